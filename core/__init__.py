@@ -1,0 +1,1 @@
+"""Rules, table, bots and records: no terminal and no network."""

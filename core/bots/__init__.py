@@ -1,0 +1,1 @@
+"""Players that are given a View and nothing else."""

@@ -1,0 +1,1 @@
+"""Bali, by Klaus-Jürgen Wrede (White Goblin Games, 2017)."""

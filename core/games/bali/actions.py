@@ -1,0 +1,102 @@
+"""What a seat may answer. Every possible action is one of the interned values in ALL."""
+
+from typing import Literal
+
+import attrs
+
+from core.games.bali.components import COLUMNS, PLAYABLE
+
+
+@attrs.frozen
+class Buy:
+    """Take one offering card of `category` from the stock, for its price (phase 1)."""
+
+    category: int
+
+
+@attrs.frozen
+class Decline:
+    """Buy nothing (phase 1)."""
+
+
+@attrs.frozen
+class Play:
+    """Play `count` cards of one kind; more than one only of farmers (phase 2)."""
+
+    kind: int
+    count: int
+
+
+@attrs.frozen
+class Discard:
+    """Remove one of three shrines that cannot be paid from the game (phase 2)."""
+
+
+@attrs.frozen
+class Offer:
+    """Put an offering card of one's own on the altar: face up as a guest, face down as the owner of the turn."""
+
+    category: int
+
+
+@attrs.frozen
+class Add:
+    """Put an offering card from the stock face up on the altar."""
+
+    category: int
+
+
+@attrs.frozen
+class Take:
+    """Take the bottom card of a market column, 0 to 3 from the left (phase 3)."""
+
+    column: int
+
+
+@attrs.frozen
+class Keep:
+    """After the Oracle's look: keep the altar card at `position` (0 is the top), or None of them."""
+
+    position: int | None
+
+
+@attrs.frozen
+class Reward:
+    """What one's shrines bring when shrines are scored (phase 4)."""
+
+    reward: Literal["stones", "points"]
+
+
+@attrs.frozen
+class Collect:
+    """Another category instead of the exhausted one when farmers are scored (phase 4)."""
+
+    category: int
+
+
+Action = Buy | Decline | Play | Discard | Offer | Add | Take | Keep | Reward | Collect
+
+BUY = tuple(Buy(category) for category in range(4))
+DECLINE = Decline()
+PLAY = tuple(tuple(Play(kind, count) for count in range(1, 4 if kind < 4 else 2)) for kind in range(PLAYABLE))
+"""By kind, then by count less one."""
+DISCARD = Discard()
+OFFER = tuple(Offer(category) for category in range(4))
+ADD = tuple(Add(category) for category in range(4))
+TAKE = tuple(Take(column) for column in range(COLUMNS))
+KEEP = (*(Keep(position) for position in range(4)), Keep(None))
+REWARD = (Reward("stones"), Reward("points"))
+COLLECT = tuple(Collect(category) for category in range(4))
+
+ALL: tuple[Action, ...] = (
+    *BUY,
+    DECLINE,
+    *(action for plays in PLAY for action in plays),
+    DISCARD,
+    *OFFER,
+    *ADD,
+    *TAKE,
+    *KEEP,
+    *REWARD,
+    *COLLECT,
+)

@@ -1,0 +1,31 @@
+"""Bali's title page."""
+
+import attrs
+
+from core.games.bali.components import STANDARD, ComponentSet
+from core.kernel.meta import Meta, Option
+
+RULES_VERSION = 1
+
+
+@attrs.frozen
+class Options:
+    """Variants of `spec/bali.md` (the Oracle and the Demon, alone or together) and the component set in use."""
+
+    oracle: bool = False
+    demon: bool = False
+    components: ComponentSet = STANDARD
+
+
+META = Meta(
+    key="bali",
+    title="Bali",
+    designers=("Klaus-Jürgen Wrede",),
+    publisher="White Goblin Games",
+    year=2017,
+    seats=(2, 3, 4),
+    minutes=(30, 45),
+    options=Options,
+    choices=(Option("oracle", (False, True), False), Option("demon", (False, True), False)),
+    rules_version=RULES_VERSION,
+)

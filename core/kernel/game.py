@@ -1,0 +1,102 @@
+"""The contract of a game: a frozen record of plain functions."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+import attrs
+
+from core.kernel.conservation import Inventory
+from core.kernel.decision import Decision, Seat
+from core.kernel.message import Message, Say
+from core.kernel.meta import Meta
+from core.kernel.rng import Stream
+from core.kernel.score import Outcome, ScoreSheet
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+V = TypeVar("V")
+
+
+@attrs.frozen
+class Step(Generic[S, E]):
+    """A new state with what happened on the way to it."""
+
+    state: S
+    events: tuple[E, ...]
+
+
+@attrs.frozen
+class GameTypes:
+    """The classes behind the type variables, for encoding. Unions are listed by member."""
+
+    state: type
+    view: type
+    options: type
+    actions: tuple[type, ...]
+    events: tuple[type, ...]
+
+
+@attrs.frozen
+class GameText(Generic[A, E, V]):
+    """How a game speaks: notation and messages. Every function is given at most a View.
+
+    `sections` are the parts of the plain-text board by the words that line mode knows (`"market"`, `"hand"`,
+    `"row"`); `board` joins the ones that matter at a glance. `rules` lists the section keys of the rules text:
+    messages `<game>-rules-<key>-title` and `<game>-rules-<key>`. `section_of` gives the rules section for a
+    kind of decision.
+    """
+
+    format_action: Callable[[A], str]
+    parse_action: Callable[[str], A]
+    action_message: Callable[[V, A], Message]
+    prompt: Callable[[V, Decision], Message]
+    event_message: Callable[[E], Message]
+    why_not: Callable[[V, A], Message]
+    board: Callable[[V, Say], list[str]]
+    sections: Mapping[str, Callable[[V, Say], list[str]]]
+    rules: tuple[str, ...]
+    section_of: Mapping[str, str]
+
+
+@attrs.frozen
+class GameDef(Generic[S, A, E, V]):
+    """Everything the rest of the house needs from a game.
+
+    `advance` changes a state in place and requires a legal action; `apply` is `copy` and `advance`.
+    `legal_actions` is complete, in a stable order, and empty exactly when `seat` owes no choice.
+    `view_for(state, None)` is a spectator's view. `reveals(event)` tells whether an event used chance or
+    showed anyone something their view did not imply: take-back ends there. `candidates()` are all actions
+    that the notation can name, legal or not (for refusals and completion). `view_sheets` are the score sheets
+    as far as a viewer may know them; when the table is over they equal `score_sheets(state)`.
+    `components(options, seats)` is the inventory in use and `census(state)` counts where it all is.
+    `plies(seats)` bounds the length of a table, in accepted actions. `load_components(text)` reads a component
+    file (TOML) into the value of the options' field `components`; it raises ComponentError with the line.
+    """
+
+    meta: Meta
+    types: GameTypes
+    text: GameText[A, E, V]
+    setup: Callable[[Any, int, bytes], S]
+    to_act: Callable[[S], tuple[Seat, ...]]
+    decision: Callable[[S, Seat], Decision]
+    legal_actions: Callable[[S, Seat], Sequence[A]]
+    advance: Callable[..., None]
+    apply: Callable[[S, Seat, A], Step[S, E]]
+    copy: Callable[[S], S]
+    view_for: Callable[[S, Seat | None], V]
+    redact: Callable[[E, Seat | None], E]
+    reveals: Callable[[E], bool]
+    determinize: Callable[[V, Stream], S]
+    view_sheets: Callable[[V], tuple[ScoreSheet, ...]]
+    score_sheets: Callable[[S], tuple[ScoreSheet, ...]]
+    outcome: Callable[[S], Outcome | None]
+    evaluate: Callable[[S, Seat], float]
+    components: Callable[[Any, int], Inventory]
+    census: Callable[[S], Inventory]
+    candidates: Callable[[], Sequence[A]]
+    plies: Callable[[int], int]
+    load_components: Callable[[str], Any]
+
+
+AnyGame = GameDef[Any, Any, Any, Any]

@@ -1,0 +1,36 @@
+"""What can be known of a game without loading its rules."""
+
+from collections.abc import Callable
+from typing import Any
+
+import attrs
+
+
+@attrs.frozen
+class Option:
+    """A published choice of rules, fixed at set-up. Names and hints are the messages `<game>-option-<key>`
+    and `<game>-option-<key>-hint`; values print as themselves (`true` is shown as on)."""
+
+    key: str
+    values: tuple[bool | int | str, ...]
+    default: bool | int | str
+
+
+@attrs.frozen
+class Meta:
+    """A game's title page.
+
+    `options` is an attrs class with a default for every field; `meta.options()` is the standard game.
+    `choices` lists those of its fields that a player may choose. `minutes` is a typical length for people.
+    """
+
+    key: str
+    title: str
+    designers: tuple[str, ...]
+    publisher: str
+    year: int
+    seats: tuple[int, ...]
+    minutes: tuple[int, int]
+    options: Callable[..., Any]
+    choices: tuple[Option, ...]
+    rules_version: int

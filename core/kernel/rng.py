@@ -1,0 +1,65 @@
+"""Chance: keyed BLAKE2b in counter mode, replayable bit for bit on any Python.
+
+A stream is named by a secret seed and a label. Different labels give independent streams, so that what a
+bot samples never changes what the game deals.
+"""
+
+from hashlib import blake2b
+from typing import TypeVar
+
+T = TypeVar("T")
+
+SEED_BYTES = 32
+_WORDS = 16
+
+
+class Stream:
+    """An endless row of 32-bit words determined by `seed` (16 to 64 bytes) and `label`.
+
+    >>> Stream(bytes(32), "deal").below(6) == Stream(bytes(32), "deal").below(6)
+    True
+    """
+
+    __slots__ = ("_counter", "_seed", "_tag", "_words")
+
+    def __init__(self, seed: bytes, label: str) -> None:
+        if not 16 <= len(seed) <= 64:
+            raise ValueError(f"a seed has 16 to 64 bytes, this one has {len(seed)}")
+        self._seed = seed
+        self._tag = blake2b(label.encode(), digest_size=16).digest()
+        self._counter = 0
+        self._words: list[int] = []
+
+    def word(self) -> int:
+        """The next word, 0 to 2**32 - 1."""
+        if not self._words:
+            block = blake2b(self._counter.to_bytes(8, "little"), key=self._seed, salt=self._tag).digest()
+            self._counter += 1
+            self._words = [int.from_bytes(block[i : i + 4], "little") for i in range(0, 4 * _WORDS, 4)]
+            self._words.reverse()
+        return self._words.pop()
+
+    def below(self, limit: int) -> int:
+        """A whole number from 0 to `limit` - 1, each equally likely. `limit` is 1 to 2**32."""
+        if not 1 <= limit <= 1 << 32:
+            raise ValueError(f"a limit is 1 to 2**32, not {limit}")
+        ceiling = (1 << 32) - (1 << 32) % limit
+        while True:
+            word = self.word()
+            if word < ceiling:
+                return word % limit
+
+    def shuffle(self, items: list[T]) -> None:
+        """Put `items` in a random order, in place (Fisher and Yates)."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+    def choice(self, items: "list[T] | tuple[T, ...]") -> T:
+        """One of `items`, each equally likely. Raises ValueError when there is none."""
+        return items[self.below(len(items))]
+
+
+def commitment(seed: bytes) -> str:
+    """The hash that is published when a table starts; the seed itself follows when it ends."""
+    return blake2b(seed, digest_size=32, person=b"belvedere-seed").hexdigest()

@@ -1,0 +1,185 @@
+"""What a face holds: one viewer's end of one table, and one person's end of the house.
+
+A face knows nothing else. Everything here can be encoded, so that a link may as well lead over a wire.
+"""
+
+from collections.abc import Callable
+from typing import Any, Literal, Protocol
+
+import attrs
+
+from core.kernel.decision import Decision, Seat
+from core.kernel.message import Message
+from core.kernel.score import Outcome, ScoreSheet
+
+Watching = Literal["none", "public"]
+TakeBackPolicy = Literal["reveal", "never"]
+Level = Literal["easy", "normal", "hard"]
+
+
+@attrs.frozen
+class Player:
+    """Who sits in a seat. `level` is set for bots only; an `open` seat waits for somebody."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str
+    level: Level | None = None
+
+
+@attrs.frozen
+class TableSpec:
+    """What somebody asks for when making a table. `seats` in seat order; the maker sits in every `person` seat.
+
+    `options` is an instance of the game's options class. `seed` is for tests and repeated deals; normally None.
+    """
+
+    game: str
+    options: Any
+    seats: tuple[Player, ...]
+    watching: Watching = "public"
+    take_back: TakeBackPolicy = "reveal"
+    seed: bytes | None = None
+
+
+@attrs.frozen
+class TableCard:
+    """One line about a table in a list. `mine` are the seats of the asking person, `to_act` all that owe a choice."""
+
+    id: str
+    game: str
+    players: tuple[Player, ...]
+    status: Literal["open", "running", "finished", "frozen"]
+    version: int
+    mine: tuple[Seat, ...]
+    to_act: tuple[Seat, ...]
+    invite: str | None
+    changed: float
+
+
+@attrs.frozen
+class TakeBack:
+    """Whether the viewer may take back the latest action now; if not, why."""
+
+    allowed: bool
+    reason: Message | None = None
+
+
+@attrs.frozen
+class Update:
+    """All that one viewer may know at one version of a table.
+
+    `events` happened since the update before (`fresh` is False) or are empty (`fresh` is True: first update, after
+    a gap, a take-back or a return). `legal` is the complete list for the viewer's own seat. `since` are the events
+    since the viewer's seat last acted, oldest first. `log_start` numbers the first event of `events` in the table's
+    log of public and own events.
+    """
+
+    version: int
+    viewer: Seat | None
+    view: Any
+    events: tuple[Any, ...]
+    to_act: tuple[Seat, ...]
+    decision: Decision | None
+    legal: tuple[Any, ...]
+    take_back: TakeBack
+    sheets: tuple[ScoreSheet, ...]
+    outcome: Outcome | None
+    fresh: bool
+
+
+@attrs.frozen
+class Refused:
+    """An action was not accepted and nothing changed."""
+
+    reason: Message
+
+
+@attrs.frozen
+class Roster:
+    """Who sits where, who is attached, and who watches (by name)."""
+
+    players: tuple[Player, ...]
+    present: tuple[bool, ...]
+    watchers: tuple[str, ...]
+
+
+@attrs.frozen
+class Chat:
+    """Something said at the table. `name` and `text` have been cleaned."""
+
+    name: str
+    text: str
+
+
+@attrs.frozen
+class Frozen:
+    """The table accepts nothing for now (`reason`), or goes on again (None)."""
+
+    reason: Message | None
+
+
+@attrs.frozen
+class Closed:
+    """The link has ended; the seat stays."""
+
+    reason: Message
+
+
+@attrs.frozen
+class Log:
+    """The whole log this viewer may read, oldest first: sent once, before the first update."""
+
+    events: tuple[Any, ...]
+
+
+Delivery = Update | Refused | Roster | Chat | Frozen | Closed | Log
+
+
+class Link(Protocol):
+    """One viewer's end of one table. Calls return at once; answers come as deliveries.
+
+    `attach` starts the deliveries: a Log, a Roster and a fresh Update first. An accepted action arrives as an Update, a refused one
+    as Refused; whatever arrives has been on disk first.
+    """
+
+    table: str
+    game: str
+    viewer: Seat | None
+
+    def attach(self, receive: Callable[[Delivery], None]) -> None: ...
+
+    def submit(self, decision: str, action: Any) -> None: ...
+
+    def take_back(self) -> None: ...
+
+    def concede(self) -> None: ...
+
+    def say(self, text: str) -> None: ...
+
+    def refresh(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Lobby(Protocol):
+    """One person's end of the house. Raises BelvedereError with a sentence when something cannot be."""
+
+    me: str
+
+    async def tables(self) -> tuple[TableCard, ...]: ...
+
+    async def create(self, spec: TableSpec) -> TableCard: ...
+
+    async def join(self, invite: str) -> TableCard:
+        """Sit down at the first open seat of the invited table (or come back to one's own)."""
+        ...
+
+    async def link(self, table: str, seat: Seat | None) -> Link:
+        """An end of that table: a seat of one's own, or None to watch."""
+        ...
+
+    async def record(self, table: str) -> str:
+        """The finished table's record file (JSON lines)."""
+        ...
+
+    async def rematch(self, table: str) -> TableCard: ...

@@ -1,0 +1,1 @@
+"""The host of tables and the SSH server around it."""

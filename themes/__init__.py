@@ -1,0 +1,1 @@
+"""Colours and glyph sets: data only."""

@@ -1,0 +1,1 @@
+"""Boards: one module per game, composed of the shared widgets from a View."""

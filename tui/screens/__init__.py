@@ -1,0 +1,1 @@
+"""Screens of the full-screen app, one a module."""
