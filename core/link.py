@@ -69,9 +69,7 @@ class Update:
     """All that one viewer may know at one version of a table.
 
     `events` happened since the update before (`fresh` is False) or are empty (`fresh` is True: first update, after
-    a gap, a take-back or a return). `legal` is the complete list for the viewer's own seat. `since` are the events
-    since the viewer's seat last acted, oldest first. `log_start` numbers the first event of `events` in the table's
-    log of public and own events.
+    a gap, a take-back or a return). `legal` is the complete list for the viewer's own seat.
     """
 
     version: int
@@ -127,7 +125,7 @@ class Closed:
 
 @attrs.frozen
 class Log:
-    """The whole log this viewer may read, oldest first: sent once, before the first update."""
+    """The whole log this viewer may read, oldest first: sent before every fresh update."""
 
     events: tuple[Any, ...]
 
@@ -138,8 +136,8 @@ Delivery = Update | Refused | Roster | Chat | Frozen | Closed | Log
 class Link(Protocol):
     """One viewer's end of one table. Calls return at once; answers come as deliveries.
 
-    `attach` starts the deliveries: a Log, a Roster and a fresh Update first. An accepted action arrives as an Update, a refused one
-    as Refused; whatever arrives has been on disk first.
+    `attach` starts the deliveries: a Log, a Roster and a fresh Update first. An accepted action arrives as an
+    Update, a refused one as Refused; whatever arrives has been on disk first.
     """
 
     table: str

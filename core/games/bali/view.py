@@ -51,8 +51,8 @@ class View:
     `active` owns the turn, `phase` is what is being asked, `market` holds the columns from the top down (the last
     card is the one that may be taken), `altar_top` is a category, or None when it lies face down or there is none,
     `seen` are the altar cards under the viewer's eyes in the Oracle's look, from the top down. `altar` (counts by
-    category) and `values` are None until the end. `start_set` is the viewer's own. `scored` is the kind that phase 4 scores while choices
-    about it are open.
+    category) and `values` are None until the end. `start_set` is the viewer's own. `scored` is the kind that phase 4
+    scores while choices about it are open. `removed` counts the cards out of the game by kind.
     """
 
     viewer: int | None
