@@ -88,10 +88,11 @@ bali-list-comma = { $first }, { $rest }
 
 # What is asked
 
-bali-prompt-buy = Buy one offering card with your { $stones ->
-        [one] { $stones } stone
-       *[other] { $stones } stones
-    }, or buy nothing.
+bali-prompt-buy =
+    { $stones ->
+        [one] Buy one offering card or buy nothing; you have { $stones } stone.
+       *[other] Buy one offering card or buy nothing; you have { $stones } stones.
+    }
 bali-prompt-play = Play a stonemason, a priest, a shrine, or up to three farmers of one category.
 bali-prompt-discard = Your hand is three shrines and you have fewer than { $cost } stones: remove one shrine from the game.
 bali-prompt-offer = { $seat } has played a shrine: put one of your offering cards face up on the altar.
@@ -470,33 +471,25 @@ bali-parts-stones =
         [one] { $count } stone, 1 point for every 5.
        *[other] { $count } stones, 1 point for every 5.
     }
-bali-parts-category =
-    { $count ->
-        [one] { $count } { $category } card at { $value }.
-       *[other] { $count } { $category } cards at { $value } each.
-    }
-bali-parts-category-open =
-    { $count ->
-        [one] { $count } { $category } card at { $low } to { $high }.
-       *[other] { $count } { $category } cards at { $low } to { $high } each.
-    }
 bali-parts-offerings =
     { $count ->
-        [one] { $count } hidden offering card at { $low } to { $high }.
-       *[other] { $count } hidden offering cards at { $low } to { $high } each.
+        [one] { $count } card at { $value }.
+       *[other] { $count } cards at { $value } each.
+    }
+bali-parts-offerings-unvalued =
+    { $count ->
+        [one] { $count } card; the altar decides its value.
+       *[other] { $count } cards; the altar decides their value.
+    }
+bali-parts-offerings-hidden =
+    { $count ->
+        [one] { $count } card hidden from you.
+       *[other] { $count } cards hidden from you.
     }
 
-bali-tie-shrines =
-    { $shrines ->
-        [one] Equal points at { $points }: { $seat } is ahead with { $shrines } shrine.
-       *[other] Equal points at { $points }: { $seat } is ahead with { $shrines } shrines.
-    }
-bali-tie-stones =
-    { $stones ->
-        [one] Equal points and shrines at { $points }: { $seat } is ahead with { $stones } stone.
-       *[other] Equal points and shrines at { $points }: { $seat } is ahead with { $stones } stones.
-    }
-bali-tie-shared = Equal points, shrines and stones at { $points }: the place is shared.
+bali-tie-shrines = { $seat } and { $other } are equal at { $points }: { $seat } is ahead with { $more } shrines against { $fewer }.
+bali-tie-stones = { $seat } and { $other } are equal at { $points } and in shrines: { $seat } is ahead with { $more } stones against { $fewer }.
+bali-tie-shared = { $seat } and { $other } are equal at { $points }, in shrines and in stones: they share the place.
 
 # Rules
 

@@ -88,11 +88,11 @@ bali-list-comma = { $first }, { $rest }
 
 # Ce qui est demandé
 
-bali-prompt-buy = Achetez une carte Offrande avec { $stones ->
-        [0] aucune pierre
-        [one] votre { $stones } pierre
-       *[other] vos { $stones } pierres
-    }, ou n'achetez rien.
+bali-prompt-buy =
+    { $stones ->
+        [one] Achetez une carte Offrande ou n'achetez rien ; vous avez { $stones } pierre.
+       *[other] Achetez une carte Offrande ou n'achetez rien ; vous avez { $stones } pierres.
+    }
 bali-prompt-play = Jouez un tailleur de pierre, un prêtre, un sanctuaire, ou jusqu'à trois cultivateurs d'une même catégorie.
 bali-prompt-discard = Votre main compte trois sanctuaires et vous avez moins de { $cost } pierres : retirez un sanctuaire de la partie.
 bali-prompt-offer = { $seat } a joué un sanctuaire : posez une de vos cartes Offrande face visible sur l'autel.
@@ -358,22 +358,22 @@ bali-why-not-seen =
 
 # Le plateau en texte
 
-bali-section-board = plateau, table
-bali-section-hand = main
-bali-section-offerings = offrandes
-bali-section-market = marché, marche
-bali-section-row1 = rangée 1, rangee 1, r1
-bali-section-row2 = rangée 2, rangee 2, r2
-bali-section-row3 = rangée 3, rangee 3, r3
-bali-section-row4 = rangée 4, rangee 4, r4
-bali-section-column1 = colonne 1, c1
-bali-section-column2 = colonne 2, c2
-bali-section-column3 = colonne 3, c3
-bali-section-column4 = colonne 4, c4
-bali-section-altar = autel
-bali-section-stock = réserve, reserve, prix
-bali-section-players = joueurs
-bali-section-tableau = tableau, cartes jouées
+bali-section-board = plateau, board
+bali-section-hand = main, hand
+bali-section-offerings = offrandes, offerings, mine
+bali-section-market = marché, marche, market
+bali-section-row1 = rangée 1, rangee 1, row 1, r1
+bali-section-row2 = rangée 2, rangee 2, row 2, r2
+bali-section-row3 = rangée 3, rangee 3, row 3, r3
+bali-section-row4 = rangée 4, rangee 4, row 4, r4
+bali-section-column1 = colonne 1, column 1, c1
+bali-section-column2 = colonne 2, column 2, c2
+bali-section-column3 = colonne 3, column 3, c3
+bali-section-column4 = colonne 4, column 4, c4
+bali-section-altar = autel, altar
+bali-section-stock = réserve, reserve, prix, stock, prices
+bali-section-players = joueurs, players
+bali-section-tableau = tableau
 
 bali-board-turn =
     { $mine ->
@@ -405,12 +405,12 @@ bali-board-altar-hidden =
     }
 bali-board-altar-open = Sur l'autel : { $altar }.
 bali-board-seen = L'Oracle vous montre, depuis le dessus : { $seen }.
-bali-board-stock = Réserve de { $category } : { $count }.
+bali-board-stock = Réserve, { $category } : { $count }.
 bali-board-stock-price =
     { $price ->
-        [0] Réserve de { $category } : { $count } ; gratuit pour vous.
-        [one] Réserve de { $category } : { $count } ; { $price } pierre pour vous.
-       *[other] Réserve de { $category } : { $count } ; { $price } pierres pour vous.
+        [0] Réserve, { $category } : { $count } ; gratuit pour vous.
+        [one] Réserve, { $category } : { $count } ; { $price } pierre pour vous.
+       *[other] Réserve, { $category } : { $count } ; { $price } pierres pour vous.
     }
 bali-board-player =
     { $mine ->
@@ -471,33 +471,25 @@ bali-parts-stones =
         [one] { $count } pierre, 1 point toutes les 5.
        *[other] { $count } pierres, 1 point toutes les 5.
     }
-bali-parts-category =
-    { $count ->
-        [one] { $count } carte { $category } à { $value }.
-       *[other] { $count } cartes { $category } à { $value } chacune.
-    }
-bali-parts-category-open =
-    { $count ->
-        [one] { $count } carte { $category }, de { $low } à { $high }.
-       *[other] { $count } cartes { $category }, de { $low } à { $high } chacune.
-    }
 bali-parts-offerings =
     { $count ->
-        [one] { $count } carte Offrande cachée, de { $low } à { $high }.
-       *[other] { $count } cartes Offrande cachées, de { $low } à { $high } chacune.
+        [one] { $count } carte à { $value }.
+       *[other] { $count } cartes à { $value } chacune.
+    }
+bali-parts-offerings-unvalued =
+    { $count ->
+        [one] { $count } carte ; l'autel en fixera la valeur.
+       *[other] { $count } cartes ; l'autel en fixera la valeur.
+    }
+bali-parts-offerings-hidden =
+    { $count ->
+        [one] { $count } carte que vous ne voyez pas.
+       *[other] { $count } cartes que vous ne voyez pas.
     }
 
-bali-tie-shrines =
-    { $shrines ->
-        [one] Égalité à { $points } points : { $seat } passe devant avec { $shrines } sanctuaire.
-       *[other] Égalité à { $points } points : { $seat } passe devant avec { $shrines } sanctuaires.
-    }
-bali-tie-stones =
-    { $stones ->
-        [one] Égalité à { $points } points et en sanctuaires : { $seat } passe devant avec { $stones } pierre.
-       *[other] Égalité à { $points } points et en sanctuaires : { $seat } passe devant avec { $stones } pierres.
-    }
-bali-tie-shared = Égalité à { $points } points, en sanctuaires et en pierres : la place est partagée.
+bali-tie-shrines = { $seat } et { $other } sont à égalité à { $points } : { $seat } passe devant, { $more } contre { $fewer } en sanctuaires.
+bali-tie-stones = { $seat } et { $other } sont à égalité à { $points } et en sanctuaires : { $seat } passe devant, { $more } contre { $fewer } en pierres.
+bali-tie-shared = { $seat } et { $other } sont à égalité à { $points }, en sanctuaires et en pierres : la place est partagée.
 
 # Règles
 
