@@ -1,7 +1,7 @@
 """The final scoring (`spec/bali.md` 3, B-A12, B-A13): itemised, as exact as the reader may know, with tie-breaks.
 
 Score lines have the rules `points`, `shrines`, `stones`, `rice`, `peanut`, `banana`, `chilli` and `offerings` (cards
-of unknown categories); the messages of their parts and of the tie-breaks are listed in MESSAGES.
+of unknown categories).
 """
 
 from collections.abc import Sequence
@@ -11,24 +11,13 @@ from core.games.bali.components import CATEGORIES, PLAYABLE, SHRINE
 from core.games.bali.state import OVER, State, altar_counts
 from core.games.bali.values import category_values
 from core.games.bali.view import PlayerView, View
-from core.kernel.message import Argument, Message, SeatName, message
+from core.games.bali.words import category_name
+from core.kernel.message import Message, SeatName, message
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet, rank
 
 SHRINE_POINTS = 4
 STONES_A_POINT = 5
 MOST_A_CARD = 3
-
-MESSAGES = (
-    "bali-parts-points",  # $count
-    "bali-parts-shrines",  # $count
-    "bali-parts-stones",  # $count
-    "bali-parts-offerings",  # $category (rice, peanut, banana, chilli), $count, $value
-    "bali-parts-offerings-unvalued",  # $category, $count: the altar is still closed
-    "bali-parts-offerings-hidden",  # $count: the categories are hidden from the reader
-    "bali-tie-shrines",  # $seat stands before $other at $points points: $more shrines against $fewer
-    "bali-tie-stones",  # the same with stones
-    "bali-tie-shared",  # $seat and $other share their place at $points points
-)
 
 
 def score_sheets(state: State) -> tuple[ScoreSheet, ...]:
@@ -79,8 +68,9 @@ def _offerings(state: State, seat: int) -> list[int]:
 def _view_lines(view: View, player: PlayerView) -> tuple[ScoreLine, ...]:
     lines = _open_lines(player.points, player.tableau[SHRINE], player.stones)
     if player.offerings is None:
-        hidden = message("bali-parts-offerings-hidden", count=player.offering_count)
-        return (*lines, ScoreLine("offerings", hidden, 0, MOST_A_CARD * player.offering_count))
+        count = player.offering_count
+        hidden = message("bali-parts-offerings", count=count, low=0, high=MOST_A_CARD)
+        return (*lines, ScoreLine("offerings", hidden, 0, MOST_A_CARD * count))
     if view.values is None:
         return (*lines, *_unvalued_lines(player.offerings))
     return (*lines, *_valued_lines(player.offerings, view.values))
@@ -98,26 +88,25 @@ def _open_lines(points: int, shrines: int, stones: int) -> tuple[ScoreLine, ...]
 
 def _valued_lines(offerings: Sequence[int], values: Sequence[int]) -> tuple[ScoreLine, ...]:
     lines = []
-    for category, count, value in zip(CATEGORIES, offerings, values, strict=True):
-        parts = message("bali-parts-offerings", category=category, count=count, value=value)
-        lines.append(ScoreLine(category, parts, count * value, count * value))
+    for category, (count, value) in enumerate(zip(offerings, values, strict=True)):
+        parts = message("bali-parts-category", category=category_name(category), count=count, value=value)
+        lines.append(ScoreLine(CATEGORIES[category], parts, count * value, count * value))
     return tuple(lines)
 
 
 def _unvalued_lines(offerings: Sequence[int]) -> tuple[ScoreLine, ...]:
     lines = []
-    for category, count in zip(CATEGORIES, offerings, strict=True):
-        parts = message("bali-parts-offerings-unvalued", category=category, count=count)
-        lines.append(ScoreLine(category, parts, 0, MOST_A_CARD * count))
+    for category, count in enumerate(offerings):
+        name = category_name(category)
+        parts = message("bali-parts-category-open", category=name, count=count, low=0, high=MOST_A_CARD)
+        lines.append(ScoreLine(CATEGORIES[category], parts, 0, MOST_A_CARD * count))
     return tuple(lines)
 
 
 def _tie_break(keys: Sequence[tuple[int, ...]], first: int, second: int) -> Message:
-    points, *own = keys[first]
-    *_, shrines, stones = keys[second]
-    names: dict[str, Argument] = {"seat": SeatName(first), "other": SeatName(second), "points": points}
-    if own[0] != shrines:
-        return message("bali-tie-shrines", more=own[0], fewer=shrines, **names)
-    if own[1] != stones:
-        return message("bali-tie-stones", more=own[1], fewer=stones, **names)
-    return message("bali-tie-shared", **names)
+    points, shrines, stones = keys[first]
+    if shrines != keys[second][1]:
+        return message("bali-tie-shrines", seat=SeatName(first), points=points, shrines=shrines)
+    if stones != keys[second][2]:
+        return message("bali-tie-stones", seat=SeatName(first), points=points, stones=stones)
+    return message("bali-tie-shared", points=points)
