@@ -471,25 +471,33 @@ bali-parts-stones =
         [one] { $count } stone, 1 point for every 5.
        *[other] { $count } stones, 1 point for every 5.
     }
+bali-parts-category =
+    { $count ->
+        [one] { $count } { $category } card at { $value }.
+       *[other] { $count } { $category } cards at { $value } each.
+    }
+bali-parts-category-open =
+    { $count ->
+        [one] { $count } { $category } card at { $low } to { $high }.
+       *[other] { $count } { $category } cards at { $low } to { $high } each.
+    }
 bali-parts-offerings =
     { $count ->
-        [one] { $count } card at { $value }.
-       *[other] { $count } cards at { $value } each.
-    }
-bali-parts-offerings-unvalued =
-    { $count ->
-        [one] { $count } card; the altar decides its value.
-       *[other] { $count } cards; the altar decides their value.
-    }
-bali-parts-offerings-hidden =
-    { $count ->
-        [one] { $count } card hidden from you.
-       *[other] { $count } cards hidden from you.
+        [one] { $count } hidden offering card at { $low } to { $high }.
+       *[other] { $count } hidden offering cards at { $low } to { $high } each.
     }
 
-bali-tie-shrines = { $seat } and { $other } are equal at { $points }: { $seat } is ahead with { $more } shrines against { $fewer }.
-bali-tie-stones = { $seat } and { $other } are equal at { $points } and in shrines: { $seat } is ahead with { $more } stones against { $fewer }.
-bali-tie-shared = { $seat } and { $other } are equal at { $points }, in shrines and in stones: they share the place.
+bali-tie-shrines =
+    { $shrines ->
+        [one] Equal points at { $points }: { $seat } is ahead with { $shrines } shrine.
+       *[other] Equal points at { $points }: { $seat } is ahead with { $shrines } shrines.
+    }
+bali-tie-stones =
+    { $stones ->
+        [one] Equal points and shrines at { $points }: { $seat } is ahead with { $stones } stone.
+       *[other] Equal points and shrines at { $points }: { $seat } is ahead with { $stones } stones.
+    }
+bali-tie-shared = Equal points, shrines and stones at { $points }: the place is shared.
 
 # Rules
 

@@ -471,25 +471,33 @@ bali-parts-stones =
         [one] { $count } pierre, 1 point toutes les 5.
        *[other] { $count } pierres, 1 point toutes les 5.
     }
+bali-parts-category =
+    { $count ->
+        [one] { $count } carte { $category } à { $value }.
+       *[other] { $count } cartes { $category } à { $value } chacune.
+    }
+bali-parts-category-open =
+    { $count ->
+        [one] { $count } carte { $category }, de { $low } à { $high }.
+       *[other] { $count } cartes { $category }, de { $low } à { $high } chacune.
+    }
 bali-parts-offerings =
     { $count ->
-        [one] { $count } carte à { $value }.
-       *[other] { $count } cartes à { $value } chacune.
-    }
-bali-parts-offerings-unvalued =
-    { $count ->
-        [one] { $count } carte ; l'autel en fixera la valeur.
-       *[other] { $count } cartes ; l'autel en fixera la valeur.
-    }
-bali-parts-offerings-hidden =
-    { $count ->
-        [one] { $count } carte que vous ne voyez pas.
-       *[other] { $count } cartes que vous ne voyez pas.
+        [one] { $count } carte Offrande cachée, de { $low } à { $high }.
+       *[other] { $count } cartes Offrande cachées, de { $low } à { $high } chacune.
     }
 
-bali-tie-shrines = { $seat } et { $other } sont à égalité à { $points } : { $seat } passe devant, { $more } contre { $fewer } en sanctuaires.
-bali-tie-stones = { $seat } et { $other } sont à égalité à { $points } et en sanctuaires : { $seat } passe devant, { $more } contre { $fewer } en pierres.
-bali-tie-shared = { $seat } et { $other } sont à égalité à { $points }, en sanctuaires et en pierres : la place est partagée.
+bali-tie-shrines =
+    { $shrines ->
+        [one] Égalité à { $points } points : { $seat } passe devant avec { $shrines } sanctuaire.
+       *[other] Égalité à { $points } points : { $seat } passe devant avec { $shrines } sanctuaires.
+    }
+bali-tie-stones =
+    { $stones ->
+        [one] Égalité à { $points } points et en sanctuaires : { $seat } passe devant avec { $stones } pierre.
+       *[other] Égalité à { $points } points et en sanctuaires : { $seat } passe devant avec { $stones } pierres.
+    }
+bali-tie-shared = Égalité à { $points } points, en sanctuaires et en pierres : la place est partagée.
 
 # Règles
 
