@@ -45,6 +45,7 @@ class Host:
         self.workings = workings(Writer(store), thinker)
         self._owners: dict[str, asyncio.Task[TableOwner]] = {}
         self._revival: asyncio.Task[None] | None = None
+        self._rematching = asyncio.Lock()
         self._closing = False
 
     async def __aenter__(self) -> "Host":
@@ -121,6 +122,24 @@ class Host:
     async def stored(self, table: str) -> tuple[StoredTable, list[StoredSeat], list[Line]]:
         """Everything that is stored of a table, every check sum verified. Raises StoreError."""
         return await self.workings.writer.run(lambda store: store.load(table))
+
+    async def unfinished(self, identity: str) -> int:
+        """How many open or running tables somebody sits at."""
+        return await self.workings.writer.run(lambda store: store.unfinished(identity))
+
+    async def rematch(self, owner: TableOwner) -> TableOwner:
+        """The table that follows a finished one: everybody one seat further on. The same, however often one asks."""
+        async with self._rematching:
+            key = f"rematch {owner.id}"
+            known = await self.workings.writer.run(lambda store: store.note(key))
+            if known is not None:
+                return await self.owner(known)
+            players = owner.setup.spec.seats
+            taken = [attrs.evolve(seat, seat=(seat.seat + 1) % len(players)) for seat in owner.seats]
+            spec = attrs.evolve(owner.setup.spec, seats=(players[-1], *players[:-1]), seed=None)
+            fresh = await self.create(spec, taken, invited=False)
+            await self.workings.writer.run(lambda store: store.keep_note(key, fresh.id))
+            return fresh
 
     async def player(self, identity: str) -> StoredPlayer | None:
         """What is known of a person."""

@@ -10,6 +10,7 @@ from core import record
 from core.clean import NAME_LIMIT, clean
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame
 from core.ledger import entry_of, read_setup
 from core.link import Level, Link, Player, TableCard, TableSpec
 from core.stored import StoredSeat, StoredTable
@@ -48,7 +49,9 @@ class PersonLobby:
     async def create(self, spec: TableSpec) -> TableCard:
         """A new table with oneself in every `person` seat. Raises BelvedereError for what the game does not take."""
         game = self._host.load(spec.game)
-        _check_spec(game.meta.title, game.meta.seats, game.types.options, spec)
+        _check_spec(game, spec)
+        if spec.seed is not None and self._identity != LOCAL:
+            raise BelvedereError("The host draws the seed of a table; nobody may bring one.")
         await self._check_limit()
         spec = attrs.evolve(spec, seats=tuple(self._named(seat, player) for seat, player in enumerate(spec.seats)))
         taken = [
@@ -161,24 +164,29 @@ def _urgency(card: TableCard) -> tuple[bool, bool, float]:
     return not waits, card.status == "finished", -card.changed
 
 
-def _check_spec(title: str, seats: tuple[int, ...], options: type, spec: TableSpec) -> None:
-    if len(spec.seats) not in seats:
-        counts = ", ".join(map(str, seats))
-        raise BelvedereError(f"{title} is for {counts} seats, not {len(spec.seats)}.")
-    if not isinstance(spec.options, options):
+def _check_spec(game: AnyGame, spec: TableSpec) -> None:
+    title, counts = game.meta.title, game.meta.seats
+    if len(spec.seats) not in counts:
+        raise BelvedereError(f"{title} is for {', '.join(map(str, counts))} seats, not {len(spec.seats)}.")
+    if not isinstance(spec.options, game.types.options):
         raise BelvedereError(f"These are not options of {title}.")
+    for option in game.meta.choices:
+        if getattr(spec.options, option.key) not in option.values:
+            allowed = ", ".join(map(str, option.values))
+            raise BelvedereError(f"The option {option.key} of {title} is one of {allowed}.")
     for player in spec.seats:
         if player.kind == "bot" and player.level not in get_args(Level):
-            raise BelvedereError(f"A bot's level is {', '.join(get_args(Level))}, not {player.level}.")
-    if all(player.kind == "open" for player in spec.seats):
+            raise BelvedereError(f"A bot's level is one of {', '.join(get_args(Level))}.")
+    kinds = {player.kind for player in spec.seats}
+    if "open" in kinds and "person" not in kinds:
         raise BelvedereError("Somebody has to sit at a table before others can be invited.")
+    if spec.seed is not None and not 16 <= len(spec.seed) <= 64:
+        raise BelvedereError(f"A seed has 16 to 64 bytes, not {len(spec.seed)}.")
 
 
 def _seated(players: tuple[Player, ...], seats: Sequence[StoredSeat]) -> tuple[Player, ...]:
     names = {seat.seat: seat.name for seat in seats}
-    return tuple(
-        Player("person", names[seat]) if seat in names else player for seat, player in enumerate(players)
-    )
+    return tuple(Player("person", names[seat]) if seat in names else player for seat, player in enumerate(players))
 
 
 def _date(seconds: float) -> str:
