@@ -10,7 +10,7 @@ from core.kernel.message import Message, SeatName, message
 from core.link import Chat, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
 from tui.line.console import Arrived, Console
 from tui.line.queries import COMMANDS, QUERIES, WITH_ARGUMENT, answer
-from tui.line.report import result_lines
+from tui.line.report import result_lines, roster_changes
 from tui.line.voice import Seen, Voice, is_number
 from tui.line.words import split_command, vocabulary
 
@@ -72,7 +72,8 @@ class TableLine:
             case Refused(reason):
                 self._refused(reason)
             case Roster():
-                self._voice.roster = delivery
+                before, self._voice.roster = self._voice.roster, delivery
+                self._voice.tell(*roster_changes(before, delivery))
             case Chat(name, text):
                 if in_front:
                     self._console.say("line-chat", name=name, text=text)
@@ -112,7 +113,7 @@ class TableLine:
         elif after is not None:
             self._console.tell(*[""] * CURTAIN_LINES)
             self._draw_curtain(after)
-        elif update.decision is not None:
+        elif self._is_asked(update):
             self._ask(update)
         else:
             self._wait(update)
@@ -130,9 +131,10 @@ class TableLine:
 
     def _next_person(self, update: Update) -> Seat | None:
         """Another local seat that is to act when the one in front is not."""
-        if self._voice.front in update.to_act:
+        if self._voice.front in update.to_act and self._voice.front not in self._voice.roster.conceded:
             return None
-        return next((seat for seat in update.to_act if seat in self._links), None)
+        playing = (seat for seat in update.to_act if seat in self._links and seat not in self._voice.roster.conceded)
+        return next(playing, None)
 
     def _draw_curtain(self, seat: Seat | None) -> None:
         self._voice.front = seat
@@ -190,10 +192,13 @@ class TableLine:
             self._console.say("line-not-yet")
         elif update.outcome is not None:
             self._end(update)
-        elif update.decision is not None:
+        elif self._is_asked(update):
             self._ask(update)
         else:
             self._wait(update)
+
+    def _is_asked(self, update: Update) -> bool:
+        return update.decision is not None and self._voice.front not in self._voice.roster.conceded
 
     # What the person types
 
