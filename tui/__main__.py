@@ -1,0 +1,89 @@
+"""The command line, and the only place where the interface and the network meet.
+
+Nothing heavy is imported before the arguments have been read: `belvedere --help` costs little more than Python itself.
+"""
+
+import os
+import sys
+from argparse import Namespace
+
+from tui.arguments import read_arguments
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from core.link import Lobby
+
+OK, FAULT, USAGE, INTERRUPTED = 0, 1, 2, 130
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run one command and return its exit status.
+
+    0 when all went well, 2 for whatever the caller can mend (a sentence on standard error says what), 1 for a fault of
+    ours (an incident number, the traceback goes to a file in the data folder), 130 after an interrupt.
+    """
+    try:
+        return _run(read_arguments(sys.argv[1:] if argv is None else argv))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - the interpreter flushes it on the way out
+        return OK
+
+
+def _run(arguments: Namespace) -> int:
+    from core.kernel.errors import BelvedereError
+
+    try:
+        return _command(arguments)
+    except BelvedereError as problem:
+        print(f"belvedere: {problem}", file=sys.stderr)
+        return USAGE
+    except Exception as fault:  # noqa: BLE001 - no traceback reaches a player
+        from tui.incident import report
+
+        print(report(fault, arguments.data), file=sys.stderr)
+        return FAULT
+
+
+def _command(arguments: Namespace) -> int:
+    match arguments.command:
+        case "home" | "play":
+            from tui.commands.play import play
+
+            return play(arguments, _house)
+        case "games":
+            from tui.commands.games import games
+
+            return games(arguments)
+        case "rules":
+            from tui.commands.rules import rules
+
+            return rules(arguments)
+        case "verify":
+            from tui.commands.records import verify
+
+            return verify(arguments)
+        case "record":
+            from tui.commands.records import record
+
+            return record(arguments, _house)
+        case "arena":
+            from tui.commands.arena import arena
+
+            return arena(arguments)
+        case _:
+            from net.commands import serve  # type: ignore[import-not-found]
+
+            return int(serve(arguments))
+
+
+def _house(data: "Path", name: str) -> "AsyncIterator[Lobby]":
+    raise NotImplementedError
+
+
+if __name__ == "__main__":
+    sys.exit(main())
