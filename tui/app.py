@@ -11,16 +11,15 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import events, work
 from textual.app import App
 from textual.binding import Binding
-from textual.content import Content
 from textual.screen import Screen
 
 from core.kernel.errors import BelvedereError
 from core.link import Lobby, TableCard, Update
 from core.text import Texts
 from tui.desk import Desk
-from tui.keymap import bindings
+from tui.keymap import bindings, keymap
 from tui.language import texts_for
-from tui.looks import apply_theme
+from tui.looks import Looks
 from tui.settings import Settings
 from tui.start import Start
 
@@ -37,7 +36,7 @@ class BelvedereApp(App[int]):
     """Belvedere for one person.
 
     `keep` is told of changed settings (to save them). `desk` is the player's own machine: without it the app is
-    `served` to somebody elsewhere, and neither exports files nor sets window titles.
+    `served` to somebody elsewhere, and neither exports files nor sets window titles. `themes` are folders of own themes.
     """
 
     CSS_PATH: ClassVar[list[str | Path]] = [*sorted(STYLES.glob("*.tcss"))]  # type: ignore[assignment]
@@ -54,6 +53,7 @@ class BelvedereApp(App[int]):
         start: Start | None = None,
         keep: Callable[[Settings], None] | None = None,
         desk: Desk | None = None,
+        themes: tuple[Path, ...] = (),
     ) -> None:
         super().__init__()
         self.lobby = lobby
@@ -63,8 +63,10 @@ class BelvedereApp(App[int]):
         self.sitting: Sitting | None = None
         self._start = start or Start()
         self._keep = keep
-        apply_theme(self, settings.theme)
-        self.set_keymap(dict(settings.keys))
+        self._themes = themes
+        self.looks = Looks(settings, themes)
+        self.looks.dress(self)
+        self.set_keymap(keymap(settings))
 
     @property
     def served(self) -> bool:
@@ -77,6 +79,8 @@ class BelvedereApp(App[int]):
         return HomeScreen()
 
     async def on_ready(self) -> None:
+        if self.looks.complaint:
+            self.tell(self.looks.complaint)
         if self._start.notice:
             self.tell(self._start.notice)
         await self.begin(self._start)
@@ -92,7 +96,7 @@ class BelvedereApp(App[int]):
 
     def tell(self, sentence: str) -> None:
         """Show a sentence for a few seconds, as it is."""
-        self.notify(Content(sentence).plain, markup=False)
+        self.notify(sentence, markup=False)
 
     async def open_table(self, card: TableCard) -> None:
         """Sit down at a table of one's own, or watch one. Raises BelvedereError when it cannot be."""
@@ -115,10 +119,9 @@ class BelvedereApp(App[int]):
         before, self.settings = self.settings, settings
         if settings.language != before.language:
             self.texts = texts_for(None, settings.language)
-        if settings.theme != before.theme:
-            apply_theme(self, settings.theme)
-        if settings.keys != before.keys:
-            self.set_keymap(dict(settings.keys))
+        self.looks = Looks(settings, self._themes)
+        self.looks.dress(self)
+        self.set_keymap(keymap(settings))
         if self._keep is not None:
             self._keep(settings)
 

@@ -1,10 +1,10 @@
 """Textual's bindings from the one table in tui.keys."""
 
-from collections.abc import Iterator
-
 from textual.binding import Binding
 
 from tui import keys
+from tui.keys import BY_ID
+from tui.settings import Settings
 
 
 def bindings(*ids: str) -> list[Binding]:
@@ -15,16 +15,9 @@ def bindings(*ids: str) -> list[Binding]:
     return [_binding(entry) for entry in keys.BINDINGS if entry.id in ids]
 
 
-def shown_keys(id: str, remapped: dict[str, str]) -> tuple[str, ...]:
-    """The keys that work for a binding now, the player's own before the standard ones."""
-    if id in remapped:
-        return tuple(key.strip() for key in remapped[id].split(","))
-    return next((entry.keys for entry in keys.BINDINGS if entry.id == id), ())
-
-
-def in_context(context: str) -> Iterator[keys.Binding]:
-    """The bindings that work in one context, in the order of the table."""
-    return (entry for entry in keys.BINDINGS if context in entry.contexts)
+def keymap(settings: Settings) -> dict[str, str]:
+    """A player's own keys as Textual wants them: binding ids to keys, separated by commas."""
+    return {id: ",".join(keys.split()) for id, keys in settings.keys.items() if id in BY_ID}
 
 
 def _binding(entry: keys.Binding) -> Binding:

@@ -16,7 +16,9 @@ from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
+from themes.glyphs import Glyphs
 from tui.keymap import bindings
+from tui.widgets.ink import Inks
 
 LABEL_SHARE = 0.36
 """Part of the width that labels take when rows have something beside them."""
@@ -49,7 +51,6 @@ class Row:
 class Form(Widget, can_focus=True):
     """Rows with a cursor. Attributes down (`rows`, `cursor`), messages up."""
 
-    COMPONENT_CLASSES = {"form--cursor", "form--note", "form--heading", "form--mark", "form--cursor-note"}
     BINDINGS = [*bindings("up", "down", "left", "right", "choose", "page-up", "page-down")]
 
     cursor: reactive[int] = reactive(0, repaint=False)
@@ -75,13 +76,11 @@ class Form(Widget, can_focus=True):
             super().__init__()
             self.row = row
 
-    def __init__(
-        self, rows: Sequence[Row] = (), *, arrows: tuple[str, str] = ("‹", "›"), mark: str = "►", id: str | None = None
-    ) -> None:
+    def __init__(self, inks: Inks, glyphs: Glyphs, rows: Sequence[Row] = (), *, id: str | None = None) -> None:
         super().__init__(id=id)
+        self._inks = inks
+        self._glyphs = glyphs
         self._rows: tuple[Row, ...] = tuple(rows)
-        self._arrows = arrows
-        self._mark = mark
         self._top = 0
         self.set_reactive(Form.cursor, self._first())
 
@@ -104,9 +103,6 @@ class Form(Widget, can_focus=True):
         self.refresh(layout=True)
         self._tell()
 
-    def get_content_width(self, container: Size, viewport: Size) -> int:
-        return container.width
-
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return len(self._rows)
 
@@ -114,7 +110,7 @@ class Form(Widget, can_focus=True):
         index = y + self._top
         width = self.size.width
         if index >= len(self._rows):
-            return Strip.blank(width, self.rich_style)
+            return Strip.blank(width, self._inks.style("text"))
         return Strip(_fit(self._segments(self._rows[index], index == self.cursor, width), width))
 
     def on_mount(self) -> None:
@@ -249,17 +245,19 @@ class Form(Widget, can_focus=True):
         return x <= self._label_width(self.size.width) + 1
 
     def _segments(self, row: Row, here: bool, width: int) -> list[Segment]:
-        plain = self.rich_style
         if row.kind == "space":
-            return [Segment(" " * width, plain)]
+            return [self._inks.segment("", "text")]
         if row.kind == "heading":
-            return [Segment(row.label, self.get_component_rich_style("form--heading"))]
-        line = self.get_component_rich_style("form--cursor") if here else plain
-        note = self.get_component_rich_style("form--cursor-note" if here else "form--note")
-        mark = line if here else self.get_component_rich_style("form--mark")
-        lead = f" {self._mark} " if here or row.marked else " " * (cell_len(self._mark) + 2)
-        label = set_cell_len(row.label, self._label_width(width) - cell_len(lead)) if self._beside(row) else row.label
-        return [Segment(lead, mark), Segment(label, line), Segment(self._value(row, here), note if row.kind == "action" else line)]
+            return [self._inks.segment(f"   {row.label}", "accent")]
+        cursor = here and self.has_focus
+        line, note = ("bold cursor-text on cursor", "cursor-text on cursor") if cursor else ("text", "dim")
+        lead = f" {self._glyphs['turn']} " if here or row.marked else "   "
+        label = set_cell_len(row.label, self._label_width(width) - 3) if self._beside(row) else row.label
+        return [
+            self._inks.segment(lead, line if cursor else "accent"),
+            self._inks.segment(label, line),
+            self._inks.segment(self._value(row, here), note if row.kind == "action" else line),
+        ]
 
     def _beside(self, row: Row) -> bool:
         return bool(row.note) or row.kind != "action"
@@ -267,7 +265,7 @@ class Form(Widget, can_focus=True):
     def _value(self, row: Row, here: bool) -> str:
         match row.kind:
             case "choice":
-                left, right = self._arrows if here else (" ", " ")
+                left, right = ("<>" if self._glyphs.ascii_only else "‹›") if here else "  "
                 return f"{left} {row.values[row.index] if row.values else ''} {right}"
             case "text":
                 return f"  {row.note}{'_' if here else ''}"
@@ -277,5 +275,4 @@ class Form(Widget, can_focus=True):
 
 def _fit(segments: list[Segment], width: int) -> list[Segment]:
     """Exactly `width` cells: the last segment's style fills the line, what is too long is cut."""
-    fitted = list(Segment.adjust_line_length(segments, width, segments[-1].style))
-    return fitted
+    return list(Segment.adjust_line_length(segments, width, segments[-1].style))
