@@ -13,8 +13,8 @@ from core.kernel.meta import Meta, Option
 from core.link import Player, TableSpec, TakeBackPolicy, Watching
 from core.text import Texts
 from tui.game_names import game_title
-from tui.wishes import BOT_NAMES, component_tables, seed
 from tui.widgets.form import Row
+from tui.wishes import BOT_NAMES, component_tables, seed
 
 Sitter = Literal["me", "person", "easy", "normal", "hard", "open"]
 
