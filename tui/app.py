@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import events, work
+from textual import events
 from textual.app import App
 from textual.binding import Binding
 from textual.screen import Screen
@@ -28,21 +28,20 @@ if TYPE_CHECKING:
 
 STYLES = Path(__file__).parent / "styles"
 INTERRUPTED = 130
-SMALLEST = (80, 24)
-"""Columns and rows that the full screen needs."""
 
 
 class BelvedereApp(App[int]):
     """Belvedere for one person.
 
     `keep` is told of changed settings (to save them). `desk` is the player's own machine: without it the app is
-    `served` to somebody elsewhere, and neither exports files nor sets window titles. `themes` are folders of own themes.
+    `served` to somebody elsewhere, and neither exports files nor sets window titles. `themes` are folders of the
+    player's own themes.
     """
 
     CSS_PATH: ClassVar[list[str | Path]] = [*sorted(STYLES.glob("*.tcss"))]  # type: ignore[assignment]
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Belvedere"
-    BINDINGS = [*bindings("help", "palette"), Binding("ctrl+c", "interrupt", show=False, priority=True)]
+    BINDINGS: ClassVar = [*bindings("help", "palette"), Binding("ctrl+c", "interrupt", show=False, priority=True)]
 
     def __init__(
         self,
@@ -63,7 +62,7 @@ class BelvedereApp(App[int]):
         self.sitting: Sitting | None = None
         self._start = start or Start()
         self._keep = keep
-        self._themes = themes
+        self.theme_folders = themes
         self.looks = Looks(settings, themes)
         self.looks.dress(self)
         self.set_keymap(keymap(settings))
@@ -119,7 +118,7 @@ class BelvedereApp(App[int]):
         before, self.settings = self.settings, settings
         if settings.language != before.language:
             self.texts = texts_for(None, settings.language)
-        self.looks = Looks(settings, self._themes)
+        self.looks = Looks(settings, self.theme_folders)
         self.looks.dress(self)
         self.set_keymap(keymap(settings))
         if self._keep is not None:
@@ -131,12 +130,25 @@ class BelvedereApp(App[int]):
 
         self.push_screen(RulesScreen(game, section=section, word=word))
 
+    def open_settings(self) -> None:
+        """What this viewer prefers."""
+        from tui.screens.settings import SettingsScreen
+
+        self.push_screen(SettingsScreen())
+
+    def open_replay(self, record: str) -> None:
+        """Look through a record file. Raises BelvedereError naming the line that is wrong."""
+        from core.record import read, replay
+        from tui.screens.replay import ReplayScreen
+
+        self.push_screen(ReplayScreen(replay(read(record))))
+
     def open_scores(self, update: Update) -> None:
         """The score sheets as far as the viewer may know them."""
         from tui.screens.scores import ScoresScreen
 
         if self.sitting is not None:
-            self.push_screen(ScoresScreen(self.sitting.game, self.sitting.speaker(), update))
+            self.push_screen(ScoresScreen(self.sitting, update))
 
     def action_help(self) -> None:
         from tui.screens.help import HelpScreen
@@ -160,13 +172,3 @@ class BelvedereApp(App[int]):
     def on_resize(self, event: events.Resize) -> None:
         if self.sitting is not None:
             self.sitting.hide()
-
-    @work(exclusive=True)
-    async def attempt(self, deed: Callable[[], object]) -> None:
-        """Do something that may be refused; a refusal is told as a sentence."""
-        try:
-            result = deed()
-            if hasattr(result, "__await__"):
-                await result
-        except BelvedereError as problem:
-            self.tell(str(problem))

@@ -8,10 +8,16 @@ import attrs
 
 @attrs.frozen
 class Desk:
-    """`folder` is where exported records go, `title` sets the terminal's window title."""
+    """`folder` is where exported records go, `records` holds those that were imported, `title` sets the terminal's
+    window title."""
 
     folder: Path
+    records: Path
     title: Callable[[str], None]
+
+    def kept(self) -> list[Path]:
+        """The imported record files, by name."""
+        return sorted(self.records.glob("*.jsonl"))
 
     def export(self, name: str, text: str) -> Path:
         """Write `text` to a new file called `name` in the folder; a number is added when the name is taken.

@@ -12,7 +12,7 @@ from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import Say
 from core.link import Delivery, Roster, TableCard, Update
-from tui.game_names import game_title, player_name
+from tui.game_names import game_title
 from tui.notices import Notices
 from tui.relay import Relay
 
@@ -41,13 +41,13 @@ class Sitting:
         """Whether several people of this table sit at this terminal."""
         return len(self.card.mine) > 1
 
-    def names(self) -> tuple[str, ...]:
+    def plain_names(self) -> tuple[str, ...]:
         """What the players are called, by seat."""
-        return tuple(player_name(self._app.texts, player) for player in self.players)
+        return tuple(player.name for player in self.players)
 
     def speaker(self) -> Say:
         """Renders messages for whoever looks at the screen."""
-        return self._app.texts.speaker(self.card.game, tuple(player.name for player in self.players), self.viewer)
+        return self._app.texts.speaker(self.card.game, self.plain_names(), self.viewer)
 
     async def begin(self) -> None:
         """Open the table for the seat that owes a choice, else for the first of mine; to watch when none is mine."""

@@ -14,7 +14,6 @@ class CurtainScreen(Page):
     """Covers the whole screen. `opened` is called once, by the first key or click."""
 
     CONTEXT = "home"
-    BINDINGS = []  # noqa: RUF012 - no key leads past the curtain but by opening it
 
     def __init__(self, name: str, opened: Callable[[], Awaitable[None]]) -> None:
         super().__init__()

@@ -25,7 +25,7 @@ class Page(Screen[None]):
     CONTEXT: ClassVar[str] = "home"
     HEADING: ClassVar[str] = "home-title"
     BAR: ClassVar[tuple[str, ...]] = ("up", "down", "choose", "back", "help", "palette")
-    BINDINGS = [*bindings("back", "leave")]
+    BINDINGS: ClassVar = [*bindings("back", "leave")]
 
     @property
     def belvedere(self) -> "BelvedereApp":

@@ -4,7 +4,7 @@ One widget draws all rows line by line; a step of the cursor redraws two of them
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Literal
+from typing import ClassVar, Literal
 
 import attrs
 from rich.cells import cell_len, set_cell_len
@@ -51,7 +51,7 @@ class Row:
 class Form(Widget, can_focus=True):
     """Rows with a cursor. Attributes down (`rows`, `cursor`), messages up."""
 
-    BINDINGS = [*bindings("up", "down", "left", "right", "choose", "page-up", "page-down")]
+    BINDINGS: ClassVar = [*bindings("up", "down", "left", "right", "choose", "page-up", "page-down")]
 
     cursor: reactive[int] = reactive(0, repaint=False)
 

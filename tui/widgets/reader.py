@@ -2,6 +2,7 @@
 
 import textwrap
 from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 from rich.segment import Segment
 from textual.strip import Strip
@@ -17,7 +18,7 @@ Runs = tuple[Run, ...]
 class Reader(Widget, can_focus=True):
     """Shows lines of runs from `top` on. The inks of a line fill no more than its text; the rest is plain."""
 
-    BINDINGS = [*bindings("up", "down", "page-up", "page-down")]
+    BINDINGS: ClassVar = [*bindings("up", "down", "page-up", "page-down")]
 
     def __init__(self, inks: Inks, lines: Iterable[Runs] = (), *, id: str | None = None) -> None:
         super().__init__(id=id)
