@@ -75,7 +75,7 @@ def prepare(app: App[Any], failed: Callable[[BaseException], None]) -> None:
 
 def release() -> None:
     """Forget what a process-wide cache still knows of an app that has ended."""
-    StylesCache.get_inner_outer.cache_clear()  # type: ignore[attr-defined]
+    StylesCache.get_inner_outer.cache_clear()
 
 
 def contain(loop: asyncio.AbstractEventLoop) -> None:
