@@ -179,3 +179,16 @@ Event = (
     | TurnStarted
     | Ended
 )
+
+
+def reveals(event: Event) -> bool:
+    """Whether an event used chance or showed anyone what their view did not imply: take-back ends there."""
+    match event:
+        case Laid() | Looked() | Offered() | Ended():
+            return True
+        case Played():
+            return event.shown
+        case Kept():
+            return event.took
+        case _:
+            return False

@@ -1,12 +1,30 @@
 """What one viewer may know of a table of Bali."""
 
-from typing import Literal
+from typing import Literal, get_args
 
 import attrs
 
+from core.games.bali.actions import BY_MASK
+from core.games.bali.components import PLAYABLE
+from core.games.bali.events import Event, Kept, Looked, OfferedFaceDown
 from core.games.bali.meta import Options
+from core.games.bali.movements import HIDDEN_DOWN, hidden_look
+from core.games.bali.movements import Movement as Movement
+from core.games.bali.state import (
+    ASK_LOOK,
+    BONUS,
+    OVER,
+    State,
+    altar_counts,
+    cards_seen,
+    face_up_top,
+    tracked,
+    unpack_hand,
+)
+from core.games.bali.values import category_values
 
 Phase = Literal["buy", "play", "offer", "offer_face_down", "add", "take", "look", "reward", "collect", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 @attrs.frozen
@@ -14,34 +32,19 @@ class PlayerView:
     """One seat as the viewer sees it. `hand` (kinds, sorted) and `offerings` (by category) are None while hidden.
 
     `tracked` is what everybody could have noted of the hand, by kind: cards taken from the open market less cards
-    played, so that a farmer played from the start set counts -1.
+    played, so that a farmer played from the start set counts -1. `shown` are the categories of the start set that
+    everybody knows, because more of them were played than had been taken.
     """
 
     hand_size: int
     hand: tuple[int, ...] | None
     tracked: tuple[int, ...]
+    shown: tuple[int, ...]
     offering_count: int
     offerings: tuple[int, int, int, int] | None
     tableau: tuple[int, ...]
     stones: int
     points: int
-
-
-@attrs.frozen
-class Movement:
-    """One entry of what happened to offering cards, as the viewer remembers it.
-
-    `what`: `gain` (from the stock or by scoring), `up` and `down` (offered face up, face down), `add` (from the
-    stock to the altar), `look` (the Oracle's). Hidden categories are None. For a look: `seen` from the top down
-    and `position` (None: nothing kept, or hidden), `took` says whether a card was kept.
-    """
-
-    what: Literal["gain", "up", "down", "add", "look"]
-    seat: int
-    category: int | None
-    seen: tuple[int, ...] | None = None
-    position: int | None = None
-    took: bool = False
 
 
 @attrs.frozen
@@ -53,6 +56,8 @@ class View:
     `seen` are the altar cards under the viewer's eyes in the Oracle's look, from the top down. `altar` (counts by
     category) and `values` are None until the end. `start_set` is the viewer's own. `scored` is the kind that phase 4
     scores while choices about it are open. `removed` counts the cards out of the game by kind.
+    `looks` are the Oracle's looks still owed, the present one included. `queue` lists the seats that phase 4 still
+    serves, the present one first; `bonus` says that the last of them stands for the leader's extra offering card.
     """
 
     viewer: int | None
@@ -77,3 +82,86 @@ class View:
     players: tuple[PlayerView, ...]
     movements: tuple[Movement, ...]
     removed: tuple[int, ...]
+    looks: int
+    queue: tuple[int, ...]
+    bonus: bool
+
+
+def view_for(state: State, viewer: int | None) -> View:
+    """What `viewer` (None: a spectator) sees and may remember; everything is open when the table is over."""
+    over = state.phase == OVER
+    altar = altar_counts(state) if over else None
+    return View(
+        viewer=viewer,
+        seats=state.seats,
+        options=state.options,
+        turn=state.turn,
+        active=state.active,
+        actor=None if over else state.actor,
+        phase=PHASES[state.phase],
+        pile=len(state.pile),
+        market=tuple(state.market),
+        demon=None if state.demon < 0 else state.demon,
+        stock=_four(state.stock, 0),
+        altar_size=len(state.altar),
+        altar_top=face_up_top(state),
+        seen=cards_seen(state) if state.phase == ASK_LOOK and viewer == state.actor else (),
+        altar=altar,
+        values=category_values(altar) if altar else None,
+        start_set=None if viewer is None else state.start_sets[viewer],
+        scored=None if state.scored < 0 else state.scored,
+        last_column=None if state.last_column < 0 else state.last_column,
+        players=tuple([_player(state, seat, over or seat == viewer) for seat in range(state.seats)]),
+        movements=tuple(state.log) if over else _movements(state, viewer),
+        removed=tuple(state.removed),
+        looks=state.looks,
+        queue=tuple([entry % BONUS for entry in reversed(state.queue)]),
+        bonus=bool(state.queue) and state.queue[0] >= BONUS,
+    )
+
+
+def redact(event: Event, viewer: int | None) -> Event:
+    """The face of an event that `viewer` may see: fields hidden from others become None."""
+    match event:
+        case OfferedFaceDown() if event.seat != viewer:
+            return attrs.evolve(event, category=None)
+        case Looked() if event.seat != viewer:
+            return attrs.evolve(event, seen=None)
+        case Kept() if event.seat != viewer:
+            return attrs.evolve(event, position=None, category=None)
+        case _:
+            return event
+
+
+def _player(state: State, seat: int, open_hand: bool) -> PlayerView:
+    base, first = seat * PLAYABLE, seat * 4
+    hand = unpack_hand(state.hands[seat])
+    offerings = _four(state.offerings, first)
+    return PlayerView(
+        len(hand),
+        hand if open_hand else None,
+        tracked(state, seat),
+        BY_MASK[state.shown[seat]],
+        sum(offerings),
+        offerings if open_hand else None,
+        tuple(state.tableaus[base : base + PLAYABLE]),
+        state.stones[seat],
+        state.points[seat],
+    )
+
+
+def _four(counts: list[int], first: int) -> tuple[int, int, int, int]:
+    return counts[first], counts[first + 1], counts[first + 2], counts[first + 3]
+
+
+def _movements(state: State, viewer: int | None) -> tuple[Movement, ...]:
+    return tuple(
+        [movement if movement.what in _OPEN or movement.seat == viewer else _hide(movement) for movement in state.log]
+    )
+
+
+def _hide(movement: Movement) -> Movement:
+    return HIDDEN_DOWN[movement.seat] if movement.what == "down" else hidden_look(movement)
+
+
+_OPEN = frozenset(("gain", "up", "add"))

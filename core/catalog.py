@@ -1,0 +1,46 @@
+"""Which games there are: the folders below `core/games`. Nothing is registered anywhere else."""
+
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
+
+import core.games
+from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame
+from core.kernel.meta import Meta
+
+
+class UnknownGameError(BelvedereError):
+    """There is no game of that key; the text names those there are."""
+
+
+def keys() -> tuple[str, ...]:
+    """The keys of all games in alphabetical order. Imports none of them.
+
+    >>> "bali" in keys()
+    True
+    """
+    return tuple(sorted(found.name for found in iter_modules(core.games.__path__) if found.ispkg))
+
+
+def games() -> tuple[Meta, ...]:
+    """The title page of every game, by key. Imports no rules."""
+    return tuple(meta(key) for key in keys())
+
+
+def meta(key: str) -> Meta:
+    """The title page of one game. Raises UnknownGameError with a sentence that names the known ones."""
+    found: Meta = _room(key, "meta").META
+    return found
+
+
+def load(key: str) -> AnyGame:
+    """A game with its rules. Raises UnknownGameError with a sentence that names the known ones."""
+    found: AnyGame = _room(key, "game").GAME
+    return found
+
+
+def _room(key: str, name: str) -> ModuleType:
+    if key not in keys():
+        raise UnknownGameError(f"There is no game called {key[:40]!a}; choose one of: {', '.join(keys())}.")
+    return import_module(f"core.games.{key}.{name}")

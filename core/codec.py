@@ -1,0 +1,399 @@
+"""Values to JSON and back, strictly: what is not exactly of the declared type is refused, and the refusal says where.
+
+Frozen classes become objects with one key for each field, tuples and lists become arrays, bytes become hexadecimal
+text. A class that stands in a union with another carries its name in snake case under `"type"`.
+"""
+
+import types
+from collections.abc import Callable, Mapping
+from functools import lru_cache, partial
+from hashlib import blake2b
+from typing import Any, Literal, NoReturn, Union, get_args, get_origin
+
+import attrs
+from cattrs import Converter
+from cattrs.fns import identity
+from cattrs.gen import make_dict_unstructure_fn, override
+
+from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame, GameTypes
+from core.link import Log, TableSpec, Update
+from core.strict_json import DecodeError, dumps, loads, show
+from core.strict_values import SCALARS, Decoder, Fault, boolean, expected, integer, literal, nothing, octets, real, text
+
+__all__ = ["DecodeError", "GameCodec", "decode", "digest", "dumps", "encode", "for_game", "loads", "tag"]
+
+Encoder = Callable[[Any], Any]
+
+
+def encode(value: Any, declared_type: Any = None) -> Any:
+    """What JSON can hold of `value`. `declared_type` (the value's class by default) decides whether it is tagged."""
+    return _PLAIN.unstructure(value, declared_type or type(value))
+
+
+def decode(declared_type: Any, data: Any) -> Any:
+    """The value of `declared_type` that `data` encodes. Raises DecodeError, and nothing else, when it is none."""
+    return _decode(_PLAIN, declared_type, data)
+
+
+def digest(value: Any) -> str:
+    """BLAKE2b-128 of the canonical encoding, in hexadecimal: equal for equal values on every machine."""
+    return blake2b(dumps(encode(value)), digest_size=16).hexdigest()
+
+
+def tag(cls: type) -> str:
+    """The name under which a class goes in a union.
+
+    >>> tag(DecodeError)
+    'decode_error'
+    """
+    name = cls.__name__
+    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
+
+
+class GameCodec:
+    """Encoding for one game: knows the classes behind the open fields of updates, logs and table specs.
+
+    `state`, `view` and `options` are the game's classes; `action` and `event` stand for any of its actions and
+    events, always tagged. Each is a declared type for `encode` and `decode`, beside everything in `core.link`.
+    """
+
+    def __init__(self, game_types: GameTypes) -> None:
+        self.state: Any = game_types.state
+        self.view: Any = game_types.view
+        self.options: Any = game_types.options
+        action = self.action = type("Action", (), {})
+        event = self.event = type("Event", (), {})
+        events: Any = types.GenericAlias(tuple, (event, ...))
+        legal: Any = types.GenericAlias(tuple, (action, ...))
+        self._converter = _converter(
+            {
+                Update: {"view": self.view, "events": events, "legal": legal},
+                Log: {"events": events},
+                TableSpec: {"options": self.options},
+            }
+        )
+        _add_tagged(self._converter, self.action, game_types.actions)
+        _add_tagged(self._converter, self.event, game_types.events)
+
+    def encode(self, value: Any, declared_type: Any = None) -> Any:
+        """As the function of the same name."""
+        return self._converter.unstructure(value, declared_type or type(value))
+
+    def decode(self, declared_type: Any, data: Any) -> Any:
+        """As the function of the same name."""
+        return _decode(self._converter, declared_type, data)
+
+
+def for_game(game: AnyGame) -> GameCodec:
+    """The encoding of a game's own types, the same object whenever it is asked for."""
+    return _for_types(game.types)
+
+
+@lru_cache(maxsize=32)
+def _for_types(game_types: GameTypes) -> GameCodec:
+    return GameCodec(game_types)
+
+
+def _decode(converter: Converter, declared_type: Any, data: Any) -> Any:
+    try:
+        return converter.structure(data, declared_type)
+    except Fault as fault:
+        raise DecodeError(str(fault)) from None
+    except RecursionError:
+        raise DecodeError("$: arrays and objects are nested too deeply.") from None
+
+
+# Rows and mappings
+
+
+def _each(data: Any, inner: Decoder, declared: Any) -> list[Any]:
+    if type(data) is not list:
+        expected("an array", data)
+    found: list[Any] = []
+    try:
+        for item in data:
+            found.append(inner(item, declared))  # noqa: PERF401  # its length is the place of the fault
+    except Fault as fault:
+        raise fault.under(f"[{len(found)}]") from None
+    return found
+
+
+def _row(declared: Any, converter: Converter) -> Decoder:
+    arguments = get_args(declared)
+    if not arguments:
+        raise TypeError(f"{declared} does not say what is in it")
+    item = arguments[0]
+    if get_origin(declared) is list:
+        return lambda data, _: _each(data, converter.get_structure_hook(item), item)
+    if len(arguments) == 2 and arguments[1] is Ellipsis:
+        return lambda data, _: tuple(_each(data, converter.get_structure_hook(item), item))
+    return _fixed_row(arguments, converter)
+
+
+def _fixed_row(items: tuple[Any, ...], converter: Converter) -> Decoder:
+    def decoder(data: Any, _: Any) -> tuple[Any, ...]:
+        if type(data) is not list or len(data) != len(items):
+            expected(f"an array of exactly {len(items)}", data)
+        found = []
+        for position, (value, item) in enumerate(zip(data, items, strict=True)):
+            try:
+                found.append(converter.get_structure_hook(item)(value, item))
+            except Fault as fault:
+                raise fault.under(f"[{position}]") from None
+        return tuple(found)
+
+    return decoder
+
+
+def _row_encoder(declared: Any, converter: Converter) -> Encoder:
+    items = [item for item in get_args(declared) if item is not Ellipsis]
+    if len(set(items)) == 1 and items[0] is not Any:
+        return _even_row_encoder(items[0], converter)
+    hooks: list[Encoder] = [converter.get_unstructure_hook(item) for item in items]
+    if len(hooks) > 1:
+        return lambda row: [hook(value) for hook, value in zip(hooks, row, strict=True)]
+    return lambda row: [converter.unstructure(value) for value in row]
+
+
+def _even_row_encoder(item: Any, converter: Converter) -> Encoder:
+    hook: Encoder = converter.get_unstructure_hook(item)
+    if hook is identity:
+        return list
+    return lambda row: [hook(value) for value in row]
+
+
+def _mapping(declared: Any, converter: Converter) -> Decoder:
+    item = _mapped(declared)
+
+    def decoder(data: Any, _: Any) -> dict[str, Any]:
+        if type(data) is not dict:
+            expected("an object", data)
+        found = {}
+        for key, value in data.items():
+            try:
+                found[text(key, str)] = converter.get_structure_hook(item)(value, item)
+            except Fault as fault:
+                raise fault.under(f"[{show(key)}]") from None
+        return found
+
+    return decoder
+
+
+def _mapping_encoder(declared: Any, converter: Converter) -> Encoder:
+    item = _mapped(declared)
+    return lambda mapping: {key: converter.unstructure(value, item) for key, value in mapping.items()}
+
+
+def _mapped(declared: Any) -> Any:
+    key, item = get_args(declared)
+    if key is not str:
+        raise TypeError(f"only text can be a key in JSON, not {key} in {declared}")
+    return item
+
+
+# Classes and unions
+
+
+def _class_decoder(cls: type, converter: Converter, own_types: Mapping[str, Any]) -> Decoder:
+    attrs.resolve_types(cls)
+    fields = [field for field in attrs.fields(cls) if field.init]
+    plan = [(field.name, field.alias, own_types.get(field.name, field.type)) for field in fields]
+    names = {field.name for field in fields}
+
+    def decoder(data: Any, _: Any) -> Any:
+        if type(data) is not dict:
+            expected("an object", data)
+        if data.keys() != names:
+            _refuse_keys(data, names)
+        arguments = {}
+        name = ""
+        try:
+            for name, alias, declared in plan:
+                arguments[alias] = converter.get_structure_hook(declared)(data[name], declared)
+        except Fault as fault:
+            raise fault.under(f".{name}") from None
+        return _construct(cls, arguments)
+
+    return decoder
+
+
+def _construct(cls: type, arguments: dict[str, Any]) -> Any:
+    try:
+        return cls(**arguments)
+    except (ValueError, BelvedereError) as refusal:
+        raise Fault(str(refusal).rstrip(".")) from None
+
+
+def _refuse_keys(data: dict[str, Any], names: set[str]) -> NoReturn:
+    unknown = sorted(data.keys() - names)
+    if unknown:
+        allowed = ", ".join(sorted(names)) or "none"
+        raise Fault(f"unknown key {show(unknown[0])}, allowed: {allowed}")
+    raise Fault(f"missing key {show(min(names - data.keys()))}")
+
+
+def _class_encoder(cls: type, converter: Converter, own_types: Mapping[str, Any]) -> Encoder:
+    attrs.resolve_types(cls)
+    overrides = {
+        name: override(unstruct_hook=converter.get_unstructure_hook(declared)) for name, declared in own_types.items()
+    }
+    return make_dict_unstructure_fn(cls, converter, **overrides)  # type: ignore[arg-type]  # its overload lacks the mapping
+
+
+def _members(declared: Any) -> tuple[list[type], list[Any]]:
+    classes = [member for member in get_args(declared) if attrs.has(member)]
+    return classes, [member for member in get_args(declared) if member not in classes]
+
+
+def _is_tagged(classes: list[type], others: list[Any]) -> bool:
+    return len(classes) > 1 or (len(classes) == 1 and others != [type(None)])
+
+
+def _union(declared: Any, converter: Converter) -> Decoder:
+    classes, others = _members(declared)
+    of_class = _tagged_decoder(classes, converter) if _is_tagged(classes, others) else None
+
+    def decoder(data: Any, _: Any) -> Any:
+        if type(data) is dict and classes:
+            return of_class(data, declared) if of_class else converter.structure(data, classes[0])
+        return _first(data, others, converter, classes)
+
+    return decoder
+
+
+def _first(data: Any, members: list[Any], converter: Converter, classes: list[type]) -> Any:
+    faults = []
+    for member in members:
+        try:
+            return converter.get_structure_hook(member)(data, member)
+        except Fault as fault:
+            faults.append(fault)
+    if deep := [fault for fault in faults if fault.path]:
+        raise deep[0]
+    wanted = [fault.reason.removeprefix("expected ").partition(", found")[0] for fault in faults]
+    raise Fault(f"expected {' or '.join([*wanted, *(['an object'] if classes else [])])}, found {show(data)}")
+
+
+def _union_encoder(declared: Any, converter: Converter) -> Encoder:
+    classes, others = _members(declared)
+    if _is_tagged(classes, others):
+        return _tagged_encoder(classes, converter)
+    optional = [member for member in get_args(declared) if member is not type(None)]
+    if all(member in SCALARS or get_origin(member) is Literal for member in optional):
+        return identity
+    if len(optional) == 1:
+        hook: Encoder = converter.get_unstructure_hook(optional[0])
+        return lambda value: None if value is None else hook(value)
+    return converter.unstructure
+
+
+def _tagged_decoder(classes: "list[type] | tuple[type, ...]", converter: Converter) -> Decoder:
+    by_tag = _by_tag(classes)
+
+    def decoder(data: Any, _: Any) -> Any:
+        if type(data) is not dict:
+            expected("an object", data)
+        if "type" not in data:
+            raise Fault('missing key "type"')
+        name = data["type"]
+        if type(name) is not str or name not in by_tag:
+            raise Fault(f"expected one of {', '.join(by_tag)}, found {show(name)}").under(".type")
+        inner = {key: value for key, value in data.items() if key != "type"}
+        return converter.structure(inner, by_tag[name])
+
+    return decoder
+
+
+def _tagged_encoder(classes: "list[type] | tuple[type, ...]", converter: Converter) -> Encoder:
+    tags = {cls: name for name, cls in _by_tag(classes).items()}
+
+    def encoder(value: Any) -> Any:
+        name = tags.get(type(value))
+        encoded = converter.unstructure(value)
+        if name is not None:
+            encoded["type"] = name
+        return encoded
+
+    return encoder
+
+
+def _by_tag(classes: "list[type] | tuple[type, ...]") -> dict[str, type]:
+    found = {tag(cls): cls for cls in classes}
+    if len(found) != len(classes):
+        raise TypeError(f"two classes of one union share a name: {classes}")
+    if bad := [cls for cls in classes if any(field.name == "type" for field in attrs.fields(cls))]:
+        raise TypeError(f"a field called type would hide the tag: {bad}")
+    return found
+
+
+def _add_tagged(converter: Converter, marker: Any, classes: tuple[type, ...]) -> None:
+    converter.register_structure_hook_func(lambda declared: declared is marker, _tagged_decoder(classes, converter))
+    converter.register_unstructure_hook_func(lambda declared: declared is marker, _tagged_encoder(classes, converter))
+
+
+# The converter
+
+
+def _is_union(declared: Any) -> bool:
+    return get_origin(declared) in (Union, types.UnionType)
+
+
+def _is_row(declared: Any) -> bool:
+    return (get_origin(declared) or declared) in (tuple, list)
+
+
+def _is_mapping(declared: Any) -> bool:
+    origin = get_origin(declared)
+    return isinstance(origin, type) and issubclass(origin, Mapping)
+
+
+def _is_literal(declared: Any) -> bool:
+    return get_origin(declared) is Literal
+
+
+_DECODERS: tuple[tuple[type, Decoder], ...] = (
+    (int, integer),
+    (bool, boolean),
+    (float, real),
+    (str, text),
+    (type(None), nothing),
+    (bytes, octets),
+)
+_SHAPES = (
+    (_is_union, _union, _union_encoder),
+    (_is_row, _row, _row_encoder),
+    (_is_mapping, _mapping, _mapping_encoder),
+    (_is_literal, lambda declared, _: literal(declared), lambda *_: identity),
+)
+
+
+def _converter(open_fields: Mapping[type, Mapping[str, Any]]) -> Converter:
+    """A converter that knows our shapes and no others. `open_fields` types the fields that are declared as Any."""
+    converter = Converter()
+    converter.register_structure_hook_factory(lambda _: True, _unknown)
+    converter.register_unstructure_hook_factory(lambda declared: declared is not Any, _unknown)
+    for cls, decoder in _DECODERS:
+        converter.register_structure_hook(cls, decoder)
+        converter.register_unstructure_hook(cls, bytes.hex if cls is bytes else identity)
+    for is_ours, make_decoder, make_encoder in _SHAPES:
+        converter.register_structure_hook_factory(is_ours, partial(_reversed, make_decoder, converter))
+        converter.register_unstructure_hook_factory(is_ours, partial(_reversed, make_encoder, converter))
+    converter.register_structure_hook_factory(
+        attrs.has, lambda cls: _class_decoder(cls, converter, open_fields.get(cls, {}))
+    )
+    converter.register_unstructure_hook_factory(
+        attrs.has, lambda cls: _class_encoder(cls, converter, open_fields.get(cls, {}))
+    )
+    return converter
+
+
+def _reversed(make: Callable[[Any, Converter], Any], converter: Converter, declared: Any) -> Any:
+    return make(declared, converter)
+
+
+def _unknown(declared: Any) -> NoReturn:
+    raise TypeError(f"values of type {declared} are never encoded")
+
+
+_PLAIN = _converter({})

@@ -1,0 +1,117 @@
+"""A component set from a file of one's own, checked against the rulebook's counts (`spec/bali.md` 1)."""
+
+import re
+import tomllib
+from typing import NoReturn
+
+import attrs
+
+from core.games.bali.components import CATEGORIES, STANDARD, ComponentSet
+from core.kernel.errors import ComponentError
+
+COLOURS = ("red", "blue", "yellow", "green")
+"""The start sets in the order of `ComponentSet.start_farmers`."""
+LONGEST_NAME = 40
+_COUNTS = ("masons", "priests", "shrines", "oracles", "offerings")
+_ASSIGNMENT = re.compile(r"""^\s*["']?([A-Za-z0-9_-]+)["']?\s*=""")
+_HEADING = re.compile(r"""^\s*\[\s*["']?([A-Za-z0-9_-]+)["']?\s*\]""")
+
+
+def load_components(text: str) -> ComponentSet:
+    """A component set from a file in TOML. Every key must be there, no other may be:
+
+    - `name`: what the record calls the set, 1 to 40 characters
+    - `masons`, `priests`, `shrines`, `oracles`: game cards; `offerings`: offering cards of each category
+    - `[farmers]`: game cards by category: `rice`, `peanut`, `banana`, `chilli`
+    - `[start_sets]`: for `red`, `blue`, `yellow` and `green` the three different categories of the farmers,
+      such as `red = ["peanut", "banana", "chilli"]`
+
+    Raises ComponentError with the line that breaks the form or the counts.
+    """
+    try:
+        table = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise ComponentError(f"The component file is not TOML: {error}.") from None
+    source = _Source(_lines(text))
+    source.check_keys(table, "", ("name", *_COUNTS, "farmers", "start_sets"))
+    for key in _COUNTS:
+        source.check_count("", key, table[key], getattr(STANDARD, key))
+    return ComponentSet(
+        name=source.name(table["name"]),
+        farmers=source.farmers(table["farmers"]),
+        masons=STANDARD.masons,
+        priests=STANDARD.priests,
+        shrines=STANDARD.shrines,
+        oracles=STANDARD.oracles,
+        start_farmers=source.start_sets(table["start_sets"]),
+        offerings=STANDARD.offerings,
+    )
+
+
+@attrs.frozen
+class _Source:
+    """Where every key stands: line numbers by section and key, the section's own line under the key ``""``."""
+
+    lines: dict[tuple[str, str], int]
+
+    def refuse(self, section: str, key: str, reason: str) -> NoReturn:
+        line = self.lines.get((section, key)) or self.lines.get((section, "")) or self.lines.get(("", section))
+        where = f"Line {line} of the component file" if line else "The component file"
+        raise ComponentError(f"{where}: {reason}.")
+
+    def check_keys(self, table: object, section: str, expected: tuple[str, ...]) -> None:
+        if not isinstance(table, dict):
+            self.refuse(section, "", f"{section} must be a section [{section}]")
+        allowed = ", ".join(expected)
+        inside = f" in [{section}]" if section else ""
+        for key in table:
+            if key not in expected:
+                self.refuse(section, key, f"unknown key {key}{inside}; allowed are {allowed}")
+        for key in expected:
+            if key not in table:
+                self.refuse(section, "", f"key {key}{inside} is missing; needed are {allowed}")
+
+    def check_count(self, section: str, key: str, value: object, count: int) -> None:
+        if type(value) is not int or value != count:
+            self.refuse(section, key, f"{key} is {_shown(value)}, the rulebook has {count}")
+
+    def name(self, value: object) -> str:
+        if not isinstance(value, str) or not 1 <= len(value) <= LONGEST_NAME or not value.isprintable():
+            self.refuse("", "name", f"name is {_shown(value)}, it must be 1 to {LONGEST_NAME} printable characters")
+        return value
+
+    def farmers(self, table: dict[str, object]) -> tuple[int, int, int, int]:
+        self.check_keys(table, "farmers", CATEGORIES)
+        for category, count in zip(CATEGORIES, STANDARD.farmers, strict=True):
+            self.check_count("farmers", category, table[category], count)
+        return STANDARD.farmers
+
+    def start_sets(self, table: dict[str, object]) -> tuple[tuple[int, int, int], ...]:
+        self.check_keys(table, "start_sets", COLOURS)
+        return tuple(self._start_set(colour, table[colour]) for colour in COLOURS)
+
+    def _start_set(self, colour: str, value: object) -> tuple[int, int, int]:
+        names = value if isinstance(value, list) else []
+        categories = sorted({CATEGORIES.index(name) for name in names if name in CATEGORIES})
+        if len(names) != 3 or len(categories) != 3:
+            allowed = ", ".join(CATEGORIES)
+            self.refuse("start_sets", colour, f"{colour} is {_shown(value)}, it must be three different of {allowed}")
+        first, second, third = categories
+        return first, second, third
+
+
+def _shown(value: object) -> str:
+    text = str(value) if isinstance(value, int) else repr(value)
+    return text if len(text) <= 60 else f"{text[:57]}..."
+
+
+def _lines(text: str) -> dict[tuple[str, str], int]:
+    found: dict[tuple[str, str], int] = {}
+    section = ""
+    for number, line in enumerate(text.splitlines(), start=1):
+        if heading := _HEADING.match(line):
+            section = heading[1]
+            found.setdefault((section, ""), number)
+        elif assignment := _ASSIGNMENT.match(line):
+            found.setdefault((section, assignment[1]), number)
+    return found

@@ -1,0 +1,614 @@
+# Titre et options
+
+bali-title = Bali
+bali-summary = Les cultivateurs rapportent des offrandes, les tailleurs de pierre des pierres, et chaque sanctuaire fait monter les offrandes de tous sur l'autel. Ce qui s'y trouve le plus vaudra le plus à la fin : offrez donc ce que vous gardez. Un marché de quatre colonnes décide du décompte de chaque tour, et votre dernière carte le choisit.
+bali-option-oracle = Oracle
+bali-option-oracle-hint = Huit oracles dans la pioche : quand une nouvelle colonne en montre un, regardez le dessus de l'autel et gardez-en une carte.
+bali-option-demon = Démon
+bali-option-demon-hint = Un démon ferme une colonne du marché ; chaque prêtre joué le pousse d'une colonne.
+
+# Noms des cartes
+
+bali-kind-rice = cultivateur de riz
+bali-kind-peanut = cultivateur d'arachides
+bali-kind-banana = cultivateur de bananes
+bali-kind-chilli = cultivateur de piments
+bali-kind-mason = tailleur de pierre
+bali-kind-priest = prêtre
+bali-kind-shrine = sanctuaire
+bali-kind-oracle = oracle
+
+bali-kinds-rice = cultivateurs de riz
+bali-kinds-peanut = cultivateurs d'arachides
+bali-kinds-banana = cultivateurs de bananes
+bali-kinds-chilli = cultivateurs de piments
+bali-kinds-mason = tailleurs de pierre
+bali-kinds-priest = prêtres
+bali-kinds-shrine = sanctuaires
+bali-kinds-oracle = oracles
+
+bali-short-rice = Ri
+bali-short-peanut = Ar
+bali-short-banana = Ba
+bali-short-chilli = Pi
+bali-short-mason = T
+bali-short-priest = P
+bali-short-shrine = S
+bali-short-oracle = O
+
+bali-cards-rice =
+    { $count ->
+        [one] { $count } cultivateur de riz
+       *[other] { $count } cultivateurs de riz
+    }
+bali-cards-peanut =
+    { $count ->
+        [one] { $count } cultivateur d'arachides
+       *[other] { $count } cultivateurs d'arachides
+    }
+bali-cards-banana =
+    { $count ->
+        [one] { $count } cultivateur de bananes
+       *[other] { $count } cultivateurs de bananes
+    }
+bali-cards-chilli =
+    { $count ->
+        [one] { $count } cultivateur de piments
+       *[other] { $count } cultivateurs de piments
+    }
+bali-cards-mason =
+    { $count ->
+        [one] { $count } tailleur de pierre
+       *[other] { $count } tailleurs de pierre
+    }
+bali-cards-priest =
+    { $count ->
+        [one] { $count } prêtre
+       *[other] { $count } prêtres
+    }
+bali-cards-shrine =
+    { $count ->
+        [one] { $count } sanctuaire
+       *[other] { $count } sanctuaires
+    }
+bali-cards-oracle =
+    { $count ->
+        [one] { $count } oracle
+       *[other] { $count } oracles
+    }
+
+bali-category-rice = riz
+bali-category-peanut = arachides
+bali-category-banana = bananes
+bali-category-chilli = piments
+
+bali-list-nothing = rien
+bali-list-and = { $first } et { $last }
+bali-list-comma = { $first }, { $rest }
+
+# Ce qui est demandé
+
+bali-prompt-buy =
+    { $stones ->
+        [one] Achetez une carte Offrande ou n'achetez rien ; vous avez { $stones } pierre.
+       *[other] Achetez une carte Offrande ou n'achetez rien ; vous avez { $stones } pierres.
+    }
+bali-prompt-play = Jouez un tailleur de pierre, un prêtre, un sanctuaire, ou jusqu'à trois cultivateurs d'une même catégorie.
+bali-prompt-discard = Votre main compte trois sanctuaires et vous avez moins de { $cost } pierres : retirez un sanctuaire de la partie.
+bali-prompt-offer = { $seat } a joué un sanctuaire : posez une de vos cartes Offrande face visible sur l'autel.
+bali-prompt-offer-face-down = Pour votre sanctuaire, posez une de vos cartes Offrande face cachée sur l'autel.
+bali-prompt-add = Choisissez une carte de la réserve à poser face visible sur l'autel.
+bali-prompt-take =
+    { $count ->
+        [one] Prenez votre dernière carte au marché : celle qu'elle découvre désigne le décompte.
+       *[other] Prenez une carte au bas d'une colonne du marché ; il vous en faut encore { $count }.
+    }
+bali-prompt-look =
+    { $count ->
+        [one] L'Oracle vous montre l'unique carte de l'autel : gardez-la ou laissez-la.
+       *[other] L'Oracle vous montre les { $count } premières cartes de l'autel : gardez-en une ou aucune.
+    }
+bali-prompt-reward =
+    { $count ->
+        [one] Décompte des sanctuaires : choisissez { $count } pierre ou { $count } point de victoire.
+       *[other] Décompte des sanctuaires : choisissez { $count } pierres ou { $count } points de victoire.
+    }
+bali-prompt-collect = Il ne reste plus de carte { $category } en réserve : choisissez une carte Offrande d'une autre catégorie.
+
+# Ce que ferait une action
+
+bali-action-buy =
+    { $price ->
+        [0] Acheter une carte { $category } sans rien payer
+        [one] Acheter une carte { $category } pour { $price } pierre
+       *[other] Acheter une carte { $category } pour { $price } pierres
+    }
+bali-action-decline = Ne rien acheter
+bali-action-play =
+    { $cost ->
+        [0] Jouer { $cards } sans rien payer
+        [one] Jouer { $cards } pour { $cost } pierre
+       *[other] Jouer { $cards } pour { $cost } pierres
+    }
+bali-action-play-priest-demon = Jouer 1 prêtre sans rien payer et chasser le Démon vers la colonne { $column }
+bali-action-play-shrine = Jouer 1 sanctuaire pour { $cost } pierres ; chacun offre une carte
+bali-action-discard = Retirer un sanctuaire de la partie
+bali-action-offer-up = Offrir une carte { $category }, face visible
+bali-action-offer-down = Offrir une carte { $category }, face cachée
+bali-action-add = Ajouter une carte { $category } de la réserve sur l'autel
+bali-action-take = Prendre dans la colonne { $column } : { $kind }
+bali-action-take-any = Prendre une carte dans la colonne { $column }
+bali-action-take-scores = Prendre dans la colonne { $column } : { $kind } ; puis décompte des { $scored }
+bali-action-take-lays = Prendre dans la colonne { $column } : { $kind } ; une nouvelle colonne est posée
+bali-action-take-ends = Prendre dans la colonne { $column } : { $kind } ; la partie se termine
+bali-action-keep = Garder la carte { $category }, numéro { $position } depuis le dessus
+bali-action-keep-any = Garder la carte numéro { $position } depuis le dessus
+bali-action-keep-nothing = Ne garder aucune de ces cartes
+bali-action-reward-stones =
+    { $count ->
+        [one] Recevoir { $count } pierre pour vos sanctuaires
+       *[other] Recevoir { $count } pierres pour vos sanctuaires
+    }
+bali-action-reward-points =
+    { $count ->
+        [one] Recevoir { $count } point de victoire pour vos sanctuaires
+       *[other] Recevoir { $count } points de victoire pour vos sanctuaires
+    }
+bali-action-collect = Choisir une carte { $category } à la place
+
+# Ce qui s'est passé
+
+bali-event-turn =
+    { $mine ->
+        [yes] Tour { $turn } : à vous de jouer.
+       *[no] Tour { $turn } : à { $seat } de jouer.
+    }
+bali-event-bought =
+    { $mine ->
+        [yes]
+            { $price ->
+                [0] Vous prenez une carte { $category } sans rien payer.
+                [one] Vous achetez une carte { $category } pour { $price } pierre.
+               *[other] Vous achetez une carte { $category } pour { $price } pierres.
+            }
+       *[no]
+            { $price ->
+                [0] { $seat } prend une carte { $category } sans rien payer.
+                [one] { $seat } achète une carte { $category } pour { $price } pierre.
+               *[other] { $seat } achète une carte { $category } pour { $price } pierres.
+            }
+    }
+bali-event-played =
+    { $mine ->
+        [yes]
+            { $cost ->
+                [0] Vous jouez { $cards }.
+                [one] Vous jouez { $cards } pour { $cost } pierre.
+               *[other] Vous jouez { $cards } pour { $cost } pierres.
+            }
+       *[no]
+            { $cost ->
+                [0] { $seat } joue { $cards }.
+                [one] { $seat } joue { $cards } pour { $cost } pierre.
+               *[other] { $seat } joue { $cards } pour { $cost } pierres.
+            }
+    }
+bali-event-discarded =
+    { $mine ->
+        [yes] Vous tenez trois sanctuaires sans pouvoir payer et en retirez un de la partie.
+       *[no] { $seat } tient trois sanctuaires sans pouvoir payer : l'un d'eux quitte la partie.
+    }
+bali-event-demon = Le Démon passe à la colonne { $column }.
+bali-event-offered =
+    { $mine ->
+        [yes] Vous offrez une carte { $category }, face visible.
+       *[no] { $seat } offre une carte { $category }, face visible.
+    }
+bali-event-offered-face-down =
+    { $mine ->
+        [yes] Vous offrez une carte { $category }, face cachée.
+       *[no] { $seat } offre une carte { $category }, face cachée.
+    }
+bali-event-offered-hidden =
+    { $mine ->
+        [yes] Vous offrez une carte, face cachée.
+       *[no] { $seat } offre une carte, face cachée.
+    }
+bali-event-added =
+    { $mine ->
+        [yes] Vous ajoutez une carte { $category } de la réserve sur l'autel.
+       *[no] { $seat } ajoute une carte { $category } de la réserve sur l'autel.
+    }
+bali-event-taken =
+    { $mine ->
+        [yes] Vous prenez dans la colonne { $column } : { $kind }.
+       *[no] { $seat } prend dans la colonne { $column } : { $kind }.
+    }
+bali-event-laid = La colonne { $column } est posée à neuf, de haut en bas : { $kinds }.
+bali-event-looked =
+    { $mine ->
+        [yes]
+            { $count ->
+                [one] L'Oracle vous montre la carte du dessus de l'autel : { $seen }.
+               *[other] L'Oracle vous montre les { $count } premières cartes de l'autel : { $seen }.
+            }
+       *[no]
+            { $count ->
+                [one] L'Oracle montre à { $seat } la carte du dessus de l'autel : { $seen }.
+               *[other] L'Oracle montre à { $seat } les { $count } premières cartes de l'autel : { $seen }.
+            }
+    }
+bali-event-looked-hidden =
+    { $mine ->
+        [yes]
+            { $count ->
+                [one] L'Oracle vous montre la carte du dessus de l'autel.
+               *[other] L'Oracle vous montre les { $count } premières cartes de l'autel.
+            }
+       *[no]
+            { $count ->
+                [one] L'Oracle montre à { $seat } la carte du dessus de l'autel.
+               *[other] L'Oracle montre à { $seat } les { $count } premières cartes de l'autel.
+            }
+    }
+bali-event-kept =
+    { $mine ->
+        [yes] Vous gardez la carte { $category }, numéro { $position } depuis le dessus.
+       *[no] { $seat } garde la carte { $category }, numéro { $position } depuis le dessus.
+    }
+bali-event-kept-hidden =
+    { $mine ->
+        [yes] Vous gardez une carte de l'autel.
+       *[no] { $seat } garde une carte de l'autel.
+    }
+bali-event-kept-nothing =
+    { $mine ->
+        [yes] Vous laissez l'autel tel quel.
+       *[no] { $seat } laisse l'autel tel quel.
+    }
+bali-event-scored = Décompte des { $kinds }.
+bali-event-income-stones =
+    { $mine ->
+        [yes]
+            { $bonus ->
+                [0]
+                    { $count ->
+                        [one] Vous recevez { $count } pierre.
+                       *[other] Vous recevez { $count } pierres.
+                    }
+               *[other] Vous recevez { $count } pierres, dont { $bonus } pour la majorité.
+            }
+       *[no]
+            { $bonus ->
+                [0]
+                    { $count ->
+                        [one] { $seat } reçoit { $count } pierre.
+                       *[other] { $seat } reçoit { $count } pierres.
+                    }
+               *[other] { $seat } reçoit { $count } pierres, dont { $bonus } pour la majorité.
+            }
+    }
+bali-event-income-points =
+    { $mine ->
+        [yes]
+            { $bonus ->
+                [0]
+                    { $count ->
+                        [one] Vous recevez { $count } point de victoire.
+                       *[other] Vous recevez { $count } points de victoire.
+                    }
+               *[other] Vous recevez { $count } points de victoire, dont { $bonus } pour la majorité.
+            }
+       *[no]
+            { $bonus ->
+                [0]
+                    { $count ->
+                        [one] { $seat } reçoit { $count } point de victoire.
+                       *[other] { $seat } reçoit { $count } points de victoire.
+                    }
+               *[other] { $seat } reçoit { $count } points de victoire, dont { $bonus } pour la majorité.
+            }
+    }
+bali-event-collected =
+    { $mine ->
+        [yes] Vous recevez une carte { $category }.
+       *[no] { $seat } reçoit une carte { $category }.
+    }
+bali-event-collected-bonus =
+    { $mine ->
+        [yes] Vous recevez une carte { $category } de plus pour la majorité.
+       *[no] { $seat } reçoit une carte { $category } de plus pour la majorité.
+    }
+bali-event-ended = La pioche est vide et la partie se termine. Sur l'autel : { $altar }.
+bali-altar-worth =
+    { $value ->
+        [one] { $count } { $category } (valeur { $value } point par carte)
+       *[other] { $count } { $category } (valeur { $value } points par carte)
+    }
+
+# Pourquoi une action est impossible
+
+bali-why-allowed = Aucune règle ne s'y oppose en ce moment.
+bali-why-watching = Vous regardez cette table ; seuls ses joueurs agissent.
+bali-why-over = La partie est terminée.
+bali-why-not-your-turn = C'est à { $seat } de choisir maintenant, pas à vous.
+bali-why-not-asked = Autre chose est demandé maintenant. { $prompt }
+bali-why-exhausted = Il ne reste plus de carte { $category } en réserve.
+bali-why-price =
+    { $stones ->
+        [one] Une carte { $category } vous coûte { $price } pierres (5 moins une par cultivateur de cette catégorie devant vous) ; vous avez { $stones } pierre.
+       *[other] Une carte { $category } vous coûte { $price } pierres (5 moins une par cultivateur de cette catégorie devant vous) ; vous avez { $stones } pierres.
+    }
+bali-why-not-in-hand = Il n'y a pas de { $kind } dans votre main.
+bali-why-too-few = Vous n'avez en main que { $cards }.
+bali-why-cost =
+    { $cost ->
+        [one] Jouer { $cards } coûte { $cost } pierre ; vous en avez { $stones }.
+       *[other] Jouer { $cards } coûte { $cost } pierres ; vous en avez { $stones }.
+    }
+bali-why-discard = Un sanctuaire ne quitte la partie que si votre main compte trois sanctuaires et que vous avez moins de { $cost } pierres.
+bali-why-no-offering = Vous n'avez pas de carte { $category } devant vous à offrir.
+bali-why-demon = Le Démon occupe la colonne { $column } : personne ne peut y prendre de carte avant qu'un prêtre ne l'en chasse.
+bali-why-empty-column = La colonne { $column } est vide.
+bali-why-not-seen =
+    { $count ->
+        [one] L'Oracle ne vous a montré que { $count } carte.
+       *[other] L'Oracle ne vous a montré que { $count } cartes.
+    }
+
+# Le plateau en texte
+
+bali-section-board = plateau, board
+bali-section-hand = main, hand
+bali-section-offerings = offrandes, offerings, mine
+bali-section-market = marché, marche, market
+bali-section-row1 = rangée 1, rangee 1, row 1, r1
+bali-section-row2 = rangée 2, rangee 2, row 2, r2
+bali-section-row3 = rangée 3, rangee 3, row 3, r3
+bali-section-row4 = rangée 4, rangee 4, row 4, r4
+bali-section-column1 = colonne 1, column 1, c1
+bali-section-column2 = colonne 2, column 2, c2
+bali-section-column3 = colonne 3, column 3, c3
+bali-section-column4 = colonne 4, column 4, c4
+bali-section-altar = autel, altar
+bali-section-stock = réserve, reserve, prix, stock, prices
+bali-section-players = joueurs, players
+bali-section-tableau = tableau
+
+bali-board-turn =
+    { $mine ->
+        [yes] Tour { $turn }, et c'est le vôtre.
+       *[no] Tour { $turn }, et c'est celui de { $seat }.
+    }
+bali-board-over = La partie est terminée.
+bali-board-column = Colonne { $column } du marché, de haut en bas ; la dernière peut être prise : { $kinds }.
+bali-board-column-demon = Colonne { $column } du marché, fermée par le Démon, de haut en bas : { $kinds }.
+bali-board-column-empty = Colonne { $column } du marché : { $kinds }.
+bali-board-cell = Colonne { $column } : { $kind }.
+bali-board-row-empty = Aucune colonne ne descend jusqu'à la rangée { $row }.
+bali-board-pile =
+    { $count ->
+        [0] La pioche est vide.
+        [one] La pioche compte { $count } carte.
+       *[other] La pioche compte { $count } cartes.
+    }
+bali-board-altar-empty = L'autel est vide.
+bali-board-altar =
+    { $count ->
+        [one] L'autel porte { $count } carte : { $category }.
+       *[other] L'autel porte { $count } cartes ; sur le dessus : { $category }.
+    }
+bali-board-altar-hidden =
+    { $count ->
+        [one] L'autel porte { $count } carte, face cachée.
+       *[other] L'autel porte { $count } cartes ; celle du dessus est face cachée.
+    }
+bali-board-altar-open = Sur l'autel : { $altar }.
+bali-board-seen = L'Oracle vous montre, depuis le dessus : { $seen }.
+bali-board-stock = Réserve, { $category } : { $count }.
+bali-board-stock-price =
+    { $price ->
+        [0] Réserve, { $category } : { $count } ; gratuit pour vous.
+        [one] Réserve, { $category } : { $count } ; { $price } pierre pour vous.
+       *[other] Réserve, { $category } : { $count } ; { $price } pierres pour vous.
+    }
+bali-board-player =
+    { $mine ->
+        [yes] Vous : { $stones ->
+                [one] { $stones } pierre
+               *[other] { $stones } pierres
+            }, { $points ->
+                [one] { $points } point de victoire
+               *[other] { $points } points de victoire
+            }, { $hand } en main, { $offerings ->
+                [one] { $offerings } carte Offrande
+               *[other] { $offerings } cartes Offrande
+            }.
+       *[no] { $seat } : { $stones ->
+               [one] { $stones } pierre
+              *[other] { $stones } pierres
+           }, { $points ->
+               [one] { $points } point de victoire
+              *[other] { $points } points de victoire
+           }, { $hand } en main, { $offerings ->
+               [one] { $offerings } carte Offrande
+              *[other] { $offerings } cartes Offrande
+           }.
+    }
+bali-board-tableau =
+    { $mine ->
+        [yes] Vous avez joué : { $cards }.
+       *[no] { $seat } a joué : { $cards }.
+    }
+bali-board-hand = Votre main : { $cards }.
+bali-board-no-hand = Vous regardez et n'avez pas de main.
+bali-board-offerings = Vos cartes Offrande : { $cards }.
+bali-board-own = { $count } { $category }
+
+# Lignes de score et départages
+
+bali-score-points = Points de victoire
+bali-score-shrines = Sanctuaires
+bali-score-stones = Pierres
+bali-score-rice = Cartes riz
+bali-score-peanut = Cartes arachides
+bali-score-banana = Cartes bananes
+bali-score-chilli = Cartes piments
+bali-score-offerings = Cartes Offrande cachées
+
+bali-parts-points =
+    { $count ->
+        [one] { $count } point reçu en cours de partie.
+       *[other] { $count } points reçus en cours de partie.
+    }
+bali-parts-shrines =
+    { $count ->
+        [one] { $count } sanctuaire à 4 points.
+       *[other] { $count } sanctuaires à 4 points chacun.
+    }
+bali-parts-stones =
+    { $count ->
+        [one] { $count } pierre, 1 point toutes les 5.
+       *[other] { $count } pierres, 1 point toutes les 5.
+    }
+bali-parts-category =
+    { $count ->
+        [one] { $count } carte { $category } à { $value }.
+       *[other] { $count } cartes { $category } à { $value } chacune.
+    }
+bali-parts-category-open =
+    { $count ->
+        [one] { $count } carte { $category }, de { $low } à { $high }.
+       *[other] { $count } cartes { $category }, de { $low } à { $high } chacune.
+    }
+bali-parts-offerings =
+    { $count ->
+        [one] { $count } carte Offrande cachée, de { $low } à { $high }.
+       *[other] { $count } cartes Offrande cachées, de { $low } à { $high } chacune.
+    }
+
+bali-tie-shrines =
+    { $shrines ->
+        [one] Égalité à { $points } points : { $seat } passe devant avec { $shrines } sanctuaire.
+       *[other] Égalité à { $points } points : { $seat } passe devant avec { $shrines } sanctuaires.
+    }
+bali-tie-stones =
+    { $stones ->
+        [one] Égalité à { $points } points et en sanctuaires : { $seat } passe devant avec { $stones } pierre.
+       *[other] Égalité à { $points } points et en sanctuaires : { $seat } passe devant avec { $stones } pierres.
+    }
+bali-tie-shared = Égalité à { $points } points, en sanctuaires et en pierres : la place est partagée.
+
+# Règles
+
+bali-rules-goal-title = But du jeu
+bali-rules-goal =
+    Réunissez le plus de points de victoire. Les prêtres et les sanctuaires en donnent en cours de partie ; la plupart viennent à la fin, des cartes Offrande que vous avez encore. Leur valeur dépend de l'autel : la catégorie la plus offerte rapporte le plus. Il faut donc donner un peu de ce que l'on veut garder en nombre.
+bali-rules-components-title = Matériel
+bali-rules-components =
+    Cartes du paquet de jeu : 58.
+    Cultivateurs de riz : 5.
+    Cultivateurs d'arachides : 5.
+    Cultivateurs de bananes : 5.
+    Cultivateurs de piments : 5.
+    Tailleurs de pierre : 12.
+    Prêtres : 9.
+    Sanctuaires : 9.
+    Oracles : 8, seulement avec l'option Oracle. Sans eux le paquet compte 50 cartes.
+
+    Cartes de départ : 16, en quatre jeux. Un jeu compte un tailleur de pierre et trois cultivateurs de catégories différentes ; il lui manque donc une catégorie.
+    Premier jeu : arachides, bananes, piments.
+    Deuxième jeu : riz, bananes, piments.
+    Troisième jeu : riz, arachides, piments.
+    Quatrième jeu : riz, arachides, bananes.
+
+    Cartes Offrande : 100, soit 25 dans chacune des catégories riz, arachides, bananes et piments.
+    Les pierres et les points de victoire se comptent et ne manquent jamais. Il y a un autel, et un démon pour l'option Démon.
+bali-rules-setup-title = Mise en place
+bali-rules-setup =
+    Chaque joueur reçoit un jeu de départ différent : son tailleur de pierre est posé visible d'emblée, ses trois cultivateurs forment la première main. Chacun prend aussi une carte Offrande de chaque catégorie, cachée aux autres. Le reste des cartes Offrande forme la réserve.
+
+    On mélange le paquet de jeu. Le marché reçoit 16 cartes visibles : quatre colonnes de quatre, dont seule la carte du bas peut être prise. Le reste est la pioche : 34 cartes, ou 42 avec l'Oracle.
+
+    Dans l'ordre du tour, les joueurs commencent avec 2, 3, 4 et 5 pierres.
+bali-rules-turn-title = Un tour
+bali-rules-turn =
+    On joue chacun son tour, dans le sens horaire. Un tour a quatre phases.
+    1. Vous pouvez acheter une carte Offrande.
+    2. Vous devez jouer de votre main. Un sanctuaire est aussitôt suivi d'une offrande.
+    3. Vous complétez votre main à trois cartes au marché.
+    4. Une sorte de carte est décomptée, pour tout le monde.
+bali-rules-buy-title = Phase 1 : acheter une carte Offrande
+bali-rules-buy =
+    Vous pouvez prendre une carte d'une catégorie dans la réserve. Elle coûte 5 pierres, moins une pour chaque cultivateur de cette catégorie que vous avez déjà posé ; à partir de cinq elle est gratuite. Cela reste une seule carte par tour, et une catégorie absente de la réserve ne s'achète pas. Les cultivateurs joués plus tard dans le tour ne baissent pas le prix.
+bali-rules-play-title = Phase 2 : jouer des cartes
+bali-rules-play =
+    Jouez exactement l'un de ces choix :
+    un tailleur de pierre, gratuit ;
+    un prêtre, gratuit ;
+    un sanctuaire, pour 7 pierres ;
+    un, deux ou trois cultivateurs de même catégorie, pour 0, 1 ou 2 pierres.
+
+    Si votre main compte trois sanctuaires et que vous avez moins de 7 pierres, l'un d'eux quitte la partie, sans offrande. Avec 7 pierres ou plus, vous devez en jouer un.
+bali-rules-offering-title = L'offrande
+bali-rules-offering =
+    Un sanctuaire joué interrompt le tour. En partant de la gauche du joueur actif et dans le sens horaire, chaque autre joueur pose une de ses cartes Offrande face visible sur l'autel. Le joueur actif y pose ensuite une des siennes face cachée, puis ajoute une carte de la réserve, de la catégorie de son choix, face visible.
+
+    On ne voit que la carte du dessus de l'autel ; personne ne peut le fouiller. Qui n'a plus de carte Offrande n'en pose pas, et la réserve ne le remplace pas. Le joueur actif ajoute toujours la carte de la réserve, sauf si celle-ci est vide.
+bali-rules-refill-title = Phase 3 : compléter sa main
+bali-rules-refill =
+    Prenez des cartes au marché, l'une après l'autre, jusqu'à en tenir trois. On prend toujours la carte du bas d'une colonne et l'on peut changer de colonne entre deux cartes. Une colonne vidée est aussitôt remplacée par quatre cartes de la pioche, où l'on peut prendre dans la même phase.
+bali-rules-scoring-title = Phase 4 : décompte
+bali-rules-scoring =
+    Regardez la colonne d'où vient la dernière carte prise. La carte qui s'y trouve maintenant tout en bas dit ce qui est décompté, pour tous les joueurs. Si cette colonne a été vidée, c'est la carte du bas de la nouvelle.
+
+    Tailleurs de pierre : 1 pierre par tailleur de pierre que vous avez posé.
+    Prêtres : 1 point de victoire par prêtre.
+    Sanctuaires : 1 pierre par sanctuaire, ou 1 point de victoire par sanctuaire. Le choix vaut pour tous les vôtres ; le joueur actif choisit d'abord, puis les autres dans le sens horaire.
+    Cultivateurs : une carte Offrande de la catégorie, quel que soit le nombre de vos cultivateurs, si vous en avez au moins un. Le joueur actif se sert d'abord, puis les autres dans le sens horaire.
+
+    Majorité : qui a plus de ces cartes que chacun des autres, et au moins deux, reçoit une unité de plus de la même récompense. En cas d'égalité en tête, personne ne la reçoit.
+
+    Si la réserve de la catégorie est épuisée, vous prenez une carte d'une autre catégorie de votre choix. La carte de plus de la majorité vient après que tous ont été servis.
+bali-rules-end-title = Fin de la partie
+bali-rules-end =
+    La partie s'arrête à l'instant où la dernière carte quitte la pioche. On ne prend plus rien et il n'y a pas de phase 4. Les joueurs peuvent avoir joué un nombre de tours différent.
+bali-rules-final-title = Décompte final
+bali-rules-final =
+    On ouvre l'autel et on compte ses cartes par catégorie. Chacune de vos cartes Offrande de la catégorie la plus fournie vaut 3 points, de la suivante 2, de la suivante 1, de la dernière 0. Deux catégories en même nombre ont la même valeur, et le nombre inférieur prend la valeur inférieure. Une catégorie absente de l'autel ne vaut rien.
+
+    Votre total : les points de victoire reçus, 4 par sanctuaire, 1 par tranche de 5 pierres, et la valeur de chacune de vos cartes Offrande.
+
+    À égalité de points, le plus de sanctuaires l'emporte ; puis le plus de pierres ; sinon la place est partagée.
+bali-rules-oracle-title = Option : l'Oracle
+bali-rules-oracle =
+    À la mise en place, une carte Offrande de chaque catégorie est mélangée et posée face cachée sur l'autel, et huit oracles sont mélangés à la pioche une fois le marché posé.
+
+    Quand une nouvelle colonne montre des oracles, ils quittent la partie et la colonne reste plus courte. Si les quatre cartes étaient des oracles, on en pose quatre autres. Pour chaque série de cartes ainsi posée, le joueur actif regarde les quatre premières cartes de l'autel, ou toutes s'il y en a moins, et peut en garder une parmi ses cartes Offrande. Les autres sont remises dans le même ordre, chacune comme elle était.
+bali-rules-demon-title = Option : le Démon
+bali-rules-demon =
+    Le démon commence sur la colonne la plus à gauche du marché. Personne ne prend de carte dans la colonne où il se trouve. Chaque prêtre joué le déplace d'une colonne vers la droite, et de la dernière à la première.
+bali-rules-rulings-title = Nos décisions
+bali-rules-rulings =
+    Là où les règles imprimées se taisent ou restent obscures, Belvedere joue ainsi.
+
+    Le tailleur de pierre du jeu de départ compte pour les gains et les majorités.
+    Le prix d'une carte Offrande dépend des cultivateurs posés au début du tour.
+    On vérifie en phase 2, après l'achat, si un sanctuaire peut être payé.
+    Quand on prend plusieurs cartes, seule la colonne de la dernière est décomptée.
+    Lors d'une offrande, on passe un joueur sans carte Offrande ; le joueur actif qui n'en a pas ajoute tout de même la carte de la réserve. Une réserve vide n'ajoute rien.
+    Cultivateurs et catégorie épuisée : chacun à son tour prend la catégorie tant qu'il en reste, puis une autre, puis rien. La carte de plus de la majorité suit la même règle, après tout le monde.
+    Un seul choix couvre tous les sanctuaires d'un joueur avec le supplément de majorité ; les choix sont publics et dans l'ordre du tour.
+    La valeur des catégories suit les nombres distincts présents sur l'autel : le plus grand 3, puis 2, puis 1, puis 0 ; aucune carte vaut 0.
+    Les cartes face cachée de l'autel le restent jusqu'à la fin, puis comptent comme les autres.
+    Les mains et les cartes Offrande des joueurs sont cachées aux autres, mais leur nombre est public. Marché, réserve, cartes posées, pierres et points de victoire sont publics.
+    Si la pose d'une colonne vide la pioche, la partie s'arrête même si un oracle y paraît ; personne ne regarde.
+    Les oracles comptent une fois par série de cartes posée, non par oracle. Garder une carte est facultatif, et l'on regarde avant de continuer à compléter sa main et avant le décompte.
+    Le démon avance obligatoirement quand un prêtre est joué. Les trois autres colonnes ont toujours des cartes : on peut donc toujours compléter sa main.
+    Une colonne se pose de haut en bas : la dernière carte tirée est celle que l'on peut prendre.
+bali-rules-reconstructed-title = Ce qui est reconstitué
+bali-rules-reconstructed =
+    Les règles imprimées disent qu'un jeu de départ compte un tailleur de pierre et trois cultivateurs. La répartition des cultivateurs est notre reconstitution : à chacun des quatre jeux manque une catégorie différente. À moins de quatre joueurs, les jeux sont distribués au hasard. On ignore la valeur des jetons de pierres et de points de victoire ; les deux se comptent donc sans limite. Qui possède la boîte peut charger sa propre table de cartes.
+bali-rules-credits-title = Crédits
+bali-rules-credits =
+    Bali est un jeu de Klaus-Jürgen Wrede, édité par White Goblin Games en 2017 et illustré par Dennis Lohausen. Il appartient à son auteur et à son éditeur. Les règles sont racontées ici avec nos propres mots ; aucune illustration ni aucun texte du livret n'est repris.

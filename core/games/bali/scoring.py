@@ -1,0 +1,112 @@
+"""The final scoring (`spec/bali.md` 3, B-A12, B-A13): itemised, as exact as the reader may know, with tie-breaks.
+
+Score lines have the rules `points`, `shrines`, `stones`, `rice`, `peanut`, `banana`, `chilli` and `offerings` (cards
+of unknown categories).
+"""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from core.games.bali.components import CATEGORIES, PLAYABLE, SHRINE
+from core.games.bali.state import OVER, State, altar_counts
+from core.games.bali.values import category_values
+from core.games.bali.view import PlayerView, View
+from core.games.bali.words import category_name
+from core.kernel.message import Message, SeatName, message
+from core.kernel.score import Outcome, ScoreLine, ScoreSheet, rank
+
+SHRINE_POINTS = 4
+STONES_A_POINT = 5
+MOST_A_CARD = 3
+
+
+def score_sheets(state: State) -> tuple[ScoreSheet, ...]:
+    """The sheets of all seats as if the table ended now, from everything there is."""
+    values = category_values(altar_counts(state))
+    return tuple(
+        ScoreSheet(seat, (*_open_lines(*_open_counts(state, seat)), *_valued_lines(_offerings(state, seat), values)))
+        for seat in range(state.seats)
+    )
+
+
+def view_sheets(view: View) -> tuple[ScoreSheet, ...]:
+    """The sheets as far as the viewer may know them; equal to `score_sheets` when the table is over."""
+    return tuple(ScoreSheet(seat, _view_lines(view, player)) for seat, player in enumerate(view.players))
+
+
+def outcome(state: State) -> Outcome | None:
+    """Totals, places and the sentences about equal totals; None until the table is over. More shrines, then more
+    stones stand before; after that the place is shared."""
+    if state.phase != OVER:
+        return None
+    totals = final_totals(state)
+    keys = [(totals[seat], *_open_counts(state, seat)[1:]) for seat in range(state.seats)]
+    order = sorted(range(state.seats), key=lambda seat: keys[seat], reverse=True)
+    pairs = [(first, second) for first, second in pairwise(order) if totals[first] == totals[second]]
+    return Outcome(tuple(totals), rank(keys), tuple(_tie_break(keys, first, second) for first, second in pairs))
+
+
+def final_totals(state: State) -> list[int]:
+    """The points of every seat as if the table ended now; what `score_sheets` adds up to."""
+    values = category_values(altar_counts(state))
+    totals = []
+    for seat in range(state.seats):
+        points, shrines, stones = _open_counts(state, seat)
+        cards = sum(count * value for count, value in zip(_offerings(state, seat), values, strict=True))
+        totals.append(points + SHRINE_POINTS * shrines + stones // STONES_A_POINT + cards)
+    return totals
+
+
+def _open_counts(state: State, seat: int) -> tuple[int, int, int]:
+    return state.points[seat], state.tableaus[seat * PLAYABLE + SHRINE], state.stones[seat]
+
+
+def _offerings(state: State, seat: int) -> list[int]:
+    return state.offerings[seat * 4 : seat * 4 + 4]
+
+
+def _view_lines(view: View, player: PlayerView) -> tuple[ScoreLine, ...]:
+    lines = _open_lines(player.points, player.tableau[SHRINE], player.stones)
+    if player.offerings is None:
+        count = player.offering_count
+        hidden = message("bali-parts-offerings", count=count, low=0, high=MOST_A_CARD)
+        return (*lines, ScoreLine("offerings", hidden, 0, MOST_A_CARD * count))
+    if view.values is None:
+        return (*lines, *_unvalued_lines(player.offerings))
+    return (*lines, *_valued_lines(player.offerings, view.values))
+
+
+def _open_lines(points: int, shrines: int, stones: int) -> tuple[ScoreLine, ...]:
+    for_shrines = SHRINE_POINTS * shrines
+    for_stones = stones // STONES_A_POINT
+    return (
+        ScoreLine("points", message("bali-parts-points", count=points), points, points),
+        ScoreLine("shrines", message("bali-parts-shrines", count=shrines), for_shrines, for_shrines),
+        ScoreLine("stones", message("bali-parts-stones", count=stones), for_stones, for_stones),
+    )
+
+
+def _valued_lines(offerings: Sequence[int], values: Sequence[int]) -> tuple[ScoreLine, ...]:
+    lines = []
+    for category, (count, value) in enumerate(zip(offerings, values, strict=True)):
+        parts = message("bali-parts-category", category=category_name(category), count=count, value=value)
+        lines.append(ScoreLine(CATEGORIES[category], parts, count * value, count * value))
+    return tuple(lines)
+
+
+def _unvalued_lines(offerings: Sequence[int]) -> tuple[ScoreLine, ...]:
+    lines = []
+    for category, count in enumerate(offerings):
+        name = category_name(category)
+        parts = message("bali-parts-category-open", category=name, count=count, low=0, high=MOST_A_CARD)
+        lines.append(ScoreLine(CATEGORIES[category], parts, 0, MOST_A_CARD * count))
+    return tuple(lines)
+
+
+def _tie_break(keys: Sequence[tuple[int, ...]], first: int, second: int) -> Message:
+    points, shrines, stones = keys[first]
+    if shrines != keys[second][1]:
+        return message("bali-tie-shrines", seat=SeatName(first), points=points, shrines=shrines)
+    if stones != keys[second][2]:
+        return message("bali-tie-stones", seat=SeatName(first), points=points, stones=stones)
+    return message("bali-tie-shared", points=points)

@@ -1,0 +1,48 @@
+"""One process at a time: a locked file that says who holds it."""
+
+import os
+import sys
+from pathlib import Path
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+
+class LockError(Exception):
+    """Somebody else holds the lock; the text says who and reads on after the name of what is locked."""
+
+
+class LockFile:
+    """A lock that ends with its process, however that ends."""
+
+    def __init__(self, handle: int) -> None:
+        self._handle: int | None = handle
+
+    @classmethod
+    def acquire(cls, path: Path) -> "LockFile":
+        """Take the lock at `path` and write the process number into it. Raises LockError, or OSError."""
+        handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            _lock(handle)
+        except OSError:
+            holder = os.pread(handle, 32, 0).decode(errors="replace").strip() if hasattr(os, "pread") else ""
+            os.close(handle)
+            raise LockError(f"is held by another Belvedere{f' (process {holder})' * holder.isdigit()}") from None
+        os.ftruncate(handle, 0)
+        os.write(handle, f"{os.getpid()}\n".encode())
+        return cls(handle)
+
+    def release(self) -> None:
+        """Let go. A second call does nothing."""
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None
+
+
+def _lock(handle: int) -> None:
+    if sys.platform == "win32":
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+    else:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

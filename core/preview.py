@@ -1,0 +1,91 @@
+"""What an action would do for its seat, as far as the view tells: no rule is worked out twice, no secret is used."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import attrs
+
+from core.kernel.decision import Seat
+from core.kernel.game import AnyGame
+from core.kernel.message import Message
+from core.kernel.rng import Stream
+from core.kernel.score import ScoreLine, ScoreSheet
+
+SAMPLES: Final = 3
+"""States tried for one preview. What they do not agree on is not certain."""
+
+
+@attrs.frozen
+class Change:
+    """One of the seat's own score lines: by how many points it would move (`low` to `high`), and its parts in words
+    `before` and `after` (None: there is no such line, or the samples disagree on it)."""
+
+    rule: str
+    low: int
+    high: int
+    before: Message | None
+    after: Message | None
+
+
+@attrs.frozen
+class Preview:
+    """What would follow. `events` are those that would happen in any case, in order, as the seat would read them;
+    `certain` says that nothing beyond them depends on what is hidden."""
+
+    changes: tuple[Change, ...]
+    events: tuple[Any, ...]
+    certain: bool
+
+    @property
+    def low(self) -> int:
+        """Least difference to the seat's total, in points."""
+        return sum(change.low for change in self.changes)
+
+    @property
+    def high(self) -> int:
+        """Greatest difference to the seat's total, in points."""
+        return sum(change.high for change in self.changes)
+
+
+def preview(game: AnyGame, view: Any, seat: Seat, action: Any, stream: Stream) -> Preview:
+    """Try a legal `action` of `seat`, whose `view` it is, on a few states that the view leaves open.
+
+    Score lines are compared as the seat's own view would show them; lines that stay as they are are left out.
+    """
+    before = _lines(game.view_sheets(view), seat)
+    sheets, reports = [], []
+    for _ in range(SAMPLES):
+        step = game.apply(game.determinize(view, stream), seat, action)
+        sheets.append(_lines(game.view_sheets(game.view_for(step.state, seat)), seat))
+        reports.append([game.redact(event, seat) for event in step.events])
+    rules = dict.fromkeys(rule for lines in (before, *sheets) for rule in lines)
+    changes = (_change(rule, before.get(rule), [lines.get(rule) for lines in sheets]) for rule in rules)
+    events = _agreed(reports)
+    return Preview(
+        changes=tuple(change for change in changes if change.low or change.high or change.before != change.after),
+        events=events,
+        certain=all(len(report) == len(events) for report in reports),
+    )
+
+
+def _lines(sheets: Sequence[ScoreSheet], seat: Seat) -> dict[str, ScoreLine]:
+    return next(({line.rule: line for line in sheet.lines} for sheet in sheets if sheet.seat == seat), {})
+
+
+def _change(rule: str, before: ScoreLine | None, after: Sequence[ScoreLine | None]) -> Change:
+    low, high = (before.low, before.high) if before else (0, 0)
+    moves = [end for line in after for end in ((line.low - low, line.high - high) if line else (-low, -high))]
+    parts = [line.parts if line else None for line in after]
+    agreed = parts[0] if all(part == parts[0] for part in parts) else None
+    return Change(rule, min(moves), max(moves), before.parts if before else None, agreed)
+
+
+def _agreed(reports: Sequence[Sequence[Any]]) -> tuple[Any, ...]:
+    """The longest common start: after the first difference nothing is certain."""
+    together = zip(*reports, strict=False)
+    agreed = []
+    for events in together:
+        if any(event != events[0] for event in events):
+            break
+        agreed.append(events[0])
+    return tuple(agreed)

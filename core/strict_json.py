@@ -1,0 +1,122 @@
+"""JSON as the house writes and reads it: canonical on the way out, distrustful on the way in."""
+
+import json
+from typing import Any, NoReturn
+
+from core.kernel.errors import BelvedereError
+
+LIMIT = 4 * 1024 * 1024
+"""The longest text that is read unless the caller says otherwise, in bytes."""
+
+DEPTH = 32
+"""The deepest nesting of arrays and objects that is read."""
+
+
+class DecodeError(BelvedereError):
+    """A text or value is not what was asked for; the message begins with the place, `$` being the whole."""
+
+
+def dumps(value: Any) -> bytes:
+    """Canonical JSON of an encoded value: sorted keys, no blanks, ASCII only. Raises ValueError for NaN.
+
+    >>> dumps({"b": [1, None], "a": True})
+    b'{"a":true,"b":[1,null]}'
+    """
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), allow_nan=False).encode()
+
+
+def loads(data: bytes | str, limit: int = LIMIT) -> Any:
+    """Read one JSON value of at most `limit` bytes.
+
+    Raises DecodeError, and nothing else, for text that is too long or too deep, is not UTF-8 or not JSON, holds NaN
+    or Infinity, a number beyond 64 bits, or the same key twice in one object.
+    """
+    text = _text(data, limit)
+    try:
+        value = _DECODER.decode(text)
+    except _Refused as fault:
+        raise DecodeError(f"$: {fault}.") from None
+    except json.JSONDecodeError as fault:
+        raise DecodeError(f"$: this is not JSON, at character {fault.pos + 1}.") from None
+    except RecursionError:
+        raise DecodeError(_TOO_DEEP) from None
+    if text.count("[") + text.count("{") > DEPTH:
+        _refuse_depth(value)
+    return value
+
+
+def show(value: Any) -> str:
+    """A short, printable description of foreign data for a sentence."""
+    match value:
+        case dict():
+            return "an object"
+        case list():
+            return f"an array of {len(value)}"
+        case str() | bool() | int() | float() | None:
+            shown = json.dumps(value) if isinstance(value, str) or not _is_huge(value) else "a huge number"
+            return shown if len(shown) <= 40 else f"{shown[:36]}..."
+        case _:
+            return type(value).__name__
+
+
+_TOO_DEEP = f"$: arrays and objects are nested deeper than {DEPTH}."
+
+
+class _Refused(Exception):
+    """JSON that the standard library would take and we do not."""
+
+
+def _text(data: bytes | str, limit: int) -> str:
+    if len(data) > limit:
+        raise DecodeError(f"$: the text is longer than {limit} bytes.")
+    if isinstance(data, str):
+        return data
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as fault:
+        raise DecodeError(f"$: byte {fault.start + 1} is not UTF-8.") from None
+
+
+def _is_huge(value: Any) -> bool:
+    return isinstance(value, int) and value.bit_length() > 64
+
+
+def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        keys = [key for key, _ in pairs]
+        raise _Refused(f"the key {show(next(key for key in keys if keys.count(key) > 1))} appears twice")
+    return found
+
+
+def _integer(digits: str) -> int:
+    if len(digits) > 20:
+        raise _Refused("a number is beyond 64 bits")
+    return int(digits)
+
+
+def _real(digits: str) -> float:
+    value = float(digits)
+    if value in (float("inf"), float("-inf")):
+        raise _Refused("a number is beyond 64 bits")
+    return value
+
+
+def _constant(name: str) -> NoReturn:
+    raise _Refused(f"{name} is no number")
+
+
+def _refuse_depth(value: Any) -> None:
+    level = [value]
+    for _ in range(DEPTH + 1):
+        level = [inner for outer in level if isinstance(outer, dict | list) for inner in _inside(outer)]
+        if not level:
+            return
+    raise DecodeError(_TOO_DEEP)
+
+
+def _inside(outer: "dict[str, Any] | list[Any]") -> "list[Any]":
+    return list(outer.values()) if isinstance(outer, dict) else outer
+
+
+_DECODER = json.JSONDecoder(object_pairs_hook=_pairs, parse_int=_integer, parse_float=_real, parse_constant=_constant)

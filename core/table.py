@@ -1,0 +1,332 @@
+"""One running or finished game: seats, versions, take-back, and what each viewer is told. No I/O and no clock."""
+
+from collections.abc import Iterable
+from typing import Any, assert_never
+
+import attrs
+
+from core.entry import Acted, Conceded, Entry, TookBack
+from core.kernel.decision import Decision, Seat
+from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame
+from core.kernel.message import Message, SeatName, message
+from core.kernel.score import Outcome, rank
+from core.link import Log, Player, TakeBack, TakeBackPolicy, Update
+
+Viewer = Seat | None
+"""A seat, or None for a spectator."""
+
+
+class RebuildError(BelvedereError):
+    """Stored entries do not lead anywhere under the rules in force; the text names the version."""
+
+
+@attrs.frozen
+class Refusal:
+    """A no with its reason; nothing changed."""
+
+    reason: Message
+
+
+@attrs.frozen
+class Pending:
+    """An entry that was found good at version `base` and has changed nothing yet: `Table.commit` applies it."""
+
+    base: int
+    entry: Entry
+    state: Any = attrs.field(repr=False)
+    events: tuple[Any, ...] = attrs.field(default=(), repr=False)
+    reveals: bool = False
+
+    @property
+    def version(self) -> int:
+        """The version of the table once this is committed."""
+        return self.base + 1
+
+
+@attrs.frozen
+class _Past:
+    """The way back over one action of `seat`: the state before it."""
+
+    seat: Seat
+    state: Any
+
+
+class Table:
+    """The authority over one game. Version n is what n accepted entries made of the set-up.
+
+    `options` is an instance of the game's options class, `players` one for each seat, `seed` 16 to 64 secret bytes.
+    Decision ids shown outside carry the number of take-backs, so that no answer outlives one.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        options: Any,
+        players: tuple[Player, ...],
+        seed: bytes,
+        *,
+        take_back: TakeBackPolicy = "reveal",
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.players = players
+        self.version = 0
+        self.take_backs = 0
+        self.conceded: frozenset[Seat] = frozenset()
+        self._policy = take_back
+        self._state = game.setup(options, len(players), seed)
+        self._past: tuple[_Past, ...] = ()
+        self._barrier: Seat | None = None
+        self._actions: list[int] = [0] * len(players)
+        self._log: list[tuple[int, tuple[Any, ...]]] = []
+        self._fresh_since = 0
+        self._views: dict[Viewer, Any] = {}
+        self._updates: dict[tuple[Viewer, int | None], Update] = {}
+        self._logs: dict[Viewer, Log] = {}
+        self._outcome: Outcome | None = None
+        self._judged = False
+
+    # What is asked, and what it has come to
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.players))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the table ended, None while it runs. Seats that conceded rank last; a lone seat left ends the table."""
+        if not self._judged:
+            self._outcome = _judge(self.game, self._state, len(self.players), self.conceded)
+            self._judged = True
+        return self._outcome
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """Every seat that owes a choice now; none when the table is over."""
+        return () if self.outcome else self.game.to_act(self._state)
+
+    def decision(self, viewer: Viewer) -> Decision | None:
+        """What is asked of `viewer` now, None when nothing is."""
+        if viewer is None or viewer not in self.to_act:
+            return None
+        decision = self.game.decision(self._state, viewer)
+        return attrs.evolve(decision, id=f"{self.take_backs}.{decision.id}")
+
+    def legal(self, viewer: Viewer) -> tuple[Any, ...]:
+        """The complete list of answers for `viewer`, empty when nothing is asked."""
+        if viewer is None or viewer not in self.to_act:
+            return ()
+        return tuple(self.game.legal_actions(self._state, viewer))
+
+    def view(self, viewer: Viewer) -> Any:
+        """All that `viewer` may know. The same object until the version changes."""
+        if viewer not in self._views:
+            self._views[viewer] = self.game.view_for(self._state, viewer)
+        return self._views[viewer]
+
+    def may_take_back(self, viewer: Viewer) -> TakeBack:
+        """Whether `viewer` may take back its latest action now, and why not."""
+        if viewer is None:
+            return TakeBack(False)
+        reason = self._why_no_take_back(viewer)
+        return TakeBack(reason is None, reason)
+
+    # Requests
+
+    def consider(self, seat: Seat, decision_id: str, action: Any) -> Pending | Refusal:
+        """Find out what `action` would do. Changes nothing."""
+        if (reason := self._why_not_asked(seat, decision_id)) is not None:
+            return Refusal(reason)
+        if not isinstance(action, self.game.types.actions):
+            return Refusal(message("table-not-an-action"))
+        legal = self.game.legal_actions(self._state, seat)
+        if action not in legal:
+            return Refusal(self.game.text.why_not(self.view(seat), action))
+        return self._acting(seat, legal[legal.index(action)])
+
+    def consider_take_back(self, seat: Seat) -> Pending | Refusal:
+        """Find out whether the latest action of `seat` may be taken back. Changes nothing."""
+        if (reason := self._why_no_take_back(seat)) is not None:
+            return Refusal(reason)
+        return Pending(self.version, TookBack(seat), self._past[-1].state)
+
+    def consider_concede(self, seat: Seat) -> Pending | Refusal:
+        """Find out whether `seat` may concede. Changes nothing."""
+        if seat not in self.seats:
+            return Refusal(message("table-no-such-seat"))
+        if self.outcome:
+            return Refusal(message("table-over"))
+        if seat in self.conceded:
+            return Refusal(message("table-conceded"))
+        return Pending(self.version, Conceded(seat), self._state)
+
+    def commit(self, pending: Pending) -> None:
+        """Apply what was considered at this very version. Raises ValueError when the table has moved on since."""
+        if pending.base != self.version:
+            raise ValueError(f"considered at version {pending.base}, the table is at {self.version}")
+        self.version = pending.version
+        self._remember(pending)
+        self._state = pending.state
+        self._forget()
+
+    def submit(self, seat: Seat, decision_id: str, action: Any) -> Refusal | dict[Viewer, Update]:
+        """Consider and commit: a refusal that changed nothing, or one update for each viewer."""
+        return self._settle(self.consider(seat, decision_id, action))
+
+    def take_back(self, seat: Seat) -> Refusal | dict[Viewer, Update]:
+        """Undo the latest action of `seat`: a refusal, or one fresh update for each viewer."""
+        return self._settle(self.consider_take_back(seat))
+
+    def concede(self, seat: Seat) -> Refusal | dict[Viewer, Update]:
+        """Give up for `seat`: a refusal, or one update for each viewer."""
+        return self._settle(self.consider_concede(seat))
+
+    def rebuild(self, entries: Iterable[Entry]) -> None:
+        """Apply stored entries to a table at version 0. Raises RebuildError at the first that is refused."""
+        for entry in entries:
+            pending = self._considered(entry)
+            if isinstance(pending, Refusal):
+                raise RebuildError(
+                    f"Entry {self.version + 1} ({entry!r}) is refused by the rules: {pending.reason.id}."
+                )
+            self.commit(pending)
+
+    # What a viewer is told
+
+    def update(self, viewer: Viewer, since: int | None = None) -> Update:
+        """All that `viewer` may know now, with the events after version `since`.
+
+        Fresh (without events) when `since` is None, unknown, or a take-back lies in between.
+        """
+        key = (viewer, since)
+        if key not in self._updates:
+            self._updates[key] = self._told(viewer, since)
+        return self._updates[key]
+
+    def log(self, viewer: Viewer) -> Log:
+        """Everything that happened and was not taken back, as far as `viewer` may read it."""
+        if viewer not in self._logs:
+            events = (event for _, events in self._log for event in events)
+            self._logs[viewer] = Log(tuple(self.game.redact(event, viewer) for event in events))
+        return self._logs[viewer]
+
+    def _told(self, viewer: Viewer, since: int | None) -> Update:
+        view = self.view(viewer)
+        fresh = since is None or not self._fresh_since <= since <= self.version
+        return Update(
+            version=self.version,
+            viewer=viewer,
+            view=view,
+            events=() if since is None or fresh else self._events_after(since, viewer),
+            to_act=self.to_act,
+            decision=self.decision(viewer),
+            legal=self.legal(viewer),
+            take_back=self.may_take_back(viewer),
+            sheets=self.game.view_sheets(view),
+            outcome=self.outcome,
+            fresh=fresh,
+        )
+
+    def _events_after(self, since: int, viewer: Viewer) -> tuple[Any, ...]:
+        start = len(self._log)
+        while start and self._log[start - 1][0] > since:
+            start -= 1
+        return tuple(self.game.redact(event, viewer) for _, events in self._log[start:] for event in events)
+
+    # Behind the requests
+
+    def _why_not_asked(self, seat: Seat, decision_id: str) -> Message | None:
+        if seat not in self.seats:
+            return message("table-no-such-seat")
+        if self.outcome:
+            return message("table-over")
+        decision = self.decision(seat)
+        if decision is None or decision.id != decision_id:
+            return message("table-no-longer-asked")
+        return None
+
+    def _why_no_take_back(self, seat: Seat) -> Message | None:
+        if self._policy == "never":
+            return message("table-take-back-never")
+        if self.outcome:
+            return message("table-take-back-over")
+        if seat in self.conceded:
+            return message("table-conceded")
+        if seat not in self.seats or not self._actions[seat]:
+            return message("table-take-back-nothing")
+        latest = self._past[-1].seat if self._past else self._barrier
+        if latest is not None and latest != seat:
+            return message("table-take-back-other-acted", seat=SeatName(latest))
+        return None if self._past else message("table-take-back-revealed")
+
+    def _considered(self, entry: Entry) -> Pending | Refusal:
+        match entry:
+            case Acted(seat, action):
+                decision = self.decision(seat)
+                return self.consider(seat, decision.id if decision else "", action)
+            case TookBack(seat):
+                return self.consider_take_back(seat)
+            case Conceded(seat):
+                return self.consider_concede(seat)
+            case _:
+                assert_never(entry)
+
+    def _acting(self, seat: Seat, action: Any) -> Pending:
+        step = self.game.apply(self._state, seat, action)
+        reveals = any(self.game.reveals(event) for event in step.events)
+        return Pending(self.version, Acted(seat, action), step.state, step.events, reveals)
+
+    def _remember(self, pending: Pending) -> None:
+        match pending.entry:
+            case Acted(seat):
+                self._remember_action(seat, pending)
+            case TookBack(seat):
+                self._past = self._past[:-1]
+                self._actions[seat] -= 1
+                self._log.pop()
+                self.take_backs += 1
+                self._fresh_since = pending.version
+            case Conceded(seat):
+                self.conceded |= {seat}
+                self._past, self._barrier = (), seat
+            case _:
+                assert_never(pending.entry)
+
+    def _remember_action(self, seat: Seat, pending: Pending) -> None:
+        self._actions[seat] += 1
+        self._log.append((pending.version, pending.events))
+        if self._past and self._past[-1].seat != seat:
+            self._barrier = self._past[-1].seat
+            self._past = ()
+        if pending.reveals:
+            self._past, self._barrier = (), seat
+        else:
+            self._past = (*self._past, _Past(seat, self._state))
+
+    def _settle(self, pending: Pending | Refusal) -> Refusal | dict[Viewer, Update]:
+        if isinstance(pending, Refusal):
+            return pending
+        before = self.version
+        self.commit(pending)
+        return {viewer: self.update(viewer, before) for viewer in (*self.seats, None)}
+
+    def _forget(self) -> None:
+        self._views = {}
+        self._updates = {}
+        self._logs = {}
+        self._judged = False
+
+
+def _judge(game: AnyGame, state: Any, seats: int, conceded: frozenset[Seat]) -> Outcome | None:
+    outcome = game.outcome(state)
+    if not conceded:
+        return outcome
+    if outcome is None and seats - len(conceded) > 1:
+        return None
+    if outcome is None:
+        totals = tuple(sheet.low for sheet in game.score_sheets(state))
+        outcome = Outcome(totals, rank((total,) for total in totals))
+    ranks = rank((seat not in conceded, -place) for seat, place in enumerate(outcome.ranks))
+    sentences = tuple(message("table-conceded-last", seat=SeatName(seat)) for seat in sorted(conceded))
+    return Outcome(outcome.totals, ranks, (*outcome.tie_breaks, *sentences))

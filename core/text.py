@@ -1,0 +1,193 @@
+"""Sentences in English and French, rendered from message ids: the one module that imports fluent.runtime.
+
+Files are read when first asked for, and one message is parsed when first said. What was parsed is shared by every
+reader in the process. A sentence without a variable never needs the library.
+"""
+
+import os
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache, partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+import attrs
+
+from core.kernel.errors import BelvedereError
+from core.kernel.message import Argument, Message, Say, SeatName
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+Language = Literal["en", "fr"]
+
+LANGUAGES: Final[tuple[Language, ...]] = ("en", "fr")
+FALLBACK: Final[Language] = "en"
+STRICT_VARIABLE: Final = "BELVEDERE_STRICT_TEXT"
+"""When this environment variable is set, a missing sentence is an error instead of its id."""
+
+_CORE = Path(__file__).parent
+_START = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
+_REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+
+
+class TextError(BelvedereError, KeyError):
+    """A message has no sentence, or a sentence lacks one of its variables."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+def negotiate(option: str | None, profile: str | None, lang_env: str | None) -> Language:
+    """The reader's language: the first of these that names one we speak (`fr`, `fr_FR.UTF-8`), else English."""
+    for wish in (option, profile, lang_env):
+        primary = re.split(r"[-_.@]", (wish or "").lower())[0]
+        for language in LANGUAGES:
+            if primary == language:
+                return language
+    return FALLBACK
+
+
+class Texts:
+    """The sentences of one language.
+
+    Interface sentences come from `folders` (and core's own), each holding `<language>/*.ftl` or `<language>.ftl`; a
+    game's from its `locale` folder. What French lacks is said in English. With `strict` (by default when the
+    environment has BELVEDERE_STRICT_TEXT) an unknown id raises TextError; otherwise the id itself is shown.
+    """
+
+    __slots__ = ("_folders", "_strict", "language")
+
+    def __init__(self, language: Language, folders: Sequence[Path] = (), *, strict: bool | None = None) -> None:
+        self.language: Language = language
+        self._folders = (_CORE / "locale", *folders)
+        self._strict = STRICT_VARIABLE in os.environ if strict is None else strict
+
+    def say(
+        self, msg: Message, *, game: str | None = None, names: Sequence[str] = (), viewer: int | None = None
+    ) -> str:
+        """The sentence of `msg` for the reader in seat `viewer`; `names` are the players' names by seat.
+
+        Raises TextError when the sentence is missing and the texts are strict.
+        """
+        found = self._find(msg.id, game)
+        if found is None:
+            return self._missing(msg.id)
+        sources, text = found
+        if text is not None:
+            return text
+        args: dict[str, int | str] = {
+            "mine": "yes" if ("seat", SeatName(-1 if viewer is None else viewer)) in msg.args else "no"
+        }
+        for name, value in msg.args:
+            args[name] = self._argument(value, game, names, viewer)
+        return self._format(sources, msg.id, args)
+
+    def speaker(self, game: str, names: Sequence[str], viewer: int | None) -> Say:
+        """`say` for one reader at one table."""
+        return partial(self.say, game=game, names=tuple(names), viewer=viewer)
+
+    def ui(self, id: str, /, **args: Argument) -> str:
+        """An interface sentence."""
+        return self.say(Message(id, tuple(sorted(args.items()))))
+
+    def has(self, id: str, *, game: str | None = None) -> bool:
+        """Whether there is a sentence for `id` in this language or in English."""
+        return self._find(id, game) is not None
+
+    def ids(self, *, game: str | None = None) -> frozenset[str]:
+        """Every message id of this language alone: the game's, or the interface's when no game is given."""
+        folders = self._folders if game is None else (_game_folder(game),)
+        return frozenset(id for folder in folders for id in _sources(folder, self.language).entries)
+
+    def _find(self, id: str, game: str | None) -> "tuple[_Sources, str | None] | None":
+        folders = self._folders if game is None else (*self._folders, _game_folder(game))
+        for language in (self.language, FALLBACK):
+            for folder in folders:
+                sources = _sources(folder, language)
+                if id in sources.entries:
+                    return sources, sources.plain.get(id)
+        return None
+
+    def _argument(self, value: Argument, game: str | None, names: Sequence[str], viewer: int | None) -> int | str:
+        match value:
+            case Message():
+                return self.say(value, game=game, names=names, viewer=viewer)
+            case SeatName(seat):
+                return names[seat] if seat < len(names) else str(seat + 1)
+            case _:
+                return value
+
+    def _format(self, sources: "_Sources", id: str, args: dict[str, int | str]) -> str:
+        bundle = sources.bundle_with(id)
+        pattern = bundle.get_message(id).value
+        if pattern is None:
+            return self._missing(id)
+        text, errors = bundle.format_pattern(pattern, args)
+        if errors and self._strict:
+            raise TextError(f"The sentence {id} cannot be said: {errors[0]}.")
+        return str(text)
+
+    def _missing(self, id: str) -> str:
+        if self._strict:
+            raise TextError(f"There is no sentence for {id}.")
+        return id
+
+
+@attrs.define(eq=False)
+class _Sources:
+    """The sentences of one folder in one language: `entries` as written, `plain` those that are only text."""
+
+    language: Language
+    entries: Mapping[str, str]
+    plain: Mapping[str, str]
+    _bundle: Any = None
+    _added: set[str] = attrs.field(factory=set)
+
+    def bundle_with(self, id: str) -> "FluentBundle":
+        from fluent.runtime import FluentBundle, FluentResource
+
+        if self._bundle is None:
+            self._bundle = FluentBundle([self.language], use_isolating=False)
+        if id not in self._added:
+            self._added.add(id)
+            entry = self.entries[id]
+            self._bundle.add_resource(FluentResource(entry + "\n"))
+            for other in _REFERENCE.findall(entry):
+                if other in self.entries:
+                    self.bundle_with(other)
+        bundle: FluentBundle = self._bundle
+        return bundle
+
+
+@cache
+def _sources(folder: Path, language: Language) -> _Sources:
+    entries: dict[str, str] = {}
+    for path in (folder / f"{language}.ftl", *sorted((folder / language).glob("*.ftl"))):
+        if path.is_file():
+            entries.update(_split(path.read_text(encoding="utf-8")))
+    return _Sources(language, entries, {id: text for id, entry in entries.items() if (text := _plain(entry))})
+
+
+def _split(source: str) -> dict[str, str]:
+    """The entries of a Fluent file as written, by id: each reaches to the next start or comment."""
+    entries: dict[str, list[str]] = {}
+    lines: list[str] = []
+    for line in source.splitlines():
+        if start := _START.match(line):
+            lines = entries[start[1]] = []
+        elif line.startswith("#"):
+            lines = []
+        lines.append(line)
+    return {id: "\n".join(body).rstrip() for id, body in entries.items()}
+
+
+def _plain(entry: str) -> str | None:
+    """The text of an entry of one line without placeables."""
+    text = entry.partition("=")[2].strip(" ")
+    return None if not text or "{" in text or "\n" in text else text
+
+
+@cache
+def _game_folder(game: str) -> Path:
+    return _CORE / "games" / game / "locale"
