@@ -94,11 +94,12 @@ class Refused:
 
 @attrs.frozen
 class Roster:
-    """Who sits where, who is attached, and who watches (by name)."""
+    """Who sits where, who is attached, who watches (by name), and which seats a bot plays on after conceding."""
 
     players: tuple[Player, ...]
     present: tuple[bool, ...]
     watchers: tuple[str, ...]
+    conceded: tuple[Seat, ...] = ()
 
 
 @attrs.frozen
