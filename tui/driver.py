@@ -182,7 +182,7 @@ class SessionDriver(Driver):
     def open_url(self, url: str, new_tab: bool = True) -> None:
         """The machine of the server is nobody's desktop: nothing is opened."""
 
-    def deliver_binary(self, binary: Any, **_: Any) -> None:  # type: ignore[override]
+    def deliver_binary(self, binary: Any, **_: Any) -> None:
         """No files are written on the server for a player."""
         binary.close()
 
