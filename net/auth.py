@@ -117,7 +117,7 @@ class Login(asyncssh.SSHServer):
             )
         self.person = self._identify()
         self.house.gate.logged_in(self.source, self._socket)
-        self.house.incidents.note("login %s from %s as %s", self.person.id, self.source, self._user[:64])
+        self.house.log.note("login %s from %s as %s", self.person.id, self.source, self._user[:64])
         self._watch_unused()
 
     def session_requested(self) -> Session:

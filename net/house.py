@@ -11,8 +11,8 @@ import attrs
 from core.link import Lobby
 from core.text import Texts, negotiate
 from net.config import ServerConfig
-from net.incidents import Incidents
 from net.limits import Gate
+from net.log import ServerLog
 
 if TYPE_CHECKING:
     from net.session import Session
@@ -82,23 +82,15 @@ Face = Callable[[Visit], Awaitable[int]]
 """Shows the house to one visitor until they leave; gives the status for their `ssh`."""
 
 
-class Host(Protocol):
-    """The owner of the tables, as far as the server knows it."""
-
-    def lobby(self, person: str, name: str) -> Lobby: ...
-
-    async def close(self) -> None: ...
-
-
 @attrs.define(eq=False)
 class House:
     """One running server."""
 
     config: ServerConfig
-    host: Host
+    lobby: Callable[[Person], Lobby]
     full_screen: Face
     line: Face
-    incidents: Incidents
+    log: ServerLog
     gate: Gate
     sessions: "set[Session]" = attrs.field(factory=set)
     by_person: collections.Counter[str] = attrs.field(factory=collections.Counter)

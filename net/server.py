@@ -9,18 +9,25 @@ import socket
 import stat
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 import asyncssh
 
 from core.kernel.errors import BelvedereError
+from core.link import Lobby
+from core.store import Store
 from core.text import Texts
 from net.auth import Login, ssh_options
 from net.config import ServerConfig
+from net.host import Host
 from net.hostkey import host_key
-from net.house import Face, Host, House, texts_for
-from net.incidents import Incidents
+from net.house import Face, House, Person, texts_for
+from net.incident import incident
 from net.limits import FairSocket, Gate, source_of
+from net.lobby import PersonLobby
+from net.log import ServerLog
 from net.session import AGAIN
+from net.thinking import Workers
 
 OLDEST_ASYNCSSH = (2, 24, 1)
 """Before it, a stranger could fill the memory in two ways."""
@@ -35,28 +42,25 @@ class ServerError(BelvedereError):
     """The server cannot start; the text says why."""
 
 
-async def serve(
-    config: ServerConfig, host: Host, full_screen: Face, line: Face, announce: Callable[[str], None] = print
-) -> int:
-    """Be the server until SIGTERM or SIGINT; return 0.
+async def serve(config: ServerConfig, full_screen: Face, line: Face, *, announce: Callable[[str], None] = print) -> int:
+    """Be the server of the tables in `config.folder` until SIGTERM or SIGINT; return 0.
 
     `announce` is given what the person who runs it should read: where it listens, its fingerprint, the line to
-    type. Raises ServerError or HostKeyError, with nothing started, when it cannot begin.
+    type. Raises ServerError, HostKeyError or StoreError, with nothing left running, when it cannot begin.
     """
-    server = await Server.open(config, host, full_screen, line)
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, _once_or_end, stop)
-    texts = texts_for(os.environ.get("LANG"))
-    for sentence in server.greeting(texts):
-        announce(sentence)
-    collect_seldom()
-    try:
-        await stop.wait()
-        announce(texts.ui("server-stopping"))
-    finally:
-        await server.close()
+    prepare_folder(config)
+    async with Host(Store.open(config.folder), Workers()) as host:
+        server = await Server.open(config, partial(_lobby, host), full_screen, line)
+        texts = texts_for(os.environ.get("LANG"))
+        stop = _signalled()
+        for sentence in server.greeting(texts):
+            announce(sentence)
+        collect_seldom()
+        try:
+            await stop.wait()
+            announce(texts.ui("server-stopping"))
+        finally:
+            await server.close()
     return 0
 
 
@@ -91,14 +95,16 @@ class Server:
         self._accepting = asyncio.get_running_loop().create_task(self._accept())
 
     @classmethod
-    async def open(cls, config: ServerConfig, host: Host, full_screen: Face, line: Face) -> "Server":
-        """Begin to listen. Raises ServerError or HostKeyError."""
+    async def open(
+        cls, config: ServerConfig, lobby: Callable[[Person], Lobby], full_screen: Face, line: Face
+    ) -> "Server":
+        """Begin to listen. `lobby` gives each person their end of the house. Raises ServerError or HostKeyError."""
         texts = texts_for(os.environ.get("LANG"))
         _require_library(texts)
         prepare_folder(config)
         key = host_key(config.folder)
         try:
-            incidents = Incidents.open(config.folder)
+            log = ServerLog.open(config.folder)
         except OSError as error:
             raise ServerError(
                 texts.ui("server-folder-unusable", folder=str(config.folder), reason=_reason(error))
@@ -106,9 +112,9 @@ class Server:
         try:
             listener = _listen(config, texts)
         except ServerError:
-            incidents.close()
+            log.close()
             raise
-        return cls(House(config, host, full_screen, line, incidents, Gate(config.limits)), key, listener)
+        return cls(House(config, lobby, full_screen, line, log, Gate(config.limits)), key, listener)
 
     @property
     def address(self) -> tuple[str, int]:
@@ -149,8 +155,7 @@ class Server:
         for connection in tuple(self._connections):
             connection.cancel()
         await asyncio.gather(*self._connections, return_exceptions=True)
-        await self._house.host.close()
-        self._house.incidents.close()
+        self._house.log.close()
 
     async def _accept(self) -> None:
         """Take connections for ever, whatever goes wrong with one."""
@@ -164,14 +169,14 @@ class Server:
             try:
                 self._admit(raw, source_of(address[0]))
             except Exception as error:  # noqa: BLE001  the loop must outlive every single connection
-                self._house.incidents.report(error)
+                incident(error, f"a connection from {address[0]}")
                 raw.close()
 
     def _admit(self, raw: socket.socket, source: str) -> None:
         gate = self._house.gate
         if not gate.admit(source):
             raw.close()
-            self._house.incidents.refused("refused %s", source)
+            self._house.log.refused("refused %s", source)
             return
         sock = FairSocket.adopt(raw, self._house.config.limits)
         gate.opened(source, sock)
@@ -188,7 +193,7 @@ class Server:
             )
             await connection.wait_closed()
         except Exception as error:  # noqa: BLE001  malformed input raises more than the library's own errors
-            self._house.incidents.refused("connection from %s ended: %s", source, type(error).__name__)
+            self._house.log.refused("connection from %s ended: %s", source, type(error).__name__)
         finally:
             if connection is not None:
                 connection.abort()
@@ -230,6 +235,21 @@ def _listen(config: ServerConfig, texts: Texts) -> socket.socket:
 
 def _reason(error: OSError) -> str:
     return (error.strerror or str(error)).lower()
+
+
+def _lobby(host: Host, person: Person) -> Lobby:
+    if person.guest:
+        return PersonLobby(host, person.id, person.name, table_limit=1)
+    return PersonLobby(host, person.id, person.name)
+
+
+def _signalled() -> asyncio.Event:
+    """Set by the first SIGTERM or SIGINT; the second ends the process at once."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, _once_or_end, stop)
+    return stop
 
 
 def _once_or_end(stop: asyncio.Event) -> None:

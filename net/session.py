@@ -11,6 +11,7 @@ from core.kernel.errors import BelvedereError
 from core.text import Texts
 from net.channel import Channel
 from net.house import Face, House, Person, Request, Visit, texts_for
+from net.incident import incident
 from net.limits import Bucket, Outflow
 from net.lines import Lines, shown
 from net.words import Order, order
@@ -113,7 +114,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """End the whole connection at once: its client breaks a limit or cannot be reached."""
         connection = self._chan.get_connection()
         if connection is not None:
-            self._house.incidents.refused("cut %s", self._person.id)
+            self._house.log.refused("cut %s", self._person.id)
             connection.abort()
 
     # the face
@@ -127,7 +128,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         except BelvedereError as error:
             status, words = USAGE, str(error)
         except BaseException as error:  # noqa: BLE001  SystemExit from a library would stop the whole server
-            number = self._house.incidents.report(error)
+            number = incident(error, f"a visit of {self._person.id}")
             status, words = OURS, self._texts().ui("server-incident", number=number)
         if self._farewell is not None:
             words, status = self._farewell
@@ -153,7 +154,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             request = Request(invite=self._wished)
         return Visit(
             person=self._person,
-            lobby=self._house.host.lobby(self._person.id, self._person.name),
+            lobby=self._house.lobby(self._person),
             request=request,
             environment=self._channel.environment,
             terminal=self._channel,
@@ -195,7 +196,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._expire()
 
     async def _is_seated(self) -> bool:
-        cards = await self._house.host.lobby(self._person.id, self._person.name).tables()
+        cards = await self._house.lobby(self._person).tables()
         return any(card.mine and card.status == "running" for card in cards)
 
     def _expire(self) -> None:

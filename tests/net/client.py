@@ -79,7 +79,9 @@ class Client:
         try:
             await self.until(lambda: text in self.screen)
         except TimeoutError:
-            raise AssertionError(f"{text!r} never came; the screen: {self.screen.lines}; {self.output[-300:]!r}") from None
+            raise AssertionError(
+                f"{text!r} never came; the screen: {self.screen.lines}; {self.output[-300:]!r}"
+            ) from None
 
     async def sent(self, data: bytes) -> None:
         """Wait until `data` is in what the server sent."""

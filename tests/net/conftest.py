@@ -28,11 +28,11 @@ async def start(tmp_path: Path) -> AsyncIterator[Callable[..., Any]]:
     servers: list[Server] = []
 
     async def start(
-        full_screen: Any = None, limits: Limits = GENEROUS, guests: bool = True, host: Any = None
+        full_screen: Any = None, limits: Limits = GENEROUS, guests: bool = True, lobby: Any = demo.DemoLobby
     ) -> Server:
         config = ServerConfig(tmp_path / "data", port=0, guests=guests, limits=limits)
         face = full_screen or demo.full_screen()
-        server = await Server.open(config, host or demo.DemoHost(), face, demo.line)
+        server = await Server.open(config, lobby, face, demo.line)
         servers.append(server)
         return server
 

@@ -8,7 +8,7 @@ from typing import Any
 from textual.app import App, ComposeResult
 from textual.widgets import Static
 
-from net.house import Visit
+from net.house import Person, Visit
 from tui.driver import serve
 
 
@@ -57,24 +57,11 @@ class Demo(App[None]):
         self.query_one("#said", Static).update(text)
 
 
-class DemoHost:
-    """A host without tables."""
-
-    def __init__(self) -> None:
-        self.closed = False
-
-    def lobby(self, person: str, name: str) -> Any:
-        return DemoLobby(person)
-
-    async def close(self) -> None:
-        self.closed = True
-
-
 class DemoLobby:
     """The lobby of a house without tables."""
 
-    def __init__(self, me: str) -> None:
-        self.me = me
+    def __init__(self, person: Person) -> None:
+        self.me = person.name
 
     async def tables(self) -> tuple[Any, ...]:
         return ()

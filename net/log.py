@@ -1,8 +1,6 @@
 """The server's own log: a file that was opened at the start, whatever happens to the standard streams since."""
 
 import logging
-import secrets
-import sys
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
@@ -11,32 +9,27 @@ from net.limits import Bucket
 FILE = "server.log"
 _SIZE, _KEPT = 10 * 1024 * 1024, 5
 _LIBRARIES = ("asyncssh", "asyncio")
+_OURS = "belvedere"
 
 
-class Incidents:
-    """What the host may want to know. Tracebacks go here and nowhere else; players get a number."""
+class ServerLog:
+    """What the host may want to know, this server's and its libraries' alike. Tracebacks go here and nowhere else."""
 
     def __init__(self, handler: logging.Handler) -> None:
         handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
         self._handler = handler
-        self._log = logging.Logger("belvedere", logging.INFO)
-        self._log.addHandler(handler)
+        self._log = logging.getLogger(f"{_OURS}.server")
         self._refusals = Bucket(10, 10)
-        for name in _LIBRARIES:
-            library = logging.getLogger(name)
-            library.addHandler(handler)
-            library.setLevel(logging.ERROR)
-            library.propagate = False
+        for name in (_OURS, *_LIBRARIES):
+            logger = logging.getLogger(name)
+            logger.addHandler(handler)
+            logger.setLevel(logging.INFO if name == _OURS else logging.ERROR)
+            logger.propagate = False
 
     @classmethod
-    def open(cls, folder: Path) -> "Incidents":
+    def open(cls, folder: Path) -> "ServerLog":
         """The log in `folder`. Raises OSError when it cannot be written."""
         return cls(RotatingFileHandler(folder / FILE, maxBytes=_SIZE, backupCount=_KEPT, encoding="utf-8"))
-
-    @classmethod
-    def to_stderr(cls) -> "Incidents":
-        """For a server without a folder: the standard error of now."""
-        return cls(logging.StreamHandler(sys.stderr))
 
     def note(self, text: str, *values: object) -> None:
         """One line. Values are shown as they would be written in a program, so that nothing in them acts."""
@@ -47,14 +40,8 @@ class Incidents:
         if self._refusals.take():
             self.note(text, *values)
 
-    def report(self, error: BaseException) -> str:
-        """Write down what broke and return the number under which it can be found."""
-        number = secrets.token_hex(4)
-        self._log.error("incident %s: %s", number, type(error).__name__, exc_info=error)
-        return number
-
     def close(self) -> None:
         """Let go of the file."""
-        for name in _LIBRARIES:
+        for name in (_OURS, *_LIBRARIES):
             logging.getLogger(name).removeHandler(self._handler)
         self._handler.close()
