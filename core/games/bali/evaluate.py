@@ -4,7 +4,7 @@ Every seat gets the points it would score now, and what its display, stones and 
 the scorings to come, purchases, and the cards that it can still put down.
 """
 
-from core.games.bali.components import MASON, OFFERING_PRICE, PLAYABLE, PRIEST, SHRINE, SHRINE_COST
+from core.games.bali.components import MASON, OFFERING_PRICE, ORACLE, PLAYABLE, PRIEST, SHRINE, SHRINE_COST
 from core.games.bali.scoring import SHRINE_POINTS, final_totals
 from core.games.bali.state import OVER, State
 
@@ -43,7 +43,7 @@ def _prospects(state: State) -> list[float]:
 
 def _scorings_left(state: State) -> float:
     """Turns that will still end with a scoring, all seats together."""
-    oracles = state.options.components.oracles - state.removed[7] if state.options.oracle else 0
+    oracles = state.options.components.oracles - state.removed[ORACLE] if state.options.oracle else 0
     first, second, third, fourth = state.market
     cards = len(state.pile) - oracles + len(first) + len(second) + len(third) + len(fourth) - LEFT_OVER
     return max(cards, 1) / CARDS_A_TURN
