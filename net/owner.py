@@ -12,6 +12,7 @@ from core.entry import Conceded, Entry
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
+from core.kernel.rng import commitment
 from core.ledger import Setup, line_of, new_table, rebuild
 from core.link import Chat, Frozen, Log, Player, Refused, Roster, TableCard
 from core.stored import Addition, Line, Status, StoredSeat, StoredTable, StoreError
@@ -56,6 +57,7 @@ class TableOwner:
         self.invite = stored.invite
         self.audience = Audience(f"table {stored.id} ({setup.spec.game})")
         self._workings = workings
+        self._commitment = commitment(setup.seed)
         self._changed = stored.changed
         self._seats = {seat.seat: seat for seat in seats}
         self._table: Table | None = None
@@ -132,7 +134,7 @@ class TableOwner:
         players = self.players()
         present = tuple(self._is_present(seat, player) for seat, player in enumerate(players))
         conceded = self._table.conceded if self._table else ()
-        return Roster(players, present, self.audience.watchers, tuple(sorted(conceded)))
+        return Roster(players, present, self.audience.watchers, tuple(sorted(conceded)), self._commitment)
 
     def card(self, identity: str) -> TableCard:
         """The table in a list for `identity`. Only those who sit at it are shown the invite."""
