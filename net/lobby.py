@@ -78,7 +78,7 @@ class PersonLobby:
     async def link(self, table: str, seat: Seat | None) -> Link:
         """An end of that table: a seat of one's own, or None to watch."""
         owner = await self._host.owner(table)
-        mine = owner.seats_of(self._identity)
+        mine = owner.seating.held_by(self._identity)
         if seat is None:
             self._check_watching(owner, mine)
             return owner.link(None, self.me)
@@ -99,7 +99,7 @@ class PersonLobby:
         """The same table once more, everybody one seat further on, so that another begins. The first to ask makes it;
         the others find it."""
         owner = await self._host.owner(table)
-        if not owner.seats_of(self._identity):
+        if not owner.seating.held_by(self._identity):
             raise BelvedereError("Only those who sat at a table can ask for a rematch.")
         if owner.status != "finished":
             raise BelvedereError("This table is not over yet.")
@@ -139,7 +139,7 @@ class PersonLobby:
 
     def _may_watch(self, owner: TableOwner) -> bool:
         public = owner.setup.spec.watching == "public" and owner.status == "running"
-        return public and not owner.seats_of(self._identity)
+        return public and not owner.seating.held_by(self._identity)
 
     def _check_watching(self, owner: TableOwner, mine: Sequence[Seat]) -> None:
         if mine:
