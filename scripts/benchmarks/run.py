@@ -57,7 +57,9 @@ def chosen(every: Sequence[Suite], only: Sequence[str]) -> tuple[list[Probe], li
     wanted = set(only) or {suite.name for suite in every}
     figures = [figure for suite in every for figure in suite.figures if wanted & {suite.name, figure.key}]
     needed = {key for figure in figures for key in (figure.probe, figure.over)}
-    probes = [probe for suite in every for probe in suite.probes if wanted & {suite.name, probe.key} or probe.key in needed]
+    probes = [
+        probe for suite in every for probe in suite.probes if wanted & {suite.name, probe.key} or probe.key in needed
+    ]
     known = {suite.name for suite in every} | {figure.key for suite in every for figure in suite.figures}
     known |= {probe.key for suite in every for probe in suite.probes}
     if unknown := wanted - known:

@@ -5,9 +5,9 @@ from random import Random
 from typing import Any
 
 from core import catalog
-from core.bots.normal import greedy_action
 from core.bots.chance import Chance
 from core.bots.hard import Search
+from core.bots.normal import greedy_action
 from core.kernel.game import AnyGame
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
 from scripts.benchmarks.play import positions

@@ -37,7 +37,5 @@ SUITE = Suite(
         Probe("help", "belvedere --help", "ms", starting("-m", "tui", "--help")),
         Probe("games", "belvedere games", "ms", starting("-m", "tui", "games")),
     ),
-    figures=(
-        Figure("P16", "belvedere --help, in starts of Python", "help", "python", "less", 3.0),
-    ),
+    figures=(Figure("P16", "belvedere --help, in starts of Python", "help", "python", "less", 3.0),),
 )
