@@ -18,7 +18,8 @@ from cattrs.gen import make_dict_unstructure_fn, override
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame, GameTypes
 from core.link import Log, TableSpec, Update
-from core.strict_json import DecodeError, dumps, loads, show
+from core.recorded import Header
+from core.strict_json import DecodeError, Json, dumps, loads, show
 from core.strict_values import SCALARS, Decoder, Fault, boolean, expected, integer, literal, nothing, octets, real, text
 
 __all__ = ["DecodeError", "GameCodec", "decode", "digest", "dumps", "encode", "for_game", "loads", "tag"]
@@ -71,6 +72,7 @@ class GameCodec:
                 Update: {"view": self.view, "events": events, "legal": legal},
                 Log: {"events": events},
                 TableSpec: {"options": self.options},
+                Header: {"options": self.options},
             }
         )
         _add_tagged(self._converter, self.action, game_types.actions)
@@ -352,6 +354,10 @@ def _is_literal(declared: Any) -> bool:
     return get_origin(declared) is Literal
 
 
+def _is_kept(declared: Any) -> bool:
+    return declared is Json
+
+
 _DECODERS: tuple[tuple[type, Decoder], ...] = (
     (int, integer),
     (bool, boolean),
@@ -364,6 +370,7 @@ _SHAPES = (
     (_is_union, _union, _union_encoder),
     (_is_row, _row, _row_encoder),
     (_is_mapping, _mapping, _mapping_encoder),
+    (_is_kept, lambda *_: lambda data, _: data, lambda *_: identity),
     (_is_literal, lambda declared, _: literal(declared), lambda *_: identity),
 )
 

@@ -97,4 +97,3 @@ def rebuild(table: Table, lines: Iterable[Line]) -> None:
             raise RebuildError(f"Entry {line.version}: {error}") from None
         if line.digest is not None and line.digest != table.digest():
             raise RebuildError(f"Entry {line.version} leads to another position than it did when it was played.")
-

@@ -122,11 +122,6 @@ class Store:
             self._insert_seat(number, table, seat)
             database.execute("UPDATE tables SET status = ? WHERE number = ?", (status, number))
 
-    def set_status(self, table: str, status: str) -> None:
-        """Note that a table is `open`, `running` or `finished`."""
-        with self._transaction() as database:
-            database.execute("UPDATE tables SET status = ? WHERE id = ?", (status, table))
-
     def append(self, batch: Sequence[Addition]) -> None:
         """Store entries of any number of tables in one transaction, durable on return.
 
@@ -164,6 +159,25 @@ class Store:
                 limit,
             )
         ]
+
+    def unfinished(self, identity: str) -> int:
+        """How many open or running tables somebody sits at."""
+        rows = self._rows(
+            """SELECT count(*) FROM tables WHERE status <> 'finished'
+               AND number IN (SELECT number FROM seats WHERE identity = ?)""",
+            identity,
+        )
+        return int(rows[0][0])
+
+    def note(self, key: str) -> str | None:
+        """What was kept under `key`."""
+        rows = self._rows("SELECT value FROM meta WHERE key = ?", key)
+        return str(rows[0][0]) if rows else None
+
+    def keep_note(self, key: str, value: str) -> None:
+        """Keep a short text under `key`."""
+        with self._transaction() as database:
+            database.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (key, value))
 
     def load(self, table: str) -> tuple[StoredTable, list[StoredSeat], list[Line]]:
         """A table with its taken seats (in seat order) and its entries (oldest first), every check sum verified.

@@ -1,9 +1,12 @@
 """JSON as the house writes and reads it: canonical on the way out, distrustful on the way in."""
 
 import json
-from typing import Any, NoReturn
+from typing import Any, NewType, NoReturn
 
 from core.kernel.errors import BelvedereError
+
+Json = NewType("Json", object)
+"""Encoded data that is kept as it is: a declared type of the codec."""
 
 LIMIT = 4 * 1024 * 1024
 """The longest text that is read unless the caller says otherwise, in bytes."""

@@ -11,7 +11,7 @@ from tui.arguments import read_arguments
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import Awaitable, Callable
     from pathlib import Path
 
     from core.link import Lobby
@@ -78,11 +78,18 @@ def _command(arguments: Namespace) -> int:
         case _:
             from net.commands import serve  # type: ignore[import-not-found]
 
-            return int(serve(arguments))
+            return serve(arguments)
 
 
-def _house(data: "Path", name: str) -> "AsyncIterator[Lobby]":
-    raise NotImplementedError
+async def _house(folder: "Path", name: str, use: "Callable[[Lobby], Awaitable[int]]") -> int:
+    """Open the tables of this machine in `folder` for somebody called `name`, until `use` is done with its lobby."""
+    from core.store import Store
+    from net.host import Host
+    from net.lobby import PersonLobby
+    from net.thinking import Workers
+
+    async with Host(Store.open(folder), Workers()) as host:
+        return await use(PersonLobby(host, name=name))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ if TYPE_CHECKING:  # the module of that name costs a fifth of `belvedere --help`
 
 ABOUT = "Five modern city-building board games in the terminal: alone, on one keyboard, or over SSH."
 
-EPILOG = """without a command, the full screen opens: the table that waits for you, a new table, replays, rules, settings.
+EPILOG = """without a command, the full screen opens: tables that wait for you, a new table, replays, rules, settings.
 
 commands:
 {commands}
@@ -128,7 +128,7 @@ def _data(parser: ArgumentParser) -> None:
 
 
 def _play(parser: ArgumentParser) -> None:
-    parser.epilog = "Seats that nobody takes get bots of level normal. `belvedere games` lists games, seats and options."
+    parser.epilog = "Seats that nobody takes get bots of level normal. `belvedere games` lists seats and options."
     add = parser.add_argument
     add("game", metavar="GAME", nargs="?", help="which game (else the first of `belvedere games`)")
     add("--seats", metavar="N", type=int, help="how many seats in all (else just enough)")
@@ -189,6 +189,7 @@ def _arena(parser: ArgumentParser) -> None:
     add("levels", metavar="LEVEL", nargs="*", help="two levels: the challenger and its rivals (else normal and easy)")
     add("-n", "--tables", metavar="N", type=int, default=100, help="how many tables (else 100)")
     add("--seats", metavar="N", type=int, help="how many seats (else as many as the game takes, at most 3)")
+    add("--jobs", metavar="N", type=int, default=1, help="how many processes play (else 1)")
     add("--budget", metavar="SECONDS", type=float, default=0.3, help="thinking time of hard for a decision (else 0.3)")
     add("--seed", metavar="N", type=int, default=1, help="number that fixes the deals (else 1)")
     _option(parser)

@@ -27,3 +27,12 @@ def _write(number: str, text: str, data: str | None) -> Path | None:
     except (OSError, BelvedereError):
         return None
     return path
+
+
+def log_to(folder: Path) -> None:
+    """Send what the house logs about its own faults to the incident log, instead of the screen."""
+    import logging
+
+    log = logging.getLogger("belvedere")
+    log.addHandler(logging.FileHandler(folder / LOG, encoding="utf-8", delay=True))
+    log.propagate = False

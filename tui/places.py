@@ -6,6 +6,8 @@ from pathlib import Path
 from core.kernel.errors import BelvedereError
 
 DATA_VARIABLE = "BELVEDERE_DATA"
+RECORDS = "records"
+"""Folder of imported records inside the data folder."""
 
 
 def data_folder(asked: str | None = None) -> Path:
@@ -18,7 +20,8 @@ def data_folder(asked: str | None = None) -> Path:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as problem:
-        raise BelvedereError(f"The data folder {folder} cannot be made: {_reason(problem)}. Name another with --data.") from None
+        reason = (problem.strerror or str(problem)).lower()
+        raise BelvedereError(f"The data folder {folder} cannot be made: {reason}. Name another with --data.") from None
     if not os.access(folder, os.W_OK | os.X_OK):
         raise BelvedereError(f"The data folder {folder} is not writable. Name another with --data.")
     return folder
@@ -35,7 +38,3 @@ def _platform_data() -> Path:
     import platformdirs
 
     return platformdirs.user_data_path("belvedere")
-
-
-def _reason(problem: OSError) -> str:
-    return (problem.strerror or str(problem)).lower()

@@ -9,6 +9,7 @@ from typing import Any, Literal, get_args
 import attrs
 
 from core.kernel.errors import BelvedereError
+from tui.keys import BY_ID
 from tui.suggestion import known, listed
 
 FILE = "settings.toml"
@@ -29,7 +30,7 @@ class Settings:
     `language` "auto" follows the terminal. `motion` allows the one flash after a change. `bell` and `title` are the
     notices on my turn: they come `notices` "always", only "unfocused" (or after 30 seconds away), or "never".
     `previews` shows what a choice would change before it is confirmed. `keys` are the keys of a remapped binding
-    (comma separated) by its id in `tui.keys`. `name` is how a local player is called.
+    (separated by blanks) by its id in `tui.keys`. `name` is how a local player is called.
     """
 
     name: str = ""
@@ -122,6 +123,8 @@ def _checked_keys(value: Any) -> Mapping[str, str]:
     for id, keys in value.items():
         if not isinstance(keys, str) or not keys:
             raise SettingsError(f"keys.{id} is a text of keys, not {keys!r}.")
+        if id not in BY_ID:
+            raise SettingsError(f"keys.{id} is not a binding; {known(id, tuple(BY_ID))}.")
     return value
 
 

@@ -7,8 +7,8 @@ from core.catalog import load
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.text import Texts
-from tui.commands.wishes import chosen_game
 from tui.language import texts_for
+from tui.wishes import chosen_game
 
 WIDTH = 88
 

@@ -11,7 +11,7 @@ from core.catalog import games, load
 from core.kernel.errors import BelvedereError, ComponentError
 from core.kernel.meta import Meta
 from core.link import Level, Player, TableSpec
-from tui.commands.games import typed
+from core.options import parse_options
 from tui.suggestion import known, listed
 
 LEVELS: tuple[Level, ...] = get_args(Level)
@@ -67,11 +67,9 @@ BOT_NAMES = ("Ada", "Blaise", "Carl", "Dana", "Emil")
 
 
 def options(meta: Meta, pairs: Sequence[str], components: str | None) -> Any:
-    """The game's options with `key=value` pairs and a component file applied."""
-    chosen = dict(_option(meta, pair) for pair in pairs)
-    if components is not None:
-        chosen["components"] = component_tables(meta, Path(components))
-    return attrs.evolve(meta.options(), **chosen)
+    """The game's options with `key=value` pairs (`on` and `off` are understood) and a component file applied."""
+    chosen = parse_options(meta, [_spelled(pair) for pair in pairs])
+    return chosen if components is None else attrs.evolve(chosen, components=component_tables(meta, Path(components)))
 
 
 def component_tables(meta: Meta, path: Path) -> Any:
@@ -95,18 +93,7 @@ def seed(text: str | None) -> bytes | None:
     return found
 
 
-def _option(meta: Meta, pair: str) -> tuple[str, bool | int | str]:
-    key, _, word = pair.partition("=")
-    for option in meta.choices:
-        if option.key == key.strip().lower():
-            return option.key, _value(option.key, option.values, word.strip())
-    names = tuple(option.key for option in meta.choices)
-    raise BelvedereError(f"{meta.title} has no option {key!r}; {known(key, names)}.")
-
-
-def _value(key: str, values: Sequence[bool | int | str], word: str) -> bool | int | str:
-    spoken = {"true": "on", "yes": "on", "false": "off", "no": "off"}.get(word.lower(), word.lower())
-    for value in values:
-        if typed(value) == spoken:
-            return value
-    raise BelvedereError(f"The option {key} is {listed([typed(value) for value in values], 'or')}, not {word!r}.")
+def _spelled(pair: str) -> str:
+    key, equals, word = pair.partition("=")
+    value = {"on": "true", "off": "false"}.get(word.strip().lower(), word.strip())
+    return f"{key.strip()}{equals}{value}"
