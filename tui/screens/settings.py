@@ -119,7 +119,8 @@ class SettingsScreen(Page):
         return self._row(name, (self.say("off"), self.say("on")), int(getattr(self.belvedere.settings, name)))
 
     def _row(self, name: str, values: tuple[str, ...], index: int) -> Row:
-        label, hint = self.say(f"settings-{name}"), self.say(f"settings-{name}-hint")
+        shown = "window" if name == "title" else name
+        label, hint = self.say(f"settings-{shown}"), self.say(f"settings-{shown}-hint")
         return Row(name, label, "choice", values=values, index=index, hint=hint)
 
     def _shown(self, name: str, word: str) -> str:
