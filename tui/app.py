@@ -148,7 +148,8 @@ class BelvedereApp(App[int]):
         from tui.screens.scores import ScoresScreen
 
         if self.sitting is not None:
-            self.push_screen(ScoresScreen(self.sitting, update))
+            sitting = self.sitting
+            self.push_screen(ScoresScreen(sitting.game, sitting.speaker(), sitting.plain_names(), update))
 
     def action_help(self) -> None:
         from tui.screens.help import HelpScreen

@@ -56,8 +56,7 @@ def paint(frame: str, depth: Depth) -> str:
                 out.append(_transition(depth, current, wanted))
                 current = wanted
             out.append(piece)
-    if current:
-        out.append("\x1b[0m")
+    out.append(_transition(depth, current, ""))
     return "".join(out)
 
 

@@ -77,7 +77,11 @@ async def serve(app_factory: Callable[[], App[Any]], terminal: Terminal) -> int:
     Raises what ended the app if it did not end by itself; the terminal's modes are restored in any case.
     """
     task = asyncio.get_running_loop().create_task(_run(app_factory, terminal), context=contextvars.Context())
-    return await task
+    status = await task
+    caller = asyncio.current_task()
+    if caller is not None and caller.cancelling():  # an app takes being cancelled for an ordinary end
+        raise asyncio.CancelledError
+    return status
 
 
 async def _run(app_factory: Callable[[], App[Any]], terminal: Terminal) -> int:

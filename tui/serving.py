@@ -119,9 +119,15 @@ class SharedStylesheet(Stylesheet):
         known = self._shared.sheets.get(key)
         if known is None:
             super().parse()
-            known = self._shared.sheets[key] = (self._rules, super().rules_map)
+            known = self._shared.sheets[key] = (self._rules, Stylesheet.rules_map.fget(self))  # type: ignore[attr-defined]
         self._rules, self._rules_map = known
         self._require_parse = False
+
+    @property
+    def rules_map(self) -> dict[str, list[RuleSet]]:
+        if self._require_parse or self._rules_map is None:
+            self.parse()
+        return self._rules_map or {}
 
     def reparse(self) -> None:
         self.parse()

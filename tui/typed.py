@@ -15,7 +15,7 @@ SLICE = 256
 BURST, PERIOD = 20, 0.05
 """At most so many events in so many seconds."""
 PAUSE_ABOVE = 1024
-"""Bytes waiting at which the channel is asked to pause."""
+"""Bytes and events waiting at which the channel is asked to pause."""
 PASTE_LIMIT = 4096
 """Characters of one paste that are kept."""
 
@@ -83,7 +83,7 @@ class Typing:
             self._period_start, self._delivered = now, 0
 
     def _regulate(self) -> None:
-        waits = len(self._bytes) > PAUSE_ABOVE
+        waits = len(self._bytes) + len(self._events) > PAUSE_ABOVE
         if waits != self._paused and not self._closed:
             self._paused = waits
             self._pause(waits)

@@ -19,7 +19,7 @@ class HelpScreen(Page):
 
     def __init__(self, context: str) -> None:
         super().__init__()
-        self._context = context
+        self._place = context
 
     def body(self) -> Iterable[Widget]:
         yield self.reader()
@@ -33,9 +33,9 @@ class HelpScreen(Page):
         self.action_back()
 
     def _lines(self) -> list[Runs]:
-        lines: list[Runs] = [((self.say(f"help-{self._context}"), "strong"),), ()]
-        lines += [self._line(binding) for binding in keys.BINDINGS if self._context in binding.contexts]
-        if self._context == "table":
+        lines: list[Runs] = [((self.say(f"help-{self._place}"), "strong"),), ()]
+        lines += [self._line(binding) for binding in keys.BINDINGS if self._place in binding.contexts]
+        if self._place == "table":
             lines += [(), ((self.say("help-mouse"), "dim"),), ((self.say("help-seats"), "dim"),)]
         return [*lines, (), ((self.say("help-remap"), "dim"),)]
 

@@ -1,13 +1,14 @@
 """Everybody's score sheets as far as the viewer may know them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from textual.widget import Widget
 
+from core.kernel.game import AnyGame
+from core.kernel.message import Say
 from core.link import Update
 from tui.screens.page import Page
 from tui.sheets import comparison, explanation
-from tui.sitting import Sitting
 from tui.widgets.reader import Reader, Runs
 
 
@@ -18,9 +19,11 @@ class ScoresScreen(Page):
     HEADING = "scores-title"
     BAR = ("up", "down", "back")
 
-    def __init__(self, sitting: Sitting, update: Update) -> None:
+    def __init__(self, game: AnyGame, speaker: Say, names: Sequence[str], update: Update) -> None:
         super().__init__()
-        self._sitting = sitting
+        self._game = game
+        self._speaker = speaker
+        self._names = names
         self._update = update
 
     def body(self) -> Iterable[Widget]:
@@ -40,10 +43,9 @@ class ScoresScreen(Page):
         reader.show(self._lines(reader.size.width), reader.top)
 
     def _lines(self, width: int) -> list[Runs]:
-        glyphs, sitting = self.belvedere.looks.glyphs, self._sitting
-        names, sheets = sitting.plain_names(), self._update.sheets
-        lines = comparison(sitting.game, self.belvedere.texts, glyphs, names, sheets)
+        glyphs, names, sheets = self.belvedere.looks.glyphs, self._names, self._update.sheets
+        lines = comparison(self._game, self.belvedere.texts, glyphs, names, sheets)
         lines.append(())
         for sheet in sheets:
-            lines += explanation(sitting.speaker(), glyphs, names[sheet.seat], sheet, width)
+            lines += explanation(self._speaker, glyphs, names[sheet.seat], sheet, width)
         return lines

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar, Literal
 
 import attrs
-from rich.cells import cell_len, set_cell_len
+from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
 from textual import events
 from textual.geometry import Region, Size
@@ -252,7 +252,7 @@ class Form(Widget, can_focus=True):
         cursor = here and self.has_focus
         line, note = ("bold cursor-text on cursor", "cursor-text on cursor") if cursor else ("text", "dim")
         lead = f" {self._glyphs['turn']} " if here or row.marked else "   "
-        label = set_cell_len(row.label, self._label_width(width) - 3) if self._beside(row) else row.label
+        label = set_cell_size(row.label, self._label_width(width) - 3) if self._beside(row) else row.label
         return [
             self._inks.segment(lead, line if cursor else "accent"),
             self._inks.segment(label, line),
