@@ -1,29 +1,27 @@
 """Bali on the table: seats and majorities, the market, offerings with my prices, the altar, my hand."""
 
 from collections.abc import Sequence
-from typing import Any, assert_never
+from typing import Any
 
 from core.games.bali import actions as act
 from core.games.bali import events as ev
 from core.games.bali.components import (
     CATEGORIES,
     COLUMN_HEIGHT,
-    COLUMNS,
     HAND,
     KINDS,
     MASON,
     OFFERING_PRICE,
     ORACLE,
-    PLAYABLE,
     PRIEST,
     SHRINE,
 )
 from core.games.bali.view import PlayerView, View
 from core.kernel.message import message
 from tui.boards import Board, Scene
-from tui.widgets.cards import Choice, Column, Face, paint_card, paint_hand, paint_hidden, paint_market
+from tui.widgets.cards import Choice, Column, Face, paint_hand, paint_hidden, paint_market
 from tui.widgets.picture import Box, Canvas, Picture, Target, wrap
-from tui.widgets.seats import PREFIX, Count, Measure, SeatRow, paint_seats
+from tui.widgets.seats import Count, Measure, SeatRow, paint_seats
 
 SUITS = tuple(f"suit-{number}" for number in range(1, 9))
 """Theme variables by kind."""

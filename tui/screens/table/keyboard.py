@@ -151,7 +151,7 @@ class Keyboard:
                     play.chooser.go(target)
         if mode == "seat" and character is not None:
             seat = ord(character.upper()) - ord("A")
-            if 0 <= seat:
+            if seat >= 0:
                 play.look_at(seat)
         return "done"
 

@@ -6,6 +6,7 @@ import attrs
 
 from core.kernel.message import Message, message
 from core.preview import Change
+from themes.glyphs import seat_letter
 from tui.boards import Scene, Trial
 from tui.keys import BY_ID, keys_of, shown
 from tui.screens.table.chooser import LISTED
@@ -16,8 +17,7 @@ from tui.widgets.cards import Choice
 from tui.widgets.log import Line, paint_log
 from tui.widgets.picture import Box, Canvas, Picture, Span, Target, cut
 from tui.widgets.prompt import Ask, Listed, Typing, paint_prompt
-from tui.widgets.score_sheet import points, rule_name
-from themes.glyphs import seat_letter
+from tui.widgets.score_sheet import rule_name
 
 ASKED_KEYS = ("next", "why", "take-back", "since", "scores", "help", "log", "talk", "jump", "seat", "command", "leave")
 IDLE_KEYS = ("since", "scores", "log", "talk", "help", "seat", "take-back", "leave")
