@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from textual import on, work
+from textual import on
 from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError
@@ -91,14 +91,7 @@ class HomeScreen(Page):
             case "leave":
                 self.action_leave()
             case table:
-                self._continue(self._cards[table])
-
-    @work(exclusive=True)
-    async def _continue(self, card: TableCard) -> None:
-        try:
-            await self.belvedere.open_table(card)
-        except BelvedereError as problem:
-            self.belvedere.tell(str(problem))
+                app.attempt(app.open_table(self._cards[table]))
 
     def action_back(self) -> None:
         """The home screen is the last one: only leaving leaves it."""

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable
 
-from textual import on, work
+from textual import on
 from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError
 from core.kernel.score import Outcome
 from core.link import Update
+from tui.desk import Desk
 from tui.screens.page import Page
 from tui.sheets import comparison, explanation
 from tui.sitting import Sitting
@@ -52,29 +53,25 @@ class ResultsScreen(Page):
             case "board":
                 self.action_back()
             case "home":
-                self._go_home()
+                self.belvedere.attempt(self.belvedere.leave_table())
             case choice:
-                self._attempt(choice)
+                self.belvedere.attempt(self._follow(choice))
 
-    @work(exclusive=True)
-    async def _go_home(self) -> None:
-        await self.belvedere.leave_table()
-
-    @work(exclusive=True)
-    async def _attempt(self, choice: str) -> None:
+    async def _follow(self, choice: str) -> None:
         app, table = self.belvedere, self._sitting.card.id
+        if choice == "rematch":
+            await app.open_table(await app.lobby.rematch(table))
+        elif choice == "replay":
+            app.open_replay(await app.lobby.record(table))
+        elif app.desk is not None:
+            self._export(app.desk, await app.lobby.record(table))
+
+    def _export(self, desk: Desk, record: str) -> None:
         try:
-            if choice == "rematch":
-                await app.open_table(await app.lobby.rematch(table))
-            elif choice == "replay":
-                app.open_replay(await app.lobby.record(table))
-            elif app.desk is not None:
-                path = app.desk.export(f"belvedere-{table}.jsonl", await app.lobby.record(table))
-                app.tell(self.say("results-exported", path=str(path)))
-        except BelvedereError as problem:
-            app.tell(str(problem))
+            path = desk.export(f"belvedere-{self._sitting.card.id}.jsonl", record)
         except OSError as problem:
-            app.tell(self.say("results-not-exported", reason=problem.strerror or str(problem)))
+            raise BelvedereError(self.say("results-not-exported", reason=problem.strerror or str(problem))) from None
+        self.belvedere.tell(self.say("results-exported", path=str(path)))
 
     def _rows(self) -> list[Row]:
         names = ["rematch", "replay", "export", "board", "home"]
