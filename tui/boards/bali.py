@@ -21,7 +21,7 @@ from core.kernel.message import message
 from tui.boards import Board, Scene
 from tui.widgets.cards import Choice, Column, Face, paint_card, paint_hand, paint_hidden, paint_market, place_of
 from tui.widgets.picture import Box, Canvas, Picture, Target, wrap
-from tui.widgets.seats import Count, Measure, SeatRow, paint_seats
+from tui.widgets.seats import PREFIX, Count, Measure, SeatRow, paint_seats
 
 SUITS = tuple(f"suit-{number}" for number in range(1, 9))
 """Theme variables by kind."""
