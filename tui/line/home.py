@@ -114,8 +114,10 @@ class Home:
                 await self._play(await self._lobby.join(rest))
             case "watch" if rest:
                 await self._watch(rest)
-            case "join" | "watch":
-                self._console.say(f"line-{command}-how")
+            case "join":
+                self._console.say("line-join-how")
+            case "watch":
+                self._console.say("line-watch-how")
             case "tables":
                 self._entries = []
             case "rules":
