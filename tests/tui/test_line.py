@@ -275,10 +275,30 @@ async def test_hanging_up_keeps_the_seat_and_coming_back_continues(tmp_path: Pat
     assert any(line.startswith("You play 1") for line in second.lines)
 
 
-async def test_an_action_is_taken_back_until_something_was_shown(tmp_path: Path) -> None:
+async def test_a_purchase_is_taken_back_and_asked_again(tmp_path: Path) -> None:
+    offered: list[list[str]] = []
+
+    def reply(person: Person) -> str | bool | None:
+        if not person.typed:
+            return "new bali 2 easy" if person.new else False
+        if not person.choices:
+            return False
+        if "Buy a " not in person.choices[0]:
+            return "undo" if offered else "1"
+        offered.append(person.choices)
+        return "1" if len(offered) == 1 else None
+
     async with house(tmp_path) as host:
-        person = await at_the_line(host, script("new bali 2 with Ben", "", "undo", "quit"))
+        person = await at_the_line(host, reply)
+    assert person.typed[-1] == "undo"
+    assert offered[0] == offered[1]
+
+
+async def test_what_was_shown_is_not_taken_back(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        person = await at_the_line(host, script("new bali 2", "undo", "1", "undo", "quit"))
     assert "There is nothing of yours to take back." in person.lines
+    assert "Something new was shown or drawn, so your last action stands." in person.lines
 
 
 async def test_two_people_meet_by_invite_and_a_third_watches(tmp_path: Path) -> None:
