@@ -114,6 +114,17 @@ async def test_nobody_sits_or_watches_where_they_may_not(tmp_path: Path) -> None
         assert watching.update.view == tiny.view_for(tiny.setup(tiny.Options(), 2, SEED), None)
 
 
+async def test_there_is_room_for_so_many_spectators_and_no_more(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        card = await PersonLobby(host).create(spec("person", "person"))
+        watcher = PersonLobby(host, BEN, "Ben")
+        inboxes = [Inbox(await watcher.link(card.id, None)) for _ in range(50)]
+        with pytest.raises(BelvedereError, match="no room for more"):
+            await watcher.link(card.id, None)
+        inboxes[0].link.close()
+        await watcher.link(card.id, None)
+
+
 async def test_tables_that_wait_for_one_come_first_and_finished_ones_last(tmp_path: Path) -> None:
     clock = iter(range(1000))
     async with house(tmp_path, now=lambda: float(next(clock))) as host:

@@ -105,8 +105,10 @@ async def test_a_concession_survives_a_restart(tmp_path: Path) -> None:
         ended = await inbox.version(1)
         assert ended.outcome.ranks == (2, 1)
     async with house(tmp_path) as host:
-        (again,) = await PersonLobby(host).tables()
-        assert (again.status, again.version, again.players[0].kind) == ("finished", 1, "bot")
+        lobby = PersonLobby(host)
+        (again,) = await lobby.tables()
+        assert (again.status, again.version, again.mine) == ("finished", 1, (0, 1))
+        assert Inbox(await lobby.link(card.id, 1)).update.outcome == ended.outcome
 
 
 async def test_many_running_tables_stand_where_they_were(tmp_path: Path) -> None:
