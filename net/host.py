@@ -161,6 +161,10 @@ class Host:
         """Remember a person."""
         await self.workings.writer.run(lambda store: store.keep_player(player))
 
+    async def is_name_taken(self, name: str, identity: str) -> bool:
+        """Whether somebody else goes by `name`, or by one too alike to tell apart."""
+        return await self.workings.writer.run(lambda store: store.is_name_taken(name, identity))
+
     # Tables come and go
 
     async def _begin(self, table: str, coroutine: Coroutine[Any, Any, TableOwner]) -> TableOwner:

@@ -21,7 +21,7 @@ from net.owner import TableOwner
 LOCAL = "local"
 """The identity of whoever sits at the host's own keyboard."""
 TABLE_LIMIT = 20
-"""Tables that one person may have open or running."""
+"""Tables that one person from outside may have open or running."""
 WATCHERS = 50
 """Spectators at one table."""
 WRONG_INVITES = 10
@@ -29,13 +29,16 @@ WRONG_INVITES = 10
 
 
 class PersonLobby:
-    """A core.link.Lobby for one identity: a key's fingerprint, or LOCAL. `name` has been cleaned."""
+    """A core.link.Lobby for one identity: a key's fingerprint, or LOCAL. `name` has been cleaned.
 
-    def __init__(self, host: Host, identity: str = LOCAL, name: str = "", *, table_limit: int = TABLE_LIMIT) -> None:
+    `table_limit` bounds the tables that are open or running; at one's own keyboard there is no bound.
+    """
+
+    def __init__(self, host: Host, identity: str = LOCAL, name: str = "", *, table_limit: int | None = None) -> None:
         self.me = name or "Player"
         self._host = host
         self._identity = identity
-        self._table_limit = table_limit
+        self._table_limit = TABLE_LIMIT if table_limit is None and identity != LOCAL else table_limit
         self._wrong_invites = 0
 
     async def tables(self) -> tuple[TableCard, ...]:
@@ -110,6 +113,8 @@ class PersonLobby:
     # What lies behind
 
     async def _check_limit(self) -> None:
+        if self._table_limit is None:
+            return
         unfinished = await self._host.unfinished(self._identity)
         if unfinished >= self._table_limit:
             raise BelvedereError(f"You have {unfinished} unfinished tables; finish one before you make another.")
