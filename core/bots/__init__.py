@@ -1,1 +1,64 @@
-"""Players that are given a View and nothing else."""
+"""Players that are given a view and nothing else.
+
+A bot gets what a seat may know, the decision it owes and the legal actions. It completes the view to states of its
+own making and thinks about those; the game comes as an argument.
+"""
+
+from collections.abc import Sequence
+from math import isfinite
+from typing import Any
+
+from core.bots.easy import any_action
+from core.bots.hard import searched_action
+from core.bots.normal import greedy_action
+from core.kernel.decision import Decision
+from core.kernel.game import AnyGame
+
+LEVELS = ("easy", "normal", "hard")
+"""From weak to strong: anything, the best next step, a search."""
+
+LONGEST_BUDGET = 600.0
+"""Seconds of CPU time."""
+
+
+def choose(
+    level: str,
+    game: AnyGame,
+    view: Any,
+    decision: Decision,
+    legal: Sequence[Any],
+    seed: bytes,
+    budget: float,
+    *,
+    iterations: int | None = None,
+) -> Any:
+    """One of `legal`, the answer of a bot of `level` to `decision` as seen in `view`.
+
+    `view` is the view of `decision.seat`, `legal` its complete list. `seed` (16 to 64 bytes) settles every chance the
+    bot takes; use another one for each decision. `budget` is the CPU time of the calling thread that `hard` spends, in
+    seconds, 0 to 600; the other levels ignore it. With `iterations`, `hard` stops after that many instead, and the
+    answer follows from the arguments alone. A single legal action is returned at once.
+
+    Raises ValueError for an unknown level, an empty list, or a budget, seed or number of iterations out of range.
+    """
+    _check(level, legal, budget, iterations)
+    if len(legal) == 1:
+        return legal[0]
+    match level:
+        case "easy":
+            return any_action(legal, seed)
+        case "normal":
+            return greedy_action(game, view, decision.seat, legal, seed)
+        case _:
+            return searched_action(game, view, decision.seat, legal, seed, budget=budget, iterations=iterations)
+
+
+def _check(level: str, legal: Sequence[Any], budget: float, iterations: int | None) -> None:
+    if level not in LEVELS:
+        raise ValueError(f"a bot's level is one of {', '.join(LEVELS)}, not {level!r}")
+    if not legal:
+        raise ValueError("a bot needs at least one legal action to choose from")
+    if not (isfinite(budget) and 0 < budget <= LONGEST_BUDGET):
+        raise ValueError(f"a bot's budget is more than 0 and at most {LONGEST_BUDGET:.0f} seconds, not {budget}")
+    if iterations is not None and iterations < 1:
+        raise ValueError(f"a search takes at least 1 iteration, not {iterations}")

@@ -1,0 +1,78 @@
+"""Bots against bots: one table played to its end."""
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from time import thread_time
+from typing import Any
+
+import attrs
+
+from core.bots import choose
+from core.kernel.game import AnyGame
+
+
+@attrs.frozen
+class Played:
+    """One finished table. By seat: the bot's level, its points, its share of the win (shared wins are split evenly)
+    and the CPU seconds of each decision that left a choice."""
+
+    levels: tuple[str, ...]
+    points: tuple[int, ...]
+    shares: tuple[float, ...]
+    seconds: tuple[tuple[float, ...], ...]
+
+
+def lineup(challenger: str, field: str, seats: int, number: int) -> tuple[str, ...]:
+    """Who sits where at table `number` (0 is the first): one challenger, a seat further at every table.
+
+    >>> lineup("hard", "normal", 3, 1)
+    ('normal', 'hard', 'normal')
+    """
+    return tuple(challenger if seat == number % seats else field for seat in range(seats))
+
+
+def table_seed(seed: int, number: int, seats: int) -> bytes:
+    """The seed of table `number`. As many tables in a row as there are seats share a deal, so that the challenger
+    meets each deal once from every seat."""
+    return blake2b(f"{seed}/{number // seats}".encode(), digest_size=32, person=b"belvedere-arena").digest()
+
+
+def play(
+    game: AnyGame, options: Any, levels: Sequence[str], seed: bytes, *, budget: float, iterations: int | None = None
+) -> Played:
+    """Play one table to its end among bots, each from the views of its own seat.
+
+    `budget` is the CPU time of a decision of `hard`, in seconds; with `iterations` instead, the same arguments give
+    the same table. Raises ValueError for an unknown level or a budget out of range.
+    """
+    state = game.setup(options, len(levels), seed)
+    seconds: list[list[float]] = [[] for _ in levels]
+    ply = 0
+    while actors := game.to_act(state):
+        seat = actors[0]
+        legal = game.legal_actions(state, seat)
+        view, decision = game.view_for(state, seat), game.decision(state, seat)
+        start = thread_time()
+        action = choose(levels[seat], game, view, decision, legal, _thought(seed, ply), budget, iterations=iterations)
+        if len(legal) > 1:
+            seconds[seat].append(thread_time() - start)
+        game.advance(state, seat, action)
+        ply += 1
+    return _result(game, state, levels, seconds)
+
+
+def _thought(seed: bytes, ply: int) -> bytes:
+    return blake2b(f"thought/{ply}".encode(), digest_size=32, key=seed).digest()
+
+
+def _result(game: AnyGame, state: Any, levels: Sequence[str], seconds: list[list[float]]) -> Played:
+    outcome = game.outcome(state)
+    if outcome is None:
+        raise ValueError(f"nobody acts at a table of {game.meta.key} that is not over")
+    winners = outcome.winners
+    return Played(
+        levels=tuple(levels),
+        points=outcome.totals,
+        shares=tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(levels))),
+        seconds=tuple(tuple(spent) for spent in seconds),
+    )

@@ -1,0 +1,30 @@
+"""Options as people write them."""
+
+import pytest
+
+from core.games.bali.meta import META, Options
+from core.kernel.errors import BelvedereError
+from core.options import parse_options
+
+
+def test_what_is_not_named_keeps_its_default() -> None:
+    assert Options() == parse_options(META, [])
+    assert Options(oracle=True) == parse_options(META, ["oracle=TRUE"])
+    assert Options(demon=True, oracle=False) == parse_options(META, ["demon=true", "oracle=false"])
+
+
+@pytest.mark.parametrize(
+    ("pairs", "sentence"),
+    [
+        (["oracle"], "An option is written key=value, not 'oracle'."),
+        (["wind=true"], "Bali has no option 'wind'; its options: oracle, demon."),
+        (["oracle=perhaps"], "The option oracle is one of false, true, not 'perhaps'."),
+        (["oracle=1"], "The option oracle is one of false, true, not '1'."),
+        (["components=x"], "Bali has no option 'components'"),
+        (["demon=true", "demon=true"], "The option demon is given twice."),
+    ],
+)
+def test_a_wrong_option_gets_a_sentence(pairs: list[str], sentence: str) -> None:
+    with pytest.raises(BelvedereError) as refusal:
+        parse_options(META, pairs)
+    assert sentence in str(refusal.value)
