@@ -88,10 +88,11 @@ bali-list-comma = { $first }, { $rest }
 
 # What is asked
 
-bali-prompt-buy = Buy one offering card with your { $stones ->
-        [one] { $stones } stone
-       *[other] { $stones } stones
-    }, or buy nothing.
+bali-prompt-buy =
+    { $stones ->
+        [one] Buy one offering card or buy nothing; you have { $stones } stone.
+       *[other] Buy one offering card or buy nothing; you have { $stones } stones.
+    }
 bali-prompt-play = Play a stonemason, a priest, a shrine, or up to three farmers of one category.
 bali-prompt-discard = Your hand is three shrines and you have fewer than { $cost } stones: remove one shrine from the game.
 bali-prompt-offer = { $seat } has played a shrine: put one of your offering cards face up on the altar.

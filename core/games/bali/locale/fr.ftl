@@ -88,11 +88,11 @@ bali-list-comma = { $first }, { $rest }
 
 # Ce qui est demandé
 
-bali-prompt-buy = Achetez une carte Offrande avec { $stones ->
-        [0] aucune pierre
-        [one] votre { $stones } pierre
-       *[other] vos { $stones } pierres
-    }, ou n'achetez rien.
+bali-prompt-buy =
+    { $stones ->
+        [one] Achetez une carte Offrande ou n'achetez rien ; vous avez { $stones } pierre.
+       *[other] Achetez une carte Offrande ou n'achetez rien ; vous avez { $stones } pierres.
+    }
 bali-prompt-play = Jouez un tailleur de pierre, un prêtre, un sanctuaire, ou jusqu'à trois cultivateurs d'une même catégorie.
 bali-prompt-discard = Votre main compte trois sanctuaires et vous avez moins de { $cost } pierres : retirez un sanctuaire de la partie.
 bali-prompt-offer = { $seat } a joué un sanctuaire : posez une de vos cartes Offrande face visible sur l'autel.
@@ -358,22 +358,22 @@ bali-why-not-seen =
 
 # Le plateau en texte
 
-bali-section-board = plateau, table
-bali-section-hand = main
-bali-section-offerings = offrandes
-bali-section-market = marché, marche
-bali-section-row1 = rangée 1, rangee 1, r1
-bali-section-row2 = rangée 2, rangee 2, r2
-bali-section-row3 = rangée 3, rangee 3, r3
-bali-section-row4 = rangée 4, rangee 4, r4
-bali-section-column1 = colonne 1, c1
-bali-section-column2 = colonne 2, c2
-bali-section-column3 = colonne 3, c3
-bali-section-column4 = colonne 4, c4
-bali-section-altar = autel
-bali-section-stock = réserve, reserve, prix
-bali-section-players = joueurs
-bali-section-tableau = tableau, cartes jouées
+bali-section-board = plateau, board
+bali-section-hand = main, hand
+bali-section-offerings = offrandes, offerings, mine
+bali-section-market = marché, marche, market
+bali-section-row1 = rangée 1, rangee 1, row 1, r1
+bali-section-row2 = rangée 2, rangee 2, row 2, r2
+bali-section-row3 = rangée 3, rangee 3, row 3, r3
+bali-section-row4 = rangée 4, rangee 4, row 4, r4
+bali-section-column1 = colonne 1, column 1, c1
+bali-section-column2 = colonne 2, column 2, c2
+bali-section-column3 = colonne 3, column 3, c3
+bali-section-column4 = colonne 4, column 4, c4
+bali-section-altar = autel, altar
+bali-section-stock = réserve, reserve, prix, stock, prices
+bali-section-players = joueurs, players
+bali-section-tableau = tableau
 
 bali-board-turn =
     { $mine ->
@@ -405,12 +405,12 @@ bali-board-altar-hidden =
     }
 bali-board-altar-open = Sur l'autel : { $altar }.
 bali-board-seen = L'Oracle vous montre, depuis le dessus : { $seen }.
-bali-board-stock = Réserve de { $category } : { $count }.
+bali-board-stock = Réserve, { $category } : { $count }.
 bali-board-stock-price =
     { $price ->
-        [0] Réserve de { $category } : { $count } ; gratuit pour vous.
-        [one] Réserve de { $category } : { $count } ; { $price } pierre pour vous.
-       *[other] Réserve de { $category } : { $count } ; { $price } pierres pour vous.
+        [0] Réserve, { $category } : { $count } ; gratuit pour vous.
+        [one] Réserve, { $category } : { $count } ; { $price } pierre pour vous.
+       *[other] Réserve, { $category } : { $count } ; { $price } pierres pour vous.
     }
 bali-board-player =
     { $mine ->

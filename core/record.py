@@ -1,0 +1,121 @@
+"""Records of finished tables: composed from accepted entries, exported, read, watched and verified."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, assert_never
+
+from core import catalog, codec
+from core.entry import Acted, Conceded, TookBack
+from core.entry import Entry as Accepted
+from core.kernel.game import AnyGame
+from core.kernel.rng import commitment
+from core.link import Player, TakeBackPolicy
+from core.record_text import export, read
+from core.recorded import FORMAT, Checkpoint, Entry, Header, Record, RecordError, Result, line_of
+from core.replay import Replay, outcome_of, replay, walk
+from core.strict_json import LIMIT
+from core.verify import VerifyReport, verify
+
+__all__ = [
+    "Checkpoint",
+    "Entry",
+    "Header",
+    "Record",
+    "RecordError",
+    "Replay",
+    "Result",
+    "VerifyReport",
+    "compose",
+    "export",
+    "line_of",
+    "read",
+    "replay",
+    "verify",
+    "verify_file",
+]
+
+INTERVAL = 25
+"""Versions between two checkpoints."""
+
+
+def compose(
+    game: AnyGame,
+    *,
+    table: str,
+    created: str,
+    options: Any,
+    players: tuple[Player, ...],
+    take_back: TakeBackPolicy,
+    seed: bytes,
+    entries: Iterable[Accepted],
+) -> Record:
+    """The record of a finished table, computed from its set-up and accepted entries. `created` is ISO 8601.
+
+    Raises RecordError when the entries do not lead to an end by the rules in force.
+    """
+    accepted = tuple(entries)
+    header = Header(
+        format=FORMAT,
+        game=game.meta.key,
+        rules_version=game.meta.rules_version,
+        table=table,
+        created=created,
+        components=_components(options),
+        options=options,
+        players=players,
+        take_back=take_back,
+        commitment=commitment(seed),
+    )
+    start = game.setup(options, len(players), seed)
+    states = [start, *(state for state, _ in walk(game, start, accepted))]
+    lines = tuple(_entry(game, version, entry) for version, entry in enumerate(accepted, 1))
+    return Record(header, lines, _checkpoints(game, states), _result(game, header, seed, accepted, states[-1]))
+
+
+def verify_file(path: Path) -> str:
+    """Read and verify the record in a file; what was proved, as a sentence. Raises BelvedereError otherwise."""
+    try:
+        with path.open("rb") as file:
+            text = file.read(LIMIT + 1)
+    except OSError as fault:
+        raise RecordError(f"{path} cannot be read: {fault.strerror}.") from None
+    report = verify(read(text))
+    totals = ", ".join(str(total) for total in report.outcome.totals)
+    winners = " and ".join(str(seat + 1) for seat in report.outcome.winners)
+    return (
+        f"Verified: table {report.table} of {catalog.meta(report.game).title}, {report.entries} entries and "
+        f"{report.checkpoints} checkpoints follow from the seed; points {totals}; won by seat {winners}."
+    )
+
+
+# Making
+
+
+def _components(options: Any) -> str:
+    found = getattr(options, "components", None)
+    return str(getattr(found, "name", "standard"))
+
+
+def _entry(game: AnyGame, version: int, entry: Accepted) -> Entry:
+    match entry:
+        case Acted(seat, action):
+            return Entry(version, seat, "act", game.text.format_action(action))
+        case TookBack(seat):
+            return Entry(version, seat, "take-back", "")
+        case Conceded(seat):
+            return Entry(version, seat, "concede", "")
+        case _:
+            assert_never(entry)
+
+
+def _checkpoints(game: AnyGame, states: list[Any]) -> tuple[Checkpoint, ...]:
+    known = codec.for_game(game)
+    last = len(states) - 1
+    return tuple(Checkpoint(at, known.encode(states[at])) for at in sorted({*range(0, last, INTERVAL), last}))
+
+
+def _result(game: AnyGame, header: Header, seed: bytes, entries: tuple[Accepted, ...], last: Any) -> Result:
+    outcome = outcome_of(game, header, seed, entries, last)
+    if outcome is None:
+        raise RecordError("The table is not over: its record would show what is still hidden.")
+    return Result(len(entries), outcome, tuple(game.score_sheets(last)), codec.digest(last), seed)

@@ -1,0 +1,81 @@
+"""What a record holds, as values. A record exists once its table is over: before that it would show hidden cards."""
+
+from typing import Any, Literal
+
+import attrs
+
+from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
+from core.kernel.score import Outcome, ScoreSheet
+from core.link import Player, TakeBackPolicy
+from core.strict_json import Json
+
+FORMAT = 1
+"""The version of the file format that is written, and the newest that is read."""
+
+Kind = Literal["act", "take-back", "concede"]
+
+
+class RecordError(BelvedereError):
+    """A record is damaged, forged or made by other rules; the text names the line or version."""
+
+
+@attrs.frozen
+class Header:
+    """How the table was set up. `options` is an instance of the game's options class and carries the component set,
+    which `components` names; `commitment` was published at the start; `created` is a time in ISO 8601."""
+
+    format: int
+    game: str
+    rules_version: int
+    table: str
+    created: str
+    components: str
+    options: Any
+    players: tuple[Player, ...]
+    take_back: TakeBackPolicy
+    commitment: str
+
+
+@attrs.frozen
+class Entry:
+    """What made version `version` of the table (1 is the first). `action` is notation, empty unless `kind` is `act`."""
+
+    version: int
+    seat: Seat
+    kind: Kind
+    action: str
+
+
+@attrs.frozen
+class Checkpoint:
+    """The encoded state at a version."""
+
+    version: int
+    state: Json
+
+
+@attrs.frozen
+class Result:
+    """How the table ended at version `version`; `digest` is that of the last state, `seed` the secret at its start."""
+
+    version: int
+    outcome: Outcome
+    sheets: tuple[ScoreSheet, ...]
+    digest: str
+    seed: bytes
+
+
+@attrs.frozen
+class Record:
+    """The whole story of one finished table. Entry n (from 1) led to version n; version 0 is the set-up."""
+
+    header: Header
+    entries: tuple[Entry, ...]
+    checkpoints: tuple[Checkpoint, ...]
+    result: Result
+
+
+def line_of(record: Record, version: int) -> int:
+    """The line of the record file (1 is the first) that holds the entry for `version`."""
+    return 1 + version + sum(checkpoint.version < version for checkpoint in record.checkpoints)

@@ -1,0 +1,170 @@
+"""A finished table, version by version, for any viewer."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, assert_never
+
+import attrs
+
+from core import codec
+from core.catalog import load
+from core.entry import Acted, Conceded, Entry, TookBack
+from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame
+from core.kernel.score import Outcome, ScoreSheet
+from core.recorded import Header, Record, RecordError, line_of
+from core.table import Table
+
+Viewer = Seat | None
+
+_MOST_COMPONENTS = 10_000
+"""More than any box holds: a forged record shall not fill the memory."""
+
+
+@attrs.frozen
+class _Moment:
+    state: Any = attrs.field(repr=False)
+    events: tuple[Any, ...] = ()
+
+
+@attrs.frozen
+class Replay:
+    """What every version of a finished table looked like.
+
+    `versions` are those that can be shown, ascending: all of them under the rules in force, only the checkpoints of
+    a record of another rules version (`recomputed` is False). Unknown versions raise KeyError.
+    """
+
+    record: Record
+    recomputed: bool
+    _game: AnyGame = attrs.field(repr=False)
+    _moments: dict[int, _Moment] = attrs.field(repr=False)
+
+    @property
+    def versions(self) -> tuple[int, ...]:
+        return tuple(self._moments)
+
+    def view_at(self, version: int, viewer: Viewer) -> Any:
+        """All that `viewer` could know at that version."""
+        return self._game.view_for(self._moments[version].state, viewer)
+
+    def sheets_at(self, version: int, viewer: Viewer) -> tuple[ScoreSheet, ...]:
+        """The score sheets as far as `viewer` could know them at that version."""
+        return self._game.view_sheets(self.view_at(version, viewer))
+
+    def events_at(self, version: int, viewer: Viewer) -> tuple[Any, ...]:
+        """What led to that version, as `viewer` was told; none for a take-back, or when not recomputed."""
+        return tuple(self._game.redact(event, viewer) for event in self._moments[version].events)
+
+    def reveals_at(self, version: int) -> bool:
+        """Whether what led to that version used chance or showed somebody something new."""
+        return any(self._game.reveals(event) for event in self._moments[version].events)
+
+    def to_act_at(self, version: int) -> tuple[Seat, ...]:
+        """The seats that owed a choice at that version."""
+        return self._game.to_act(self._moments[version].state)
+
+
+def replay(record: Record) -> Replay:
+    """Open a record for watching.
+
+    Raises RecordError, naming version and line, where the record departs from the rules in force. A record of another
+    rules version is never computed again: it is shown from those of its checkpoints that can still be read.
+    """
+    game = load(record.header.game)
+    if record.header.rules_version != game.meta.rules_version:
+        return Replay(record, False, game, _kept_moments(game, record))
+    return Replay(record, True, game, dict(enumerate(_moments(game, record))))
+
+
+def entries_of(game: AnyGame, record: Record) -> tuple[Entry, ...]:
+    """The entries with their notation read. Raises RecordError where a text is no action of the game."""
+    return tuple(_entry(game, record, position) for position in range(len(record.entries)))
+
+
+def walk(game: AnyGame, state: Any, entries: Iterable[Entry]) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+    """State and events of every version after that of `state`. Raises RecordError at an action that is not legal."""
+    past: list[Any] = []
+    for version, entry in enumerate(entries, 1):
+        events: tuple[Any, ...] = ()
+        match entry:
+            case Acted(seat, action):
+                if action not in game.legal_actions(state, seat):
+                    raise RecordError(f"Version {version}: seat {seat + 1} may not do this here.")
+                past.append(state)
+                step = game.apply(state, seat, action)
+                state, events = step.state, step.events
+            case TookBack(seat):
+                if not past:
+                    raise RecordError(f"Version {version}: seat {seat + 1} has nothing to take back.")
+                state = past.pop()
+            case Conceded():
+                pass
+            case _:
+                assert_never(entry)
+        yield state, events
+
+
+def outcome_of(game: AnyGame, header: Header, seed: bytes, entries: tuple[Entry, ...], last: Any) -> Outcome | None:
+    """How the table ended by the rules, concessions included; None when it did not. `last` is the last state.
+
+    Raises RecordError where somebody took back or conceded without being allowed to.
+    """
+    if all(isinstance(entry, Acted) for entry in entries):
+        return game.outcome(last)
+    table = Table(game, header.options, header.players, seed, take_back=header.take_back)
+    try:
+        table.rebuild(entries)
+    except BelvedereError as refusal:
+        raise RecordError(str(refusal)) from None
+    return table.outcome
+
+
+def opening(game: AnyGame, record: Record) -> Any:
+    """The state at version 0. Raises RecordError when the options make no table."""
+    options, seats = record.header.options, len(record.header.players)
+    try:
+        inventory = game.components(options, seats)
+        if min(inventory.values()) < 0 or sum(inventory.values()) > _MOST_COMPONENTS:
+            raise RecordError("Line 1: the component set breaks the rulebook's counts.")
+        return game.setup(options, seats, record.result.seed)
+    except (ValueError, LookupError, ArithmeticError) as refusal:
+        raise RecordError(f"Line 1: no table can be set up with these options ({refusal}).") from None
+
+
+def _moments(game: AnyGame, record: Record) -> Iterator[_Moment]:
+    state = opening(game, record)
+    yield _Moment(state)
+    entries = entries_of(game, record)
+    last = state
+    for last, events in walk(game, state, entries):
+        yield _Moment(last, events)
+    outcome_of(game, record.header, record.result.seed, entries, last)
+
+
+def _kept_moments(game: AnyGame, record: Record) -> dict[int, _Moment]:
+    known = codec.for_game(game)
+    found = {}
+    for checkpoint in record.checkpoints:
+        try:
+            found[checkpoint.version] = _Moment(known.decode(known.state, checkpoint.state))
+        except codec.DecodeError:
+            continue
+    return found
+
+
+def _entry(game: AnyGame, record: Record, position: int) -> Entry:
+    entry = record.entries[position]
+    match entry.kind:
+        case "act":
+            try:
+                return Acted(entry.seat, game.text.parse_action(entry.action))
+            except BelvedereError as refusal:
+                line = line_of(record, entry.version)
+                raise RecordError(f"Version {entry.version} (line {line}): {refusal}") from None
+        case "take-back":
+            return TookBack(entry.seat)
+        case "concede":
+            return Conceded(entry.seat)
+        case _:
+            assert_never(entry.kind)

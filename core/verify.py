@@ -1,0 +1,110 @@
+"""Prove a record: recompute every shuffle, action, score and the result from its seed."""
+
+from typing import Any
+
+import attrs
+
+from core import codec
+from core.catalog import load
+from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame
+from core.kernel.rng import commitment
+from core.kernel.score import Outcome
+from core.recorded import Checkpoint, Entry, Record, RecordError, line_of
+from core.replay import entries_of, opening, outcome_of, walk
+
+
+@attrs.frozen
+class VerifyReport:
+    """What was proved: everything in the record follows from its seed and its accepted entries."""
+
+    table: str
+    game: str
+    entries: int
+    checkpoints: int
+    outcome: Outcome
+
+
+def verify(record: Record) -> VerifyReport:
+    """Recompute the whole record. Raises RecordError with a sentence at the first thing that does not follow."""
+    game = load(record.header.game)
+    _check_origin(game, record)
+    state = opening(game, record)
+    _check_state(game, record, 0, state)
+    if all(entry.kind == "act" for entry in record.entries):
+        state = _play(game, record, state)
+        outcome = game.outcome(state)
+    else:
+        state, outcome = _walk(game, record, state)
+    _check_result(game, record, state, outcome)
+    header = record.header
+    return VerifyReport(header.table, header.game, len(record.entries), len(record.checkpoints), record.result.outcome)
+
+
+def _check_origin(game: AnyGame, record: Record) -> None:
+    header, ours = record.header, game.meta.rules_version
+    if header.rules_version != ours:
+        raise RecordError(
+            f"Line 1: the table was played by version {header.rules_version} of the rules of {game.meta.title} and can "
+            f"be watched but not verified; only version {ours} can."
+        )
+    if commitment(record.result.seed) != header.commitment:
+        raise RecordError("The seed at the end is not the one that was committed to at the start (line 1).")
+
+
+def _play(game: AnyGame, record: Record, state: Any) -> Any:
+    """Play a record without take-backs in place, for speed."""
+    legal_actions, advance = game.legal_actions, game.advance
+    checked = {checkpoint.version for checkpoint in record.checkpoints}
+    actions: dict[str, Any] = {}
+    for entry in record.entries:
+        action = actions.get(entry.action)
+        if action is None:
+            action = actions[entry.action] = _action(game, record, entry)
+        if action not in legal_actions(state, entry.seat):
+            raise RecordError(_at(record, entry.version, f"seat {entry.seat + 1} may not {entry.action!a} here"))
+        advance(state, entry.seat, action)
+        if entry.version in checked:
+            _check_state(game, record, entry.version, state)
+    return state
+
+
+def _walk(game: AnyGame, record: Record, state: Any) -> tuple[Any, Outcome | None]:
+    entries = entries_of(game, record)
+    last = state
+    for version, (last, _) in enumerate(walk(game, state, entries), 1):
+        _check_state(game, record, version, last)
+    return last, outcome_of(game, record.header, record.result.seed, entries, last)
+
+
+def _action(game: AnyGame, record: Record, entry: Entry) -> Any:
+    try:
+        return game.text.parse_action(entry.action)
+    except BelvedereError as refusal:
+        raise RecordError(_at(record, entry.version, str(refusal).rstrip("."))) from None
+
+
+def _check_state(game: AnyGame, record: Record, version: int, state: Any) -> None:
+    for checkpoint in _checkpoints_at(record, version):
+        if codec.for_game(game).encode(state) != checkpoint.state:
+            raise RecordError(_at(record, version, "the checkpoint after it is not what the rules lead to"))
+
+
+def _checkpoints_at(record: Record, version: int) -> tuple[Checkpoint, ...]:
+    return tuple(checkpoint for checkpoint in record.checkpoints if checkpoint.version == version)
+
+
+def _check_result(game: AnyGame, record: Record, state: Any, outcome: Outcome | None) -> None:
+    result = record.result
+    if outcome is None:
+        raise RecordError(f"The record ends at version {len(record.entries)}, but the table is not over there.")
+    if codec.digest(state) != result.digest:
+        raise RecordError("The last state is not the one that the result names.")
+    if tuple(game.score_sheets(state)) != result.sheets:
+        raise RecordError("The score sheets in the result are not what the rules lead to.")
+    if outcome != result.outcome:
+        raise RecordError(f"The result says {result.outcome.totals}, the rules lead to {outcome.totals}.")
+
+
+def _at(record: Record, version: int, what: str) -> str:
+    return f"Version {version} (line {line_of(record, version)}): {what}."
