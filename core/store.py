@@ -61,6 +61,7 @@ _TABLES = (
     """CREATE TABLE chat (number INTEGER NOT NULL REFERENCES tables, line INTEGER NOT NULL, name TEXT NOT NULL,
        text TEXT NOT NULL, PRIMARY KEY (number, line)) WITHOUT ROWID""",
 )
+_PASSING_FAULTS = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_NOMEM)
 _TABLE_COLUMNS = "id, header, status, invite, created, changed, version"
 
 
@@ -122,11 +123,6 @@ class Store:
             self._insert_seat(number, table, seat)
             database.execute("UPDATE tables SET status = ? WHERE number = ?", (status, number))
 
-    def set_status(self, table: str, status: str) -> None:
-        """Note that a table is `open`, `running` or `finished`."""
-        with self._transaction() as database:
-            database.execute("UPDATE tables SET status = ? WHERE id = ?", (status, table))
-
     def append(self, batch: Sequence[Addition]) -> None:
         """Store entries of any number of tables in one transaction, durable on return.
 
@@ -164,6 +160,25 @@ class Store:
                 limit,
             )
         ]
+
+    def unfinished(self, identity: str) -> int:
+        """How many open or running tables somebody sits at."""
+        rows = self._rows(
+            """SELECT count(*) FROM tables WHERE status <> 'finished'
+               AND number IN (SELECT number FROM seats WHERE identity = ?)""",
+            identity,
+        )
+        return int(rows[0][0])
+
+    def note(self, key: str) -> str | None:
+        """What was kept under `key`."""
+        rows = self._rows("SELECT value FROM meta WHERE key = ?", key)
+        return str(rows[0][0]) if rows else None
+
+    def keep_note(self, key: str, value: str) -> None:
+        """Keep a short text under `key`."""
+        with self._transaction() as database:
+            database.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (key, value))
 
     def load(self, table: str) -> tuple[StoredTable, list[StoredSeat], list[Line]]:
         """A table with its taken seats (in seat order) and its entries (oldest first), every check sum verified.
@@ -367,7 +382,7 @@ def _damage(table: str) -> Iterator[None]:
     try:
         yield
     except sqlite3.OperationalError as error:
-        if getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_IOERR):
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF in _PASSING_FAULTS:
             raise StoreError(f"Table {table} cannot be read: {error}.") from error
         raise StoreCorruptError(f"Table {table} is damaged in the store: {error}.") from error
     except (sqlite3.DatabaseError, TypeError, ValueError) as error:

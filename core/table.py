@@ -5,6 +5,7 @@ from typing import Any, assert_never
 
 import attrs
 
+from core.codec import digest
 from core.entry import Acted, Conceded, Entry, TookBack
 from core.kernel.decision import Decision, Seat
 from core.kernel.errors import BelvedereError
@@ -170,6 +171,11 @@ class Table:
         self._state = pending.state
         self._forget()
 
+    def is_last(self, pending: Pending) -> bool:
+        """Whether the table is over once `pending` is committed."""
+        conceded = self.conceded | {pending.entry.seat} if isinstance(pending.entry, Conceded) else self.conceded
+        return _judge(self.game, pending.state, len(self.players), conceded) is not None
+
     def submit(self, seat: Seat, decision_id: str, action: Any) -> Refusal | dict[Viewer, Update]:
         """Consider and commit: a refusal that changed nothing, or one update for each viewer."""
         return self._settle(self.consider(seat, decision_id, action))
@@ -210,6 +216,10 @@ class Table:
             events = (event for _, events in self._log for event in events)
             self._logs[viewer] = Log(tuple(self.game.redact(event, viewer) for event in events))
         return self._logs[viewer]
+
+    def digest(self) -> str:
+        """The digest of the whole state, hidden parts included: for checks, never for a viewer."""
+        return digest(self._state)
 
     def _told(self, viewer: Viewer, since: int | None) -> Update:
         view = self.view(viewer)

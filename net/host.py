@@ -1,0 +1,195 @@
+"""The process that owns the tables and decides: local play and the server alike sit on one Host."""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
+
+import attrs
+
+from core import catalog
+from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame
+from core.ledger import Setup, read_setup, write_setup
+from core.link import Chat, TableSpec
+from core.store import Store
+from core.stored import Line, StoredPlayer, StoredSeat, StoredTable
+from net.incident import LOG
+from net.invites import new_invite
+from net.owner import TableOwner
+from net.thinking import Thinker
+from net.workings import Workings
+from net.writer import Writer
+
+SEED_BYTES = 32
+LONGEST_LIST = 50
+"""Tables in a list, of each sort."""
+
+
+class Host:
+    """Owns every table of one store. Use it as `async with Host(store, Workers()) as host`.
+
+    `load` finds a game by its key. Everything in it happens in the loop it was started in; only the store and the
+    bots work elsewhere.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        thinker: Thinker,
+        *,
+        load: Callable[[str], AnyGame] = catalog.load,
+        workings: Callable[[Writer, Thinker], Workings] = Workings,
+    ) -> None:
+        self.load = load
+        self.workings = workings(Writer(store), thinker)
+        self._owners: dict[str, asyncio.Task[TableOwner]] = {}
+        self._revival: asyncio.Task[None] | None = None
+        self._rematching = asyncio.Lock()
+        self._closing = False
+
+    async def __aenter__(self) -> "Host":
+        self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    def start(self) -> None:
+        """Open for business at once; running tables are picked up behind the scenes or when somebody asks first."""
+        self.workings.writer.start()
+        self._revival = asyncio.create_task(self._revive_all(), name="revival")
+
+    async def close(self) -> None:
+        """Let every table finish the entry at hand, end every link, stop the bots, close the store."""
+        self._closing = True
+        if self._revival is not None:
+            self._revival.cancel()
+            await asyncio.wait([self._revival])
+        for task in self._owners.values():
+            task.cancel()
+        await asyncio.gather(*(owner.close() for owner in self.loaded()))
+        await self.workings.thinker.close()
+        await self.workings.writer.close()
+
+    async def revived(self) -> None:
+        """Wait until every running table stands where its last stored entry left it."""
+        if self._revival is not None:
+            await asyncio.wait([self._revival])
+
+    async def create(self, spec: TableSpec, seats: Sequence[StoredSeat], *, invited: bool) -> TableOwner:
+        """A new table, on disk. `spec` has been checked; a seed is drawn when it has none.
+
+        `seats` are those taken already. With `invited`, an invite leads to the others.
+        """
+        self._check_open()
+        game = self.load(spec.game)
+        setup = Setup(game.meta.rules_version, game, _seeded(spec))
+        now = self.workings.now()
+        stored = StoredTable(
+            id=secrets.token_hex(5),
+            header=write_setup(setup),
+            status="open" if invited else "running",
+            invite=new_invite() if invited else None,
+            created=now,
+            changed=now,
+        )
+        await self.workings.writer.run(lambda store: store.create_table(stored, seats))
+        return await self._begin(stored.id, self._started(stored, setup, list(seats)))
+
+    async def owner(self, table: str) -> TableOwner:
+        """The owner of a table, picked up from the store when need be. Raises BelvedereError with a sentence."""
+        self._check_open()
+        if table not in self._owners:
+            return await self._begin(table, self._revive(table))
+        return await asyncio.shield(self._owners[table])
+
+    def loaded(self) -> list[TableOwner]:
+        """The owners at work now."""
+        tasks = self._owners.values()
+        return [task.result() for task in tasks if task.done() and not task.cancelled() and not task.exception()]
+
+    async def tables(self, *, identity: str | None = None, status: str | None = None) -> list[StoredTable]:
+        """The tables of somebody, or of a status, or all: the most recently changed fifty."""
+        return await self.workings.writer.run(
+            lambda store: store.tables(identity=identity, status=status, limit=LONGEST_LIST)
+        )
+
+    async def table_by_invite(self, invite: str) -> StoredTable | None:
+        """The table that an invite leads to."""
+        return await self.workings.writer.run(lambda store: store.table_by_invite(invite))
+
+    async def stored(self, table: str) -> tuple[StoredTable, list[StoredSeat], list[Line]]:
+        """Everything that is stored of a table, every check sum verified. Raises StoreError."""
+        return await self.workings.writer.run(lambda store: store.load(table))
+
+    async def unfinished(self, identity: str) -> int:
+        """How many open or running tables somebody sits at."""
+        return await self.workings.writer.run(lambda store: store.unfinished(identity))
+
+    async def rematch(self, owner: TableOwner) -> TableOwner:
+        """The table that follows a finished one: everybody one seat further on. The same, however often one asks."""
+        async with self._rematching:
+            key = f"rematch {owner.id}"
+            known = await self.workings.writer.run(lambda store: store.note(key))
+            if known is not None:
+                return await self.owner(known)
+            players = owner.setup.spec.seats
+            taken = [attrs.evolve(seat, seat=(seat.seat + 1) % len(players)) for seat in owner.seating.taken]
+            spec = attrs.evolve(owner.setup.spec, seats=(players[-1], *players[:-1]), seed=None)
+            fresh = await self.create(spec, taken, invited=False)
+            await self.workings.writer.run(lambda store: store.keep_note(key, fresh.id))
+            return fresh
+
+    async def player(self, identity: str) -> StoredPlayer | None:
+        """What is known of a person."""
+        return await self.workings.writer.run(lambda store: store.player(identity))
+
+    async def keep_player(self, player: StoredPlayer) -> None:
+        """Remember a person."""
+        await self.workings.writer.run(lambda store: store.keep_player(player))
+
+    # Tables come and go
+
+    async def _begin(self, table: str, coroutine: Coroutine[Any, Any, TableOwner]) -> TableOwner:
+        self._forget_finished()
+        task = self._owners[table] = asyncio.create_task(coroutine, name=f"owner of {table}")
+        try:
+            return await asyncio.shield(task)
+        except (BelvedereError, asyncio.CancelledError):
+            if task.done():
+                self._owners.pop(table, None)
+            raise
+
+    async def _started(self, stored: StoredTable, setup: Setup, seats: list[StoredSeat]) -> TableOwner:
+        owner = TableOwner(stored, setup, seats, [], [], self.workings)
+        owner.start()
+        return owner
+
+    async def _revive(self, table: str) -> TableOwner:
+        stored, seats, lines = await self.stored(table)
+        said = [Chat(*line) for line in await self.workings.writer.run(lambda store: store.chat(table))]
+        owner = TableOwner(stored, read_setup(stored.header, self.load), seats, lines, said, self.workings)
+        owner.start()
+        return owner
+
+    async def _revive_all(self) -> None:
+        running = await self.workings.writer.run(lambda store: store.tables(status="running"))
+        for stored in running:
+            try:
+                await self.owner(stored.id)
+            except BelvedereError as error:
+                LOG.error("table %s is out of play: %s", stored.id, error)
+
+    def _forget_finished(self) -> None:
+        for owner in self.loaded():
+            if owner.status == "finished" and not owner.audience:
+                del self._owners[owner.id]
+
+    def _check_open(self) -> None:
+        if self._closing:
+            raise BelvedereError("The host is closing; your tables are saved.")
+
+
+def _seeded(spec: TableSpec) -> TableSpec:
+    return spec if spec.seed is not None else attrs.evolve(spec, seed=secrets.token_bytes(SEED_BYTES))

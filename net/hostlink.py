@@ -1,0 +1,95 @@
+"""One viewer's end of a table, inside the host's process."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import attrs
+
+from core.kernel.decision import Seat
+from core.kernel.message import message
+from core.link import Closed, Delivery
+
+
+@attrs.frozen
+class Act:
+    """An answer to a decision."""
+
+    decision: str
+    action: Any
+
+
+@attrs.frozen
+class Undo:
+    """A wish to take back."""
+
+
+@attrs.frozen
+class GiveUp:
+    """A wish to concede."""
+
+
+Wish = Act | Undo | GiveUp
+
+
+class Owner(Protocol):
+    """What a link needs from the table it leads to."""
+
+    def attach(self, link: "HostLink") -> None: ...
+
+    def detach(self, link: "HostLink") -> None: ...
+
+    def refresh(self, link: "HostLink") -> None: ...
+
+    def wish(self, link: "HostLink", wish: Wish) -> None: ...
+
+    def say(self, link: "HostLink", text: str) -> None: ...
+
+
+class HostLink:
+    """A core.link.Link. Its seat was settled when it was made; nothing sent through it can name another."""
+
+    def __init__(self, owner: Owner, *, table: str, game: str, viewer: Seat | None, name: str) -> None:
+        self.table = table
+        self.game = game
+        self.viewer = viewer
+        self.name = name
+        self.since: int | None = None
+        """The version of the last update that was delivered."""
+        self.stumbled = False
+        """Whether the last attempt to show this viewer the table failed."""
+        self._owner = owner
+        self._receive: Callable[[Delivery], None] | None = None
+
+    def attach(self, receive: Callable[[Delivery], None]) -> None:
+        self._receive = receive
+        self._owner.attach(self)
+
+    def submit(self, decision: str, action: Any) -> None:
+        self._owner.wish(self, Act(decision, action))
+
+    def take_back(self) -> None:
+        self._owner.wish(self, Undo())
+
+    def concede(self) -> None:
+        self._owner.wish(self, GiveUp())
+
+    def say(self, text: str) -> None:
+        self._owner.say(self, text)
+
+    def refresh(self) -> None:
+        self._owner.refresh(self)
+
+    def close(self) -> None:
+        self._receive = None
+        self._owner.detach(self)
+
+    def deliver(self, delivery: Delivery) -> None:
+        """Hand something to whoever is attached. Raises what the receiver raises."""
+        if self._receive is not None:
+            self._receive(delivery)
+
+    def end(self) -> None:
+        """Say that the host closes, and deliver nothing more."""
+        receive, self._receive = self._receive, None
+        if receive is not None:
+            receive(Closed(message("table-host-closing")))

@@ -1,0 +1,194 @@
+"""One person's end of the house: lists, new tables, invites, links, records."""
+
+import asyncio
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import get_args
+
+import attrs
+
+from core import record
+from core.clean import NAME_LIMIT, clean
+from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame
+from core.ledger import Setup, entry_of, read_setup
+from core.link import Level, Link, Player, TableCard, TableSpec
+from core.stored import Line, StoredSeat, StoredTable
+from net.host import Host
+from net.incident import LOG
+from net.invites import parse_invite
+from net.owner import TableOwner
+
+LOCAL = "local"
+"""The identity of whoever sits at the host's own keyboard."""
+TABLE_LIMIT = 20
+"""Tables that one person may have open or running."""
+WRONG_INVITES = 10
+"""Wrong invites after which a lobby believes no more of them."""
+
+
+class PersonLobby:
+    """A core.link.Lobby for one identity: a key's fingerprint, or LOCAL. `name` has been cleaned."""
+
+    def __init__(self, host: Host, identity: str = LOCAL, name: str = "", *, table_limit: int = TABLE_LIMIT) -> None:
+        self.me = name or "Player"
+        self._host = host
+        self._identity = identity
+        self._table_limit = table_limit
+        self._wrong_invites = 0
+
+    async def tables(self) -> tuple[TableCard, ...]:
+        """One's own tables first, those that wait for one at the very front; then what may be watched."""
+        mine = [await self._card(stored) for stored in await self._host.tables(identity=self._identity)]
+        known = {card.id for card in mine if card}
+        public = [owner.card(self._identity) for owner in self._host.loaded() if self._may_watch(owner)]
+        own = sorted((card for card in mine if card), key=_urgency)
+        others = sorted((card for card in public if card.id not in known), key=lambda card: -card.changed)
+        return (*own, *others)
+
+    async def create(self, spec: TableSpec) -> TableCard:
+        """A new table with oneself in every `person` seat. Raises BelvedereError for what the game does not take."""
+        game = self._host.load(spec.game)
+        _check_spec(game, spec)
+        if spec.seed is not None and self._identity != LOCAL:
+            raise BelvedereError("The host draws the seed of a table; nobody may bring one.")
+        await self._check_limit()
+        spec = attrs.evolve(spec, seats=tuple(self._named(seat, player) for seat, player in enumerate(spec.seats)))
+        taken = [
+            StoredSeat(seat, self._identity, player.name)
+            for seat, player in enumerate(spec.seats)
+            if player.kind == "person"
+        ]
+        invited = any(player.kind == "open" for player in spec.seats)
+        return (await self._host.create(spec, taken, invited=invited)).card(self._identity)
+
+    async def join(self, invite: str) -> TableCard:
+        """Sit down at the first open seat of the invited table, or come back to one's own."""
+        if self._wrong_invites >= WRONG_INVITES:
+            raise BelvedereError("Too many wrong invites; please come back later.")
+        stored = await self._host.table_by_invite(parse_invite(invite))
+        if stored is None:
+            self._wrong_invites += 1
+            raise BelvedereError("No table has this invite. An invite looks like oak-lamp-27; ask for it again.")
+        owner = await self._host.owner(stored.id)
+        await owner.sit(self._identity, self.me)
+        return owner.card(self._identity)
+
+    async def link(self, table: str, seat: Seat | None) -> Link:
+        """An end of that table: a seat of one's own, or None to watch."""
+        owner = await self._host.owner(table)
+        mine = owner.seating.held_by(self._identity)
+        if seat is None:
+            self._check_watching(owner, mine)
+            return owner.link(None, self.me)
+        if seat not in mine:
+            raise BelvedereError("This seat belongs to somebody else.")
+        return owner.link(seat, owner.players()[seat].name)
+
+    async def record(self, table: str) -> str:
+        """The finished table's record file (JSON lines)."""
+        stored, seats, lines = await self._host.stored(table)
+        if not any(seat.identity == self._identity for seat in seats):
+            self._check_watching(await self._host.owner(table), ())
+        if stored.status != "finished":
+            raise BelvedereError("This table is not over yet; its record would give hidden things away.")
+        return await asyncio.to_thread(_record, read_setup(stored.header, self._host.load), stored, seats, lines)
+
+    async def rematch(self, table: str) -> TableCard:
+        """The same table once more, everybody one seat further on, so that another begins. The first to ask makes it;
+        the others find it."""
+        owner = await self._host.owner(table)
+        if not owner.seating.held_by(self._identity):
+            raise BelvedereError("Only those who sat at a table can ask for a rematch.")
+        if owner.status != "finished":
+            raise BelvedereError("This table is not over yet.")
+        return (await self._host.rematch(owner)).card(self._identity)
+
+    # What lies behind
+
+    async def _card(self, stored: StoredTable) -> TableCard | None:
+        try:
+            return (await self._host.owner(stored.id)).card(self._identity)
+        except BelvedereError as error:
+            LOG.error("table %s is out of play: %s", stored.id, error)
+            return self._broken(stored)
+
+    def _broken(self, stored: StoredTable) -> TableCard | None:
+        try:
+            spec = read_setup(stored.header, self._host.load).spec
+        except BelvedereError:
+            return None
+        return TableCard(
+            id=stored.id, game=spec.game, players=spec.seats, status="frozen", version=stored.version,
+            mine=(), to_act=(), invite=None, changed=stored.changed,
+        )  # fmt: skip
+
+    async def _check_limit(self) -> None:
+        unfinished = await self._host.unfinished(self._identity)
+        if unfinished >= self._table_limit:
+            raise BelvedereError(f"You have {unfinished} unfinished tables; finish one before you make another.")
+
+    def _named(self, seat: Seat, player: Player) -> Player:
+        if player.kind == "open":
+            return Player("open", "")
+        name = clean(player.name, NAME_LIMIT) or f"Player {seat + 1}"
+        if player.kind == "person" and self._identity != LOCAL:
+            name = self.me
+        return attrs.evolve(player, name=name)
+
+    def _may_watch(self, owner: TableOwner) -> bool:
+        public = owner.setup.spec.watching == "public" and owner.status == "running"
+        return public and not owner.seating.held_by(self._identity)
+
+    def _check_watching(self, owner: TableOwner, mine: Sequence[Seat]) -> None:
+        if mine:
+            raise BelvedereError("You sit at this table; those who play do not watch.")
+        if owner.setup.spec.watching != "public":
+            raise BelvedereError("This table is not open to spectators.")
+
+
+def _urgency(card: TableCard) -> tuple[bool, bool, float]:
+    waits = card.status == "running" and any(seat in card.to_act for seat in card.mine)
+    return not waits, card.status == "finished", -card.changed
+
+
+def _check_spec(game: AnyGame, spec: TableSpec) -> None:
+    title, counts = game.meta.title, game.meta.seats
+    if len(spec.seats) not in counts:
+        raise BelvedereError(f"{title} is for {', '.join(map(str, counts))} seats, not {len(spec.seats)}.")
+    if not isinstance(spec.options, game.types.options):
+        raise BelvedereError(f"These are not options of {title}.")
+    for option in game.meta.choices:
+        if getattr(spec.options, option.key) not in option.values:
+            allowed = ", ".join(map(str, option.values))
+            raise BelvedereError(f"The option {option.key} of {title} is one of {allowed}.")
+    for player in spec.seats:
+        if player.kind == "bot" and player.level not in get_args(Level):
+            raise BelvedereError(f"A bot's level is one of {', '.join(get_args(Level))}.")
+    kinds = {player.kind for player in spec.seats}
+    if "open" in kinds and "person" not in kinds:
+        raise BelvedereError("Somebody has to sit at a table before others can be invited.")
+    if spec.seed is not None and not 16 <= len(spec.seed) <= 64:
+        raise BelvedereError(f"A seed has 16 to 64 bytes, not {len(spec.seed)}.")
+
+
+def _record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat], lines: Sequence[Line]) -> str:
+    spec, game = setup.spec, setup.game
+    return record.export(
+        record.compose(
+            game,
+            table=stored.id,
+            created=datetime.fromtimestamp(stored.created, UTC).isoformat(timespec="seconds"),
+            options=spec.options,
+            players=_seated(spec.seats, seats),
+            take_back=spec.take_back,
+            seed=setup.seed,
+            entries=[entry_of(game, line) for line in lines],
+        )
+    )
+
+
+def _seated(players: tuple[Player, ...], seats: Sequence[StoredSeat]) -> tuple[Player, ...]:
+    names = {seat.seat: seat.name for seat in seats}
+    return tuple(Player("person", names[seat]) if seat in names else player for seat, player in enumerate(players))

@@ -1,0 +1,304 @@
+"""The owner of one table: one entry at a time, on disk before anybody hears of it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+
+import attrs
+
+from core.entry import Conceded, Entry
+from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
+from core.kernel.message import Message, message
+from core.kernel.rng import commitment
+from core.ledger import Setup, line_of, new_table, rebuild
+from core.link import Chat, Frozen, Log, Player, Refused, Roster, TableCard
+from core.stored import Addition, Line, Status, StoredSeat, StoredTable, StoreError
+from core.table import Pending, Refusal, Table
+from net.audience import Audience
+from net.bots import Bots, BotsAnswer
+from net.chatter import Chatter
+from net.hostlink import Act, GiveUp, HostLink, Undo, Wish
+from net.incident import LOG, incident
+from net.mailbox import Mailbox
+from net.seating import Seating
+from net.workings import Workings
+
+
+@attrs.frozen
+class _Sit:
+    """A wish to take the first open seat."""
+
+    identity: str
+    name: str
+    done: "asyncio.Future[None]"
+
+
+@attrs.frozen
+class _Wished:
+    """A wish with the link that it came through."""
+
+    link: HostLink
+    wish: Wish
+
+
+_Request = _Sit | _Wished | BotsAnswer
+
+
+class TableOwner:
+    """Runs one table until it is over, from where its stored entries left it."""
+
+    def __init__(
+        self,
+        stored: StoredTable,
+        setup: Setup,
+        seats: Sequence[StoredSeat],
+        lines: Iterable[Line],
+        said: Iterable[Chat],
+        workings: Workings,
+    ) -> None:
+        """Raises BelvedereError when the lines do not lead anywhere by the rules installed."""
+        self.id = stored.id
+        self.setup = setup
+        self.seating = Seating(setup.spec.seats, seats)
+        self.audience = Audience(f"table {stored.id} ({setup.spec.game})")
+        self._invite = stored.invite
+        self._changed = stored.changed
+        self._commitment = commitment(setup.seed)
+        self._workings = workings
+        self._chatter = Chatter(stored.id, self.audience, said, workings)
+        self._bots = Bots(workings, setup.spec.game, lambda: bool(self.audience))
+        self._mailbox = Mailbox[_Request](f"table {stored.id}", self._handle, self._mishap)
+        self._table: Table | None = None
+        self._frozen: Message | None = None
+        self._closing = False
+        if not self.seating.open:
+            self._table = new_table(setup)
+            rebuild(self._table, lines)
+
+    def start(self) -> None:
+        """Let bots think; people are served as they come."""
+        self._wake_bots()
+
+    async def close(self) -> None:
+        """Finish what is in the mailbox, unless the disk refuses it, and end every link."""
+        self._closing = True
+        self._bots.stop()
+        await self._mailbox.close(at_once=self._frozen is not None)
+        self.audience.end()
+
+    # What can be asked at any time
+
+    @property
+    def status(self) -> Status:
+        """`open` while a seat is free, then `running`, at last `finished`."""
+        if self._table is None:
+            return "open"
+        return "finished" if self._table.outcome else "running"
+
+    def players(self) -> tuple[Player, ...]:
+        """Who sits where now."""
+        return self.seating.players(self._table.conceded if self._table else ())
+
+    def roster(self) -> Roster:
+        """Who sits where, who is attached, who watches."""
+        players = self.players()
+        return Roster(
+            players=players,
+            present=tuple(one.kind == "bot" or self.audience.is_present(seat) for seat, one in enumerate(players)),
+            watchers=self.audience.watchers,
+            conceded=tuple(sorted(self._table.conceded)) if self._table else (),
+            commitment=self._commitment,
+        )
+
+    def card(self, identity: str) -> TableCard:
+        """The table in a list for `identity`. Only those who sit at it are shown the invite."""
+        mine = self.seating.held_by(identity)
+        return TableCard(
+            id=self.id,
+            game=self.setup.spec.game,
+            players=self.players(),
+            status="frozen" if self._frozen else self.status,
+            version=self._table.version if self._table else 0,
+            mine=mine,
+            to_act=self._table.to_act if self._table else (),
+            invite=self._invite if mine else None,
+            changed=self._changed,
+        )
+
+    def link(self, viewer: Seat | None, name: str) -> HostLink:
+        """A new end of this table."""
+        return HostLink(self, table=self.id, game=self.setup.spec.game, viewer=viewer, name=name)
+
+    # What links and the lobby do
+
+    def attach(self, link: HostLink) -> None:
+        """Deliver the log, the roster, a fresh update, and what was said; the others hear who came."""
+        self.audience.add(link)
+        roster = self.roster()
+        if self._table is None:
+            for delivery in (Log(()), roster, Frozen(self._waiting())):
+                self.audience.send(link, delivery)
+        else:
+            self.audience.show(link, self._table, roster)
+        if self._frozen is not None:
+            self.audience.send(link, Frozen(self._frozen))
+        self._chatter.greet(link)
+        self.audience.send_all_but(link, roster)
+
+    def detach(self, link: HostLink) -> None:
+        """Stop delivering; the seat stays. The others hear who left."""
+        self._chatter.forget(link)
+        if self.audience.remove(link):
+            self.audience.send_all(self.roster())
+
+    def refresh(self, link: HostLink) -> None:
+        """Deliver the log, the roster and a fresh update again."""
+        if link in self.audience and self._table is not None:
+            link.since = None
+            self.audience.show(link, self._table, self.roster())
+
+    def wish(self, link: HostLink, wish: Wish) -> None:
+        """Put a wish in the mailbox, or refuse it at once."""
+        if (reason := self._why_not_now()) is not None:
+            self.audience.send(link, Refused(reason))
+        else:
+            self._mailbox.post(_Wished(link, wish))
+
+    def say(self, link: HostLink, text: str) -> None:
+        """Tell everybody at the table."""
+        if link in self.audience:
+            self._chatter.say(link, text)
+
+    async def sit(self, identity: str, name: str) -> None:
+        """Give the first open seat to `identity`, unless it has one.
+
+        Raises BelvedereError when there is none, or the disk refuses.
+        """
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._mailbox.post(_Sit(identity, name, done))
+        await done
+
+    # The mailbox
+
+    async def _handle(self, request: _Request) -> None:
+        match request:
+            case _Sit(identity, name, done):
+                if not self.seating.held_by(identity):
+                    await self._seat(identity, name)
+                if not done.done():
+                    done.set_result(None)
+            case _Wished(link, wish):
+                await self._settle(self._considered(link, wish), link)
+            case BotsAnswer(seat, decision, action):
+                await self._settle(self._running.consider(seat, decision, action), None)
+
+    def _mishap(self, request: _Request, error: Exception) -> None:
+        if isinstance(request, _Sit) and isinstance(error, BelvedereError):
+            if not request.done.done():
+                request.done.set_exception(error)
+            return
+        reason = message("table-incident", incident=incident(error, f"table {self.id}"))
+        match request:
+            case _Wished(link):
+                self.audience.send(link, Refused(reason))
+            case BotsAnswer():
+                self._freeze(reason)
+            case _Sit(done=done) if not done.done():
+                done.set_exception(BelvedereError("Something broke on our side; nobody sat down."))
+
+    def _considered(self, link: HostLink, wish: Wish) -> Pending | Refusal:
+        table, seat = self._running, link.viewer
+        if seat is None:
+            return Refusal(message("table-only-watching"))
+        if seat in table.conceded:
+            return Refusal(message("table-conceded"))
+        match wish:
+            case Act(decision, action):
+                return table.consider(seat, decision, action)
+            case Undo():
+                return table.consider_take_back(seat)
+            case GiveUp():
+                return table.consider_concede(seat)
+
+    async def _settle(self, pending: Pending | Refusal, asker: HostLink | None) -> None:
+        if isinstance(pending, Refusal):
+            if asker is not None:
+                self.audience.send(asker, Refused(pending.reason))
+            return
+        table = self._running
+        self._workings.passing("considered")
+        await self._keep(table, pending)
+        self._workings.passing("stored")
+        table.commit(pending)
+        self._workings.passing("committed")
+        self._tell(table, pending.entry)
+        self._workings.passing("sent")
+        self._wake_bots()
+
+    def _tell(self, table: Table, entry: Entry) -> None:
+        if isinstance(entry, Conceded):
+            self.audience.send_all(self.roster())
+        self.audience.publish(table)
+
+    async def _keep(self, table: Table, pending: Pending) -> None:
+        status: Status = "finished" if table.is_last(pending) else "running"
+        self._changed = self._workings.now()
+        addition = Addition(self.id, line_of(table, pending), status, self._changed)
+        await self._insist(lambda: self._workings.writer.append(addition))
+
+    async def _insist(self, attempt: Callable[[], Awaitable[None]]) -> None:
+        """Try until the disk complies; meanwhile the table is frozen and says so."""
+        pause = self._workings.retry
+        while True:
+            try:
+                await attempt()
+                break
+            except StoreError as error:
+                LOG.error("table %s is frozen: %s", self.id, error)
+                self._freeze(message("table-frozen-store"))
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, self._workings.retry_limit)
+        self._freeze(None)
+
+    def _freeze(self, reason: Message | None) -> None:
+        if reason != self._frozen:
+            self._frozen = reason
+            self.audience.send_all(Frozen(reason))
+
+    # Seats, beginning, bots
+
+    async def _seat(self, identity: str, name: str) -> None:
+        free = self.seating.open
+        if not free:
+            raise BelvedereError("Every seat at this table is taken.")
+        seat = StoredSeat(free[0], identity, name)
+        status: Status = "running" if len(free) == 1 else "open"
+        await self._workings.writer.run(lambda store: store.take_seat(self.id, seat, status))
+        self.seating.take(seat)
+        self.audience.send_all(self.roster())
+        if not self.seating.open:
+            self._begin()
+
+    def _begin(self) -> None:
+        self._table = new_table(self.setup)
+        self.audience.send_all(Frozen(None))
+        self.audience.publish(self._table)
+        self._wake_bots()
+
+    def _wake_bots(self) -> None:
+        if self._table is not None and not self._closing:
+            self._bots.wake(self._table, self._mailbox.post)
+
+    @property
+    def _running(self) -> Table:
+        if self._table is None:
+            raise BelvedereError("This table still waits for players.")
+        return self._table
+
+    def _waiting(self) -> Message:
+        return message("table-waiting", seats=len(self.seating.open))
+
+    def _why_not_now(self) -> Message | None:
+        if self._closing:
+            return message("table-host-closing")
+        return self._waiting() if self._table is None else self._frozen

@@ -1,0 +1,36 @@
+"""What the tables of one host share."""
+
+import time
+from collections.abc import Callable
+from typing import Literal
+
+import attrs
+
+from net.thinking import Thinker
+from net.writer import Writer
+
+Point = Literal["considered", "stored", "committed", "sent"]
+"""The four moments in the life of an accepted entry."""
+
+
+def _pass(point: Point) -> None:
+    """Go on."""
+
+
+@attrs.frozen
+class Workings:
+    """Shared by every table of a host.
+
+    `pace` is the least time a bot takes while somebody watches, in seconds; `retry` the wait before the store is
+    tried again after a failure, in seconds, doubled up to `retry_limit`. `now` tells the time of day (seconds since the
+    epoch), `monotonic` measures. `passing` is called at each point of each entry.
+    """
+
+    writer: Writer
+    thinker: Thinker
+    pace: float = 0.8
+    retry: float = 0.5
+    retry_limit: float = 8.0
+    now: Callable[[], float] = time.time
+    monotonic: Callable[[], float] = time.monotonic
+    passing: Callable[[Point], None] = _pass

@@ -1,0 +1,119 @@
+"""A small house for tests: the tiny game, bots that think in the loop, and somebody who remembers what came."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame
+from core.link import Delivery, Link, Player, Refused, TableSpec, Update
+from core.store import Store
+from net.host import Host
+from net.thinking import Question
+from net.workings import Workings
+from net.writer import Writer
+from tests import tiny
+
+D = TypeVar("D")
+SEED = bytes(range(32))
+ANN, BEN, CLEO = "SHA256:ann", "SHA256:ben", "SHA256:cleo"
+
+
+def load(key: str) -> AnyGame:
+    """The tiny game, and no other."""
+    if key != "tiny":
+        raise BelvedereError(f"There is no game called {key}.")
+    return tiny.GAME
+
+
+class FirstLegal:
+    """Bots that answer at once with the last legal action; `asked` keeps what they were told."""
+
+    def __init__(self) -> None:
+        self.asked: list[Question] = []
+
+    async def think(self, question: Question) -> Any:
+        self.asked.append(question)
+        return question.legal[-1]
+
+    async def close(self) -> None: ...
+
+
+def spec(*kinds: str, **changes: Any) -> TableSpec:
+    """A table of the tiny game; each kind is `person`, `open` or a bot's level."""
+    players = tuple(
+        Player(kind, f"P{seat + 1}") if kind in ("person", "open") else Player("bot", f"Bot{seat + 1}", kind)
+        for seat, kind in enumerate(kinds)
+    )
+    return TableSpec(**{"game": "tiny", "options": tiny.Options(), "seats": players, "seed": SEED, **changes})
+
+
+@asynccontextmanager
+async def house(folder: Path, thinker: Any = None, **workings: Any) -> AsyncIterator[Host]:
+    """A host on the store in `folder`, with bots in no hurry to be watched."""
+    store = Store.open(folder, reserve=0)
+    settings = partial(Workings, **{"pace": 0.0, "retry": 0.001, "retry_limit": 0.001, **workings})
+    async with Host(store, thinker or FirstLegal(), load=load, workings=settings) as host:
+        yield host
+
+
+async def queued(writer: Writer, count: int) -> None:
+    """Wait until so many jobs lie before the writer, which is busy."""
+    while writer._jobs.qsize() < count:  # noqa: ASYNC110  a queue between threads has no event for this
+        await asyncio.sleep(0)
+
+
+class Inbox:
+    """Receives everything that comes through a link, in order, and lets a test wait for it."""
+
+    def __init__(self, link: Link) -> None:
+        self.link = link
+        self.deliveries: list[Delivery] = []
+        self._came = asyncio.Event()
+        link.attach(self.receive)
+
+    def receive(self, delivery: Delivery) -> None:
+        self.deliveries.append(delivery)
+        self._came.set()
+
+    @property
+    def update(self) -> Update:
+        """The latest update."""
+        return self.all(Update)[-1]
+
+    def all(self, kind: type[D]) -> list[D]:
+        """Every delivery of a kind so far."""
+        return [delivery for delivery in self.deliveries if isinstance(delivery, kind)]
+
+    async def until(self, is_so: Callable[[], bool]) -> None:
+        """Wait until something that was delivered makes it so."""
+        while not is_so():
+            self._came.clear()
+            await self._came.wait()
+
+    async def next(self, kind: type[D]) -> D:
+        """The next delivery of a kind."""
+        known = len(self.all(kind))
+        await self.until(lambda: len(self.all(kind)) > known)
+        return self.all(kind)[known]
+
+    async def version(self, version: int) -> Update:
+        """The first update at `version` or later."""
+        await self.until(lambda: bool(self.all(Update)) and self.update.version >= version)
+        return self.update
+
+    def act(self, action: Any = None) -> None:
+        """Answer what is asked now, by default with the first legal action."""
+        assert self.update.decision is not None
+        self.link.submit(self.update.decision.id, action or self.update.legal[0])
+
+    async def acted(self, action: Any = None) -> Update:
+        """Answer what is asked now and wait for the update."""
+        version, refused = self.update.version, len(self.all(Refused))
+        self.act(action)
+        await self.until(lambda: self.update.version > version or len(self.all(Refused)) > refused)
+        assert len(self.all(Refused)) == refused, self.all(Refused)[-1]
+        return self.update
