@@ -96,7 +96,7 @@ def test_the_same_stream_gives_the_same_preview_and_the_view_stays_as_it_is() ->
 
 @pytest.mark.parametrize("seed", range(4))
 def test_what_a_preview_calls_certain_happens(seed: int) -> None:
-    """In random play: the true events start with the certain ones, and the true change lies in the range."""
+    """In random play the true events start with the certain ones, and are no others when all is certain."""
     chance = random.Random(seed)
     state = GAME.setup(Options(oracle=bool(seed % 2), demon=seed > 1), 2 + seed % 3, bytes([seed]) * 32)
     stream = Stream(bytes([seed]) * 32, "preview")

@@ -320,6 +320,20 @@ async def test_two_people_meet_by_invite_and_a_third_watches(tmp_path: Path) -> 
         assert "The game is over." in person.lines
 
 
+async def test_what_is_said_reaches_the_table_before_it_begins_and_the_prompt_comes_last(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = Person(script("new bali 2 open", "hand", "who", "say Well, \x1b[31mhello", lambda person: False))
+        sitting = asyncio.create_task(_sit(host, ann, "Ann", "SHA256:ann"))
+        invite = await ann.wrote(r"The invite of this table is (\S+);")
+        await ann.wrote(r"(Ann says)")
+        await _sit(host, Person(script(f"join {invite}", "say Good luck", "quit")), "Ben", "SHA256:ben")
+        await ann.wrote(r"(Ben is away)")
+        sitting.cancel()
+    for line in ("The table has not been shown yet.", "Seat 2 is open.", "Ann says: Well, [31mhello"):
+        assert line in ann.lines
+    assert ann.lines[ann.lines.index("Ben says: Good luck") + 1].startswith("Play a stonemason")
+
+
 async def _sit(host: Host, person: Person, name: str, identity: str) -> None:
     await run_line(PersonLobby(host, identity, name), texts(), person.read, person.write)
 
