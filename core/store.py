@@ -180,6 +180,11 @@ class Store:
         with self._transaction() as database:
             database.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (key, value))
 
+    def seats(self, table: str) -> list[StoredSeat]:
+        """The taken seats of a table in seat order. Raises StoreCorruptError when one was altered."""
+        with _damage(table):
+            return self._load_seats(self._number(table), table)
+
     def load(self, table: str) -> tuple[StoredTable, list[StoredSeat], list[Line]]:
         """A table with its taken seats (in seat order) and its entries (oldest first), every check sum verified.
 

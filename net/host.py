@@ -11,12 +11,13 @@ from core import catalog
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.ledger import Setup, read_setup, write_setup
-from core.link import Chat, TableSpec
+from core.link import Chat, TableCard, TableSpec
 from core.store import Store
 from core.stored import Line, StoredPlayer, StoredSeat, StoredTable
 from net.incident import LOG
 from net.invites import new_invite
 from net.owner import TableOwner
+from net.shelf import Shelf
 from net.thinking import Thinker
 from net.workings import Workings
 from net.writer import Writer
@@ -43,6 +44,7 @@ class Host:
     ) -> None:
         self.load = load
         self.workings = workings(Writer(store), thinker)
+        self._shelf = Shelf(self.workings.writer, load)
         self._owners: dict[str, asyncio.Task[TableOwner]] = {}
         self._revival: asyncio.Task[None] | None = None
         self._rematching = asyncio.Lock()
@@ -115,6 +117,16 @@ class Host:
             lambda store: store.tables(identity=identity, status=status, limit=LONGEST_LIST)
         )
 
+    async def card(self, stored: StoredTable, identity: str) -> TableCard | None:
+        """A stored table in a list for `identity`; None when not even its header can be read."""
+        if stored.status == "finished" and stored.id not in self._owners:
+            return await self._shelf.card(stored, identity)
+        try:
+            return (await self.owner(stored.id)).card(identity)
+        except BelvedereError as error:
+            LOG.error("table %s is out of play: %s", stored.id, error)
+            return self._shelf.broken(stored)
+
     async def table_by_invite(self, invite: str) -> StoredTable | None:
         """The table that an invite leads to."""
         return await self.workings.writer.run(lambda store: store.table_by_invite(invite))
@@ -148,6 +160,10 @@ class Host:
     async def keep_player(self, player: StoredPlayer) -> None:
         """Remember a person."""
         await self.workings.writer.run(lambda store: store.keep_player(player))
+
+    async def is_name_taken(self, name: str, identity: str) -> bool:
+        """Whether somebody else goes by `name`, or by one too alike to tell apart."""
+        return await self.workings.writer.run(lambda store: store.is_name_taken(name, identity))
 
     # Tables come and go
 

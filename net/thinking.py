@@ -2,15 +2,13 @@
 
 import asyncio
 import contextlib
-import multiprocessing
 import os
 import secrets
 import signal
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from multiprocessing.connection import Connection
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import attrs
 
@@ -20,6 +18,9 @@ from core.kernel.decision import Decision
 from core.kernel.game import AnyGame
 from core.link import Level
 from net.incident import incident
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 BUDGETS: Mapping[Level, float] = {"easy": 0.05, "normal": 0.3, "hard": 1.0}
 """Seconds of CPU time for one decision."""
@@ -158,12 +159,14 @@ class _Worker:
                 self._process.join()
             self._process = None
 
-    def _running(self, job: _Job) -> Connection:
+    def _running(self, job: _Job) -> "Connection":
         with self._lock:
             if job.abandoned.is_set():
                 raise BotError("is not needed any more")
             if self._process is None or self._connection is None or not self._process.is_alive():
-                context = multiprocessing.get_context("spawn")
+                from multiprocessing import get_context  # here: a table without bots does not pay for it
+
+                context = get_context("spawn")
                 self._connection, theirs = context.Pipe()
                 self._process = context.Process(target=_serve, args=(theirs,), daemon=True, name="belvedere-bot")
                 self._process.start()
@@ -171,7 +174,7 @@ class _Worker:
             return self._connection
 
 
-def _serve(connection: Connection) -> None:
+def _serve(connection: "Connection") -> None:
     """The life of a worker process: answer until the other end is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(AttributeError, OSError):
@@ -193,7 +196,9 @@ def _answered(function: Callable[..., Any], arguments: Sequence[Any]) -> tuple[b
 
 
 def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
+    from multiprocessing import parent_process
+
+    parent = parent_process()
     if parent is not None:
         parent.join()
     os._exit(0)

@@ -12,7 +12,7 @@ import pytest
 
 from core.entry import Acted
 from core.kernel.message import message
-from core.link import Frozen, Player, Refused, Update
+from core.link import Chat, Frozen, Player, Refused, Update
 from core.store import FILE, Store
 from core.stored import Addition, Line, StoreError
 from core.table import Table
@@ -105,13 +105,15 @@ async def test_a_concession_survives_a_restart(tmp_path: Path) -> None:
         ended = await inbox.version(1)
         assert ended.outcome.ranks == (2, 1)
     async with house(tmp_path) as host:
-        (again,) = await PersonLobby(host).tables()
-        assert (again.status, again.version, again.players[0].kind) == ("finished", 1, "bot")
+        lobby = PersonLobby(host)
+        (again,) = await lobby.tables()
+        assert (again.status, again.version, again.mine) == ("finished", 1, (0, 1))
+        assert Inbox(await lobby.link(card.id, 1)).update.outcome == ended.outcome
 
 
 async def test_many_running_tables_stand_where_they_were(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        lobby = PersonLobby(host, table_limit=100)
+        lobby = PersonLobby(host)
         for _ in range(30):
             card = await lobby.create(spec(*TWO, seed=None))
             inbox = Inbox(await lobby.link(card.id, 0))
@@ -222,6 +224,26 @@ async def test_a_frozen_table_does_not_hold_up_the_closing_of_the_host(
         await inbox.next(Frozen)
 
 
+async def test_nobody_waits_for_the_disk_but_those_who_acted(tmp_path: Path) -> None:
+    """While the disk takes its time, links attach, refresh and talk, and other wishes wait their turn."""
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host)
+        card = await lobby.create(spec(*TWO))
+        first = Inbox(await lobby.link(card.id, 0))
+        gate = threading.Event()
+        busy = asyncio.create_task(host.workings.writer.run(lambda store: gate.wait()))
+        first.act()
+        await queued(host.workings.writer, 1)
+        second = Inbox(await lobby.link(card.id, 1))
+        second.link.say("hello")
+        second.link.refresh()
+        assert first.all(Chat) == second.all(Chat) == [Chat("P2", "hello")]
+        assert (first.update.version, second.update.version, len(second.all(Update))) == (0, 0, 2)
+        gate.set()
+        await busy
+        await second.version(1)
+
+
 async def test_a_damaged_table_is_out_of_play_and_the_others_go_on(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         lobby = PersonLobby(host)
@@ -252,7 +274,7 @@ async def test_entries_that_wait_together_go_to_disk_together(tmp_path: Path, mo
 
     monkeypatch.setattr("tests.net.house.Store", Counting)
     async with house(tmp_path) as host:
-        lobby = PersonLobby(host, table_limit=100)
+        lobby = PersonLobby(host)
         cards = [await lobby.create(spec(*TWO)) for _ in range(20)]
         inboxes = [Inbox(await lobby.link(card.id, 0)) for card in cards]
         gate = threading.Event()

@@ -2,6 +2,8 @@
 
 import asyncio
 import os
+import subprocess
+import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -124,3 +126,24 @@ async def test_closing_ends_every_process() -> None:
         process = thinker._workers[0]._process
         assert process.is_alive()
     assert not process.is_alive()
+
+
+def test_no_process_outlives_a_host_that_was_killed() -> None:
+    """The worker holds the same end of the pipe: it is closed when both are gone."""
+    script = "import asyncio, tests.net.test_thinking as t; asyncio.run(t.hang_and_say_so())"
+    with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"started\n"
+        process.kill()
+        assert process.stdout.read() == b""
+
+
+async def hang_and_say_so() -> None:
+    """Ask a bot that hangs, and say so once it does."""
+    async with workers(say_and_hang, patience=3600.0) as thinker:
+        await thinker.think(question())
+
+
+def say_and_hang(*_: Any) -> Any:
+    print("started", flush=True)
+    hang()

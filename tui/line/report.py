@@ -1,7 +1,8 @@
 """Lines that tell how a table stands: scores, results, seats, rules."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
+from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, Say, SeatName, message
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet
@@ -41,8 +42,9 @@ def roster_lines(roster: Roster, say: Say) -> list[str]:
     return [*lines, *(say(message("line-who-watches", name=name)) for name in roster.watchers)]
 
 
-def roster_changes(before: Roster, after: Roster) -> list[Message]:
-    """Who came, went or conceded between two rosters of one table; nothing when `before` is of none."""
+def roster_changes(before: Roster, after: Roster, own: Container[Seat | None]) -> list[Message]:
+    """Who came, went or conceded between two rosters of one table; nothing when `before` is of none. Seats of one's
+    `own` neither come nor go."""
     if len(before.players) != len(after.players):
         return []
     changes = []
@@ -50,7 +52,7 @@ def roster_changes(before: Roster, after: Roster) -> list[Message]:
         name = SeatName(seat)
         if seat in after.conceded and seat not in before.conceded:
             changes.append(message("line-conceded", seat=name))
-        elif player.kind == "person" and before.present[seat] != after.present[seat]:
+        elif player.kind == "person" and seat not in own and before.present[seat] != after.present[seat]:
             changes.append(message("line-came" if after.present[seat] else "line-went", seat=name))
     return changes
 

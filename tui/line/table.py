@@ -73,14 +73,14 @@ class TableLine:
                 self._refused(reason)
             case Roster():
                 before, self._voice.roster = self._voice.roster, delivery
-                self._voice.tell(*roster_changes(before, delivery))
+                self._interject(*roster_changes(before, delivery, self._links))
             case Chat(name, text):
                 if in_front:
-                    self._console.say("line-chat", name=name, text=text)
+                    self._interject(message("line-chat", name=name, text=text))
             case Frozen(reason):
                 self._answering = False
                 if in_front:
-                    self._voice.tell(reason or Message("line-goes-on"))
+                    self._interject(reason or Message("line-goes-on"))
             case Closed(reason):
                 self._voice.tell(reason)
                 self._leaving = "tables"
@@ -117,6 +117,15 @@ class TableLine:
             self._ask(update)
         else:
             self._wait(update)
+
+    def _interject(self, *news: Message) -> None:
+        """Tell something besides the game; a prompt that stood there stands last again."""
+        self._voice.tell(*news)
+        update = self._front.update
+        if news and self._curtain and self._told == "curtain":
+            self._draw_curtain(self._voice.front)
+        elif news and update is not None and update.decision is not None and self._told == update.decision.id:
+            self._prompt(update)
 
     def _refused(self, reason: Message) -> None:
         self._answering = False
@@ -213,21 +222,25 @@ class TableLine:
             self._lift_curtain(line)
         elif not line or command == "again":
             self._again()
+        elif command in QUERIES or command in self._game.text.sections:
+            answer(self._voice, self._front, command, rest)
+        elif command == "say":
+            self._talk(rest)
         elif self._front.update is None:
             self._console.say("line-not-yet")
-        elif command in QUERIES or command in self._game.text.sections:
-            answer(self._voice, self._front, self._front.update, command, rest)
         elif command:
-            self._request(command, rest, self._front.update, conceding)
+            self._request(command, self._front.update, conceding)
         else:
             self._choose(line, self._front.update)
 
-    def _request(self, command: str, rest: str, update: Update, sure: bool) -> None:
+    def _talk(self, text: str) -> None:
+        if text:
+            self._links[self._voice.front].say(text)
+        else:
+            self._console.say("line-say-how")
+
+    def _request(self, command: str, update: Update, sure: bool) -> None:
         match command:
-            case "say" if rest:
-                self._links[self._voice.front].say(rest)
-            case "say":
-                self._console.say("line-say-how")
             case _ if self._voice.front is None:
                 self._console.say("line-only-watching")
             case "rematch" if update.outcome is not None:
