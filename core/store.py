@@ -148,13 +148,13 @@ class Store:
         return StoredTable(*rows[0]) if rows else None
 
     def tables(self, *, status: str | None = None, identity: str | None = None, limit: int = -1) -> list[StoredTable]:
-        """Tables, most recently changed first: those with a status, those where somebody sits, or all."""
+        """Tables with a status, or where somebody sits, or all: unfinished before finished, latest change first."""
         return [
             StoredTable(*row)
             for row in self._rows(
                 f"""SELECT {_TABLE_COLUMNS} FROM tables WHERE (?1 IS NULL OR status = ?1)
                     AND (?2 IS NULL OR number IN (SELECT number FROM seats WHERE identity = ?2))
-                    ORDER BY changed DESC, number DESC LIMIT ?3""",
+                    ORDER BY status = 'finished', changed DESC, number DESC LIMIT ?3""",
                 status,
                 identity,
                 limit,
