@@ -1,0 +1,166 @@
+"""Stack the deck, then play: tables of Bali written as text.
+
+    table = stacked('''
+        A: hand S Ba | display M M S | offerings Ri Pe | stones 7 | points 2
+        B: display M
+        market: M P / S Ri / Ba Ba Ba / Ch
+        pile: M P S
+        altar: Ri (Pe) Ch
+        stock: 5 5 5 5
+        demon: 2
+    ''')
+    table.do("play shrine", "offer rice")
+
+Market columns are written from the top down, so that the last card is the one that may be taken. The first card of
+the pile is drawn first. The altar goes from the bottom to the top, cards in brackets lie face down. A always owns
+the turn and has not played yet, unless `phase` says otherwise. What is not mentioned is a quiet default.
+"""
+
+import attrs
+
+from core.games.bali import rules
+from core.games.bali.components import COLUMNS, KINDS, PLAYABLE
+from core.games.bali.events import Event
+from core.games.bali.meta import Options
+from core.games.bali.notation import format_action, parse_action
+from core.games.bali.setup import setup
+from core.games.bali.state import FACE_DOWN, NOWHERE, State, pack_hand, unpack_hand
+from core.games.bali.view import PHASES
+
+NAMES = ("Ri", "Pe", "Ba", "Ch", "M", "P", "S", "O")
+SEATS = "ABCD"
+
+
+@attrs.define
+class Stacked:
+    """A table on which legal actions are played; `events` are those of the last `do`."""
+
+    state: State
+    events: list[Event]
+
+    def do(self, *texts: str) -> "Stacked":
+        """Play actions by notation, whoever is to act; each must be legal."""
+        self.events = []
+        for text in texts:
+            (seat,) = rules.to_act(self.state)
+            action = parse_action(text)
+            legal = rules.legal_actions(self.state, seat)
+            assert action in legal, f"{text} is not among {[format_action(choice) for choice in legal]}"
+            step = rules.apply(self.state, seat, action)
+            self.state = step.state
+            self.events += step.events
+        return self
+
+    @property
+    def legal(self) -> list[str]:
+        """What may be answered now, by notation."""
+        return [format_action(action) for seat in rules.to_act(self.state) for action in self._legal(seat)]
+
+    @property
+    def asked(self) -> str:
+        """Who is asked what: "B offer", or "over"."""
+        for seat in rules.to_act(self.state):
+            return f"{SEATS[seat]} {rules.decision(self.state, seat).kind}"
+        return "over"
+
+    @property
+    def altar(self) -> str:
+        return " ".join(
+            NAMES[card] if card < FACE_DOWN else f"({NAMES[card - FACE_DOWN]})" for card in self.state.altar
+        )
+
+    @property
+    def market(self) -> str:
+        return " / ".join(" ".join(NAMES[kind] for kind in column) for column in self.state.market)
+
+    def hand(self, seat: str) -> str:
+        return " ".join(NAMES[kind] for kind in unpack_hand(self.state.hands[SEATS.index(seat)]))
+
+    def display(self, seat: str) -> str:
+        first = SEATS.index(seat) * PLAYABLE
+        return _named(self.state.tableaus[first : first + PLAYABLE])
+
+    def offerings(self, seat: str) -> str:
+        first = SEATS.index(seat) * 4
+        return _named(self.state.offerings[first : first + 4])
+
+    def stones(self, seat: str) -> int:
+        return self.state.stones[SEATS.index(seat)]
+
+    def points(self, seat: str) -> int:
+        return self.state.points[SEATS.index(seat)]
+
+    def happened(self, kind: type) -> list[Event]:
+        """The events of one class."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def _legal(self, seat: int) -> tuple:
+        return rules.legal_actions(self.state, seat)
+
+
+def stacked(text: str, *, oracle: bool = False, demon: bool = False) -> Stacked:
+    """The table that the text describes."""
+    lines = dict(line.strip().split(":", 1) for line in text.strip().splitlines())
+    seats = [name for name in SEATS if name in lines]
+    state = setup(Options(oracle=oracle, demon=demon), len(seats), bytes(32))
+    _clear(state)
+    for seat, name in enumerate(seats):
+        _set_seat(state, seat, lines[name])
+    if "market" in lines:
+        columns = lines["market"].split("/")
+        assert len(columns) == COLUMNS
+        state.market = [tuple(_kinds(column)) for column in columns]
+    if "pile" in lines:
+        state.pile = _kinds(lines["pile"])[::-1]
+    if "altar" in lines:
+        state.altar = [_altar_card(word) for word in lines["altar"].split()]
+    if "stock" in lines:
+        state.stock = [int(word) for word in lines["stock"].split()]
+    if "demon" in lines:
+        state.demon = int(lines["demon"]) - 1
+    state.phase = PHASES.index(lines["phase"].strip() if "phase" in lines else "play")
+    return Stacked(state, [])
+
+
+def _clear(state: State) -> None:
+    state.tableaus = [0] * len(state.tableaus)
+    state.offerings = [0] * len(state.offerings)
+    state.stones = [0] * state.seats
+    state.altar = []
+    state.last_column = NOWHERE
+    state.hands = [pack_hand((4, 4, 4))] * state.seats
+
+
+def _set_seat(state: State, seat: int, text: str) -> None:
+    for part in filter(None, (part.split() for part in text.split("|"))):
+        what, *words = part
+        match what:
+            case "hand":
+                state.hands[seat] = pack_hand(tuple(_kinds(" ".join(words))))
+            case "display":
+                for kind in _kinds(" ".join(words)):
+                    state.tableaus[seat * PLAYABLE + kind] += 1
+            case "offerings":
+                for kind in _kinds(" ".join(words)):
+                    state.offerings[seat * 4 + kind] += 1
+            case "stones":
+                state.stones[seat] = int(words[0])
+            case "points":
+                state.points[seat] = int(words[0])
+            case _:
+                raise ValueError(f"unknown part {what!r} of a seat")
+
+
+def _kinds(text: str) -> list[int]:
+    return [NAMES.index(word) for word in text.split()]
+
+
+def _altar_card(word: str) -> int:
+    return NAMES.index(word[1:-1]) + FACE_DOWN if word.startswith("(") else NAMES.index(word)
+
+
+def _named(counts: list[int]) -> str:
+    return " ".join(NAMES[kind] for kind, count in enumerate(counts) for _ in range(count))
+
+
+assert len(NAMES) == len(KINDS)
