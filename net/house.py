@@ -1,0 +1,113 @@
+"""What every connection of one server shares, and the faces it shows to people."""
+
+import asyncio
+import collections
+from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+import attrs
+
+from core.link import Lobby
+from core.text import Texts, negotiate
+from net.config import ServerConfig
+from net.limits import Gate
+from net.log import ServerLog
+
+if TYPE_CHECKING:
+    from net.session import Session
+
+LOCALE = Path(__file__).parent / "locale"
+
+
+@attrs.frozen
+class Person:
+    """Who is at the other end: `id` is the fingerprint of the key that signed, or unique to this visit for a guest.
+
+    `name` is what they would like to be called; cleaned, and proof of nothing.
+    """
+
+    id: str
+    name: str
+    guest: bool
+
+
+@attrs.frozen
+class Request:
+    """What a visitor asked for when connecting: a table to join by `invite`, or one to `watch`, by its id."""
+
+    invite: str | None = None
+    watch: str | None = None
+
+
+class Screen(Protocol):
+    """The visitor's terminal, for a full-screen face."""
+
+    @property
+    def size(self) -> tuple[int, int]: ...
+
+    @property
+    def environment(self) -> Mapping[str, str]: ...
+
+    def write(self, data: bytes) -> bool: ...
+
+    def pause(self, waiting: bool) -> None: ...
+
+    def start(
+        self,
+        receive: Callable[[bytes], None],
+        resized: Callable[[int, int], None],
+        closed: Callable[[], None],
+        drained: Callable[[], None],
+    ) -> None: ...
+
+
+@attrs.frozen
+class Visit:
+    """All that a face is given. The full screen uses `terminal`, the line face `read` and `write`.
+
+    `read` gives the next line, or None when there will be no more.
+    """
+
+    person: Person
+    lobby: Lobby
+    request: Request
+    environment: Mapping[str, str]
+    terminal: Screen
+    read: Callable[[], Awaitable[str | None]]
+    write: Callable[[str], None]
+
+
+Face = Callable[[Visit], Awaitable[int]]
+"""Shows the house to one visitor until they leave; gives the status for their `ssh`."""
+
+
+@attrs.define(eq=False)
+class House:
+    """One running server."""
+
+    config: ServerConfig
+    lobby: Callable[[Person], Lobby]
+    full_screen: Face
+    line: Face
+    log: ServerLog
+    gate: Gate
+    sessions: "set[Session]" = attrs.field(factory=set)
+    by_person: collections.Counter[str] = attrs.field(factory=collections.Counter)
+    emptied: asyncio.Event = attrs.field(factory=asyncio.Event)
+
+    def arrived(self, session: "Session") -> None:
+        """A session begins."""
+        self.sessions.add(session)
+        self.emptied.clear()
+
+    def left(self, session: "Session") -> None:
+        """A session is over."""
+        self.sessions.discard(session)
+        if not self.sessions:
+            self.emptied.set()
+
+
+def texts_for(language: str | None) -> Texts:
+    """The server's own sentences in the language of a LANG value."""
+    return Texts(negotiate(None, None, language), (LOCALE,))

@@ -1,0 +1,212 @@
+"""What one connection, one address and all together may use of the server."""
+
+import collections
+import ipaddress
+import socket
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import attrs
+
+Clock = Callable[[], float]
+
+
+@attrs.frozen
+class Limits:
+    """Every limit in one table. Rates are per second, times in seconds, amounts in bytes unless said otherwise."""
+
+    connections: int = 200
+    reserved: int = 16  # more connections, for addresses that have logged in before
+    pending: int = 64  # connections that have not logged in yet
+    per_source: int = 8
+    source_rate: float = 2
+    source_burst: float = 10
+    total_rate: float = 50
+    total_burst: float = 100
+    login_time: float = 10
+    key_tries: int = 6
+    sessions_per_connection: int = 4
+    sessions_per_key: int = 6
+    unused_time: float = 10
+    input_rate: float = 32 * 1024
+    input_burst: float = 128 * 1024
+    packet_rate: float = 200
+    packet_burst: float = 400
+    backlog: int = 64 * 1024
+    backlog_time: float = 20
+    environment: int = 8 * 1024
+    environment_period: float = 15
+    idle_lobby: float = 15 * 60
+    idle_seated: float = 60 * 60
+    idle_guest: float = 10 * 60
+    leave_time: float = 2  # for a face to end after it was told to
+    drain_time: float = 5
+
+
+class Bucket:
+    """A token bucket: `burst` at first, refilled at `rate` a second.
+
+    >>> bucket = Bucket(1, 2, clock=lambda: 0.0)
+    >>> bucket.take(), bucket.take(), bucket.take()
+    (True, True, False)
+    """
+
+    __slots__ = ("_at", "_burst", "_clock", "_left", "_rate")
+
+    def __init__(self, rate: float, burst: float, clock: Clock = time.monotonic) -> None:
+        self._rate, self._burst, self._left = rate, burst, burst
+        self._clock, self._at = clock, clock()
+
+    def take(self, amount: float = 1) -> bool:
+        """Whether `amount` is there; if so it is taken."""
+        now = self._clock()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < amount:
+            return False
+        self._left -= amount
+        return True
+
+
+class FairSocket(socket.socket):
+    """A socket that reads in small bites, ends a connection that sends too much and counts what has really left.
+
+    asyncio's own loop reads and writes through these methods; another loop may bypass them.
+    """
+
+    READ = 4096
+    sent = 0
+    bucket: Bucket
+
+    @classmethod
+    def adopt(cls, raw: socket.socket, limits: Limits) -> "FairSocket":
+        """Take over an accepted socket, ready for the loop."""
+        fair = cls(raw.family, raw.type, raw.proto, fileno=raw.detach())
+        fair.bucket = Bucket(limits.input_rate, limits.input_burst)
+        fair.setblocking(False)
+        with suppress(OSError):
+            fair.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, limits.backlog)
+            fair.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            fair.setsockopt(socket.IPPROTO_TCP, getattr(socket, "TCP_USER_TIMEOUT", 18), 30_000)
+        return fair
+
+    def recv(self, size: int, flags: int = 0) -> bytes:
+        data = super().recv(min(size, self.READ), flags)
+        return data if self.bucket.take(len(data)) else b""
+
+    def send(self, data: Any, flags: int = 0) -> int:
+        count = super().send(data, flags)
+        self.sent += count
+        return count
+
+    def sendmsg(self, *args: Any) -> int:
+        count = super().sendmsg(*args)
+        self.sent += count
+        return count
+
+
+class Outflow:
+    """How much of what was written to a connection has not left yet.
+
+    Counted at the socket, because a client can make every buffer in between look empty.
+    """
+
+    def __init__(self, sock: FairSocket) -> None:
+        self._socket = sock
+        self._written, self._base = 0, sock.sent
+
+    def wrote(self, count: int) -> None:
+        """So many bytes were handed to the connection."""
+        if not self.outstanding:
+            self._written, self._base = 0, self._socket.sent
+        self._written += count
+
+    @property
+    def outstanding(self) -> int:
+        """Bytes written and not yet taken by the system; encryption makes this a little too small, never too big."""
+        return max(0, self._written - (self._socket.sent - self._base))
+
+
+class Gate:
+    """Who may start a handshake. Every refusal is a closed socket, before a byte was read."""
+
+    def __init__(self, limits: Limits, clock: Clock = time.monotonic) -> None:
+        self._limits, self._clock = limits, clock
+        self._pending: dict[int, socket.socket] = {}
+        self._open: collections.Counter[str] = collections.Counter()
+        self._known: dict[str, None] = {}
+        self._rates: dict[str, Bucket] = {}
+        self._total = Bucket(limits.total_rate, limits.total_burst, clock)
+
+    @property
+    def open(self) -> int:
+        """Connections now open."""
+        return self._open.total()
+
+    @property
+    def is_full(self) -> bool:
+        """Whether newcomers should be told to come back later."""
+        return self.open > self._limits.connections
+
+    def admit(self, source: str) -> bool:
+        """Whether a connection from `source` may begin; may end the oldest one that has not logged in."""
+        limits = self._limits
+        known = source in self._known
+        if self._open[source] >= limits.per_source or not self._rate(source).take():
+            return False
+        if not (self._total.take() or known) or self.open >= limits.connections + limits.reserved:
+            return False
+        if len(self._pending) >= limits.pending + limits.reserved * known:
+            self._end_oldest()
+        return True
+
+    def opened(self, source: str, sock: socket.socket) -> None:
+        """A connection from `source` begins."""
+        self._open[source] += 1
+        self._pending[id(sock)] = sock
+
+    def logged_in(self, source: str, sock: socket.socket) -> None:
+        """It has logged in; its source has a reserved place from now on."""
+        self._pending.pop(id(sock), None)
+        self._known.pop(source, None)
+        self._known[source] = None
+        if len(self._known) > 65_536:
+            del self._known[next(iter(self._known))]
+
+    def closed(self, source: str, sock: socket.socket) -> None:
+        """It has ended."""
+        self._pending.pop(id(sock), None)
+        self._open[source] -= 1
+        if not self._open[source]:
+            del self._open[source]
+
+    def _rate(self, source: str) -> Bucket:
+        if len(self._rates) > 65_536:
+            self._rates.clear()
+        if source not in self._rates:
+            self._rates[source] = Bucket(self._limits.source_rate, self._limits.source_burst, self._clock)
+        return self._rates[source]
+
+    def _end_oldest(self) -> None:
+        oldest = self._pending.pop(next(iter(self._pending)))
+        with suppress(OSError):
+            oldest.shutdown(socket.SHUT_RDWR)
+
+
+def source_of(address: str) -> str:
+    """What limits count as one source: an IPv4 address, or the /64 of an IPv6 one.
+
+    >>> source_of("2001:db8::1:2"), source_of("::ffff:192.0.2.1")
+    ('2001:db8::/64', '192.0.2.1')
+    """
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, 64), strict=False))

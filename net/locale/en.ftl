@@ -1,0 +1,29 @@
+server-too-many-keys = Too many keys were offered. Name the one to use: ssh -o IdentitiesOnly=yes -i FILE ...
+server-key-needed = This house lets in players with a key only. Make one with: ssh-keygen -t ed25519
+server-full = The house is full ({ $limit } connections). Please try again in a few minutes.
+server-too-many-sessions = At most { $limit } sessions on one connection.
+server-too-many-of-yours = You are here { $limit } times already. Close one of your other sessions first.
+server-not-offered = This house does not offer "{ $word }" yet. Try: help
+server-unknown-word = There is no command "{ $word }" here. Try: help
+server-incident = Something broke on our side (incident { $number }). Your seat is kept; please connect again.
+server-idle = Nothing was typed for a long while, so this visit ended. Your seat is kept.
+server-restarting = The server is restarting; your tables are saved. Please connect again in a minute.
+server-help =
+    Belvedere: city-building board games at a table of people and bots.
+
+      ssh HOST                 the full screen
+      ssh INVITE@HOST          sit down at the invited table
+      ssh -t HOST INVITE       the same
+      ssh -t HOST watch TABLE  watch a table
+      ssh -T HOST              plain lines, for screen readers and scripts
+      ssh HOST line            the same, on a terminal or not
+      ssh HOST help            this page
+server-ready = Belvedere is listening on { $address }, port { $port }.
+server-fingerprint = Host key: { $fingerprint } (ED25519)
+server-type-this = To play, type: { $command }
+server-stopping = Stopping: everybody is told, and every table is saved.
+server-port-in-use = Port { $port } on { $address } is in use already. Stop the other program or choose another port.
+server-cannot-listen = Cannot listen on { $address }, port { $port }: { $reason }.
+server-folder-unusable = The data folder { $folder } cannot be used: { $reason }.
+server-folder-open = The data folder { $folder } is open to others (mode { $mode }). Close it: chmod 700 { $folder }
+server-library-old = asyncssh { $found } is too old to meet strangers with; { $needed } or later is needed.

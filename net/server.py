@@ -1,0 +1,259 @@
+"""The server: listens, lets people in, and ends in good order."""
+
+import asyncio
+import errno
+import gc
+import os
+import signal
+import socket
+import stat
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+
+import asyncssh
+
+from core.kernel.errors import BelvedereError
+from core.link import Lobby
+from core.store import Store
+from core.text import Texts
+from net.auth import Login, ssh_options
+from net.config import ServerConfig
+from net.host import Host
+from net.hostkey import host_key
+from net.house import Face, House, Person, texts_for
+from net.incident import incident
+from net.limits import FairSocket, Gate, source_of
+from net.lobby import PersonLobby
+from net.log import ServerLog
+from net.session import AGAIN
+from net.thinking import Workers
+
+OLDEST_ASYNCSSH = (2, 24, 1)
+"""Before it, a stranger could fill the memory in two ways."""
+GC_THRESHOLDS = (20_000, 50, 1000)
+"""How seldom the garbage collector looks at what sessions leave behind; the oldest generation stops everybody."""
+
+_BACKLOG = 128
+_RETRY = 0.1
+
+
+class ServerError(BelvedereError):
+    """The server cannot start; the text says why."""
+
+
+async def serve(config: ServerConfig, full_screen: Face, line: Face, *, announce: Callable[[str], None] = print) -> int:
+    """Be the server of the tables in `config.folder` until SIGTERM or SIGINT; return 0.
+
+    `announce` is given what the person who runs it should read: where it listens, its fingerprint, the line to
+    type. Raises ServerError, HostKeyError or StoreError, with nothing left running, when it cannot begin.
+    """
+    prepare_folder(config)
+    async with Host(Store.open(config.folder), Workers()) as host:
+        server = await Server.open(config, partial(_lobby, host), full_screen, line)
+        texts = texts_for(os.environ.get("LANG"))
+        stop = _signalled()
+        for sentence in server.greeting(texts):
+            announce(sentence)
+        collect_seldom()
+        try:
+            await stop.wait()
+            announce(texts.ui("server-stopping"))
+        finally:
+            await server.close()
+    return 0
+
+
+def prepare_folder(config: ServerConfig) -> None:
+    """Make the data folder, closed to others. Raises ServerError when it cannot be used."""
+    os.umask(0o077)
+    texts = texts_for(os.environ.get("LANG"))
+    folder = config.folder
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        mode = stat.S_IMODE(folder.stat().st_mode)
+    except OSError as error:
+        raise ServerError(texts.ui("server-folder-unusable", folder=str(folder), reason=_reason(error))) from None
+    if mode & 0o077:
+        raise ServerError(texts.ui("server-folder-open", folder=str(folder), mode=f"{mode:04o}"))
+
+
+def collect_seldom() -> None:
+    """Leave what is loaded now out of every later collection, and collect seldom."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GC_THRESHOLDS)
+
+
+class Server:
+    """A listening server. Make it with `open`; end it with `close`."""
+
+    def __init__(self, house: House, key: asyncssh.SSHKey, listener: socket.socket) -> None:
+        self._house, self._key, self._listener = house, key, listener
+        self._options = ssh_options(key, house.config.limits.login_time)
+        self._connections: set[asyncio.Task[None]] = set()
+        self._accepting = asyncio.get_running_loop().create_task(self._accept())
+
+    @classmethod
+    async def open(
+        cls, config: ServerConfig, lobby: Callable[[Person], Lobby], full_screen: Face, line: Face
+    ) -> "Server":
+        """Begin to listen. `lobby` gives each person their end of the house. Raises ServerError or HostKeyError."""
+        texts = texts_for(os.environ.get("LANG"))
+        _require_library(texts)
+        prepare_folder(config)
+        key = host_key(config.folder)
+        try:
+            log = ServerLog.open(config.folder)
+        except OSError as error:
+            raise ServerError(
+                texts.ui("server-folder-unusable", folder=str(config.folder), reason=_reason(error))
+            ) from None
+        try:
+            listener = _listen(config, texts)
+        except ServerError:
+            log.close()
+            raise
+        return cls(House(config, lobby, full_screen, line, log, Gate(config.limits)), key, listener)
+
+    @property
+    def address(self) -> tuple[str, int]:
+        """Where it listens."""
+        host, port = self._listener.getsockname()[:2]
+        return host, port
+
+    @property
+    def visits(self) -> int:
+        """Sessions now open."""
+        return len(self._house.sessions)
+
+    @property
+    def connections(self) -> int:
+        """Connections now open, logged in or not."""
+        return self._house.gate.open
+
+    def greeting(self, texts: Texts) -> tuple[str, ...]:
+        """What the person who runs the server should read."""
+        address, port = self.address
+        open_to_all = address in ("0.0.0.0", "::")
+        command = f"ssh {socket.gethostname() if open_to_all else address}{f' -p {port}' * (port != 22)}"
+        return (
+            texts.ui("server-ready", address=address, port=str(port)),
+            texts.ui("server-fingerprint", fingerprint=self._key.get_fingerprint()),
+            texts.ui("server-type-this", command=command),
+        )
+
+    async def close(self) -> None:
+        """Let nobody new in, say goodbye to everybody, and end after a bounded time."""
+        self._accepting.cancel()
+        self._listener.close()
+        for session in tuple(self._house.sessions):
+            session.leave("server-restarting", AGAIN)
+        if self._house.sessions:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._house.emptied.wait(), self._house.config.limits.drain_time)
+        for connection in tuple(self._connections):
+            connection.cancel()
+        await asyncio.gather(*self._connections, return_exceptions=True)
+        self._house.log.close()
+
+    async def _accept(self) -> None:
+        """Take connections for ever, whatever goes wrong with one."""
+        loop = asyncio.get_running_loop()
+        while True:
+            try:
+                raw, address = await loop.sock_accept(self._listener)
+            except OSError:  # out of descriptors, most likely: wait, never die, never spin
+                await asyncio.sleep(_RETRY)
+                continue
+            try:
+                self._admit(raw, source_of(address[0]))
+            except Exception as error:  # noqa: BLE001  the loop must outlive every single connection
+                incident(error, f"a connection from {address[0]}")
+                raw.close()
+
+    def _admit(self, raw: socket.socket, source: str) -> None:
+        gate = self._house.gate
+        if not gate.admit(source):
+            raw.close()
+            self._house.log.refused("refused %s", source)
+            return
+        sock = FairSocket.adopt(raw, self._house.config.limits)
+        gate.opened(source, sock)
+        task = asyncio.get_running_loop().create_task(self._connection(sock, source))
+        self._connections.add(task)
+        task.add_done_callback(self._connections.discard)
+
+    async def _connection(self, sock: FairSocket, source: str) -> None:
+        """One connection from its first byte to its last."""
+        connection: asyncssh.SSHServerConnection | None = None
+        try:
+            connection = await asyncssh.run_server(
+                sock, options=self._options, server_factory=lambda: Login(self._house, sock, source)
+            )
+            await connection.wait_closed()
+        except Exception as error:  # noqa: BLE001  malformed input raises more than the library's own errors
+            self._house.log.refused("connection from %s ended: %s", source, type(error).__name__)
+        finally:
+            if connection is not None:
+                connection.abort()
+            with suppress(OSError):
+                sock.shutdown(socket.SHUT_RDWR)
+            self._house.gate.closed(source, sock)
+
+
+def _require_library(texts: Texts) -> None:
+    found = tuple(int(part) for part in asyncssh.__version__.split(".")[:3])
+    if found < OLDEST_ASYNCSSH:
+        raise ServerError(
+            texts.ui(
+                "server-library-old", found=asyncssh.__version__, needed=".".join(str(part) for part in OLDEST_ASYNCSSH)
+            )
+        )
+
+
+def _listen(config: ServerConfig, texts: Texts) -> socket.socket:
+    where = {"address": config.listen, "port": str(config.port)}
+    try:
+        found = socket.getaddrinfo(config.listen, config.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        family, kind, protocol, _, address = found[0]
+        listener = socket.socket(family, kind, protocol)
+    except OSError as error:
+        raise ServerError(texts.ui("server-cannot-listen", **where, reason=_reason(error))) from None
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(address)
+        listener.listen(_BACKLOG)
+        listener.setblocking(False)
+    except OSError as error:
+        listener.close()
+        if error.errno == errno.EADDRINUSE:
+            raise ServerError(texts.ui("server-port-in-use", **where)) from None
+        raise ServerError(texts.ui("server-cannot-listen", **where, reason=_reason(error))) from None
+    return listener
+
+
+def _reason(error: OSError) -> str:
+    return (error.strerror or str(error)).lower()
+
+
+def _lobby(host: Host, person: Person) -> Lobby:
+    if person.guest:
+        return PersonLobby(host, person.id, person.name, table_limit=1)
+    return PersonLobby(host, person.id, person.name)
+
+
+def _signalled() -> asyncio.Event:
+    """Set by the first SIGTERM or SIGINT; the second ends the process at once."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, _once_or_end, stop)
+    return stop
+
+
+def _once_or_end(stop: asyncio.Event) -> None:
+    """The first signal asks to stop, the second ends at once."""
+    if stop.is_set():
+        os._exit(1)
+    stop.set()

@@ -1,0 +1,227 @@
+"""One authenticated visit: what was asked for, the face that answers, and every way it can end."""
+
+import asyncio
+import contextvars
+from collections.abc import Callable
+from typing import Any
+
+import asyncssh
+
+from core.kernel.errors import BelvedereError
+from core.text import Texts
+from net.channel import Channel
+from net.house import Face, House, Person, Request, Visit, texts_for
+from net.incident import incident
+from net.limits import Bucket, Outflow
+from net.lines import Lines, shown
+from net.words import Order, order
+
+BYE, USAGE, OURS, AGAIN, DENIED = 0, 64, 70, 75, 77
+"""Statuses given to `ssh`: all well, not understood, our fault, try again, not allowed."""
+
+_PLAIN_TERMS = ("", "dumb", "unknown")
+
+
+class Session(asyncssh.SSHServerSession[bytes]):
+    """A session channel of a client. Whatever its face does, the others never notice."""
+
+    def __init__(
+        self, house: House, person: Person, outflow: Outflow, invite: str | None, ended: Callable[[], None]
+    ) -> None:
+        self._house, self._person, self._outflow, self._ended = house, person, outflow, ended
+        self._limits = house.config.limits
+        self._packets = Bucket(self._limits.packet_rate, self._limits.packet_burst)
+        self._loop = asyncio.get_running_loop()
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._order = Order(request=Request(invite=invite))
+        self._wished = invite
+        self._pty = False
+        self._task: asyncio.Task[None] | None = None
+        self._farewell: tuple[str, int] | None = None
+
+    # what the library calls, in this order
+
+    def connection_made(self, chan: Any) -> None:
+        self._chan = chan
+        self._channel = Channel(chan, self._outflow, self._limits, self.cut)
+        self._house.arrived(self)
+        self._after("start", self._limits.unused_time, self.cut)
+        self._after("environment", self._limits.environment_period, self._watch_environment)
+
+    def pty_requested(self, term_type: str | None, term_size: Any, term_modes: Any) -> bool:
+        self._pty = True
+        self._channel.terminal(term_type or "")
+        self._channel.resize(term_size[0], term_size[1])
+        return True
+
+    def shell_requested(self) -> bool:
+        return True
+
+    def exec_requested(self, command: str) -> bool:
+        self._order = order(command)
+        return True
+
+    def session_started(self) -> None:
+        self._cancel("start")
+        environment = self._chan.get_environment_bytes()
+        if _size(environment) > self._limits.environment:
+            self.cut()
+            return
+        self._channel.describe(environment)
+        self._touch()
+        self._task = self._loop.create_task(self._supervise(), context=contextvars.Context())
+
+    def data_received(self, data: bytes, datatype: Any) -> None:
+        if not self._packets.take():
+            self.cut()
+            return
+        self._touch()
+        self._channel.receive(data)
+
+    def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
+        if self._packets.take():
+            self._channel.resize(width, height)
+        else:
+            self.cut()
+
+    def eof_received(self) -> bool:
+        self._channel.leave()
+        return True
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        for name in tuple(self._timers):
+            self._cancel(name)
+        self._house.left(self)
+        self._ended()
+        self._channel.lost()
+        if self._task is not None and not self._task.done():
+            self._loop.call_later(self._limits.leave_time, self._task.cancel)
+
+    # ways to end
+
+    def leave(self, sentence: str, status: int, **values: str | int) -> None:
+        """Ask the face to end, then say goodbye with the sentence of that id."""
+        if self._farewell is not None:
+            return
+        self._farewell = (self._texts().ui(sentence, **values), status)
+        if self._task is None or self._task.done():
+            self._goodbye(*self._farewell)
+            return
+        self._channel.leave()
+        self._after("leave", self._limits.leave_time, self._task.cancel)
+
+    def cut(self) -> None:
+        """End the whole connection at once: its client breaks a limit or cannot be reached."""
+        connection = self._chan.get_connection()
+        if connection is not None:
+            self._house.log.refused("cut %s", self._person.id)
+            connection.abort()
+
+    # the face
+
+    async def _supervise(self) -> None:
+        """Whatever happens in the face, the process and the other tables live on."""
+        try:
+            status, words = await self._show(), ""
+        except asyncio.CancelledError:
+            status, words = AGAIN, ""
+        except BelvedereError as error:
+            status, words = USAGE, str(error)
+        except BaseException as error:  # noqa: BLE001  SystemExit from a library would stop the whole server
+            number = incident(error, f"a visit of {self._person.id}")
+            status, words = OURS, self._texts().ui("server-incident", number=number)
+        if self._farewell is not None:
+            words, status = self._farewell
+        self._goodbye(words, status)
+
+    async def _show(self) -> int:
+        if self._order.wrong is not None:
+            self._say(self._texts().ui(self._order.wrong, word=self._order.word[:32]))
+            return USAGE
+        if self._order.face == "help":
+            self._say(self._texts().ui("server-help"))
+            return BYE
+        full = self._pty and self._order.face == "any" and self._term not in _PLAIN_TERMS
+        face: Face = self._house.full_screen if full else self._house.line
+        lines = Lines(self._channel.send, self._channel.pause, echo=self._pty)
+        if not full:
+            self._channel.start(lines.receive, _ignore, lines.end, _ignore)
+        return await face(self._visit(lines))
+
+    def _visit(self, lines: Lines) -> Visit:
+        request = self._order.request
+        if request == Request() and self._wished is not None:
+            request = Request(invite=self._wished)
+        return Visit(
+            person=self._person,
+            lobby=self._house.lobby(self._person),
+            request=request,
+            environment=self._channel.environment,
+            terminal=self._channel,
+            read=lines.read,
+            write=lines.write,
+        )
+
+    def _goodbye(self, words: str, status: int) -> None:
+        self._channel.restore()
+        if words:
+            self._say(words)
+        self._chan.exit(status)
+
+    def _say(self, sentence: str) -> None:
+        self._channel.send(shown(f"{sentence}\n", crlf=self._pty))
+
+    @property
+    def _term(self) -> str:
+        return self._channel.environment.get("TERM", "")
+
+    def _texts(self) -> Texts:
+        return texts_for(self._channel.environment.get("LANG"))
+
+    # time
+
+    def _touch(self) -> None:
+        limits = self._limits
+        self._after("idle", limits.idle_guest if self._person.guest else limits.idle_lobby, self._idle)
+
+    def _idle(self) -> None:
+        self._loop.create_task(self._idle_out())
+
+    async def _idle_out(self) -> None:
+        """Whoever sits at a running table is given longer."""
+        limits = self._limits
+        if not self._person.guest and await self._is_seated():
+            self._after("idle", limits.idle_seated - limits.idle_lobby, self._expire)
+        else:
+            self._expire()
+
+    async def _is_seated(self) -> bool:
+        cards = await self._house.lobby(self._person).tables()
+        return any(card.mine and card.status == "running" for card in cards)
+
+    def _expire(self) -> None:
+        self.leave("server-idle", AGAIN)
+
+    def _watch_environment(self) -> None:
+        """The library never bounds what a client says of itself, not even later."""
+        if _size(self._chan.get_environment_bytes()) > self._limits.environment:
+            self.cut()
+        else:
+            self._after("environment", self._limits.environment_period, self._watch_environment)
+
+    def _after(self, name: str, seconds: float, call: Callable[[], object]) -> None:
+        self._cancel(name)
+        self._timers[name] = self._loop.call_later(seconds, call)
+
+    def _cancel(self, name: str) -> None:
+        timer = self._timers.pop(name, None)
+        if timer is not None:
+            timer.cancel()
+
+
+def _size(environment: Any) -> int:
+    return sum(len(key) + len(value) for key, value in environment.items())
+
+
+def _ignore(*_: object) -> None:
+    """Nothing to do."""

@@ -1,0 +1,54 @@
+"""The closed vocabulary of what a visitor may ask for by command: `ssh HOST WORD`."""
+
+import re
+from typing import Literal
+
+import attrs
+
+from net.house import Request
+
+LONGEST = 1024
+"""Bytes of a command that are looked at; a longer one is refused."""
+
+_INVITE = re.compile(r"[a-z]{2,16}-[a-z]{2,16}-\d{1,6}")
+_TABLE = re.compile(r"[A-Za-z0-9_-]{4,64}")
+_NOT_OFFERED = frozenset(("api", "turns", "tables", "who", "say", "act", "record", "keys", "name", "admin"))
+
+
+@attrs.frozen
+class Order:
+    """What a command means. `wrong` is a sentence's id when it means nothing we do."""
+
+    face: Literal["any", "line", "help"] = "any"
+    request: Request = attrs.field(factory=Request)
+    wrong: str | None = None
+    word: str = ""
+
+
+def is_invite(text: str) -> bool:
+    """Whether `text` has the shape of an invite.
+
+    >>> is_invite("oak-lamp-27"), is_invite("ann")
+    (True, False)
+    """
+    return _INVITE.fullmatch(text) is not None
+
+
+def order(command: str | None) -> Order:
+    """What the visitor asked for with the words after the host name; None when there were none."""
+    if command is None:
+        return Order()
+    words = command.split() if len(command.encode()) <= LONGEST else []
+    match words:
+        case ["line", *rest] if len(rest) <= 1:
+            inner = order(rest[0]) if rest else Order()
+            return attrs.evolve(inner, face="line") if inner.wrong is None and inner.face == "any" else inner
+        case ["watch", table] if _TABLE.fullmatch(table):
+            return Order(request=Request(watch=table))
+        case ["help"]:
+            return Order(face="help")
+        case [word, *_] if word in _NOT_OFFERED:
+            return Order(wrong="server-not-offered", word=word)
+        case [word] if word not in ("watch", "line") and _TABLE.fullmatch(word):
+            return Order(request=Request(invite=word))
+    return Order(wrong="server-unknown-word", word=words[0] if words else "")

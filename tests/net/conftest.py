@@ -1,0 +1,56 @@
+"""A real server on a free port, and real clients."""
+
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from net.config import ServerConfig
+from net.limits import Limits
+from net.server import Server
+from tests.net import demo
+from tests.net.client import Client, make_key
+
+GENEROUS = Limits(per_source=300, source_rate=1000, source_burst=1000, total_rate=1000, total_burst=1000)
+
+
+@pytest.fixture(scope="session")
+def keys(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """Two people's keys."""
+    folder = tmp_path_factory.mktemp("keys")
+    return make_key(folder, "ann"), make_key(folder, "bob")
+
+
+@pytest.fixture
+async def start(tmp_path: Path) -> AsyncIterator[Callable[..., Any]]:
+    """Start a server: `await start()`. Limits that are not under test are generous."""
+    servers: list[Server] = []
+
+    async def start(
+        full_screen: Any = None, limits: Limits = GENEROUS, guests: bool = True, lobby: Any = demo.DemoLobby
+    ) -> Server:
+        config = ServerConfig(tmp_path / "data", port=0, guests=guests, limits=limits)
+        face = full_screen or demo.full_screen()
+        server = await Server.open(config, lobby, face, demo.line)
+        servers.append(server)
+        return server
+
+    yield start
+    for server in servers:
+        await server.close()
+
+
+@pytest.fixture
+async def connect() -> AsyncIterator[Callable[..., Client]]:
+    """Start a client: `connect(server, ...)`."""
+    clients: list[Client] = []
+
+    def connect(server: Server, *words: str, **options: Any) -> Client:
+        client = Client(server.address[1], *words, **options)
+        clients.append(client)
+        return client
+
+    yield connect
+    for client in clients:
+        client.close()

@@ -1,0 +1,86 @@
+"""A tiny app and a tiny host, so that the server is tested without a game."""
+
+import asyncio
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from textual.app import App, ComposeResult
+from textual.widgets import Static
+
+from net.house import Person, Visit
+from tui.driver import serve
+
+
+class Demo(App[None]):
+    """Shows who is there and what was pressed, clicked and how large it is."""
+
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS = [("q", "quit", "Quit")]  # noqa: RUF012
+
+    def __init__(self, visit: Visit | None = None) -> None:
+        super().__init__()
+        self.visit = visit
+
+    def compose(self) -> ComposeResult:
+        yield Static("nothing yet", id="said", markup=False)
+        yield Static("", id="size")
+        yield Static("", id="who", markup=False)
+
+    def on_mount(self) -> None:
+        if self.visit is not None:
+            person, request = self.visit.person, self.visit.request
+            self.query_one("#who", Static).update(f"{person.id} {person.name} {request.invite} {request.watch}")
+
+    def on_resize(self, event: Any) -> None:
+        self.query_one("#size", Static).update(f"{event.size.width}x{event.size.height}")
+
+    def on_key(self, event: Any) -> None:
+        match event.key:
+            case "x":
+                raise ValueError("the hand of seat 2: priest, shrine")
+            case "z":
+                sys.exit(3)
+            case _:
+                self.say(f"key {event.key}")
+
+    def on_click(self, event: Any) -> None:
+        self.say(f"click {event.screen_x},{event.screen_y}")
+
+    def on_mouse_scroll_down(self) -> None:
+        self.say("wheel down")
+
+    def on_paste(self, event: Any) -> None:
+        self.say(f"pasted {len(event.text)}")
+
+    def say(self, text: str) -> None:
+        self.query_one("#said", Static).update(text)
+
+
+class DemoLobby:
+    """The lobby of a house without tables."""
+
+    def __init__(self, person: Person) -> None:
+        self.me = person.name
+
+    async def tables(self) -> tuple[Any, ...]:
+        return ()
+
+
+def full_screen(app: Callable[[Visit], App[Any]] = Demo) -> Callable[[Visit], Any]:
+    """A face that serves `app`."""
+
+    async def face(visit: Visit) -> int:
+        return await serve(lambda: app(visit), visit.terminal)
+
+    return face
+
+
+async def line(visit: Visit) -> int:
+    """A face that repeats every line."""
+    visit.write(f"hello {visit.person.name}\n")
+    while (text := await visit.read()) is not None:
+        visit.write(f"you said {text}\n")
+        await asyncio.sleep(0)
+    visit.write("bye\n")
+    return 0

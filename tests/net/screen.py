@@ -1,0 +1,34 @@
+"""What a terminal shows of the bytes that a served app may send: text, positions and colours, nothing else."""
+
+import re
+
+_PIECES = re.compile(r"\x1b\[(\d*);?(\d*)H|\x1b\[[\d;:]*m|([^\x1b\x00-\x1f]+)")
+
+
+class Screen:
+    """The cells of a terminal, rows from the top, written as a real one would."""
+
+    def __init__(self, columns: int, rows: int) -> None:
+        self.columns, self.rows = columns, rows
+        self._cells = [[" "] * columns for _ in range(rows)]
+        self._row = self._column = 0
+
+    def feed(self, text: str) -> None:
+        """Show `text`; sequences that place or draw nothing are passed over."""
+        for match in _PIECES.finditer(text):
+            row, column, run = match.groups()
+            if run is not None:
+                for character in run:
+                    if self._row < self.rows and self._column < self.columns:
+                        self._cells[self._row][self._column] = character
+                    self._column += 1
+            elif row is not None:
+                self._row, self._column = int(row or 1) - 1, int(column or 1) - 1
+
+    @property
+    def lines(self) -> list[str]:
+        """The rows as text, without trailing blanks."""
+        return ["".join(row).rstrip() for row in self._cells]
+
+    def __contains__(self, text: str) -> bool:
+        return any(text in line for line in self.lines)

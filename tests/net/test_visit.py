@@ -1,0 +1,102 @@
+"""A visit with a stock OpenSSH client, from the first frame to the last byte."""
+
+import signal
+
+from tui.driver import MODES_OFF, MODES_ON
+
+
+async def test_the_full_screen_opens_takes_keys_and_restores_the_terminal(start, connect, keys):
+    client = connect(await start(), key=keys[0])
+    await client.shows("nothing yet")
+    client.type(b"a")
+    await client.shows("key a")
+    client.type(b"q")
+    assert await client.status() == 0
+    output = client.output.decode()
+    assert [mode for mode in MODES_ON if mode not in output] == []
+    assert output.endswith("".join(MODES_OFF))
+
+
+async def test_the_first_thing_shown_is_the_whole_screen(start, connect, keys):
+    client = connect(await start(), key=keys[0])
+    await client.until(lambda: b"80x24" in client.output)
+    first = client.output.index(b"nothing yet")
+    assert client.output[:first].count(b"\x1b[1;1H") == 1
+
+
+async def test_a_resize_reaches_the_app(start, connect, keys):
+    client = connect(await start(), key=keys[0])
+    await client.shows("80x24")
+    client.resize(100, 30)
+    await client.shows("100x30")
+
+
+async def test_the_mouse_reaches_the_app(start, connect, keys):
+    client = connect(await start(), key=keys[0])
+    await client.shows("nothing yet")
+    client.type(b"\x1b[<0;5;1M\x1b[<0;5;1m")
+    await client.shows("click 4,0")
+    client.type(b"\x1b[<65;5;1M")
+    await client.shows("wheel down")
+
+
+async def test_escape_alone_is_the_escape_key(start, connect, keys):
+    client = connect(await start(), key=keys[0])
+    await client.shows("nothing yet")
+    client.type(b"\x1b")
+    await client.shows("key escape")
+
+
+async def test_without_a_terminal_lines_are_spoken(start, connect, keys):
+    client = connect(await start(), key=keys[0], size=None, options=("-T",))
+    await client.sent(b"hello ann\n")
+    client.type(b"good day\n")
+    await client.sent(b"you said good day\n")
+    client.end_input()
+    assert await client.status() == 0
+    assert b"\x1b" not in client.output
+
+
+async def test_a_dumb_terminal_gets_lines_with_echo(start, connect, keys):
+    client = connect(await start(), key=keys[0], term="dumb")
+    await client.sent(b"hello ann\r\n")
+    client.type(b"go\x7f\x7fyes\r")
+    await client.sent(b"you said yes\r\n")
+    client.type(b"\x04")
+    assert await client.status() == 0
+
+
+async def test_an_invite_as_user_name_is_a_request(start, connect, keys):
+    client = connect(await start(), key=keys[0], user="oak-lamp-27")
+    await client.shows("oak-lamp-27 None")
+
+
+async def test_a_table_to_watch_is_a_request(start, connect, keys):
+    client = connect(await start(), "watch", "table-1", key=keys[0], options=("-t",))
+    await client.shows("ann None table-1")
+
+
+async def test_a_killed_client_returns_as_the_same_person(start, connect, keys):
+    server = await start()
+    first = connect(server, key=keys[0])
+    await first.shows("SHA256:")
+    who = first.screen.lines[2].split()[0]
+    first.signal(signal.SIGKILL)
+    await first.status()
+    second = connect(server, key=keys[0])
+    await second.shows("SHA256:")
+    assert second.screen.lines[2].split()[0] == who
+    other = connect(server, key=keys[1])
+    await other.shows("SHA256:")
+    assert other.screen.lines[2].split()[0] != who
+
+
+async def test_without_a_key_one_is_a_guest(start, connect):
+    client = connect(await start())
+    await client.shows("guest:")
+
+
+async def test_a_house_without_guests_says_that_a_key_is_needed(start, connect):
+    client = connect(await start(guests=False), user="guest")
+    assert await client.status() == 255
+    assert b"denied" in client.output

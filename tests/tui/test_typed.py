@@ -1,0 +1,131 @@
+"""Bytes typed at the other end become events, whatever they are."""
+
+import asyncio
+
+import pytest
+from textual import events
+
+from tui.typed import BURST, PASTE_LIMIT, PAUSE_ABOVE, PasteGate, Typing
+
+
+class Receiver:
+    """Collects what a Typing delivers."""
+
+    def __init__(self) -> None:
+        self.events: list[events.Event] = []
+        self.pauses: list[bool] = []
+        self.per_turn: list[int] = []
+        self.typing = Typing(self._deliver, self.pauses.append, lambda: False)
+        self._arrived = asyncio.Event()
+
+    def _deliver(self, event):
+        self.events.append(event)
+        self._arrived.set()
+
+    async def count(self, number):
+        """Wait for `number` events."""
+        async with asyncio.timeout(20):
+            while len(self.events) < number:
+                self._arrived.clear()
+                await self._arrived.wait()
+
+    @property
+    def keys(self):
+        return [event.key for event in self.events if isinstance(event, events.Key)]
+
+
+@pytest.fixture
+async def receiver():
+    made = Receiver()
+    yield made
+    made.typing.close()
+
+
+async def test_keys_arrive_in_order(receiver):
+    receiver.typing.receive("aé\x1b[A\r".encode())
+    await receiver.count(4)
+    assert receiver.keys == ["a", "é", "up", "enter"]
+
+
+async def test_a_character_cut_in_two_is_one_key(receiver):
+    first, second = "é".encode()[:1], "é".encode()[1:]
+    receiver.typing.receive(first)
+    receiver.typing.receive(second)
+    await receiver.count(1)
+    assert receiver.keys == ["é"]
+
+
+async def test_escape_needs_nothing_after_it(receiver):
+    receiver.typing.receive(b"\x1b")
+    await receiver.count(1)
+    assert receiver.keys == ["escape"]
+
+
+@pytest.mark.parametrize(
+    "malformed",
+    [
+        b"\x1b[99999999999u",
+        b"\xff\xfe\x00",
+        b"\x1b[48;0;0;0;0t\x1b[<0;5;5M",
+        b"\x1b[<9999999999;1;1M",
+        b"\x1b[1;99999u",
+    ],
+)
+async def test_malformed_input_ends_nothing(receiver, malformed):
+    receiver.typing.receive(malformed)
+    receiver.typing.receive(b"\x1b[B")
+    async with asyncio.timeout(20):
+        while "down" not in receiver.keys:
+            await receiver.count(len(receiver.events) + 1)
+
+
+async def test_much_input_comes_in_portions_and_pauses_the_channel(receiver):
+    receiver.typing.receive(b"a" * (PAUSE_ABOVE + 500))
+    assert len(receiver.events) == BURST
+    assert receiver.pauses == [True]
+    await receiver.count(3 * BURST)
+    assert receiver.keys == ["a"] * len(receiver.events)
+    assert len(receiver.events) % BURST == 0
+
+
+async def test_the_channel_goes_on_when_little_waits(receiver):
+    receiver.typing.receive(b"a" * (PAUSE_ABOVE + 5 * BURST))
+    await receiver.count(5 * BURST)
+    assert receiver.pauses == [True, False]
+
+
+async def test_drags_are_merged_to_the_last_place(receiver):
+    receiver.typing.receive(b"".join(b"\x1b[<32;%d;4M" % column for column in range(2, 9)))
+    await receiver.count(1)
+    moves = [event.x for event in receiver.events if isinstance(event, events.MouseMove)]
+    assert moves == [7]
+
+
+async def test_a_paste_is_one_bounded_event(receiver):
+    receiver.typing.receive(b"\x1b[200~" + b"x" * (3 * PASTE_LIMIT) + b"\x1b[201~y")
+    await receiver.count(2)
+    assert [type(event) for event in receiver.events] == [events.Paste, events.Key]
+    assert PASTE_LIMIT - 1 <= len(receiver.events[0].text) <= PASTE_LIMIT
+
+
+async def test_a_closed_typing_takes_nothing(receiver):
+    receiver.typing.close()
+    receiver.typing.receive(b"a")
+    assert receiver.events == []
+
+
+@pytest.mark.parametrize("filler", ["A", "\x1b", "\x1b[20", "\x1b[201"])
+def test_an_open_paste_never_grows(filler):
+    gate = PasteGate()
+    gate.admit("\x1b[200~")
+    passed = sum(len(gate.admit(filler * 100)) for _ in range(1000))
+    assert passed <= PASTE_LIMIT + 16
+
+
+@pytest.mark.parametrize("cut", range(1, 12))
+def test_a_paste_ends_however_its_end_is_cut(cut):
+    text = "\x1b[200~" + "x" * (PASTE_LIMIT + 9) + "\x1b[201~after"
+    gate = PasteGate()
+    seen = "".join(gate.admit(text[start : start + cut]) for start in range(0, len(text), cut))
+    assert seen.endswith("x\x1b[201~after")
+    assert len(seen) <= PASTE_LIMIT + len("\x1b[200~\x1b[201~after")

@@ -1,0 +1,157 @@
+"""How many colours a terminal shows, and frames rewritten for it.
+
+Screens are always composed in 24-bit colour, each run of text as `ESC[...m text ESC[0m`. What leaves for a
+terminal is rewritten here: colours it cannot show become the nearest it can, a reset is joined with what
+follows it, and anything but text, cursor positions and colours is taken out.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Literal
+
+import attrs
+from rich.color import Color, ColorSystem
+
+Depth = Literal["none", "16", "256", "full"]
+
+_FULL_TERMS = ("direct", "kitty", "alacritty", "wezterm", "foot", "ghostty", "contour")
+_ATTRIBUTES = frozenset("123456789")
+_ESCAPE = re.compile(r"(\x1b\[[\d;:]*[mH])")
+_FOREIGN = re.compile(
+    r"[\x00-\x1a\x1c-\x1f\x7f-\x9f]"  # control characters; line ends too, every line is placed by position
+    r"|\x1b[\]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)"  # whole commands to the terminal: titles, clipboards, links
+    r"|\x1b(?!\[[\d;:]*[mH])(?:\[[0-?]*[ -/]*[@-~])?"  # every other sequence
+)
+
+
+def depth_of(environment: Mapping[str, str]) -> Depth:
+    """What a terminal can show, by its own TERM, COLORTERM and NO_COLOR.
+
+    >>> depth_of({"TERM": "xterm-256color", "COLORTERM": "truecolor"})
+    'full'
+    >>> depth_of({"TERM": "linux"})
+    '16'
+    """
+    term = environment.get("TERM", "").lower()
+    if environment.get("NO_COLOR") or term.startswith(("vt", "ansi-m", "dumb")):
+        return "none"
+    if environment.get("COLORTERM", "").lower() in ("truecolor", "24bit") or any(name in term for name in _FULL_TERMS):
+        return "full"
+    return "256" if "256color" in term else "16"
+
+
+def paint(frame: str, depth: Depth) -> str:
+    """The frame as that terminal should get it. It starts and ends with no colour set."""
+    out: list[str] = []
+    current = wanted = ""
+    for place, piece in enumerate(_ESCAPE.split(_FOREIGN.sub("", frame))):
+        if place % 2:
+            if piece[-1] == "H":
+                out.append(piece)
+            else:
+                wanted = _then(wanted, piece[2:-1])
+        elif piece:
+            if wanted != current:
+                out.append(_transition(depth, current, wanted))
+                current = wanted
+            out.append(piece)
+    out.append(_transition(depth, current, ""))
+    return "".join(out)
+
+
+@attrs.frozen
+class _Pen:
+    """What a run of text is drawn with: attribute codes in order, and the codes of both colours."""
+
+    attributes: tuple[str, ...] = ()
+    ink: str = ""
+    paper: str = ""
+
+
+def _then(before: str, sgr: str) -> str:
+    """The parameters in force after `before` and then `sgr`."""
+    if sgr in ("", "0"):
+        return ""
+    if sgr.startswith("0;"):
+        return sgr[2:]
+    return f"{before};{sgr}" if before else sgr
+
+
+@lru_cache(maxsize=16384)
+def _transition(depth: Depth, before: str, after: str) -> str:
+    """The shortest sequence that turns one pen into another."""
+    old, new = _pen(depth, before), _pen(depth, after)
+    if old == new:
+        return ""
+    if set(old.attributes) <= set(new.attributes) and _keeps(old.ink, new.ink) and _keeps(old.paper, new.paper):
+        codes = [code for code in new.attributes if code not in old.attributes]
+        codes += [colour for was, colour in ((old.ink, new.ink), (old.paper, new.paper)) if was != colour]
+    else:
+        codes = ["0", *new.attributes, *filter(None, (new.ink, new.paper))]
+    return f"\x1b[{';'.join(codes)}m"
+
+
+def _keeps(old: str, new: str) -> bool:
+    return bool(new) or not old
+
+
+@lru_cache(maxsize=4096)
+def _pen(depth: Depth, sgr: str) -> _Pen:
+    attributes, ink, paper = _parsed(sgr)
+    if depth == "none":
+        reverse = ink is not None and paper is not None and _light(paper) > _light(ink)
+        return _Pen((*attributes, "7") if reverse and "7" not in attributes else attributes)
+    inked, papered = _codes(ink, depth, foreground=True), _codes(paper, depth, foreground=False)
+    if depth == "16" and ink and paper and ink != paper and _same(inked, papered):
+        inked = "30" if _light(paper) > 0.5 else "97"
+    return _Pen(attributes, inked, papered)
+
+
+def _parsed(sgr: str) -> tuple[tuple[str, ...], Color | None, Color | None]:
+    """Attribute codes and both colours of a parameter list."""
+    attributes: dict[str, None] = {}
+    ink: Color | None = None
+    paper: Color | None = None
+    codes = iter(sgr.split(";")) if sgr else iter(())
+    for code in codes:
+        if code in _ATTRIBUTES:
+            attributes[code] = None
+        elif code in ("38", "48"):
+            colour = _extended(codes)
+            ink, paper = (colour, paper) if code == "38" else (ink, colour)
+        elif code[:1] in ("3", "9") and code[-1:] in "01234567" and len(code) == 2:
+            ink = Color.from_ansi(int(code[1]) + (8 if code[0] == "9" else 0))
+        elif code[:1] in ("4", "1") and code[-1:] in "01234567" and len(code) in (2, 3):
+            paper = Color.from_ansi(int(code[-1]) + (8 if len(code) == 3 else 0))
+    return tuple(sorted(attributes)), ink, paper
+
+
+def _extended(codes: Iterator[str]) -> Color | None:
+    """The colour after 38 or 48: `2;red;green;blue` or `5;number`."""
+    kind = next(codes, "")
+    if kind == "2":
+        red, green, blue = (int(next(codes, "0") or 0) & 255 for _ in range(3))
+        return Color.from_rgb(red, green, blue)
+    return Color.from_ansi(int(next(codes, "0") or 0) & 255) if kind == "5" else None
+
+
+def _codes(colour: Color | None, depth: Depth, *, foreground: bool) -> str:
+    if colour is None:
+        return ""
+    if depth == "16":
+        colour = colour.downgrade(ColorSystem.STANDARD)
+    elif depth == "256":
+        colour = colour.downgrade(ColorSystem.EIGHT_BIT)
+    return ";".join(colour.get_ansi_codes(foreground=foreground))
+
+
+def _same(ink: str, paper: str) -> bool:
+    """Whether text would vanish: codes 30-37 on 40-47, 90-97 on 100-107."""
+    return ink.isdecimal() and paper.isdecimal() and int(ink) + 10 == int(paper)
+
+
+def _light(colour: Color) -> float:
+    """Perceived lightness, 0 to 1."""
+    red, green, blue = colour.get_truecolor()
+    return (0.299 * red + 0.587 * green + 0.114 * blue) / 255

@@ -1,0 +1,176 @@
+"""What a person types, from the bytes of a channel to events, at a pace that leaves time for everybody else."""
+
+import asyncio
+from codecs import getincrementaldecoder
+from collections import deque
+from collections.abc import Callable
+
+from textual import constants, events
+from textual._parser import ParseError
+from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XTermParser
+from textual.message import Message
+
+SLICE = 256
+"""Bytes given to the parser at once: it needs 8 microseconds for each."""
+BURST, PERIOD = 20, 0.05
+"""At most so many events in so many seconds."""
+PAUSE_ABOVE = 1024
+"""Bytes and events waiting at which the channel is asked to pause."""
+PASTE_LIMIT = 4096
+"""Characters of one paste that are kept."""
+
+
+class Typing:
+    """Turns bytes into events and hands them to `deliver`, in order and never too fast.
+
+    `pause(True)` is called when too much waits and `pause(False)` when it has been worked off. `busy` tells
+    that the receiver has not yet seen to what it was given.
+    """
+
+    def __init__(
+        self, deliver: Callable[[Message], None], pause: Callable[[bool], None], busy: Callable[[], bool]
+    ) -> None:
+        self._deliver, self._pause, self._busy = deliver, pause, busy
+        self._loop = asyncio.get_running_loop()
+        self._decode = getincrementaldecoder("utf-8")("replace").decode
+        self._parser = SessionParser()
+        self._paste = PasteGate()
+        self._bytes = bytearray()
+        self._events: deque[Message] = deque()
+        self._paused = False
+        self._pump_timer: asyncio.TimerHandle | None = None
+        self._escape_timer: asyncio.TimerHandle | None = None
+        self._period_start, self._delivered = float("-inf"), 0
+        self._closed = False
+
+    def receive(self, data: bytes) -> None:
+        """Take what the channel brought."""
+        if self._closed:
+            return
+        self._bytes += data
+        if self._pump_timer is None:
+            self._pump()
+        self._regulate()
+
+    def close(self) -> None:
+        """Forget what waits and take nothing more."""
+        self._closed = True
+        self._bytes.clear()
+        self._events.clear()
+        for timer in (self._pump_timer, self._escape_timer):
+            if timer is not None:
+                timer.cancel()
+        self._pump_timer = self._escape_timer = None
+
+    def _pump(self) -> None:
+        self._pump_timer = None
+        self._renew_period()
+        while (self._events or self._bytes) and self._delivered < BURST and not self._busy():
+            if not self._events:
+                self._parse(self._next_slice())
+                continue
+            self._delivered += 1
+            self._deliver(self._events.popleft())
+        if self._closed:
+            return
+        if self._events or self._bytes:
+            self._pump_timer = self._loop.call_later(PERIOD, self._pump)
+        self._regulate()
+
+    def _renew_period(self) -> None:
+        now = self._loop.time()
+        if now - self._period_start >= PERIOD:
+            self._period_start, self._delivered = now, 0
+
+    def _regulate(self) -> None:
+        waits = len(self._bytes) + len(self._events) > PAUSE_ABOVE
+        if waits != self._paused and not self._closed:
+            self._paused = waits
+            self._pause(waits)
+
+    def _next_slice(self) -> str:
+        data = bytes(self._bytes[:SLICE])
+        del self._bytes[:SLICE]
+        return self._decode(data)
+
+    def _parse(self, text: str) -> None:
+        text = self._paste.admit(text)
+        if not text:
+            return
+        try:
+            for event in self._parser.feed(text):
+                self._add(event)
+        except Exception:  # noqa: BLE001  no key press, however malformed, may end a session
+            self._parser = SessionParser()
+        self._parser.mouse_pixels = False
+        if self._parser.is_waiting and self._escape_timer is None:
+            self._escape_timer = self._loop.call_later(constants.ESCAPE_DELAY, self._escape)
+
+    def _escape(self) -> None:
+        """An ESC that nothing followed is the Escape key."""
+        self._escape_timer = None
+        if self._closed:
+            return
+        for event in self._parser.tick():
+            self._add(event)
+        if self._parser.is_waiting:
+            self._escape_timer = self._loop.call_later(constants.ESCAPE_DELAY, self._escape)
+        if self._pump_timer is None:
+            self._pump()
+
+    def _add(self, event: Message) -> None:
+        if isinstance(event, events.MouseMove) and self._events and isinstance(self._events[-1], events.MouseMove):
+            self._events.pop()
+        self._events.append(event)
+
+
+class SessionParser(XTermParser):
+    """Textual's parser without the cache that would keep every parser of the process alive."""
+
+    def _parse_extended_key(self, sequence: str) -> list[events.Key] | None:  # type: ignore[override]
+        keys: list[events.Key] | None = XTermParser._parse_extended_key.__wrapped__(self, sequence)
+        return keys
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether an ESC may yet turn out to be the Escape key."""
+        return self._timeout_time is not None
+
+    def close(self) -> None:
+        """End the parser; what it still held is dropped."""
+        try:
+            for _ in self.feed(""):
+                pass
+        except ParseError:
+            pass
+
+
+class PasteGate:
+    """Lets at most PASTE_LIMIT characters of a bracketed paste through, and everything outside of one."""
+
+    def __init__(self) -> None:
+        self._inside = self._dropping = False
+        self._matched = self._left = 0
+
+    def admit(self, text: str) -> str:
+        """The part of `text` that the parser may see."""
+        if not self._inside and not self._matched and "\x1b" not in text:
+            return text
+        return "".join(map(self._character, text))
+
+    def _character(self, character: str) -> str:
+        marker = BRACKETED_PASTE_END if self._inside else BRACKETED_PASTE_START
+        self._matched = self._matched + 1 if character == marker[self._matched] else int(character == "\x1b")
+        if self._matched == len(marker):
+            return self._marker(marker, character)
+        if self._dropping:
+            return ""
+        self._left -= self._inside
+        self._dropping = self._inside and self._left <= (0 if not self._matched else -len(marker))
+        return character
+
+    def _marker(self, marker: str, character: str) -> str:
+        whole = marker if self._dropping else character
+        self._inside, self._dropping, self._matched = not self._inside, False, 0
+        self._left = PASTE_LIMIT
+        return whole
