@@ -66,7 +66,14 @@ def rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:
     return [
         Row("play", texts.ui("new-play"), hint=texts.ui("new-play-hint"), marked=False),
         Row("gap", kind="space"),
-        Row("game", texts.ui("new-game"), "choice", values=titles, index=keys.index(draft.game), hint=texts.ui("new-game-hint")),
+        Row(
+            "game",
+            texts.ui("new-game"),
+            "choice",
+            values=titles,
+            index=keys.index(draft.game),
+            hint=texts.ui("new-game-hint"),
+        ),
         _seats_row(draft, texts),
         *(row for seat in range(draft.seats) for row in _seat_rows(draft, texts, seat, served=served)),
         *(_option_row(draft, texts, meta, option) for option in meta.choices),
@@ -152,7 +159,14 @@ def _option_index(draft: Draft, option: Option) -> int:
 def _seats_row(draft: Draft, texts: Texts) -> Row:
     seats = draft.meta.seats
     values = tuple(str(count) for count in seats)
-    return Row("seats", texts.ui("new-seats"), "choice", values=values, index=seats.index(draft.seats), hint=texts.ui("new-seats-hint"))
+    return Row(
+        "seats",
+        texts.ui("new-seats"),
+        "choice",
+        values=values,
+        index=seats.index(draft.seats),
+        hint=texts.ui("new-seats-hint"),
+    )
 
 
 def _seat_rows(draft: Draft, texts: Texts, seat: int, *, served: bool) -> list[Row]:
@@ -160,9 +174,13 @@ def _seat_rows(draft: Draft, texts: Texts, seat: int, *, served: bool) -> list[R
     sitter = draft.sitters[seat] if draft.sitters[seat] in who else "normal"
     values = tuple(texts.ui(f"new-sitter-{one}") for one in who)
     label = texts.ui("new-seat", letter="ABCDE"[seat])
-    found = [Row(f"seat-{seat}", label, "choice", values=values, index=who.index(sitter), hint=texts.ui("new-seat-hint"))]
+    found = [
+        Row(f"seat-{seat}", label, "choice", values=values, index=who.index(sitter), hint=texts.ui("new-seat-hint"))
+    ]
     if sitter == "person":
-        found.append(Row(f"name-{seat}", texts.ui("new-name"), "text", note=draft.names[seat], hint=texts.ui("new-name-hint")))
+        found.append(
+            Row(f"name-{seat}", texts.ui("new-name"), "text", note=draft.names[seat], hint=texts.ui("new-name-hint"))
+        )
     return found
 
 
@@ -188,8 +206,22 @@ def _fine_rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:
     watchings = tuple(texts.ui(f"new-watching-{policy}") for policy in WATCHINGS)
     hints = {name: texts.ui(f"new-{name}-hint") for name in ("take-back", "watching", "components", "seed")}
     found = [
-        Row("take_back", texts.ui("new-take-back"), "choice", values=take_backs, index=TAKE_BACKS.index(draft.take_back), hint=hints["take-back"]),
-        Row("watching", texts.ui("new-watching"), "choice", values=watchings, index=WATCHINGS.index(draft.watching), hint=hints["watching"]),
+        Row(
+            "take_back",
+            texts.ui("new-take-back"),
+            "choice",
+            values=take_backs,
+            index=TAKE_BACKS.index(draft.take_back),
+            hint=hints["take-back"],
+        ),
+        Row(
+            "watching",
+            texts.ui("new-watching"),
+            "choice",
+            values=watchings,
+            index=WATCHINGS.index(draft.watching),
+            hint=hints["watching"],
+        ),
         Row("components", texts.ui("new-components"), "text", note=draft.components, hint=hints["components"]),
         Row("seed", texts.ui("new-seed"), "text", note=draft.seed, hint=hints["seed"]),
     ]

@@ -24,5 +24,3 @@ async def contained(app: App[int]) -> int:
     if failures:
         raise failures[0]
     return app.return_code or 0
-
-

@@ -19,7 +19,9 @@ def listed_names(names: Iterable[str]) -> str:
 
 def rivals(card: TableCard, me: str) -> str:
     """Who sits at a table besides the reader."""
-    return listed_names(player.name for seat, player in enumerate(card.players) if seat not in card.mine and player.name)
+    return listed_names(
+        player.name for seat, player in enumerate(card.players) if seat not in card.mine and player.name
+    )
 
 
 def player_name(texts: Texts, player: Player) -> str:

@@ -22,7 +22,9 @@ def points(low: int, high: int, dash: str = "–") -> str:
     return str(low) if low == high else f"{low}{dash}{high}"
 
 
-def comparison(game: AnyGame, texts: Texts, glyphs: Glyphs, names: Sequence[str], sheets: Sequence[ScoreSheet]) -> list[Runs]:
+def comparison(
+    game: AnyGame, texts: Texts, glyphs: Glyphs, names: Sequence[str], sheets: Sequence[ScoreSheet]
+) -> list[Runs]:
     """The sheets as a table: rules down, seats across, totals last."""
     dash = glyphs["dash"]
     rules = list(dict.fromkeys(line.rule for sheet in sheets for line in sheet.lines))
@@ -32,7 +34,10 @@ def comparison(game: AnyGame, texts: Texts, glyphs: Glyphs, names: Sequence[str]
         cells = [_cell([line for line in sheet.lines if line.rule == rule], dash) for sheet in sheets]
         rows.append(((f"{label:<{LABEL}}"[:LABEL], "text"), *((f"{cell:>{COLUMN}}", "text") for cell in cells)))
     totals = [points(sheet.low, sheet.high, dash) for sheet in sheets]
-    total = ((f"{texts.ui('scores-total'):<{LABEL}}", "bold strong"), *((f"{cell:>{COLUMN}}", "bold strong") for cell in totals))
+    total = (
+        (f"{texts.ui('scores-total'):<{LABEL}}", "bold strong"),
+        *((f"{cell:>{COLUMN}}", "bold strong") for cell in totals),
+    )
     return [*rows, _rule(glyphs, len(sheets)), total]
 
 

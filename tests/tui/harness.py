@@ -10,7 +10,7 @@ from textual.app import App
 import tui
 from core.catalog import load
 from core.kernel.game import AnyGame
-from core.link import Chat, Closed, Delivery, Player, Refused, Roster, Update
+from core.link import Chat, Delivery, Player, Refused, Roster, Update
 from core.table import Refusal, Table
 from core.text import Texts
 from themes.glyphs import Glyphs, load_glyphs

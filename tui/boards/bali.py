@@ -19,9 +19,9 @@ from core.games.bali.components import (
 from core.games.bali.view import PlayerView, View
 from core.kernel.message import message
 from tui.boards import Board, Scene
-from tui.widgets.cards import Choice, Column, Face, paint_hand, paint_hidden, paint_market
+from tui.widgets.cards import Choice, Column, Face, paint_card, paint_hand, paint_hidden, paint_market, place_of
 from tui.widgets.picture import Box, Canvas, Picture, Target, wrap
-from tui.widgets.seats import Count, Measure, SeatRow, paint_seats
+from tui.widgets.seats import PREFIX, Count, Measure, SeatRow, paint_seats
 
 SUITS = tuple(f"suit-{number}" for number in range(1, 9))
 """Theme variables by kind."""
@@ -33,6 +33,8 @@ ROOMY = 92
 """Columns from which kinds are named in full above the counts."""
 TALL = 21
 """Rows from which market cards take two rows and hand cards four."""
+NAME = 11
+"""Cells for a player's name behind the counts."""
 LEGEND = 9
 """Rows of the explained cards, shown where the board is large enough for them."""
 
@@ -48,7 +50,7 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
     card_rows = 2 if tall else 1
     market = Box(0, y, market_width(width), 1 + COLUMN_HEIGHT * card_rows)
     paint_market(canvas, scene.glyphs, market, columns(scene), card_rows=card_rows)
-    offerings = Box(market.right + 1, y, width - market.right - 1, market.height)
+    offerings = Box(market.right + 1, y, width - market.right - 2, market.height)
     paint_offerings(canvas, scene, offerings, spread=tall)
     y = market.bottom + gap
     hand_rows = max(2, min(6 if width >= ROOMY else 4, height - y))
@@ -81,14 +83,16 @@ def market_width(width: int) -> int:
 
 def measures(scene: Scene, width: int) -> list[Measure]:
     """What is counted for each seat: stones, points, hand, offering cards, then the displayed cards by kind."""
-    roomy = width >= ROOMY
+    keys, kinds = ("stones", "points", "hand", "cards"), [face(scene, kind) for kind in ORDER]
+    named = [*((scene.word(f"board-bali-{key}"), "text") for key in keys), *((kind.name, kind.suit) for kind in kinds)]
+    for air in (2, 1):
+        wide = [Measure(word, len(word) + air, ink) for word, ink in named]
+        if PREFIX + sum(measure.width for measure in wide) + NAME <= width:
+            return wide
     first, second = (6, 4) if width < 80 else (7, 5)
-    words = [scene.word(f"board-bali-{key}{'' if roomy else '-short'}") for key in ("stones", "points", "hand", "cards")]
-    kinds = [face(scene, kind) for kind in ORDER]
     return [
-        *(Measure(word, len(word) + 2 if roomy else first) for word in words),
-        *(Measure(kind.name, len(kind.name) + 2, kind.suit) for kind in kinds if roomy),
-        *(Measure(kind.code, second, kind.suit) for kind in kinds if not roomy),
+        *(Measure(scene.word(f"board-bali-{key}-short"), first) for key in keys),
+        *(Measure(kind.code, second, kind.suit) for kind in kinds),
     ]
 
 
@@ -136,9 +140,7 @@ def counts(scene: Scene, seat: int) -> tuple[Count, ...]:
 def leads(view: View, seat: int, kind: int) -> bool:
     """Whether `seat` alone has most of a kind, and at least two (`spec/bali.md` B-A10)."""
     own = view.players[seat].tableau[kind]
-    return own >= 2 and all(
-        own > player.tableau[kind] for other, player in enumerate(view.players) if other != seat
-    )
+    return own >= 2 and all(own > player.tableau[kind] for other, player in enumerate(view.players) if other != seat)
 
 
 def gained(scene: Scene) -> dict[str, str]:
@@ -231,7 +233,9 @@ def _paint_pile(
     canvas.right(places[2], box.y, own, "bold accent" if own not in ("0", scene.glyphs["dash"]) else "dim")
     answers = (act.BUY[category], act.OFFER[category], act.ADD[category], act.COLLECT[category])
     canvas.target(
-        Target(f"pile-{category}", box, answers, digit=category + 1, name=f"o{category + 1}", mark_x=box.x, mark_y=box.y)
+        Target(
+            f"pile-{category}", box, answers, digit=category + 1, name=f"o{category + 1}", mark_x=box.x, mark_y=box.y
+        )
     )
 
 
@@ -290,6 +294,17 @@ def paint_front(canvas: Canvas, scene: Scene, box: Box) -> None:
     if scene.front != view.viewer:
         cards = [(card, Choice(choice.id)) for card, choice in cards]
     paint_hand(canvas, scene.glyphs, box, cards, places=HAND)
+    if scene.front == view.viewer:
+        for place, kind in enumerate(_taken(scene), len(cards)):
+            card = place_of(box, place, places=HAND)
+            paint_card(canvas, scene.glyphs, card, face(scene, kind))
+            canvas.put(card.x, card.y, scene.glyphs["ghost"], "bold ghost on surface")
+
+
+def _taken(scene: Scene) -> list[int]:
+    """The cards that the choice under the cursor would bring into the hand."""
+    events = scene.trial.preview.events if scene.trial else ()
+    return [event.kind for event in events if isinstance(event, ev.Taken) and event.seat == scene.update.viewer]
 
 
 def _hand_choice(place: int, kind: int) -> Choice:

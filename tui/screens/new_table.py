@@ -81,7 +81,9 @@ class NewTableScreen(Page):
         texts, meta = self.belvedere.texts, self.draft.meta
         picture = skyline(meta.key, PICTURE_WIDTH, ascii_only=self.belvedere.looks.glyphs.ascii_only)
         low, high = meta.minutes
-        credit = texts.ui("new-credit", designers=", ".join(meta.designers), publisher=meta.publisher, year=str(meta.year))
+        credit = texts.ui(
+            "new-credit", designers=", ".join(meta.designers), publisher=meta.publisher, year=str(meta.year)
+        )
         words: list[Runs] = [((game_title(texts, meta.key), "bold strong"), (f"  {credit}", "dim"))]
         summary = texts.say(Message(f"{meta.key}-summary"), game=meta.key)
         words += wrapped(summary, width - PICTURE_WIDTH - 4)

@@ -98,7 +98,11 @@ class RulesScreen(Page):
     def _tell_find(self) -> None:
         if self._finding or self._word:
             self.query_one("#find", Line).show(
-                [(f" {self.say('rules-find')} ", "accent"), (self._word, "bold strong"), ("_" if self._finding else "", "accent")]
+                [
+                    (f" {self.say('rules-find')} ", "accent"),
+                    (self._word, "bold strong"),
+                    ("_" if self._finding else "", "accent"),
+                ]
             )
         else:
             self.query_one("#find", Line).show([(f" {game_title(self.belvedere.texts, self._game)}", "bold strong")])

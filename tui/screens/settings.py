@@ -46,7 +46,9 @@ class SettingsScreen(Page):
     async def _change(self, event: Form.Changed) -> None:
         row = event.row
         if row.id in ("language", "theme", "glyphs"):
-            await self._redraw(attrs.evolve(self.belvedere.settings, **{row.id: self._words(row.id)[row.index]}), row.id)
+            await self._redraw(
+                attrs.evolve(self.belvedere.settings, **{row.id: self._words(row.id)[row.index]}), row.id
+            )
         else:
             self.belvedere.change_settings(attrs.evolve(self.belvedere.settings, **{row.id: self._value(row)}))
 
@@ -91,14 +93,19 @@ class SettingsScreen(Page):
 
     def _rows(self) -> list[Row]:
         settings = self.belvedere.settings
-        rows = [self._choice(name, self._words(name), getattr(settings, name)) for name in ("language", "theme", "glyphs")]
+        rows = [
+            self._choice(name, self._words(name), getattr(settings, name)) for name in ("language", "theme", "glyphs")
+        ]
         rows += [self._switch(name) for name in SWITCHES[:2]]
         rows += [Row("gap", kind="space"), Row("notices-head", self.say("settings-notices-head"), "heading")]
         rows += [self._switch(name) for name in SWITCHES[2:] if not (name == "title" and self.belvedere.served)]
         rows.append(self._choice("notices", CHOICES["notices"], settings.notices))
         rows += [Row("gap2", kind="space"), Row("keys-head", self.say("settings-keys-head"), "heading")]
         rows += [self._key(binding) for binding in keys.BINDINGS]
-        return [*rows, Row("standard", self.say("settings-standard-keys"), hint=self.say("settings-standard-keys-hint"))]
+        return [
+            *rows,
+            Row("standard", self.say("settings-standard-keys"), hint=self.say("settings-standard-keys-hint")),
+        ]
 
     def _words(self, name: str) -> tuple[str, ...]:
         return theme_keys(self.belvedere.theme_folders) if name == "theme" else CHOICES[name]

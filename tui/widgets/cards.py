@@ -40,7 +40,9 @@ class Choice:
         return Target(self.id, box, self.answers, self.digit, self.name, mark_x=box.x, mark_y=box.y)
 
 
-def paint_card(canvas: Canvas, glyphs: Glyphs, box: Box, face: Face, *, ground: str = "surface", bold: bool = True) -> None:
+def paint_card(
+    canvas: Canvas, glyphs: Glyphs, box: Box, face: Face, *, ground: str = "surface", bold: bool = True
+) -> None:
     """One card filling `box`: its colour as a bar and in its letters, its name, and as much text as there is room.
 
     The first column is left to the mark of the target.
@@ -64,24 +66,26 @@ def _explained(face: Face, box: Box) -> list[str]:
     return []
 
 
-def paint_hand(
-    canvas: Canvas, glyphs: Glyphs, box: Box, cards: Sequence[tuple[Face, Choice]], *, places: int
-) -> None:
+def paint_hand(canvas: Canvas, glyphs: Glyphs, box: Box, cards: Sequence[tuple[Face, Choice]], *, places: int) -> None:
     """Cards side by side in `box`, with room for `places` of them, each with its digit above its name."""
-    width = box.width // max(1, places)
     for place, (face, choice) in enumerate(cards):
-        card = Box(box.x + place * width, box.y, width - 1, box.height)
+        card = place_of(box, place, places=places)
         paint_card(canvas, glyphs, card, face)
         if choice.digit is not None:
             canvas.right(card.right - 1, card.y, str(choice.digit), "dim on surface")
         canvas.target(choice.target(card))
 
 
+def place_of(box: Box, place: int, *, places: int) -> Box:
+    """Where the card of that place lies in a hand."""
+    width = box.width // max(1, places)
+    return Box(box.x + place * width, box.y, width - 1, box.height)
+
+
 def paint_hidden(canvas: Canvas, glyphs: Glyphs, box: Box, count: int, *, places: int) -> None:
     """The backs of `count` cards in the same places."""
-    width = box.width // max(1, places)
     for place in range(count):
-        card = Box(box.x + place * width, box.y, width - 1, box.height)
+        card = place_of(box, place, places=places)
         canvas.fill(card, "dim on surface")
         canvas.put(card.x + 1, card.y, glyphs["back"] * (card.width - 2), "border on surface")
 

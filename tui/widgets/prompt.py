@@ -88,9 +88,9 @@ def paint_notes(canvas: Canvas, box: Box, notes: Sequence[Span], *, more: str) -
     """Sentences below each other, each wrapped, cut where there is no more room."""
     y = box.y
     for number, (text, ink) in enumerate(notes):
-        left = box.bottom - y - (len(notes) - number - 1)
-        if left <= 0:
+        if y >= box.bottom:
             return
+        left = max(1, box.bottom - y - (len(notes) - number - 1))
         for line in wrap(text, box.width - 1, rows=left, more=more):
             canvas.put(box.x, y, line, ink)
             y += 1

@@ -87,12 +87,15 @@ class Chooser:
         self.opened = self.staged = None
         self.cursor = None
 
-    def settle(self, spots: Sequence[Target]) -> None:
-        """Learn where the targets are now; the cursor stays where it is, or goes to the first legal one."""
+    def settle(self, spots: Sequence[Target]) -> bool:
+        """Learn where the targets are now; the cursor stays where it is, or goes to the first legal one. True when it
+        moved."""
         self.spots = tuple(spots)
-        if self.spot(self.cursor) is None:
-            lawful = [spot for spot in self.spots if self.actions(spot)]
-            self.cursor = lawful[0].id if lawful else None
+        if self.spot(self.cursor) is not None:
+            return False
+        before, lawful = self.cursor, [spot for spot in self.spots if self.actions(spot)]
+        self.cursor = lawful[0].id if lawful else None
+        return self.cursor != before
 
     # Moving
 

@@ -1,6 +1,6 @@
 """From the state behind the table screen to the pictures of its areas."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import attrs
 
@@ -47,9 +47,7 @@ def paint_board(play: Play, box: Box) -> Picture:
     scene = play.scene()
     if play.page is not None:
         title, lines = play.page
-        page = paint_log(
-            box.width, box.height, lines, title=title, back=play.page_back, mark=play.glyphs["mine"]
-        )
+        page = paint_log(box.width, box.height, lines, title=title, back=play.page_back, mark=play.glyphs["mine"])
         return attrs.evolve(page, targets=())
     if scene is None:
         return Canvas(box.width, box.height).picture()
@@ -82,7 +80,7 @@ def talk_line(play: Play, number: int) -> Line:
     return Line(play.texts.ui("table-screen-said", name=said.name, text=said.text), ink="text")
 
 
-def paint_ask(play: Play, box: Box, board: Picture, keys: dict[str, str]) -> Picture:
+def paint_ask(play: Play, box: Box, board: Picture, keys: Mapping[str, str]) -> Picture:
     """The prompt with the choices that are not on the board."""
     ask = Ask(
         sentence=play.prompt(),
@@ -157,7 +155,7 @@ def signed(scene: Scene, low: int, high: int) -> str:
     return scene.word("table-screen-range", low=ends[0], high=ends[1])
 
 
-def _keys(play: Play, keys: dict[str, str]) -> Iterable[tuple[str, str]]:
+def _keys(play: Play, keys: Mapping[str, str]) -> Iterable[tuple[str, str]]:
     for id, label in _bindings(play):
         key = keys_of(BY_ID[id], keys)[0]
         if id == "log" and not play.asked:

@@ -127,11 +127,12 @@ class TableScreen(Screen[None]):
 
     def _ask(self, place: Layout) -> None:
         """Paint the prompt and the marks; the choices in it must be known before the cursor can stand on one."""
-        board = self.areas["board"].picture
-        prompt = painter.paint_ask(self.play, place.prompt, board, dict(self.app.settings.keys))
+        board, keys = self.areas["board"].picture, self.app.settings.keys
+        prompt = painter.paint_ask(self.play, place.prompt, board, keys)
         chooser = self.play.chooser
-        chooser.settle(painter.spots(place, board, prompt))
-        self.areas["prompt"].show(painter.paint_ask(self.play, place.prompt, board, dict(self.app.settings.keys)))
+        if chooser.settle(painter.spots(place, board, prompt)):
+            prompt = painter.paint_ask(self.play, place.prompt, board, keys)
+        self.areas["prompt"].show(prompt)
         conditions = chooser.conditions() if self.play.page is None else {}
         letters = chooser.letters() if self.play.mode == "jump" else {}
         for name in ("board", "prompt"):
