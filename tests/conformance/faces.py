@@ -8,32 +8,18 @@ from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.rng import Stream
 from core.preview import preview
-from core.text import Texts
 
 Renderer = Callable[[AnyGame, Any], str]
 """Draws a view. Faces beyond those of core are plugged in with one function each."""
 
-_TEXTS = tuple(Texts(language, strict=True) for language in ("en", "fr"))
-
 
 def plain_board(game: AnyGame, view: Any) -> str:
-    """The plain-text board with every section that line mode can show, in both languages."""
-    lines: list[str] = []
-    for texts in _TEXTS:
-        say = texts.speaker(game.meta.key, ("Ann", "Bob", "Cid", "Dot", "Eve"), view_owner(view))
-        lines += game.text.board(view, say)
-        for section in game.text.sections.values():
-            lines += section(view, say)
-    return "\n".join(lines)
+    """The plain-text board with every section that line mode can show, as messages before they are put into words."""
+    sections = (game.text.board, *game.text.sections.values())
+    return "\n".join(line for section in sections for line in section(view, repr))
 
 
 RENDERERS: tuple[Renderer, ...] = (plain_board,)
-
-
-def view_owner(view: Any) -> Seat | None:
-    """The seat a view belongs to; None for a spectator."""
-    owner: Seat | None = getattr(view, "viewer", None)
-    return owner
 
 
 def data_face(game: AnyGame, state: Any, viewer: Seat | None) -> dict[str, Any]:

@@ -18,15 +18,15 @@ def check_legal_lists(walk: Walk) -> None:
 
 
 def check_refusals_agree(walk: Walk) -> None:
-    """What stands against an action agrees with the list: no reason given for an illegal action is ever given for a
-    legal one."""
+    """What stands against an action agrees with the list: of every legal action the same is said, that nothing does,
+    and of no illegal one."""
     for_legal: set[str] = set()
     for_illegal: set[str] = set()
     for moment in walk.moments[:-1]:
         for seat in walk.case.game.to_act(moment.state):
             _sort_reasons(moment, seat, for_legal, for_illegal)
-            both = sorted(for_legal & for_illegal)
-            assert not both, f"{both} is said of legal and of illegal actions; {walk.story(moment.version)}"
+            assert len(for_legal) == 1, f"{sorted(for_legal)} is said of legal actions; {walk.story(moment.version)}"
+            assert not for_legal & for_illegal, f"{for_legal} is said of illegal actions; {walk.story(moment.version)}"
 
 
 def check_borrowed_refused(walk: Walk) -> None:

@@ -37,8 +37,7 @@ def check_updates(walk: Walk) -> None:
         assert asked is not None
         updates = table.submit(moment.seat, asked.id, moment.action)
         assert isinstance(updates, dict), f"{updates}; {walk.story(moment.version)}"
-        for update in updates.values():
-            _same(known, Update, update)
+        _same(known, Update, updates[_turn_about(moment)])
     for viewer in (*range(case.seats), None):
         _same(known, Log, table.log(viewer))
 
@@ -47,10 +46,11 @@ def _check_moment(moment: Moment) -> None:
     game, state = moment.case.game, moment.state
     known = codec.for_game(game)
     twin = _same(known, known.state, state)
-    for viewer in (*range(moment.case.seats), None):
-        _same(known, known.view, game.view_for(state, viewer))
-        for event in moment.events:
-            _same(known, known.event, game.redact(event, viewer))
+    viewer = _turn_about(moment)
+    _same(known, known.view, game.view_for(state, viewer))
+    for event in moment.events:
+        _same(known, known.event, event)
+        _same(known, known.event, game.redact(event, viewer))
     for seat in game.to_act(state):
         legal = tuple(game.legal_actions(state, seat))
         assert legal == tuple(game.legal_actions(twin, seat)), "the decoded state allows something else"
@@ -58,6 +58,12 @@ def _check_moment(moment: Moment) -> None:
             _same(known, known.action, action)
     _same(known, tuple[ScoreSheet, ...], game.score_sheets(state))
     _same(known, Outcome | None, game.outcome(state))
+
+
+def _turn_about(moment: Moment) -> int | None:
+    """Each viewer in turn, the spectator among them."""
+    viewer = moment.version % (moment.case.seats + 1)
+    return viewer if viewer < moment.case.seats else None
 
 
 def _same(known: codec.GameCodec, declared: Any, value: Any) -> Any:

@@ -45,6 +45,7 @@ CHECKS = (
     scores.check_running_scores,
     worlds.check_worlds,
     worlds.check_news,
+    worlds.check_completed_tables,
     texts.check_sentences,
     texts.check_board_speaks,
 )

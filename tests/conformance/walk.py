@@ -24,6 +24,11 @@ class Moment:
     seat: Seat | None
     action: Any
 
+    @property
+    def kind(self) -> str:
+        """What is asked of `seat`; empty at the end."""
+        return "" if self.seat is None else self.case.game.decision(self.state, self.seat).kind
+
 
 class Walk:
     """One table played to its end by random choices. `seed` names it: the same seed gives the same walk."""
@@ -38,10 +43,12 @@ class Walk:
         return tuple(_played(self.case, secret(self.seed), Random(self.seed).choice))
 
     def sample(self, count: int) -> tuple[Moment, ...]:
-        """At most `count` moments before the end, spread at random, the first always among them."""
-        running = self.moments[:-1]
-        chosen = Random(self.seed).sample(running, min(count, len(running)))
-        return tuple(sorted({running[0], *chosen}, key=lambda moment: moment.version))
+        """About `count` moments before the end: the first, one of each kind of decision, the others at random."""
+        random, running = Random(self.seed), self.moments[:-1]
+        shuffled = random.sample(running, len(running))
+        one_of_each = {moment.kind: moment for moment in shuffled}.values()
+        chosen = {running[0], *one_of_each, *shuffled[: max(0, count - len(one_of_each))]}
+        return tuple(sorted(chosen, key=lambda moment: moment.version))
 
     def story(self, version: int) -> str:
         """The walk up to `version` in words, so that a failure can be played again."""

@@ -13,6 +13,7 @@ from core.kernel.conservation import difference
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.rng import Stream
+from tests.conformance.cases import Case
 from tests.conformance.faces import RENDERERS, Renderer, data_face, text_face
 from tests.conformance.walk import Moment, Walk, at_each
 
@@ -40,13 +41,18 @@ class Corner(Stream):
 
 def check_worlds(walk: Walk, renderers: Sequence[Renderer] = RENDERERS, moments: int = MOMENTS) -> None:
     """Every viewer, seats and spectator, is shown the same and may do the same in all worlds that the view leaves
-    open; each of these is a possible table."""
+    open."""
     at_each(walk, walk.sample(moments), lambda moment: _check_faces(moment, renderers))
 
 
 def check_news(walk: Walk, moments: int = MOMENTS) -> None:
     """What a viewer is told of an action, and who must act next, depends on nothing but the view after it."""
     at_each(walk, walk.sample(moments), _check_what_follows)
+
+
+def check_completed_tables(walk: Walk, moments: int = MOMENTS) -> None:
+    """A completed view is a whole table: it gives back the view, loses no component, and can be played to its end."""
+    at_each(walk, walk.sample(moments), _check_completed)
 
 
 def worlds(moment: Moment, viewer: Seat | None) -> list[Any]:
@@ -63,17 +69,30 @@ def _check_faces(moment: Moment, renderers: Sequence[Renderer]) -> None:
     for viewer in (*range(moment.case.seats), None):
         found = worlds(moment, viewer)
         for number, world in enumerate(found):
-            _check_possible(moment, world)
             _check_equal(viewer, number, data_face(game, moment.state, viewer), data_face(game, world, viewer))
         shown = text_face(game, moment.state, viewer, renderers)
         for number, world in enumerate(found[:TOLD]):
             _check_equal(viewer, number, shown, text_face(game, world, viewer, renderers))
 
 
-def _check_possible(moment: Moment, world: Any) -> None:
-    case = moment.case
-    gaps = difference(case.game.components(case.options, case.seats), case.game.census(world))
-    assert not gaps, f"a completed view has surplus (+) and lack (-): {gaps}"
+def _check_completed(moment: Moment) -> None:
+    case, game = moment.case, moment.case.game
+    for viewer in (*range(case.seats), None):
+        view = game.view_for(moment.state, viewer)
+        for stream in _streams(moment.version):
+            world = game.determinize(view, stream)
+            assert view == game.view_for(world, viewer), f"viewer {viewer} gets another view back"
+            gaps = difference(game.components(case.options, case.seats), game.census(world))
+            assert not gaps, f"a completed view has surplus (+) and lack (-): {gaps}"
+        _play_on(case, world, stream)
+
+
+def _play_on(case: Case, state: Any, stream: Stream) -> None:
+    for _ in range(case.game.plies(case.seats)):
+        if not (asked := case.game.to_act(state)):
+            return
+        case.game.advance(state, asked[0], stream.choice(tuple(case.game.legal_actions(state, asked[0]))))
+    raise AssertionError("a completed view cannot be played to its end")
 
 
 def _check_equal(viewer: Seat | None, number: int, shown: dict[str, Any], other: dict[str, Any]) -> None:
