@@ -103,5 +103,3 @@ class Playback:
             if arrived(before, after):
                 return there
             here = there
-
-

@@ -36,7 +36,7 @@ class TableScreen(Screen[None]):
     CONTEXT: ClassVar[str] = "table"
     AUTO_FOCUS = None
     if TYPE_CHECKING:
-        app: BelvedereApp  # type: ignore[assignment]
+        app: BelvedereApp
 
     def __init__(self, link: Link, game: AnyGame | None = None) -> None:
         super().__init__()
