@@ -50,10 +50,10 @@ class Player:
         self.titles = titles
 
     async def press(self, *keys: str) -> None:
-        """Press keys one after another."""
+        """Press keys one after another, each when the screen has been drawn."""
         for key in keys:
             await self.pilot.press(key)
-            await self.pilot.pause()
+            await self.until(lambda: bool(self.frame()))
 
     async def until(self, is_so: Callable[[], bool]) -> None:
         """Wait until the app has come to something."""
