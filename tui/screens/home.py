@@ -53,7 +53,7 @@ class HomeScreen(Page):
         self._cards = {f"table-{card.id}": card for card in mine}
         rows = self._rows(mine)
         form = self.query_one(Form)
-        if rows != form.rows:
+        if tuple(rows) != form.rows:
             form.show(rows, on=rows[0].id if first else None)
 
     async def renew(self) -> None:

@@ -50,7 +50,7 @@ class ReplaysScreen(Page):
         if row.id in self._cards:
             app.open_replay(await app.lobby.record(row.id))
         else:
-            app.open_replay(_text(Path(row.note or row.id).expanduser()))
+            app.open_replay(_text(row.note or row.id))
 
     def _row(self, card: TableCard) -> Row:
         names = ", ".join(player.name for player in card.players)
@@ -66,7 +66,8 @@ class ReplaysScreen(Page):
         return [*gap, *kept, Row("file", self.say("replays-file"), "text", hint=self.say("replays-file-hint"))]
 
 
-def _text(path: Path) -> str:
+def _text(name: str) -> str:
+    path = Path(name).expanduser()
     try:
         return path.read_text(encoding="utf-8")
     except OSError as problem:
