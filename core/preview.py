@@ -30,11 +30,13 @@ class Change:
 @attrs.frozen
 class Preview:
     """What would follow. `events` are those that would happen in any case, in order, as the seat would read them;
-    `certain` says that nothing beyond them depends on what is hidden."""
+    `certain` says that nothing beyond them depends on what is hidden, `again` that the same seat, alone, owes the
+    next choice in any case."""
 
     changes: tuple[Change, ...]
     events: tuple[Any, ...]
     certain: bool
+    again: bool
 
     @property
     def low(self) -> int:
@@ -53,9 +55,10 @@ def preview(game: AnyGame, view: Any, seat: Seat, action: Any, stream: Stream) -
     Score lines are compared as the seat's own view would show them; lines that stay as they are are left out.
     """
     before = _lines(game.view_sheets(view), seat)
-    sheets, reports = [], []
+    sheets, reports, again = [], [], True
     for _ in range(SAMPLES):
         step = game.apply(game.determinize(view, stream), seat, action)
+        again = again and game.to_act(step.state) == (seat,)
         sheets.append(_lines(game.view_sheets(game.view_for(step.state, seat)), seat))
         reports.append([game.redact(event, seat) for event in step.events])
     rules = dict.fromkeys(rule for lines in (before, *sheets) for rule in lines)
@@ -65,6 +68,7 @@ def preview(game: AnyGame, view: Any, seat: Seat, action: Any, stream: Stream) -
         changes=tuple(change for change in changes if change.low or change.high or change.before != change.after),
         events=events,
         certain=all(len(report) == len(events) for report in reports),
+        again=again,
     )
 
 

@@ -61,6 +61,7 @@ _TABLES = (
     """CREATE TABLE chat (number INTEGER NOT NULL REFERENCES tables, line INTEGER NOT NULL, name TEXT NOT NULL,
        text TEXT NOT NULL, PRIMARY KEY (number, line)) WITHOUT ROWID""",
 )
+_PASSING_FAULTS = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_NOMEM)
 _TABLE_COLUMNS = "id, header, status, invite, created, changed, version"
 
 
@@ -381,7 +382,7 @@ def _damage(table: str) -> Iterator[None]:
     try:
         yield
     except sqlite3.OperationalError as error:
-        if getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_IOERR):
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF in _PASSING_FAULTS:
             raise StoreError(f"Table {table} cannot be read: {error}.") from error
         raise StoreCorruptError(f"Table {table} is damaged in the store: {error}.") from error
     except (sqlite3.DatabaseError, TypeError, ValueError) as error:

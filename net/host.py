@@ -11,7 +11,7 @@ from core import catalog
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.ledger import Setup, read_setup, write_setup
-from core.link import TableSpec
+from core.link import Chat, TableSpec
 from core.store import Store
 from core.stored import Line, StoredPlayer, StoredSeat, StoredTable
 from net.incident import LOG
@@ -135,7 +135,7 @@ class Host:
             if known is not None:
                 return await self.owner(known)
             players = owner.setup.spec.seats
-            taken = [attrs.evolve(seat, seat=(seat.seat + 1) % len(players)) for seat in owner.seats]
+            taken = [attrs.evolve(seat, seat=(seat.seat + 1) % len(players)) for seat in owner.seating.taken]
             spec = attrs.evolve(owner.setup.spec, seats=(players[-1], *players[:-1]), seed=None)
             fresh = await self.create(spec, taken, invited=False)
             await self.workings.writer.run(lambda store: store.keep_note(key, fresh.id))
@@ -162,14 +162,14 @@ class Host:
             raise
 
     async def _started(self, stored: StoredTable, setup: Setup, seats: list[StoredSeat]) -> TableOwner:
-        owner = TableOwner.revive(stored, setup, seats, [], [], self.workings)
+        owner = TableOwner(stored, setup, seats, [], [], self.workings)
         owner.start()
         return owner
 
     async def _revive(self, table: str) -> TableOwner:
         stored, seats, lines = await self.stored(table)
-        chat = await self.workings.writer.run(lambda store: store.chat(table))
-        owner = TableOwner.revive(stored, read_setup(stored.header, self.load), seats, lines, chat, self.workings)
+        said = [Chat(*line) for line in await self.workings.writer.run(lambda store: store.chat(table))]
+        owner = TableOwner(stored, read_setup(stored.header, self.load), seats, lines, said, self.workings)
         owner.start()
         return owner
 

@@ -1,5 +1,6 @@
 """One person's end of the house: lists, new tables, invites, links, records."""
 
+import asyncio
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import get_args
@@ -11,9 +12,9 @@ from core.clean import NAME_LIMIT, clean
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.ledger import entry_of, read_setup
+from core.ledger import Setup, entry_of, read_setup
 from core.link import Level, Link, Player, TableCard, TableSpec
-from core.stored import StoredSeat, StoredTable
+from core.stored import Line, StoredSeat, StoredTable
 from net.host import Host
 from net.incident import LOG
 from net.invites import parse_invite
@@ -77,7 +78,7 @@ class PersonLobby:
     async def link(self, table: str, seat: Seat | None) -> Link:
         """An end of that table: a seat of one's own, or None to watch."""
         owner = await self._host.owner(table)
-        mine = owner.seats_of(self._identity)
+        mine = owner.seating.held_by(self._identity)
         if seat is None:
             self._check_watching(owner, mine)
             return owner.link(None, self.me)
@@ -92,25 +93,13 @@ class PersonLobby:
             self._check_watching(await self._host.owner(table), ())
         if stored.status != "finished":
             raise BelvedereError("This table is not over yet; its record would give hidden things away.")
-        setup = read_setup(stored.header, self._host.load)
-        return record.export(
-            record.compose(
-                setup.game,
-                table=table,
-                created=_date(stored.created),
-                options=setup.spec.options,
-                players=_seated(setup.spec.seats, seats),
-                take_back=setup.spec.take_back,
-                seed=setup.seed,
-                entries=[entry_of(setup.game, line) for line in lines],
-            )
-        )
+        return await asyncio.to_thread(_record, read_setup(stored.header, self._host.load), stored, seats, lines)
 
     async def rematch(self, table: str) -> TableCard:
         """The same table once more, everybody one seat further on, so that another begins. The first to ask makes it;
         the others find it."""
         owner = await self._host.owner(table)
-        if not owner.seats_of(self._identity):
+        if not owner.seating.held_by(self._identity):
             raise BelvedereError("Only those who sat at a table can ask for a rematch.")
         if owner.status != "finished":
             raise BelvedereError("This table is not over yet.")
@@ -150,7 +139,7 @@ class PersonLobby:
 
     def _may_watch(self, owner: TableOwner) -> bool:
         public = owner.setup.spec.watching == "public" and owner.status == "running"
-        return public and not owner.seats_of(self._identity)
+        return public and not owner.seating.held_by(self._identity)
 
     def _check_watching(self, owner: TableOwner, mine: Sequence[Seat]) -> None:
         if mine:
@@ -184,10 +173,22 @@ def _check_spec(game: AnyGame, spec: TableSpec) -> None:
         raise BelvedereError(f"A seed has 16 to 64 bytes, not {len(spec.seed)}.")
 
 
+def _record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat], lines: Sequence[Line]) -> str:
+    spec, game = setup.spec, setup.game
+    return record.export(
+        record.compose(
+            game,
+            table=stored.id,
+            created=datetime.fromtimestamp(stored.created, UTC).isoformat(timespec="seconds"),
+            options=spec.options,
+            players=_seated(spec.seats, seats),
+            take_back=spec.take_back,
+            seed=setup.seed,
+            entries=[entry_of(game, line) for line in lines],
+        )
+    )
+
+
 def _seated(players: tuple[Player, ...], seats: Sequence[StoredSeat]) -> tuple[Player, ...]:
     names = {seat.seat: seat.name for seat in seats}
     return tuple(Player("person", names[seat]) if seat in names else player for seat, player in enumerate(players))
-
-
-def _date(seconds: float) -> str:
-    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds")

@@ -23,7 +23,7 @@ from net.incident import incident
 
 BUDGETS: Mapping[Level, float] = {"easy": 0.05, "normal": 0.3, "hard": 1.0}
 """Seconds of CPU time for one decision."""
-PATIENCE = 20.0
+PATIENCE = 30.0
 """Seconds beyond its budget after which a bot counts as hanging: the start of its process lies within."""
 NICENESS = 10
 
@@ -79,7 +79,7 @@ class Workers:
             return question.legal[0]
         try:
             return await self._thought(question)
-        except (BotError, OSError, EOFError) as error:
+        except BotError as error:
             incident(error, f"a bot ({question.level}) at a table of {question.game}")
             return secrets.choice(question.legal)
 
@@ -131,16 +131,16 @@ class _Worker:
         self._connection: Connection | None = None
 
     def answer(self, job: _Job) -> Any:
-        """What the process makes of a job. Blocks; for a thread. Raises BotError, EOFError or OSError."""
+        """What the process makes of a job. Blocks; for a thread. Raises BotError."""
         connection = self._running(job)
         try:
             connection.send(job.call)
             if not connection.poll(job.patience):
                 raise BotError(f"gave no answer within {job.patience:.1f} seconds")
             good, value = connection.recv()
-        except BaseException:
+        except (BotError, OSError, EOFError) as error:
             self.kill()
-            raise
+            raise error if isinstance(error, BotError) else BotError("ended without an answer") from error
         if not good:
             raise BotError(value)
         return value

@@ -1,1 +1,73 @@
-"""Boards: one module per game, composed of the shared widgets from a View."""
+"""Boards: how a game looks on the table screen. A board module `tui/boards/<key>.py` has one `BOARD`."""
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+import attrs
+
+from core.kernel.decision import Seat
+from core.kernel.game import AnyGame
+from core.kernel.message import Argument, Message, Say
+from core.link import Update
+from core.preview import Preview
+from core.text import Texts
+from themes.glyphs import Glyphs
+from tui.widgets.picture import Picture
+
+
+@attrs.frozen
+class Trial:
+    """A choice that is being looked at, and what would follow from it."""
+
+    action: Any
+    preview: Preview
+
+
+@attrs.frozen
+class Scene:
+    """All that a board may draw from: one viewer's update and how to speak of it.
+
+    `names` are the players' names by seat, already cleaned; `front` is the seat whose things are being looked at;
+    `trial` is the choice under the cursor, drawn as a ghost.
+    """
+
+    game: AnyGame
+    update: Update
+    texts: Texts
+    glyphs: Glyphs
+    names: tuple[str, ...]
+    front: Seat
+    trial: Trial | None = None
+
+    @property
+    def say(self) -> Say:
+        """Renders the game's messages for this viewer."""
+        return self.texts.speaker(self.game.meta.key, self.names, self.update.viewer)
+
+    def word(self, id: str, /, **args: Argument) -> str:
+        """A word or sentence of the board, by message id."""
+        return self.texts.ui(id, **args)
+
+    def speak(self, message: Message) -> str:
+        return self.say(message)
+
+
+@attrs.frozen
+class Board:
+    """`paint(scene, width, height)` gives a picture of exactly that size, with every target an action can be chosen
+    by. `rows(scene, width)` is the height it would like, in cells. `place(event)` names the target where an event
+    happened, None for nowhere. `title(scene)` is what stands in the title line beside the game's name."""
+
+    paint: Callable[[Scene, int, int], Picture]
+    rows: Callable[[Scene, int], int]
+    place: Callable[[Any], str | None]
+    title: Callable[[Scene], str]
+
+
+def board_for(key: str) -> Board:
+    """The board of a game, or the plain one when it has none of its own."""
+    module = f"{__name__}.{key}"
+    board: Board = import_module(module if find_spec(module) else f"{__name__}.plain").BOARD
+    return board

@@ -39,10 +39,12 @@ class Home:
         self._entries: list[Entry] = []
         self._left = False
 
-    async def run(self, start: str = "") -> None:
-        """Greet, do what `start` says, and go on until the person quits or the input ends."""
+    async def run(self, start: str = "", card: TableCard | None = None) -> None:
+        """Greet, sit down at `card`, do what `start` says, and go on until the person quits or the input ends."""
         self._console.say("line-welcome", name=self._lobby.me)
-        if start:
+        if card is not None:
+            await self._play(card)
+        if start and not self._left:
             await self._obey(start)
         while not self._left:
             await self._list()
@@ -114,8 +116,10 @@ class Home:
                 await self._play(await self._lobby.join(rest))
             case "watch" if rest:
                 await self._watch(rest)
-            case "join" | "watch":
-                self._console.say(f"line-{command}-how")
+            case "join":
+                self._console.say("line-join-how")
+            case "watch":
+                self._console.say("line-watch-how")
             case "tables":
                 self._entries = []
             case "rules":

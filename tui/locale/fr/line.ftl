@@ -101,6 +101,9 @@ line-change-range = { $rule } : de { $low } à { $high }.
 line-change-to = { $rule } : { $points }. { $parts }
 line-change-to-range = { $rule } : de { $low } à { $high }. { $parts }
 
+line-came = { $seat } est là.
+line-went = { $seat } est absent ; la place est gardée.
+line-conceded = { $seat } a abandonné ; un bot continue.
 line-who-here = Place { $number } : { $seat }, présent.
 line-who-away = Place { $number } : { $seat }, absent.
 line-who-bot = Place { $number } : { $seat }, un bot, { $level }.

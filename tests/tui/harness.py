@@ -1,0 +1,171 @@
+"""A table screen without the rest of the house: a link to a table in this process, and an app that holds one screen."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import attrs
+from textual.app import App
+
+import tui
+from core.catalog import load
+from core.kernel.game import AnyGame
+from core.link import Chat, Delivery, Player, Refused, Roster, Update
+from core.table import Refusal, Table
+from core.text import Texts
+from themes.glyphs import Glyphs, load_glyphs
+from themes.palette import css_variables, load_theme
+from tui.screens.table import TableScreen
+from tui.settings import Settings
+from tui.widgets.ink import Inks, inks_of
+
+FOLDER = Path(tui.__file__).parent
+NAMES = ("Anna", "Bernard", "Chloé", "Dominique")
+
+
+def texts(language: str = "en") -> Texts:
+    """Every sentence must be there."""
+    return Texts("fr" if language == "fr" else "en", (FOLDER / "locale",), strict=True)
+
+
+def new_table(game: str | AnyGame = "bali", seats: int = 3, *, seed: int = 1, **options: Any) -> Table:
+    """A table of persons with a known seed."""
+    rules = load(game) if isinstance(game, str) else game
+    players = tuple(Player("person", name) for name in NAMES[:seats])
+    return Table(rules, rules.meta.options(**options), players, seed.to_bytes(32, "little"))
+
+
+class TableLink:
+    """A link to a table in this process. Others act through `act`; what was submitted is in `submitted`."""
+
+    def __init__(self, table: Table, viewer: int | None) -> None:
+        self.table = "t1"
+        self.game = table.game.meta.key
+        self.viewer = viewer
+        self.at = table
+        self.submitted: list[Any] = []
+        self.said: list[str] = []
+        self.conceded = False
+        self.holding = False
+        self.held: list[Delivery] = []
+        self._receive: Callable[[Delivery], None] = lambda delivery: None
+
+    def attach(self, receive: Callable[[Delivery], None]) -> None:
+        self._receive = receive
+        self.tell(self.at.log(self.viewer))
+        self.tell(Roster(self.at.players, (True,) * len(self.at.players), ()))
+        self.tell(self.at.update(self.viewer))
+
+    def tell(self, delivery: Delivery) -> None:
+        """Deliver now, or when `release` is called while the link is `holding`."""
+        if self.holding:
+            self.held.append(delivery)
+        else:
+            self._receive(delivery)
+
+    def release(self) -> None:
+        """Deliver everything that was held."""
+        self.holding = False
+        for delivery in self.held:
+            self._receive(delivery)
+        self.held = []
+
+    def act(self, seat: int, action: Any) -> None:
+        """Another seat's accepted action."""
+        decision = self.at.decision(seat)
+        assert decision is not None
+        updates = self.at.submit(seat, decision.id, action)
+        assert not isinstance(updates, Refusal), updates
+        self.tell(updates[self.viewer])
+
+    def submit(self, decision: str, action: Any) -> None:
+        assert self.viewer is not None
+        self.submitted.append(action)
+        self._answer(self.at.submit(self.viewer, decision, action))
+
+    def take_back(self) -> None:
+        assert self.viewer is not None
+        self._answer(self.at.take_back(self.viewer))
+
+    def concede(self) -> None:
+        self.conceded = True
+
+    def say(self, text: str) -> None:
+        self.said.append(text)
+        self.tell(Chat(NAMES[self.viewer or 0], text))
+
+    def refresh(self) -> None:
+        self.tell(self.at.update(self.viewer))
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def _answer(self, answer: Refusal | dict[int | None, Update]) -> None:
+        if isinstance(answer, Refusal):
+            self.tell(Refused(answer.reason))
+        else:
+            self.tell(answer[self.viewer])
+
+
+@attrs.frozen
+class Looks:
+    inks: Inks
+    glyphs: Glyphs
+
+
+class TableApp(App[None]):
+    """An app with nothing but one table screen."""
+
+    CSS_PATH = [FOLDER / "styles" / "table.tcss"]  # noqa: RUF012
+    ENABLE_COMMAND_PALETTE = False
+
+    def __init__(self, link: TableLink, settings: Settings | None = None, language: str = "en") -> None:
+        self.settings = settings or Settings()
+        theme = load_theme(self.settings.theme)
+        self.theme_variables = css_variables(theme)
+        super().__init__(ansi_color=theme.ansi)
+        self.texts = texts(language)
+        self.looks = Looks(inks_of(theme), load_glyphs(self.settings.glyphs))
+        self.link = link
+        self.scores: list[Update] = []
+        self.left = False
+
+    def get_css_variables(self) -> dict[str, str]:
+        return {**super().get_css_variables(), **getattr(self, "theme_variables", {})}
+
+    def on_mount(self) -> None:
+        self.push_screen(TableScreen(self.link, self.link.at.game))
+
+    @property
+    def table(self) -> TableScreen:
+        assert isinstance(self.screen, TableScreen)
+        return self.screen
+
+    def open_scores(self, update: Update) -> None:
+        self.scores.append(update)
+
+    async def leave_table(self) -> None:
+        self.left = True
+
+
+def frame(screen: TableScreen) -> list[str]:
+    """The screen as lines of text, marks included."""
+    width, height = screen.size
+    rows = [[" "] * width for _ in range(height)]
+    for area in screen.areas.values():
+        if area.display:
+            for y, line in enumerate(area.plain()):
+                for x, character in enumerate(line):
+                    if area.region.y + y < height and area.region.x + x < width:
+                        rows[area.region.y + y][area.region.x + x] = character
+    return ["".join(row).rstrip() for row in rows]
+
+
+def play_on(table: Table, notations: Sequence[str]) -> None:
+    """Let whoever is asked act, action by action."""
+    for notation in notations:
+        seat = table.to_act[0]
+        decision = table.decision(seat)
+        assert decision is not None
+        answer = table.submit(seat, decision.id, table.game.text.parse_action(notation))
+        assert not isinstance(answer, Refusal), (notation, answer)

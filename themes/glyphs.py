@@ -1,0 +1,56 @@
+"""Glyph sets: the characters that boards are drawn with, from one allow-list of width 1."""
+
+import tomllib
+from functools import lru_cache
+from pathlib import Path
+
+import attrs
+
+from core.kernel.errors import BelvedereError
+
+LETTERS = "".join(map(chr, range(0x20, 0x7F)))
+LINES = "".join(map(chr, range(0x2500, 0x2580)))
+BLOCKS = "".join(map(chr, range(0x2580, 0x25A0)))
+SHAPES = "■□▪▫▲△▴▸►▼▽▾◂◄◆◇◈○●◦★☆"
+MARKS = "·•×÷±–…‹›«»°"
+ALLOWED = frozenset(LETTERS + LINES + BLOCKS + SHAPES + MARKS)
+"""Every glyph of a board: letters, digits and signs of ASCII, box drawing, blocks, a few shapes and marks."""
+
+GLYPH_SETS = ("unicode", "ascii")
+
+
+@attrs.frozen
+class Glyphs:
+    """Characters by name. `glyphs["turn"]` is one character of width 1."""
+
+    key: str
+    table: tuple[tuple[str, str], ...]
+    _by_name: dict[str, str] = attrs.field(init=False, eq=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "_by_name", dict(self.table))
+
+    def __getitem__(self, name: str) -> str:
+        return self._by_name[name]
+
+    def seat(self, seat: int) -> str:
+        """The shape of a seat (0-based)."""
+        return self._by_name[f"seat-{seat + 1}"]
+
+    @property
+    def ascii_only(self) -> bool:
+        return self.key == "ascii"
+
+
+@lru_cache(maxsize=len(GLYPH_SETS))
+def load_glyphs(key: str) -> Glyphs:
+    """A glyph set by its key. Raises BelvedereError for an unknown one."""
+    if key not in GLYPH_SETS:
+        raise BelvedereError(f"There is no glyph set called {key!r}; there are {', '.join(GLYPH_SETS)}.")
+    tables = tomllib.loads(Path(__file__).with_name("glyphs.toml").read_text(encoding="utf-8"))
+    return Glyphs(key, tuple(tables[key].items()))
+
+
+def seat_letter(seat: int) -> str:
+    """`A` for seat 0."""
+    return chr(ord("A") + seat)

@@ -1,0 +1,111 @@
+"""The command line, and the only place where the interface and the network meet.
+
+Nothing heavy is imported before the arguments have been read: `belvedere --help` costs little more than Python itself.
+"""
+
+import os
+import sys
+from argparse import Namespace
+
+from tui.arguments import read_arguments
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from pathlib import Path
+
+    from core.link import Lobby
+
+OK, FAULT, USAGE, INTERRUPTED = 0, 1, 2, 130
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run one command and return its exit status.
+
+    0 when all went well, 2 for whatever the caller can mend (a sentence on standard error says what), 1 for a fault of
+    ours (an incident number, the traceback goes to a file in the data folder), 130 after an interrupt.
+    """
+    try:
+        return _run(read_arguments(sys.argv[1:] if argv is None else argv))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - the interpreter flushes it on the way out
+        return OK
+
+
+def _run(arguments: Namespace) -> int:
+    from core.kernel.errors import BelvedereError
+
+    try:
+        return _command(arguments)
+    except BelvedereError as problem:
+        print(f"belvedere: {problem}", file=sys.stderr)
+        return USAGE
+    except Exception as fault:  # noqa: BLE001 - no traceback reaches a player
+        from tui.incident import report
+
+        print(report(fault, arguments.data), file=sys.stderr)
+        return FAULT
+
+
+def _command(arguments: Namespace) -> int:
+    match arguments.command:
+        case "home" | "play":
+            from tui.commands.play import play
+
+            return play(arguments, _house)
+        case "games":
+            from tui.commands.games import games
+
+            return games(arguments)
+        case "rules":
+            from tui.commands.rules import rules
+
+            return rules(arguments)
+        case "verify":
+            from tui.commands.records import verify
+
+            return verify(arguments)
+        case "record":
+            from tui.commands.records import record
+
+            return record(arguments, _house)
+        case "arena":
+            from tui.commands.arena import arena
+
+            return arena(arguments)
+        case _:
+            return _serve(arguments)
+
+
+def _serve(arguments: Namespace) -> int:
+    """Be the server until somebody stops it, or only say what would be in force."""
+    import asyncio
+
+    from net.config import ServerConfig
+    from net.server import serve
+    from tui.commands.faces import full_screen, line
+    from tui.commands.serving import concerns, server_settings
+
+    config = ServerConfig(**server_settings(arguments))
+    if arguments.check:
+        print(f"listen = {config.listen}\nport = {config.port}\nguests = {config.guests}\ndata = {config.folder}")
+    for sentence in concerns(config.listen, config.guests):
+        print(sentence)
+    return OK if arguments.check else asyncio.run(serve(config, full_screen, line))
+
+
+async def _house(folder: "Path", name: str, use: "Callable[[Lobby], Awaitable[int]]") -> int:
+    """Open the tables of this machine in `folder` for somebody called `name`, until `use` is done with its lobby."""
+    from core.store import Store
+    from net.host import Host
+    from net.lobby import PersonLobby
+    from net.thinking import Workers
+
+    async with Host(Store.open(folder), Workers()) as host:
+        return await use(PersonLobby(host, name=name))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

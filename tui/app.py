@@ -1,0 +1,183 @@
+"""The full-screen app: which screen is open, and what the viewer prefers.
+
+One app serves one person. It knows a Lobby and nothing of where that leads, touches neither the environment nor the
+standard streams, and keeps nothing outside itself, so that many can live in one process.
+"""
+
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual import events
+from textual.app import App
+from textual.binding import Binding
+from textual.screen import Screen
+
+from core.kernel.errors import BelvedereError
+from core.link import Lobby, TableCard, Update
+from core.text import Texts
+from tui.desk import Desk
+from tui.keymap import bindings, keymap
+from tui.language import texts_for
+from tui.looks import Looks
+from tui.settings import Settings
+from tui.start import Start
+
+if TYPE_CHECKING:
+    from tui.sitting import Sitting
+
+STYLES = Path(__file__).parent / "styles"
+INTERRUPTED = 130
+
+
+class BelvedereApp(App[int]):
+    """Belvedere for one person.
+
+    `keep` is told of changed settings (to save them). `desk` is the player's own machine: without it the app is
+    `served` to somebody elsewhere, and neither exports files nor sets window titles. `themes` are folders of the
+    player's own themes.
+    """
+
+    CSS_PATH: ClassVar[list[str | Path]] = [*sorted(STYLES.glob("*.tcss"))]  # type: ignore[assignment]
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "Belvedere"
+    BINDINGS: ClassVar = [*bindings("help", "palette"), Binding("ctrl+c", "interrupt", show=False, priority=True)]
+
+    def __init__(
+        self,
+        lobby: Lobby,
+        settings: Settings,
+        texts: Texts,
+        *,
+        start: Start | None = None,
+        keep: Callable[[Settings], None] | None = None,
+        desk: Desk | None = None,
+        themes: tuple[Path, ...] = (),
+    ) -> None:
+        super().__init__()
+        self.lobby = lobby
+        self.settings = settings
+        self.texts = texts
+        self.desk = desk
+        self.sitting: Sitting | None = None
+        self._start = start or Start()
+        self._keep = keep
+        self.theme_folders = themes
+        self.looks = Looks(settings, themes)
+        self.looks.dress(self)
+        self.set_keymap(keymap(settings))
+
+    @property
+    def served(self) -> bool:
+        """Whether this app's person sits at another machine."""
+        return self.desk is None
+
+    def get_default_screen(self) -> Screen[None]:
+        from tui.screens.home import HomeScreen
+
+        return HomeScreen()
+
+    async def on_ready(self) -> None:
+        if self.looks.complaint:
+            self.tell(self.looks.complaint)
+        if self._start.notice:
+            self.tell(self._start.notice)
+        if self._start.screen != "home":
+            from tui.beginning import begin
+
+            self.attempt(begin(self, self._start))
+
+    def attempt(self, deed: Coroutine[Any, Any, None]) -> None:
+        """Do something that may be refused, beside every screen; a refusal is told as a sentence."""
+        self.run_worker(self._told(deed), exit_on_error=True)
+
+    async def _told(self, deed: Coroutine[Any, Any, None]) -> None:
+        try:
+            await deed
+        except BelvedereError as problem:
+            self.tell(str(problem))
+
+    def tell(self, sentence: str) -> None:
+        """Show a sentence for a few seconds, as it is."""
+        self.notify(sentence, markup=False)
+
+    async def open_table(self, card: TableCard) -> None:
+        """Sit down at a table of one's own, or watch one. Raises BelvedereError when it cannot be."""
+        from tui.sitting import Sitting
+
+        if self.sitting is not None:
+            self.sitting.end()
+        self.sitting = Sitting(self, card)
+        await self.sitting.begin()
+
+    async def leave_table(self) -> None:
+        """Go back to the home screen, soon; the seats stay."""
+        self.attempt(self._go_home())
+
+    async def _go_home(self) -> None:
+        if self.sitting is not None:
+            self.sitting.end()
+            self.sitting = None
+        while len(self.screen_stack) > 1:
+            await self.pop_screen()
+
+    def change_settings(self, settings: Settings) -> None:
+        """Use other settings from now on, and keep them."""
+        before, self.settings = self.settings, settings
+        if settings.language != before.language:
+            self.texts = texts_for(None, settings.language)
+        self.looks = Looks(settings, self.theme_folders)
+        self.looks.dress(self)
+        self.set_keymap(keymap(settings))
+        if self._keep is not None:
+            self._keep(settings)
+
+    def open_rules(self, game: str | None = None, section: str | None = None, word: str = "") -> None:
+        """The rules of `game` at a section, or with a word looked for."""
+        from tui.screens.rules import RulesScreen
+
+        self.push_screen(RulesScreen(game, section=section, word=word))
+
+    def open_settings(self) -> None:
+        """What this viewer prefers."""
+        from tui.screens.settings import SettingsScreen
+
+        self.push_screen(SettingsScreen())
+
+    def open_replay(self, record: str) -> None:
+        """Look through a record file. Raises BelvedereError naming the line that is wrong."""
+        from core.record import read, replay
+        from tui.screens.replay import ReplayScreen
+
+        self.push_screen(ReplayScreen(replay(read(record))))
+
+    def open_scores(self, update: Update) -> None:
+        """The score sheets as far as the viewer may know them."""
+        from tui.screens.scores import ScoresScreen
+
+        if self.sitting is not None:
+            sitting = self.sitting
+            self.push_screen(ScoresScreen(sitting.game, sitting.speaker(), sitting.plain_names(), update))
+
+    def action_help(self) -> None:
+        from tui.screens.help import HelpScreen
+
+        if not isinstance(self.screen, HelpScreen):
+            self.push_screen(HelpScreen(getattr(self.screen, "CONTEXT", "home")))
+
+    def action_palette(self) -> None:
+        from tui.screens.palette import PaletteScreen
+
+        if not isinstance(self.screen, PaletteScreen):
+            self.push_screen(PaletteScreen())
+
+    def action_interrupt(self) -> None:
+        self.exit(INTERRUPTED, return_code=INTERRUPTED)
+
+    def on_app_blur(self) -> None:
+        if self.sitting is not None:
+            self.sitting.hide()
+
+    def on_resize(self, event: events.Resize) -> None:
+        if self.sitting is not None:
+            self.sitting.hide()

@@ -1,0 +1,36 @@
+"""The board of a game that has none of its own: its plain text, with every choice in the list below."""
+
+from typing import Any
+
+from tui.boards import Board, Scene
+from tui.widgets.picture import Canvas, Picture, wrap
+
+
+def paint(scene: Scene, width: int, height: int) -> Picture:
+    """The lines of the game's plain-text board, as many as there is room for."""
+    canvas = Canvas(width, height)
+    for y, line in enumerate(lines(scene, width)[:height]):
+        canvas.put(1, y, line)
+    return canvas.picture()
+
+
+def lines(scene: Scene, width: int) -> list[str]:
+    """The plain-text board, wrapped."""
+    text = scene.game.text.board(scene.update.view, scene.say)
+    return [part for line in text for part in wrap(line, width - 2)]
+
+
+def rows(scene: Scene, width: int) -> int:
+    return len(lines(scene, width))
+
+
+def nowhere(event: Any) -> str | None:
+    """Events happen at no particular place."""
+    return None
+
+
+def title(scene: Scene) -> str:
+    return ""
+
+
+BOARD = Board(paint=paint, rows=rows, place=nowhere, title=title)

@@ -1,0 +1,143 @@
+"""Open the full screen, or play in plain lines."""
+
+import asyncio
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Awaitable, Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from core.clean import clean_name
+from core.kernel.errors import BelvedereError
+from core.link import Lobby
+from core.text import Texts
+from themes.palette import theme_keys
+from tui.incident import log_to
+from tui.language import terminal_language, texts_for
+from tui.places import RECORDS, config_folder, data_folder
+from tui.settings import CHOICES, Settings, SettingsError, load_settings, with_setting
+from tui.start import Start
+from tui.suggestion import known
+
+SMALLEST = (80, 24)
+"""Columns and rows that the full screen needs."""
+
+Use = Callable[[Lobby], Awaitable[int]]
+House = Callable[[Path, str, Use], Coroutine[Any, Any, int]]
+"""Opens the local house in a data folder for somebody of that name, and hands its lobby to `use`."""
+
+
+def play(arguments: Namespace, house: House) -> int:
+    """Play at this machine's own tables. Raises BelvedereError when something typed cannot be."""
+    folder = data_folder(arguments.data)
+    settings, notice = _settings(arguments)
+    texts = texts_for(arguments.language, settings.language, terminal_language())
+    me = _name(arguments, settings)
+    start = attrs.evolve(_start(arguments, me), notice=notice)
+    log_to(folder)
+    if _wants_lines(arguments):
+        return asyncio.run(house(folder, me, lambda lobby: _lines(lobby, texts, start)))
+    _check_terminal()
+    return asyncio.run(house(folder, me, lambda lobby: _full_screen(lobby, settings, texts, start, folder / RECORDS)))
+
+
+async def _full_screen(lobby: Lobby, settings: Settings, texts: Texts, start: Start, records: Path) -> int:
+    from tui.app import BelvedereApp
+    from tui.desk import Desk
+    from tui.fault import contained
+    from tui.settings import save_settings
+
+    app = BelvedereApp(
+        lobby,
+        settings,
+        texts,
+        start=start,
+        keep=lambda changed: save_settings(changed, config_folder()),
+        desk=Desk(Path.cwd(), records, _set_title),
+        themes=_theme_folders(),
+    )
+    return await contained(app)
+
+
+async def _lines(lobby: Lobby, texts: Texts, start: Start) -> int:
+    from tui.line import run_line
+
+    if start.notice:
+        print(start.notice)
+    card = await lobby.create(start.spec) if start.spec else None
+    return await run_line(lobby, texts, _read_line, _write, card=card)
+
+
+def _write(lines: str) -> None:
+    print(lines, end="", flush=True)
+
+
+async def _read_line() -> str | None:
+    line = await asyncio.to_thread(sys.stdin.readline)
+    return line.rstrip("\n") if line else None
+
+
+def _start(arguments: Namespace, me: str) -> Start:
+    if arguments.command != "play":
+        return Start()
+    from tui.wishes import table_spec
+
+    return Start("create", spec=table_spec(arguments, me))
+
+
+def _settings(arguments: Namespace) -> tuple[Settings, str | None]:
+    """The settings with the flags applied, and what is wrong with the file, if anything."""
+    notice = None
+    try:
+        settings = load_settings(config_folder())
+    except SettingsError as problem:
+        settings, notice = Settings(), str(problem)
+    return _with_looks(settings, arguments), notice
+
+
+def _with_looks(settings: Settings, arguments: Namespace) -> Settings:
+    if arguments.theme is not None:
+        settings = with_setting(settings, "theme", _one_of("theme", arguments.theme, theme_keys(_theme_folders())))
+    if arguments.glyphs is not None:
+        settings = with_setting(settings, "glyphs", _one_of("glyph set", arguments.glyphs, CHOICES["glyphs"]))
+    return settings
+
+
+def _one_of(what: str, word: str, choices: tuple[str, ...]) -> str:
+    if word not in choices:
+        raise BelvedereError(f"There is no {what} {word!r}; {known(word, choices)}.")
+    return word
+
+
+def _theme_folders() -> tuple[Path, ...]:
+    return (config_folder() / "themes",)
+
+
+def _name(arguments: Namespace, settings: Settings) -> str:
+    asked = getattr(arguments, "name", None) or settings.name or os.environ.get("USER") or ""
+    return clean_name(asked) or "Player"
+
+
+def _wants_lines(arguments: Namespace) -> bool:
+    return getattr(arguments, "line", False) or os.environ.get("TERM") == "dumb"
+
+
+def _check_terminal() -> None:
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise BelvedereError("The full screen needs a terminal; `belvedere play --line` plays in plain lines.")
+    columns, rows = os.get_terminal_size(sys.stdout.fileno())
+    if columns < SMALLEST[0] or rows < SMALLEST[1]:
+        raise BelvedereError(
+            f"This terminal has {columns} columns and {rows} rows, the full screen needs {SMALLEST[0]} by "
+            f"{SMALLEST[1]}. Enlarge it, or play in plain lines with `belvedere play --line`."
+        )
+
+
+def _set_title(words: str) -> None:
+    stream = sys.__stderr__
+    if stream is not None and stream.isatty():
+        stream.write(f"\x1b]2;{words}\x1b\\")
+        stream.flush()

@@ -1,0 +1,35 @@
+"""How games and players are called in lists."""
+
+from collections.abc import Iterable
+
+from core.kernel.message import Message
+from core.link import Player, TableCard
+from core.text import Texts
+
+
+def game_title(texts: Texts, game: str) -> str:
+    """The title of a game in the reader's language."""
+    return texts.say(Message(f"{game}-title"), game=game)
+
+
+def listed_names(names: Iterable[str]) -> str:
+    """Names in a row."""
+    return ", ".join(names)
+
+
+def rivals(card: TableCard, me: str) -> str:
+    """Who sits at a table besides the reader."""
+    return listed_names(
+        player.name for seat, player in enumerate(card.players) if seat not in card.mine and player.name
+    )
+
+
+def player_name(texts: Texts, player: Player) -> str:
+    """A player's name; a bot's level stands beside it, an open seat says so."""
+    match player.kind:
+        case "bot":
+            return texts.ui("player-bot", name=player.name, level=texts.ui(f"level-{player.level}"))
+        case "open":
+            return texts.ui("player-open")
+        case _:
+            return player.name

@@ -1,0 +1,38 @@
+"""A fault of ours: the traceback goes to a file, the person gets a number."""
+
+import secrets
+from pathlib import Path
+from traceback import format_exception
+
+LOG = "incidents.log"
+
+
+def report(fault: BaseException, data: str | None = None) -> str:
+    """Append the traceback of `fault` to the incident log in the data folder; returns the sentence to show."""
+    number = secrets.token_hex(4)
+    where = _write(number, "".join(format_exception(fault)), data)
+    if where is None:
+        return f"belvedere: something went wrong on our side (incident {number}); the details could not be written."
+    return f"belvedere: something went wrong on our side (incident {number}). The details are in {where}."
+
+
+def _write(number: str, text: str, data: str | None) -> Path | None:
+    from core.kernel.errors import BelvedereError
+    from tui.places import data_folder
+
+    try:
+        path = data_folder(data) / LOG
+        with path.open("a", encoding="utf-8") as log:
+            log.write(f"incident {number}\n{text}\n")
+    except (OSError, BelvedereError):
+        return None
+    return path
+
+
+def log_to(folder: Path) -> None:
+    """Send what the house logs about its own faults to the incident log, instead of the screen."""
+    import logging
+
+    log = logging.getLogger("belvedere")
+    log.addHandler(logging.FileHandler(folder / LOG, encoding="utf-8", delay=True))
+    log.propagate = False

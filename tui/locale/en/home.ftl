@@ -1,0 +1,21 @@
+# Home
+
+home-title = Home
+home-tagline = Cities for the terminal, one table at a time
+home-new = New table
+home-new-hint = Choose a game and who sits down: Enter twice plays against a bot.
+home-join = Join a table
+home-join-hint = Somebody gave you an invite: take the seat they kept for you.
+home-replays = Replays
+home-replays-hint = Look through finished tables, move by move.
+home-rules = Rules
+home-rules-hint = Every game told in plain words, with its components.
+home-settings = Settings
+home-settings-hint = Language, colours, keys and notices.
+home-leave = Leave
+home-leave-hint = Your tables stay as they are; come back at any time.
+home-continue = { $game } with { $names }
+home-continue-hint = Go on where you left this table.
+home-your-turn = your turn
+home-waits = waiting for { $names }
+home-open = open, invite { $invite }

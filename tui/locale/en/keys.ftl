@@ -1,0 +1,88 @@
+# What keys do
+
+key-up = up
+key-up-tip = Moves up.
+
+key-down = down
+key-down-tip = Moves down.
+
+key-left = left
+key-left-tip = Moves left.
+
+key-right = right
+key-right-tip = Moves right.
+
+key-choose = choose
+key-choose-tip = Chooses what is under the cursor; a second time confirms what cannot be taken back.
+
+key-back = back
+key-back-tip = Goes one step back; it never leaves the table.
+
+key-next = next choice
+key-next-tip = Jumps to the next choice that is open now.
+
+key-previous = previous
+key-previous-tip = Jumps to the choice before.
+
+key-digit = choose
+key-digit-tip = Chooses the card or option of that number.
+
+key-take-back = take back
+key-take-back-tip = Takes back your last action, until something new was shown or somebody else acted.
+
+key-why = why
+key-why-tip = Says why what is under the cursor cannot be chosen.
+
+key-since = since
+key-since-tip = Tells what happened since you last acted.
+
+key-scores = scores
+key-scores-tip = Opens the score sheets.
+
+key-help = help
+key-help-tip = Explains the keys that work here.
+
+key-jump = jump
+key-jump-tip = Puts a letter on every target; the letter takes you there.
+
+key-coordinate = go to
+key-coordinate-tip = Goes to a place by its name: c3 is the third column, h1 the first card of the hand.
+
+key-seat = seat
+key-seat-tip = Shows the things of another seat: press its letter next.
+
+key-log = log
+key-log-tip = Opens the log of the whole game.
+
+key-talk = talk
+key-talk-tip = Says something to the table.
+
+key-command = command
+key-command-tip = Types any action in words; Tab completes it.
+
+key-turn-piece = turn
+key-turn-piece-tip = Turns the piece.
+
+key-turn-piece-back = turn back
+key-turn-piece-back-tip = Turns the piece the other way.
+
+key-page-up = page up
+key-page-up-tip = Shows earlier lines.
+
+key-page-down = page down
+key-page-down-tip = Shows later lines.
+
+key-find = find
+key-find-tip = Looks for a word.
+
+key-step-back = step back
+key-step-back-tip = Goes one action back.
+
+key-step-on = step on
+key-step-on-tip = Goes one action on.
+
+key-leave = leave
+key-leave-tip = Leaves this view; at the table your seat is kept.
+
+key-palette = commands
+key-palette-tip = Opens the list of everything that can be done.

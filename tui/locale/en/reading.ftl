@@ -1,0 +1,73 @@
+# Help
+
+help-title = Keys
+help-home = What the keys do in lists and menus
+help-new-table = What the keys do while a table is made
+help-table = What the keys do at the table
+help-results = What the keys do beside the results
+help-replay = What the keys do in a replay
+help-rules = What the keys do in the rules
+help-settings = What the keys do in the settings
+help-mouse = The mouse does the same: click to choose, click again to confirm, turn the wheel to scroll.
+help-seats = To look at a rival, press the key for seats and then the letter of theirs.
+help-remap = The settings can give any of these another key.
+
+# Scores
+
+scores-title = Score sheets
+scores-total = Total
+
+# Results
+
+results-title = Results
+results-winners =
+    { $count ->
+        [one] { $names } wins.
+       *[other] { $names } share the win.
+    }
+results-place = { $rank }. { $name }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+results-rematch = Rematch
+results-replay = Replay
+results-export = Export the record
+results-board = Look at the table
+results-home = Home
+results-exported = The record is in { $path }.
+results-not-exported = The record could not be written: { $reason }.
+
+# Palette
+
+palette-title = Commands
+palette-find = Find
+
+# Rules
+
+rules-title = Rules
+rules-find = Find:
+rules-none = No section has this word.
+
+# Replays
+
+replays-title = Replays
+replays-none = No table of yours is over yet.
+replays-table-hint = Enter looks through it from the first move.
+replays-file = A record file
+replays-file-hint = Type where it is; Enter opens it.
+
+# Replay
+
+replay-title = Replay
+replay-place = move { $version } of { $last }
+replay-open = as a spectator
+replay-seat = as { $name }
+replay-start = The table is made.
+replay-take-back = The last action was taken back.
+replay-checkpoints = Another rules version: only what was stored can be shown.
+replay-speed = { $rate ->
+        [one] one move a second
+       *[other] { $rate } moves a second
+    }
+replay-find = Find:
+replay-not-found = No later event has this word.

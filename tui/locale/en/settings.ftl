@@ -1,0 +1,32 @@
+# Settings
+
+settings-title = Settings
+settings-language = Language
+settings-language-hint = The language of every sentence; "auto" follows the terminal.
+settings-language-auto = as the terminal says
+settings-theme = Theme
+settings-theme-hint = Colours. Your own themes lie in the themes folder beside your settings.
+settings-glyphs = Characters
+settings-glyphs-hint = Plain ASCII for terminals and fonts that lack the others.
+settings-glyphs-unicode = Unicode
+settings-glyphs-ascii = ASCII
+settings-motion = Motion
+settings-motion-hint = One flash where something has just changed.
+settings-previews = Previews
+settings-previews-hint = Show what a choice would change before it is confirmed.
+settings-notices-head = When it is my turn
+settings-bell = Bell
+settings-bell-hint = Ring the terminal's bell once.
+settings-window = Window title
+settings-window-hint = Say so in the window title; nothing secret stands there.
+settings-notices = Ring
+settings-notices-hint = Whether to ring although you are looking.
+settings-notices-always = always
+settings-notices-unfocused = only when I look elsewhere
+settings-notices-never = never
+settings-keys-head = Keys
+settings-key-hint = Enter, then the new key.
+settings-press = Press the new key, or Esc to keep the old one.
+settings-taken = That key already means: { $what }.
+settings-standard-keys = Standard keys
+settings-standard-keys-hint = Forget all keys of your own.

@@ -1,0 +1,13 @@
+# Words that every screen uses
+
+on = on
+off = off
+player-bot = { $name } ({ $level })
+player-open = open seat
+level-easy = easy
+level-normal = normal
+level-hard = hard
+notice-turn = ► { $game }: your turn
+notice-table = { $game }
+curtain-key = any key when nobody else is looking
+small-terminal = This terminal is { $columns } by { $rows }; Belvedere needs { $needed-columns } by { $needed-rows }. Enlarge it, or use line mode.

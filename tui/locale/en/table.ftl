@@ -1,0 +1,36 @@
+# The table screen
+
+table-screen-waiting-first = Waiting for the table.
+table-screen-waiting-one = { $name } ({ $seat }) is choosing.
+table-screen-waiting-many = { $count } players are choosing.
+table-screen-over = The game is over: { $name } ({ $seat }) wins.
+table-screen-over-mine = The game is over: you win.
+table-screen-over-shared = The game is over: { $count } players share the victory.
+table-screen-leave = Leave the table? Your seat is kept. Shift+C gives the seat up and leaves.
+table-screen-you = you are
+table-screen-watching = watching
+table-screen-log = Log
+table-screen-talk = Talk
+table-screen-talk-empty = Nobody has said anything.
+table-screen-said = { $name }: { $text }
+table-screen-since = Since you last acted
+table-screen-since-nothing = Nothing has happened since.
+table-screen-would = { $action }.
+table-screen-confirm = { $action }. Enter confirms, Esc goes back.
+table-screen-difference = Your score now: { $changes }; in all { $total }.
+table-screen-change = { $rule } { $by }
+table-screen-list = { $first }, { $rest }
+table-screen-range = { $low } to { $high }
+table-screen-total = Total
+table-screen-why-nothing = There is nothing to choose here.
+table-screen-take-back-watching = You are watching; there is nothing of yours to take back.
+table-screen-too-small = Belvedere needs { $width } columns and { $height } rows; this terminal has { $columns } and { $rows }. Make it larger, or play in line mode: belvedere play --line, or ssh -T.
+table-screen-command = Command
+table-screen-coordinate = Go to
+table-screen-jump = Jump to a letter
+table-screen-seat = Look at seat
+table-screen-key-enter = enter
+table-screen-key-complete = complete
+table-screen-key-confirm = confirm
+table-screen-key-leave = leave
+table-screen-key-stay = stay

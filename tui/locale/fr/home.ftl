@@ -1,0 +1,21 @@
+# Accueil
+
+home-title = Accueil
+home-tagline = Des villes dans le terminal, une table à la fois
+home-new = Nouvelle table
+home-new-hint = Choisir un jeu et qui s'assied : Entrée deux fois, et vous jouez contre un robot.
+home-join = Rejoindre une table
+home-join-hint = On vous a donné une invitation : prenez la place qui vous attend.
+home-replays = Relectures
+home-replays-hint = Revoir les tables terminées, coup par coup.
+home-rules = Règles
+home-rules-hint = Chaque jeu raconté simplement, avec son matériel.
+home-settings = Réglages
+home-settings-hint = Langue, couleurs, touches et avis.
+home-leave = Quitter
+home-leave-hint = Vos tables restent en l'état ; revenez quand vous voulez.
+home-continue = { $game } avec { $names }
+home-continue-hint = Reprendre cette table où vous l'avez laissée.
+home-your-turn = à vous
+home-waits = on attend { $names }
+home-open = ouverte, invitation { $invite }

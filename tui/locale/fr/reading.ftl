@@ -1,0 +1,73 @@
+# Aide
+
+help-title = Touches
+help-home = Les touches dans les listes et les menus
+help-new-table = Les touches pendant la préparation d'une table
+help-table = Les touches à la table
+help-results = Les touches devant les résultats
+help-replay = Les touches dans une relecture
+help-rules = Les touches dans les règles
+help-settings = Les touches dans les réglages
+help-mouse = La souris fait de même : cliquer pour choisir, cliquer encore pour confirmer, la molette pour défiler.
+help-seats = Pour regarder un rival, pressez la touche des places puis la lettre de la sienne.
+help-remap = Les réglages peuvent donner une autre touche à chacune de ces actions.
+
+# Marque
+
+scores-title = Feuilles de marque
+scores-total = Total
+
+# Résultats
+
+results-title = Résultats
+results-winners =
+    { $count ->
+        [one] { $names } gagne.
+       *[other] { $names } se partagent la victoire.
+    }
+results-place = { $rank }. { $name }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+results-rematch = Revanche
+results-replay = Relecture
+results-export = Exporter la partie
+results-board = Regarder la table
+results-home = Accueil
+results-exported = La partie est dans { $path }.
+results-not-exported = La partie n'a pas pu être écrite : { $reason }.
+
+# Palette
+
+palette-title = Commandes
+palette-find = Chercher
+
+# Règles
+
+rules-title = Règles
+rules-find = Chercher :
+rules-none = Aucune partie ne contient ce mot.
+
+# Relectures
+
+replays-title = Relectures
+replays-none = Aucune de vos tables n'est encore terminée.
+replays-table-hint = Entrée la parcourt depuis le premier coup.
+replays-file = Un fichier de partie
+replays-file-hint = Tapez où il se trouve ; Entrée l'ouvre.
+
+# Relecture
+
+replay-title = Relecture
+replay-place = coup { $version } sur { $last }
+replay-open = en spectateur
+replay-seat = comme { $name }
+replay-start = La table est ouverte.
+replay-take-back = Le dernier coup a été repris.
+replay-checkpoints = Autre version des règles : seul ce qui fut conservé peut être montré.
+replay-speed = { $rate ->
+        [one] un coup par seconde
+       *[other] { $rate } coups par seconde
+    }
+replay-find = Chercher :
+replay-not-found = Aucun événement suivant ne contient ce mot.

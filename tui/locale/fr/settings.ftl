@@ -1,0 +1,32 @@
+# Réglages
+
+settings-title = Réglages
+settings-language = Langue
+settings-language-hint = La langue de toutes les phrases ; « auto » suit le terminal.
+settings-language-auto = celle du terminal
+settings-theme = Thème
+settings-theme-hint = Les couleurs. Vos propres thèmes sont dans le dossier themes, à côté de vos réglages.
+settings-glyphs = Caractères
+settings-glyphs-hint = ASCII seul pour les terminaux et polices à qui les autres manquent.
+settings-glyphs-unicode = Unicode
+settings-glyphs-ascii = ASCII
+settings-motion = Animation
+settings-motion-hint = Un éclat là où quelque chose vient de changer.
+settings-previews = Aperçus
+settings-previews-hint = Montrer ce qu'un choix changerait avant de le confirmer.
+settings-notices-head = Quand c'est à moi
+settings-bell = Sonnerie
+settings-bell-hint = Faire sonner le terminal une fois.
+settings-window = Titre de fenêtre
+settings-window-hint = Le dire dans le titre de la fenêtre ; rien de secret n'y figure.
+settings-notices = Sonner
+settings-notices-hint = S'il faut sonner alors que vous regardez.
+settings-notices-always = toujours
+settings-notices-unfocused = seulement si je regarde ailleurs
+settings-notices-never = jamais
+settings-keys-head = Touches
+settings-key-hint = Entrée, puis la nouvelle touche.
+settings-press = Appuyez sur la nouvelle touche, ou Échap pour garder l'ancienne.
+settings-taken = Cette touche sert déjà : { $what }.
+settings-standard-keys = Touches standard
+settings-standard-keys-hint = Oublier toutes vos touches.

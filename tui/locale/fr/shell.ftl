@@ -1,0 +1,13 @@
+# Mots communs à tous les écrans
+
+on = oui
+off = non
+player-bot = { $name } ({ $level })
+player-open = place libre
+level-easy = facile
+level-normal = normal
+level-hard = difficile
+notice-turn = ► { $game } : à vous
+notice-table = { $game }
+curtain-key = une touche quand personne d'autre ne regarde
+small-terminal = Ce terminal fait { $columns } sur { $rows } ; il en faut { $needed-columns } sur { $needed-rows }. Agrandissez-le, ou prenez le mode ligne.

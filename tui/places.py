@@ -1,0 +1,40 @@
+"""Where this player's settings and tables live."""
+
+import os
+from pathlib import Path
+
+from core.kernel.errors import BelvedereError
+
+DATA_VARIABLE = "BELVEDERE_DATA"
+RECORDS = "records"
+"""Folder of imported records inside the data folder."""
+
+
+def data_folder(asked: str | None = None) -> Path:
+    """The folder of tables and records, made when missing (0700).
+
+    `asked` comes first, then the environment, then the platform's own. Raises BelvedereError when nothing can be
+    written there.
+    """
+    folder = Path(asked or os.environ.get(DATA_VARIABLE) or _platform_data())
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as problem:
+        reason = (problem.strerror or str(problem)).lower()
+        raise BelvedereError(f"The data folder {folder} cannot be made: {reason}. Name another with --data.") from None
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise BelvedereError(f"The data folder {folder} is not writable. Name another with --data.")
+    return folder
+
+
+def config_folder() -> Path:
+    """The folder of settings and own themes; it need not exist."""
+    import platformdirs
+
+    return platformdirs.user_config_path("belvedere")
+
+
+def _platform_data() -> Path:
+    import platformdirs
+
+    return platformdirs.user_data_path("belvedere")

@@ -1,0 +1,142 @@
+"""The first screen: what waits for me, then everything one can do."""
+
+from collections.abc import Iterable, Sequence
+
+from textual import on
+from textual.widget import Widget
+
+from core.kernel.errors import BelvedereError
+from core.link import TableCard
+from tui.game_names import game_title, rivals
+from tui.screens.page import Page
+from tui.skyline import skyline
+from tui.widgets.form import Form, Row
+from tui.widgets.line import Line
+from tui.widgets.reader import Reader, Runs
+
+PICTURE_WIDTH = 60
+MOST_TABLES = 5
+
+
+class HomeScreen(Page):
+    """Continue, new table, join, replays, rules, settings, leave."""
+
+    CONTEXT = "home"
+    HEADING = "home-title"
+    BAR = ("up", "down", "choose", "help", "palette", "leave")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._cards: dict[str, TableCard] = {}
+
+    def body(self) -> Iterable[Widget]:
+        yield Reader(self.belvedere.looks.inks, self._banner(), id="banner")
+        yield self.form(self._rows(()))
+        yield Line(self.belvedere.looks.inks, id="hint")
+
+    def on_mount(self) -> None:
+        self.query_one("#banner").can_focus = False
+        self.query_one(Form).focus()
+
+    async def on_screen_resume(self) -> None:
+        await self.look()
+
+    async def look(self) -> None:
+        """Ask the lobby again for my tables."""
+        try:
+            tables = await self.belvedere.lobby.tables()
+        except BelvedereError as problem:
+            self.belvedere.tell(str(problem))
+            return
+        mine = waiting_first(tables)
+        first = not self._cards
+        self._cards = {f"table-{card.id}": card for card in mine}
+        rows = self._rows(mine)
+        form = self.query_one(Form)
+        if tuple(rows) != form.rows:
+            form.show(rows, on=rows[0].id if first else None)
+
+    async def renew(self) -> None:
+        await super().renew()
+        await self.look()
+
+    @on(Form.Moved)
+    def _hint(self, event: Form.Moved) -> None:
+        self.query_one("#hint", Line).show([(f"   {event.row.hint}", "dim")])
+
+    @on(Form.Chosen)
+    def _open(self, event: Form.Chosen) -> None:
+        self.open(event.row.id)
+
+    def open(self, choice: str) -> None:
+        """Do what a row of the menu says."""
+        app = self.belvedere
+        match choice:
+            case "new":
+                from tui.screens.new_table import NewTableScreen
+
+                app.push_screen(NewTableScreen())
+            case "join":
+                from tui.screens.join import JoinScreen
+
+                app.push_screen(JoinScreen())
+            case "replays":
+                from tui.screens.replays import ReplaysScreen
+
+                app.push_screen(ReplaysScreen())
+            case "rules":
+                app.open_rules()
+            case "settings":
+                app.open_settings()
+            case "leave":
+                self.action_leave()
+            case table:
+                app.attempt(app.open_table(self._cards[table]))
+
+    def action_back(self) -> None:
+        """The home screen is the last one: only leaving leaves it."""
+
+    def action_leave(self) -> None:
+        self.belvedere.exit(0)
+
+    def _banner(self) -> list[Runs]:
+        picture = skyline("belvedere", PICTURE_WIDTH, ascii_only=self.belvedere.looks.glyphs.ascii_only)
+        return [*picture, ((self.say("home-tagline").center(PICTURE_WIDTH), "dim"),)]
+
+    def _rows(self, cards: Sequence[TableCard]) -> list[Row]:
+        rows = [self._table_row(card) for card in cards[:MOST_TABLES]]
+        if rows:
+            rows.append(Row("gap", kind="space"))
+        names = ("new", "join", "replays", "rules", "settings")
+        rows += [Row(name, self.say(f"home-{name}"), hint=self.say(f"home-{name}-hint")) for name in names]
+        return [*rows, Row("leave", self.say("home-leave"), hint=self.say("home-leave-hint"))]
+
+    def _table_row(self, card: TableCard) -> Row:
+        title = game_title(self.belvedere.texts, card.game)
+        names = rivals(card, self.belvedere.lobby.me)
+        waits = is_waiting(card)
+        return Row(
+            f"table-{card.id}",
+            self.say("home-continue", game=title, names=names) if names else title,
+            note=self._standing(card),
+            hint=self.say("home-continue-hint"),
+            marked=waits,
+        )
+
+    def _standing(self, card: TableCard) -> str:
+        if card.status == "open":
+            return self.say("home-open", invite=card.invite or "")
+        if is_waiting(card):
+            return self.say("home-your-turn")
+        return self.say("home-waits", names=", ".join(card.players[seat].name for seat in card.to_act))
+
+
+def is_waiting(card: TableCard) -> bool:
+    """Whether a seat of mine owes a choice at that table."""
+    return bool(set(card.mine) & set(card.to_act)) and card.status == "running"
+
+
+def waiting_first(cards: Iterable[TableCard]) -> list[TableCard]:
+    """My unfinished tables: those that wait for me, then the others, latest first."""
+    mine = [card for card in cards if card.mine and card.status in ("open", "running", "frozen")]
+    return sorted(mine, key=lambda card: (not is_waiting(card), -card.changed))

@@ -1,0 +1,91 @@
+"""Make a table: the first row plays what stands below it, so that Enter alone is enough."""
+
+from collections.abc import Iterable
+
+from textual import on
+from textual.widget import Widget
+
+from core.kernel.message import Message
+from tui.draft import Draft, changed, new_draft, rows, table_spec
+from tui.game_names import game_title
+from tui.screens.page import Page
+from tui.skyline import skyline
+from tui.widgets.form import Form
+from tui.widgets.line import Line
+from tui.widgets.reader import Reader, Runs, beside, wrapped
+
+PICTURE_WIDTH = 22
+STRUCTURE = ("game", "seats", "seat")
+"""Rows whose change alters which rows there are."""
+
+
+class NewTableScreen(Page):
+    """The game with its picture, the seats, the options."""
+
+    CONTEXT = "new-table"
+    HEADING = "new-title"
+    BAR = ("up", "down", "left", "right", "choose", "back", "help")
+
+    def __init__(self, game: str | None = None) -> None:
+        super().__init__()
+        self._wanted = game
+        self.draft: Draft | None = None
+
+    def body(self) -> Iterable[Widget]:
+        self.draft = self.draft or new_draft(self.belvedere.lobby.me, self._wanted)
+        yield self.reader(id="about")
+        yield self.form(self._rows())
+        yield Line(self.belvedere.looks.inks, id="hint")
+
+    def on_mount(self) -> None:
+        self.query_one("#about").can_focus = False
+        self.query_one(Form).focus()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._describe)
+
+    @on(Form.Moved)
+    def _hint(self, event: Form.Moved) -> None:
+        self.query_one("#hint", Line).show([(f"   {event.row.hint}", "dim")])
+
+    @on(Form.Changed)
+    def _change(self, event: Form.Changed) -> None:
+        assert self.draft is not None
+        self.draft = changed(self.draft, event.row, served=self.belvedere.served)
+        if event.row.id.partition("-")[0] in STRUCTURE:
+            self.query_one(Form).show(self._rows(), on=event.row.id)
+            self._describe()
+
+    @on(Form.Chosen)
+    def _choose(self, event: Form.Chosen) -> None:
+        if event.row.id == "play":
+            self.belvedere.attempt(self._play())
+        else:
+            self.query_one(Form).action_down()
+
+    async def _play(self) -> None:
+        assert self.draft is not None
+        app = self.belvedere
+        await app.open_table(await app.lobby.create(table_spec(self.draft)))
+
+    def _rows(self) -> list:  # type: ignore[type-arg]
+        assert self.draft is not None
+        return rows(self.draft, self.belvedere.texts, served=self.belvedere.served)
+
+    def _describe(self) -> None:
+        about = self.query_one("#about", Reader)
+        about.show(self._about(about.size.width))
+
+    def _about(self, width: int) -> list[Runs]:
+        assert self.draft is not None
+        texts, meta = self.belvedere.texts, self.draft.meta
+        picture = skyline(meta.key, PICTURE_WIDTH, ascii_only=self.belvedere.looks.glyphs.ascii_only)
+        low, high = meta.minutes
+        credit = texts.ui(
+            "new-credit", designers=", ".join(meta.designers), publisher=meta.publisher, year=str(meta.year)
+        )
+        words: list[Runs] = [((game_title(texts, meta.key), "bold strong"), (f"  {credit}", "dim"))]
+        summary = texts.say(Message(f"{meta.key}-summary"), game=meta.key)
+        words += wrapped(summary, width - PICTURE_WIDTH - 4)
+        words.append(((texts.ui("new-length", low=low, high=high), "dim"),))
+        return beside(picture, words, PICTURE_WIDTH + 3)

@@ -1,0 +1,81 @@
+"""What every screen but the table has: a title line, a body, a bar of keys."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual.app import ComposeResult
+from textual.screen import Screen
+from textual.widget import Widget
+
+from core.kernel.message import Message
+from tui import keys
+from tui.keymap import bindings
+from tui.widgets.form import Form, Row
+from tui.widgets.line import Line, Run
+from tui.widgets.reader import Reader
+
+if TYPE_CHECKING:
+    from tui.app import BelvedereApp
+
+
+class Page(Screen[None]):
+    """A screen of the shell. `CONTEXT` names its keys in tui.keys, `HEADING` is the message id of its title and
+    `BAR` are the bindings that its last line shows."""
+
+    CONTEXT: ClassVar[str] = "home"
+    HEADING: ClassVar[str] = "home-title"
+    BAR: ClassVar[tuple[str, ...]] = ("up", "down", "choose", "back", "help", "palette")
+    BINDINGS: ClassVar = [*bindings("back", "leave")]
+
+    @property
+    def belvedere(self) -> "BelvedereApp":
+        """The app, by its own type."""
+        return cast("BelvedereApp", self.app)
+
+    def compose(self) -> ComposeResult:
+        yield Line(self.belvedere.looks.inks, self.title_runs(), ground="text on surface", id="title")
+        yield from self.body()
+        yield Line(self.belvedere.looks.inks, self.bar_runs(), ground="text on surface", id="bar")
+
+    def body(self) -> Iterable[Widget]:
+        """The widgets between title and bar."""
+        return ()
+
+    def say(self, id: str, **args: "int | str | Message") -> str:
+        """An interface sentence."""
+        return self.belvedere.texts.ui(id, **args)
+
+    def form(self, rows: Sequence[Row] = (), id: str = "form") -> Form:
+        """A form in the viewer's inks and glyphs."""
+        looks = self.belvedere.looks
+        return Form(looks.inks, looks.glyphs, rows, id=id)
+
+    def reader(self, id: str = "reader") -> Reader:
+        """A reader in the viewer's inks."""
+        return Reader(self.belvedere.looks.inks, id=id)
+
+    def title_runs(self) -> list[Run]:
+        """The name of the house and of the screen."""
+        arrow = ">" if self.belvedere.looks.glyphs.ascii_only else "›"
+        heading = self.say(self.HEADING)
+        return [(" Belvedere ", "bold accent on surface"), (f"{arrow} {heading}", "text on surface")]
+
+    def bar_runs(self) -> list[Run]:
+        """The keys that work here, with what they do."""
+        runs: list[Run] = [(" ", "text on surface")]
+        for id in self.BAR:
+            binding = keys.BY_ID[id]
+            key = keys.keys_of(binding, self.belvedere.settings.keys)[0]
+            shown = keys.shown(key, ascii_only=self.belvedere.looks.glyphs.ascii_only)
+            runs += [(shown, "bold accent on surface"), (f" {self.say(binding.label)}  ", "dim on surface")]
+        return runs
+
+    async def renew(self) -> None:
+        """Draw everything anew, after the language, the theme or the glyphs have changed."""
+        await self.recompose()
+
+    def action_back(self) -> None:
+        self.dismiss()
+
+    def action_leave(self) -> None:
+        self.action_back()

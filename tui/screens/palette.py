@@ -1,0 +1,71 @@
+"""The command palette: everything one can do from here, by its name."""
+
+from collections.abc import Iterable
+
+import attrs
+from textual import events, on
+from textual.widget import Widget
+
+from tui import keys
+from tui.keymap import bindings
+from tui.screens.page import Page
+from tui.widgets.form import Form, Row
+
+
+class PaletteScreen(Page):
+    """Type part of a name, choose with the arrows. What was open below gets the key that was chosen."""
+
+    HEADING = "palette-title"
+    BAR = ("up", "down", "choose", "back")
+    BINDINGS = [*bindings("back")]  # noqa: RUF012 - letters are typed here, none of them leaves
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._typed = ""
+        self._below = "home"
+
+    def body(self) -> Iterable[Widget]:
+        below = self.belvedere.screen_stack[-2] if len(self.belvedere.screen_stack) > 1 else None
+        self._below = getattr(below, "CONTEXT", "home")
+        yield self.form([Row("typed", self.say("palette-find"), "text"), *self._found()])
+
+    def on_mount(self) -> None:
+        self.query_one(Form).focus()
+
+    def on_key(self, event: events.Key) -> None:
+        """Typing goes into the first row wherever the cursor is."""
+        form = self.query_one(Form)
+        if event.is_printable and event.character and form.current and form.current.kind != "text":
+            event.stop()
+            event.prevent_default()
+            self._find(self._typed + event.character)
+
+    @on(Form.Changed)
+    def _changed(self, event: Form.Changed) -> None:
+        self._find(event.row.note)
+
+    @on(Form.Chosen)
+    def _choose(self, event: Form.Chosen) -> None:
+        found = self._found()
+        row = found[0] if event.row.id == "typed" and found else event.row
+        if row.id == "typed":
+            return
+        key = keys.keys_of(keys.BY_ID[row.id], self.belvedere.settings.keys)[0]
+        self.dismiss()
+        self.belvedere.call_later(self.belvedere.simulate_key, key)
+
+    def _find(self, typed: str) -> None:
+        self._typed = typed
+        form = self.query_one(Form)
+        form.show([attrs.evolve(form.rows[0], note=typed), *self._found()], on="typed")
+
+    def _found(self) -> list[Row]:
+        rows = [self._row(binding) for binding in keys.BINDINGS if self._is_offered(binding)]
+        return [row for row in rows if self._typed.casefold() in f"{row.label} {row.note}".casefold()]
+
+    def _is_offered(self, binding: keys.Binding) -> bool:
+        moving = ("up", "down", "left", "right", "palette", "back", "page-up", "page-down", "digit")
+        return self._below in binding.contexts and binding.id not in moving
+
+    def _row(self, binding: keys.Binding) -> Row:
+        return Row(binding.id, self.say(binding.label), note=self.say(binding.tooltip))

@@ -1,0 +1,150 @@
+"""The rules in our own words: sections to choose from, text to read, a word to look for."""
+
+from collections.abc import Iterable
+
+from textual import events, on
+from textual.widget import Widget
+
+from core.catalog import games, load
+from core.kernel.message import Message
+from tui.game_names import game_title
+from tui.keymap import bindings
+from tui.screens.page import Page
+from tui.widgets.form import Form, Row
+from tui.widgets.line import Line
+from tui.widgets.reader import Reader, Runs, wrapped
+
+
+class RulesScreen(Page):
+    """Sections on the left, their text on the right; `/` looks for a word."""
+
+    CONTEXT = "rules"
+    HEADING = "rules-title"
+    BAR = ("up", "down", "page-up", "page-down", "find", "back", "help")
+    BINDINGS = [*bindings("find", "page-up", "page-down")]  # noqa: RUF012 - Textual reads the list itself
+
+    def __init__(self, game: str | None = None, *, section: str | None = None, word: str = "") -> None:
+        super().__init__()
+        self._game = game or games()[0].key
+        self._section = section
+        self._word = word
+        self._finding = False
+
+    def body(self) -> Iterable[Widget]:
+        yield Line(self.belvedere.looks.inks, id="find")
+        yield self.form(self._rows())
+        yield self.reader()
+
+    def on_mount(self) -> None:
+        self.query_one(Reader).can_focus = False
+        self._tell_find()
+        form = self.query_one(Form)
+        form.show(self._rows(), on=self._section)
+        form.focus()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._read)
+
+    def on_key(self, event: events.Key) -> None:
+        if not self._finding:
+            return
+        event.stop()
+        event.prevent_default()
+        if event.key in ("enter", "escape"):
+            self._finding = False
+            self._word = "" if event.key == "escape" else self._word
+        elif event.key == "backspace":
+            self._word = self._word[:-1]
+        elif event.is_printable and event.character:
+            self._word += event.character
+        self._narrow()
+
+    def on_paste(self, event: events.Paste) -> None:
+        if self._finding:
+            self._word += "".join(character for character in event.text if character.isprintable())[:60]
+            self._narrow()
+
+    @on(Form.Moved)
+    def _moved(self, event: Form.Moved) -> None:
+        self._section = event.row.id
+        self._read()
+
+    @on(Form.Chosen)
+    def _chosen(self, event: Form.Chosen) -> None:
+        kind, _, key = event.row.id.partition(" ")
+        if kind == "game":
+            self._game, self._section = key, None
+            self.query_one(Form).show(self._rows())
+
+    def action_find(self) -> None:
+        self._finding = True
+        self.set_focus(None)
+        self._narrow()
+
+    def action_page_up(self) -> None:
+        self.query_one(Reader).action_page_up()
+
+    def action_page_down(self) -> None:
+        self.query_one(Reader).action_page_down()
+
+    def _narrow(self) -> None:
+        """Show the sections that have the word."""
+        self.query_one(Form).show(self._rows())
+        if not self._finding:
+            self.query_one(Form).focus()
+        self._tell_find()
+        self._read()
+
+    def _tell_find(self) -> None:
+        if self._finding or self._word:
+            self.query_one("#find", Line).show(
+                [
+                    (f" {self.say('rules-find')} ", "accent"),
+                    (self._word, "bold strong"),
+                    ("_" if self._finding else "", "accent"),
+                ]
+            )
+        else:
+            self.query_one("#find", Line).show([(f" {game_title(self.belvedere.texts, self._game)}", "bold strong")])
+
+    def _rows(self) -> list[Row]:
+        rows = [Row(key, self._title(key)) for key in load(self._game).text.rules if self._has(key)]
+        others = [meta.key for meta in games() if meta.key != self._game]
+        if others:
+            rows.append(Row("gap", kind="space"))
+        return rows + [Row(f"game {key}", game_title(self.belvedere.texts, key)) for key in others]
+
+    def _has(self, section: str) -> bool:
+        word = self._word.casefold()
+        return word in self._title(section).casefold() or word in self._text(section).casefold()
+
+    def _title(self, section: str) -> str:
+        return self.belvedere.texts.say(Message(f"{self._game}-rules-{section}-title"), game=self._game)
+
+    def _text(self, section: str) -> str:
+        return self.belvedere.texts.say(Message(f"{self._game}-rules-{section}"), game=self._game)
+
+    def _read(self) -> None:
+        reader = self.query_one(Reader)
+        row = self.query_one(Form).current
+        if row is None or row.id.startswith("game "):
+            reader.show([((self.say("rules-none"), "dim"),)] if row is None else ())
+            return
+        lines = [((row.label, "bold accent"),), (), *wrapped(self._text(row.id), reader.size.width - 2)]
+        reader.show(_highlighted(lines, self._word))
+
+
+def _highlighted(lines: list[Runs], word: str) -> list[Runs]:
+    """The lines with every place of the word marked."""
+    if not word:
+        return lines
+    return [tuple(piece for run in line for piece in _marked(run, word)) for line in lines]
+
+
+def _marked(run: tuple[str, str], word: str) -> list[tuple[str, str]]:
+    text, ink = run
+    pieces, place = [], 0
+    while (found := text.casefold().find(word.casefold(), place)) >= 0:
+        pieces += [(text[place:found], ink), (text[found : found + len(word)], "bold cursor-text on cursor")]
+        place = found + len(word)
+    return [*pieces, (text[place:], ink)]

@@ -1,0 +1,145 @@
+"""What I prefer; every change takes effect at once and is kept."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import attrs
+from textual import events, on
+from textual.widget import Widget
+
+from themes.palette import load_theme, theme_keys
+from tui import keys
+from tui.screens.page import Page
+from tui.settings import CHOICES, Settings, with_setting
+from tui.widgets.form import Form, Row
+from tui.widgets.line import Line
+
+SWITCHES = ("motion", "previews", "bell", "title")
+LANGUAGE_NAMES = {"en": "English", "fr": "Français"}
+"""Each language is called by its own name, whatever language is being read."""
+
+
+class SettingsScreen(Page):
+    """Rows for every setting, then the keys: Enter on one waits for the new key."""
+
+    CONTEXT = "settings"
+    HEADING = "settings-title"
+    BAR = ("up", "down", "left", "right", "back", "help")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._waiting: str | None = None
+
+    def body(self) -> Iterable[Widget]:
+        yield self.form(self._rows())
+        yield Line(self.belvedere.looks.inks, id="hint")
+
+    def on_mount(self) -> None:
+        self.query_one(Form).focus()
+
+    @on(Form.Moved)
+    def _hint(self, event: Form.Moved) -> None:
+        self._waiting = None
+        self._tell(event.row.hint)
+
+    @on(Form.Changed)
+    async def _change(self, event: Form.Changed) -> None:
+        row = event.row
+        if row.id in ("language", "theme", "glyphs"):
+            await self._redraw(with_setting(self.belvedere.settings, row.id, self._words(row.id)[row.index]), row.id)
+        else:
+            self.belvedere.change_settings(with_setting(self.belvedere.settings, row.id, self._value(row)))
+
+    @on(Form.Chosen)
+    async def _choose(self, event: Form.Chosen) -> None:
+        kind, _, id = event.row.id.partition(" ")
+        if kind == "standard":
+            await self._redraw(attrs.evolve(self.belvedere.settings, keys={}), event.row.id)
+        elif kind == "key":
+            self._waiting = id
+            self._tell(self.say("settings-press"))
+
+    async def on_event(self, event: events.Event) -> None:
+        if isinstance(event, events.Key) and self._waiting is not None:
+            event.stop()
+            await self._remap(event.key)
+            return
+        await super().on_event(event)
+
+    async def _remap(self, key: str) -> None:
+        id, self._waiting = self._waiting or "", None
+        if key == "escape":
+            self._tell("")
+            return
+        settings = self.belvedere.settings
+        taken = _taken(id, key, settings)
+        if taken is not None:
+            self._tell(self.say("settings-taken", what=self.say(taken.label)))
+            return
+        await self._redraw(attrs.evolve(settings, keys={**settings.keys, id: key}), f"key {id}")
+
+    async def _redraw(self, settings: Settings, row: str) -> None:
+        """Use `settings` and draw the screen anew, the cursor on `row`."""
+        self.belvedere.change_settings(settings)
+        await self.renew()
+        form = self.query_one(Form)
+        form.show(self._rows(), on=row)
+        form.focus()
+
+    def _tell(self, sentence: str) -> None:
+        self.query_one("#hint", Line).show([(f"   {sentence}", "dim")])
+
+    def _rows(self) -> list[Row]:
+        settings = self.belvedere.settings
+        rows = [
+            self._choice(name, self._words(name), getattr(settings, name)) for name in ("language", "theme", "glyphs")
+        ]
+        rows += [self._switch(name) for name in SWITCHES[:2]]
+        rows += [Row("gap", kind="space"), Row("notices-head", self.say("settings-notices-head"), "heading")]
+        rows += [self._switch(name) for name in SWITCHES[2:] if not (name == "title" and self.belvedere.served)]
+        rows.append(self._choice("notices", CHOICES["notices"], settings.notices))
+        rows += [Row("gap2", kind="space"), Row("keys-head", self.say("settings-keys-head"), "heading")]
+        rows += [self._key(binding) for binding in keys.BINDINGS]
+        return [
+            *rows,
+            Row("standard", self.say("settings-standard-keys"), hint=self.say("settings-standard-keys-hint")),
+        ]
+
+    def _words(self, name: str) -> tuple[str, ...]:
+        return theme_keys(self.belvedere.theme_folders) if name == "theme" else CHOICES[name]
+
+    def _choice(self, name: str, words: tuple[str, ...], now: str) -> Row:
+        values = tuple(self._shown(name, word) for word in words)
+        index = words.index(now) if now in words else 0
+        return self._row(name, values, index)
+
+    def _switch(self, name: str) -> Row:
+        return self._row(name, (self.say("off"), self.say("on")), int(getattr(self.belvedere.settings, name)))
+
+    def _row(self, name: str, values: tuple[str, ...], index: int) -> Row:
+        shown = "window" if name == "title" else name
+        label, hint = self.say(f"settings-{shown}"), self.say(f"settings-{shown}-hint")
+        return Row(name, label, "choice", values=values, index=index, hint=hint)
+
+    def _shown(self, name: str, word: str) -> str:
+        if name == "theme":
+            return load_theme(word, self.belvedere.theme_folders).title(self.belvedere.texts.language)
+        return LANGUAGE_NAMES.get(word) or self.say(f"settings-{name}-{word}")
+
+    def _key(self, binding: keys.Binding) -> Row:
+        ascii_only = self.belvedere.looks.glyphs.ascii_only
+        now = keys.keys_of(binding, self.belvedere.settings.keys)
+        shown = "  ".join(keys.shown(key, ascii_only=ascii_only) for key in now)
+        return Row(f"key {binding.id}", self.say(binding.label), note=shown, hint=self.say("settings-key-hint"))
+
+    def _value(self, row: Row) -> Any:
+        return CHOICES[row.id][row.index] if row.id in CHOICES else bool(row.index)
+
+
+def _taken(id: str, key: str, settings: Settings) -> keys.Binding | None:
+    """Another binding that has this key where `id` works too."""
+    own = keys.BY_ID[id]
+    for other in keys.BINDINGS:
+        if other.id != id and key in keys.keys_of(other, settings.keys) and set(own.contexts) & set(other.contexts):
+            return other
+    return None

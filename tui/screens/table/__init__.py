@@ -1,0 +1,5 @@
+"""The table screen: the board, players, hand, prompt, log and chat of one link."""
+
+from tui.screens.table.screen import TableScreen
+
+__all__ = ["TableScreen"]

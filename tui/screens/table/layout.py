@@ -1,0 +1,63 @@
+"""Where things stand on the table screen, by the size of the terminal."""
+
+import attrs
+
+from tui.widgets.picture import Box
+
+SMALLEST = (80, 24)
+MEDIUM = (100, 30)
+LARGE = (132, 40)
+NOWHERE = Box(0, 0, 0, 0)
+
+PROMPT_ROWS = 6
+LIST_ROWS = 5
+"""More rows of the prompt for a game that has no board of its own: all its choices are in the list."""
+CHAT_SHARE = 3
+"""One row in so many of the side goes to the chat."""
+
+
+@attrs.frozen
+class Layout:
+    """Regions of the screen in cells. `chat` is empty on small terminals, where talk is part of the log."""
+
+    title: Box
+    board: Box
+    prompt: Box
+    log: Box
+    chat: Box
+
+    @property
+    def beside(self) -> bool:
+        """Whether log and chat stand beside the board."""
+        return self.chat.width > 0
+
+
+def layout(width: int, height: int, *, board_rows: int, listed: bool = False) -> Layout | None:
+    """The regions for a terminal of that size, None when it is too small. `board_rows` is what the board would like,
+    `listed` says that the choices are all in the list."""
+    if width < SMALLEST[0] or height < SMALLEST[1]:
+        return None
+    wide = width >= MEDIUM[0] and height >= MEDIUM[1]
+    prompt_rows = PROMPT_ROWS + (LIST_ROWS if listed else 0) + (1 if wide else 0)
+    title = Box(0, 0, width, 1)
+    prompt = Box(0, height - prompt_rows, width, prompt_rows)
+    body = Box(0, 1, width, height - 1 - prompt_rows)
+    if wide:
+        return _beside(title, prompt, body)
+    log_rows = max(3, min(8, body.height - board_rows))
+    board = Box(0, body.y, width, body.height - log_rows)
+    return Layout(title, board, prompt, Box(0, board.bottom, width, log_rows), NOWHERE)
+
+
+def side_width(width: int) -> int:
+    """Columns of log and chat beside the board."""
+    return 28 if width < 120 else min(40, width // 4)
+
+
+def _beside(title: Box, prompt: Box, body: Box) -> Layout:
+    side = side_width(body.width)
+    board = Box(0, body.y + 1, body.width - side - 2, body.height - 1)
+    chat_rows = body.height // CHAT_SHARE
+    log = Box(board.width + 2, body.y + 1, side, body.height - chat_rows - 2)
+    chat = Box(log.x, log.bottom + 1, side, chat_rows)
+    return Layout(title, board, prompt, log, chat)

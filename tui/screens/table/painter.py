@@ -1,0 +1,198 @@
+"""From the state behind the table screen to the pictures of its areas."""
+
+from collections.abc import Iterable, Mapping
+
+import attrs
+
+from core.kernel.message import Message, message
+from core.preview import Change
+from themes.glyphs import seat_letter
+from tui.boards import Scene, Trial
+from tui.keys import BY_ID, keys_of, shown
+from tui.screens.table.chooser import LISTED
+from tui.screens.table.entry import fitting
+from tui.screens.table.layout import Layout
+from tui.screens.table.play import Play
+from tui.widgets.cards import Choice
+from tui.widgets.log import Line, paint_log
+from tui.widgets.picture import Box, Canvas, Picture, Span, Target, cut
+from tui.widgets.prompt import Ask, Listed, Typing, paint_prompt
+from tui.widgets.score_sheet import rule_name
+
+ASKED_KEYS = ("next", "why", "take-back", "since", "scores", "help", "log", "talk", "jump", "seat", "command", "leave")
+IDLE_KEYS = ("since", "scores", "log", "talk", "help", "seat", "take-back", "leave")
+HINTS = 6
+"""Completions shown below a command."""
+
+
+def paint_title(play: Play, width: int) -> Picture:
+    """The game and where it stands on the left, who the viewer is on the right."""
+    canvas = Canvas(width, 1, "text on surface")
+    scene = play.scene()
+    x = canvas.put(1, 0, play.game.meta.title, "bold accent on surface")
+    if scene is not None:
+        canvas.put(x + 2, 0, play.board.title(scene), "dim on surface")
+    seat = play.link.viewer
+    if seat is None:
+        canvas.right(width - 1, 0, play.texts.ui("table-screen-watching"), "dim on surface")
+    else:
+        canvas.right(width - 1, 0, play.glyphs.seat(seat), f"bold seat-{seat + 1} on surface")
+        canvas.right(width - 3, 0, seat_letter(seat), f"bold seat-{seat + 1} on surface")
+        canvas.right(width - 5, 0, play.texts.ui("table-screen-you"), "dim on surface")
+    return canvas.picture()
+
+
+def paint_board(play: Play, box: Box) -> Picture:
+    """The board, or the page that covers it."""
+    scene = play.scene()
+    if play.page is not None:
+        title, lines = play.page
+        page = paint_log(box.width, box.height, lines, title=title, back=play.page_back, mark=play.glyphs["mine"])
+        return attrs.evolve(page, targets=())
+    if scene is None:
+        return Canvas(box.width, box.height).picture()
+    return play.board.paint(scene, box.width, box.height)
+
+
+def paint_story(play: Play, box: Box, *, titled: bool) -> Picture:
+    """The newest lines of the log, with the talk among them where it has no place of its own."""
+    scene = play.scene()
+    lines = [] if scene is None else play.story.lines(scene, play.board)
+    title = play.texts.ui("table-screen-log") if titled else ""
+    if not titled and play.talk:
+        rows = min(1, box.height - 1)
+        talk = [talk_line(play, number) for number in range(len(play.talk) - rows, len(play.talk))]
+        lines = [*lines, *talk]
+    return paint_log(box.width, box.height, lines, title=title, mark=play.glyphs["mine"])
+
+
+def paint_talk(play: Play, box: Box) -> Picture:
+    """What was said at the table."""
+    lines = [talk_line(play, number) for number in range(len(play.talk))]
+    empty = play.texts.ui("table-screen-talk-empty")
+    title = play.texts.ui("table-screen-talk")
+    return paint_log(box.width, box.height, lines, title=title, mark=play.glyphs["mine"], empty=empty)
+
+
+def talk_line(play: Play, number: int) -> Line:
+    """One line of talk."""
+    said = play.talk[number]
+    return Line(play.texts.ui("table-screen-said", name=said.name, text=said.text), ink="text")
+
+
+def paint_ask(play: Play, box: Box, board: Picture, keys: Mapping[str, str]) -> Picture:
+    """The prompt with the choices that are not on the board."""
+    ask = Ask(
+        sentence=play.prompt(),
+        mine=play.asked,
+        options=tuple(_options(play, board)),
+        notes=tuple(_notes(play)),
+        keys=tuple(_keys(play, keys)),
+        typing=_typing(play),
+        selected=play.chooser.cursor,
+    )
+    return paint_prompt(play.glyphs, ask, box.width, box.height)
+
+
+def spots(layout: Layout, board: Picture, prompt: Picture) -> list[Target]:
+    """The targets of board and prompt in cells of the screen."""
+    return [
+        attrs.evolve(target, box=attrs.evolve(target.box, x=target.box.x + box.x, y=target.box.y + box.y))
+        for box, picture in ((layout.board, board), (layout.prompt, prompt))
+        for target in picture.targets
+    ]
+
+
+def _options(play: Play, board: Picture) -> Iterable[Listed]:
+    scene = play.scene()
+    if scene is None or not play.asked or play.mode == "leaving":
+        return
+    first = play.chooser.first_digit(board.targets)
+    for number, action in enumerate(play.chooser.listed(board.targets)):
+        digit = first + number if first + number <= 9 else None
+        label = scene.speak(play.game.text.action_message(scene.update.view, action))
+        yield Listed(label, Choice(f"{LISTED}{number}", (action,), digit=digit))
+
+
+def _notes(play: Play) -> Iterable[Span]:
+    yield from play.notes
+    scene = play.scene()
+    if play.trial is not None and scene is not None and play.asked:
+        yield from preview_notes(scene, play.trial, staged=play.chooser.staged is not None)
+
+
+def preview_notes(scene: Scene, trial: Trial, *, staged: bool) -> Iterable[Span]:
+    """What a choice would do: itself, my own score lines, then what would certainly follow."""
+    action = scene.game.text.action_message(scene.update.view, trial.action)
+    id = "table-screen-confirm" if staged else "table-screen-would"
+    yield scene.word(id, action=scene.speak(action)), "bold ghost" if staged else "ghost"
+    if trial.preview.changes:
+        yield _difference(scene, trial), "text"
+    for event in trial.preview.events[1:]:
+        yield scene.speak(scene.game.text.event_message(event)), "dim"
+
+
+def _difference(scene: Scene, trial: Trial) -> str:
+    parts = [_moved(scene, change) for change in trial.preview.changes]
+    listed: Message = parts[-1]
+    for part in reversed(parts[:-1]):
+        listed = message("table-screen-list", first=part, rest=listed)
+    total = signed(scene, trial.preview.low, trial.preview.high)
+    return scene.speak(message("table-screen-difference", changes=listed, total=total))
+
+
+def _moved(scene: Scene, change: Change) -> Message:
+    by = signed(scene, change.low, change.high)
+    return message("table-screen-change", rule=rule_name(scene, change.rule), by=by)
+
+
+def signed(scene: Scene, low: int, high: int) -> str:
+    """Points with their sign, or the range they lie in."""
+    minus = "-" if scene.glyphs.ascii_only else "−"
+    ends = [f"+{end}" if end > 0 else f"{minus}{-end}" if end < 0 else "0" for end in (low, high)]
+    if low == high:
+        return ends[0]
+    return scene.word("table-screen-range", low=ends[0], high=ends[1])
+
+
+def _keys(play: Play, keys: Mapping[str, str]) -> Iterable[tuple[str, str]]:
+    for id, label in _bindings(play):
+        key = keys_of(BY_ID[id], keys)[0]
+        if id == "log" and not play.asked:
+            key = keys_of(BY_ID[id], keys)[0]
+        elif id == "log":
+            key = keys_of(BY_ID[id], keys)[-1]
+        yield shown(key, ascii_only=play.glyphs.ascii_only), play.texts.ui(label)
+
+
+def _bindings(play: Play) -> Iterable[tuple[str, str]]:
+    if play.entry is not None or play.mode in ("jump", "seat"):
+        yield from (("choose", "table-screen-key-enter"), ("next", "table-screen-key-complete")) if play.entry else ()
+        yield "back", BY_ID["back"].label
+        return
+    if play.mode == "leaving":
+        yield "choose", "table-screen-key-leave"
+        yield "back", "table-screen-key-stay"
+        return
+    if play.page is not None:
+        yield from ((id, BY_ID[id].label) for id in ("back", "up", "down"))
+        return
+    if play.asked:
+        yield "choose", "table-screen-key-confirm" if play.chooser.staged is not None else BY_ID["choose"].label
+    if play.chooser.staged is not None or play.chooser.opened is not None:
+        yield "back", BY_ID["back"].label
+    for id in ASKED_KEYS if play.asked else IDLE_KEYS:
+        if id != "take-back" or (play.update is not None and play.update.take_back.allowed):
+            yield id, BY_ID[id].label
+
+
+def _typing(play: Play) -> Typing | None:
+    if play.mode in ("jump", "seat"):
+        return Typing(play.texts.ui(f"table-screen-{play.mode}"), "", 0)
+    entry = play.entry
+    if entry is None:
+        return None
+    hints = ""
+    if entry.purpose == "command":
+        hints = "   ".join(fitting(entry.text, play.notations())[:HINTS])
+    return Typing(play.texts.ui(f"table-screen-{entry.purpose}"), entry.text, entry.cursor, cut(hints, 400))

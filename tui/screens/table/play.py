@@ -1,0 +1,309 @@
+"""What a player does at the table and what the table answers, without a terminal: the state behind the screen."""
+
+from typing import Any, assert_never
+
+from core.kernel.decision import Seat
+from core.kernel.errors import NotationError
+from core.kernel.game import AnyGame
+from core.kernel.message import Message
+from core.kernel.rng import Stream
+from core.link import Chat, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
+from core.preview import preview
+from core.text import Texts
+from themes.glyphs import Glyphs, seat_letter
+from tui.boards import Board, Scene, Trial
+from tui.boards.plain import BOARD as PLAIN
+from tui.screens.table.chooser import Chooser, Chosen
+from tui.screens.table.entry import Entry
+from tui.screens.table.story import Story
+from tui.widgets.log import Line
+from tui.widgets.picture import Span
+
+TALK_KEPT = 200
+"""Lines of talk that are kept."""
+NEVER = "table-take-back-never"
+"""Why nothing can be taken back where the table does not allow it."""
+
+
+class Play:
+    """One viewer's game in progress.
+
+    `notes` are the sentences below the choices, `page` a text that covers the board, `entry` the line being typed,
+    `mode` what the next key means: `choose`, `jump`, `seat`, `leaving`.
+    """
+
+    def __init__(
+        self,
+        link: Link,
+        game: AnyGame,
+        board: Board,
+        texts: Texts,
+        glyphs: Glyphs,
+        *,
+        seed: bytes,
+        previews: bool = True,
+    ) -> None:
+        self.link, self.game, self.board = link, game, board
+        self.texts, self.glyphs, self.previews = texts, glyphs, previews
+        self.chooser = Chooser()
+        self.story = Story(link.viewer)
+        self.update: Update | None = None
+        self.roster: Roster | None = None
+        self.talk: list[Chat] = []
+        self.frozen: Message | None = None
+        self.closed: Message | None = None
+        self.front: Seat = link.viewer or 0
+        self.notes: list[Span] = []
+        self.page: tuple[str, list[Line]] | None = None
+        self.page_back = 0
+        self.entry: Entry | None = None
+        self.mode = "choose"
+        self.sent = False
+        self.trial: Trial | None = None
+        self._stream = Stream(seed, "preview")
+        self._trials: dict[Any, Trial] = {}
+
+    # What can be told
+
+    @property
+    def asked(self) -> bool:
+        """Whether a choice is asked of the viewer now."""
+        return self.update is not None and self.update.decision is not None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat; an empty seat is called by its letter."""
+        if self.roster is None:
+            return tuple(map(seat_letter, range(9)))
+        return tuple(player.name or seat_letter(seat) for seat, player in enumerate(self.roster.players))
+
+    @property
+    def is_listed(self) -> bool:
+        """Whether the game has no board of its own, so that every choice is in the list."""
+        return self.board is PLAIN
+
+    def scene(self) -> Scene | None:
+        """What boards draw from, None before the first update."""
+        if self.update is None:
+            return None
+        return Scene(self.game, self.update, self.texts, self.glyphs, self.names, self.front, self.trial)
+
+    def say(self, message: Message) -> str:
+        """A message of the game or of the table, for this viewer."""
+        return self.texts.say(message, game=self.link.game, names=self.names, viewer=self.link.viewer)
+
+    def prompt(self) -> str:
+        """The sentence on the prompt's row."""
+        if self.closed is not None:
+            return self.say(self.closed)
+        if self.frozen is not None:
+            return self.say(self.frozen)
+        if self.update is None:
+            return self.texts.ui("table-screen-waiting-first")
+        if self.mode == "leaving":
+            return self.texts.ui("table-screen-leave")
+        if self.update.outcome is not None:
+            return self._ending(self.update.outcome.winners)
+        if self.update.decision is not None:
+            return self.say(self.game.text.prompt(self.update.view, self.update.decision))
+        return self._waiting()
+
+    def _waiting(self) -> str:
+        assert self.update is not None
+        seats = self.update.to_act
+        if len(seats) == 1:
+            return self.texts.ui("table-screen-waiting-one", name=self.names[seats[0]], seat=seat_letter(seats[0]))
+        return self.texts.ui("table-screen-waiting-many", count=len(seats))
+
+    def _ending(self, winners: tuple[Seat, ...]) -> str:
+        if len(winners) != 1:
+            return self.texts.ui("table-screen-over-shared", count=len(winners))
+        if winners[0] == self.link.viewer:
+            return self.texts.ui("table-screen-over-mine")
+        return self.texts.ui("table-screen-over", name=self.names[winners[0]], seat=seat_letter(winners[0]))
+
+    # Deliveries
+
+    def receive(self, delivery: Delivery) -> None:
+        """Take in what the table tells."""
+        match delivery:
+            case Update():
+                self._updated(delivery)
+            case Log(events):
+                self.story.restart(events)
+            case Roster():
+                self.roster = delivery
+                self.story.forget_lines()
+            case Refused(reason):
+                self.sent = False
+                self.chooser.staged = None
+                self.notes = [(self.say(reason), "loss")]
+            case Chat():
+                self.talk = [*self.talk, delivery][-TALK_KEPT:]
+            case Frozen(reason):
+                self.frozen = reason
+            case Closed(reason):
+                self.closed = reason
+            case _:
+                assert_never(delivery)
+
+    def _updated(self, update: Update) -> None:
+        before = self.update
+        if before is not None and update.version < before.version:
+            return
+        self.story.add(update, acted=self.sent)
+        same = before is not None and not update.fresh and before.decision == update.decision
+        self.update = update
+        if not same:
+            self.sent = False
+            self.notes = []
+            self.trial = None
+            self._trials = {}
+            self.chooser.ask(update.legal)
+
+    # Choosing
+
+    def choose(self) -> None:
+        """Choose what is under the cursor: look at it, confirm it, or do it where it can be taken back."""
+        if self.chooser.staged is not None:
+            self.commit(self.chooser.staged)
+        else:
+            self.follow(self.chooser.choose())
+
+    def follow(self, chosen: Chosen | None) -> None:
+        """Go on from what a choice led to."""
+        if chosen is None:
+            return
+        if chosen.action is not None:
+            self.attempt(chosen.action)
+        elif chosen.refused is not None:
+            self.explain(chosen.refused)
+        elif self.chooser.cursor is not None and self.chooser.cursor.startswith("seat-"):
+            self.look_at(int(self.chooser.cursor.removeprefix("seat-")))
+
+    def attempt(self, action: Any) -> None:
+        """Do a legal action at once where it can be taken back; otherwise it waits for its confirmation."""
+        if self.sent or not self.asked:
+            return
+        if self.stands(action):
+            self.chooser.staged = action
+            self.consider()
+        else:
+            self.commit(action)
+
+    def commit(self, action: Any) -> None:
+        """Hand the action to the table."""
+        if self.update is None or self.update.decision is None or self.sent:
+            return
+        self.sent = True
+        self.notes = []
+        self.link.submit(self.update.decision.id, action)
+
+    def stands(self, action: Any) -> bool:
+        """Whether an action could not be taken back once done, as far as the view tells."""
+        assert self.update is not None
+        reason = self.update.take_back.reason
+        if reason is not None and reason.id == NEVER:
+            return True
+        seen = self.try_out(action).preview
+        return not (seen.certain and seen.again) or any(map(self.game.reveals, seen.events))
+
+    def try_out(self, action: Any) -> Trial:
+        """What a legal action would do; worked out once for each update."""
+        assert self.update is not None
+        assert self.update.decision is not None
+        if action not in self._trials:
+            seat = self.update.decision.seat
+            self._trials[action] = Trial(action, preview(self.game, self.update.view, seat, action, self._stream))
+        return self._trials[action]
+
+    def known(self) -> bool:
+        """Whether what the cursor stands for needs no more working out."""
+        action = self.chooser.under_cursor()
+        return not self.previews or action is None or action in self._trials
+
+    def consider(self) -> None:
+        """Look at what the cursor stands for."""
+        action = self.chooser.under_cursor() if self.asked and not self.sent else None
+        self.trial = self.try_out(action) if self.previews and action is not None else None
+
+    def explain(self, action: Any = None) -> None:
+        """Say why the action under the cursor is not legal, or that nothing stands against it."""
+        spot = self.chooser.spot(self.chooser.cursor)
+        if action is None:
+            chosen = self.chooser.under_cursor()
+            action = chosen if chosen is not None else next(iter(spot.answers), None) if spot else None
+        if action is None or self.update is None:
+            self.notes = [(self.texts.ui("table-screen-why-nothing"), "dim")]
+        else:
+            self.notes = [(self.say(self.game.text.why_not(self.update.view, action)), "warning")]
+
+    def take_back(self) -> None:
+        """Take back the latest action, or say why that cannot be."""
+        if self.update is None or self.sent:
+            return
+        allowed = self.update.take_back
+        if allowed.allowed:
+            self.link.take_back()
+        elif allowed.reason is not None:
+            self.notes = [(self.say(allowed.reason), "warning")]
+        else:
+            self.notes = [(self.texts.ui("table-screen-take-back-watching"), "warning")]
+
+    def look_at(self, seat: Seat) -> None:
+        """Bring another seat's things to the front."""
+        if self.update is not None and seat < len(self.update.sheets):
+            self.front = seat
+
+    # Reading
+
+    def read_since(self) -> None:
+        """Show what happened since the viewer last acted."""
+        scene = self.scene()
+        if scene is not None:
+            lines = self.story.since(scene, self.board)
+            nothing = [Line(self.texts.ui("table-screen-since-nothing"))]
+            self.page, self.page_back = (self.texts.ui("table-screen-since"), lines or nothing), 0
+
+    def read_log(self) -> None:
+        """Show the whole log."""
+        scene = self.scene()
+        if scene is not None:
+            self.page, self.page_back = (self.texts.ui("table-screen-log"), self.story.lines(scene, self.board)), 0
+
+    def scroll(self, by: int) -> None:
+        """Turn the page, -1 towards the past."""
+        if self.page is not None:
+            self.page_back = max(0, min(len(self.page[1]) - 1, self.page_back - by))
+
+    # Typing
+
+    def open_entry(self, purpose: str) -> None:
+        self.entry = Entry(purpose)
+
+    def notations(self) -> list[str]:
+        """Every action as it is typed, the legal ones first."""
+        legal = [self.game.text.format_action(action) for action in self.chooser.legal]
+        return list(dict.fromkeys((*legal, *map(self.game.text.format_action, self.game.candidates()))))
+
+    def enter(self) -> None:
+        """Do what was typed."""
+        entry, self.entry = self.entry, None
+        if entry is None or not entry.text.strip():
+            return
+        if entry.purpose == "talk":
+            self.link.say(entry.text.strip())
+        elif entry.purpose == "command":
+            self._command(entry.text.strip())
+
+    def _command(self, text: str) -> None:
+        try:
+            action = self.game.text.parse_action(text)
+        except NotationError as problem:
+            self.notes = [(str(problem), "loss")]
+            return
+        if action in self.chooser.legal:
+            self.chooser.find(action)
+            self.attempt(action)
+        else:
+            self.explain(action)

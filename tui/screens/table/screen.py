@@ -1,0 +1,213 @@
+"""The table: keys and clicks in, deliveries in, pictures out."""
+
+import secrets
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+from textual.timer import Timer
+
+from core.catalog import load
+from core.kernel.game import AnyGame
+from core.link import Delivery, Link
+from tui.boards import board_for
+from tui.keys import keymap
+from tui.screens.table import painter
+from tui.screens.table.keyboard import Keyboard
+from tui.screens.table.layout import SMALLEST, Layout, layout
+from tui.screens.table.play import Play
+from tui.widgets.area import Area
+from tui.widgets.picture import Box, Canvas, Picture, wrap
+
+if TYPE_CHECKING:
+    from tui.app import BelvedereApp
+
+REST = 0.15
+"""Seconds the cursor rests on a choice before its consequences are worked out."""
+
+
+class TableScreen(Screen[None]):
+    """One viewer's table. `link` is attached when the screen is mounted, and left to its owner to be closed.
+
+    The app offers `looks` (inks and glyphs), `texts`, `settings`, `open_scores(update)` and `leave_table()`.
+    """
+
+    CONTEXT: ClassVar[str] = "table"
+    AUTO_FOCUS = None
+    if TYPE_CHECKING:
+        app: BelvedereApp
+
+    def __init__(self, link: Link, game: AnyGame | None = None) -> None:
+        super().__init__()
+        self.link = link
+        self.game = game or load(link.game)
+        self.areas: dict[str, Area] = {}
+        self.layout_now: Layout | None = None
+        self.play: Play
+        self._keyboard: Keyboard
+        self._resting: Timer | None = None
+        self._drawn: Any = None
+
+    def compose(self) -> ComposeResult:
+        looks = self.app.looks
+        for name in ("title", "board", "log", "chat", "prompt"):
+            self.areas[name] = Area(looks.inks, looks.glyphs, id=f"table-{name}")
+            yield self.areas[name]
+
+    def on_mount(self) -> None:
+        looks, settings = self.app.looks, self.app.settings
+        self.play = Play(
+            self.link,
+            self.game,
+            board_for(self.link.game),
+            self.app.texts,
+            looks.glyphs,
+            seed=secrets.token_bytes(32),
+            previews=settings.previews,
+        )
+        self._keyboard = Keyboard(self.play)
+        self.link.attach(self._receive)
+
+    @property
+    def section(self) -> str | None:
+        """The section of the rules that what is asked now belongs to."""
+        update = self.play.update
+        if update is None or update.decision is None:
+            return None
+        return self.game.text.section_of.get(update.decision.kind)
+
+    # Deliveries
+
+    def _receive(self, delivery: Delivery) -> None:
+        self.play.receive(delivery)
+        self._keyboard.told()
+        if self.is_mounted:
+            self.call_later(self._told)
+
+    def _told(self) -> None:
+        self.redraw()
+        while self._keyboard.catch_up():
+            self.step()
+        self._rest()
+
+    # Drawing
+
+    def on_resize(self) -> None:
+        self.layout_now = None
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Paint every area; each shows only what changed."""
+        if not self.areas or not self.size.width:
+            return
+        scene = self.play.scene()
+        board_rows = self.play.board.rows(scene, self.size.width) if scene is not None else 0
+        place = layout(self.size.width, self.size.height, board_rows=board_rows, listed=self.play.is_listed)
+        if place is None:
+            self._too_small()
+            return
+        self._place(place)
+        board = painter.paint_board(self.play, place.board)
+        self.areas["title"].show(painter.paint_title(self.play, place.title.width))
+        self.areas["board"].show(board)
+        self.areas["log"].show(painter.paint_story(self.play, place.log, titled=place.beside))
+        if place.beside:
+            self.areas["chat"].show(painter.paint_talk(self.play, place.chat))
+        self._drawn = self._painted()
+        self._ask(place)
+
+    def step(self) -> None:
+        """Paint what a key may have changed."""
+        if self._drawn != self._painted() or self.layout_now is None:
+            self.redraw()
+        else:
+            self._ask(self.layout_now)
+        self._rest()
+
+    def _ask(self, place: Layout) -> None:
+        """Paint the prompt and the marks; the choices in it must be known before the cursor can stand on one."""
+        board, keys = self.areas["board"].picture, self.app.settings.keys
+        prompt = painter.paint_ask(self.play, place.prompt, board, keys)
+        chooser = self.play.chooser
+        if chooser.settle(painter.spots(place, board, prompt)):
+            prompt = painter.paint_ask(self.play, place.prompt, board, keys)
+        self.areas["prompt"].show(prompt)
+        conditions = chooser.conditions() if self.play.page is None else {}
+        letters = chooser.letters() if self.play.mode == "jump" else {}
+        for name in ("board", "prompt"):
+            self.areas[name].mark(conditions, letters)
+
+    def _painted(self) -> tuple[Any, ...]:
+        """What the board's picture was made from."""
+        play = self.play
+        return play.update, play.trial, play.front, play.page, play.page_back, play.roster, len(play.talk)
+
+    def _place(self, place: Layout) -> None:
+        if place != self.layout_now:
+            self.layout_now = place
+            for name, area in self.areas.items():
+                area.place(getattr(place, name))
+
+    def _too_small(self) -> None:
+        self.layout_now = None
+        width, height = self.size
+        sentence = self.app.texts.ui(
+            "table-screen-too-small", width=SMALLEST[0], height=SMALLEST[1], columns=width, rows=height
+        )
+        canvas = Canvas(width, height)
+        for y, line in enumerate(wrap(sentence, width)):
+            canvas.put(0, y, line, "warning")
+        empty = Box(0, 0, 0, 0)
+        for name, area in self.areas.items():
+            area.place(Box(0, 0, width, height) if name == "board" else empty)
+        self.areas["board"].show(Picture(width, canvas.picture().rows))
+
+    def _rest(self) -> None:
+        """Look at what the cursor stands on, at once when it is known, else when it rests."""
+        if self._resting is not None:
+            self._resting.stop()
+            self._resting = None
+        if self.play.known():
+            self._consider()
+        else:
+            self._resting = self.set_timer(REST, self._consider)
+
+    def _consider(self) -> None:
+        before = self.play.trial
+        self.play.consider()
+        if self.play.trial != before:
+            self.redraw()
+
+    # Keys and clicks
+
+    def on_key(self, event: events.Key) -> None:
+        bindings = keymap("table", self.app.settings.keys, asked=self.play.asked)
+        done = self._keyboard.press(event.key, event.character if event.is_printable else None, bindings, event.time)
+        if done is None:
+            return
+        event.stop()
+        event.prevent_default()
+        if done == "scores" and self.play.update is not None:
+            self.app.open_scores(self.play.update)
+        elif done == "leave":
+            self.run_worker(self.app.leave_table())
+        self.step()
+
+    def on_paste(self, event: events.Paste) -> None:
+        event.stop()
+        if self.play.entry is not None:
+            self.play.entry.type(event.text)
+            self.step()
+
+    def on_area_picked(self, event: Area.Picked) -> None:
+        event.stop()
+        self._keyboard.pick(event.target, log=event.area is self.areas["log"])
+        self.step()
+
+    def on_area_wheel(self, event: Area.Wheel) -> None:
+        event.stop()
+        if self.play.page is None and event.area is self.areas["log"] and event.step < 0:
+            self.play.read_log()
+        self.play.scroll(event.step)
+        self.step()

@@ -1,0 +1,55 @@
+"""What happened, as far as the viewer was told: the log, and what came since the viewer last acted."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from core.kernel.decision import Seat
+from core.link import Update
+from tui.boards import Board, Scene
+from tui.widgets.log import Line
+
+MOST = 5
+"""Sentences about what happened since."""
+
+
+class Story:
+    """The events of one table for one viewer, oldest first."""
+
+    def __init__(self, viewer: Seat | None) -> None:
+        self.viewer = viewer
+        self.events: list[Any] = []
+        self._since = 0
+        self._lines: list[Line] = []
+
+    def restart(self, events: Sequence[Any]) -> None:
+        """The whole log, after a gap, a return or a take-back."""
+        self.events = list(events)
+        self._lines = []
+        own = [place for place, event in enumerate(self.events) if self._mine(event)]
+        self._since = min(self._since, len(self.events)) or (own[-1] + 1 if own else 0)
+
+    def add(self, update: Update, *, acted: bool) -> None:
+        """What an update told; `acted`: it is the answer to the viewer's own action."""
+        self.events.extend(update.events)
+        if acted:
+            self._since = len(self.events)
+
+    def forget_lines(self) -> None:
+        """Say everything anew: the language or the names have changed."""
+        self._lines = []
+
+    def lines(self, scene: Scene, board: Board) -> list[Line]:
+        """One line for each event."""
+        del self._lines[len(self.events) :]
+        for event in self.events[len(self._lines) :]:
+            sentence = scene.speak(scene.game.text.event_message(event))
+            self._lines.append(Line(sentence, self._mine(event), board.place(event)))
+        return self._lines
+
+    def since(self, scene: Scene, board: Board) -> list[Line]:
+        """What happened since the viewer last acted: at most five sentences, those that touched the viewer first."""
+        lines = self.lines(scene, board)[self._since :]
+        return sorted(lines, key=lambda line: not line.mine)[:MOST]
+
+    def _mine(self, event: Any) -> bool:
+        return self.viewer is not None and getattr(event, "seat", None) == self.viewer

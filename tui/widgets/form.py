@@ -1,0 +1,278 @@
+"""A column of rows to choose from, to change or to fill in: menus, settings and the new table are made of it.
+
+One widget draws all rows line by line; a step of the cursor redraws two of them.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, Literal
+
+import attrs
+from rich.cells import cell_len, set_cell_size
+from rich.segment import Segment
+from textual import events
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.reactive import reactive
+from textual.strip import Strip
+from textual.widget import Widget
+
+from themes.glyphs import Glyphs
+from tui.keymap import bindings
+from tui.widgets.ink import Inks
+
+LABEL_SHARE = 0.36
+"""Part of the width that labels take when rows have something beside them."""
+LONGEST_TEXT = 200
+
+
+@attrs.frozen
+class Row:
+    """One line of a form.
+
+    `choice` rows have `values` (as they are shown) and the `index` of the one chosen, `text` rows a `note` that is
+    typed in place, `action` rows an optional `note` beside the label; `heading` and `space` rows only structure.
+    `hint` is a sentence for whoever stands on the row.
+    """
+
+    id: str
+    label: str = ""
+    kind: Literal["action", "choice", "text", "heading", "space"] = "action"
+    note: str = ""
+    values: tuple[str, ...] = ()
+    index: int = 0
+    hint: str = ""
+    marked: bool = False
+
+    @property
+    def selectable(self) -> bool:
+        return self.kind not in ("heading", "space")
+
+
+class Form(Widget, can_focus=True):
+    """Rows with a cursor. Attributes down (`rows`, `cursor`), messages up."""
+
+    BINDINGS: ClassVar = [*bindings("up", "down", "left", "right", "choose", "page-up", "page-down")]
+
+    cursor: reactive[int] = reactive(0, repaint=False)
+
+    class Chosen(Message):
+        """Enter, or a click, on an action or text row."""
+
+        def __init__(self, row: Row) -> None:
+            super().__init__()
+            self.row = row
+
+    class Changed(Message):
+        """A choice or text row has a new value, already in `row`."""
+
+        def __init__(self, row: Row) -> None:
+            super().__init__()
+            self.row = row
+
+    class Moved(Message):
+        """The cursor stands on `row`."""
+
+        def __init__(self, row: Row) -> None:
+            super().__init__()
+            self.row = row
+
+    def __init__(self, inks: Inks, glyphs: Glyphs, rows: Sequence[Row] = (), *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._inks = inks
+        self._glyphs = glyphs
+        self._rows: tuple[Row, ...] = tuple(rows)
+        self._top = 0
+        self.set_reactive(Form.cursor, self._first())
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        return self._rows
+
+    @property
+    def current(self) -> Row | None:
+        """The row under the cursor, if there is any."""
+        return self._rows[self.cursor] if self.cursor < len(self._rows) else None
+
+    def show(self, rows: Iterable[Row], on: str | None = None) -> None:
+        """Replace all rows; the cursor goes to the row called `on`, else stays on its row, else on the first."""
+        keep = on or (self.current.id if self.current else None)
+        self._rows = tuple(rows)
+        ids = [row.id if row.selectable else None for row in self._rows]
+        self.cursor = ids.index(keep) if keep in ids else self._first()
+        self._scroll()
+        self.refresh(layout=True)
+        self._tell()
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return len(self._rows)
+
+    def render_line(self, y: int) -> Strip:
+        index = y + self._top
+        width = self.size.width
+        if index >= len(self._rows):
+            return Strip.blank(width, self._inks.style("text"))
+        return Strip(_fit(self._segments(self._rows[index], index == self.cursor, width), width))
+
+    def on_mount(self) -> None:
+        self.call_after_refresh(self._tell)
+
+    def on_resize(self) -> None:
+        self._scroll()
+        self.refresh()
+
+    def on_focus(self) -> None:
+        self._redraw(self.cursor)
+
+    def on_blur(self) -> None:
+        self._redraw(self.cursor)
+
+    def on_key(self, event: events.Key) -> None:
+        row = self.current
+        if row is None or row.kind != "text":
+            return
+        typed = event.character if event.is_printable else None
+        if event.key == "backspace":
+            typed, kept = "", row.note[:-1]
+        else:
+            kept = row.note
+        if typed is not None:
+            event.stop()
+            event.prevent_default()
+            self._change(attrs.evolve(row, note=(kept + typed)[:LONGEST_TEXT]))
+
+    def on_paste(self, event: events.Paste) -> None:
+        row = self.current
+        if row is not None and row.kind == "text":
+            event.stop()
+            line = "".join(character for character in event.text if character.isprintable())
+            self._change(attrs.evolve(row, note=(row.note + line)[:LONGEST_TEXT]))
+
+    def on_click(self, event: events.Click) -> None:
+        index = event.y + self._top
+        if index < len(self._rows) and self._rows[index].selectable:
+            again = index == self.cursor
+            self._go(index)
+            row = self._rows[index]
+            if row.kind == "choice":
+                self._step(-1 if self._on_left_arrow(event.x) else 1)
+            elif again or row.kind == "action":
+                self.action_choose()
+
+    def on_mouse_scroll_down(self) -> None:
+        self.action_down()
+
+    def on_mouse_scroll_up(self) -> None:
+        self.action_up()
+
+    def action_up(self) -> None:
+        self._walk(-1)
+
+    def action_down(self) -> None:
+        self._walk(1)
+
+    def action_left(self) -> None:
+        self._step(-1)
+
+    def action_right(self) -> None:
+        self._step(1)
+
+    def action_page_up(self) -> None:
+        self._go(next((i for i, row in enumerate(self._rows) if row.selectable), 0))
+
+    def action_page_down(self) -> None:
+        self._go(max((i for i, row in enumerate(self._rows) if row.selectable), default=0))
+
+    def action_choose(self) -> None:
+        row = self.current
+        if row is None:
+            return
+        if row.kind == "choice":
+            self._step(1)
+        else:
+            self.post_message(self.Chosen(row))
+
+    def _walk(self, step: int) -> None:
+        """To the next selectable row in that direction, round the ends."""
+        places = [index for index, row in enumerate(self._rows) if row.selectable]
+        if places:
+            here = places.index(self.cursor) if self.cursor in places else -1
+            self._go(places[(here + step) % len(places)])
+
+    def _go(self, index: int) -> None:
+        if index == self.cursor:
+            return
+        before, self.cursor = self.cursor, index
+        if self._scroll():
+            self.refresh()
+        else:
+            self._redraw(before)
+            self._redraw(index)
+        self._tell()
+
+    def _step(self, by: int) -> None:
+        row = self.current
+        if row is not None and row.kind == "choice" and row.values:
+            self._change(attrs.evolve(row, index=(row.index + by) % len(row.values)))
+
+    def _change(self, row: Row) -> None:
+        self._rows = (*self._rows[: self.cursor], row, *self._rows[self.cursor + 1 :])
+        self._redraw(self.cursor)
+        self.post_message(self.Changed(row))
+
+    def _tell(self) -> None:
+        if self.current is not None:
+            self.post_message(self.Moved(self.current))
+
+    def _first(self) -> int:
+        return next((index for index, row in enumerate(self._rows) if row.selectable), 0)
+
+    def _scroll(self) -> bool:
+        """Bring the cursor into sight; whether that moved anything."""
+        height = max(1, self.size.height)
+        low = max(0, self.cursor - height + 1)
+        high = min(self.cursor, max(0, len(self._rows) - height))
+        before, self._top = self._top, max(low, min(self._top, high))
+        return before != self._top
+
+    def _redraw(self, index: int) -> None:
+        self.refresh(Region(0, index - self._top, self.size.width, 1))
+
+    def _label_width(self, width: int) -> int:
+        longest = max((cell_len(row.label) for row in self._rows if row.selectable), default=0) + 5
+        return max(min(longest, int(width * 0.6)), int(width * LABEL_SHARE))
+
+    def _on_left_arrow(self, x: int) -> bool:
+        return x <= self._label_width(self.size.width) + 1
+
+    def _segments(self, row: Row, here: bool, width: int) -> list[Segment]:
+        if row.kind == "space":
+            return [self._inks.segment("", "text")]
+        if row.kind == "heading":
+            return [self._inks.segment(f"   {row.label}", "accent")]
+        cursor = here and self.has_focus
+        line, note = ("bold cursor-text on cursor", "cursor-text on cursor") if cursor else ("text", "dim")
+        lead = f" {self._glyphs['turn']} " if here or row.marked else "   "
+        label = set_cell_size(row.label, self._label_width(width) - 3) if self._beside(row) else row.label
+        return [
+            self._inks.segment(lead, line if cursor else "accent"),
+            self._inks.segment(label, line),
+            self._inks.segment(self._value(row, here), note if row.kind == "action" else line),
+        ]
+
+    def _beside(self, row: Row) -> bool:
+        return bool(row.note) or row.kind != "action"
+
+    def _value(self, row: Row, here: bool) -> str:
+        match row.kind:
+            case "choice":
+                left, right = ("<>" if self._glyphs.ascii_only else "‹›") if here else "  "
+                return f"{left} {row.values[row.index] if row.values else ''} {right}"
+            case "text":
+                return f"  {row.note}{'_' if here else ''}"
+            case _:
+                return row.note
+
+
+def _fit(segments: list[Segment], width: int) -> list[Segment]:
+    """Exactly `width` cells: the last segment's style fills the line, what is too long is cut."""
+    return list(Segment.adjust_line_length(segments, width, segments[-1].style))

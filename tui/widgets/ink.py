@@ -1,0 +1,52 @@
+"""Ink: from the words of a painter (`"bold suit-1 on surface"`) to a terminal style of one theme."""
+
+from functools import lru_cache
+
+from rich.color import Color
+from rich.segment import Segment
+from rich.style import Style
+
+from themes.palette import SHIPPED, Theme
+
+ATTRIBUTES = frozenset({"bold", "italic", "underline", "strike", "reverse"})
+
+
+class Inks:
+    """The styles of one theme, each parsed once. An ink is attributes, a variable for the letters (`text` when none
+    is named) and `on` with a variable for the ground (`background` when none is named)."""
+
+    __slots__ = ("_styles", "theme")
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self._styles: dict[str, Style] = {}
+
+    def style(self, ink: str) -> Style:
+        """The style of an ink. Raises KeyError for a variable that themes do not have."""
+        if ink not in self._styles:
+            self._styles[ink] = self._parse(ink)
+        return self._styles[ink]
+
+    def segment(self, text: str, ink: str) -> Segment:
+        return Segment(text, self.style(ink))
+
+    def _parse(self, ink: str) -> Style:
+        front, _, ground = ink.partition(" on ")
+        words = front.split()
+        letters = [word for word in words if word not in ATTRIBUTES]
+        attributes = {word: True for word in words if word in ATTRIBUTES}
+        return Style(
+            color=_colour(self.theme, letters[0] if letters else "text"),
+            bgcolor=_colour(self.theme, ground or "background"),
+            **attributes,  # type: ignore[arg-type]  # names of attributes, each bool
+        )
+
+
+@lru_cache(maxsize=2 * len(SHIPPED))
+def inks_of(theme: Theme) -> Inks:
+    """The inks of a theme, shared by all who look at it."""
+    return Inks(theme)
+
+
+def _colour(theme: Theme, variable: str) -> Color:
+    return Color.parse(theme.colour(variable))

@@ -1,0 +1,38 @@
+"""One line of text in several inks."""
+
+from collections.abc import Sequence
+
+from rich.segment import Segment
+from textual.strip import Strip
+from textual.widget import Widget
+
+from tui.widgets.ink import Inks
+
+Run = tuple[str, str]
+"""A text and its ink."""
+
+
+class Line(Widget):
+    """A row of runs; the ink `ground` fills what they leave. `right` stands at the right end when there is room."""
+
+    def __init__(self, inks: Inks, runs: Sequence[Run] = (), *, ground: str = "text", id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.inks = inks
+        self._runs = tuple(runs)
+        self._right: tuple[Run, ...] = ()
+        self._ground = ground
+
+    def show(self, runs: Sequence[Run], right: Sequence[Run] = ()) -> None:
+        """Show other runs."""
+        self._runs, self._right = tuple(runs), tuple(right)
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        width = self.size.width
+        segments = [self.inks.segment(*run) for run in (self._runs if y == 0 else ())]
+        room = width - sum(segment.cell_length for segment in segments)
+        right = [self.inks.segment(*run) for run in (self._right if y == 0 else ())]
+        need = sum(segment.cell_length for segment in right)
+        if 0 < need <= room - 2:
+            segments += [self.inks.segment(" " * (room - need), self._ground), *right]
+        return Strip(Segment.adjust_line_length(segments, width, self.inks.style(self._ground)))

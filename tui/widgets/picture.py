@@ -1,0 +1,214 @@
+"""Pictures: what an area of the screen shows, as rows of inked text with targets to choose from. No terminal here."""
+
+from collections.abc import Hashable, Iterable, Sequence
+from typing import Any
+
+import attrs
+from rich.cells import cell_len
+
+Span = tuple[str, str]
+"""Text and its ink (`tui.widgets.ink`)."""
+Row = tuple[Span, ...]
+Cell = tuple[str, str]
+"""One cell: its character (empty behind a wide one) and its ink."""
+
+
+@attrs.frozen
+class Box:
+    """A region in cells: left column, top row, width, height.
+
+    >>> Box(2, 1, 3, 2).holds(4, 2), Box(2, 1, 3, 2).holds(5, 2)
+    (True, False)
+    """
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def right(self) -> int:
+        """The first column behind it."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> int:
+        """The first row below it."""
+        return self.y + self.height
+
+    def holds(self, x: int, y: int) -> bool:
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+
+@attrs.frozen
+class Target:
+    """Something the cursor can stand on.
+
+    `answers` are the actions it stands for, legal or not; `digit` chooses it by number, `name` after `'`.
+    The mark of its condition is drawn in the cell (`mark_x`, `mark_y`).
+    """
+
+    id: str
+    box: Box
+    answers: tuple[Any, ...] = ()
+    digit: int | None = None
+    name: str = ""
+    mark_x: int = -1
+    mark_y: int = -1
+
+
+@attrs.frozen
+class Picture:
+    """`rows` of exactly `width` cells each, from the top, and the targets on them in reading order."""
+
+    width: int
+    rows: tuple[Row, ...]
+    targets: tuple[Target, ...] = ()
+
+    @property
+    def height(self) -> int:
+        return len(self.rows)
+
+    def text(self) -> list[str]:
+        """The rows as plain text, without blanks at their ends."""
+        return ["".join(text for text, _ in row).rstrip() for row in self.rows]
+
+
+class Canvas:
+    """A sheet of cells to paint a picture on. What falls outside is cut off."""
+
+    __slots__ = ("_rows", "ground", "height", "targets", "width")
+
+    def __init__(self, width: int, height: int, ground: str = "text") -> None:
+        self.width = width
+        self.height = height
+        self.ground = ground
+        self.targets: list[Target] = []
+        self._rows: list[list[Cell]] = [[(" ", ground)] * width for _ in range(height)]
+
+    def put(self, x: int, y: int, text: str, ink: str | None = None, *, limit: int | None = None) -> int:
+        """Write `text` from column `x`, at most `limit` cells wide; returns the column behind it."""
+        if not 0 <= y < self.height:
+            return x + cell_len(text)
+        stop = self.width if limit is None else min(self.width, x + limit)
+        row, ink = self._rows[y], ink or self.ground
+        for character in text:
+            width = 1 if character.isascii() else cell_len(character)
+            if width == 0:
+                continue
+            if x + width > stop:
+                break
+            if x >= 0:
+                row[x] = (character, ink)
+                if width == 2:
+                    row[x + 1] = ("", ink)
+            x += width
+        return x
+
+    def right(self, edge: int, y: int, text: str, ink: str | None = None) -> None:
+        """Write `text` so that it ends before column `edge`."""
+        self.put(edge - cell_len(text), y, text, ink)
+
+    def fill(self, box: Box, ink: str, character: str = " ") -> None:
+        """Cover a region with one character."""
+        for y in range(max(0, box.y), min(self.height, box.bottom)):
+            for x in range(max(0, box.x), min(self.width, box.right)):
+                self._rows[y][x] = (character, ink)
+
+    def target(self, target: Target) -> None:
+        """Add a target; what is outside the sheet cannot be chosen."""
+        if target.box.y < self.height and target.box.x < self.width:
+            self.targets.append(target)
+
+    def paste(self, picture: Picture, x: int, y: int) -> None:
+        """Copy a picture and its targets to (`x`, `y`)."""
+        for number, row in enumerate(picture.rows):
+            column = x
+            for text, ink in row:
+                column = self.put(column, y + number, text, ink)
+        for target in picture.targets:
+            self.target(moved(target, x, y))
+
+    def picture(self) -> Picture:
+        return Picture(self.width, tuple(joined(row) for row in self._rows), tuple(self.targets))
+
+
+def moved(target: Target, x: int, y: int) -> Target:
+    """The target `x` columns to the right and `y` rows down."""
+    box = attrs.evolve(target.box, x=target.box.x + x, y=target.box.y + y)
+    return attrs.evolve(target, box=box, mark_x=target.mark_x + x, mark_y=target.mark_y + y)
+
+
+def joined(cells: Iterable[Cell]) -> Row:
+    """Neighbouring cells of one ink as one span."""
+    spans: list[Span] = []
+    run: list[str] = []
+    ink = ""
+    for character, own in cells:
+        if own != ink and run:
+            spans.append(("".join(run), ink))
+            run = []
+        ink = own
+        run.append(character)
+    if run:
+        spans.append(("".join(run), ink))
+    return tuple(spans)
+
+
+def cells_of(row: Row) -> list[Cell]:
+    """The row cell by cell."""
+    cells: list[Cell] = []
+    for text, ink in row:
+        for character in text:
+            cells.append((character, ink))
+            if not character.isascii() and cell_len(character) == 2:
+                cells.append(("", ink))
+    return cells
+
+
+def changed_span(old: Sequence[Hashable], new: Sequence[Hashable]) -> tuple[int, int] | None:
+    """First and last-but-one place where two rows of equal length differ, None when they do not.
+
+    >>> changed_span("abcd", "abXd")
+    (2, 3)
+    """
+    different = [place for place, (one, other) in enumerate(zip(old, new, strict=True)) if one != other]
+    return (different[0], different[-1] + 1) if different else None
+
+
+def wrap(text: str, width: int, *, rows: int | None = None, more: str = "…") -> list[str]:
+    """Words laid out in lines of at most `width` cells; with `rows`, what is left over is cut with a mark."""
+    lines = [""]
+    for word in text.split():
+        for piece in _pieces(word, width):
+            joined_line = f"{lines[-1]} {piece}" if lines[-1] else piece
+            if cell_len(joined_line) <= width:
+                lines[-1] = joined_line
+            else:
+                lines.append(piece)
+    if rows is not None and len(lines) > rows:
+        lines = [*lines[: rows - 1], cut(" ".join(lines[rows - 1 :]), width, more=more)]
+    return lines
+
+
+def cut(text: str, width: int, *, more: str = "…") -> str:
+    """`text` in at most `width` cells, ending in a mark when something is missing."""
+    if cell_len(text) <= width:
+        return text
+    kept = ""
+    for character in text:
+        if cell_len(kept) + cell_len(character) + 1 > width:
+            break
+        kept += character
+    return kept + more if width > 0 else ""
+
+
+def _pieces(word: str, width: int) -> list[str]:
+    if cell_len(word) <= width:
+        return [word]
+    pieces = [""]
+    for character in word:
+        if cell_len(pieces[-1]) + cell_len(character) > width:
+            pieces.append("")
+        pieces[-1] += character
+    return pieces

@@ -1,0 +1,133 @@
+"""The prompt: what is asked as a full sentence, the choices that are not on the board, and the keys that work now."""
+
+from collections.abc import Sequence
+
+import attrs
+from rich.cells import cell_len
+
+from themes.glyphs import Glyphs
+from tui.widgets.cards import Choice
+from tui.widgets.picture import Box, Canvas, Picture, Span, cut, wrap
+
+
+@attrs.frozen
+class Listed:
+    """One choice of the list: its sentence and what makes it a target."""
+
+    label: str
+    choice: Choice
+
+
+@attrs.frozen
+class Typing:
+    """A line being typed: what it is for, what stands there, where the cursor is, what may follow."""
+
+    label: str
+    text: str
+    cursor: int
+    hints: str = ""
+
+
+@attrs.frozen
+class Ask:
+    """`sentence` is the prompt, `mine` whether the reader is asked; `notes` are sentences with their inks (a preview,
+    a reason, news); `keys` are keys with their labels, the most useful first; `selected` is the id under the cursor."""
+
+    sentence: str
+    mine: bool
+    options: tuple[Listed, ...] = ()
+    notes: tuple[Span, ...] = ()
+    keys: tuple[tuple[str, str], ...] = ()
+    typing: Typing | None = None
+    selected: str | None = None
+
+
+def paint_prompt(glyphs: Glyphs, ask: Ask, width: int, height: int) -> Picture:
+    """The prompt on its fixed row, then choices, then notes, and the keys on the last row."""
+    canvas = Canvas(width, height)
+    sentence = wrap(ask.sentence, width - 4, rows=2, more=glyphs["more"])
+    canvas.fill(Box(0, 0, width, len(sentence)), "text on raised")
+    if ask.mine:
+        canvas.put(1, 0, glyphs["turn"], "bold accent on raised")
+    for row, line in enumerate(sentence):
+        canvas.put(3, row, line, "bold strong on raised" if ask.mine else "text on raised")
+    top, bottom = len(sentence), height - 1
+    if ask.typing is not None:
+        _paint_typing(canvas, ask.typing, top)
+    else:
+        top += paint_options(canvas, glyphs, Box(2, top, width - 4, bottom - top), ask)
+        paint_notes(canvas, Box(3, top, width - 4, bottom - top), ask.notes, more=glyphs["more"])
+    paint_keys(canvas, bottom, ask.keys)
+    return canvas.picture()
+
+
+def paint_options(canvas: Canvas, glyphs: Glyphs, box: Box, ask: Ask) -> int:
+    """The choices in reading order, as many rows as there is room for, the selected one among them; returns rows."""
+    rows = _option_rows(ask.options, box.width)
+    room = min(len(rows), max(1, box.height - (1 if ask.notes else 0)))
+    at = next((n for n, row in enumerate(rows) if any(item.choice.id == ask.selected for item in row)), 0)
+    first = max(0, min(at, len(rows) - room))
+    for y, row in enumerate(rows[first : first + room], box.y):
+        x = box.x
+        for item in row:
+            text = cut(_numbered(item), box.width - 2, more=glyphs["more"])
+            place = Box(x, y, cell_len(text) + 2, 1)
+            if item.choice.digit is not None:
+                canvas.put(x + 1, y, str(item.choice.digit), "bold accent")
+                canvas.put(x + 2, y, text[1:], "text")
+            else:
+                canvas.put(x + 1, y, text, "text")
+            canvas.target(item.choice.target(place))
+            x = place.right + 1
+    if first + room < len(rows):
+        canvas.put(box.right, box.y + room - 1, glyphs["down"], "accent")
+    return room if ask.options else 0
+
+
+def paint_notes(canvas: Canvas, box: Box, notes: Sequence[Span], *, more: str) -> None:
+    """Sentences below each other, each wrapped, cut where there is no more room."""
+    y = box.y
+    for number, (text, ink) in enumerate(notes):
+        if y >= box.bottom:
+            return
+        left = max(1, box.bottom - y - (len(notes) - number - 1))
+        for line in wrap(text, box.width - 1, rows=left, more=more):
+            canvas.put(box.x, y, line, ink)
+            y += 1
+
+
+def paint_keys(canvas: Canvas, y: int, keys: Sequence[tuple[str, str]]) -> None:
+    """Keys with their labels, as many as fit."""
+    x = 1
+    for key, label in keys:
+        if x + cell_len(key) + cell_len(label) + 2 > canvas.width:
+            return
+        x = canvas.put(x, y, key, "bold accent")
+        x = canvas.put(x + 1, y, label, "dim") + 2
+
+
+def _paint_typing(canvas: Canvas, typing: Typing, y: int) -> None:
+    x = canvas.put(2, y, typing.label, "bold accent") + 1
+    room = canvas.width - x - 2
+    start = max(0, typing.cursor - room + 1)
+    canvas.put(x, y, f"{typing.text[start:]} ", "text on surface", limit=room)
+    under = typing.text[typing.cursor : typing.cursor + 1] or " "
+    canvas.put(x + cell_len(typing.text[start : typing.cursor]), y, under, "reverse cursor on cursor-text")
+    canvas.put(x, y + 1, typing.hints, "dim", limit=room)
+
+
+def _numbered(item: Listed) -> str:
+    return item.label if item.choice.digit is None else f"{item.choice.digit} {item.label}"
+
+
+def _option_rows(options: Sequence[Listed], width: int) -> list[list[Listed]]:
+    rows: list[list[Listed]] = []
+    used = width
+    for item in options:
+        needed = min(cell_len(_numbered(item)), width - 2) + 3
+        if used + needed > width + 1 or not rows:
+            rows.append([])
+            used = 0
+        rows[-1].append(item)
+        used += needed
+    return rows

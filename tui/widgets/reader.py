@@ -1,0 +1,95 @@
+"""Lines to read: a text longer than its place, scrolled line by line or page by page."""
+
+import textwrap
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from rich.segment import Segment
+from textual.strip import Strip
+from textual.widget import Widget
+
+from tui.keymap import bindings
+from tui.widgets.ink import Inks
+from tui.widgets.line import Run
+
+Runs = tuple[Run, ...]
+
+
+class Reader(Widget, can_focus=True):
+    """Shows lines of runs from `top` on. The inks of a line fill no more than its text; the rest is plain."""
+
+    BINDINGS: ClassVar = [*bindings("up", "down", "page-up", "page-down")]
+
+    def __init__(self, inks: Inks, lines: Iterable[Runs] = (), *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.inks = inks
+        self.lines: tuple[Runs, ...] = tuple(lines)
+        self.top = 0
+
+    def show(self, lines: Iterable[Runs], top: int = 0) -> None:
+        """Show other lines, from line `top` on."""
+        self.lines = tuple(lines)
+        self.top = self._bounded(top)
+        self.refresh()
+
+    def go(self, top: int) -> None:
+        """Scroll so that line `top` is the first, as far as there are lines."""
+        top = self._bounded(top)
+        if top != self.top:
+            self.top = top
+            self.refresh()
+
+    @property
+    def is_longer(self) -> bool:
+        """Whether there is more than fits."""
+        return len(self.lines) > self.size.height
+
+    def render_line(self, y: int) -> Strip:
+        index = self.top + y
+        runs = self.lines[index] if index < len(self.lines) else ()
+        segments = [self.inks.segment(text, ink) for text, ink in runs]
+        return Strip(Segment.adjust_line_length(segments, self.size.width, self.inks.style("text")))
+
+    def on_resize(self) -> None:
+        self.top = self._bounded(self.top)
+        self.refresh()
+
+    def on_mouse_scroll_down(self) -> None:
+        self.go(self.top + 3)
+
+    def on_mouse_scroll_up(self) -> None:
+        self.go(self.top - 3)
+
+    def action_up(self) -> None:
+        self.go(self.top - 1)
+
+    def action_down(self) -> None:
+        self.go(self.top + 1)
+
+    def action_page_up(self) -> None:
+        self.go(self.top - max(1, self.size.height - 1))
+
+    def action_page_down(self) -> None:
+        self.go(self.top + max(1, self.size.height - 1))
+
+    def _bounded(self, top: int) -> int:
+        return max(0, min(top, len(self.lines) - max(1, self.size.height)))
+
+
+def wrapped(text: str, width: int, ink: str = "text", indent: str = "") -> list[Runs]:
+    """Paragraphs as lines of at most `width` cells; an empty line stays one."""
+    lines: list[Runs] = []
+    for paragraph in text.splitlines():
+        pieces = textwrap.wrap(paragraph, max(10, width - len(indent))) or [""]
+        lines.extend(((indent + piece, ink),) for piece in pieces)
+    return lines
+
+
+def beside(left: Sequence[Runs], right: Sequence[Runs], width: int) -> list[Runs]:
+    """Two blocks side by side; the left one is `width` cells wide."""
+    rows = []
+    for index in range(max(len(left), len(right))):
+        first = left[index] if index < len(left) else ()
+        gap = width - sum(len(text) for text, _ in first)
+        rows.append((*first, (" " * max(0, gap), "text"), *(right[index] if index < len(right) else ())))
+    return rows

@@ -1,0 +1,99 @@
+"""What was typed about a table, checked against the game: every refusal says what is allowed."""
+
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, get_args
+
+import attrs
+
+from core.catalog import games, load
+from core.kernel.errors import BelvedereError, ComponentError
+from core.kernel.meta import Meta
+from core.link import Level, Player, TableSpec
+from core.options import parse_options
+from tui.suggestion import known, listed
+
+LEVELS: tuple[Level, ...] = get_args(Level)
+
+
+def table_spec(arguments: Namespace, me: str) -> TableSpec:
+    """The table that `belvedere play` asks for. Raises BelvedereError with a sentence when it cannot be."""
+    meta = chosen_game(arguments.game)
+    return TableSpec(
+        game=meta.key,
+        options=options(meta, arguments.options or (), arguments.components),
+        seats=seats(meta, [me, *(arguments.people or ())], arguments.bot or (), arguments.seats),
+        seed=seed(arguments.seed),
+    )
+
+
+def chosen_game(key: str | None) -> Meta:
+    """The title page of the game `key`, or of the first game. Raises BelvedereError for a game that is not there."""
+    known_games = {meta.key: meta for meta in games()}
+    if key is None:
+        return next(iter(known_games.values()))
+    if key.lower() not in known_games:
+        raise BelvedereError(f"There is no game {key!r}; {known(key, tuple(known_games))}.")
+    return known_games[key.lower()]
+
+
+def level(word: str) -> Level:
+    """The bot level called `word`. Raises BelvedereError when there is none."""
+    for name in LEVELS:
+        if name == word.lower():
+            return name
+    raise BelvedereError(f"There is no bot level {word!r}; {known(word, LEVELS)}.")
+
+
+def seats(meta: Meta, people: Sequence[str], bots: Sequence[str], count: int | None) -> tuple[Player, ...]:
+    """People first, then bots, filled up with bots of level normal to `count` or the fewest seats the game takes."""
+    taken = len(people) + len(bots)
+    wanted = count if count is not None else next((seats for seats in meta.seats if seats >= taken), taken)
+    if wanted not in meta.seats:
+        raise BelvedereError(f"{meta.title} takes {listed(meta.seats, 'or')} seats, not {wanted}.")
+    if taken > wanted:
+        raise BelvedereError(f"{len(people)} people and {len(bots)} bots do not fit on {wanted} seats.")
+    levels = [level(word) for word in bots] + ["normal"] * (wanted - taken)
+    return (*(Player("person", name) for name in people), *bot_players([level(word) for word in levels]))
+
+
+def bot_players(levels: Sequence[Level]) -> tuple[Player, ...]:
+    """Bots with names that tell them apart."""
+    return tuple(Player("bot", BOT_NAMES[index % len(BOT_NAMES)], level) for index, level in enumerate(levels))
+
+
+BOT_NAMES = ("Ada", "Blaise", "Carl", "Dana", "Emil")
+
+
+def options(meta: Meta, pairs: Sequence[str], components: str | None) -> Any:
+    """The game's options with `key=value` pairs (`on` and `off` are understood) and a component file applied."""
+    chosen = parse_options(meta, [_spelled(pair) for pair in pairs])
+    return chosen if components is None else attrs.evolve(chosen, components=component_tables(meta, Path(components)))
+
+
+def component_tables(meta: Meta, path: Path) -> Any:
+    """The tables in a component file. Raises BelvedereError naming the file and the line that is wrong."""
+    try:
+        return load(meta.key).load_components(path.read_text(encoding="utf-8"))
+    except ComponentError as problem:
+        raise BelvedereError(f"The component file {path} does not fit {meta.title}: {problem}") from None
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BelvedereError(f"The component file {path} cannot be read: {problem}.") from None
+
+
+def seed(text: str | None) -> bytes | None:
+    """The seed written as hexadecimal digits."""
+    try:
+        found = bytes.fromhex(text) if text is not None else None
+    except ValueError:
+        raise BelvedereError(f"The seed {text!r} is not a row of hexadecimal digits (0 to 9, a to f).") from None
+    if found is not None and not 16 <= len(found) <= 64:
+        raise BelvedereError(f"A seed has 32 to 128 hexadecimal digits, this one has {2 * len(found)}.")
+    return found
+
+
+def _spelled(pair: str) -> str:
+    key, equals, word = pair.partition("=")
+    value = {"on": "true", "off": "false"}.get(word.strip().lower(), word.strip())
+    return f"{key.strip()}{equals}{value}"
