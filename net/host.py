@@ -14,7 +14,7 @@ from core.ledger import Setup, read_setup, write_setup
 from core.link import Chat, TableCard, TableSpec
 from core.store import Store
 from core.stored import Line, StoredPlayer, StoredSeat, StoredTable
-from net.incident import LOG
+from net.incident import LOG, incident
 from net.invites import new_invite
 from net.owner import TableOwner
 from net.shelf import Shelf
@@ -112,7 +112,7 @@ class Host:
         return [task.result() for task in tasks if task.done() and not task.cancelled() and not task.exception()]
 
     async def tables(self, *, identity: str | None = None, status: str | None = None) -> list[StoredTable]:
-        """The tables of somebody, or of a status, or all: the most recently changed fifty."""
+        """The tables of somebody, or of a status, or all: at most fifty, finished ones last."""
         return await self.workings.writer.run(
             lambda store: store.tables(identity=identity, status=status, limit=LONGEST_LIST)
         )
@@ -170,12 +170,13 @@ class Host:
     async def _begin(self, table: str, coroutine: Coroutine[Any, Any, TableOwner]) -> TableOwner:
         self._forget_finished()
         task = self._owners[table] = asyncio.create_task(coroutine, name=f"owner of {table}")
-        try:
-            return await asyncio.shield(task)
-        except (BelvedereError, asyncio.CancelledError):
-            if task.done():
-                self._owners.pop(table, None)
-            raise
+        task.add_done_callback(lambda _: self._forget_failed(table))
+        return await asyncio.shield(task)
+
+    def _forget_failed(self, table: str) -> None:
+        task = self._owners[table]
+        if task.cancelled() or task.exception() is not None:
+            del self._owners[table]
 
     async def _started(self, stored: StoredTable, setup: Setup, seats: list[StoredSeat]) -> TableOwner:
         owner = TableOwner(stored, setup, seats, [], [], self.workings)
@@ -185,12 +186,22 @@ class Host:
     async def _revive(self, table: str) -> TableOwner:
         stored, seats, lines = await self.stored(table)
         said = [Chat(*line) for line in await self.workings.writer.run(lambda store: store.chat(table))]
-        owner = TableOwner(stored, read_setup(stored.header, self.load), seats, lines, said, self.workings)
+        try:
+            owner = TableOwner(stored, read_setup(stored.header, self.load), seats, lines, said, self.workings)
+        except BelvedereError:
+            raise
+        except Exception as error:
+            number = incident(error, f"opening table {table}")
+            raise BelvedereError(f"Table {table} cannot be opened (incident {number}).") from error
         owner.start()
         return owner
 
     async def _revive_all(self) -> None:
-        running = await self.workings.writer.run(lambda store: store.tables(status="running"))
+        try:
+            running = await self.workings.writer.run(lambda store: store.tables(status="running"))
+        except BelvedereError as error:
+            LOG.error("no table was picked up: %s", error)
+            return
         for stored in running:
             try:
                 await self.owner(stored.id)

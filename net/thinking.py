@@ -80,7 +80,7 @@ class Workers:
             return question.legal[0]
         try:
             return await self._thought(question)
-        except BotError as error:
+        except Exception as error:  # noqa: BLE001  whatever a bot or its process does, the table goes on
             incident(error, f"a bot ({question.level}) at a table of {question.game}")
             return secrets.choice(question.legal)
 
@@ -132,16 +132,19 @@ class _Worker:
         self._connection: Connection | None = None
 
     def answer(self, job: _Job) -> Any:
-        """What the process makes of a job. Blocks; for a thread. Raises BotError."""
+        """What the process makes of a job. Blocks; for a thread. Raises BotError, or what pickling raises."""
         connection = self._running(job)
         try:
             connection.send(job.call)
             if not connection.poll(job.patience):
                 raise BotError(f"gave no answer within {job.patience:.1f} seconds")
             good, value = connection.recv()
-        except (BotError, OSError, EOFError) as error:
+        except (OSError, EOFError) as error:
             self.kill()
-            raise error if isinstance(error, BotError) else BotError("ended without an answer") from error
+            raise BotError("ended without an answer") from error
+        except BaseException:
+            self.kill()
+            raise
         if not good:
             raise BotError(value)
         return value

@@ -16,7 +16,7 @@ from core.kernel.decision import Decision
 from core.link import Level
 from net.thinking import Question, Workers
 from tests import tiny
-from tests.net.house import SEED, load
+from tests.net.house import SEED, load, soon
 
 STATE = tiny.setup(tiny.Options(), 2, SEED)
 
@@ -77,6 +77,7 @@ async def test_a_single_legal_action_needs_no_process() -> None:
         (fail, "raised LookupError: no idea"),
         (cheat, "answered Pass(), which is not legal"),
         (die, "ended without an answer"),
+        (lambda *_: None, "pickle"),
     ],
 )
 async def test_a_bot_that_fails_is_replaced_by_a_legal_answer_and_logged(
@@ -94,8 +95,7 @@ async def test_a_bot_that_fails_is_replaced_by_a_legal_answer_and_logged(
 async def test_a_cancelled_thought_ends_its_process_at_once() -> None:
     async with workers(hang, patience=3600.0) as thinker:
         thought = asyncio.create_task(thinker.think(question()))
-        while not (thinker._workers and thinker._workers[0]._process):  # noqa: ASYNC110  the process starts in a thread
-            await asyncio.sleep(0)
+        await soon(lambda: bool(thinker._workers and thinker._workers[0]._process))
         process = thinker._workers[0]._process
         thought.cancel()
         with pytest.raises(asyncio.CancelledError):
