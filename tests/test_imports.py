@@ -40,7 +40,6 @@ LIGHT = (
     "core.catalog",
     "core.link",
     "core.entry",
-    "core.table",
     "core.text",
     "core.clean",
 )

@@ -236,8 +236,10 @@ def _by_us(path: Path, language: Language, entry: ast.Message) -> str:
 
 
 def test_french_keeps_its_punctuation_on_the_line() -> None:
-    """A space before `:`, `;`, `!`, `?` and within guillemets is one that does not break."""
-    for path in map(_french, _files()):
+    """What terminals may wrap by themselves: a space before `:`, `;`, `!`, `?` and within guillemets does not break."""
+    wrapped = [path for path in _files() if ROOT / "core" in path.parents or path.name == "line.ftl"]
+    assert len(wrapped) >= 3
+    for path in map(_french, wrapped):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
             if not line.startswith("#"):
                 assert not re.search(r"\S [:;!?»](\s|$)|« ", line), f"{path}:{number}"

@@ -11,15 +11,14 @@ import attrs
 import pytest
 
 from core.games.bali import events as ev
-from core.games.bali.actions import ALL, Action, Keep, Offer, Play, Reward, Take
+from core.games.bali.actions import ALL, Action, Offer, Play, Reward
 from core.games.bali.components import CATEGORIES, KINDS, PLAYABLE, SHRINE, STANDARD
 from core.games.bali.game import GAME
 from core.games.bali.meta import META, Options
-from core.games.bali.notation import format_action, parse_action
+from core.games.bali.notation import parse_action
 from core.games.bali.text import ANSWERS, RULES, SECTION_OF, TEXT
 from core.games.bali.view import PHASES, View
 from core.kernel.decision import Decision
-from core.kernel.errors import NotationError
 from core.kernel.message import Message
 from core.text import LANGUAGES, Language, Texts
 
@@ -92,36 +91,6 @@ def _is_printable(line: str) -> bool:
 
 def _texts(language: Language) -> Texts:
     return Texts(language, strict=True)
-
-
-@pytest.mark.parametrize("action", ALL, ids=format_action)
-def test_notation_gives_back_its_action(action: Action) -> None:
-    notation = format_action(action)
-    assert parse_action(notation) == action
-    assert parse_action(f"  {notation.upper().replace(' ', '   ')} ") == action
-
-
-def test_notations_are_distinct_and_columns_count_from_one() -> None:
-    assert len({format_action(action) for action in ALL}) == len(ALL)
-    assert format_action(Take(2)) == "take 3"
-    assert format_action(Keep(0)) == "keep 1"
-    assert parse_action("play rice 1") == parse_action("play rice")
-
-
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ("", "buy, play, discard, offer, add, take, keep, reward, collect"),
-        ("eat rice", "buy, play, discard"),
-        ("take 5", "take 1, take 2, take 3, take 4"),
-        ("play mason 2", "play mason, play priest"),
-        ("x" * 5000, "An action starts with"),
-    ],
-)
-def test_a_wrong_notation_names_the_known_words(text: str, said: str) -> None:
-    with pytest.raises(NotationError, match=re.escape(said)) as caught:
-        parse_action(text)
-    assert len(str(caught.value)) < 400
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
