@@ -112,7 +112,7 @@ class Table:
         if viewer is None or viewer not in self.to_act:
             return None
         decision = self.game.decision(self._state, viewer)
-        return attrs.evolve(decision, id=f"{self.take_backs}.{decision.id}")
+        return Decision(f"{self.take_backs}.{decision.id}", decision.seat, decision.kind)
 
     def legal(self, viewer: Viewer) -> tuple[Any, ...]:
         """The complete list of answers for `viewer`, empty when nothing is asked."""
@@ -139,12 +139,7 @@ class Table:
         """Find out what `action` would do. Changes nothing."""
         if (reason := self._why_not_asked(seat, decision_id)) is not None:
             return Refusal(reason)
-        if not isinstance(action, self.game.types.actions):
-            return Refusal(message("table-not-an-action"))
-        legal = self.game.legal_actions(self._state, seat)
-        if action not in legal:
-            return Refusal(self.game.text.why_not(self.view(seat), action))
-        return self._acting(seat, legal[legal.index(action)])
+        return self._consider_action(seat, action)
 
     def consider_take_back(self, seat: Seat) -> Pending | Refusal:
         """Find out whether the latest action of `seat` may be taken back. Changes nothing."""
@@ -272,9 +267,10 @@ class Table:
 
     def _considered(self, entry: Entry) -> Pending | Refusal:
         match entry:
-            case Acted(seat, action):
-                decision = self.decision(seat)
-                return self.consider(seat, decision.id if decision else "", action)
+            case Acted(seat, action) if seat in self.to_act:
+                return self._consider_action(seat, action)
+            case Acted():
+                return Refusal(message("table-no-longer-asked"))
             case TookBack(seat):
                 return self.consider_take_back(seat)
             case Conceded(seat):
@@ -282,7 +278,13 @@ class Table:
             case _:
                 assert_never(entry)
 
-    def _acting(self, seat: Seat, action: Any) -> Pending:
+    def _consider_action(self, seat: Seat, action: Any) -> Pending | Refusal:
+        if not isinstance(action, self.game.types.actions):
+            return Refusal(message("table-not-an-action"))
+        legal = self.game.legal_actions(self._state, seat)
+        if action not in legal:
+            return Refusal(self.game.text.why_not(self.view(seat), action))
+        action = legal[legal.index(action)]
         step = self.game.apply(self._state, seat, action)
         reveals = any(self.game.reveals(event) for event in step.events)
         return Pending(self.version, Acted(seat, action), step.state, step.events, reveals)
