@@ -198,7 +198,8 @@ class Table:
     def update(self, viewer: Viewer, since: int | None = None) -> Update:
         """All that `viewer` may know now, with the events after version `since`.
 
-        Fresh (without events) when `since` is None, unknown, or a take-back lies in between.
+        Fresh (without events) when `since` is None, unknown, or a take-back lies in between. A seat that conceded is
+        asked nothing: a bot answers for it.
         """
         key = (viewer, since)
         if key not in self._updates:
@@ -218,6 +219,7 @@ class Table:
 
     def _told(self, viewer: Viewer, since: int | None) -> Update:
         view = self.view(viewer)
+        has_conceded = viewer in self.conceded
         fresh = since is None or not self._fresh_since <= since <= self.version
         return Update(
             version=self.version,
@@ -225,8 +227,8 @@ class Table:
             view=view,
             events=() if since is None or fresh else self._events_after(since, viewer),
             to_act=self.to_act,
-            decision=self.decision(viewer),
-            legal=self.legal(viewer),
+            decision=None if has_conceded else self.decision(viewer),
+            legal=() if has_conceded else self.legal(viewer),
             take_back=self.may_take_back(viewer),
             sheets=self.game.view_sheets(view),
             outcome=self.outcome,
