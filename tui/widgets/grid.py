@@ -34,7 +34,7 @@ class Grid:
 
 
 def paint_grid(glyphs: Glyphs, grid: Grid) -> Picture:
-    """The whole grid with its coordinates: letters above (`columns`), numbers beside (`rows`) where titles are given."""
+    """The whole grid; where `titles` are given, `columns` stand above it and `rows` beside it."""
     beside = max((len(title) for title in grid.titles.get("rows", ())), default=-1) + 1
     above = 1 if grid.titles.get("columns") else 0
     width = beside + grid.columns * (grid.width + 1) + 1
