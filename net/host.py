@@ -85,7 +85,8 @@ class Host:
         `seats` are those taken already. With `invited`, an invite leads to the others.
         """
         self._check_open()
-        game = self.load(spec.game)
+        self._forget_finished()
+        game = await self.game(spec.game)
         setup = Setup(game.meta.rules_version, game, _seeded(spec))
         now = self.workings.now()
         stored = StoredTable(
@@ -98,6 +99,10 @@ class Host:
         )
         await self.workings.writer.run(lambda store: store.create_table(stored, seats))
         return await self._begin(stored.id, self._started(stored, setup, list(seats)))
+
+    async def game(self, key: str) -> AnyGame:
+        """A game with its rules, loaded beside the loop. Raises BelvedereError when there is none of that key."""
+        return await asyncio.to_thread(self.load, key)
 
     async def owner(self, table: str) -> TableOwner:
         """The owner of a table, picked up from the store when need be. Raises BelvedereError with a sentence."""
@@ -168,7 +173,6 @@ class Host:
     # Tables come and go
 
     async def _begin(self, table: str, coroutine: Coroutine[Any, Any, TableOwner]) -> TableOwner:
-        self._forget_finished()
         task = self._owners[table] = asyncio.create_task(coroutine, name=f"owner of {table}")
         task.add_done_callback(lambda _: self._forget_failed(table))
         return await asyncio.shield(task)
@@ -186,8 +190,11 @@ class Host:
     async def _revive(self, table: str) -> TableOwner:
         stored, seats, lines = await self.stored(table)
         said = [Chat(*line) for line in await self.workings.writer.run(lambda store: store.chat(table))]
+        if stored.status == "finished":
+            self._forget_finished()
         try:
-            owner = TableOwner(stored, read_setup(stored.header, self.load), seats, lines, said, self.workings)
+            setup = await asyncio.to_thread(read_setup, stored.header, self.load)
+            owner = TableOwner(stored, setup, seats, lines, said, self.workings)
         except BelvedereError:
             raise
         except Exception as error:

@@ -54,7 +54,7 @@ class PersonLobby:
 
     async def create(self, spec: TableSpec) -> TableCard:
         """A new table with oneself in every `person` seat. Raises BelvedereError for what the game does not take."""
-        game = self._host.load(spec.game)
+        game = await self._host.game(spec.game)
         _check_spec(game, spec)
         if spec.seed is not None and self._identity != LOCAL:
             raise BelvedereError("The host draws the seed of a table; nobody may bring one.")
