@@ -5,7 +5,7 @@ text. A class that stands in a union with another carries its name in snake case
 """
 
 import types
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache, partial
 from hashlib import blake2b
 from typing import Any, Literal, NoReturn, Union, get_args, get_origin
@@ -15,6 +15,7 @@ from cattrs import Converter
 from cattrs.fns import identity
 from cattrs.gen import make_dict_unstructure_fn, override
 
+from core.encoded_rows import Encoder, mapping, mapping_encoder, row, row_encoder
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame, GameTypes
 from core.link import Log, TableSpec, Update
@@ -24,7 +25,8 @@ from core.strict_values import SCALARS, Decoder, Fault, boolean, expected, integ
 
 __all__ = ["DecodeError", "GameCodec", "decode", "digest", "dumps", "encode", "for_game", "loads", "tag"]
 
-Encoder = Callable[[Any], Any]
+OpenFields = Mapping[type, Mapping[str, Any]]
+"""The types of fields that are declared as Any, by class and name."""
 
 
 def encode(value: Any, declared_type: Any = None) -> Any:
@@ -106,99 +108,12 @@ def _decode(converter: Converter, declared_type: Any, data: Any) -> Any:
         raise DecodeError("$: arrays and objects are nested too deeply.") from None
 
 
-# Rows and mappings
-
-
-def _each(data: Any, inner: Decoder, declared: Any) -> list[Any]:
-    if type(data) is not list:
-        expected("an array", data)
-    found: list[Any] = []
-    try:
-        for item in data:
-            found.append(inner(item, declared))  # noqa: PERF401  # its length is the place of the fault
-    except Fault as fault:
-        raise fault.under(f"[{len(found)}]") from None
-    return found
-
-
-def _row(declared: Any, converter: Converter) -> Decoder:
-    arguments = get_args(declared)
-    if not arguments:
-        raise TypeError(f"{declared} does not say what is in it")
-    item = arguments[0]
-    if get_origin(declared) is list:
-        return lambda data, _: _each(data, converter.get_structure_hook(item), item)
-    if len(arguments) == 2 and arguments[1] is Ellipsis:
-        return lambda data, _: tuple(_each(data, converter.get_structure_hook(item), item))
-    return _fixed_row(arguments, converter)
-
-
-def _fixed_row(items: tuple[Any, ...], converter: Converter) -> Decoder:
-    def decoder(data: Any, _: Any) -> tuple[Any, ...]:
-        if type(data) is not list or len(data) != len(items):
-            expected(f"an array of exactly {len(items)}", data)
-        found = []
-        for position, (value, item) in enumerate(zip(data, items, strict=True)):
-            try:
-                found.append(converter.get_structure_hook(item)(value, item))
-            except Fault as fault:
-                raise fault.under(f"[{position}]") from None
-        return tuple(found)
-
-    return decoder
-
-
-def _row_encoder(declared: Any, converter: Converter) -> Encoder:
-    items = [item for item in get_args(declared) if item is not Ellipsis]
-    if len(set(items)) == 1 and items[0] is not Any:
-        return _even_row_encoder(items[0], converter)
-    hooks: list[Encoder] = [converter.get_unstructure_hook(item) for item in items]
-    if len(hooks) > 1:
-        return lambda row: [hook(value) for hook, value in zip(hooks, row, strict=True)]
-    return lambda row: [converter.unstructure(value) for value in row]
-
-
-def _even_row_encoder(item: Any, converter: Converter) -> Encoder:
-    hook: Encoder = converter.get_unstructure_hook(item)
-    if hook is identity:
-        return list
-    return lambda row: [hook(value) for value in row]
-
-
-def _mapping(declared: Any, converter: Converter) -> Decoder:
-    item = _mapped(declared)
-
-    def decoder(data: Any, _: Any) -> dict[str, Any]:
-        if type(data) is not dict:
-            expected("an object", data)
-        found = {}
-        for key, value in data.items():
-            try:
-                found[text(key, str)] = converter.get_structure_hook(item)(value, item)
-            except Fault as fault:
-                raise fault.under(f"[{show(key)}]") from None
-        return found
-
-    return decoder
-
-
-def _mapping_encoder(declared: Any, converter: Converter) -> Encoder:
-    item = _mapped(declared)
-    return lambda mapping: {key: converter.unstructure(value, item) for key, value in mapping.items()}
-
-
-def _mapped(declared: Any) -> Any:
-    key, item = get_args(declared)
-    if key is not str:
-        raise TypeError(f"only text can be a key in JSON, not {key} in {declared}")
-    return item
-
-
 # Classes and unions
 
 
-def _class_decoder(cls: type, converter: Converter, own_types: Mapping[str, Any]) -> Decoder:
+def _class_decoder(open_fields: OpenFields, cls: type, converter: Converter) -> Decoder:
     attrs.resolve_types(cls)
+    own_types = open_fields.get(cls, {})
     fields = [field for field in attrs.fields(cls) if field.init]
     plan = [(field.name, field.alias, own_types.get(field.name, field.type)) for field in fields]
     names = {field.name for field in fields}
@@ -235,10 +150,11 @@ def _refuse_keys(data: dict[str, Any], names: set[str]) -> NoReturn:
     raise Fault(f"missing key {show(min(names - data.keys()))}")
 
 
-def _class_encoder(cls: type, converter: Converter, own_types: Mapping[str, Any]) -> Encoder:
+def _class_encoder(open_fields: OpenFields, cls: type, converter: Converter) -> Encoder:
     attrs.resolve_types(cls)
     overrides = {
-        name: override(unstruct_hook=converter.get_unstructure_hook(declared)) for name, declared in own_types.items()
+        name: override(unstruct_hook=converter.get_unstructure_hook(declared))
+        for name, declared in open_fields.get(cls, {}).items()
     }
     return make_dict_unstructure_fn(cls, converter, **overrides)  # type: ignore[arg-type]  # its overload lacks the mapping
 
@@ -354,6 +270,18 @@ def _is_literal(declared: Any) -> bool:
     return get_origin(declared) is Literal
 
 
+def _literal(declared: Any, converter: Converter) -> Decoder:
+    return literal(declared)
+
+
+def _kept(declared: Any, converter: Converter) -> Decoder:
+    return lambda data, _: data
+
+
+def _unchanged(declared: Any, converter: Converter) -> Encoder:
+    return identity
+
+
 def _is_kept(declared: Any) -> bool:
     return declared is Json
 
@@ -368,35 +296,26 @@ _DECODERS: tuple[tuple[type, Decoder], ...] = (
 )
 _SHAPES = (
     (_is_union, _union, _union_encoder),
-    (_is_row, _row, _row_encoder),
-    (_is_mapping, _mapping, _mapping_encoder),
-    (_is_kept, lambda *_: lambda data, _: data, lambda *_: identity),
-    (_is_literal, lambda declared, _: literal(declared), lambda *_: identity),
+    (_is_row, row, row_encoder),
+    (_is_mapping, mapping, mapping_encoder),
+    (_is_kept, _kept, _unchanged),
+    (_is_literal, _literal, _unchanged),
 )
 
 
-def _converter(open_fields: Mapping[type, Mapping[str, Any]]) -> Converter:
-    """A converter that knows our shapes and no others. `open_fields` types the fields that are declared as Any."""
+def _converter(open_fields: OpenFields) -> Converter:
+    """A converter that knows our shapes and no others."""
     converter = Converter()
     converter.register_structure_hook_factory(lambda _: True, _unknown)
     converter.register_unstructure_hook_factory(lambda declared: declared is not Any, _unknown)
     for cls, decoder in _DECODERS:
         converter.register_structure_hook(cls, decoder)
         converter.register_unstructure_hook(cls, bytes.hex if cls is bytes else identity)
-    for is_ours, make_decoder, make_encoder in _SHAPES:
-        converter.register_structure_hook_factory(is_ours, partial(_reversed, make_decoder, converter))
-        converter.register_unstructure_hook_factory(is_ours, partial(_reversed, make_encoder, converter))
-    converter.register_structure_hook_factory(
-        attrs.has, lambda cls: _class_decoder(cls, converter, open_fields.get(cls, {}))
-    )
-    converter.register_unstructure_hook_factory(
-        attrs.has, lambda cls: _class_encoder(cls, converter, open_fields.get(cls, {}))
-    )
+    of_class = partial(_class_decoder, open_fields), partial(_class_encoder, open_fields)
+    for is_ours, make_decoder, make_encoder in (*_SHAPES, (attrs.has, *of_class)):
+        converter.register_structure_hook_factory(is_ours, make_decoder)
+        converter.register_unstructure_hook_factory(is_ours, make_encoder)
     return converter
-
-
-def _reversed(make: Callable[[Any, Converter], Any], converter: Converter, declared: Any) -> Any:
-    return make(declared, converter)
 
 
 def _unknown(declared: Any) -> NoReturn:

@@ -94,12 +94,16 @@ class Refused:
 
 @attrs.frozen
 class Roster:
-    """Who sits where, who is attached, who watches (by name), and which seats a bot plays on after conceding."""
+    """Who sits where, who is attached, who watches (by name), and which seats a bot plays on after conceding.
+
+    `commitment` is the published hash of the table's seed.
+    """
 
     players: tuple[Player, ...]
     present: tuple[bool, ...]
     watchers: tuple[str, ...]
     conceded: tuple[Seat, ...] = ()
+    commitment: str = ""
 
 
 @attrs.frozen

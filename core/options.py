@@ -1,4 +1,4 @@
-"""Options as people write them: `oracle=true`."""
+"""Options as people write them: `oracle=on`."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -8,7 +8,8 @@ from core.kernel.meta import Meta, Option
 
 
 def parse_options(meta: Meta, pairs: Iterable[str]) -> Any:
-    """The options of a game with the choices in `pairs`, each `key=value`; what is not named keeps its default.
+    """The options of a game with the choices in `pairs`, each `key=value` (`on` and `true`,
+    `off` and `false` are the same); what is not named keeps its default.
 
     Raises BelvedereError for an unknown key, a value that cannot be chosen, a key given twice, or no `=`.
     """
@@ -32,7 +33,15 @@ def _option(meta: Meta, key: str) -> Option:
 
 
 def _value(option: Option, text: str) -> bool | int | str:
-    written = {str(value).lower(): value for value in option.values}
-    if text.lower() not in written:
-        raise BelvedereError(f"The option {option.key} is one of {', '.join(written)}, not {text!r}.")
-    return written[text.lower()]
+    for value in option.values:
+        if text.lower() in _words(value):
+            return value
+    known = ", ".join(_words(value)[0] for value in option.values)
+    raise BelvedereError(f"The option {option.key} is one of {known}, not {text!r}.")
+
+
+def _words(value: bool | int | str) -> tuple[str, ...]:
+    """How a value may be written; the first is how it is shown."""
+    if isinstance(value, bool):
+        return ("on", "true") if value else ("off", "false")
+    return (str(value).lower(),)

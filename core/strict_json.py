@@ -1,6 +1,7 @@
 """JSON as the house writes and reads it: canonical on the way out, distrustful on the way in."""
 
 import json
+from collections.abc import Iterable
 from typing import Any, NewType, NoReturn
 
 from core.kernel.errors import BelvedereError
@@ -32,7 +33,7 @@ def loads(data: bytes | str, limit: int = LIMIT) -> Any:
     """Read one JSON value of at most `limit` bytes.
 
     Raises DecodeError, and nothing else, for text that is too long or too deep, is not UTF-8 or not JSON, holds NaN
-    or Infinity, a number beyond 64 bits, or the same key twice in one object.
+    or Infinity, a number of thousands of digits, or the same key twice in one object.
     """
     text = _text(data, limit)
     try:
@@ -41,6 +42,8 @@ def loads(data: bytes | str, limit: int = LIMIT) -> Any:
         raise DecodeError(f"$: {fault}.") from None
     except json.JSONDecodeError as fault:
         raise DecodeError(f"$: this is not JSON, at character {fault.pos + 1}.") from None
+    except ValueError:
+        raise DecodeError("$: a number is beyond 64 bits.") from None
     except RecursionError:
         raise DecodeError(_TOO_DEEP) from None
     if text.count("[") + text.count("{") > DEPTH:
@@ -92,12 +95,6 @@ def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def _integer(digits: str) -> int:
-    if len(digits) > 20:
-        raise _Refused("a number is beyond 64 bits")
-    return int(digits)
-
-
 def _real(digits: str) -> float:
     value = float(digits)
     if value in (float("inf"), float("-inf")):
@@ -112,14 +109,12 @@ def _constant(name: str) -> NoReturn:
 def _refuse_depth(value: Any) -> None:
     level = [value]
     for _ in range(DEPTH + 1):
-        level = [inner for outer in level if isinstance(outer, dict | list) for inner in _inside(outer)]
-        if not level:
+        rows: list[Iterable[Any]] = [inner for inner in level if type(inner) is list]
+        rows += [inner.values() for inner in level if type(inner) is dict]
+        if not rows:
             return
+        level = [inner for row in rows for inner in row]
     raise DecodeError(_TOO_DEEP)
 
 
-def _inside(outer: "dict[str, Any] | list[Any]") -> "list[Any]":
-    return list(outer.values()) if isinstance(outer, dict) else outer
-
-
-_DECODER = json.JSONDecoder(object_pairs_hook=_pairs, parse_int=_integer, parse_float=_real, parse_constant=_constant)
+_DECODER = json.JSONDecoder(object_pairs_hook=_pairs, parse_float=_real, parse_constant=_constant)

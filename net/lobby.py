@@ -1,45 +1,51 @@
 """One person's end of the house: lists, new tables, invites, links, records."""
 
+import asyncio
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import get_args
 
 import attrs
 
-from core import record
 from core.clean import NAME_LIMIT, clean
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.ledger import entry_of, read_setup
+from core.ledger import Setup, entry_of, read_setup
 from core.link import Level, Link, Player, TableCard, TableSpec
-from core.stored import StoredSeat, StoredTable
+from core.stored import Line, StoredSeat, StoredTable
 from net.host import Host
-from net.incident import LOG
 from net.invites import parse_invite
 from net.owner import TableOwner
 
 LOCAL = "local"
 """The identity of whoever sits at the host's own keyboard."""
 TABLE_LIMIT = 20
-"""Tables that one person may have open or running."""
+"""Tables that one person from outside may have open or running."""
+WATCHERS = 50
+"""Spectators at one table."""
 WRONG_INVITES = 10
 """Wrong invites after which a lobby believes no more of them."""
 
 
 class PersonLobby:
-    """A core.link.Lobby for one identity: a key's fingerprint, or LOCAL. `name` has been cleaned."""
+    """A core.link.Lobby for one identity: a key's fingerprint, or LOCAL. `name` has been cleaned.
 
-    def __init__(self, host: Host, identity: str = LOCAL, name: str = "", *, table_limit: int = TABLE_LIMIT) -> None:
+    `table_limit` bounds the tables that are open or running; at one's own keyboard there is no bound.
+    """
+
+    def __init__(self, host: Host, identity: str = LOCAL, name: str = "", *, table_limit: int | None = None) -> None:
         self.me = name or "Player"
         self._host = host
         self._identity = identity
-        self._table_limit = table_limit
+        self._table_limit = TABLE_LIMIT if table_limit is None and identity != LOCAL else table_limit
         self._wrong_invites = 0
 
     async def tables(self) -> tuple[TableCard, ...]:
         """One's own tables first, those that wait for one at the very front; then what may be watched."""
-        mine = [await self._card(stored) for stored in await self._host.tables(identity=self._identity)]
+        mine = [
+            await self._host.card(stored, self._identity) for stored in await self._host.tables(identity=self._identity)
+        ]
         known = {card.id for card in mine if card}
         public = [owner.card(self._identity) for owner in self._host.loaded() if self._may_watch(owner)]
         own = sorted((card for card in mine if card), key=_urgency)
@@ -48,7 +54,7 @@ class PersonLobby:
 
     async def create(self, spec: TableSpec) -> TableCard:
         """A new table with oneself in every `person` seat. Raises BelvedereError for what the game does not take."""
-        game = self._host.load(spec.game)
+        game = await self._host.game(spec.game)
         _check_spec(game, spec)
         if spec.seed is not None and self._identity != LOCAL:
             raise BelvedereError("The host draws the seed of a table; nobody may bring one.")
@@ -77,7 +83,7 @@ class PersonLobby:
     async def link(self, table: str, seat: Seat | None) -> Link:
         """An end of that table: a seat of one's own, or None to watch."""
         owner = await self._host.owner(table)
-        mine = owner.seats_of(self._identity)
+        mine = owner.seating.held_by(self._identity)
         if seat is None:
             self._check_watching(owner, mine)
             return owner.link(None, self.me)
@@ -92,25 +98,13 @@ class PersonLobby:
             self._check_watching(await self._host.owner(table), ())
         if stored.status != "finished":
             raise BelvedereError("This table is not over yet; its record would give hidden things away.")
-        setup = read_setup(stored.header, self._host.load)
-        return record.export(
-            record.compose(
-                setup.game,
-                table=table,
-                created=_date(stored.created),
-                options=setup.spec.options,
-                players=_seated(setup.spec.seats, seats),
-                take_back=setup.spec.take_back,
-                seed=setup.seed,
-                entries=[entry_of(setup.game, line) for line in lines],
-            )
-        )
+        return await asyncio.to_thread(_record, read_setup(stored.header, self._host.load), stored, seats, lines)
 
     async def rematch(self, table: str) -> TableCard:
         """The same table once more, everybody one seat further on, so that another begins. The first to ask makes it;
         the others find it."""
         owner = await self._host.owner(table)
-        if not owner.seats_of(self._identity):
+        if not owner.seating.held_by(self._identity):
             raise BelvedereError("Only those who sat at a table can ask for a rematch.")
         if owner.status != "finished":
             raise BelvedereError("This table is not over yet.")
@@ -118,24 +112,9 @@ class PersonLobby:
 
     # What lies behind
 
-    async def _card(self, stored: StoredTable) -> TableCard | None:
-        try:
-            return (await self._host.owner(stored.id)).card(self._identity)
-        except BelvedereError as error:
-            LOG.error("table %s is out of play: %s", stored.id, error)
-            return self._broken(stored)
-
-    def _broken(self, stored: StoredTable) -> TableCard | None:
-        try:
-            spec = read_setup(stored.header, self._host.load).spec
-        except BelvedereError:
-            return None
-        return TableCard(
-            id=stored.id, game=spec.game, players=spec.seats, status="frozen", version=stored.version,
-            mine=(), to_act=(), invite=None, changed=stored.changed,
-        )  # fmt: skip
-
     async def _check_limit(self) -> None:
+        if self._table_limit is None:
+            return
         unfinished = await self._host.unfinished(self._identity)
         if unfinished >= self._table_limit:
             raise BelvedereError(f"You have {unfinished} unfinished tables; finish one before you make another.")
@@ -150,13 +129,15 @@ class PersonLobby:
 
     def _may_watch(self, owner: TableOwner) -> bool:
         public = owner.setup.spec.watching == "public" and owner.status == "running"
-        return public and not owner.seats_of(self._identity)
+        return public and not owner.seating.held_by(self._identity)
 
     def _check_watching(self, owner: TableOwner, mine: Sequence[Seat]) -> None:
         if mine:
             raise BelvedereError("You sit at this table; those who play do not watch.")
         if owner.setup.spec.watching != "public":
             raise BelvedereError("This table is not open to spectators.")
+        if len(owner.audience.watchers) >= WATCHERS:
+            raise BelvedereError("So many watch this table already that there is no room for more.")
 
 
 def _urgency(card: TableCard) -> tuple[bool, bool, float]:
@@ -184,10 +165,24 @@ def _check_spec(game: AnyGame, spec: TableSpec) -> None:
         raise BelvedereError(f"A seed has 16 to 64 bytes, not {len(spec.seed)}.")
 
 
+def _record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat], lines: Sequence[Line]) -> str:
+    from core import record  # here: nobody needs it before a table is over
+
+    spec, game = setup.spec, setup.game
+    return record.export(
+        record.compose(
+            game,
+            table=stored.id,
+            created=datetime.fromtimestamp(stored.created, UTC).isoformat(timespec="seconds"),
+            options=spec.options,
+            players=_seated(spec.seats, seats),
+            take_back=spec.take_back,
+            seed=setup.seed,
+            entries=[entry_of(game, line) for line in lines],
+        )
+    )
+
+
 def _seated(players: tuple[Player, ...], seats: Sequence[StoredSeat]) -> tuple[Player, ...]:
     names = {seat.seat: seat.name for seat in seats}
     return tuple(Player("person", names[seat]) if seat in names else player for seat, player in enumerate(players))
-
-
-def _date(seconds: float) -> str:
-    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds")

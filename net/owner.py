@@ -1,30 +1,27 @@
-"""The owner of one table: one mailbox, one entry at a time, on disk before anybody hears of it."""
+"""The owner of one table: one entry at a time, on disk before anybody hears of it."""
 
 import asyncio
-from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 import attrs
 
-from core.clean import clean
 from core.entry import Conceded, Entry
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
+from core.kernel.rng import commitment
 from core.ledger import Setup, line_of, new_table, rebuild
 from core.link import Chat, Frozen, Log, Player, Refused, Roster, TableCard
 from core.stored import Addition, Line, Status, StoredSeat, StoredTable, StoreError
 from core.table import Pending, Refusal, Table
 from net.audience import Audience
-from net.bots import CONCEDED_LEVEL, Bots, BotsAnswer
+from net.bots import Bots, BotsAnswer
+from net.chatter import Chatter
 from net.hostlink import Act, GiveUp, HostLink, Undo, Wish
 from net.incident import LOG, incident
+from net.mailbox import Mailbox
+from net.seating import Seating
 from net.workings import Workings
-
-CHAT_KEPT = 50
-CHAT_BURST, CHAT_SECONDS = 3, 3.0
-"""A seat may say three things in three seconds."""
 
 
 @attrs.frozen
@@ -48,43 +45,35 @@ _Request = _Sit | _Wished | BotsAnswer
 
 
 class TableOwner:
-    """Runs one table until it is over. Built by `TableOwner.revive` from what is stored."""
+    """Runs one table until it is over, from where its stored entries left it."""
 
-    def __init__(self, stored: StoredTable, setup: Setup, seats: list[StoredSeat], workings: Workings) -> None:
-        self.id = stored.id
-        self.setup = setup
-        self.invite = stored.invite
-        self.audience = Audience(f"table {stored.id} ({setup.spec.game})")
-        self._workings = workings
-        self._changed = stored.changed
-        self._seats = {seat.seat: seat for seat in seats}
-        self._table: Table | None = None
-        self._frozen: Message | None = None
-        self._chat: deque[Chat] = deque(maxlen=CHAT_KEPT)
-        self._said: dict[HostLink, deque[float]] = {}
-        self._mailbox: deque[_Request] = deque()
-        self._serving: asyncio.Task[None] | None = None
-        self._closing = False
-        self._bots = Bots(workings, setup.spec.game, lambda: bool(self.audience))
-        self._errands: set[asyncio.Task[None]] = set()
-
-    @classmethod
-    def revive(
-        cls,
+    def __init__(
+        self,
         stored: StoredTable,
         setup: Setup,
-        seats: list[StoredSeat],
-        lines: list[Line],
-        chat: list[tuple[str, str]],
+        seats: Sequence[StoredSeat],
+        lines: Iterable[Line],
+        said: Iterable[Chat],
         workings: Workings,
-    ) -> "TableOwner":
-        """The table where its last stored entry left it. Raises BelvedereError when it cannot be brought there."""
-        owner = cls(stored, setup, seats, workings)
-        owner._chat.extend(Chat(name, text) for name, text in chat)
-        if not owner.open_seats:
-            owner._table = new_table(setup)
-            rebuild(owner._table, lines)
-        return owner
+    ) -> None:
+        """Raises BelvedereError when the lines do not lead anywhere by the rules installed."""
+        self.id = stored.id
+        self.setup = setup
+        self.seating = Seating(setup.spec.seats, seats)
+        self.audience = Audience(f"table {stored.id} ({setup.spec.game})")
+        self._invite = stored.invite
+        self._changed = stored.changed
+        self._commitment = commitment(setup.seed)
+        self._workings = workings
+        self._chatter = Chatter(stored.id, self.audience, said, workings)
+        self._bots = Bots(workings, setup.spec.game, lambda: bool(self.audience))
+        self._mailbox = Mailbox[_Request](f"table {stored.id}", self._handle, self._mishap)
+        self._table: Table | None = None
+        self._frozen: Message | None = None
+        self._closing = False
+        if not self.seating.open:
+            self._table = new_table(setup)
+            rebuild(self._table, lines)
 
     def start(self) -> None:
         """Let bots think; people are served as they come."""
@@ -94,10 +83,7 @@ class TableOwner:
         """Finish what is in the mailbox, unless the disk refuses it, and end every link."""
         self._closing = True
         self._bots.stop()
-        if self._serving is not None:
-            if self._frozen is not None:
-                self._serving.cancel()
-            await asyncio.wait([self._serving])
+        await self._mailbox.close(at_once=self._frozen is not None)
         self.audience.end()
 
     # What can be asked at any time
@@ -109,34 +95,24 @@ class TableOwner:
             return "open"
         return "finished" if self._table.outcome else "running"
 
-    @property
-    def open_seats(self) -> list[Seat]:
-        """The seats that wait for somebody."""
-        return [seat for seat, player in enumerate(self.setup.spec.seats) if self._is_open(seat, player)]
-
-    @property
-    def seats(self) -> list[StoredSeat]:
-        """The seats that people have taken, in seat order."""
-        return [self._seats[seat] for seat in sorted(self._seats)]
-
-    def seats_of(self, identity: str) -> tuple[Seat, ...]:
-        """The seats that somebody holds."""
-        return tuple(seat.seat for seat in self.seats if seat.identity == identity)
-
     def players(self) -> tuple[Player, ...]:
-        """Who sits where now. A seat that conceded is played by a bot under the person's name."""
-        return tuple(self._player(seat, player) for seat, player in enumerate(self.setup.spec.seats))
+        """Who sits where now."""
+        return self.seating.players(self._table.conceded if self._table else ())
 
     def roster(self) -> Roster:
         """Who sits where, who is attached, who watches."""
         players = self.players()
-        present = tuple(self._is_present(seat, player) for seat, player in enumerate(players))
-        conceded = self._table.conceded if self._table else ()
-        return Roster(players, present, self.audience.watchers, tuple(sorted(conceded)))
+        return Roster(
+            players=players,
+            present=tuple(one.kind == "bot" or self.audience.is_present(seat) for seat, one in enumerate(players)),
+            watchers=self.audience.watchers,
+            conceded=tuple(sorted(self._table.conceded)) if self._table else (),
+            commitment=self._commitment,
+        )
 
     def card(self, identity: str) -> TableCard:
         """The table in a list for `identity`. Only those who sit at it are shown the invite."""
-        mine = self.seats_of(identity)
+        mine = self.seating.held_by(identity)
         return TableCard(
             id=self.id,
             game=self.setup.spec.game,
@@ -145,7 +121,7 @@ class TableOwner:
             version=self._table.version if self._table else 0,
             mine=mine,
             to_act=self._table.to_act if self._table else (),
-            invite=self.invite if mine else None,
+            invite=self._invite if mine else None,
             changed=self._changed,
         )
 
@@ -166,73 +142,69 @@ class TableOwner:
             self.audience.show(link, self._table, roster)
         if self._frozen is not None:
             self.audience.send(link, Frozen(self._frozen))
-        for chat in self._chat:
-            self.audience.send(link, chat)
-        self._call_roll(link)
+        self._chatter.greet(link)
+        self.audience.send_all_but(link, roster)
 
     def detach(self, link: HostLink) -> None:
         """Stop delivering; the seat stays. The others hear who left."""
-        self._said.pop(link, None)
+        self._chatter.forget(link)
         if self.audience.remove(link):
-            self._call_roll(None)
+            self.audience.send_all(self.roster())
 
     def refresh(self, link: HostLink) -> None:
-        """Deliver everything again."""
+        """Deliver the log, the roster and a fresh update again."""
         if link in self.audience and self._table is not None:
             link.since = None
             self.audience.show(link, self._table, self.roster())
 
     def wish(self, link: HostLink, wish: Wish) -> None:
         """Put a wish in the mailbox, or refuse it at once."""
-        if (reason := self._why_not_now(link)) is not None:
+        if (reason := self._why_not_now()) is not None:
             self.audience.send(link, Refused(reason))
         else:
-            self._post(_Wished(link, wish))
+            self._mailbox.post(_Wished(link, wish))
 
     def say(self, link: HostLink, text: str) -> None:
         """Tell everybody at the table."""
-        line = clean(text)
-        reason = self._why_not_say(link)
-        if reason is not None:
-            self.audience.send(link, Refused(reason))
-        elif line:
-            chat = Chat(link.name, line)
-            self._chat.append(chat)
-            self.audience.send_all(chat)
-            self._run_errand(self._keep_chat(chat))
+        if link in self.audience:
+            self._chatter.say(link, text)
 
     async def sit(self, identity: str, name: str) -> None:
-        """Give the first open seat to `identity`. Raises BelvedereError when there is none or the disk refuses."""
+        """Give the first open seat to `identity`, unless it has one.
+
+        Raises BelvedereError when there is none, or the disk refuses.
+        """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._post(_Sit(identity, name, done))
+        self._mailbox.post(_Sit(identity, name, done))
         await done
 
     # The mailbox
 
-    def _post(self, request: _Request) -> None:
-        self._mailbox.append(request)
-        if self._serving is None:
-            self._serving = asyncio.create_task(self._serve(), name=f"table {self.id}")
-
-    async def _serve(self) -> None:
-        try:
-            while self._mailbox:
-                request = self._mailbox.popleft()
-                try:
-                    await self._handle(request)
-                except Exception as error:  # noqa: BLE001  one request must not end the table
-                    self._mishap(request, error)
-        finally:
-            self._serving = None
-
     async def _handle(self, request: _Request) -> None:
         match request:
             case _Sit(identity, name, done):
-                await self._seat(identity, name, done)
+                if not self.seating.held_by(identity):
+                    await self._seat(identity, name)
+                if not done.done():
+                    done.set_result(None)
             case _Wished(link, wish):
                 await self._settle(self._considered(link, wish), link)
             case BotsAnswer(seat, decision, action):
                 await self._settle(self._running.consider(seat, decision, action), None)
+
+    def _mishap(self, request: _Request, error: Exception) -> None:
+        if isinstance(request, _Sit) and isinstance(error, BelvedereError):
+            if not request.done.done():
+                request.done.set_exception(error)
+            return
+        reason = message("table-incident", incident=incident(error, f"table {self.id}"))
+        match request:
+            case _Wished(link):
+                self.audience.send(link, Refused(reason))
+            case BotsAnswer():
+                self._freeze(reason)
+            case _Sit(done=done) if not done.done():
+                done.set_exception(BelvedereError("Something broke on our side; nobody sat down."))
 
     def _considered(self, link: HostLink, wish: Wish) -> Pending | Refusal:
         table, seat = self._running, link.viewer
@@ -255,7 +227,7 @@ class TableOwner:
             return
         table = self._running
         self._workings.passing("considered")
-        await self._keep_entry(table, pending)
+        await self._keep(table, pending)
         self._workings.passing("stored")
         table.commit(pending)
         self._workings.passing("committed")
@@ -268,7 +240,7 @@ class TableOwner:
             self.audience.send_all(self.roster())
         self.audience.publish(table)
 
-    async def _keep_entry(self, table: Table, pending: Pending) -> None:
+    async def _keep(self, table: Table, pending: Pending) -> None:
         status: Status = "finished" if table.is_last(pending) else "running"
         self._changed = self._workings.now()
         addition = Addition(self.id, line_of(table, pending), status, self._changed)
@@ -293,38 +265,18 @@ class TableOwner:
             self._frozen = reason
             self.audience.send_all(Frozen(reason))
 
-    def _mishap(self, request: _Request, error: Exception) -> None:
-        reason = message("table-incident", incident=incident(error, f"table {self.id}"))
-        match request:
-            case _Wished(link):
-                self.audience.send(link, Refused(reason))
-            case _Sit(done=done) if not done.done():
-                done.set_exception(BelvedereError("Something broke on our side; nobody sat down."))
-            case BotsAnswer():
-                self._freeze(reason)
+    # Seats, beginning, bots
 
-    # Seats
-
-    async def _seat(self, identity: str, name: str, done: "asyncio.Future[None]") -> None:
-        try:
-            if not self.seats_of(identity):
-                await self._take_seat(identity, name)
-        except BelvedereError as error:
-            if not done.done():
-                done.set_exception(error)
-        else:
-            if not done.done():
-                done.set_result(None)
-
-    async def _take_seat(self, identity: str, name: str) -> None:
-        free = self.open_seats
+    async def _seat(self, identity: str, name: str) -> None:
+        free = self.seating.open
         if not free:
             raise BelvedereError("Every seat at this table is taken.")
-        seat, status = StoredSeat(free[0], identity, name), "running" if len(free) == 1 else "open"
+        seat = StoredSeat(free[0], identity, name)
+        status: Status = "running" if len(free) == 1 else "open"
         await self._workings.writer.run(lambda store: store.take_seat(self.id, seat, status))
-        self._seats[seat.seat] = seat
+        self.seating.take(seat)
         self.audience.send_all(self.roster())
-        if not self.open_seats:
+        if not self.seating.open:
             self._begin()
 
     def _begin(self) -> None:
@@ -333,20 +285,9 @@ class TableOwner:
         self.audience.publish(self._table)
         self._wake_bots()
 
-    def _is_open(self, seat: Seat, player: Player) -> bool:
-        return player.kind != "bot" and seat not in self._seats
-
-    def _player(self, seat: Seat, player: Player) -> Player:
-        if seat not in self._seats:
-            return player
-        if self._table is not None and seat in self._table.conceded:
-            return Player("bot", self._seats[seat].name, CONCEDED_LEVEL)
-        return Player("person", self._seats[seat].name)
-
-    def _is_present(self, seat: Seat, player: Player) -> bool:
-        return player.kind == "bot" or self.audience.is_present(seat)
-
-    # The rest
+    def _wake_bots(self) -> None:
+        if self._table is not None and not self._closing:
+            self._bots.wake(self._table, self._mailbox.post)
 
     @property
     def _running(self) -> Table:
@@ -354,41 +295,10 @@ class TableOwner:
             raise BelvedereError("This table still waits for players.")
         return self._table
 
-    def _wake_bots(self) -> None:
-        if self._table is not None and not self._closing:
-            self._bots.wake(self._table, self._post)
-
     def _waiting(self) -> Message:
-        return message("table-waiting", seats=len(self.open_seats))
+        return message("table-waiting", seats=len(self.seating.open))
 
-    def _why_not_now(self, link: HostLink) -> Message | None:
+    def _why_not_now(self) -> Message | None:
         if self._closing:
             return message("table-host-closing")
-        if self._table is None:
-            return self._waiting()
-        return self._frozen
-
-    def _why_not_say(self, link: HostLink) -> Message | None:
-        if link.viewer is None:
-            return message("table-chat-seats-only")
-        now = self._workings.monotonic()
-        said = self._said.setdefault(link, deque(maxlen=CHAT_BURST))
-        if len(said) == CHAT_BURST and now - said[0] < CHAT_SECONDS:
-            return message("table-chat-too-fast")
-        said.append(now)
-        return None
-
-    def _call_roll(self, newcomer: HostLink | None) -> None:
-        roster = self.roster()
-        self.audience.send_all_but(newcomer, roster)
-
-    def _run_errand(self, errand: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(errand)
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
-
-    async def _keep_chat(self, chat: Chat) -> None:
-        try:
-            await self._workings.writer.run(lambda store: store.say(self.id, chat.name, chat.text))
-        except StoreError as error:
-            LOG.warning("table %s: a chat line was not kept: %s", self.id, error)
+        return self._waiting() if self._table is None else self._frozen

@@ -40,9 +40,11 @@ def order(command: str | None) -> Order:
         return Order()
     words = command.split() if len(command.encode()) <= LONGEST else []
     match words:
-        case ["line", *rest] if len(rest) <= 1:
-            inner = order(rest[0]) if rest else Order()
-            return attrs.evolve(inner, face="line") if inner.wrong is None and inner.face == "any" else inner
+        case ["line"]:
+            return Order(face="line")
+        case ["line", word] if word != "line":
+            inner = order(word)
+            return attrs.evolve(inner, face="line") if inner.face == "any" else inner
         case ["watch", table] if _TABLE.fullmatch(table):
             return Order(request=Request(watch=table))
         case ["help"]:

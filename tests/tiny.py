@@ -35,7 +35,7 @@ META = Meta(
     seats=(2, 3, 4),
     minutes=(1, 2),
     options=Options,
-    choices=(Option("pile", (4, 8), 8),),
+    choices=(Option("pile", (4, 8, 400), 8),),
     rules_version=1,
 )
 
@@ -261,6 +261,6 @@ GAME: GameDef[State, Action, Event, View] = GameDef(
     components=lambda options, seats: {"card": options.pile + 2 * seats},
     census=lambda state: {"card": len(state.pile) + sum(map(len, state.hands))},
     candidates=lambda: ALL,
-    plies=lambda seats: 400,
+    plies=lambda seats: 2000,
     load_components=lambda text: None,
 )

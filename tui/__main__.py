@@ -76,9 +76,24 @@ def _command(arguments: Namespace) -> int:
 
             return arena(arguments)
         case _:
-            from net.commands import serve  # type: ignore[import-not-found]
+            return _serve(arguments)
 
-            return serve(arguments)
+
+def _serve(arguments: Namespace) -> int:
+    """Be the server until somebody stops it, or only say what would be in force."""
+    import asyncio
+
+    from net.config import ServerConfig
+    from net.server import serve
+    from tui.commands.faces import full_screen, line
+    from tui.commands.serving import concerns, server_settings
+
+    config = ServerConfig(**server_settings(arguments))
+    if arguments.check:
+        print(f"listen = {config.listen}\nport = {config.port}\nguests = {config.guests}\ndata = {config.folder}")
+    for sentence in concerns(config.listen, config.guests):
+        print(sentence)
+    return OK if arguments.check else asyncio.run(serve(config, full_screen, line))
 
 
 async def _house(folder: "Path", name: str, use: "Callable[[Lobby], Awaitable[int]]") -> int:

@@ -4,9 +4,9 @@ One app serves one person. It knows a Lobby and nothing of where that leads, tou
 standard streams, and keeps nothing outside itself, so that many can live in one process.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
 from textual.app import App
@@ -82,14 +82,18 @@ class BelvedereApp(App[int]):
             self.tell(self.looks.complaint)
         if self._start.notice:
             self.tell(self._start.notice)
-        await self.begin(self._start)
+        if self._start.screen != "home":
+            from tui.beginning import begin
 
-    async def begin(self, start: Start) -> None:
-        """Open what `start` says above the home screen; a refusal is told there."""
-        from tui.beginning import begin
+            self.attempt(begin(self, self._start))
 
+    def attempt(self, deed: Coroutine[Any, Any, None]) -> None:
+        """Do something that may be refused, beside every screen; a refusal is told as a sentence."""
+        self.run_worker(self._told(deed), exit_on_error=True)
+
+    async def _told(self, deed: Coroutine[Any, Any, None]) -> None:
         try:
-            await begin(self, start)
+            await deed
         except BelvedereError as problem:
             self.tell(str(problem))
 
@@ -101,12 +105,16 @@ class BelvedereApp(App[int]):
         """Sit down at a table of one's own, or watch one. Raises BelvedereError when it cannot be."""
         from tui.sitting import Sitting
 
-        await self.leave_table()
+        if self.sitting is not None:
+            self.sitting.end()
         self.sitting = Sitting(self, card)
         await self.sitting.begin()
 
     async def leave_table(self) -> None:
-        """Back to the home screen; the seats stay."""
+        """Go back to the home screen, soon; the seats stay."""
+        self.attempt(self._go_home())
+
+    async def _go_home(self) -> None:
         if self.sitting is not None:
             self.sitting.end()
             self.sitting = None

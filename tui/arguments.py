@@ -156,13 +156,15 @@ def _rules(parser: ArgumentParser) -> None:
 def _serve(parser: ArgumentParser) -> None:
     parser.epilog = (
         "Runs in the foreground until interrupted. Prints the fingerprint of its host key and the line that guests\n"
-        "type. A configuration file has the same names as the flags; flags win."
+        "type. The host key and the tables are kept in the data folder, else in the folder `server` of your own.\n"
+        "A configuration file has the same names as the flags; flags win."
     )
     add = parser.add_argument
     add("--listen", metavar="ADDR", help="address to listen on (else 127.0.0.1: this machine only)")
-    add("--port", metavar="N", type=int, help="port to listen on (else 8022; 0 takes a free one)")
-    add("--host-key", metavar="FILE", help="private host key (else made once and kept in the data folder)")
-    add("--config", metavar="FILE", help="configuration file (TOML)")
+    add("--port", metavar="N", type=int, help="port to listen on (else 2222; 0 takes a free one)")
+    add("--guests", action="store_true", default=None, help="let people play without a key (the standard)")
+    add("--no-guests", action="store_false", dest="guests", default=None, help="ask everybody for a key")
+    add("--config", metavar="FILE", help="configuration file (TOML): data, listen, port, guests")
     add("--check", action="store_true", help="print what would be in force and what is unsafe, then leave")
     _data(parser)
 

@@ -18,6 +18,8 @@ from tui.wishes import BOT_NAMES, component_tables, seed
 
 Sitter = Literal["me", "person", "easy", "normal", "hard", "open"]
 
+BOT: Sitter = "normal"
+"""Who sits in a seat until somebody else is chosen."""
 TAKE_BACKS: tuple[TakeBackPolicy, ...] = get_args(TakeBackPolicy)
 WATCHINGS: tuple[Watching, ...] = ("public", "none")
 
@@ -50,7 +52,8 @@ def new_draft(me: str, game: str | None = None) -> Draft:
     """The table that Enter alone would make: me and a bot of level normal, the standard game."""
     meta = next((meta for meta in games() if game in (None, meta.key)), games()[0])
     most = max(max(meta.seats) for meta in games())
-    return Draft(meta.key, me, meta.seats[0], ("me", *("normal",) * (most - 1)), ("",) * most)
+    others: tuple[Sitter, ...] = tuple(BOT for _ in range(most - 1))
+    return Draft(meta.key, me, meta.seats[0], ("me", *others), ("",) * most)
 
 
 def sitters(*, served: bool) -> tuple[Sitter, ...]:
@@ -99,8 +102,12 @@ def changed(draft: Draft, row: Row, *, served: bool) -> Draft:
             return attrs.evolve(draft, take_back=TAKE_BACKS[row.index])
         case "watching":
             return attrs.evolve(draft, watching=WATCHINGS[row.index])
+        case "components":
+            return attrs.evolve(draft, components=row.note)
+        case "seed":
+            return attrs.evolve(draft, seed=row.note)
         case _:
-            return attrs.evolve(draft, **{kind: row.note})
+            raise ValueError(f"{row.id} is no row of a draft")
 
 
 def table_spec(draft: Draft) -> TableSpec:

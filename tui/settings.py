@@ -81,6 +81,12 @@ def save_settings(settings: Settings, folder: Path) -> None:
         raise SettingsError(f"The settings file {path} cannot be written: {problem.strerror}.") from None
 
 
+def with_setting(settings: Settings, name: str, value: Any) -> Settings:
+    """`settings` with another value of one of them. Raises SettingsError for a name or value that is not known."""
+    changed: dict[str, Any] = {name: _checked(name, value)}
+    return attrs.evolve(settings, **changed)
+
+
 def parse_settings(text: str) -> Settings:
     """The settings in TOML. Raises SettingsError naming the key, or tomllib.TOMLDecodeError naming the line."""
     data = tomllib.loads(text)

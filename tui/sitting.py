@@ -53,7 +53,7 @@ class Sitting:
         """Open the table for the seat that owes a choice, else for the first of mine; to watch when none is mine."""
         seat = next((seat for seat in self.card.mine if seat in self.card.to_act), None)
         first = seat if seat is not None else next(iter(self.card.mine), None)
-        if self.is_shared and first is not None:
+        if self.is_shared and first is not None and not self._ended:
             await self._draw_curtain(first)
         else:
             await self.show(first)
@@ -67,7 +67,7 @@ class Sitting:
         self.viewer = seat
         self._link = Relay(link, self._hear)
         self.covered = False
-        screen = TableScreen(self._link)
+        screen = TableScreen(self._link, self.game)
         await self._replace(screen)
 
     async def reopen(self) -> None:
@@ -80,7 +80,7 @@ class Sitting:
         if self.is_shared and not self.covered and self._link is not None and self.viewer is not None:
             self.covered = True
             seat = self.viewer
-            self._app.call_later(self._draw_curtain, seat)
+            self._app.attempt(self._draw_curtain(seat))
 
     def touched(self) -> None:
         """The player did something just now."""
@@ -111,10 +111,10 @@ class Sitting:
         if update.outcome is not None:
             if not self._ended:
                 self._ended = True
-                self._app.call_later(self.show_results)
+                self._app.attempt(self.show_results())
         elif (seat := self._next_person(update)) is not None:
             self.covered = True
-            self._app.call_later(self._draw_curtain, seat)
+            self._app.attempt(self._draw_curtain(seat))
 
     def _next_person(self, update: Update) -> Seat | None:
         """The other person of this terminal who has to act now, when the one at the screen has not."""

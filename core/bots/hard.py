@@ -12,18 +12,15 @@ from typing import Any
 
 from core.bots.chance import Chance
 from core.bots.tree import Node, credit, select
-from core.bots.worth import margin, seats_of, shares, standings
+from core.bots.worth import Scale, prospect, scale_of
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 
-HORIZON = 12
+HORIZON = 40
 """Plies a playout goes on below the tree before the game's own estimate stands in for the rest."""
 
-SAMPLES = 12
-"""Playouts that measure how far apart the seats usually end."""
-
-NARROWEST = 1.0
-"""Points; the spread is never taken for less."""
+SAMPLES = 16
+"""Playouts that measure what the seats usually come to."""
 
 
 def searched_action(
@@ -54,7 +51,7 @@ def searched_action(
 class Search:
     """One search for one decision. Nothing of it is kept for the next."""
 
-    __slots__ = ("chance", "game", "legal", "root", "seat", "seats", "spread", "view")
+    __slots__ = ("chance", "game", "legal", "root", "scales", "seat", "view")
 
     def __init__(self, game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> None:
         self.game = game
@@ -62,29 +59,31 @@ class Search:
         self.seat = seat
         self.legal = legal
         self.chance = chance
-        self.seats = seats_of(game, view)
         self.root = Node(seat)
-        self.spread = self._measured_spread()
+        self.scales = self._measured_scales()
 
     def iterate(self) -> None:
         """One iteration: complete the view, walk down, grow, play on, credit."""
         state = self.game.determinize(self.view, self.chance)
         path = self._descend(state)
         self._play_on(state)
-        credit(path, shares(standings(self.game, state, self.seats), self.spread))
+        shares = {
+            seat: self.scales[seat].share(prospect(self.game, state, seat)) for seat in {node.seat for node in path}
+        }
+        credit(path, shares)
 
     def best(self) -> Any:
         """The action visited most; of those, the first in the legal list."""
         children = self.root.children
         return max(self.legal, key=lambda action: children[action].visits if action in children else 0)
 
-    def _measured_spread(self) -> float:
-        total = 0.0
-        for _ in range(SAMPLES):
-            state = self.game.determinize(self.view, self.chance)
+    def _measured_scales(self) -> list[Scale]:
+        """By seat, what playouts from here usually come to: a search compares actions within that."""
+        ends = [self.game.determinize(self.view, self.chance) for _ in range(SAMPLES)]
+        for state in ends:
             self._play_on(state)
-            total += abs(margin(standings(self.game, state, self.seats), self.seat))
-        return max(NARROWEST, total / SAMPLES)
+        seats = range(len(self.game.view_sheets(self.view)))
+        return [scale_of([prospect(self.game, state, seat) for state in ends]) for seat in seats]
 
     def _descend(self, state: Any) -> list[Node]:
         """Walk `state` and the tree down to a new node or to the end of the table; the nodes below the root."""

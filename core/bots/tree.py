@@ -1,13 +1,13 @@
 """The tree of a search: one node for each action that led somewhere."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import log, sqrt
 from typing import Any
 
 from core.bots.chance import Chance
 from core.kernel.decision import Seat
 
-EXPLORATION = 0.6
+EXPLORATION = 0.4
 """How much a rarely tried action is favoured; shares run from 0 to 1."""
 
 
@@ -49,7 +49,7 @@ def _grown(node: Node, seat: Seat, legal: Sequence[Any], chance: Chance) -> tupl
     return action, child
 
 
-def credit(path: Sequence[Node], shares: Sequence[float]) -> None:
+def credit(path: Sequence[Node], shares: Mapping[Seat, float]) -> None:
     """Count one visit to every node of `path` and add the share of the seat that acted."""
     for node in path:
         node.visits += 1

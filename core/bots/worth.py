@@ -1,43 +1,57 @@
-"""What a state is worth to each seat, for bots that compare states they sampled."""
+"""What a state is worth to a seat, for bots that compare states they sampled."""
 
+from collections.abc import Sequence
 from math import tanh
+from statistics import fmean, pstdev
 from typing import Any
+
+import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
+from core.kernel.score import Outcome
 
 WON = 0.5
-"""What winning adds to a seat's points when a table is over: a tie-break is worth having, a point is worth more."""
+"""Points that winning is worth on top of the margin: a tie-break is worth having, a point is worth more."""
+
+NARROWEST = 1.0
+"""Points; a spread is never taken for less."""
 
 
-def seats_of(game: AnyGame, view: Any) -> int:
-    """How many seats the viewed table has."""
-    return len(game.view_sheets(view))
-
-
-def standings(game: AnyGame, state: Any, seats: int) -> list[float]:
-    """By seat: the points of a finished table, else what the game expects of them."""
-    outcome = game.outcome(state)
+def prospect(game: AnyGame, state: Any, seat: Seat) -> float:
+    """Points by which `seat` is ahead of its rivals: exactly when the table is over, else as the game expects."""
+    outcome: Outcome | None = game.outcome(state)
     if outcome is None:
-        return [game.evaluate(state, seat) for seat in range(seats)]
-    return [total + (WON if rank == 1 else 0.0) for total, rank in zip(outcome.totals, outcome.ranks, strict=True)]
+        return game.evaluate(state, seat)
+    return margin(outcome.totals, seat) + (WON if outcome.ranks[seat] == 1 else 0.0)
 
 
-def margin(points: list[float], seat: Seat) -> float:
-    """How far `seat` is ahead of its strongest rival, in points; alone at the table it is just its points.
+def margin(points: tuple[int, ...], seat: Seat) -> int:
+    """How far `seat` is ahead of its strongest rival; alone at the table it has just its points.
 
-    >>> margin([20.0, 23.0, 12.0], 0)
-    -3.0
+    >>> margin((20, 23, 12), 0)
+    -3
     """
-    own = points[seat]
     rivals = points[:seat] + points[seat + 1 :]
-    return own - max(rivals) if rivals else own
+    return points[seat] - max(rivals) if rivals else points[seat]
 
 
-def shares(points: list[float], spread: float) -> list[float]:
-    """By seat, from 0 (far behind) to 1 (far ahead): the margin, squashed so that `spread` points matter most.
+@attrs.frozen
+class Scale:
+    """Where the prospects of a seat lie: their `middle` and how far they usually are from it (`spread`), in points."""
 
-    >>> shares([10.0, 10.0], 5.0)
-    [0.5, 0.5]
-    """
-    return [0.5 + 0.5 * tanh(margin(points, seat) / spread) for seat in range(len(points))]
+    middle: float
+    spread: float
+
+    def share(self, points: float) -> float:
+        """A prospect between 0 (hopeless) and 1 (won for sure), squashed so that the middle differs most.
+
+        >>> Scale(middle=4.0, spread=2.0).share(4.0)
+        0.5
+        """
+        return 0.5 + 0.5 * tanh((points - self.middle) / self.spread)
+
+
+def scale_of(prospects: Sequence[float]) -> Scale:
+    """The scale of a sample of prospects; its spread is at least NARROWEST."""
+    return Scale(fmean(prospects), max(NARROWEST, pstdev(prospects)))

@@ -55,7 +55,7 @@ def test_every_iteration_thinks_of_another_world() -> None:
 
     def noted(view: toy.View, chance: Chance) -> toy.State:
         world = toy.determinize(view, chance)
-        worlds.append(world.hands[1])
+        worlds.append(world.hands[1][:])
         return world
 
     state = LANTERNS.setup(toy.Options(), 2, SEED)
@@ -69,7 +69,7 @@ def test_every_iteration_thinks_of_another_world() -> None:
 def test_an_untried_action_comes_before_a_good_one() -> None:
     root, chance = Node(0), Chance(SEED, "test")
     _, first = select(root, 0, LIGHT[:1], chance)
-    credit([first], [1.0])
+    credit([first], {0: 1.0})
     action, _ = select(root, 0, LIGHT[:2], chance)
     assert LIGHT[1] == action
 
@@ -86,5 +86,5 @@ def test_an_action_that_was_seldom_possible_is_not_neglected_for_it() -> None:
 
 def test_a_node_is_credited_with_the_share_of_the_seat_that_acted() -> None:
     path = [Node(0), Node(1)]
-    credit(path, [0.75, 0.25])
+    credit(path, {0: 0.75, 1: 0.25})
     assert [(node.visits, node.total) for node in path] == [(1, 0.75), (1, 0.25)]

@@ -159,9 +159,15 @@ def outcome(state: State) -> Outcome | None:
 
 
 def evaluate(state: State, seat: int) -> float:
+    prospects = [points + 0.6 * kept(state, other) for other, points in enumerate(state.points)]
+    own = prospects.pop(seat)
+    return own - max(prospects)
+
+
+def kept(state: State, seat: int) -> int:
+    """Points in a hand if each card came next."""
     last = state.played[seat][-1:]
-    kept = sum(value * (3 if [value] == last else 1) for value in state.hands[seat])
-    return state.points[seat] + 0.6 * kept
+    return sum(value * (3 if [value] == last else 1) for value in state.hands[seat])
 
 
 def components(options: Options, seats: int) -> Inventory:

@@ -8,6 +8,7 @@ import signal
 import struct
 import subprocess
 import termios
+from codecs import getincrementaldecoder
 from collections.abc import Callable
 from pathlib import Path
 
@@ -45,9 +46,10 @@ class Client:
         self.output = b""
         self.screen = Screen(*(size or (80, 24)))
         self._changed = asyncio.Event()
+        self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._loop = asyncio.get_running_loop()
         identity = ("-i", str(key)) if key else ("-o", "IdentityFile=none", "-o", "PubkeyAuthentication=no")
-        command = [*_COMMAND, *identity, *options, "-p", str(port), f"{user}@127.0.0.1", *words]
+        command = [_COMMAND[0], *options, *_COMMAND[1:], *identity, "-p", str(port), f"{user}@127.0.0.1", *words]
         environment = {"PATH": os.environ["PATH"], "TERM": term, "HOME": "/nonexistent"}
         if size is None:
             self.process = subprocess.Popen(
@@ -132,7 +134,7 @@ class Client:
         try:
             while data := os.read(self._fd, 65536):
                 self.output += data
-                self.screen.feed(data.decode("utf-8", "replace"))
+                self.screen.feed(self._decode(data))
                 self._changed.set()
         except BlockingIOError:
             return

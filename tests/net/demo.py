@@ -84,3 +84,26 @@ async def line(visit: Visit) -> int:
         await asyncio.sleep(0)
     visit.write("bye\n")
     return 0
+
+
+class NoSocket:
+    """Stands for a socket where nothing is sent."""
+
+    sent = 0
+
+
+class NoConnection:
+    """Stands for a connection that is only closed."""
+
+    def close(self) -> None:
+        """Nothing to do."""
+
+
+def remembering(visits: list[Visit]) -> Callable[[Visit], Any]:
+    """A full-screen face that puts every visit into `visits`."""
+
+    async def face(visit: Visit) -> int:
+        visits.append(visit)
+        return await serve(lambda: Demo(visit), visit.terminal)
+
+    return face

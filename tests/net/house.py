@@ -14,6 +14,7 @@ from core.store import Store
 from net.host import Host
 from net.thinking import Question
 from net.workings import Workings
+from net.writer import Writer
 from tests import tiny
 
 D = TypeVar("D")
@@ -47,7 +48,7 @@ def spec(*kinds: str, **changes: Any) -> TableSpec:
         Player(kind, f"P{seat + 1}") if kind in ("person", "open") else Player("bot", f"Bot{seat + 1}", kind)
         for seat, kind in enumerate(kinds)
     )
-    return TableSpec("tiny", tiny.Options(), players, **{"seed": SEED, **changes})
+    return TableSpec(**{"game": "tiny", "options": tiny.Options(), "seats": players, "seed": SEED, **changes})
 
 
 @asynccontextmanager
@@ -57,6 +58,17 @@ async def house(folder: Path, thinker: Any = None, **workings: Any) -> AsyncIter
     settings = partial(Workings, **{"pace": 0.0, "retry": 0.001, "retry_limit": 0.001, **workings})
     async with Host(store, thinker or FirstLegal(), load=load, workings=settings) as host:
         yield host
+
+
+async def soon(is_so: Callable[[], bool]) -> None:
+    """Let the loop run until something is so that no event tells of."""
+    while not is_so():  # noqa: ASYNC110  see above
+        await asyncio.sleep(0)
+
+
+async def queued(writer: Writer, count: int) -> None:
+    """Wait until so many jobs lie before the writer, which is busy."""
+    await soon(lambda: writer._jobs.qsize() >= count)
 
 
 class Inbox:
@@ -105,14 +117,8 @@ class Inbox:
 
     async def acted(self, action: Any = None) -> Update:
         """Answer what is asked now and wait for the update."""
-        version = self.update.version
+        version, refused = self.update.version, len(self.all(Refused))
         self.act(action)
-        await self.until(lambda: self.update.version > version or bool(self._refusals_after(version)))
-        assert not self._refusals_after(version), self.all(Refused)[-1]
+        await self.until(lambda: self.update.version > version or len(self.all(Refused)) > refused)
+        assert len(self.all(Refused)) == refused, self.all(Refused)[-1]
         return self.update
-
-    def _refusals_after(self, version: int) -> list[Refused]:
-        place = next(
-            i for i, d in reversed(list(enumerate(self.deliveries))) if isinstance(d, Update) and d.version <= version
-        )
-        return [d for d in self.deliveries[place:] if isinstance(d, Refused)]

@@ -2,7 +2,8 @@
 
 import re
 
-_PIECES = re.compile(r"\x1b\[(\d*);?(\d*)H|\x1b\[[\d;:]*m|([^\x1b\x00-\x1f]+)")
+_PIECES = re.compile(r"\x1b\[\?\d+\$?[a-z]|\x1b\[(\d*);?(\d*)H|\x1b\[[\d;:]*m|([^\x1b\x00-\x1f]+)")
+_CUT = re.compile(r"\x1b(?:\[[\d;:?]*)?\Z")
 
 
 class Screen:
@@ -12,10 +13,13 @@ class Screen:
         self.columns, self.rows = columns, rows
         self._cells = [[" "] * columns for _ in range(rows)]
         self._row = self._column = 0
+        self._cut = ""
 
     def feed(self, text: str) -> None:
-        """Show `text`; sequences that place or draw nothing are passed over."""
-        for match in _PIECES.finditer(text):
+        """Show `text`; sequences that place or draw nothing are passed over, one that is cut waits for its rest."""
+        text = self._cut + text
+        self._cut = "".join(_CUT.findall(text))
+        for match in _PIECES.finditer(text.removesuffix(self._cut)):
             row, column, run = match.groups()
             if run is not None:
                 for character in run:

@@ -4,8 +4,9 @@ import asyncio
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
+from typing import Any
 
 import attrs
 
@@ -17,7 +18,7 @@ from themes.palette import theme_keys
 from tui.incident import log_to
 from tui.language import terminal_language, texts_for
 from tui.places import RECORDS, config_folder, data_folder
-from tui.settings import CHOICES, Settings, SettingsError, load_settings
+from tui.settings import CHOICES, Settings, SettingsError, load_settings, with_setting
 from tui.start import Start
 from tui.suggestion import known
 
@@ -25,7 +26,7 @@ SMALLEST = (80, 24)
 """Columns and rows that the full screen needs."""
 
 Use = Callable[[Lobby], Awaitable[int]]
-House = Callable[[Path, str, Use], Awaitable[int]]
+House = Callable[[Path, str, Use], Coroutine[Any, Any, int]]
 """Opens the local house in a data folder for somebody of that name, and hands its lobby to `use`."""
 
 
@@ -99,9 +100,9 @@ def _settings(arguments: Namespace) -> tuple[Settings, str | None]:
 
 def _with_looks(settings: Settings, arguments: Namespace) -> Settings:
     if arguments.theme is not None:
-        settings = attrs.evolve(settings, theme=_one_of("theme", arguments.theme, theme_keys(_theme_folders())))
+        settings = with_setting(settings, "theme", _one_of("theme", arguments.theme, theme_keys(_theme_folders())))
     if arguments.glyphs is not None:
-        settings = attrs.evolve(settings, glyphs=_one_of("glyph set", arguments.glyphs, CHOICES["glyphs"]))
+        settings = with_setting(settings, "glyphs", _one_of("glyph set", arguments.glyphs, CHOICES["glyphs"]))
     return settings
 
 

@@ -1,15 +1,16 @@
 """Verify, export and import record files."""
 
 from argparse import Namespace
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
+from typing import Any
 
 from core.kernel.errors import BelvedereError
 from core.link import Lobby
 from core.record import verify_file
 from tui.places import RECORDS, data_folder
 
-House = Callable[[Path, str, Callable[[Lobby], Awaitable[int]]], Awaitable[int]]
+House = Callable[[Path, str, Callable[[Lobby], Awaitable[int]]], Coroutine[Any, Any, int]]
 
 
 def verify(arguments: Namespace) -> int:

@@ -39,10 +39,12 @@ class Home:
         self._entries: list[Entry] = []
         self._left = False
 
-    async def run(self, start: str = "") -> None:
-        """Greet, do what `start` says, and go on until the person quits or the input ends."""
+    async def run(self, start: str = "", card: TableCard | None = None) -> None:
+        """Greet, sit down at `card`, do what `start` says, and go on until the person quits or the input ends."""
         self._console.say("line-welcome", name=self._lobby.me)
-        if start:
+        if card is not None:
+            await self._play(card)
+        if start and not self._left:
             await self._obey(start)
         while not self._left:
             await self._list()
@@ -114,8 +116,10 @@ class Home:
                 await self._play(await self._lobby.join(rest))
             case "watch" if rest:
                 await self._watch(rest)
-            case "join" | "watch":
-                self._console.say(f"line-{command}-how")
+            case "join":
+                self._console.say("line-join-how")
+            case "watch":
+                self._console.say("line-watch-how")
             case "tables":
                 self._entries = []
             case "rules":
@@ -159,10 +163,7 @@ class Home:
     # Going to a table
 
     async def _new(self, order: str) -> None:
-        card = await self._lobby.create(table_spec(self._texts, self._lobby.me, order))
-        if card.invite:
-            self._console.say("line-invite", code=card.invite)
-        await self._play(card)
+        await self._play(await self._lobby.create(table_spec(self._texts, self._lobby.me, order)))
 
     async def _watch(self, table: str) -> None:
         cards = {card.id.casefold(): card for card in await self._lobby.tables()}
@@ -172,6 +173,8 @@ class Home:
         await self._sit(card, {None: await self._lobby.link(card.id, None)})
 
     async def _play(self, card: TableCard) -> None:
+        if card.invite and card.status == "open":
+            self._console.say("line-invite", code=card.invite)
         seats = card.mine or (None,)
         await self._sit(card, {seat: await self._lobby.link(card.id, seat) for seat in seats})
 

@@ -45,7 +45,7 @@ def table_spec(texts: Texts, me: str, order: str) -> TableSpec:
     """
     words = order.split()
     meta = _game(words)
-    found = _read(texts, meta, words)
+    found = _read(texts, meta, words, me)
     people = (me, *found.people)
     seats = _seat_count(meta, found.seats, len(people) + found.open)
     bots = seats - len(people) - found.open
@@ -69,7 +69,7 @@ def _game(words: list[str]) -> Meta:
     raise _problem("line-order-which", games=", ".join(keys))
 
 
-def _read(texts: Texts, meta: Meta, words: list[str]) -> _Order:
+def _read(texts: Texts, meta: Meta, words: list[str], me: str) -> _Order:
     grammar = vocabulary(texts, ("with", "open", *LEVELS), "line-word")
     options = {option.key: option for option in meta.choices}
     options |= {plain(texts.say(Message(f"{meta.key}-option-{key}"), game=meta.key)): it for key, it in options.items()}
@@ -81,7 +81,7 @@ def _read(texts: Texts, meta: Meta, words: list[str]) -> _Order:
         if word.isascii() and word.isdigit() and len(word) < 3:
             order.seats = int(word)
         elif known == "with":
-            order.people.append(_name(words, [*order.people]))
+            order.people.append(_name(words, (me, *order.people)))
         elif known == "open":
             order.open += 1
         elif known in LEVELS:

@@ -1,7 +1,8 @@
 """Lines that tell how a table stands: scores, results, seats, rules."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
+from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, Say, SeatName, message
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet
@@ -34,11 +35,26 @@ def roster_lines(roster: Roster, say: Say) -> list[str]:
     """Who sits where, one seat a line, then who watches."""
     lines = []
     for seat, player in enumerate(roster.players):
-        here = bool(roster.present[seat]) if seat < len(roster.present) else False
+        here = roster.present[seat]
         state = "open" if player.kind == "open" else "bot" if player.kind == "bot" else "here" if here else "away"
         level = Message(f"line-level-{player.level or 'normal'}")
         lines.append(say(message(f"line-who-{state}", seat=SeatName(seat), number=seat + 1, level=level)))
     return [*lines, *(say(message("line-who-watches", name=name)) for name in roster.watchers)]
+
+
+def roster_changes(before: Roster, after: Roster, own: Container[Seat | None]) -> list[Message]:
+    """Who came, went or conceded between two rosters of one table; nothing when `before` is of none. Seats of one's
+    `own` neither come nor go."""
+    if len(before.players) != len(after.players):
+        return []
+    changes = []
+    for seat, player in enumerate(after.players):
+        name = SeatName(seat)
+        if seat in after.conceded and seat not in before.conceded:
+            changes.append(message("line-conceded", seat=name))
+        elif player.kind == "person" and seat not in own and before.present[seat] != after.present[seat]:
+            changes.append(message("line-came" if after.present[seat] else "line-went", seat=name))
+    return changes
 
 
 def preview_lines(game: str, preview: Preview, say: Say) -> list[str]:

@@ -10,7 +10,7 @@ from core.kernel.message import Message, SeatName, message
 from core.link import Chat, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
 from tui.line.console import Arrived, Console
 from tui.line.queries import COMMANDS, QUERIES, WITH_ARGUMENT, answer
-from tui.line.report import result_lines
+from tui.line.report import result_lines, roster_changes
 from tui.line.voice import Seen, Voice, is_number
 from tui.line.words import split_command, vocabulary
 
@@ -72,14 +72,15 @@ class TableLine:
             case Refused(reason):
                 self._refused(reason)
             case Roster():
-                self._voice.roster = delivery
+                before, self._voice.roster = self._voice.roster, delivery
+                self._interject(*roster_changes(before, delivery, self._links))
             case Chat(name, text):
                 if in_front:
-                    self._console.say("line-chat", name=name, text=text)
+                    self._interject(message("line-chat", name=name, text=text))
             case Frozen(reason):
                 self._answering = False
                 if in_front:
-                    self._voice.tell(reason or Message("line-goes-on"))
+                    self._interject(reason or Message("line-goes-on"))
             case Closed(reason):
                 self._voice.tell(reason)
                 self._leaving = "tables"
@@ -112,10 +113,19 @@ class TableLine:
         elif after is not None:
             self._console.tell(*[""] * CURTAIN_LINES)
             self._draw_curtain(after)
-        elif update.decision is not None:
+        elif self._is_asked(update):
             self._ask(update)
         else:
             self._wait(update)
+
+    def _interject(self, *news: Message) -> None:
+        """Tell something besides the game; a prompt that stood there stands last again."""
+        self._voice.tell(*news)
+        update = self._front.update
+        if news and self._curtain and self._told == "curtain":
+            self._draw_curtain(self._voice.front)
+        elif news and update is not None and update.decision is not None and self._told == update.decision.id:
+            self._prompt(update)
 
     def _refused(self, reason: Message) -> None:
         self._answering = False
@@ -130,9 +140,10 @@ class TableLine:
 
     def _next_person(self, update: Update) -> Seat | None:
         """Another local seat that is to act when the one in front is not."""
-        if self._voice.front in update.to_act:
+        if self._voice.front in update.to_act and self._voice.front not in self._voice.roster.conceded:
             return None
-        return next((seat for seat in update.to_act if seat in self._links), None)
+        playing = (seat for seat in update.to_act if seat in self._links and seat not in self._voice.roster.conceded)
+        return next(playing, None)
 
     def _draw_curtain(self, seat: Seat | None) -> None:
         self._voice.front = seat
@@ -190,10 +201,13 @@ class TableLine:
             self._console.say("line-not-yet")
         elif update.outcome is not None:
             self._end(update)
-        elif update.decision is not None:
+        elif self._is_asked(update):
             self._ask(update)
         else:
             self._wait(update)
+
+    def _is_asked(self, update: Update) -> bool:
+        return update.decision is not None and self._voice.front not in self._voice.roster.conceded
 
     # What the person types
 
@@ -208,21 +222,25 @@ class TableLine:
             self._lift_curtain(line)
         elif not line or command == "again":
             self._again()
+        elif command in QUERIES or command in self._game.text.sections:
+            answer(self._voice, self._front, command, rest)
+        elif command == "say":
+            self._talk(rest)
         elif self._front.update is None:
             self._console.say("line-not-yet")
-        elif command in QUERIES or command in self._game.text.sections:
-            answer(self._voice, self._front, self._front.update, command, rest)
         elif command:
-            self._request(command, rest, self._front.update, conceding)
+            self._request(command, self._front.update, conceding)
         else:
             self._choose(line, self._front.update)
 
-    def _request(self, command: str, rest: str, update: Update, sure: bool) -> None:
+    def _talk(self, text: str) -> None:
+        if text:
+            self._links[self._voice.front].say(text)
+        else:
+            self._console.say("line-say-how")
+
+    def _request(self, command: str, update: Update, sure: bool) -> None:
         match command:
-            case "say" if rest:
-                self._links[self._voice.front].say(rest)
-            case "say":
-                self._console.say("line-say-how")
             case _ if self._voice.front is None:
                 self._console.say("line-only-watching")
             case "rematch" if update.outcome is not None:

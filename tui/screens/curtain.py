@@ -1,11 +1,11 @@
 """Between two people at one terminal: the next one's name and nothing else, until a key."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
-from textual import events, work
+from textual import events
 from textual.app import ComposeResult
 
-from core.kernel.errors import BelvedereError
 from tui.screens.page import Page
 from tui.widgets.line import Line
 
@@ -15,7 +15,7 @@ class CurtainScreen(Page):
 
     CONTEXT = "home"
 
-    def __init__(self, name: str, opened: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, name: str, opened: Callable[[], Coroutine[Any, Any, None]]) -> None:
         super().__init__()
         self._player = name
         self._opened = opened
@@ -44,12 +44,4 @@ class CurtainScreen(Page):
     def _lift(self) -> None:
         if not self._open:
             self._open = True
-            self._show()
-
-    @work
-    async def _show(self) -> None:
-        try:
-            await self._opened()
-        except BelvedereError as problem:
-            self.belvedere.tell(str(problem))
-            await self.belvedere.leave_table()
+            self.belvedere.attempt(self._opened())

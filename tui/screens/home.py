@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from textual import on, work
+from textual import on
 from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError
@@ -53,7 +53,7 @@ class HomeScreen(Page):
         self._cards = {f"table-{card.id}": card for card in mine}
         rows = self._rows(mine)
         form = self.query_one(Form)
-        if rows != form.rows:
+        if tuple(rows) != form.rows:
             form.show(rows, on=rows[0].id if first else None)
 
     async def renew(self) -> None:
@@ -91,14 +91,7 @@ class HomeScreen(Page):
             case "leave":
                 self.action_leave()
             case table:
-                self._continue(self._cards[table])
-
-    @work(exclusive=True)
-    async def _continue(self, card: TableCard) -> None:
-        try:
-            await self.belvedere.open_table(card)
-        except BelvedereError as problem:
-            self.belvedere.tell(str(problem))
+                app.attempt(app.open_table(self._cards[table]))
 
     def action_back(self) -> None:
         """The home screen is the last one: only leaving leaves it."""

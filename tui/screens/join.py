@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from textual import on, work
+from textual import on
 from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError
@@ -21,21 +21,16 @@ class JoinScreen(Page):
     def body(self) -> Iterable[Widget]:
         yield Line(self.belvedere.looks.inks, [(self.say("join-about"), "text")], id="about")
         yield self.form([Row("invite", self.say("join-invite"), "text"), Row("join", self.say("join-join"))])
-        yield Line(self.belvedere.looks.inks, id="refusal")
 
     def on_mount(self) -> None:
         self.query_one(Form).focus()
 
     @on(Form.Chosen)
     def _choose(self) -> None:
-        self._join(self.query_one(Form).rows[0].note.strip())
+        self.belvedere.attempt(self._join(self.query_one(Form).rows[0].note.strip()))
 
-    @work(exclusive=True)
     async def _join(self, invite: str) -> None:
+        if not invite:
+            raise BelvedereError(self.say("join-empty"))
         app = self.belvedere
-        try:
-            if not invite:
-                raise BelvedereError(self.say("join-empty"))
-            await app.open_table(await app.lobby.join(invite))
-        except BelvedereError as problem:
-            self.query_one("#refusal", Line).show([(str(problem), "loss")])
+        await app.open_table(await app.lobby.join(invite))

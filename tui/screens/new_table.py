@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable
 
-from textual import on, work
+from textual import on
 from textual.widget import Widget
 
-from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from tui.draft import Draft, changed, new_draft, rows, table_spec
 from tui.game_names import game_title
@@ -60,19 +59,14 @@ class NewTableScreen(Page):
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:
         if event.row.id == "play":
-            self._play()
+            self.belvedere.attempt(self._play())
         else:
             self.query_one(Form).action_down()
 
-    @work(exclusive=True)
     async def _play(self) -> None:
+        assert self.draft is not None
         app = self.belvedere
-        try:
-            assert self.draft is not None
-            card = await app.lobby.create(table_spec(self.draft))
-            await app.open_table(card)
-        except BelvedereError as problem:
-            app.tell(str(problem))
+        await app.open_table(await app.lobby.create(table_spec(self.draft)))
 
     def _rows(self) -> list:  # type: ignore[type-arg]
         assert self.draft is not None

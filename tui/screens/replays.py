@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
 
-from textual import on, work
+from textual import on
 from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError
@@ -43,18 +43,14 @@ class ReplaysScreen(Page):
 
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:
-        self._open(event.row)
+        self.belvedere.attempt(self._open(event.row))
 
-    @work(exclusive=True)
     async def _open(self, row: Row) -> None:
         app = self.belvedere
-        try:
-            if row.id in self._cards:
-                app.open_replay(await app.lobby.record(row.id))
-            else:
-                app.open_replay(_text(Path(row.note or row.id).expanduser()))
-        except BelvedereError as problem:
-            self.query_one("#hint", Line).show([(f"   {problem}", "loss")])
+        if row.id in self._cards:
+            app.open_replay(await app.lobby.record(row.id))
+        else:
+            app.open_replay(_text(row.note or row.id))
 
     def _row(self, card: TableCard) -> Row:
         names = ", ".join(player.name for player in card.players)
@@ -70,7 +66,8 @@ class ReplaysScreen(Page):
         return [*gap, *kept, Row("file", self.say("replays-file"), "text", hint=self.say("replays-file-hint"))]
 
 
-def _text(path: Path) -> str:
+def _text(name: str) -> str:
+    path = Path(name).expanduser()
     try:
         return path.read_text(encoding="utf-8")
     except OSError as problem:

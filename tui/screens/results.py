@@ -1,13 +1,16 @@
 """How a table ended: the standing, the score sheets side by side, and what comes next."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
-from textual import on, work
+from textual import on
 from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError
 from core.kernel.score import Outcome
 from core.link import Update
+from tui.desk import Desk
+from tui.keymap import bindings
 from tui.screens.page import Page
 from tui.sheets import comparison, explanation
 from tui.sitting import Sitting
@@ -20,7 +23,8 @@ class ResultsScreen(Page):
 
     CONTEXT = "results"
     HEADING = "results-title"
-    BAR = ("up", "down", "choose", "page-up", "page-down", "back", "help")
+    BAR = ("up", "down", "choose", "page-down", "scores", "back", "help")
+    BINDINGS: ClassVar = [*bindings("scores")]
 
     def __init__(self, sitting: Sitting, update: Update) -> None:
         super().__init__()
@@ -52,29 +56,25 @@ class ResultsScreen(Page):
             case "board":
                 self.action_back()
             case "home":
-                self._go_home()
+                self.belvedere.attempt(self.belvedere.leave_table())
             case choice:
-                self._attempt(choice)
+                self.belvedere.attempt(self._follow(choice))
 
-    @work(exclusive=True)
-    async def _go_home(self) -> None:
-        await self.belvedere.leave_table()
-
-    @work(exclusive=True)
-    async def _attempt(self, choice: str) -> None:
+    async def _follow(self, choice: str) -> None:
         app, table = self.belvedere, self._sitting.card.id
+        if choice == "rematch":
+            await app.open_table(await app.lobby.rematch(table))
+        elif choice == "replay":
+            app.open_replay(await app.lobby.record(table))
+        elif app.desk is not None:
+            self._export(app.desk, await app.lobby.record(table))
+
+    def _export(self, desk: Desk, record: str) -> None:
         try:
-            if choice == "rematch":
-                await app.open_table(await app.lobby.rematch(table))
-            elif choice == "replay":
-                app.open_replay(await app.lobby.record(table))
-            elif app.desk is not None:
-                path = app.desk.export(f"belvedere-{table}.jsonl", await app.lobby.record(table))
-                app.tell(self.say("results-exported", path=str(path)))
-        except BelvedereError as problem:
-            app.tell(str(problem))
+            path = desk.export(f"belvedere-{self._sitting.card.id}.jsonl", record)
         except OSError as problem:
-            app.tell(self.say("results-not-exported", reason=problem.strerror or str(problem)))
+            raise BelvedereError(self.say("results-not-exported", reason=problem.strerror or str(problem))) from None
+        self.belvedere.tell(self.say("results-exported", path=str(path)))
 
     def _rows(self) -> list[Row]:
         names = ["rematch", "replay", "export", "board", "home"]
@@ -102,7 +102,7 @@ class ResultsScreen(Page):
     def _standing(self, outcome: Outcome, width: int) -> list[Runs]:
         names, glyphs = self._sitting.plain_names(), self.belvedere.looks.glyphs
         winners = ", ".join(names[seat] for seat in outcome.winners)
-        lines: list[Runs] = [((self._headline(winners, len(outcome.winners)), "bold accent"),), ()]
+        lines: list[Runs] = [((self._headline(winners, len(outcome.winners)), "bold accent"),)]
         for seat in sorted(range(len(names)), key=lambda seat: (outcome.ranks[seat], seat)):
             place = self.say("results-place", rank=outcome.ranks[seat], name=names[seat], points=outcome.totals[seat])
             lines.append(((f"  {glyphs.seat(seat)} ", f"bold seat-{seat + 1}"), (place, "text")))

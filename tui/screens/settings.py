@@ -10,7 +10,7 @@ from textual.widget import Widget
 from themes.palette import load_theme, theme_keys
 from tui import keys
 from tui.screens.page import Page
-from tui.settings import CHOICES, Settings
+from tui.settings import CHOICES, Settings, with_setting
 from tui.widgets.form import Form, Row
 from tui.widgets.line import Line
 
@@ -46,11 +46,9 @@ class SettingsScreen(Page):
     async def _change(self, event: Form.Changed) -> None:
         row = event.row
         if row.id in ("language", "theme", "glyphs"):
-            await self._redraw(
-                attrs.evolve(self.belvedere.settings, **{row.id: self._words(row.id)[row.index]}), row.id
-            )
+            await self._redraw(with_setting(self.belvedere.settings, row.id, self._words(row.id)[row.index]), row.id)
         else:
-            self.belvedere.change_settings(attrs.evolve(self.belvedere.settings, **{row.id: self._value(row)}))
+            self.belvedere.change_settings(with_setting(self.belvedere.settings, row.id, self._value(row)))
 
     @on(Form.Chosen)
     async def _choose(self, event: Form.Chosen) -> None:

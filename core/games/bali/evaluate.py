@@ -4,17 +4,17 @@ Every seat gets the points it would score now, and what its display, stones and 
 the scorings to come, purchases, and the cards that it can still put down.
 """
 
-from core.games.bali.components import MASON, OFFERING_PRICE, PLAYABLE, PRIEST, SHRINE, SHRINE_COST
+from core.games.bali.components import MASON, OFFERING_PRICE, ORACLE, PLAYABLE, PRIEST, SHRINE, SHRINE_COST
 from core.games.bali.scoring import SHRINE_POINTS, final_totals
 from core.games.bali.state import OVER, State
 
-LEFT_OVER = 10
+LEFT_OVER = 5
 """Game cards that usually stay in the market and the pile at the end."""
 CARDS_A_TURN = 1.2
-FARMER_RATE, MASON_RATE, PRIEST_RATE, SHRINE_RATE = 0.10, 0.24, 0.18, 0.18
+FARMER_RATE, MASON_RATE, PRIEST_RATE, SHRINE_RATE = 0.13, 0.24, 0.18, 0.18
 """How often one turn scores one category of farmers, stonemasons, priests, shrines: their part of the deck."""
 END_STONE = 0.2
-STONE_A_SCORING = 0.015
+STONE_A_SCORING = 0.025
 """Points that a stone is worth at the end, and more for every scoring to come, when it can still be spent."""
 HAND_SHARE = 0.6
 """How much of its worth on the table a card in the hand has, while there are turns enough to play it."""
@@ -43,7 +43,7 @@ def _prospects(state: State) -> list[float]:
 
 def _scorings_left(state: State) -> float:
     """Turns that will still end with a scoring, all seats together."""
-    oracles = state.options.components.oracles - state.removed[7] if state.options.oracle else 0
+    oracles = state.options.components.oracles - state.removed[ORACLE] if state.options.oracle else 0
     first, second, third, fourth = state.market
     cards = len(state.pile) - oracles + len(first) + len(second) + len(third) + len(fourth) - LEFT_OVER
     return max(cards, 1) / CARDS_A_TURN

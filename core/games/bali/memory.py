@@ -12,6 +12,7 @@ from core.games.bali.state import FACE_DOWN
 from core.games.bali.view import View
 from core.kernel.rng import Stream
 
+_CATEGORIES = (0, 1, 2, 3)
 _OPEN = -1
 """The category of a variable that is not fixed yet."""
 
@@ -57,7 +58,7 @@ class Past:
         if self.categories[variable] != _OPEN:
             return [self.categories[variable]]
         row = self.owners[variable] * 4
-        return [category for category in range(4) if self.offerings[row + category] > 0]
+        return [category for category in _CATEGORIES if self.offerings[row + category] > 0]
 
     def top(self) -> int | None:
         return self.altar[-1] if self.altar and 0 <= self.altar[-1] < FACE_DOWN else None
@@ -167,14 +168,16 @@ def _settle(past: Past, stream: Stream) -> bool:
     if spare is None:
         return False
     chosen = [0] * len(past.offerings)
+    choices = stream.word() << 64 | stream.word() << 32 | stream.word()
     for variable, owner in enumerate(past.owners):
         if past.categories[variable] != _OPEN:
             continue
         row, counts = owner * 4, spare[variable]
-        free = [category for category in range(4) if counts[category] > chosen[row + category]]
+        free = [category for category in _CATEGORIES if counts[category] > chosen[row + category]]
         if not free:
             return False
-        category = free[stream.below(len(free))] if len(free) > 1 else free[0]
+        choices, place = divmod(choices, len(free))
+        category = free[place]
         past.categories[variable] = category
         chosen[row + category] += 1
     past.offerings[:] = [held - gone for held, gone in zip(past.offerings, chosen, strict=True)]
@@ -195,7 +198,8 @@ def _spare(past: Past) -> list[list[int]] | None:
             category = category if category is not None else kept.get(index)
             if category is not None:
                 held[row + category] -= 1
-                least[row + category] = min(least[row + category], held[row + category])
+                if held[row + category] < least[row + category]:
+                    least[row + category] = held[row + category]
         elif category is None:
             spare[variable] = least[row : row + 4]
             if past.categories[variable] != _OPEN:
@@ -221,5 +225,5 @@ def _write_down(past: Past) -> None:
     for index, cards, position, category in past.looks:
         look = past.log[index]
         seen = tuple([category_of(card) for card in cards])
-        past.log[index] = attrs.evolve(look, category=category, seen=seen, position=position)
+        past.log[index] = Movement("look", look.seat, category, seen, position, look.took, look.top)
     past.altar[:] = [card if card >= 0 else category_of(card) + FACE_DOWN for card in past.altar]

@@ -43,7 +43,7 @@ def outcome(state: State) -> Outcome | None:
     keys = [(totals[seat], *_open_counts(state, seat)[1:]) for seat in range(state.seats)]
     order = sorted(range(state.seats), key=lambda seat: keys[seat], reverse=True)
     pairs = [(first, second) for first, second in pairwise(order) if totals[first] == totals[second]]
-    return Outcome(tuple(totals), rank(keys), tuple(_tie_break(keys, first, second) for first, second in pairs))
+    return Outcome(tuple(totals), rank(keys), tuple(dict.fromkeys(_tie_break(keys, *pair) for pair in pairs)))
 
 
 def final_totals(state: State) -> list[int]:

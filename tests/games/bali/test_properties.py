@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from core.games.bali import rules
 from core.games.bali.beliefs import determinize
 from core.games.bali.census import census, components
+from core.games.bali.components import STANDARD
 from core.games.bali.evaluate import evaluate
 from core.games.bali.meta import Options
 from core.games.bali.scoring import final_totals, outcome, score_sheets, view_sheets
@@ -21,8 +22,10 @@ from core.kernel.conservation import difference
 from core.kernel.rng import Stream
 
 OPTIONS = [Options(oracle=oracle, demon=demon) for oracle in (False, True) for demon in (False, True)]
+SCARCE = attrs.evolve(STANDARD, name="scarce", offerings=6)
+"""So few offering cards that categories run out and others must be chosen."""
 on_any_table = given(
-    options=st.sampled_from(OPTIONS),
+    options=st.sampled_from([*OPTIONS, *(attrs.evolve(options, components=SCARCE) for options in OPTIONS)]),
     seats=st.integers(2, 4),
     seed=st.binary(min_size=16, max_size=16),
     choices=st.integers(0, 2**32),
@@ -179,3 +182,13 @@ def test_a_view_of_the_start_hides_hands_and_offerings_of_others(options, seats)
 def _same_list(first: State, second: State, field: str) -> bool:
     value = getattr(first, field)
     return isinstance(value, list) and value is getattr(second, field)
+
+
+def test_scarce_offerings_reach_the_choice_of_another_category():
+    asked = {
+        rules.decision(state, state.actor).kind
+        for choices in range(5)
+        for state in walk(Options(components=SCARCE), 3, bytes(32), choices)
+        if rules.to_act(state)
+    }
+    assert "collect" in asked

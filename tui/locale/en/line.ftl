@@ -101,6 +101,9 @@ line-change-range = { $rule }: { $low } to { $high }.
 line-change-to = { $rule }: { $points }. { $parts }
 line-change-to-range = { $rule }: { $low } to { $high }. { $parts }
 
+line-came = { $seat } is here.
+line-went = { $seat } is away; the seat is kept.
+line-conceded = { $seat } has conceded; a bot goes on.
 line-who-here = Seat { $number }: { $seat }, here.
 line-who-away = Seat { $number }: { $seat }, away.
 line-who-bot = Seat { $number }: { $seat }, a bot, { $level }.

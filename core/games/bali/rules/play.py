@@ -45,7 +45,7 @@ def play(state: State, action: Action, events: Events) -> None:
         return
     seat, kind, count = state.actor, action.kind, action.count
     shown = kind < 4 and _shows(state, seat, kind, count)
-    price = SHRINE_COST if kind == SHRINE else count - 1
+    price = cost(kind, count)
     state.hands[seat] -= CARD[kind] * count
     state.tableaus[seat * PLAYABLE + kind] += count
     state.stones[seat] -= price

@@ -10,7 +10,7 @@ from core.options import parse_options
 def test_what_is_not_named_keeps_its_default() -> None:
     assert Options() == parse_options(META, [])
     assert Options(oracle=True) == parse_options(META, ["oracle=TRUE"])
-    assert Options(demon=True, oracle=False) == parse_options(META, ["demon=true", "oracle=false"])
+    assert Options(demon=True, oracle=False) == parse_options(META, ["demon=on", "oracle=false"])
 
 
 @pytest.mark.parametrize(
@@ -18,8 +18,8 @@ def test_what_is_not_named_keeps_its_default() -> None:
     [
         (["oracle"], "An option is written key=value, not 'oracle'."),
         (["wind=true"], "Bali has no option 'wind'; its options: oracle, demon."),
-        (["oracle=perhaps"], "The option oracle is one of false, true, not 'perhaps'."),
-        (["oracle=1"], "The option oracle is one of false, true, not '1'."),
+        (["oracle=perhaps"], "The option oracle is one of off, on, not 'perhaps'."),
+        (["oracle=1"], "The option oracle is one of off, on, not '1'."),
         (["components=x"], "Bali has no option 'components'"),
         (["demon=true", "demon=true"], "The option demon is given twice."),
     ],

@@ -1,0 +1,42 @@
+"""Positions and random play, for the probes."""
+
+from random import Random
+from typing import Any
+
+from core.kernel.game import AnyGame
+
+
+def openings(game: AnyGame, seats: int, count: int) -> list[Any]:
+    """`count` fresh tables of the standard game."""
+    return [game.setup(game.meta.options(), seats, number.to_bytes(32, "little")) for number in range(1, count + 1)]
+
+
+def positions(game: AnyGame, seats: int, count: int) -> list[Any]:
+    """`count` positions, evenly spread over tables played at random."""
+    random, found = Random(seats), []
+    for state in openings(game, seats, max(1, count // 10)):
+        passed = []
+        while game.to_act(state):
+            passed.append(game.copy(state))
+            step(game, state, random)
+        found += passed[:: max(1, len(passed) // 10)][:10]
+    return found[:count]
+
+
+def step(game: AnyGame, state: Any, random: Random) -> None:
+    """One ply at random, in place."""
+    seat = game.to_act(state)[0]
+    legal = game.legal_actions(state, seat)
+    game.advance(state, seat, legal[int(random.random() * len(legal))])
+
+
+def playout(game: AnyGame, state: Any, random: Random) -> int:
+    """Play `state` to its end at random, in place; the number of plies."""
+    chance = random.random
+    to_act, legal_actions, advance = game.to_act, game.legal_actions, game.advance
+    plies = 0
+    while actors := to_act(state):
+        legal = legal_actions(state, actors[0])
+        advance(state, actors[0], legal[int(chance() * len(legal))])
+        plies += 1
+    return plies

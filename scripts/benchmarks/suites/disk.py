@@ -1,0 +1,96 @@
+"""What it costs to put an accepted action on disk. Wall time: a disk is waited for."""
+
+import atexit
+import os
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from core.store import Store
+from core.stored import Addition, Line, StoredTable
+from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
+
+PERSISTENT = Path("/var/tmp")
+"""Temporary files that outlive a restart: on a disk, where `/tmp` may be memory."""
+
+RECORD = b'{"seat":1,"kind":"act","action":"take 3"}         \n'
+
+
+def raw(quick: bool) -> Sample:
+    """Appending 50 bytes to a file, then fdatasync."""
+    file = os.open(_folder() / "raw", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    atexit.register(os.close, file)
+
+    def once() -> None:
+        os.write(file, RECORD)
+        os.fdatasync(file)
+
+    return _middle(once, quick)
+
+
+def append(quick: bool) -> Sample:
+    """One accepted action in the store, in a transaction of its own."""
+    store = _store()
+    store.create_table(StoredTable("bench", "{}", "running", None, 0.0, 0.0), ())
+    versions = count(1)
+
+    def once() -> None:
+        version = next(versions)
+        store.append([Addition("bench", Line(version, version % 2, "act", "take 3"), "running", float(version))])
+
+    return _middle(once, quick)
+
+
+def together(quick: bool) -> Sample:
+    """Twenty actions of twenty tables in one transaction, for each of them."""
+    store = _store()
+    tables = [f"bench-{number}" for number in range(20)]
+    for table in tables:
+        store.create_table(StoredTable(table, "{}", "running", None, 0.0, 0.0), ())
+    versions = count(1)
+
+    def once() -> None:
+        version = next(versions)
+        line = Line(version, version % 2, "act", "take 3")
+        store.append([Addition(table, line, "running", float(version)) for table in tables])
+
+    sample = _middle(once, quick)
+    return lambda: sample() / len(tables)
+
+
+def _folder() -> Path:
+    """A folder on a disk that is there until this process ends."""
+    folder = TemporaryDirectory(prefix="belvedere-bench-", dir=PERSISTENT if PERSISTENT.is_dir() else None)
+    atexit.register(folder.cleanup)
+    return Path(folder.name)
+
+
+def _store() -> Store:
+    store = Store.open(_folder())
+    atexit.register(store.close)
+    return store
+
+
+def _middle(once: Callable[[], None], quick: bool) -> Sample:
+    """The median of many calls in microseconds of wall time."""
+
+    def timed() -> float:
+        start = perf_counter()
+        once()
+        return 1e6 * (perf_counter() - start)
+
+    return lambda: median(timed() for _ in range(5 if quick else 100))
+
+
+SUITE = Suite(
+    name="disk",
+    probes=(
+        Probe("raw", "50 bytes appended, fdatasync", "us wall", raw),
+        Probe("append", "an accepted action in the store", "us wall", append),
+        Probe("together", "the same, 20 tables in one transaction", "us wall", together),
+    ),
+    figures=(Figure("P9", "an action on disk, in raw appends with fdatasync", "append", "raw", "less", 2.0),),
+)

@@ -1,0 +1,97 @@
+"""Who is asked, what is allowed, and that every table comes to an end."""
+
+from core.kernel.game import AnyGame
+from core.link import Player
+from core.table import Pending, Refusal, Table
+from tests.conformance.walk import Moment, Walk, at_each, digest, secret
+
+
+def check_ends(walk: Walk) -> None:
+    """Not over: somebody must act and can. Over: nobody does, and there is an outcome. The bound on actions holds."""
+    at_each(walk, walk.moments, _check_asked)
+    assert walk.case.game.outcome(walk.moments[-1].state) is not None, walk.story(len(walk.moments) - 1)
+
+
+def check_legal_lists(walk: Walk) -> None:
+    """Legal actions can all be named, come once each in a stable order, and every one of them can be applied."""
+    at_each(walk, walk.moments[:-1], _check_list)
+
+
+def check_refusals_agree(walk: Walk) -> None:
+    """What stands against an action agrees with the list: of every legal action the same is said, that nothing does,
+    and of no illegal one."""
+    for_legal: set[str] = set()
+    for_illegal: set[str] = set()
+    for moment in walk.moments[:-1]:
+        for seat in walk.case.game.to_act(moment.state):
+            _sort_reasons(moment, seat, for_legal, for_illegal)
+            assert len(for_legal) == 1, f"{sorted(for_legal)} is said of legal actions; {walk.story(moment.version)}"
+            assert not for_legal & for_illegal, f"{for_legal} is said of illegal actions; {walk.story(moment.version)}"
+
+
+def check_borrowed_refused(walk: Walk) -> None:
+    """A table refuses actions of other moments, of other seats and for stale decisions, and stays as it was."""
+    table = _table(walk)
+    stale = "never asked"
+    for moment in walk.moments[:-1]:
+        seat = moment.seat
+        assert seat is not None
+        asked = table.decision(seat)
+        assert asked is not None, walk.story(moment.version)
+        before = digest(moment)
+        _check_only_listed(walk, table, seat, asked.id, stale)
+        pending = table.consider(seat, asked.id, moment.action)
+        assert isinstance(pending, Pending), f"{pending}; {walk.story(moment.version)}"
+        assert before == digest(moment), f"considering changed the state; {walk.story(moment.version)}"
+        table.commit(pending)
+        stale = asked.id
+
+
+def _check_asked(moment: Moment) -> None:
+    game, state = moment.case.game, moment.state
+    asked = game.to_act(state)
+    outcome = game.outcome(state)
+    assert bool(asked) != (outcome is not None), f"{asked} must act, outcome {outcome}"
+    assert list(asked) == sorted(set(asked)), f"{asked} is not a list of seats"
+    for seat in range(moment.case.seats):
+        listed = bool(game.legal_actions(state, seat))
+        assert listed == (seat in asked), f"seat {seat}: asked {seat in asked}, has actions {listed}"
+    for seat in asked:
+        assert game.decision(state, seat).seat == seat
+
+
+def _check_list(moment: Moment) -> None:
+    game = moment.case.game
+    known = set(game.candidates())
+    for seat in game.to_act(moment.state):
+        legal = list(game.legal_actions(moment.state, seat))
+        assert legal == list(game.legal_actions(moment.state, seat)), "asked twice, two lists"
+        assert len(set(legal)) == len(legal), "an action is listed twice"
+        assert known.issuperset(legal), "the notation cannot name every legal action"
+        for action in legal:
+            game.apply(moment.state, seat, action)
+
+
+def _sort_reasons(moment: Moment, seat: int, for_legal: set[str], for_illegal: set[str]) -> None:
+    game: AnyGame = moment.case.game
+    view = game.view_for(moment.state, seat)
+    legal = set(game.legal_actions(moment.state, seat))
+    for action in game.candidates():
+        reason = game.text.why_not(view, action).id
+        (for_legal if action in legal else for_illegal).add(reason)
+
+
+def _table(walk: Walk) -> Table:
+    players = tuple(Player("person", f"Player {seat + 1}") for seat in range(walk.case.seats))
+    return Table(walk.case.game, walk.case.options, players, secret(walk.seed))
+
+
+def _check_only_listed(walk: Walk, table: Table, seat: int, asked: str, stale: str) -> None:
+    legal = table.legal(seat)
+    for action in walk.case.game.candidates():
+        answer = table.consider(seat, asked, action)
+        assert isinstance(answer, Pending) == (action in legal), f"{action}: {answer}; {walk.story(table.version)}"
+    for other in range(walk.case.seats):
+        if other != seat and other not in table.to_act:
+            assert isinstance(table.consider(other, asked, legal[0]), Refusal), walk.story(table.version)
+    assert isinstance(table.consider(seat, stale, legal[0]), Refusal), walk.story(table.version)

@@ -1,0 +1,74 @@
+"""Everything that is stored, sent or written down comes back as it was."""
+
+from typing import Any
+
+from core import codec
+from core.kernel.score import Outcome, ScoreSheet
+from core.link import Log, Player, TableSpec, Update
+from core.table import Table
+from tests.conformance.walk import Moment, Walk, at_each, secret
+
+
+def check_notation(walk: Walk) -> None:
+    """Every action has a text of its own that parses back, in capitals and with blanks around it too."""
+    text = walk.case.game.text
+    written = {action: text.format_action(action) for action in walk.case.game.candidates()}
+    assert len(set(written.values())) == len(written), "two actions are written alike"
+    for action, notation in written.items():
+        for variant in (notation, f"  {notation.upper()} "):
+            assert action == text.parse_action(variant), f"{variant!r} is read as {text.parse_action(variant)}"
+
+
+def check_encoding(walk: Walk) -> None:
+    """States, views, actions, events and score sheets survive encoding, and a decoded state plays on the same."""
+    at_each(walk, walk.moments, _check_moment)
+
+
+def check_updates(walk: Walk) -> None:
+    """All that a table tells its viewers survives encoding."""
+    case = walk.case
+    known = codec.for_game(case.game)
+    players = tuple(Player("bot", f"Player {seat + 1}", "easy") for seat in range(case.seats))
+    _same(known, TableSpec, TableSpec(case.game.meta.key, case.options, players, seed=secret(walk.seed)))
+    table = Table(case.game, case.options, players, secret(walk.seed))
+    for moment in walk.moments[:-1]:
+        assert moment.seat is not None
+        asked = table.decision(moment.seat)
+        assert asked is not None
+        updates = table.submit(moment.seat, asked.id, moment.action)
+        assert isinstance(updates, dict), f"{updates}; {walk.story(moment.version)}"
+        _same(known, Update, updates[_turn_about(moment)])
+    for viewer in (*range(case.seats), None):
+        _same(known, Log, table.log(viewer))
+
+
+def _check_moment(moment: Moment) -> None:
+    game, state = moment.case.game, moment.state
+    known = codec.for_game(game)
+    twin = _same(known, known.state, state)
+    viewer = _turn_about(moment)
+    _same(known, known.view, game.view_for(state, viewer))
+    for event in moment.events:
+        _same(known, known.event, event)
+        _same(known, known.event, game.redact(event, viewer))
+    for seat in game.to_act(state):
+        legal = tuple(game.legal_actions(state, seat))
+        assert legal == tuple(game.legal_actions(twin, seat)), "the decoded state allows something else"
+        for action in legal:
+            _same(known, known.action, action)
+    _same(known, tuple[ScoreSheet, ...], game.score_sheets(state))
+    _same(known, Outcome | None, game.outcome(state))
+
+
+def _turn_about(moment: Moment) -> int | None:
+    """Each viewer in turn, the spectator among them."""
+    viewer = moment.version % (moment.case.seats + 1)
+    return viewer if viewer < moment.case.seats else None
+
+
+def _same(known: codec.GameCodec, declared: Any, value: Any) -> Any:
+    text = codec.dumps(known.encode(value, declared))
+    found = known.decode(declared, codec.loads(text))
+    assert value == found, f"{value} came back as {found}"
+    assert text == codec.dumps(known.encode(found, declared)), f"{value} came back with another encoding"
+    return found

@@ -1,0 +1,93 @@
+"""The suite on every game of the catalogue, for every seat count and every choice of options."""
+
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core import catalog
+from tests.conformance import (
+    conservation,
+    copies,
+    play,
+    reach,
+    repeats,
+    rooms,
+    round_trips,
+    scores,
+    texts,
+    worlds,
+)
+from tests.conformance.cases import Case, cases
+from tests.conformance.walk import Walk
+
+KEYS = catalog.keys()
+CASES = [case for key in KEYS for case in cases(catalog.load(key))]
+WALKS = (1, 2)
+"""The seeds of the walks on which every table is checked."""
+CHECKS = (
+    play.check_ends,
+    play.check_legal_lists,
+    play.check_refusals_agree,
+    play.check_borrowed_refused,
+    copies.check_copies,
+    copies.check_apply_leaves_original,
+    repeats.check_same_again,
+    repeats.check_seeds_matter,
+    repeats.check_record,
+    round_trips.check_notation,
+    round_trips.check_encoding,
+    round_trips.check_updates,
+    conservation.check_conservation,
+    scores.check_scores,
+    scores.check_running_scores,
+    worlds.check_worlds,
+    worlds.check_news,
+    worlds.check_completed_tables,
+    texts.check_sentences,
+    texts.check_board_speaks,
+)
+
+
+@cache
+def _walk(case: Case, seed: int) -> Walk:
+    return Walk(case, seed)
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_table(case: Case, check: Callable[[Walk], None]) -> None:
+    for seed in WALKS:
+        check(_walk(case, seed))
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_reach(key: str) -> None:
+    reach.check_reach(catalog.load(key))
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_rooms(key: str) -> None:
+    rooms.check_rooms(key)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_fixed_texts(key: str) -> None:
+    texts.check_fixed_texts(catalog.load(key))
+    texts.check_same_ids(catalog.load(key))
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_same_in_every_process(key: str) -> None:
+    repeats.check_every_process(tuple(case for case in CASES if case.game.meta.key == key))
+
+
+@settings(max_examples=40, deadline=None)
+@given(case=st.sampled_from(CASES), seed=st.integers(3, 1 << 32))
+def test_any_walk(case: Case, seed: int) -> None:
+    """Any seed and any choices: it ends, nothing is lost, the scores add up."""
+    walk = Walk(case, seed)
+    for check in (play.check_ends, conservation.check_conservation, scores.check_scores):
+        check(walk)

@@ -1,0 +1,169 @@
+"""Two worlds: whatever a viewer may not know, the viewer is told the same.
+
+At random moments the hidden part of the table is replaced: at random, by extremes, and so that every hidden value is
+once as low and once as high as it gets. All that the viewer is shown, and may do, must stay identical; and whatever
+anybody then does, what the viewer is told of it may depend only on what the viewer sees afterwards.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from core import codec
+from core.kernel.conservation import difference
+from core.kernel.decision import Seat
+from core.kernel.game import AnyGame
+from core.kernel.rng import Stream
+from tests.conformance.cases import Case
+from tests.conformance.faces import RENDERERS, Renderer, data_face, text_face
+from tests.conformance.walk import Moment, Walk, at_each
+
+MOMENTS = 6
+POOL = 32
+"""Completions of a view among which the telling ones are looked for."""
+TOLD = 4
+"""Of them, how many are compared as drawings and in what follows."""
+
+
+class Corner(Stream):
+    """A stream that leans to one end of every choice, and is random now and then so that nobody waits forever."""
+
+    __slots__ = ("_high",)
+
+    def __init__(self, seed: bytes, label: str, *, high: bool) -> None:
+        super().__init__(seed, label)
+        self._high = high
+
+    def below(self, limit: int) -> int:
+        if super().below(8) == 0:
+            return super().below(limit)
+        return limit - 1 if self._high else 0
+
+
+def check_worlds(walk: Walk, renderers: Sequence[Renderer] = RENDERERS, moments: int = MOMENTS) -> None:
+    """Every viewer, seats and spectator, is shown the same and may do the same in all worlds that the view leaves
+    open."""
+    at_each(walk, walk.sample(moments), lambda moment: _check_faces(moment, renderers))
+
+
+def check_news(walk: Walk, moments: int = MOMENTS) -> None:
+    """What a viewer is told of an action, and who must act next, depends on nothing but the view after it."""
+    at_each(walk, walk.sample(moments), _check_what_follows)
+
+
+def check_completed_tables(walk: Walk, moments: int = MOMENTS) -> None:
+    """A completed view is a whole table: it gives back the view, loses no component, and can be played to its end."""
+    at_each(walk, walk.sample(moments), _check_completed)
+
+
+def worlds(moment: Moment, viewer: Seat | None) -> list[Any]:
+    """States that `viewer` may be looking at, the most telling first: the real one, then those in which hidden values
+    and their sums are lowest and highest."""
+    game = moment.case.game
+    view = game.view_for(moment.state, viewer)
+    pool = [game.determinize(view, stream) for stream in _streams(moment.version)]
+    return [moment.state, *_telling(game, pool)]
+
+
+def _check_faces(moment: Moment, renderers: Sequence[Renderer]) -> None:
+    game = moment.case.game
+    for viewer in (*range(moment.case.seats), None):
+        found = worlds(moment, viewer)
+        for number, world in enumerate(found):
+            _check_equal(viewer, number, data_face(game, moment.state, viewer), data_face(game, world, viewer))
+        shown = text_face(game, moment.state, viewer, renderers)
+        for number, world in enumerate(found[:TOLD]):
+            _check_equal(viewer, number, shown, text_face(game, world, viewer, renderers))
+
+
+def _check_completed(moment: Moment) -> None:
+    case, game = moment.case, moment.case.game
+    for viewer in (*range(case.seats), None):
+        view = game.view_for(moment.state, viewer)
+        for stream in _streams(moment.version):
+            world = game.determinize(view, stream)
+            assert view == game.view_for(world, viewer), f"viewer {viewer} gets another view back"
+            gaps = difference(game.components(case.options, case.seats), game.census(world))
+            assert not gaps, f"a completed view has surplus (+) and lack (-): {gaps}"
+        _play_on(case, world, stream)
+
+
+def _play_on(case: Case, state: Any, stream: Stream) -> None:
+    for _ in range(case.game.plies(case.seats)):
+        if not (asked := case.game.to_act(state)):
+            return
+        case.game.advance(state, asked[0], stream.choice(tuple(case.game.legal_actions(state, asked[0]))))
+    raise AssertionError("a completed view cannot be played to its end")
+
+
+def _check_equal(viewer: Seat | None, number: int, shown: dict[str, Any], other: dict[str, Any]) -> None:
+    for what, expected in shown.items():
+        assert expected == other[what], (
+            f"{what} of viewer {viewer} differs in world {number}:\n{expected}\n{other[what]}"
+        )
+
+
+def _check_what_follows(moment: Moment) -> None:
+    for viewer in (*range(moment.case.seats), None):
+        told: dict[Any, Any] = {}
+        for world in worlds(moment, viewer)[:TOLD]:
+            for seen, news in _news(moment, world, viewer):
+                assert news == told.setdefault(seen, news), (
+                    f"viewer {viewer} sees the same and is told apart:\n{news}\n{told[seen]}"
+                )
+
+
+def _news(moment: Moment, world: Any, viewer: Seat | None) -> Iterator[tuple[Any, Any]]:
+    """What `viewer` sees after each legal action (and knows to have done), with what it is told of it."""
+    game = moment.case.game
+    known = codec.for_game(game)
+    for actor in game.to_act(world):
+        for action in game.legal_actions(world, actor):
+            step = game.apply(world, actor, action)
+            seen = codec.dumps(known.encode(game.view_for(step.state, viewer)))
+            told = [codec.dumps(known.encode(game.redact(event, viewer), known.event)) for event in step.events]
+            ends = game.outcome(step.state) is None
+            own = [game.reveals(event) for event in step.events] if actor == viewer else None
+            yield (action if actor == viewer else actor, seen), (told, game.to_act(step.state), ends, own)
+
+
+def _streams(version: int) -> Iterator[Stream]:
+    for number in range(4):
+        yield Corner(bytes(32), f"corner {version} {number}", high=number % 2 == 0)
+    for number in range(POOL):
+        yield Stream(bytes(32), f"world {version} {number}")
+
+
+def _telling(game: AnyGame, pool: list[Any]) -> list[Any]:
+    """Those worlds in which some hidden value or sum of values is lowest or highest, and one more."""
+    measures = [_measures(codec.for_game(game).encode(world)) for world in pool]
+    names = sorted(set.intersection(*(set(measured) for measured in measures)))
+    chosen: dict[int, None] = {}
+    for name in names:
+        column = [measured[name] for measured in measures]
+        low, high = min(column), max(column)
+        if low != high:
+            _add_one(chosen, column, low)
+            _add_one(chosen, column, high)
+    chosen.setdefault(len(pool) - 1)
+    return [pool[number] for number in chosen]
+
+
+def _add_one(chosen: dict[int, None], column: list[int], value: int) -> None:
+    """Choose a world that has `value` in this column, unless one is chosen already."""
+    having = [number for number, found in enumerate(column) if found == value]
+    if not any(number in chosen for number in having):
+        chosen[having[0]] = None
+
+
+def _measures(encoded: Any, name: str = "") -> dict[str, int]:
+    """Every whole number inside an encoded state by its place, and the sum of every row of them, most general first."""
+    found: dict[str, int] = {}
+    inner = encoded.items() if isinstance(encoded, dict) else enumerate(encoded) if isinstance(encoded, list) else ()
+    for step, value in inner:
+        if isinstance(value, int):
+            found[f"{name}.{step}"] = int(value)
+        else:
+            found.update(_measures(value, f"{name}.{step}"))
+    if isinstance(encoded, list) and encoded and all(isinstance(value, int) for value in encoded):
+        found[f"{name} in all"] = sum(encoded)
+    return found

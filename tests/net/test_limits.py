@@ -1,0 +1,141 @@
+"""Buckets, gates and the count of what has left."""
+
+import socket
+
+import pytest
+
+from net.limits import Bucket, FairSocket, Gate, Limits, Outflow, source_of
+
+
+class Clock:
+    """A clock that a test turns."""
+
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def pair():
+    ours, theirs = socket.socketpair()
+    yield FairSocket.adopt(ours, Limits(input_rate=0, input_burst=10_000)), theirs
+    theirs.close()
+
+
+def test_a_bucket_refills_at_its_rate_and_no_further_than_its_burst():
+    clock = Clock()
+    bucket = Bucket(2, 3, clock)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    clock.now += 1
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+    clock.now += 1000
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+
+
+def test_a_clock_that_stands_still_gives_nothing():
+    bucket = Bucket(1000, 1, Clock())
+    assert bucket.take()
+    assert not bucket.take()
+
+
+def gate(clock=None, **limits):
+    return Gate(Limits(**({"source_rate": 0, "source_burst": 1000, "total_burst": 1000} | limits)), clock or Clock())
+
+
+def enter(gate, source):
+    """A connection from `source`, if it is admitted."""
+    if not gate.admit(source):
+        return None
+    ours, theirs = socket.socketpair()
+    theirs.close()
+    gate.opened(source, ours)
+    return ours
+
+
+def test_one_source_has_a_bounded_number_of_connections():
+    gated = gate(per_source=3)
+    sockets = [enter(gated, "a") for _ in range(5)]
+    assert [sock is not None for sock in sockets] == [True, True, True, False, False]
+    assert enter(gated, "b") is not None
+    gated.closed("a", sockets[0])
+    assert enter(gated, "a") is not None
+
+
+def test_one_source_may_begin_so_many_a_second():
+    clock = Clock()
+    gated = gate(clock, source_rate=2, source_burst=4, per_source=1000)
+    assert sum(gated.admit("a") for _ in range(10)) == 4
+    clock.now += 1
+    assert sum(gated.admit("a") for _ in range(10)) == 2
+
+
+def test_the_oldest_pending_connection_makes_room():
+    gated = gate(pending=3, per_source=100)
+    sockets = [enter(gated, f"source {number}") for number in range(4)]
+    assert sockets[0].recv(1) == b""
+    with pytest.raises(OSError, match=r"."):
+        sockets[0].send(b"x")
+
+
+def test_a_full_house_keeps_places_for_those_it_knows():
+    gated = gate(connections=2, reserved=2, total_burst=4, per_source=100)
+    friend = enter(gated, "friend")
+    gated.logged_in("friend", friend)
+    assert [enter(gated, f"source {number}") is not None for number in range(5)] == [True, True, True, False, False]
+    assert gated.is_full
+    gated.closed("friend", friend)
+    assert enter(gated, "friend") is not None
+
+
+def test_known_sources_get_in_when_the_rate_is_used_up():
+    gated = gate(total_rate=0, total_burst=1, per_source=100)
+    friend = enter(gated, "friend")
+    gated.logged_in("friend", friend)
+    assert enter(gated, "stranger") is None
+    assert enter(gated, "friend") is not None
+
+
+def test_nothing_is_left_of_closed_connections():
+    gated = gate(per_source=100)
+    sockets = [enter(gated, "a") for _ in range(10)]
+    for sock in sockets:
+        gated.closed("a", sock)
+    assert gated.open == 0
+
+
+@pytest.mark.parametrize(
+    ("address", "source"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("no address", "no address"),
+    ],
+)
+def test_what_counts_as_one_source(address, source):
+    assert source_of(address) == source
+
+
+def test_a_socket_reads_small_bites_and_ends_what_sends_too_much(pair):
+    fair, other = pair
+    other.sendall(b"x" * 30_000)
+    assert len(fair.recv(256 * 1024)) == 4096
+    assert len(fair.recv(256 * 1024)) == 4096
+    assert fair.recv(256 * 1024) == b""
+    fair.close()
+
+
+def test_outflow_counts_what_the_system_has_not_taken(pair):
+    fair, _ = pair
+    flow = Outflow(fair)
+    flow.wrote(1000)
+    assert flow.outstanding == 1000
+    fair.send(b"x" * 400)
+    assert flow.outstanding == 600
+    fair.send(b"x" * 700)
+    assert flow.outstanding == 0
+    flow.wrote(50)
+    assert flow.outstanding == 50
+    fair.close()

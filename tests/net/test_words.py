@@ -1,0 +1,35 @@
+"""What a visitor may ask for by command."""
+
+import pytest
+
+from net.house import Request
+from net.words import order
+
+
+@pytest.mark.parametrize(
+    ("command", "face", "request_"),
+    [
+        (None, "any", Request()),
+        ("oak-lamp-27", "any", Request(invite="oak-lamp-27")),
+        ("3fa4b2c1d0", "any", Request(invite="3fa4b2c1d0")),
+        ("line", "line", Request()),
+        ("line oak-lamp-27", "line", Request(invite="oak-lamp-27")),
+        ("watch 3fa4b2c1d0", "any", Request(watch="3fa4b2c1d0")),
+        ("  help ", "help", Request()),
+    ],
+)
+def test_known_words(command, face, request_):
+    found = order(command)
+    assert (found.face, found.request, found.wrong) == (face, request_, None)
+
+
+@pytest.mark.parametrize(
+    "command", ["", "ls -l", "watch", "watch ../../x", "a;b", "line a b", "line line", "\x1b[2J", "x" * 2000]
+)
+def test_unknown_words(command):
+    assert order(command).wrong == "server-unknown-word"
+
+
+@pytest.mark.parametrize("command", ["api", "say hello there", "admin", "line api"])
+def test_words_of_a_later_day(command):
+    assert order(command).wrong == "server-not-offered"

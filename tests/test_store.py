@@ -1,0 +1,331 @@
+"""What a store keeps, what it refuses, and how it fails."""
+
+import random
+import shutil
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.store import FILE, SCHEMA, Store
+from core.stored import Addition, Line, StoreCorruptError, StoredPlayer, StoredSeat, StoredTable, StoreError
+
+HOSTILE = "Robert'); DROP TABLE players;-- \N{PILE OF POO}"
+
+
+def table(id: str = "t1", **changes: Any) -> StoredTable:
+    return StoredTable(**{"header": f'{{"t":"{id}"}}', "status": "running", "invite": f"oak-{id}-27", **changes,
+                          "id": id, "created": 1.0, "changed": 1.0})  # fmt: skip
+
+
+def addition(version: int, table: str = "t1", action: str = "take 3", **changes: Any) -> Addition:
+    return Addition(table, Line(version, version % 2, "act", action, **changes), "running", 1.0 + version)
+
+
+def opened(folder: Path) -> Store:
+    return Store.open(folder, reserve=0)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Any:
+    store = opened(tmp_path / "data")
+    yield store
+    store.close()
+
+
+def test_what_was_stored_is_there_after_opening_again(tmp_path: Path) -> None:
+    seats = [StoredSeat(0, "SHA256:a", HOSTILE), StoredSeat(2, "local", "Ben")]
+    lines = [addition(1), addition(2, action=HOSTILE), addition(3, digest="aa")]
+    first = opened(tmp_path)
+    first.create_table(table(), seats)
+    first.append(lines[:2])
+    first.append(lines[2:])
+    first.say("t1", "Ann", HOSTILE)
+    first.keep_player(StoredPlayer("SHA256:a", "Ann", "fr", 5.0))
+    first.close()
+    again = opened(tmp_path)
+    stored, found, kept = again.load("t1")
+    assert (stored.version, stored.changed, found) == (3, 4.0, seats)
+    assert kept == [one.line for one in lines]
+    assert again.chat("t1") == [("Ann", HOSTILE)]
+    assert again.player("SHA256:a") == StoredPlayer("SHA256:a", "Ann", "fr", 5.0)
+    assert again.table_by_invite("oak-t1-27") == stored
+    again.close()
+
+
+def test_only_its_owner_may_look_into_a_store(store: Store) -> None:
+    store.create_table(table(), [])
+    assert store.folder.stat().st_mode & 0o777 == 0o700
+    assert {path.stat().st_mode & 0o777 for path in store.folder.iterdir()} == {0o600}
+
+
+def test_a_folder_that_others_may_read_is_closed_to_them(tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir(mode=0o755)
+    opened(tmp_path / "data").close()
+    assert (tmp_path / "data").stat().st_mode & 0o777 == 0o700
+
+
+def test_an_entry_is_stored_exactly_once(store: Store) -> None:
+    store.create_table(table(), [])
+    store.append([addition(1)])
+    store.append([addition(1), addition(2)])
+    assert [line.version for line in store.load("t1")[2]] == [1, 2]
+    with pytest.raises(StoreError, match="Another entry 2"):
+        store.append([addition(2, action="take 0")])
+    with pytest.raises(StoreError, match="does not follow"):
+        store.append([addition(4)])
+    assert [line.action for line in store.load("t1")[2]] == ["take 3", "take 3"]
+
+
+def test_a_batch_is_stored_whole_or_not_at_all(store: Store) -> None:
+    store.create_table(table("t1"), [])
+    store.create_table(table("t2"), [])
+    with pytest.raises(StoreError, match="does not follow"):
+        store.append([addition(1, "t1"), addition(7, "t2")])
+    assert store.load("t1")[2] == []
+    store.append([addition(1, "t1"), addition(1, "t2"), addition(2, "t1")])
+    assert (len(store.load("t1")[2]), len(store.load("t2")[2])) == (2, 1)
+
+
+def test_a_seat_is_given_once(store: Store) -> None:
+    store.create_table(table(status="open"), [])
+    store.take_seat("t1", StoredSeat(1, "SHA256:a", "Ann"), "running")
+    with pytest.raises(StoreError):
+        store.take_seat("t1", StoredSeat(1, "SHA256:b", "Ben"), "running")
+    assert store.load("t1")[1] == [StoredSeat(1, "SHA256:a", "Ann")]
+
+
+def test_tables_are_listed_latest_first_by_status_and_by_who_sits_there(store: Store) -> None:
+    for id, status in (("t1", "running"), ("t2", "finished"), ("t3", "open")):
+        store.create_table(table(id, status=status), [StoredSeat(0, "a" if id != "t3" else "b", "X")])
+    store.append([addition(1, "t1")])
+    assert [one.id for one in store.tables()] == ["t1", "t3", "t2"]
+    assert [one.id for one in store.tables(status="open")] == ["t3"]
+    assert [one.id for one in store.tables(identity="a")] == ["t1", "t2"]
+    assert [one.id for one in store.tables(limit=1)] == ["t1"]
+    assert store.unfinished("a") == 1
+
+
+def test_names_too_alike_are_taken(store: Store) -> None:
+    store.keep_player(StoredPlayer("a", "Bob", "", 0.0))
+    assert store.is_name_taken("b0B", "b")
+    assert not store.is_name_taken("b0B", "a")
+    assert not store.is_name_taken("Rob", "b")
+
+
+# Refusing to open
+
+
+def test_a_second_server_on_the_same_store_is_refused_by_name(store: Store) -> None:
+    script = (
+        "import sys, pathlib\n"
+        "from core.store import Store\n"
+        "from core.stored import StoreError\n"
+        "try:\n    Store.open(pathlib.Path(sys.argv[1]))\nexcept StoreError as error:\n    print(error)\n"
+    )
+    shown = subprocess.run(
+        [sys.executable, "-c", script, str(store.folder)], capture_output=True, text=True, check=True
+    ).stdout
+    assert f"The store in {store.folder} is held by another Belvedere (process " in shown
+
+
+def test_a_store_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    opened(tmp_path).close()
+    with sqlite3.connect(tmp_path / FILE) as database:
+        database.execute(f"PRAGMA user_version = {SCHEMA + 1}")
+    database.close()
+    before = (tmp_path / FILE).read_bytes()
+    with pytest.raises(StoreError, match=r"newer Belvedere \(format 2, this one knows 1\)"):
+        opened(tmp_path)
+    assert (tmp_path / FILE).read_bytes() == before
+
+
+def test_a_file_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / FILE) as database:
+        database.execute("CREATE TABLE theirs (x)")
+    database.close()
+    with pytest.raises(StoreError, match="is not a store of Belvedere"):
+        opened(tmp_path)
+
+
+@pytest.mark.parametrize("damage", [lambda data: data[:1000], lambda data: b"\0" * len(data), lambda data: b"x" * 50])
+def test_a_damaged_file_is_refused_with_a_sentence(tmp_path: Path, damage: Any) -> None:
+    opened(tmp_path).close()
+    (tmp_path / FILE).write_bytes(damage((tmp_path / FILE).read_bytes()))
+    with pytest.raises(StoreError, match=r"damaged|not a store|cannot be used"):
+        opened(tmp_path)
+
+
+def test_a_folder_that_cannot_be_made_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(StoreError, match=r"The store in .*data cannot be used: Not a directory\."):
+        opened(tmp_path / "file" / "data")
+
+
+def test_a_disk_that_is_nearly_full_takes_nothing_more(tmp_path: Path) -> None:
+    store = Store.open(tmp_path, reserve=1 << 62)
+    with pytest.raises(StoreError, match="nearly full"):
+        store.create_table(table(), [])
+    store.close()
+
+
+def test_a_store_that_was_moved_away_takes_nothing_until_it_is_back(tmp_path: Path) -> None:
+    store = opened(tmp_path / "data")
+    store.create_table(table(), [])
+    (tmp_path / "data").rename(tmp_path / "elsewhere")
+    with pytest.raises(StoreError, match="cannot be used"):
+        store.append([addition(1)])
+    (tmp_path / "elsewhere").rename(tmp_path / "data")
+    store.append([addition(1)])
+    assert len(store.load("t1")[2]) == 1
+    store.close()
+
+
+# Power
+
+
+def test_every_commit_waits_for_the_disk(store: Store) -> None:
+    """Anything less than FULL passes every kill and loses entries when the power fails."""
+    assert store._database.execute("PRAGMA synchronous").fetchone() == (2,)
+    assert store._database.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+def test_what_was_synced_survives_whatever_becomes_of_later_writes(tmp_path: Path) -> None:
+    """The power fails after any append: everything written later is missing, torn, or garbage."""
+    dice, store = random.Random(11), opened(tmp_path / "data")
+    log = tmp_path / "data" / f"{FILE}-wal"
+    store.create_table(table(), [])
+    synced = [log.stat().st_size]
+    for version in range(1, 31):
+        store.append([addition(version)])
+        synced.append(log.stat().st_size)
+    database, written = (tmp_path / "data" / FILE).read_bytes(), log.read_bytes()
+    store.close()
+    for version, size in enumerate(synced):
+        cut = dice.randrange(size, len(written) + 1)
+        tail = dice.choice([b"", dice.randbytes(len(written) - cut)])
+        folder = tmp_path / f"cut{version}"
+        folder.mkdir(mode=0o700)
+        (folder / FILE).write_bytes(database)
+        (folder / f"{FILE}-wal").write_bytes(written[:cut] + tail)
+        again = opened(folder)
+        lines = again.load("t1")[2]
+        assert version <= len(lines) <= 30
+        assert [line.version for line in lines] == list(range(1, len(lines) + 1))
+        again.append([addition(len(lines) + 1)])
+        again.close()
+
+
+# Failing in use
+
+
+class Faulty:
+    """A connection whose n-th statement fails."""
+
+    def __init__(self, inner: sqlite3.Connection, fails_at: int) -> None:
+        self._inner = inner
+        self.left = fails_at
+
+    def execute(self, *arguments: Any) -> Any:
+        self.left -= 1
+        if self.left == 0:
+            raise sqlite3.OperationalError("disk I/O error")
+        return self._inner.execute(*arguments)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._inner, name)
+
+
+@pytest.mark.parametrize("n", range(1, 9))
+def test_whichever_statement_fails_the_same_batch_can_be_tried_again(store: Store, n: int) -> None:
+    store.create_table(table(), [])
+    store.append([addition(1)])
+    store._database = faulty = Faulty(store._database, n)  # type: ignore[assignment]
+    failures = 0
+    for version in (2, 3):
+        try:
+            store.append([addition(version)])
+        except StoreError:
+            failures += 1
+            store.append([addition(version)])
+    assert (failures, faulty.left < 0) == (1, True)
+    assert [line.version for line in store.load("t1")[2]] == [1, 2, 3]
+
+
+def test_a_commit_that_fails_after_it_reached_the_disk_is_recognised(store: Store) -> None:
+    """The answer to COMMIT was lost: trying again finds the entry there and goes on from it."""
+    store.create_table(table(), [])
+    store.append([addition(1)])
+    store._heads.clear()
+    store.append([addition(1)])
+    store.append([addition(2)])
+    assert len(store.load("t1")[2]) == 2
+
+
+def test_no_flipped_bit_is_ever_replayed_in_silence(tmp_path: Path) -> None:
+    """A table with a flipped bit is refused and named; the others are as they were."""
+    whole = opened(tmp_path / "whole")
+    tables = {f"t{n}": [addition(version, f"t{n}") for version in range(1, 40)] for n in range(4)}
+    for id, additions in tables.items():
+        whole.create_table(table(id), [StoredSeat(0, "SHA256:a", "Ann")])
+        whole.append(additions)
+    expected = {id: whole.load(id) for id in tables}
+    whole.close()
+    data, dice, caught = (tmp_path / "whole" / FILE).read_bytes(), random.Random(4), 0
+    for trial in range(200):
+        folder = tmp_path / str(trial)
+        folder.mkdir(mode=0o700)
+        changed = bytearray(data)
+        changed[dice.randrange(len(data))] ^= 1 << dice.randrange(8)
+        (folder / FILE).write_bytes(changed)
+        caught += _sees_damage(folder, expected)
+        shutil.rmtree(folder)
+    assert caught >= 20
+
+
+def _sees_damage(folder: Path, expected: dict[str, Any]) -> bool:
+    try:
+        store = opened(folder)
+    except StoreError:
+        return True
+    seen = False
+    for id, whole in expected.items():
+        try:
+            stored, seats, lines = store.load(id)
+        except StoreError:
+            seen = True
+        else:
+            assert (stored.header, stored.version, seats, lines) == (whole[0].header, whole[0].version, *whole[1:])
+    store.close()
+    return seen
+
+
+def test_damage_in_one_table_names_it_and_leaves_the_others(store: Store) -> None:
+    for id in ("t1", "t2"):
+        store.create_table(table(id), [StoredSeat(0, "SHA256:a", "Ann")])
+        store.append([addition(1, id), addition(2, id)])
+    store._database.execute("UPDATE actions SET action = 'take 4' WHERE number = 1 AND version = 1")
+    with pytest.raises(StoreCorruptError, match="Table t1 is damaged in the store from entry 1 on"):
+        store.load("t1")
+    assert len(store.load("t2")[2]) == 2
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "DELETE FROM actions WHERE version = 2",
+        "UPDATE seats SET identity = 'SHA256:b'",
+        "UPDATE tables SET header = '{}'",
+        "UPDATE tables SET status = 'won'",
+        "UPDATE actions SET seat = 0 WHERE version = 1",
+    ],
+)
+def test_whatever_is_altered_is_noticed(store: Store, change: str) -> None:
+    store.create_table(table(), [StoredSeat(0, "SHA256:a", "Ann")])
+    store.append([addition(1), addition(2)])
+    store._database.execute(change)
+    with pytest.raises(StoreCorruptError, match="Table t1"):
+        store.load("t1")

@@ -1,0 +1,305 @@
+"""What a table accepts, refuses, tells and takes back."""
+
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.entry import Acted, Conceded, Entry, TookBack
+from core.kernel.message import SeatName, message
+from core.link import Player, Update
+from core.table import Pending, RebuildError, Refusal, Table
+from tests import tiny
+
+SEED = bytes(range(32))
+PEOPLE = (Player("person", "Ann"), Player("person", "Ben"), Player("person", "Cleo"))
+
+
+def table(seats: int = 2, seed: bytes = SEED, **settings: Any) -> Table:
+    return Table(tiny.GAME, tiny.Options(), PEOPLE[:seats], seed, **settings)
+
+
+def act(at: Table, action: Any = None, seat: int | None = None) -> Any:
+    """Answer what is asked of the first seat to act, by default with its first legal action."""
+    seat = at.to_act[0] if seat is None else seat
+    asked = at.decision(seat)
+    return at.submit(seat, asked.id if asked else "", action or at.legal(seat)[0])
+
+
+def told(at: Table) -> list[Any]:
+    """Everything that anybody could see of a table."""
+    return [(at.update(viewer), at.log(viewer)) for viewer in (*at.seats, None)]
+
+
+def finish(at: Table) -> None:
+    while at.to_act:
+        assert not isinstance(act(at, at.legal(at.to_act[0])[-1]), Refusal)
+
+
+def test_an_accepted_action_gives_every_viewer_its_own_update() -> None:
+    at = table()
+    updates = act(at, tiny.Draw())
+    assert set(updates) == {0, 1, None}
+    assert all(update.version == 1 and not update.fresh for update in updates.values())
+    assert isinstance(updates[0].events[0].value, int)
+    assert updates[1].events == updates[None].events == (tiny.Drew(0, None),)
+    assert updates[0].decision
+    assert updates[0].legal
+    assert updates[1].decision is None
+    assert updates[1].legal == ()
+
+
+def test_considering_changes_nothing() -> None:
+    at = table()
+    before, digest = told(at), at.digest()
+    pending = at.consider(0, at.decision(0).id, tiny.Draw())
+    assert isinstance(pending, Pending)
+    assert (told(at), at.digest(), at.version) == (before, digest, 0)
+
+
+def test_what_was_considered_at_another_version_is_not_committed() -> None:
+    at = table()
+    pending = at.consider(0, at.decision(0).id, tiny.Draw())
+    act(at)
+    with pytest.raises(ValueError, match="version 0"):
+        at.commit(pending)
+
+
+@pytest.mark.parametrize(
+    ("seat", "decision", "action", "reason"),
+    [
+        (0, "0.7", tiny.Draw(), message("table-no-longer-asked")),
+        (0, "", tiny.Draw(), message("table-no-longer-asked")),
+        (1, "0.0", tiny.Draw(), message("table-no-longer-asked")),
+        (7, "0.0", tiny.Draw(), message("table-no-such-seat")),
+        (-1, "0.0", tiny.Draw(), message("table-no-such-seat")),
+        (0, "0.0", tiny.Pass(), message("tiny-not-now", action="pass")),
+        (0, "0.0", tiny.Play(99), message("tiny-not-now", action="play 99")),
+        (0, "0.0", "draw", message("table-not-an-action")),
+        (0, "0.0", None, message("table-not-an-action")),
+    ],
+)
+def test_what_is_not_in_the_list_is_refused_and_changes_nothing(
+    seat: int, decision: str, action: Any, reason: Any
+) -> None:
+    at = table()
+    before = told(at)
+    assert at.submit(seat, decision, action) == Refusal(reason)
+    assert told(at) == before
+
+
+def test_the_accepted_action_is_the_one_from_the_list() -> None:
+    """A look-alike (True for 1) never gets into the record."""
+    at = next(at for at in (table(seed=bytes([n]) * 32) for n in range(50)) if tiny.Play(1) in at.legal(0))
+    pending = at.consider(0, "0.0", tiny.Play(True))
+    assert isinstance(pending, Pending)
+    assert type(pending.entry.action.value) is int
+
+
+def test_a_finished_table_accepts_nothing() -> None:
+    at = table()
+    finish(at)
+    assert at.outcome
+    assert at.to_act == ()
+    assert at.submit(0, "0.0", tiny.Draw()) == Refusal(message("table-over"))
+    assert at.take_back(0) == Refusal(message("table-take-back-over"))
+    assert at.concede(0) == Refusal(message("table-over"))
+
+
+@given(st.lists(st.tuples(st.integers(-1, 3), st.integers(0, 60), st.sampled_from(tiny.ALL)), max_size=60))
+def test_stale_doubled_and_reordered_answers_are_taken_exactly_once(requests: list[tuple[int, int, Any]]) -> None:
+    """Whatever arrives, the entries accepted are those that were legal when they came, and replay to the same."""
+    at, entries = table(3), list[Entry]()
+    for seat, number, action in requests:
+        asked = at.decision(seat)
+        decision = asked.id if asked and number > 20 else f"0.{number}"
+        is_fit = asked is not None and asked.id == decision and action in at.legal(seat)
+        answer = at.submit(seat, decision, action)
+        assert isinstance(answer, Refusal) is not is_fit
+        if is_fit:
+            entries.append(Acted(seat, action))
+            assert isinstance(at.submit(seat, decision, action), Refusal)
+    again = table(3)
+    again.rebuild(entries)
+    assert (again.version, again.digest(), told(again)) == (at.version, at.digest(), told(at))
+
+
+# Take-back
+
+
+def playable(seats: int = 2) -> Table:
+    """A table whose first seat has two different cards to play."""
+    tables = (table(seats, bytes([n]) * 32) for n in range(50))
+    return next(at for at in tables if len(at.legal(0)) == 3)
+
+
+@pytest.mark.parametrize(
+    ("actions", "allowed", "reason"),
+    [
+        ([], False, message("table-take-back-nothing")),
+        (["play"], True, None),
+        (["play", "play"], True, None),
+        (["draw"], False, message("table-take-back-revealed")),
+        (["draw", "play"], True, None),
+        (["play", "draw"], False, message("table-take-back-revealed")),
+        (["draw", "pass"], True, None),
+        (["draw", "pass", "draw"], False, message("table-take-back-other-acted", seat=SeatName(1))),
+        (["draw", "pass", "play"], False, message("table-take-back-other-acted", seat=SeatName(1))),
+    ],
+)
+def test_take_back_ends_at_a_reveal_and_when_another_seat_acts(actions: list[str], allowed: bool, reason: Any) -> None:
+    at = playable()
+    for name in actions:
+        seat = at.to_act[0]
+        act(at, next(action for action in at.legal(seat) if tiny.format_action(action).startswith(name)))
+    assert (at.update(0).take_back.allowed, at.update(0).take_back.reason) == (allowed, reason)
+    assert isinstance(at.take_back(0), Refusal) is not allowed
+
+
+def test_a_table_may_rule_take_back_out() -> None:
+    at = table(take_back="never")
+    act(at, at.legal(0)[0])
+    assert at.take_back(0) == Refusal(message("table-take-back-never"))
+
+
+def test_a_take_back_restores_everything_but_the_version() -> None:
+    at = playable()
+    before = [at.update(viewer) for viewer in (0, 1, None)]
+    act(at)
+    updates = at.take_back(0)
+    assert at.version == 2
+    for old in before:
+        new = updates[old.viewer]
+        assert new.fresh
+        assert new.events == ()
+        assert (new.view, new.legal, new.sheets, new.to_act) == (old.view, old.legal, old.sheets, old.to_act)
+    assert all(at.log(viewer).events == () for viewer in (0, 1, None))
+
+
+def test_an_answer_from_before_a_take_back_is_stale() -> None:
+    at = playable()
+    stale = at.decision(0).id
+    act(at)
+    at.take_back(0)
+    assert at.decision(0).id != stale
+    assert at.submit(0, stale, at.legal(0)[0]) == Refusal(message("table-no-longer-asked"))
+
+
+def test_several_actions_are_taken_back_one_after_another() -> None:
+    at = playable()
+    start = at.digest()
+    act(at)
+    act(at)
+    assert not isinstance(at.take_back(0), Refusal)
+    assert not isinstance(at.take_back(0), Refusal)
+    assert at.digest() == start
+    assert at.take_back(0) == Refusal(message("table-take-back-nothing"))
+
+
+# Conceding
+
+
+def test_the_last_seat_left_ends_the_table_and_wins() -> None:
+    at = table(2)
+    updates = at.concede(0)
+    assert updates[1].outcome.ranks == (2, 1)
+    assert updates[1].outcome.tie_breaks == (message("table-conceded-last", seat=SeatName(0)),)
+    assert updates[1].to_act == ()
+
+
+def test_a_seat_that_conceded_is_played_on_and_ranks_last() -> None:
+    at = table(3)
+    at.concede(0)
+    assert at.outcome is None
+    assert at.to_act == (0,)
+    assert (at.update(0).decision, at.update(0).legal) == (None, ())
+    assert at.concede(0) == Refusal(message("table-conceded"))
+    finish(at)
+    assert at.outcome.ranks[0] == 3
+    assert sorted(at.outcome.ranks[1:]) in ([1, 1], [1, 2])
+
+
+def test_nobody_takes_back_over_a_concession() -> None:
+    at = playable(3)
+    act(at)
+    at.concede(1)
+    assert at.take_back(0) == Refusal(message("table-take-back-other-acted", seat=SeatName(1)))
+
+
+# Updates
+
+
+@given(st.data())
+def test_a_viewer_that_misses_updates_ends_up_with_the_same_screen_and_no_event_twice(data: st.DataObject) -> None:
+    """Lost, doubled and reordered updates: since its last version, or fresh after a gap that cannot be bridged."""
+    at = playable(3)
+    since: dict[int | None, int | None] = dict.fromkeys((0, 1, 2, None))
+    heard: dict[int | None, tuple[Any, ...]] = dict.fromkeys(since, ())
+    for _ in range(data.draw(st.integers(1, 25))):
+        if not at.to_act:
+            break
+        if data.draw(st.integers(0, 4)) == 0:
+            at.take_back(at.to_act[0])
+        else:
+            act(at, data.draw(st.sampled_from(at.legal(at.to_act[0]))))
+        for viewer in data.draw(st.sets(st.sampled_from([0, 1, 2, None]))):
+            update = at.update(viewer, since[viewer])
+            heard[viewer] = (at.log(viewer).events if update.fresh else heard[viewer]) + update.events
+            since[viewer] = update.version
+            assert heard[viewer] == at.log(viewer).events
+            assert attrs.evolve(update, events=(), fresh=True) == at.update(viewer)
+
+
+def test_a_version_from_the_future_is_a_gap() -> None:
+    assert table().update(0, 5).fresh
+
+
+def test_views_are_made_once_a_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[int | None] = []
+
+    def view_for(state: Any, viewer: int | None) -> Any:
+        made.append(viewer)
+        return tiny.view_for(state, viewer)
+
+    at = Table(attrs.evolve(tiny.GAME, view_for=view_for), tiny.Options(), PEOPLE, SEED)
+    for _ in range(50):
+        assert isinstance(at.update(None, 0), Update)
+    assert made == [None]
+
+
+def test_a_spectator_is_told_what_view_for_nobody_says() -> None:
+    at = table(3)
+    while at.to_act:
+        update = act(at, at.legal(at.to_act[0])[-1])[None]
+        assert update.view == tiny.view_for(at._state, None)
+        assert (update.legal, update.decision, update.take_back.allowed) == ((), None, False)
+        assert all(event == tiny.redact(event, None) for event in update.events)
+
+
+# Recovery
+
+
+@given(st.data())
+def test_a_table_is_rebuilt_from_its_entries_exactly(data: st.DataObject) -> None:
+    at, entries = playable(3), list[Entry]()
+    seed = next(bytes([n]) * 32 for n in range(50) if len(table(3, bytes([n]) * 32).legal(0)) == 3)
+    while at.to_act and len(entries) < 30:
+        wish = data.draw(st.sampled_from(["act", "act", "act", "back", "concede"]))
+        seat = data.draw(st.sampled_from([0, 1, 2])) if wish == "concede" else at.to_act[0]
+        entry: Entry = {"back": TookBack(seat), "concede": Conceded(seat)}.get(wish) or Acted(
+            seat, data.draw(st.sampled_from(at.legal(seat)))
+        )
+        pending = at._considered(entry)
+        if isinstance(pending, Pending):
+            at.commit(pending)
+            entries.append(entry)
+    again = table(3, seed)
+    again.rebuild(entries)
+    assert (again.digest(), told(again)) == (at.digest(), told(at))
+
+
+def test_entries_that_the_rules_refuse_are_named() -> None:
+    with pytest.raises(RebuildError, match="Entry 2"):
+        table().rebuild([Acted(0, tiny.Draw()), Acted(1, tiny.Draw())])

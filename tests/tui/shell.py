@@ -1,0 +1,105 @@
+"""The whole app over a real house of its own: what a player sees as text, and the keys they press."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from textual.pilot import Pilot
+
+from core.store import Store
+from core.text import Texts
+from net.host import Host
+from net.lobby import PersonLobby
+from net.thinking import Question
+from net.workings import Workings
+from tui.app import BelvedereApp
+from tui.desk import Desk
+from tui.language import LOCALE
+from tui.settings import Settings
+from tui.start import Start
+
+SIZES = ((80, 24), (100, 30), (140, 45))
+SEED = bytes(range(32))
+
+
+class FirstLegal:
+    """Bots that answer at once with the first legal action."""
+
+    async def think(self, question: Question) -> Any:
+        return question.legal[0]
+
+    async def close(self) -> None: ...
+
+
+@asynccontextmanager
+async def house(folder: Path) -> AsyncIterator[Host]:
+    """A host on the store in `folder`, its bots in no hurry to be watched."""
+    workings = partial(Workings, pace=0.0, retry=0.001, retry_limit=0.001)
+    async with Host(Store.open(folder, reserve=0), FirstLegal(), workings=workings) as host:
+        yield host
+
+
+class Player:
+    """Somebody at an open app."""
+
+    def __init__(self, app: BelvedereApp, pilot: Pilot[int], titles: list[str]) -> None:
+        self.app = app
+        self.pilot = pilot
+        self.titles = titles
+
+    async def press(self, *keys: str) -> None:
+        """Press keys one after another, each when the screen has been drawn."""
+        for key in keys:
+            await self.pilot.press(key)
+            await self.until(lambda: bool(self.frame()))
+
+    async def until(self, is_so: Callable[[], bool]) -> None:
+        """Wait until the app has come to something."""
+        for _ in range(1000):
+            if is_so():
+                await self.pilot.pause()
+                return
+            await self.pilot.pause(0.005)
+        raise AssertionError("\n".join(self.frame()))
+
+    async def sees(self, words: str) -> None:
+        """Wait until the words are on the screen."""
+        await self.until(lambda: words in self.text())
+
+    def text(self) -> str:
+        return "\n".join(self.frame())
+
+    def frame(self) -> list[str]:
+        """The screen as lines of text."""
+        width, height = self.app.size
+        strips = self.app.screen._compositor.render_strips()
+        return [strip.text[:width].rstrip() for strip in strips[:height]]
+
+
+@asynccontextmanager
+async def playing(
+    host: Host,
+    folder: Path,
+    *,
+    size: tuple[int, int] = (100, 30),
+    language: str = "en",
+    settings: Settings | None = None,
+    start: Start | None = None,
+    served: bool = False,
+) -> AsyncIterator[Player]:
+    """Ana's app on `host`. Every sentence must be there."""
+    titles: list[str] = []
+    kept: list[Settings] = []
+    app = BelvedereApp(
+        PersonLobby(host, name="Ana"),
+        settings or Settings(language="fr" if language == "fr" else "en"),
+        Texts("fr" if language == "fr" else "en", (LOCALE,), strict=True),
+        start=start,
+        keep=kept.append,
+        desk=None if served else Desk(folder, folder / "records", titles.append),
+    )
+    async with app.run_test(size=size, notifications=True) as pilot:
+        await pilot.pause()
+        yield Player(app, pilot, titles)

@@ -1,0 +1,55 @@
+"""What `belvedere serve` is told, by flags and by a configuration file of the same names."""
+
+import tomllib
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from core.kernel.errors import BelvedereError
+from tui.places import data_folder
+from tui.suggestion import known
+
+KINDS: dict[str, type] = {"data": str, "listen": str, "port": int, "guests": bool}
+"""The settings of a server with their types."""
+SERVER_FOLDER = "server"
+
+
+def server_settings(arguments: Namespace) -> dict[str, Any]:
+    """`folder`, `listen`, `port` and `guests` as far as they were given; flags win over the file.
+
+    Raises BelvedereError naming the file and the key that is wrong.
+    """
+    found = _file(Path(arguments.config)) if arguments.config else {}
+    flags = {name: getattr(arguments, name) for name in KINDS}
+    found |= {name: value for name, value in flags.items() if value is not None}
+    if not 0 <= found.get("port", 0) <= 65535:
+        raise BelvedereError(f"A port is a number from 0 to 65535, not {found['port']}.")
+    asked = found.pop("data", None)
+    return {"folder": Path(asked) if asked else data_folder() / SERVER_FOLDER, **found}
+
+
+def concerns(listen: str, guests: bool) -> list[str]:
+    """What a careful host should know about these settings."""
+    if listen in ("127.0.0.1", "::1", "localhost"):
+        return ["Only this machine can connect; --listen 0.0.0.0 lets others in."]
+    if guests:
+        return [f"Anybody who reaches {listen} may play without a key; --no-guests asks for one."]
+    return []
+
+
+def _file(path: Path) -> dict[str, Any]:
+    try:
+        found = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
+        raise BelvedereError(f"The configuration file {path} cannot be read: {problem}.") from None
+    for key, value in found.items():
+        if key not in KINDS:
+            raise BelvedereError(
+                f"In the configuration file {path}, {key} is not a setting; {known(key, tuple(KINDS))}."
+            )
+        if type(value) is not KINDS[key]:
+            raise BelvedereError(f"In the configuration file {path}, {key} is {_WORDS[KINDS[key]]}, not {value!r}.")
+    return found
+
+
+_WORDS = {str: "a text", int: "a whole number", bool: "true or false"}
