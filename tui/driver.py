@@ -238,14 +238,18 @@ class SessionDriver(Driver):
     # pace: the first frame when the screen has settled, then as fast as keys come, else FRAME_PERIOD
 
     def _paced_display(self, screen: Screen[Any], renderable: Any) -> None:
-        if renderable is not None and (self._refused or not self._settled):
+        self._take_over(screen)
+        if renderable is None or not self._is_held:
+            self._display(screen, renderable)
+            self._last_frame = self._loop.time() if renderable is not None else self._last_frame
+        else:
             self._hold()
             self._app.post_display_hook()
-            return
-        self._display(screen, renderable)
-        if renderable is not None:
-            self._last_frame = self._loop.time()
-        self._slow_down(screen)
+
+    @property
+    def _is_held(self) -> bool:
+        """Whether a frame drawn now would be dropped."""
+        return self._refused or not self._settled
 
     def _hold(self) -> None:
         self._whole = True
@@ -261,10 +265,20 @@ class SessionDriver(Driver):
         if self._whole:
             self._repaint()
 
-    def _slow_down(self, screen: Screen[Any]) -> None:
+    def _take_over(self, screen: Screen[Any]) -> None:
+        """From its first frame on, a screen draws when this driver says so, and not what would be dropped."""
         timer = screen._update_timer
         if "resume" not in timer.__dict__:
             timer.resume = partial(self._resume, timer)  # type: ignore[method-assign]
+            refresh = screen._compositor_refresh
+            screen._compositor_refresh = partial(self._draw, screen, refresh)  # type: ignore[method-assign]
+
+    def _draw(self, screen: Screen[Any], refresh: Callable[[], None]) -> None:
+        if self._is_held and screen is self._app.screen:
+            self._hold()
+            screen._dirty_widgets.clear()
+        else:
+            refresh()
 
     def _resume(self, timer: Timer) -> None:
         now = self._loop.time()

@@ -1,6 +1,6 @@
 """What served screens cost over a real SSH channel: a server in a process of its own, many clients in this one.
 
-python -m scripts.benchmarks.ssh [--app bare] [--players N] [--seconds S] [--json]
+python -m scripts.benchmarks.ssh [--app bali] [--players N] [--seconds S] [--json]
 """
 
 import argparse
@@ -18,7 +18,8 @@ from typing import Any
 
 import asyncssh
 
-KEYS = (b"\x1b[C", b"\x1b[D")
+KEYS = {"home": (b"\x1b[B", b"\x1b[A")}
+ARROWS = (b"\x1b[C", b"\x1b[D")
 _TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -56,6 +57,8 @@ class Child:
 class Player(asyncssh.SSHClientSession[bytes]):
     """A client that presses keys and notes how long the screen takes to answer, in seconds, and how many bytes."""
 
+    keys = ARROWS
+
     def __init__(self) -> None:
         self.delays: list[float] = []
         self.sizes: list[int] = []
@@ -90,17 +93,18 @@ class Player(asyncssh.SSHClientSession[bytes]):
     async def measure(self, presses: int) -> None:
         """Press `presses` keys, each after the answer to the one before is complete."""
         for place in range(presses):
-            await self.press(KEYS[place % 2])
+            await self.press(self.keys[place % 2])
             await self.settle(0.05)
             self.sizes.append(self._received)
 
 
-async def connect(port: int) -> tuple[asyncssh.SSHClientConnection, Player]:
+async def connect(port: int, kind: str = "") -> tuple[asyncssh.SSHClientConnection, Player]:
     """A player whose screen is open."""
     connection = await asyncssh.connect(
         "127.0.0.1", port, username="guest", known_hosts=None, client_keys=None, config=None, agent_path=None
     )
     _, player = await connection.create_session(Player, term_type="xterm-256color", term_size=(120, 40), encoding=None)
+    player.keys = KEYS.get(kind, ARROWS)
     await player.settle()
     return connection, player
 
@@ -109,7 +113,7 @@ async def measured(kind: str, presses: int) -> dict[str, float]:
     """Delay and bytes of single keys with nobody else there."""
     with tempfile.TemporaryDirectory() as folder:
         child = await Child.start(kind, Path(folder))
-        connection, player = await connect(child.port)
+        connection, player = await connect(child.port, kind)
         await player.measure(10)
         player.delays.clear()
         player.sizes.clear()
@@ -130,10 +134,10 @@ async def crowded(kind: str, players: int, seconds: float) -> dict[str, float]:
     """Memory, CPU to open, idle CPU and delays with many players, each pressing a key a second."""
     with tempfile.TemporaryDirectory() as folder:
         child = await Child.start(kind, Path(folder))
-        crowd = [await connect(child.port) for _ in range(5)]
+        crowd = [await connect(child.port, kind) for _ in range(5)]
         memory, cpu = child.memory, child.cpu
         for _ in range(0, players - 5, 5):
-            crowd += await asyncio.gather(*(connect(child.port) for _ in range(5)))
+            crowd += await asyncio.gather(*(connect(child.port, kind) for _ in range(5)))
         opened = len(crowd) - 5
         memory, cpu = (child.memory - memory) / opened, (child.cpu - cpu) / opened
         idle = child.cpu
@@ -163,7 +167,7 @@ async def _play(player: Player, offset: float, seconds: float) -> None:
     due = loop.time() + offset
     for place in range(int(seconds)):
         await asyncio.sleep(max(0.0, due + place - loop.time()))
-        await player.press(KEYS[place % 2])
+        await player.press(player.keys[place % 2])
 
 
 def _percentile(values: list[float], percent: int) -> float:
@@ -234,7 +238,33 @@ def _bare() -> Callable[[Any], Any]:
     return lambda visit: BareApp()
 
 
-_APPS: dict[str, Callable[[], Callable[[Any], Any]]] = {"bare": _bare}
+def _home() -> Callable[[Any], Any]:
+    from tui.app import BelvedereApp
+    from tui.language import texts_for
+    from tui.settings import Settings
+
+    return lambda visit: BelvedereApp(visit.lobby, Settings(), texts_for(None, None, "en"))
+
+
+def _bali() -> Callable[[Any], Any]:
+    from core.catalog import load
+    from core.link import Player, TableSpec
+    from tui.app import BelvedereApp
+    from tui.language import texts_for
+    from tui.settings import Settings
+    from tui.start import Start
+
+    options = load("bali").meta.options()
+    seats = (Player("person", "player"), Player("bot", "bot", "easy"))
+
+    def app(visit: Any) -> Any:
+        start = Start("create", spec=TableSpec("bali", options, seats))
+        return BelvedereApp(visit.lobby, Settings(), texts_for(None, None, "en"), start=start)
+
+    return app
+
+
+_APPS: dict[str, Callable[[], Callable[[Any], Any]]] = {"bare": _bare, "home": _home, "bali": _bali}
 
 
 async def _terminated() -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from core.catalog import load
-from core.link import TableSpec
 from core.link import Player as Sitter
+from core.link import TableSpec
 from net.lobby import PersonLobby
 from tests.tui.golden import check_frame
 from tests.tui.play_out import play_out

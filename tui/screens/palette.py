@@ -13,7 +13,6 @@ from tui.screens.page import Page
 from tui.widgets.form import Form, Row
 from tui.widgets.line import Line
 
-
 MOVING = (
     *("up", "down", "left", "right", "choose", "back", "next", "previous"),
     *("page-up", "page-down", "digit", "palette"),
