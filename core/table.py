@@ -5,7 +5,6 @@ from typing import Any, assert_never
 
 import attrs
 
-from core.codec import digest
 from core.entry import Acted, Conceded, Entry, TookBack
 from core.kernel.decision import Decision, Seat
 from core.kernel.errors import BelvedereError
@@ -215,6 +214,8 @@ class Table:
 
     def digest(self) -> str:
         """The digest of the whole state, hidden parts included: for checks, never for a viewer."""
+        from core.codec import digest  # here: a table that is only played does not wait for cattrs
+
         return digest(self._state)
 
     def _told(self, viewer: Viewer, since: int | None) -> Update:

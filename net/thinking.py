@@ -5,6 +5,7 @@ import contextlib
 import os
 import secrets
 import signal
+import sys
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -172,7 +173,10 @@ class _Worker:
                 context = get_context("spawn")
                 self._connection, theirs = context.Pipe()
                 self._process = context.Process(target=_serve, args=(theirs,), daemon=True, name="belvedere-bot")
-                self._process.start()
+                with contextlib.redirect_stderr(
+                    sys.__stderr__
+                ):  # a full screen may have put a file without a number there
+                    self._process.start()
                 theirs.close()
             return self._connection
 

@@ -1,12 +1,14 @@
 """Bots in processes of their own: whatever they do, an answer comes and nothing waits."""
 
 import asyncio
+import io
 import os
 import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from multiprocessing import resource_tracker
 from typing import Any
 
 import pytest
@@ -60,6 +62,22 @@ async def workers(ask: Callable[..., Any] = think, **settings: Any) -> AsyncIter
 async def test_a_bot_of_each_level_answers_from_its_own_process(level: Level) -> None:
     async with workers() as thinker:
         assert await thinker.think(question(level)) in question().legal
+
+
+async def test_a_process_starts_while_a_full_screen_has_replaced_standard_error(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Captured(io.StringIO):
+        def fileno(self) -> int:
+            return -1
+
+    monkeypatch.setattr(sys, "stderr", Captured())
+    tracker = resource_tracker.ResourceTracker()
+    monkeypatch.setattr(resource_tracker, "getfd", tracker.getfd)
+    async with workers() as thinker:
+        assert await thinker.think(question()) in question().legal
+    tracker._stop()
+    assert caplog.text == ""
 
 
 async def test_a_single_legal_action_needs_no_process() -> None:
