@@ -22,10 +22,9 @@ from tui.settings import Settings
 from tui.start import Start
 
 OPTIONS = load("bali").meta.options
-KIND_WORDS = {
-    language: ("Rice", "Peanut", "Banana", "Chilli", "Mason", "Priest", "Shrine", "Riz", "Tailleur", "Prêtre")
-    for language in ("en", "fr")
-}
+KIND_WORDS = dict.fromkeys(
+    ("en", "fr"), ("Rice", "Peanut", "Banana", "Chilli", "Mason", "Priest", "Shrine", "Riz", "Tailleur", "Prêtre")
+)
 
 
 def two_people(*names: str) -> TableSpec:
