@@ -11,7 +11,7 @@ from core.kernel.game import AnyGame
 from core.kernel.rng import commitment
 from core.link import Player, TakeBackPolicy
 from core.record_text import export, read
-from core.recorded import FORMAT, Checkpoint, Entry, Header, Record, RecordError, Result, line_of
+from core.recorded import FORMAT, Checkpoint, Entry, Header, Record, RecordError, Result, component_set_name, line_of
 from core.replay import Replay, outcome_of, replay, walk
 from core.strict_json import LIMIT
 from core.verify import VerifyReport, verify
@@ -60,7 +60,7 @@ def compose(
         rules_version=game.meta.rules_version,
         table=table,
         created=created,
-        components=_components(options),
+        components=component_set_name(options),
         options=options,
         players=players,
         take_back=take_back,
@@ -89,11 +89,6 @@ def verify_file(path: Path) -> str:
 
 
 # Making
-
-
-def _components(options: Any) -> str:
-    found = getattr(options, "components", None)
-    return str(getattr(found, "name", "standard"))
 
 
 def _entry(game: AnyGame, version: int, entry: Accepted) -> Entry:

@@ -14,8 +14,8 @@ from core import catalog, codec
 from core.clean import clean
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.recorded import FORMAT, Checkpoint, Entry, Header, Kind, Record, RecordError, Result
-from core.strict_json import LIMIT
+from core.recorded import FORMAT, Checkpoint, Entry, Header, Kind, Record, RecordError, Result, component_set_name
+from core.strict_json import LIMIT, show
 
 Line = Header | Entry | Checkpoint | Result
 
@@ -92,7 +92,7 @@ def _header(body: bytes) -> Header:
     if type(found[0]) is not int or type(found[1]) is not str:
         raise RecordError("Line 1: this is no header of a Belvedere record.")
     if found[0] != FORMAT:
-        raise RecordError(f"Line 1: the record has format {found[0]:.20}, only format {FORMAT} can be read.")
+        raise RecordError(f"Line 1: the record has format {show(found[0])}, only format {FORMAT} can be read.")
     try:
         game = catalog.load(found[1])
     except BelvedereError as refusal:
@@ -108,6 +108,8 @@ def _check_header(game: AnyGame, header: Header) -> None:
     if len(header.players) not in game.meta.seats:
         allowed = ", ".join(str(count) for count in game.meta.seats)
         raise RecordError(f"Line 1: {len(header.players)} seats; {game.meta.title} takes {allowed}.")
+    if header.components != component_set_name(header.options):
+        raise RecordError("Line 1: the options carry another component set than the header names.")
     if not _TABLE.fullmatch(header.table):
         raise RecordError("Line 1: the table's id holds more than letters, digits, - and _.")
     try:
@@ -166,7 +168,7 @@ def _assembled(header: Header, lines: Iterable[Line]) -> Record:
             raise RecordError(f"Line {number}: nothing may follow the result.")
         match line:
             case Entry():
-                if line.version != len(entries) + 1 or line.seat >= seats:
+                if line.version != len(entries) + 1 or not 0 <= line.seat < seats:
                     raise RecordError(f"Line {number}: expected version {len(entries) + 1} by one of {seats} seats.")
                 entries.append(line)
             case Checkpoint():
@@ -174,11 +176,17 @@ def _assembled(header: Header, lines: Iterable[Line]) -> Record:
                     raise RecordError(f"Line {number}: expected one checkpoint of version {len(entries)}.")
                 checkpoints.append(line)
             case Result():
-                if line.version != len(entries):
-                    raise RecordError(f"Line {number}: expected the result at version {len(entries)}.")
+                _check_result(number, line, len(entries))
                 result = line
             case Header():
                 raise RecordError(f"Line {number}: a record has one header only.")
     if result is None:
         raise RecordError(f"Line {number + 1}: the record is cut short here, its result is missing.")
     return Record(header, tuple(entries), tuple(checkpoints), result)
+
+
+def _check_result(number: int, result: Result, version: int) -> None:
+    if result.version != version:
+        raise RecordError(f"Line {number}: expected the result at version {version}.")
+    if not 16 <= len(result.seed) <= 64:
+        raise RecordError(f"Line {number}: a seed has 16 to 64 bytes, this one has {len(result.seed)}.")

@@ -79,3 +79,8 @@ class Record:
 def line_of(record: Record, version: int) -> int:
     """The line of the record file (1 is the first) that holds the entry for `version`."""
     return 1 + version + sum(checkpoint.version < version for checkpoint in record.checkpoints)
+
+
+def component_set_name(options: Any) -> str:
+    """The name of the component set that the options carry; `standard` for a game that has only one."""
+    return str(getattr(getattr(options, "components", None), "name", "standard"))

@@ -62,7 +62,7 @@ def test_the_table_has_a_row_for_each_seat_and_both_levels() -> None:
         (("bali", "normal", "Easy"), {}, "There is no level 'Easy'"),
         (("bali", "normal", "easy"), {"seats": 5}, "Bali takes 2 or 3 or 4 seats, not 5."),
         (("bali", "normal", "easy"), {"tables": 0}, "An arena needs at least 1 table, not 0."),
-        (("bali", "normal", "easy"), {"budget": 0.0}, "A budget is more than 0 and at most 600 seconds, not 0."),
+        (("bali", "normal", "easy"), {"budget": 0.0}, "A budget is more than 0 and at most 60 seconds, not 0."),
         (("bali", "normal", "easy"), {"budget": float("nan")}, "A budget is more than 0"),
         (("bali", "normal", "easy"), {"jobs": 0}, "The number of jobs is at least 1, not 0."),
         (("bali", "normal", "easy"), {"options": ["wind=on"]}, "Bali has no option 'wind'"),

@@ -4,6 +4,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from textual.theme import BUILTIN_THEMES
 from textual.theme import Theme as TextualTheme
 
 from core.kernel.errors import BelvedereError
@@ -59,5 +60,5 @@ def textual_theme(theme: Theme, name: str) -> TextualTheme:
         panel=colours["raised"],
         dark=theme.dark,
         ansi=theme.ansi,
-        variables=colours,
+        variables={**BUILTIN_THEMES["ansi-dark"].variables, **colours} if theme.ansi else colours,
     )

@@ -53,7 +53,7 @@ class Sitting:
         """Open the table for the seat that owes a choice, else for the first of mine; to watch when none is mine."""
         seat = next((seat for seat in self.card.mine if seat in self.card.to_act), None)
         first = seat if seat is not None else next(iter(self.card.mine), None)
-        if self.is_shared and first is not None:
+        if self.is_shared and first is not None and not self._ended:
             await self._draw_curtain(first)
         else:
             await self.show(first)

@@ -17,8 +17,8 @@ from core.kernel.game import AnyGame
 LEVELS = ("easy", "normal", "hard")
 """From weak to strong: anything, the best next step, a search."""
 
-LONGEST_BUDGET = 600.0
-"""Seconds of CPU time."""
+LONGEST_BUDGET = 60.0
+"""Seconds of CPU time; a search that goes on for longer would fill the memory rather than play better."""
 
 
 def choose(
@@ -36,7 +36,7 @@ def choose(
 
     `view` is the view of `decision.seat`, `legal` its complete list. `seed` (16 to 64 bytes) settles every chance the
     bot takes; use another one for each decision. `budget` is the CPU time of the calling thread that `hard` spends, in
-    seconds, 0 to 600; the other levels ignore it. With `iterations`, `hard` stops after that many instead, and the
+    seconds, 0 to 60; the other levels ignore it. With `iterations`, `hard` stops after that many instead, and the
     answer follows from the arguments alone. A single legal action is returned at once.
 
     Raises ValueError for an unknown level, an empty list, or a budget, seed or number of iterations out of range.

@@ -8,7 +8,7 @@ from core.bots.worth import prospect
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 
-WORLDS = 4
+WORLDS = 12
 """How many states the view is completed to."""
 
 

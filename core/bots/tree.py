@@ -7,7 +7,7 @@ from typing import Any
 from core.bots.chance import Chance
 from core.kernel.decision import Seat
 
-EXPLORATION = 0.6
+EXPLORATION = 0.4
 """How much a rarely tried action is favoured; shares run from 0 to 1."""
 
 

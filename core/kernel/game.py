@@ -70,6 +70,7 @@ class GameDef(Generic[S, A, E, V]):
     that the notation can name, legal or not (for refusals and completion). `view_sheets` are the score sheets
     as far as a viewer may know them; when the table is over they equal `score_sheets(state)`.
     `components(options, seats)` is the inventory in use and `census(state)` counts where it all is.
+    `evaluate(state, seat)` is about how many points `seat` will stand before its rivals at the end.
     `plies(seats)` bounds the length of a table, in accepted actions. `load_components(text)` reads a component
     file (TOML) into the value of the options' field `components`; it raises ComponentError with the line.
     """

@@ -14,8 +14,6 @@ import attrs
 
 TOLERANCE = 0.10
 STEPS = 60_000
-REFERENCE_MS = 7.2
-"""What the calibration loop took, in milliseconds of CPU, where the goals were set."""
 
 Sample = Callable[[], float]
 
@@ -90,13 +88,7 @@ def calibrate() -> float:
 
 def measure(probes: Sequence[Probe], *, rounds: int, quick: bool, tell: Callable[[str], object]) -> Run:
     """Take `rounds` rounds of every probe; `tell` hears what is going on."""
-    takers: dict[str, Sample] = {}
-    missing: dict[str, str] = {}
-    for probe in probes:
-        try:
-            takers[probe.key] = probe.prepare(quick)
-        except Unavailable as reason:
-            missing[probe.key] = str(reason)
+    takers, missing = _prepared(probes, quick, tell)
     table: list[dict[str, float]] = []
     loops: list[list[float]] = []
     for number in range(1, rounds + 1):
@@ -107,19 +99,34 @@ def measure(probes: Sequence[Probe], *, rounds: int, quick: bool, tell: Callable
             ticks.append(calibrate())
         table.append(row)
         loops.append(ticks)
-    middle = median(tick for ticks in loops for tick in ticks)
-    steady = [row for row, ticks in zip(table, loops, strict=True) if is_steady(ticks, middle)]
-    kept = steady if 2 * len(steady) > rounds else table
+    kept = steady_rounds(table, loops)
     found = {
         probe.key: Measured(probe, tuple(row[probe.key] for row in kept if probe.key in row), missing.get(probe.key))
         for probe in probes
     }
-    return Run(rounds, rounds - len(kept), middle, found)
+    return Run(rounds, rounds - len(kept), median(tick for ticks in loops for tick in ticks), found)
 
 
-def is_steady(ticks: Sequence[float], middle: float) -> bool:
-    """Whether the machine kept its speed during a round: the calibration loop's median is near that of the run."""
-    return abs(median(ticks) / middle - 1) <= TOLERANCE
+def steady_rounds(table: Sequence[dict[str, float]], loops: Sequence[Sequence[float]]) -> list[dict[str, float]]:
+    """The rounds in which the machine kept its speed: the median of the calibration loop's times during the round is
+    near that of the whole run. All of them when that would leave no more than half."""
+    middle = median(tick for ticks in loops for tick in ticks)
+    kept = [row for row, ticks in zip(table, loops, strict=True) if abs(median(ticks) / middle - 1) <= TOLERANCE]
+    return kept if 2 * len(kept) > len(table) else list(table)
+
+
+def _prepared(
+    probes: Sequence[Probe], quick: bool, tell: Callable[[str], object]
+) -> tuple[dict[str, Sample], dict[str, str]]:
+    takers: dict[str, Sample] = {}
+    missing: dict[str, str] = {}
+    for probe in probes:
+        tell(f"preparing {probe.key}")
+        try:
+            takers[probe.key] = probe.prepare(quick)
+        except Unavailable as reason:
+            missing[probe.key] = str(reason)
+    return takers, missing
 
 
 def value_of(figure: Figure, run: Run) -> float | None:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-import attrs
 from textual.app import App
 
 import tui
@@ -13,11 +12,9 @@ from core.kernel.game import AnyGame
 from core.link import Chat, Delivery, Player, Refused, Roster, Update
 from core.table import Refusal, Table
 from core.text import Texts
-from themes.glyphs import Glyphs, load_glyphs
-from themes.palette import css_variables, load_theme
+from tui.looks import Looks
 from tui.screens.table import TableScreen
 from tui.settings import Settings
-from tui.widgets.ink import Inks, inks_of
 
 FOLDER = Path(tui.__file__).parent
 NAMES = ("Anna", "Bernard", "Chloé", "Dominique")
@@ -107,12 +104,6 @@ class TableLink:
             self.tell(answer[self.viewer])
 
 
-@attrs.frozen
-class Looks:
-    inks: Inks
-    glyphs: Glyphs
-
-
 class TableApp(App[None]):
     """An app with nothing but one table screen."""
 
@@ -120,18 +111,14 @@ class TableApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, link: TableLink, settings: Settings | None = None, language: str = "en") -> None:
+        super().__init__()
         self.settings = settings or Settings()
-        theme = load_theme(self.settings.theme)
-        self.theme_variables = css_variables(theme)
-        super().__init__(ansi_color=theme.ansi)
         self.texts = texts(language)
-        self.looks = Looks(inks_of(theme), load_glyphs(self.settings.glyphs))
+        self.looks = Looks(self.settings)
+        self.looks.dress(self)
         self.link = link
         self.scores: list[Update] = []
         self.left = False
-
-    def get_css_variables(self) -> dict[str, str]:
-        return {**super().get_css_variables(), **getattr(self, "theme_variables", {})}
 
     def on_mount(self) -> None:
         self.push_screen(TableScreen(self.link, self.link.at.game))

@@ -50,14 +50,14 @@ class Player:
         self.titles = titles
 
     async def press(self, *keys: str) -> None:
-        """Press keys one after another."""
+        """Press keys one after another, each when the screen has been drawn."""
         for key in keys:
             await self.pilot.press(key)
-            await self.pilot.pause()
+            await self.until(lambda: bool(self.frame()))
 
     async def until(self, is_so: Callable[[], bool]) -> None:
         """Wait until the app has come to something."""
-        for _ in range(2000):
+        for _ in range(1000):
             if is_so():
                 await self.pilot.pause()
                 return
@@ -100,6 +100,6 @@ async def playing(
         keep=kept.append,
         desk=None if served else Desk(folder, folder / "records", titles.append),
     )
-    async with app.run_test(size=size) as pilot:
+    async with app.run_test(size=size, notifications=True) as pilot:
         await pilot.pause()
         yield Player(app, pilot, titles)

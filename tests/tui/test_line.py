@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from core import catalog
-from core.kernel.message import Message
 from core.link import Player, TableSpec
 from core.store import Store
 from core.text import Texts
@@ -21,8 +20,8 @@ from net.lobby import PersonLobby
 from net.thinking import Question
 from net.workings import Workings
 from tui.line import run_line
-from tui.line.order import OrderError, table_spec
-from tui.line.words import matches, plain, split_command, vocabulary
+from tui.line.queries import COMMANDS
+from tui.line.words import split_command, vocabulary
 
 LOCALE = Path(__file__).parents[2] / "tui" / "locale"
 CHOICE = re.compile(r"(\d+)\. ")
@@ -208,7 +207,7 @@ async def test_every_word_that_help_names_is_understood(tmp_path: Path, language
         for line in person.lines[person.lines.index(texts(language).ui("line-help-choose")) + 1 : -1]
     ]
     assert len(named) > 25
-    words = {**_sections(language), **vocabulary(texts(language), _commands(), "line-word")}
+    words = {**_sections(language), **vocabulary(texts(language), COMMANDS, "line-word")}
     for entry in named:
         for phrase in re.sub(r" [A-Z]{3,}$", "", entry).split(","):
             assert split_command(phrase.strip(), words), phrase
@@ -216,12 +215,6 @@ async def test_every_word_that_help_names_is_understood(tmp_path: Path, language
 
 def _sections(language: str) -> dict[str, str]:
     return vocabulary(texts(language), catalog.load("bali").text.sections, "bali-section", "bali")
-
-
-def _commands() -> tuple[str, ...]:
-    from tui.line.queries import COMMANDS
-
-    return COMMANDS
 
 
 async def test_bad_input_gets_a_sentence_and_the_prompt_again(tmp_path: Path) -> None:
@@ -275,10 +268,30 @@ async def test_hanging_up_keeps_the_seat_and_coming_back_continues(tmp_path: Pat
     assert any(line.startswith("You play 1") for line in second.lines)
 
 
-async def test_an_action_is_taken_back_until_something_was_shown(tmp_path: Path) -> None:
+async def test_a_purchase_is_taken_back_and_asked_again(tmp_path: Path) -> None:
+    offered: list[list[str]] = []
+
+    def reply(person: Person) -> str | bool | None:
+        if not person.typed:
+            return "new bali 2 easy" if person.new else False
+        if not person.choices:
+            return False
+        if "Buy a " not in person.choices[0]:
+            return "undo" if offered else "1"
+        offered.append(person.choices)
+        return "1" if len(offered) == 1 else None
+
     async with house(tmp_path) as host:
-        person = await at_the_line(host, script("new bali 2 with Ben", "", "undo", "quit"))
+        person = await at_the_line(host, reply)
+    assert person.typed[-1] == "undo"
+    assert offered[0] == offered[1]
+
+
+async def test_what_was_shown_is_not_taken_back(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        person = await at_the_line(host, script("new bali 2", "undo", "1", "undo", "quit"))
     assert "There is nothing of yours to take back." in person.lines
+    assert "Something new was shown or drawn, so your last action stands." in person.lines
 
 
 async def test_two_people_meet_by_invite_and_a_third_watches(tmp_path: Path) -> None:
@@ -298,6 +311,20 @@ async def test_two_people_meet_by_invite_and_a_third_watches(tmp_path: Path) -> 
     assert any(line.startswith("1. Watch Bali") for line in cleo.lines)
     for person in (ann, ben, cleo):
         assert "The game is over." in person.lines
+
+
+async def test_what_is_said_reaches_the_table_before_it_begins_and_the_prompt_comes_last(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = Person(script("new bali 2 open", "hand", "who", "say Well, \x1b[31mhello", lambda person: False))
+        sitting = asyncio.create_task(_sit(host, ann, "Ann", "SHA256:ann"))
+        invite = await ann.wrote(r"The invite of this table is (\S+);")
+        await ann.wrote(r"(Ann says)")
+        await _sit(host, Person(script(f"join {invite}", "say Good luck", "quit")), "Ben", "SHA256:ben")
+        await ann.wrote(r"(Ben is away)")
+        sitting.cancel()
+    for line in ("The table has not been shown yet.", "Seat 2 is open.", "Ann says: Well, [31mhello"):
+        assert line in ann.lines
+    assert ann.lines[ann.lines.index("Ben says: Good luck") + 1].startswith("Play a stonemason")
 
 
 async def _sit(host: Host, person: Person, name: str, identity: str) -> None:
@@ -345,99 +372,3 @@ async def test_home_answers_what_it_does_not_know(tmp_path: Path) -> None:
         "1. Aim",
     ):
         assert sentence in person.lines
-
-
-@pytest.mark.parametrize(
-    ("order", "kinds", "options"),
-    [
-        ("", "pbb", {}),
-        ("bali", "pbb", {}),
-        ("4 hard demon", "pbbb", {"demon": True}),
-        ("bali with Ben open oracle", "ppo", {"oracle": True}),
-        ("2 open oracle=false", "po", {}),
-        ("Bali 2 EASY", "pb", {}),
-    ],
-)
-def test_an_order_says_who_sits_where(order: str, kinds: str, options: dict[str, bool]) -> None:
-    meta = catalog.meta("bali")
-    spec = table_spec(texts(), "Ann", order)
-    assert kinds == "".join(player.kind[0] for player in spec.seats)
-    assert meta.options(**options) == spec.options
-    assert {"hard" if "hard" in order else "easy" if "EASY" in order else "normal"} >= {
-        player.level for player in spec.seats if player.level
-    }
-
-
-@pytest.mark.parametrize(
-    ("order", "problem"),
-    [
-        ("bali 5", "line-order-seats"),
-        ("bali 2 open open", "line-order-seats"),
-        ("bali with", "line-order-name"),
-        ("bali with Ben with Ben", "line-order-name"),
-        ("bali with Ann", "line-order-name"),
-        ("bali oracle=maybe", "line-order-value"),
-        ("bali tea", "line-order-unknown"),
-    ],
-)
-def test_an_order_that_cannot_be_says_why(order: str, problem: str) -> None:
-    with pytest.raises(OrderError) as caught:
-        table_spec(texts(), "Ann", order)
-    assert problem == caught.value.message.id
-    assert texts().say(caught.value.message, game="bali")
-
-
-@pytest.mark.parametrize(
-    ("line", "found"),
-    [
-        ("play 1 priest at no cost", [1]),
-        ("Play 1 PRIEST", [1]),
-        ("priest", [1]),
-        ("pl rice", [0]),
-        ("play", [0, 1]),
-        ("play priest", [1]),
-        ("shrine", []),
-        ("", []),
-    ],
-)
-def test_a_choice_is_found_by_its_words(line: str, found: list[int]) -> None:
-    assert found == matches(
-        line, [("Play 1 rice farmer at no cost", "play rice"), ("Play 1 priest at no cost", "play priest")]
-    )
-
-
-def test_the_longest_phrase_is_the_command() -> None:
-    assert split_command("Take  BACK", {"take back": "back", "take": "other"}) == ("back", "")
-    assert split_command("say Hello There", {"say": "say"}) == ("say", "Hello There")
-    assert split_command("unsay", {"say": "say"}) is None
-
-
-def test_accents_and_capitals_do_not_matter() -> None:
-    assert plain("Réserve.") == "reserve"
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_no_two_commands_share_a_word(language: str) -> None:
-    words = texts(language)
-    for commands in (
-        _commands(),
-        ("new", "join", "watch", "tables", "rules", "help", "quit"),
-        ("with", "open", "easy", "normal", "hard"),
-    ):
-        phrases = [plain(phrase) for key in commands for phrase in words.ui(f"line-word-{key}").split(",")]
-        assert sorted(set(phrases)) == sorted(phrases)
-    assert not {*_sections(language)} & {*vocabulary(words, _commands(), "line-word")}
-
-
-def test_every_sentence_of_line_mode_is_used_and_every_used_one_exists() -> None:
-    source = "\n".join(path.read_text() for path in (LOCALE.parent / "line").glob("*.py"))
-    named = set(re.findall(r'"(line-[a-z-]+)"', source))
-    starts = set(re.findall(r'"(line-[a-z-]+-)\{', source)) | {"line-word-", "line-help-"}
-    ranged = {f"{id}-range" for id in named}
-    ids = {id for id in texts().ids() if id.startswith("line-")}
-    assert ids >= {id for id in named if id != "line-word"}
-    assert not {id for id in ids if id not in named | ranged and not id.startswith(tuple(starts))}
-
-
-async def test_a_message_without_seats_is_rendered_for_spectators(tmp_path: Path) -> None:
-    assert texts().say(Message("line-who-watches", (("name", "Ann"),))) == "Ann is watching."

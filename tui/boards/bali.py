@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+import attrs
+
 from core.games.bali import actions as act
 from core.games.bali import events as ev
 from core.games.bali.components import (
@@ -296,7 +298,7 @@ def paint_front(canvas: Canvas, scene: Scene, box: Box) -> None:
     paint_hand(canvas, scene.glyphs, box, cards, places=HAND)
     if scene.front == view.viewer:
         for place, kind in enumerate(_taken(scene), len(cards)):
-            card = place_of(box, place, places=HAND)
+            card = place_of(attrs.evolve(box, height=1), place, places=HAND)
             paint_card(canvas, scene.glyphs, card, face(scene, kind))
             canvas.put(card.x, card.y, scene.glyphs["ghost"], "bold ghost on surface")
 

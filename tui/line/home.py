@@ -163,10 +163,7 @@ class Home:
     # Going to a table
 
     async def _new(self, order: str) -> None:
-        card = await self._lobby.create(table_spec(self._texts, self._lobby.me, order))
-        if card.invite:
-            self._console.say("line-invite", code=card.invite)
-        await self._play(card)
+        await self._play(await self._lobby.create(table_spec(self._texts, self._lobby.me, order)))
 
     async def _watch(self, table: str) -> None:
         cards = {card.id.casefold(): card for card in await self._lobby.tables()}
@@ -176,6 +173,8 @@ class Home:
         await self._sit(card, {None: await self._lobby.link(card.id, None)})
 
     async def _play(self, card: TableCard) -> None:
+        if card.invite and card.status == "open":
+            self._console.say("line-invite", code=card.invite)
         seats = card.mine or (None,)
         await self._sit(card, {seat: await self._lobby.link(card.id, seat) for seat in seats})
 

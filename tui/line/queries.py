@@ -17,27 +17,28 @@ LOG_LINES: Final = 10
 SINCE_LINES: Final = 5
 
 
-def answer(voice: Voice, seen: Seen, update: Update, query: str, rest: str) -> None:
+def answer(voice: Voice, seen: Seen, query: str, rest: str) -> None:
     """Write the answer to `query`, one of QUERIES or a section of the board."""
-    key, console = voice.game.meta.key, voice.console
     match query:
-        case "scores":
-            console.tell(*score_lines(key, update.sheets, voice.say))
         case "who":
-            console.tell(*roster_lines(voice.roster, voice.say))
+            voice.console.tell(*roster_lines(voice.roster, voice.say))
         case "log":
             _log(voice, seen, rest)
         case "since":
             _since(voice, seen)
-        case "why":
-            _why(voice, update, rest)
         case "rules":
-            kind = update.decision.kind if update.decision else ""
-            console.tell(*rules_lines(voice.texts, voice.game, rest, voice.game.text.section_of.get(kind)))
+            kind = seen.update.decision.kind if seen.update and seen.update.decision else ""
+            voice.console.tell(*rules_lines(voice.texts, voice.game, rest, voice.game.text.section_of.get(kind)))
         case "help":
             _help(voice)
+        case _ if seen.update is None:
+            voice.console.say("line-not-yet")
+        case "scores":
+            voice.console.tell(*score_lines(voice.game.meta.key, seen.update.sheets, voice.say))
+        case "why":
+            _why(voice, seen.update, rest)
         case section:
-            console.tell(*voice.section(section, update))
+            voice.console.tell(*voice.section(section, seen.update))
 
 
 def _log(voice: Voice, seen: Seen, rest: str) -> None:

@@ -222,21 +222,25 @@ class TableLine:
             self._lift_curtain(line)
         elif not line or command == "again":
             self._again()
+        elif command in QUERIES or command in self._game.text.sections:
+            answer(self._voice, self._front, command, rest)
+        elif command == "say":
+            self._talk(rest)
         elif self._front.update is None:
             self._console.say("line-not-yet")
-        elif command in QUERIES or command in self._game.text.sections:
-            answer(self._voice, self._front, self._front.update, command, rest)
         elif command:
-            self._request(command, rest, self._front.update, conceding)
+            self._request(command, self._front.update, conceding)
         else:
             self._choose(line, self._front.update)
 
-    def _request(self, command: str, rest: str, update: Update, sure: bool) -> None:
+    def _talk(self, text: str) -> None:
+        if text:
+            self._links[self._voice.front].say(text)
+        else:
+            self._console.say("line-say-how")
+
+    def _request(self, command: str, update: Update, sure: bool) -> None:
         match command:
-            case "say" if rest:
-                self._links[self._voice.front].say(rest)
-            case "say":
-                self._console.say("line-say-how")
             case _ if self._voice.front is None:
                 self._console.say("line-only-watching")
             case "rematch" if update.outcome is not None:

@@ -6,7 +6,7 @@ from textual.widget import Widget
 
 from tui import keys
 from tui.screens.page import Page
-from tui.widgets.reader import Reader, Runs
+from tui.widgets.reader import Reader, Runs, beside, wrapped
 
 KEY_WIDTH = 18
 
@@ -15,7 +15,7 @@ class HelpScreen(Page):
     """Keys and sentences for one context; the key that opened it closes it."""
 
     HEADING = "help-title"
-    BAR = ("up", "down", "back")
+    BAR = ("up", "down", "page-up", "page-down", "back")
 
     def __init__(self, context: str) -> None:
         super().__init__()
@@ -25,23 +25,30 @@ class HelpScreen(Page):
         yield self.reader()
 
     def on_mount(self) -> None:
-        reader = self.query_one(Reader)
-        reader.show(self._lines())
-        reader.focus()
+        self.query_one(Reader).focus()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._show)
 
     def action_help(self) -> None:
         self.action_back()
 
-    def _lines(self) -> list[Runs]:
-        lines: list[Runs] = [((self.say(f"help-{self._place}"), "strong"),), ()]
-        lines += [self._line(binding) for binding in keys.BINDINGS if self._place in binding.contexts]
-        if self._place == "table":
-            lines += [(), ((self.say("help-mouse"), "dim"),), ((self.say("help-seats"), "dim"),)]
-        return [*lines, (), ((self.say("help-remap"), "dim"),)]
+    def _show(self) -> None:
+        reader = self.query_one(Reader)
+        reader.show(self._lines(reader.size.width), reader.top)
 
-    def _line(self, binding: keys.Binding) -> Runs:
+    def _lines(self, width: int) -> list[Runs]:
+        lines: list[Runs] = [((self.say(f"help-{self._place}"), "strong"),), ()]
+        for binding in keys.BINDINGS:
+            if self._place in binding.contexts:
+                lines += self._described(binding, width)
+        notes = ("help-mouse", "help-seats", "help-remap") if self._place == "table" else ("help-remap",)
+        return [*lines, (), *(line for note in notes for line in wrapped(self.say(note), width, "dim"))]
+
+    def _described(self, binding: keys.Binding, width: int) -> list[Runs]:
         ascii_only = self.belvedere.looks.glyphs.ascii_only
         found = keys.keys_of(binding, self.belvedere.settings.keys)
         names = [keys.shown(key, ascii_only=ascii_only) for key in found]
         shown = f"{names[0]}-{names[-1]}" if len(names) > 3 else "  ".join(names)
-        return ((f"  {shown:<{KEY_WIDTH}}", "bold accent"), (self.say(binding.tooltip), "text"))
+        words = wrapped(self.say(binding.tooltip), width - KEY_WIDTH - 2)
+        return beside([((f"  {shown}", "bold accent"),)], words, KEY_WIDTH + 2)

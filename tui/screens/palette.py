@@ -1,6 +1,7 @@
 """The command palette: everything one can do from here, by its name."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 import attrs
 from textual import events, on
@@ -10,6 +11,13 @@ from tui import keys
 from tui.keymap import bindings
 from tui.screens.page import Page
 from tui.widgets.form import Form, Row
+from tui.widgets.line import Line
+
+MOVING = (
+    *("up", "down", "left", "right", "choose", "back", "next", "previous"),
+    *("page-up", "page-down", "digit", "palette"),
+)
+"""Bindings that only move about: nobody looks for them by name."""
 
 
 class PaletteScreen(Page):
@@ -17,7 +25,7 @@ class PaletteScreen(Page):
 
     HEADING = "palette-title"
     BAR = ("up", "down", "choose", "back")
-    BINDINGS = [*bindings("back")]  # noqa: RUF012 - letters are typed here, none of them leaves
+    BINDINGS: ClassVar = [*bindings("back")]
 
     def __init__(self) -> None:
         super().__init__()
@@ -28,6 +36,7 @@ class PaletteScreen(Page):
         below = self.belvedere.screen_stack[-2] if len(self.belvedere.screen_stack) > 1 else None
         self._below = getattr(below, "CONTEXT", "home")
         yield self.form([Row("typed", self.say("palette-find"), "text"), *self._found()])
+        yield Line(self.belvedere.looks.inks, id="hint")
 
     def on_mount(self) -> None:
         self.query_one(Form).focus()
@@ -39,6 +48,10 @@ class PaletteScreen(Page):
             event.stop()
             event.prevent_default()
             self._find(self._typed + event.character)
+
+    @on(Form.Moved)
+    def _hint(self, event: Form.Moved) -> None:
+        self.query_one("#hint", Line).show([(f"   {event.row.hint}", "dim")])
 
     @on(Form.Changed)
     def _changed(self, event: Form.Changed) -> None:
@@ -61,11 +74,12 @@ class PaletteScreen(Page):
 
     def _found(self) -> list[Row]:
         rows = [self._row(binding) for binding in keys.BINDINGS if self._is_offered(binding)]
-        return [row for row in rows if self._typed.casefold() in f"{row.label} {row.note}".casefold()]
+        return [row for row in rows if self._typed.casefold() in f"{row.label} {row.hint}".casefold()]
 
     def _is_offered(self, binding: keys.Binding) -> bool:
-        moving = ("up", "down", "left", "right", "palette", "back", "page-up", "page-down", "digit")
-        return self._below in binding.contexts and binding.id not in moving
+        return self._below in binding.contexts and binding.id not in MOVING
 
     def _row(self, binding: keys.Binding) -> Row:
-        return Row(binding.id, self.say(binding.label), note=self.say(binding.tooltip))
+        key = keys.keys_of(binding, self.belvedere.settings.keys)[0]
+        shown = keys.shown(key, ascii_only=self.belvedere.looks.glyphs.ascii_only)
+        return Row(binding.id, self.say(binding.label), note=shown, hint=self.say(binding.tooltip))

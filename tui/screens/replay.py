@@ -1,6 +1,7 @@
 """A finished table, looked through from any seat."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from textual import events
 from textual.timer import Timer
@@ -25,7 +26,7 @@ class ReplayScreen(Page):
     CONTEXT = "replay"
     HEADING = "replay-title"
     BAR = ("step-back", "step-on", "seat", "choose", "find", "back", "help")
-    BINDINGS = [  # noqa: RUF012 - Textual reads the list itself
+    BINDINGS: ClassVar = [
         *bindings("left", "right", "up", "down", "page-up", "page-down", "choose", "step-back", "step-on"),
         *bindings("seat", "find", "scores", "next"),
     ]

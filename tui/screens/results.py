@@ -1,6 +1,7 @@
 """How a table ended: the standing, the score sheets side by side, and what comes next."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from textual import on
 from textual.widget import Widget
@@ -9,6 +10,7 @@ from core.kernel.errors import BelvedereError
 from core.kernel.score import Outcome
 from core.link import Update
 from tui.desk import Desk
+from tui.keymap import bindings
 from tui.screens.page import Page
 from tui.sheets import comparison, explanation
 from tui.sitting import Sitting
@@ -21,7 +23,8 @@ class ResultsScreen(Page):
 
     CONTEXT = "results"
     HEADING = "results-title"
-    BAR = ("up", "down", "choose", "page-up", "page-down", "back", "help")
+    BAR = ("up", "down", "choose", "page-down", "scores", "back", "help")
+    BINDINGS: ClassVar = [*bindings("scores")]
 
     def __init__(self, sitting: Sitting, update: Update) -> None:
         super().__init__()
@@ -99,7 +102,7 @@ class ResultsScreen(Page):
     def _standing(self, outcome: Outcome, width: int) -> list[Runs]:
         names, glyphs = self._sitting.plain_names(), self.belvedere.looks.glyphs
         winners = ", ".join(names[seat] for seat in outcome.winners)
-        lines: list[Runs] = [((self._headline(winners, len(outcome.winners)), "bold accent"),), ()]
+        lines: list[Runs] = [((self._headline(winners, len(outcome.winners)), "bold accent"),)]
         for seat in sorted(range(len(names)), key=lambda seat: (outcome.ranks[seat], seat)):
             place = self.say("results-place", rank=outcome.ranks[seat], name=names[seat], points=outcome.totals[seat])
             lines.append(((f"  {glyphs.seat(seat)} ", f"bold seat-{seat + 1}"), (place, "text")))

@@ -1,6 +1,7 @@
 """The rules in our own words: sections to choose from, text to read, a word to look for."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from textual import events, on
 from textual.widget import Widget
@@ -21,7 +22,7 @@ class RulesScreen(Page):
     CONTEXT = "rules"
     HEADING = "rules-title"
     BAR = ("up", "down", "page-up", "page-down", "find", "back", "help")
-    BINDINGS = [*bindings("find", "page-up", "page-down")]  # noqa: RUF012 - Textual reads the list itself
+    BINDINGS: ClassVar = [*bindings("find", "page-up", "page-down")]
 
     def __init__(self, game: str | None = None, *, section: str | None = None, word: str = "") -> None:
         super().__init__()

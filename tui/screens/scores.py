@@ -1,12 +1,14 @@
 """Everybody's score sheets as far as the viewer may know them."""
 
 from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 from textual.widget import Widget
 
 from core.kernel.game import AnyGame
 from core.kernel.message import Say
 from core.link import Update
+from tui.keymap import bindings
 from tui.screens.page import Page
 from tui.sheets import comparison, explanation
 from tui.widgets.reader import Reader, Runs
@@ -17,7 +19,8 @@ class ScoresScreen(Page):
 
     CONTEXT = "results"
     HEADING = "scores-title"
-    BAR = ("up", "down", "back")
+    BAR = ("up", "down", "page-up", "page-down", "back")
+    BINDINGS: ClassVar = [*bindings("scores")]
 
     def __init__(self, game: AnyGame, speaker: Say, names: Sequence[str], update: Update) -> None:
         super().__init__()

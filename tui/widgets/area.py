@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+import attrs
 from rich.segment import Segment
 from textual.events import Click, MouseScrollDown, MouseScrollUp
 from textual.geometry import Offset, Region
@@ -11,15 +12,8 @@ from textual.widget import Widget
 
 from themes.glyphs import Glyphs
 from tui.widgets.ink import Inks
-from tui.widgets.picture import Box, Picture, Target, cells_of, changed_span, joined
-
-MARKS = {
-    "legal": ("legal", None),
-    "visited": ("cursor", "reverse cursor on cursor-text"),
-    "cursor": ("cursor", "bold reverse cursor on cursor-text"),
-    "ghost": ("ghost", "bold reverse ghost on cursor-text"),
-}
-"""Glyph and ink of a target by its condition; without an ink only the mark's own cell is coloured."""
+from tui.widgets.marks import marked_row
+from tui.widgets.picture import Box, Picture, Target, cells_of, changed_spans
 
 _NOTHING = Picture(0, ())
 
@@ -62,13 +56,14 @@ class Area(Widget):
             self._strips.clear()
             self.refresh()
             return
-        self._refresh(filter(None, (_difference(y, old, picture) for y in range(picture.height))))
+        if old is not picture:
+            self._refresh([box for y in range(picture.height) for box in _differences(y, old, picture)])
 
     def mark(self, conditions: Mapping[str, str], labels: Mapping[str, str] | None = None) -> None:
         """Set the conditions of the targets by id, and the letters of jump mode."""
         labels = labels or {}
         changed = [
-            target.box
+            attrs.evolve(target.box, y=target.mark_y, height=1)
             for target in self.picture.targets
             if self._conditions.get(target.id) != conditions.get(target.id)
             or self._labels.get(target.id) != labels.get(target.id)
@@ -95,34 +90,9 @@ class Area(Widget):
         width = self.size.width
         if y >= self.picture.height:
             return Strip([self.inks.segment(" " * width, "text")], width)
-        row = self.picture.rows[y]
-        touched = [
-            target
-            for target in self.picture.targets
-            if target.box.y <= y < target.box.bottom and (target.id in self._conditions or target.id in self._labels)
-        ]
-        if touched:
-            row = joined(self._marked(cells_of(row), y, touched))
+        row = marked_row(self.picture, y, self._conditions, self._labels, self.glyphs)
         segments: list[Segment] = [self.inks.segment(text, ink) for text, ink in row]
         return Strip(segments, self.picture.width)
-
-    def _marked(self, cells: list[tuple[str, str]], y: int, targets: Iterable[Target]) -> list[tuple[str, str]]:
-        for target in targets:
-            glyph, ink = MARKS.get(self._conditions.get(target.id, ""), (None, None))
-            if ink is not None:
-                for x in range(max(0, target.box.x), min(len(cells), target.box.right)):
-                    cells[x] = (cells[x][0], ink)
-            if target.mark_y == y and 0 <= target.mark_x < len(cells):
-                self._sign(cells, target, glyph, ink)
-        return cells
-
-    def _sign(self, cells: list[tuple[str, str]], target: Target, glyph: str | None, ink: str | None) -> None:
-        ground = cells[target.mark_x][1].partition(" on ")[2] or "background"
-        label = self._labels.get(target.id)
-        if label is not None:
-            cells[target.mark_x] = (label, "bold reverse accent")
-        elif glyph is not None:
-            cells[target.mark_x] = (self.glyphs[glyph], ink or f"bold legal on {ground}")
 
     def _refresh(self, boxes: Iterable[Box]) -> None:
         regions = [Region(box.x, box.y, box.width, box.height) for box in boxes]
@@ -158,9 +128,8 @@ class Area(Widget):
         self.styles.height = box.height
 
 
-def _difference(y: int, old: Picture, new: Picture) -> Box | None:
+def _differences(y: int, old: Picture, new: Picture) -> list[Box]:
     if old.rows[y] == new.rows[y]:
-        return None
+        return []
     before, after = cells_of(old.rows[y]), cells_of(new.rows[y])
-    span = changed_span(before, after) if len(before) == len(after) else (0, new.width)
-    return Box(span[0], y, span[1] - span[0], 1) if span else None
+    return [Box(start, y, end - start, 1) for start, end in changed_spans(before, after)]

@@ -270,7 +270,7 @@ class Form(Widget, can_focus=True):
             case "text":
                 return f"  {row.note}{'_' if here else ''}"
             case _:
-                return row.note
+                return f"  {row.note}" if row.note else ""
 
 
 def _fit(segments: list[Segment], width: int) -> list[Segment]:

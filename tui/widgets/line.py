@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
 from rich.segment import Segment
+from textual.geometry import Size
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -26,6 +28,9 @@ class Line(Widget):
         """Show other runs."""
         self._runs, self._right = tuple(runs), tuple(right)
         self.refresh()
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        return sum(cell_len(text) for text, _ in self._runs)
 
     def render_line(self, y: int) -> Strip:
         width = self.size.width

@@ -27,8 +27,9 @@ def paint_log(
     if title:
         canvas.put(1, 0, title, "bold dim")
     shown = lines[: len(lines) - back] if back else lines
-    if not shown and empty:
+    if not shown:
         canvas.put(2, top, empty, "dim")
+        return canvas.picture()
     y = height
     for number in range(len(shown) - 1, -1, -1):
         line = shown[number]

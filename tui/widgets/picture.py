@@ -166,14 +166,20 @@ def cells_of(row: Row) -> list[Cell]:
     return cells
 
 
-def changed_span(old: Sequence[Hashable], new: Sequence[Hashable]) -> tuple[int, int] | None:
-    """First and last-but-one place where two rows of equal length differ, None when they do not.
+def changed_spans(old: Sequence[Hashable], new: Sequence[Hashable], *, gap: int = 8) -> list[tuple[int, int]]:
+    """Where two rows of equal length differ, as first places and places behind; what is less than `gap` apart is one.
 
-    >>> changed_span("abcd", "abXd")
-    (2, 3)
+    >>> changed_spans("abcdefghijklm", "aXcdefghijkYm", gap=4)
+    [(1, 2), (11, 12)]
     """
-    different = [place for place, (one, other) in enumerate(zip(old, new, strict=True)) if one != other]
-    return (different[0], different[-1] + 1) if different else None
+    spans: list[tuple[int, int]] = []
+    for place, (one, other) in enumerate(zip(old, new, strict=True)):
+        if one != other:
+            if spans and place - spans[-1][1] < gap:
+                spans[-1] = (spans[-1][0], place + 1)
+            else:
+                spans.append((place, place + 1))
+    return spans
 
 
 def wrap(text: str, width: int, *, rows: int | None = None, more: str = "…") -> list[str]:

@@ -1,5 +1,6 @@
 """What it costs to put an accepted action on disk. Wall time: a disk is waited for."""
 
+import atexit
 import os
 from collections.abc import Callable
 from itertools import count
@@ -20,20 +21,19 @@ RECORD = b'{"seat":1,"kind":"act","action":"take 3"}         \n'
 
 def raw(quick: bool) -> Sample:
     """Appending 50 bytes to a file, then fdatasync."""
-    folder = _folder()
-    file = os.open(Path(folder.name) / "raw", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    file = os.open(_folder() / "raw", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    atexit.register(os.close, file)
 
     def once() -> None:
         os.write(file, RECORD)
         os.fdatasync(file)
 
-    return _middle(once, folder, quick)
+    return _middle(once, quick)
 
 
 def append(quick: bool) -> Sample:
     """One accepted action in the store, in a transaction of its own."""
-    folder = _folder()
-    store = Store.open(Path(folder.name))
+    store = _store()
     store.create_table(StoredTable("bench", "{}", "running", None, 0.0, 0.0), ())
     versions = count(1)
 
@@ -41,13 +41,12 @@ def append(quick: bool) -> Sample:
         version = next(versions)
         store.append([Addition("bench", Line(version, version % 2, "act", "take 3"), "running", float(version))])
 
-    return _middle(once, folder, quick)
+    return _middle(once, quick)
 
 
 def together(quick: bool) -> Sample:
     """Twenty actions of twenty tables in one transaction, for each of them."""
-    folder = _folder()
-    store = Store.open(Path(folder.name))
+    store = _store()
     tables = [f"bench-{number}" for number in range(20)]
     for table in tables:
         store.create_table(StoredTable(table, "{}", "running", None, 0.0, 0.0), ())
@@ -58,27 +57,32 @@ def together(quick: bool) -> Sample:
         line = Line(version, version % 2, "act", "take 3")
         store.append([Addition(table, line, "running", float(version)) for table in tables])
 
-    sample = _middle(once, folder, quick)
+    sample = _middle(once, quick)
     return lambda: sample() / len(tables)
 
 
-def _folder() -> TemporaryDirectory[str]:
-    return TemporaryDirectory(prefix="belvedere-bench-", dir=PERSISTENT if PERSISTENT.is_dir() else None)
+def _folder() -> Path:
+    """A folder on a disk that is there until this process ends."""
+    folder = TemporaryDirectory(prefix="belvedere-bench-", dir=PERSISTENT if PERSISTENT.is_dir() else None)
+    atexit.register(folder.cleanup)
+    return Path(folder.name)
 
 
-def _middle(once: Callable[[], None], folder: TemporaryDirectory[str], quick: bool) -> Sample:
-    """The median of many calls in microseconds of wall time; `folder` lives as long as the sampler does."""
+def _store() -> Store:
+    store = Store.open(_folder())
+    atexit.register(store.close)
+    return store
+
+
+def _middle(once: Callable[[], None], quick: bool) -> Sample:
+    """The median of many calls in microseconds of wall time."""
 
     def timed() -> float:
         start = perf_counter()
         once()
         return 1e6 * (perf_counter() - start)
 
-    def sample() -> float:
-        assert folder.name
-        return median(timed() for _ in range(5 if quick else 100))
-
-    return sample
+    return lambda: median(timed() for _ in range(5 if quick else 100))
 
 
 SUITE = Suite(

@@ -1,5 +1,6 @@
 """How fast tables are played at random, next to python-chess doing the same."""
 
+from collections.abc import Callable
 from importlib.util import find_spec
 from itertools import cycle
 from random import Random
@@ -43,7 +44,7 @@ def chess_plies(quick: bool) -> Sample:
     return lambda: rate(table, _seconds(quick))
 
 
-def _table(seats: int):
+def _table(seats: int) -> Callable[[], int]:
     game, random = catalog.load("bali"), Random(1)
     starts = cycle(openings(game, seats, 20))
     return lambda: playout(game, game.copy(next(starts)), random)

@@ -73,7 +73,7 @@ SUITE = Suite(
     ),
     figures=(
         Figure("P3", "iterations of hard a second, 2 seats", "iterations-2", None, "more", 1400.0),
-        Figure("P4", "milliseconds for a decision of normal, 3 seats", "normal-3", None, "less", 10.0),
+        Figure("B1", "milliseconds for a decision of normal, 3 seats", "normal-3", None, "less", 10.0),
         Figure("P6", "microseconds to complete a view, 2 seats", "determinize-2", None, "less", 25.0),
     ),
 )

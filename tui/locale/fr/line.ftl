@@ -58,7 +58,7 @@ line-order-seats = Cela ne va pas : le nombre de places peut être { $seats }.
 
 # À la table
 
-line-curtain = C'est au tour de { $seat }. Appuyez sur Entrée quand { $seat } est seul devant l'écran.
+line-curtain = À { $seat } de jouer. Appuyez sur Entrée quand personne d'autre ne voit l'écran.
 line-waiting = On attend { $seat }.
 line-not-yet = La table n'a pas encore été montrée.
 line-chat = { $name } dit : { $text }
@@ -101,11 +101,11 @@ line-change-range = { $rule } : de { $low } à { $high }.
 line-change-to = { $rule } : { $points }. { $parts }
 line-change-to-range = { $rule } : de { $low } à { $high }. { $parts }
 
-line-came = { $seat } est là.
-line-went = { $seat } est absent ; la place est gardée.
+line-came = { $seat } est à la table.
+line-went = { $seat } n'est plus à la table ; la place est gardée.
 line-conceded = { $seat } a abandonné ; un bot continue.
-line-who-here = Place { $number } : { $seat }, présent.
-line-who-away = Place { $number } : { $seat }, absent.
+line-who-here = Place { $number } : { $seat }, à la table.
+line-who-away = Place { $number } : { $seat }, pas à la table.
 line-who-bot = Place { $number } : { $seat }, un bot, { $level }.
 line-who-open = La place { $number } est libre.
 line-who-watches = { $name } regarde.

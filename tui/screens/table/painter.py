@@ -11,7 +11,7 @@ from tui.boards import Scene, Trial
 from tui.keys import BY_ID, keys_of, shown
 from tui.screens.table.chooser import LISTED
 from tui.screens.table.entry import fitting
-from tui.screens.table.layout import Layout
+from tui.screens.table.layout import Layout, layout
 from tui.screens.table.play import Play
 from tui.widgets.cards import Choice
 from tui.widgets.log import Line, paint_log
@@ -19,10 +19,53 @@ from tui.widgets.picture import Box, Canvas, Picture, Span, Target, cut
 from tui.widgets.prompt import Ask, Listed, Typing, paint_prompt
 from tui.widgets.score_sheet import rule_name
 
-ASKED_KEYS = ("next", "why", "take-back", "since", "scores", "help", "log", "talk", "jump", "seat", "command", "leave")
-IDLE_KEYS = ("since", "scores", "log", "talk", "help", "seat", "take-back", "leave")
+ASKED_KEYS = ("next", "why", "take-back", "help", "since", "scores", "log", "talk", "jump", "seat", "command", "leave")
+IDLE_KEYS = ("help", "since", "scores", "log", "talk", "seat", "take-back", "leave")
 HINTS = 6
 """Completions shown below a command."""
+
+
+@attrs.frozen
+class Sheet:
+    """The whole screen: where the areas are, and what each shows."""
+
+    layout: Layout
+    pictures: Mapping[str, Picture]
+
+
+def paint_screen(play: Play, width: int, height: int, keys: Mapping[str, str]) -> Sheet | None:
+    """Everything, None when the terminal is too small. Puts the cursor on a choice when it stands nowhere."""
+    scene = play.scene()
+    board_rows = play.board.rows(scene, width) if scene is not None else 0
+    place = layout(width, height, board_rows=board_rows, listed=play.is_listed)
+    if place is None:
+        return None
+    board = paint_board(play, place.board)
+    pictures = {
+        "title": paint_title(play, place.title.width),
+        "board": board,
+        "log": paint_story(play, place.log, titled=place.beside),
+        "prompt": paint_asked(play, place, board, keys),
+    }
+    if place.beside:
+        pictures["chat"] = paint_talk(play, place.chat)
+    return Sheet(place, pictures)
+
+
+def paint_asked(play: Play, place: Layout, board: Picture, keys: Mapping[str, str]) -> Picture:
+    """The prompt, painted again when the choices in it gave the cursor its first place."""
+    prompt = paint_ask(play, place.prompt, board, keys)
+    if play.seen != (board, prompt, place):
+        play.seen = (board, prompt, place)
+        if play.chooser.settle(spots(place, board, prompt)):
+            prompt = paint_ask(play, place.prompt, board, keys)
+    return prompt
+
+
+def marks(play: Play) -> tuple[Mapping[str, str], Mapping[str, str]]:
+    """The conditions of the targets, and the letters of jump mode."""
+    conditions = play.chooser.conditions() if play.page is None else {}
+    return conditions, play.chooser.letters() if play.mode == "jump" else {}
 
 
 def paint_title(play: Play, width: int) -> Picture:
@@ -51,7 +94,10 @@ def paint_board(play: Play, box: Box) -> Picture:
         return attrs.evolve(page, targets=())
     if scene is None:
         return Canvas(box.width, box.height).picture()
-    return play.board.paint(scene, box.width, box.height)
+    key = (play.front, None if play.trial is None else play.trial.action, play.names, box)
+    if key not in play.painted:
+        play.painted[key] = play.board.paint(scene, box.width, box.height)
+    return play.painted[key]
 
 
 def paint_story(play: Play, box: Box, *, titled: bool) -> Picture:
@@ -82,16 +128,19 @@ def talk_line(play: Play, number: int) -> Line:
 
 def paint_ask(play: Play, box: Box, board: Picture, keys: Mapping[str, str]) -> Picture:
     """The prompt with the choices that are not on the board."""
-    ask = Ask(
-        sentence=play.prompt(),
-        mine=play.asked,
-        options=tuple(_options(play, board)),
-        notes=tuple(_notes(play)),
-        keys=tuple(_keys(play, keys)),
-        typing=_typing(play),
-        selected=play.chooser.cursor,
-    )
-    return paint_prompt(play.glyphs, ask, box.width, box.height)
+    key = (box, play.situation())
+    if key not in play.painted:
+        ask = Ask(
+            sentence=play.prompt(),
+            mine=play.asked,
+            options=tuple(_options(play, board)),
+            notes=tuple(_notes(play)),
+            keys=tuple(_keys(play, keys)),
+            typing=_typing(play),
+            selected=play.chooser.cursor,
+        )
+        play.painted[key] = paint_prompt(play.glyphs, ask, box.width, box.height)
+    return play.painted[key]
 
 
 def spots(layout: Layout, board: Picture, prompt: Picture) -> list[Target]:
@@ -126,14 +175,14 @@ def preview_notes(scene: Scene, trial: Trial, *, staged: bool) -> Iterable[Span]
     action = scene.game.text.action_message(scene.update.view, trial.action)
     id = "table-screen-confirm" if staged else "table-screen-would"
     yield scene.word(id, action=scene.speak(action)), "bold ghost" if staged else "ghost"
-    if trial.preview.changes:
+    if any(change.low or change.high for change in trial.preview.changes):
         yield _difference(scene, trial), "text"
-    for event in trial.preview.events[1:]:
+    for event in trial.preview.events[1:] if staged else ():
         yield scene.speak(scene.game.text.event_message(event)), "dim"
 
 
 def _difference(scene: Scene, trial: Trial) -> str:
-    parts = [_moved(scene, change) for change in trial.preview.changes]
+    parts = [_moved(scene, change) for change in trial.preview.changes if change.low or change.high]
     listed: Message = parts[-1]
     for part in reversed(parts[:-1]):
         listed = message("table-screen-list", first=part, rest=listed)

@@ -13,11 +13,11 @@ from core.text import Texts
 from themes.glyphs import Glyphs, seat_letter
 from tui.boards import Board, Scene, Trial
 from tui.boards.plain import BOARD as PLAIN
-from tui.screens.table.chooser import Chooser, Chosen
+from tui.screens.table.chooser import LISTED, Chooser, Chosen
 from tui.screens.table.entry import Entry
 from tui.screens.table.story import Story
 from tui.widgets.log import Line
-from tui.widgets.picture import Span
+from tui.widgets.picture import Picture, Span
 
 TALK_KEPT = 200
 """Lines of talk that are kept."""
@@ -29,7 +29,8 @@ class Play:
     """One viewer's game in progress.
 
     `notes` are the sentences below the choices, `page` a text that covers the board, `entry` the line being typed,
-    `mode` what the next key means: `choose`, `jump`, `seat`, `leaving`.
+    `mode` what the next key means: `choose`, `jump`, `seat`, `leaving`. `painted` keeps pictures for as long as the
+    update they show is the newest, `seen` is what the cursor's places were last read from.
     """
 
     def __init__(
@@ -61,6 +62,8 @@ class Play:
         self.sent = False
         self.trial: Trial | None = None
         self._stream = Stream(seed, "preview")
+        self.painted: dict[Any, Picture] = {}
+        self.seen: Any = None
         self._trials: dict[Any, Trial] = {}
 
     # What can be told
@@ -122,6 +125,23 @@ class Play:
             return self.texts.ui("table-screen-over-mine")
         return self.texts.ui("table-screen-over", name=self.names[winners[0]], seat=seat_letter(winners[0]))
 
+    def situation(self) -> Any:
+        """What the prompt's picture depends on beside the update; equal values give equal pictures."""
+        chooser, entry = self.chooser, self.entry
+        return (
+            self.mode,
+            chooser.staged,
+            chooser.opened,
+            chooser.cursor if chooser.cursor is not None and chooser.cursor.startswith(LISTED) else None,
+            None if self.trial is None else self.trial.action,
+            tuple(self.notes),
+            None if entry is None else (entry.purpose, entry.text, entry.cursor),
+            self.page is None,
+            self.names,
+            self.frozen,
+            self.closed,
+        )
+
     # Deliveries
 
     def receive(self, delivery: Delivery) -> None:
@@ -154,6 +174,7 @@ class Play:
         self.story.add(update, acted=self.sent)
         same = before is not None and not update.fresh and before.decision == update.decision
         self.update = update
+        self.painted = {}
         if not same:
             self.sent = False
             self.notes = []

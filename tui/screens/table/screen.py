@@ -15,7 +15,7 @@ from tui.boards import board_for
 from tui.keys import keymap
 from tui.screens.table import painter
 from tui.screens.table.keyboard import Keyboard
-from tui.screens.table.layout import SMALLEST, Layout, layout
+from tui.screens.table.layout import SMALLEST, Layout
 from tui.screens.table.play import Play
 from tui.widgets.area import Area
 from tui.widgets.picture import Box, Canvas, Picture, wrap
@@ -89,7 +89,7 @@ class TableScreen(Screen[None]):
         self.redraw()
         while self._keyboard.catch_up():
             self.step()
-        self._rest()
+        self.step()
 
     # Drawing
 
@@ -101,47 +101,48 @@ class TableScreen(Screen[None]):
         """Paint every area; each shows only what changed."""
         if not self.areas or not self.size.width:
             return
-        scene = self.play.scene()
-        board_rows = self.play.board.rows(scene, self.size.width) if scene is not None else 0
-        place = layout(self.size.width, self.size.height, board_rows=board_rows, listed=self.play.is_listed)
-        if place is None:
+        sheet = painter.paint_screen(self.play, self.size.width, self.size.height, self.app.settings.keys)
+        if sheet is None:
             self._too_small()
             return
-        self._place(place)
-        board = painter.paint_board(self.play, place.board)
-        self.areas["title"].show(painter.paint_title(self.play, place.title.width))
-        self.areas["board"].show(board)
-        self.areas["log"].show(painter.paint_story(self.play, place.log, titled=place.beside))
-        if place.beside:
-            self.areas["chat"].show(painter.paint_talk(self.play, place.chat))
+        self._place(sheet.layout)
+        for name, picture in sheet.pictures.items():
+            self.areas[name].show(picture)
         self._drawn = self._painted()
-        self._ask(place)
+        self._mark()
 
     def step(self) -> None:
-        """Paint what a key may have changed."""
-        if self._drawn != self._painted() or self.layout_now is None:
+        """Paint what a key may have changed, with the consequences of a choice when they are known already."""
+        place = self.layout_now
+        if self._resting is not None:
+            self._resting.stop()
+            self._resting = None
+        if self.play.known():
+            self.play.consider()
+        else:
+            self.play.trial = None
+            self._resting = self.set_timer(REST, self._consider)
+        if place is None or self._drawn != self._painted():
             self.redraw()
         else:
-            self._ask(self.layout_now)
-        self._rest()
+            self._repaint(place)
 
-    def _ask(self, place: Layout) -> None:
-        """Paint the prompt and the marks; the choices in it must be known before the cursor can stand on one."""
-        board, keys = self.areas["board"].picture, self.app.settings.keys
-        prompt = painter.paint_ask(self.play, place.prompt, board, keys)
-        chooser = self.play.chooser
-        if chooser.settle(painter.spots(place, board, prompt)):
-            prompt = painter.paint_ask(self.play, place.prompt, board, keys)
-        self.areas["prompt"].show(prompt)
-        conditions = chooser.conditions() if self.play.page is None else {}
-        letters = chooser.letters() if self.play.mode == "jump" else {}
+    def _repaint(self, place: Layout) -> None:
+        """Paint the board and the prompt."""
+        board = painter.paint_board(self.play, place.board)
+        self.areas["board"].show(board)
+        self.areas["prompt"].show(painter.paint_asked(self.play, place, board, self.app.settings.keys))
+        self._mark()
+
+    def _mark(self) -> None:
+        conditions, letters = painter.marks(self.play)
         for name in ("board", "prompt"):
             self.areas[name].mark(conditions, letters)
 
     def _painted(self) -> tuple[Any, ...]:
-        """What the board's picture was made from."""
+        """What the areas beside board and prompt were made from."""
         play = self.play
-        return play.update, play.trial, play.front, play.page, play.page_back, play.roster, len(play.talk)
+        return play.update, play.front, play.page, play.page_back, play.roster, len(play.talk)
 
     def _place(self, place: Layout) -> None:
         if place != self.layout_now:
@@ -163,21 +164,10 @@ class TableScreen(Screen[None]):
             area.place(Box(0, 0, width, height) if name == "board" else empty)
         self.areas["board"].show(Picture(width, canvas.picture().rows))
 
-    def _rest(self) -> None:
-        """Look at what the cursor stands on, at once when it is known, else when it rests."""
-        if self._resting is not None:
-            self._resting.stop()
-            self._resting = None
-        if self.play.known():
-            self._consider()
-        else:
-            self._resting = self.set_timer(REST, self._consider)
-
     def _consider(self) -> None:
-        before = self.play.trial
         self.play.consider()
-        if self.play.trial != before:
-            self.redraw()
+        if self.layout_now is not None:
+            self._repaint(self.layout_now)
 
     # Keys and clicks
 

@@ -1,0 +1,69 @@
+"""What it costs to prove a record: every shuffle, action and score computed again from the seed."""
+
+from itertools import cycle
+from random import Random
+
+from core import catalog
+from core.entry import Acted
+from core.link import Player
+from core.record import Record, compose, export, read, verify
+from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
+from scripts.benchmarks.timing import rate
+
+SEATS = 4
+TABLES = 10
+
+
+def verifying(quick: bool) -> Sample:
+    """A record in memory, for each of its actions."""
+    records = cycle([_record(number) for number in range(TABLES)])
+
+    def work() -> int:
+        return verify(next(records)).entries
+
+    return lambda: 1e6 / rate(work, _seconds(quick))
+
+
+def reading(quick: bool) -> Sample:
+    """The same from the text of the record file."""
+    texts = cycle([export(_record(number)) for number in range(TABLES)])
+
+    def work() -> int:
+        return verify(read(next(texts))).entries
+
+    return lambda: 1e6 / rate(work, _seconds(quick))
+
+
+def _record(number: int) -> Record:
+    """A finished table of four, played at random."""
+    game, random, seed = catalog.load("bali"), Random(number), number.to_bytes(32, "little")
+    options = game.meta.options()
+    state, entries = game.setup(options, SEATS, seed), []
+    while actors := game.to_act(state):
+        action = random.choice(game.legal_actions(state, actors[0]))
+        entries.append(Acted(actors[0], action))
+        game.advance(state, actors[0], action)
+    return compose(
+        game,
+        table=f"bench-{number}",
+        created="2025-01-01T00:00:00+00:00",
+        options=options,
+        players=tuple(Player("bot", f"Bot {seat}", "easy") for seat in range(SEATS)),
+        take_back="never",
+        seed=seed,
+        entries=entries,
+    )
+
+
+def _seconds(quick: bool) -> float:
+    return 0.02 if quick else 0.3
+
+
+SUITE = Suite(
+    name="records",
+    probes=(
+        Probe("verify", "a record of 4 seats verified, an action", "us", verifying),
+        Probe("read-verify", "the same, read from its text first", "us", reading),
+    ),
+    figures=(Figure("P7", "microseconds to verify a record, an action", "verify", None, "less", 8.0),),
+)

@@ -1,0 +1,50 @@
+"""The catalogue lists the folders of games, without their rules."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import core.games
+from core import catalog
+from core.kernel.errors import BelvedereError
+
+
+def test_lists_games_by_key() -> None:
+    keys = [meta.key for meta in catalog.games()]
+    assert sorted(keys) == keys
+    assert tuple(keys) == catalog.keys()
+    assert "bali" in keys
+
+
+@pytest.mark.parametrize("key", catalog.keys())
+def test_loads_what_it_lists(key: str) -> None:
+    assert catalog.load(key).meta == catalog.meta(key)
+    assert key == catalog.meta(key).key
+
+
+@pytest.mark.parametrize("key", ["chess", "", "bali.meta", "../bali", "os", "__pycache__", "x" * 10_000, "\x1b[31m"])
+def test_unknown_game_is_refused_by_name(key: str) -> None:
+    with pytest.raises(BelvedereError, match=r"^There is no game called '.*'; choose one of: .*bali.*\.$") as refusal:
+        catalog.load(key)
+    assert len(str(refusal.value)) < 300
+    assert "\x1b" not in str(refusal.value)
+
+
+def test_listing_loads_no_rules() -> None:
+    program = (
+        "import sys; from core import catalog; assert catalog.games();"
+        "print([name for name in sys.modules if name.endswith(('.rules', '.state', '.game', '.text'))"
+        " and name.startswith('core.games')])"
+    )
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert run.stdout == "[]\n"
+
+
+def test_a_folder_elsewhere_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever extends the path of `core.games` has more games."""
+    (tmp_path / "harbour").mkdir()
+    (tmp_path / "harbour" / "__init__.py").write_text('"""A harbour."""\n')
+    monkeypatch.setattr(core.games, "__path__", [*core.games.__path__, str(tmp_path)])
+    assert catalog.keys().count("harbour") == 1

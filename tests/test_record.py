@@ -1,0 +1,351 @@
+"""Records are read strictly, watched for any viewer, and proved from their seed."""
+
+import json
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core import catalog, codec
+from core.entry import Acted, Conceded, Entry, TookBack
+from core.games.bali.meta import Options
+from core.kernel.errors import BelvedereError
+from core.link import Player
+from core.record import INTERVAL, Record, RecordError, compose, export, line_of, read, replay, verify, verify_file
+from core.table import Pending, Table
+
+BALI = catalog.load("bali")
+PLAYERS = (Player("person", "Ann"), Player("bot", "Bo", "hard"), Player("person", "Cid"))
+SEED = bytes(range(32))
+
+
+def played(*, take_backs: bool = False, concede: bool = False, seed: bytes = SEED) -> tuple[Entry, ...]:
+    """The entries of a table of three that was played to its end at random."""
+    table = Table(BALI, Options(oracle=True), PLAYERS, seed)
+    random = Random(5)
+    entries: list[Entry] = []
+    while table.to_act:
+        (seat,) = table.to_act
+        if concede and table.version > 40 and not table.conceded:
+            _commit(table, entries, table.consider_concede(2))
+        decision = table.decision(seat)
+        assert decision is not None
+        _commit(table, entries, table.consider(seat, decision.id, random.choice(table.legal(seat))))
+        if take_backs and table.version % 5 == 0 and table.may_take_back(seat).allowed:
+            _commit(table, entries, table.consider_take_back(seat))
+    return tuple(entries)
+
+
+def _commit(table: Table, entries: list[Entry], pending: Any) -> None:
+    assert isinstance(pending, Pending), pending
+    entries.append(pending.entry)
+    table.commit(pending)
+
+
+def recorded(entries: tuple[Entry, ...], seed: bytes = SEED) -> Record:
+    return compose(
+        BALI,
+        table="t-1",
+        created="2026-02-03T04:05:06+00:00",
+        options=Options(oracle=True),
+        players=PLAYERS,
+        take_back="reveal",
+        seed=seed,
+        entries=entries,
+    )
+
+
+@cache
+def sample() -> Record:
+    return recorded(played())
+
+
+@cache
+def sample_text() -> str:
+    return export(sample())
+
+
+def forged(lines: list[dict[str, Any]]) -> str:
+    """Lines with hashes that fit, as somebody would write them who knows the format."""
+    chain = blake2b(digest_size=8)
+    text = ""
+    for line in lines:
+        body = codec.dumps({key: value for key, value in line.items() if key != "chain"})
+        chain.update(body)
+        text += f'{body[:-1].decode()},"chain":"{chain.hexdigest()}"}}\n'
+    return text
+
+
+def sample_lines() -> list[dict[str, Any]]:
+    return [json.loads(line) for line in sample_text().splitlines()]
+
+
+def test_reads_back_as_written() -> None:
+    assert read(sample_text()) == read(sample_text().encode()) == sample()
+    assert sample_text() == export(read(sample_text())) == forged(sample_lines())
+
+
+def test_lines_are_json_with_one_subject_each() -> None:
+    kinds = [line["type"] for line in sample_lines()]
+    assert (kinds[0], kinds[-1]) == ("header", "result")
+    assert set(kinds[1:-1]) == {"entry", "checkpoint"}
+    assert len(sample().entries) == kinds.count("entry")
+    assert [*range(0, len(sample().entries), INTERVAL), len(sample().entries)] == [
+        checkpoint.version for checkpoint in sample().checkpoints
+    ]
+
+
+def test_line_of_finds_the_entry() -> None:
+    lines = sample_lines()
+    for version in (1, INTERVAL, INTERVAL + 1, len(sample().entries)):
+        assert lines[line_of(sample(), version) - 1]["version"] == version
+        assert lines[line_of(sample(), version) - 1]["type"] == "entry"
+
+
+def test_seed_comes_with_the_result_only() -> None:
+    assert SEED.hex() not in "".join(sample_text().splitlines()[:-1])
+    assert sample().result.seed == SEED
+
+
+def test_verifies() -> None:
+    report = verify(sample())
+    assert (report.game, report.table, report.entries) == ("bali", "t-1", len(sample().entries))
+    assert report.outcome == sample().result.outcome
+
+
+def test_verifies_with_take_backs_and_concessions() -> None:
+    entries = played(take_backs=True, concede=True)
+    assert {type(entry) for entry in entries} == {Acted, TookBack, Conceded}
+    record = recorded(entries)
+    assert read(export(record)) == record
+    assert verify(record).outcome.ranks[2] == 3
+
+
+def test_last_one_left_ends_the_table() -> None:
+    record = recorded((Conceded(2), Conceded(0)))
+    assert verify(read(export(record))).outcome.winners == (1,)
+
+
+def test_running_table_has_no_record() -> None:
+    with pytest.raises(RecordError, match="not over"):
+        recorded(played()[:20])
+
+
+def test_entries_that_are_not_legal_have_no_record() -> None:
+    with pytest.raises(RecordError, match="Version 1: "):
+        recorded((Acted(1, BALI.candidates()[0]),))
+    with pytest.raises(RecordError, match="nothing to take back"):
+        recorded((TookBack(0),))
+
+
+def test_replay_shows_every_version_to_every_viewer() -> None:
+    opened = replay(sample())
+    assert opened.recomputed
+    assert tuple(range(len(sample().entries) + 1)) == opened.versions
+    table = Table(BALI, Options(oracle=True), PLAYERS, SEED)
+    for version, entry in enumerate(played()):
+        assert isinstance(entry, Acted)
+        for viewer in (0, 1, 2, None):
+            assert table.view(viewer) == opened.view_at(version, viewer)
+        assert table.to_act == opened.to_act_at(version)
+        decision = table.decision(entry.seat)
+        assert decision is not None
+        updates = table.submit(entry.seat, decision.id, entry.action)
+        assert isinstance(updates, dict)
+        for viewer, update in updates.items():
+            assert update.events == opened.events_at(version + 1, viewer)
+            assert update.sheets == opened.sheets_at(version + 1, viewer)
+
+
+def test_replay_of_a_take_back_shows_the_state_before() -> None:
+    entries = played(take_backs=True)
+    opened = replay(recorded(entries))
+    version = next(number for number, entry in enumerate(entries, 1) if isinstance(entry, TookBack))
+    assert opened.view_at(version - 2, None) == opened.view_at(version, None)
+    assert opened.events_at(version, None) == ()
+    assert not opened.reveals_at(version - 1)
+
+
+def test_other_rules_are_shown_from_checkpoints_and_not_recomputed() -> None:
+    older = attrs.evolve(sample(), header=attrs.evolve(sample().header, rules_version=0))
+    opened = replay(read(export(older)))
+    assert not opened.recomputed
+    assert tuple(checkpoint.version for checkpoint in sample().checkpoints) == opened.versions
+    assert replay(sample()).view_at(INTERVAL, 1) == opened.view_at(INTERVAL, 1)
+    assert opened.events_at(INTERVAL, 1) == ()
+    with pytest.raises(KeyError):
+        opened.view_at(INTERVAL + 1, 1)
+    with pytest.raises(RecordError, match=r"^Line 1: .* version 0 of the rules of Bali .* only version 1 can\.$"):
+        verify(older)
+
+
+def test_checkpoints_of_other_rules_that_cannot_be_read_are_left_out() -> None:
+    strange = attrs.evolve(sample().checkpoints[0], state={"from": "another time"})
+    older = attrs.evolve(
+        sample(),
+        header=attrs.evolve(sample().header, rules_version=0),
+        checkpoints=(strange, *sample().checkpoints[1:]),
+    )
+    assert replay(older).versions == tuple(checkpoint.version for checkpoint in sample().checkpoints[1:])
+
+
+@pytest.mark.parametrize(
+    ("damage", "sentence"),
+    [
+        (lambda text: "", "Line 1: the record is cut short"),
+        (lambda text: "hello\n", "Line 1: this is no line of a Belvedere record"),
+        (lambda text: text[: len(text) // 2], "the record is cut short here"),
+        (lambda text: "".join(text.splitlines(True)[:-1]), "the record is cut short here, its result is missing"),
+        (lambda text: text.replace('"take 1"', '"take 2"', 1), "the line was changed, or one before it is missing"),
+        (lambda text: "".join(text.splitlines(True)[:3] + text.splitlines(True)[4:]), "Line 4: the line was changed"),
+        (lambda text: "".join(text.splitlines(True)[1:]), "Line 1: the line was changed"),
+        (lambda text: text + text.splitlines(True)[5], "the line was changed"),
+        (lambda text: text.replace("\n", "\r\n"), "Line 1: this is no line of a Belvedere record"),
+        (lambda text: text + " " * (5 << 20) + "\n", "The record is longer than"),
+    ],
+)
+def test_damage_is_named_by_line(damage: Any, sentence: str) -> None:
+    with pytest.raises(RecordError) as refusal:
+        read(damage(sample_text()))
+    assert sentence in str(refusal.value)
+
+
+def _set(line: int, **fields: Any) -> Any:
+    def edit(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        lines[line] |= fields
+        return lines
+
+    return edit
+
+
+def _options(**fields: Any) -> Any:
+    return _set(0, options=sample_lines()[0]["options"] | fields)
+
+
+def _box(**fields: Any) -> Any:
+    return _options(components=sample_lines()[0]["options"]["components"] | fields)
+
+
+FIRST_ENTRY = 2
+FORGERIES = {
+    "newer format": (_set(0, format=2), "Line 1: the record has format 2, only format 1 can be read."),
+    "format of another type": (_set(0, format="1"), "Line 1: this is no header"),
+    "unknown game": (_set(0, game="chess"), "Line 1: There is no game called 'chess'; choose one of: "),
+    "game as a path": (_set(0, game="../../etc"), "Line 1: There is no game called '../../etc'"),
+    "unknown option": (_options(blue=True), 'Line 1: $.options: unknown key "blue"'),
+    "option of another type": (_options(demon=1), "Line 1: $.options.demon: expected true or false, found 1."),
+    "other seats": (_set(0, players=sample_lines()[0]["players"] * 2), "Line 1: 6 seats; Bali takes 2, 3, 4."),
+    "table with a path": (_set(0, table="../x"), "Line 1: the table's id"),
+    "time of day": (_set(0, created="yesterday"), "Line 1: the time of creation"),
+    "another box": (_set(0, components="gold"), "Line 1: the options carry another component set"),
+    "hostile name": (
+        _set(0, players=[sample_lines()[0]["players"][0] | {"name": "a\x1b[31m"}, *sample_lines()[0]["players"][1:]]),
+        "Line 1: a text holds characters that may not be shown.",
+    ),
+    "a second header": (lambda lines: [lines[0], *lines], "Line 2: a record has one header only."),
+    "no header": (lambda lines: lines[2:], "Line 1: this is no header"),
+    "entry of another version": (_set(FIRST_ENTRY, version=2), "Line 3: expected version 1 by one of 3 seats."),
+    "entry of a seat too many": (_set(FIRST_ENTRY, seat=3), "Line 3: expected version 1 by one of 3 seats."),
+    "negative seat": (_set(FIRST_ENTRY, seat=-1), "Line 3: expected version 1 by one of 3 seats."),
+    "entry of an unknown kind": (_set(FIRST_ENTRY, kind="cheat"), "Line 3: $.kind: expected one of "),
+    "unknown line": (_set(FIRST_ENTRY, type="gift"), "Line 3: $.type: expected one of header, entry, "),
+    "extra key": (_set(FIRST_ENTRY, note="x"), 'Line 3: $: unknown key "note"'),
+    "version as text": (_set(FIRST_ENTRY, version="1"), "Line 3: $.version: expected a whole number"),
+    "a checkpoint twice": (lambda lines: [*lines[:2], *lines[1:]], "Line 3: expected one checkpoint of version 0."),
+    "result too early": (lambda lines: [*lines[:9], lines[-1]], "Line 10: expected the result at version 7."),
+    "more after the result": (lambda lines: [*lines, lines[-1]], "nothing may follow the result."),
+    "seed too short": (_set(-1, seed="00"), "Line {last}: "),
+}
+
+
+@pytest.mark.parametrize("name", FORGERIES)
+def test_forgery_is_refused_with_its_line(name: str) -> None:
+    edit, sentence = FORGERIES[name]
+    text = forged(edit(sample_lines()))
+    with pytest.raises(RecordError) as refusal:
+        read(text)
+    assert sentence.format(last=text.count("\n")) in str(refusal.value)
+
+
+UNPROVED = {
+    "illegal action": (
+        _set(FIRST_ENTRY, action="collect rice"),
+        "Version 1 (line 3): seat 1 may not 'collect rice' here.",
+    ),
+    "no action": (_set(FIRST_ENTRY, action="fly"), "Version 1 (line 3): "),
+    "another seat": (_set(FIRST_ENTRY, seat=1), "Version 1 (line 3): seat 2 may not"),
+    "take-back without an action": (_set(FIRST_ENTRY, kind="take-back", action=""), "Version 1: seat 1 has nothing"),
+    "another seed": (_set(-1, seed="11" * 32), "The seed at the end is not the one that was committed to"),
+    "another commitment": (_set(0, commitment="00" * 32), "The seed at the end is not the one"),
+    "another checkpoint": (_set(1, state={}), "Version 0 (line 1): the checkpoint after it"),
+    "another digest": (_set(-1, digest="0" * 32), "The last state is not the one"),
+    "another score": (_set(-1, sheets=[]), "The score sheets in the result"),
+    "another option": (_options(oracle=False), "Version 0 (line 1): "),
+    "a box of millions": (_box(masons=1 << 40), "Line 1: the component set breaks"),
+    "a box with less than nothing": (_box(masons=-60), "Line 1: "),
+    "farmers of a fifth category": (_box(start_farmers=[[9, 9, 9]] * 4), "Line 1: "),
+    "no farmers at all": (_box(start_farmers=[]), "Line 1: "),
+}
+
+
+@pytest.mark.parametrize("name", UNPROVED)
+def test_forgery_is_not_verified(name: str) -> None:
+    edit, sentence = UNPROVED[name]
+    with pytest.raises(BelvedereError) as refusal:
+        verify(read(forged(edit(sample_lines()))))
+    assert str(refusal.value).startswith(sentence)
+
+
+def test_forged_result_is_not_verified() -> None:
+    result = attrs.evolve(sample().result.outcome, ranks=(1, 1, 1))
+    record = attrs.evolve(sample(), result=attrs.evolve(sample().result, outcome=result))
+    with pytest.raises(RecordError, match="The result says"):
+        verify(record)
+
+
+def test_record_that_stops_early_is_not_verified() -> None:
+    short = attrs.evolve(sample(), entries=sample().entries[:10], checkpoints=())
+    with pytest.raises(RecordError, match="the table is not over there"):
+        verify(short)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 1 << 30), st.integers(0, 7))
+def test_a_flipped_bit_is_found(position: int, bit: int) -> None:
+    data = bytearray(sample_text().encode())
+    data[position % len(data)] ^= 1 << bit
+    with pytest.raises(RecordError, match=r"^Line \d+: "):
+        read(bytes(data))
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_nothing_but_a_sentence_from_a_forged_line(data: st.DataObject) -> None:
+    """Whatever stands in place of one value of one line, reading and verifying end in a sentence or in a proof."""
+    lines = sample_lines()
+    line = lines[data.draw(st.integers(0, len(lines) - 1))]
+    key = data.draw(st.sampled_from(sorted(line)))
+    line[key] = data.draw(
+        st.one_of(st.none(), st.integers(), st.text(max_size=5), st.just([]), st.just({}), st.just(1))
+    )
+    try:
+        answer = verify(read(forged(lines))).outcome
+    except BelvedereError as refusal:
+        answer = str(refusal)
+    assert answer == sample().result.outcome or str(answer).endswith(".")
+
+
+def test_verify_file(tmp_path: Path) -> None:
+    path = tmp_path / "game.record"
+    path.write_text(sample_text())
+    sentence = verify_file(path)
+    assert sentence.startswith("Verified: table t-1 of Bali, ")
+    assert sentence.endswith(".")
+    with pytest.raises(BelvedereError, match="cannot be read"):
+        verify_file(tmp_path / "nowhere")
