@@ -85,7 +85,7 @@ def _serve(arguments: Namespace) -> int:
 
     from net.config import ServerConfig
     from net.server import serve
-    from tui.commands.faces import full_screen, line
+    from tui.commands.faces import full_screen, line, warm
     from tui.commands.serving import concerns, server_settings
 
     config = ServerConfig(**server_settings(arguments))
@@ -93,7 +93,7 @@ def _serve(arguments: Namespace) -> int:
         print(f"listen = {config.listen}\nport = {config.port}\nguests = {config.guests}\ndata = {config.folder}")
     for sentence in concerns(config.listen, config.guests):
         print(sentence)
-    return OK if arguments.check else asyncio.run(serve(config, full_screen, line))
+    return OK if arguments.check else asyncio.run(serve(config, full_screen, line, warm=warm))
 
 
 async def _house(folder: "Path", name: str, use: "Callable[[Lobby], Awaitable[int]]") -> int:

@@ -64,7 +64,7 @@ class BelvedereApp(App[int]):
         self._keep = keep
         self.theme_folders = themes
         self.looks = Looks(settings, themes)
-        self.looks.dress(self)
+        self.looks.dress_at_first(self)
         self.set_keymap(keymap(settings))
 
     @property
