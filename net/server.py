@@ -1,19 +1,16 @@
 """The server: listens, lets people in, and ends in good order."""
 
 import asyncio
-import errno
 import gc
 import os
 import signal
 import socket
-import stat
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
 import asyncssh
 
-from core.kernel.errors import BelvedereError
 from core.link import Lobby
 from core.store import Store
 from core.text import Texts
@@ -24,29 +21,31 @@ from net.hostkey import host_key
 from net.house import Face, House, Person, texts_for
 from net.incident import incident
 from net.limits import FairSocket, Gate, source_of
+from net.listening import ServerError, listen, prepare_folder, reason, require_library
 from net.lobby import PersonLobby
 from net.log import ServerLog
 from net.session import AGAIN
 from net.thinking import Workers
 
-OLDEST_ASYNCSSH = (2, 24, 1)
-"""Before it, a stranger could fill the memory in two ways."""
 GC_THRESHOLDS = (20_000, 50, 1000)
 """How seldom the garbage collector looks at what sessions leave behind; the oldest generation stops everybody."""
 
-_BACKLOG = 128
 _RETRY = 0.1
 
 
-class ServerError(BelvedereError):
-    """The server cannot start; the text says why."""
-
-
-async def serve(config: ServerConfig, full_screen: Face, line: Face, *, announce: Callable[[str], None] = print) -> int:
+async def serve(
+    config: ServerConfig,
+    full_screen: Face,
+    line: Face,
+    *,
+    announce: Callable[[str], None] = partial(print, flush=True),
+    warm: Callable[[], None] = lambda: None,
+) -> int:
     """Be the server of the tables in `config.folder` until SIGTERM or SIGINT; return 0.
 
     `announce` is given what the person who runs it should read: where it listens, its fingerprint, the line to
-    type. Raises ServerError, HostKeyError or StoreError, with nothing left running, when it cannot begin.
+    type. `warm` is called after that, to load what the first visitor would otherwise wait for. Raises ServerError,
+    HostKeyError or StoreError, with nothing left running, when it cannot begin.
     """
     prepare_folder(config)
     async with Host(Store.open(config.folder), Workers()) as host:
@@ -55,6 +54,7 @@ async def serve(config: ServerConfig, full_screen: Face, line: Face, *, announce
         stop = _signalled()
         for sentence in server.greeting(texts):
             announce(sentence)
+        warm()
         collect_seldom()
         try:
             await stop.wait()
@@ -62,20 +62,6 @@ async def serve(config: ServerConfig, full_screen: Face, line: Face, *, announce
         finally:
             await server.close()
     return 0
-
-
-def prepare_folder(config: ServerConfig) -> None:
-    """Make the data folder, closed to others. Raises ServerError when it cannot be used."""
-    os.umask(0o077)
-    texts = texts_for(os.environ.get("LANG"))
-    folder = config.folder
-    try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        mode = stat.S_IMODE(folder.stat().st_mode)
-    except OSError as error:
-        raise ServerError(texts.ui("server-folder-unusable", folder=str(folder), reason=_reason(error))) from None
-    if mode & 0o077:
-        raise ServerError(texts.ui("server-folder-open", folder=str(folder), mode=f"{mode:04o}"))
 
 
 def collect_seldom() -> None:
@@ -100,17 +86,17 @@ class Server:
     ) -> "Server":
         """Begin to listen. `lobby` gives each person their end of the house. Raises ServerError or HostKeyError."""
         texts = texts_for(os.environ.get("LANG"))
-        _require_library(texts)
+        require_library(texts)
         prepare_folder(config)
         key = host_key(config.folder)
         try:
             log = ServerLog.open(config.folder)
         except OSError as error:
             raise ServerError(
-                texts.ui("server-folder-unusable", folder=str(config.folder), reason=_reason(error))
+                texts.ui("server-folder-unusable", folder=str(config.folder), reason=reason(error))
             ) from None
         try:
-            listener = _listen(config, texts)
+            listener = listen(config, texts)
         except ServerError:
             log.close()
             raise
@@ -200,41 +186,6 @@ class Server:
             with suppress(OSError):
                 sock.shutdown(socket.SHUT_RDWR)
             self._house.gate.closed(source, sock)
-
-
-def _require_library(texts: Texts) -> None:
-    found = tuple(int(part) for part in asyncssh.__version__.split(".")[:3])
-    if found < OLDEST_ASYNCSSH:
-        raise ServerError(
-            texts.ui(
-                "server-library-old", found=asyncssh.__version__, needed=".".join(str(part) for part in OLDEST_ASYNCSSH)
-            )
-        )
-
-
-def _listen(config: ServerConfig, texts: Texts) -> socket.socket:
-    where = {"address": config.listen, "port": str(config.port)}
-    try:
-        found = socket.getaddrinfo(config.listen, config.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-        family, kind, protocol, _, address = found[0]
-        listener = socket.socket(family, kind, protocol)
-    except OSError as error:
-        raise ServerError(texts.ui("server-cannot-listen", **where, reason=_reason(error))) from None
-    try:
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind(address)
-        listener.listen(_BACKLOG)
-        listener.setblocking(False)
-    except OSError as error:
-        listener.close()
-        if error.errno == errno.EADDRINUSE:
-            raise ServerError(texts.ui("server-port-in-use", **where)) from None
-        raise ServerError(texts.ui("server-cannot-listen", **where, reason=_reason(error))) from None
-    return listener
-
-
-def _reason(error: OSError) -> str:
-    return (error.strerror or str(error)).lower()
 
 
 def _lobby(host: Host, person: Person) -> Lobby:

@@ -14,7 +14,6 @@ from textual.binding import Binding
 from textual.screen import Screen
 
 from core.kernel.errors import BelvedereError
-from core.link import Lobby, TableCard, Update
 from core.text import Texts
 from tui.desk import Desk
 from tui.keymap import bindings, keymap
@@ -24,6 +23,7 @@ from tui.settings import Settings
 from tui.start import Start
 
 if TYPE_CHECKING:
+    from core.link import Lobby, TableCard, Update
     from tui.sitting import Sitting
 
 STYLES = Path(__file__).parent / "styles"
@@ -45,7 +45,7 @@ class BelvedereApp(App[int]):
 
     def __init__(
         self,
-        lobby: Lobby,
+        lobby: "Lobby",
         settings: Settings,
         texts: Texts,
         *,
@@ -64,7 +64,7 @@ class BelvedereApp(App[int]):
         self._keep = keep
         self.theme_folders = themes
         self.looks = Looks(settings, themes)
-        self.looks.dress(self)
+        self.looks.dress_at_first(self)
         self.set_keymap(keymap(settings))
 
     @property
@@ -101,7 +101,7 @@ class BelvedereApp(App[int]):
         """Show a sentence for a few seconds, as it is."""
         self.notify(sentence, markup=False)
 
-    async def open_table(self, card: TableCard) -> None:
+    async def open_table(self, card: "TableCard") -> None:
         """Sit down at a table of one's own, or watch one. Raises BelvedereError when it cannot be."""
         from tui.sitting import Sitting
 
@@ -151,7 +151,7 @@ class BelvedereApp(App[int]):
 
         self.push_screen(ReplayScreen(replay(read(record))))
 
-    def open_scores(self, update: Update) -> None:
+    def open_scores(self, update: "Update") -> None:
         """The score sheets as far as the viewer may know them."""
         from tui.screens.scores import ScoresScreen
 

@@ -11,6 +11,7 @@ from net.limits import Limits
 from net.server import Server
 from tests.net import demo
 from tests.net.client import Client, make_key
+from tests.net.process import ServerProcess
 
 GENEROUS = Limits(per_source=300, source_rate=1000, source_burst=1000, total_rate=1000, total_burst=1000)
 
@@ -46,7 +47,7 @@ async def connect() -> AsyncIterator[Callable[..., Client]]:
     """Start a client: `connect(server, ...)`."""
     clients: list[Client] = []
 
-    def connect(server: Server, *words: str, **options: Any) -> Client:
+    def connect(server: Server | ServerProcess, *words: str, **options: Any) -> Client:
         client = Client(server.address[1], *words, **options)
         clients.append(client)
         return client
@@ -54,3 +55,18 @@ async def connect() -> AsyncIterator[Callable[..., Client]]:
     yield connect
     for client in clients:
         client.close()
+
+
+@pytest.fixture
+async def run(tmp_path: Path) -> AsyncIterator[Callable[..., Any]]:
+    """Start a server process: `await run()`; the same folder every time."""
+    servers: list[ServerProcess] = []
+
+    async def run(*flags: str, folder: Path | None = None) -> ServerProcess:
+        server = await ServerProcess.start(folder or tmp_path / "data", *flags)
+        servers.append(server)
+        return server
+
+    yield run
+    for server in servers:
+        await server.close()

@@ -1,6 +1,7 @@
 """The two faces that a server shows to its visitors: the full screen and plain lines."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tui.language import texts_for
@@ -42,6 +43,12 @@ class Visit(Protocol):
 
     @property
     def write(self) -> Callable[[str], None]: ...
+
+
+def warm() -> None:
+    """Load what the first visitor would otherwise wait for."""
+    for module in ("tui.app", "tui.driver", "tui.line", "tui.screens.home", "tui.screens.table"):
+        import_module(module)
 
 
 async def full_screen(visit: Visit) -> int:

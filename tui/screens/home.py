@@ -1,18 +1,21 @@
 """The first screen: what waits for me, then everything one can do."""
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from textual import on
 from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError
-from core.link import TableCard
 from tui.game_names import game_title, rivals
 from tui.screens.page import Page
 from tui.skyline import skyline
 from tui.widgets.form import Form, Row
 from tui.widgets.line import Line
 from tui.widgets.reader import Reader, Runs
+
+if TYPE_CHECKING:
+    from core.link import TableCard
 
 PICTURE_WIDTH = 60
 MOST_TABLES = 5
@@ -38,8 +41,8 @@ class HomeScreen(Page):
         self.query_one("#banner").can_focus = False
         self.query_one(Form).focus()
 
-    async def on_screen_resume(self) -> None:
-        await self.look()
+    def on_screen_resume(self) -> None:
+        self.call_after_refresh(self.look)
 
     async def look(self) -> None:
         """Ask the lobby again for my tables."""
@@ -103,7 +106,7 @@ class HomeScreen(Page):
         picture = skyline("belvedere", PICTURE_WIDTH, ascii_only=self.belvedere.looks.glyphs.ascii_only)
         return [*picture, ((self.say("home-tagline").center(PICTURE_WIDTH), "dim"),)]
 
-    def _rows(self, cards: Sequence[TableCard]) -> list[Row]:
+    def _rows(self, cards: Sequence["TableCard"]) -> list[Row]:
         rows = [self._table_row(card) for card in cards[:MOST_TABLES]]
         if rows:
             rows.append(Row("gap", kind="space"))
@@ -111,7 +114,7 @@ class HomeScreen(Page):
         rows += [Row(name, self.say(f"home-{name}"), hint=self.say(f"home-{name}-hint")) for name in names]
         return [*rows, Row("leave", self.say("home-leave"), hint=self.say("home-leave-hint"))]
 
-    def _table_row(self, card: TableCard) -> Row:
+    def _table_row(self, card: "TableCard") -> Row:
         title = game_title(self.belvedere.texts, card.game)
         names = rivals(card, self.belvedere.lobby.me)
         waits = is_waiting(card)
@@ -123,7 +126,7 @@ class HomeScreen(Page):
             marked=waits,
         )
 
-    def _standing(self, card: TableCard) -> str:
+    def _standing(self, card: "TableCard") -> str:
         if card.status == "open":
             return self.say("home-open", invite=card.invite or "")
         if is_waiting(card):
@@ -131,12 +134,12 @@ class HomeScreen(Page):
         return self.say("home-waits", names=", ".join(card.players[seat].name for seat in card.to_act))
 
 
-def is_waiting(card: TableCard) -> bool:
+def is_waiting(card: "TableCard") -> bool:
     """Whether a seat of mine owes a choice at that table."""
     return bool(set(card.mine) & set(card.to_act)) and card.status == "running"
 
 
-def waiting_first(cards: Iterable[TableCard]) -> list[TableCard]:
+def waiting_first(cards: Iterable["TableCard"]) -> "list[TableCard]":
     """My unfinished tables: those that wait for me, then the others, latest first."""
     mine = [card for card in cards if card.mine and card.status in ("open", "running", "frozen")]
     return sorted(mine, key=lambda card: (not is_waiting(card), -card.changed))

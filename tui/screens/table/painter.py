@@ -166,7 +166,7 @@ def _options(play: Play, board: Picture) -> Iterable[Listed]:
 def _notes(play: Play) -> Iterable[Span]:
     yield from play.notes
     scene = play.scene()
-    if play.trial is not None and scene is not None and play.asked:
+    if play.trial is not None and scene is not None and play.asked and play.mode != "leaving":
         yield from preview_notes(scene, play.trial, staged=play.chooser.staged is not None)
 
 
