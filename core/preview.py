@@ -60,7 +60,7 @@ def preview(game: AnyGame, view: Any, seat: Seat, action: Any, stream: Stream) -
         reports.append([game.redact(event, seat) for event in step.events])
     rules = dict.fromkeys(rule for lines in (before, *sheets) for rule in lines)
     changes = (_change(rule, before.get(rule), [lines.get(rule) for lines in sheets]) for rule in rules)
-    events = _agreed(reports)
+    events = _agreed(game, reports)
     return Preview(
         changes=tuple(change for change in changes if change.low or change.high or change.before != change.after),
         events=events,
@@ -80,12 +80,12 @@ def _change(rule: str, before: ScoreLine | None, after: Sequence[ScoreLine | Non
     return Change(rule, min(moves), max(moves), before.parts if before else None, agreed)
 
 
-def _agreed(reports: Sequence[Sequence[Any]]) -> tuple[Any, ...]:
-    """The longest common start: after the first difference nothing is certain."""
-    together = zip(*reports, strict=False)
-    agreed = []
-    for events in together:
-        if any(event != events[0] for event in events):
+def _agreed(game: AnyGame, reports: Sequence[Sequence[Any]]) -> tuple[Any, ...]:
+    """The longest common start. The first event is the act itself; after it, nothing is certain from the first event
+    on that takes chance or shows something new, even where the few samples happen to agree."""
+    agreed: list[Any] = []
+    for events in zip(*reports, strict=False):
+        if any(event != events[0] for event in events) or (agreed and game.reveals(events[0])):
             break
         agreed.append(events[0])
     return tuple(agreed)

@@ -148,13 +148,13 @@ class Store:
         return StoredTable(*rows[0]) if rows else None
 
     def tables(self, *, status: str | None = None, identity: str | None = None, limit: int = -1) -> list[StoredTable]:
-        """Tables, most recently changed first: those with a status, those where somebody sits, or all."""
+        """Tables with a status, or where somebody sits, or all: unfinished before finished, latest change first."""
         return [
             StoredTable(*row)
             for row in self._rows(
                 f"""SELECT {_TABLE_COLUMNS} FROM tables WHERE (?1 IS NULL OR status = ?1)
                     AND (?2 IS NULL OR number IN (SELECT number FROM seats WHERE identity = ?2))
-                    ORDER BY changed DESC, number DESC LIMIT ?3""",
+                    ORDER BY status = 'finished', changed DESC, number DESC LIMIT ?3""",
                 status,
                 identity,
                 limit,
@@ -179,6 +179,11 @@ class Store:
         """Keep a short text under `key`."""
         with self._transaction() as database:
             database.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (key, value))
+
+    def seats(self, table: str) -> list[StoredSeat]:
+        """The taken seats of a table in seat order. Raises StoreCorruptError when one was altered."""
+        with _damage(table):
+            return self._load_seats(self._number(table), table)
 
     def load(self, table: str) -> tuple[StoredTable, list[StoredSeat], list[Line]]:
         """A table with its taken seats (in seat order) and its entries (oldest first), every check sum verified.
@@ -234,13 +239,14 @@ class Store:
         self._database.execute("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", row)
 
     def _add(self, database: sqlite3.Connection, number: int, head: bytes, addition: Addition) -> bytes:
+        """The new head of the table's chain."""
         line = addition.line
-        stored = self._stored(database, number, line)
-        if stored is not None:
-            return stored
         link = chained(head, line)
         row = (number, line.version, line.seat, line.kind, line.action, line.digest, link)
-        database.execute("INSERT INTO actions VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+        try:
+            database.execute("INSERT INTO actions VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+        except sqlite3.IntegrityError:
+            return self._stored(database, number, line)
         found = database.execute(
             "UPDATE tables SET version = ?, head = ?, changed = ?, status = ? WHERE number = ? AND version = ?",
             (line.version, link, addition.changed, addition.status, number, line.version - 1),
@@ -249,13 +255,11 @@ class Store:
             raise StoreError(f"Entry {line.version} of table {addition.table} does not follow the last one stored.")
         return link
 
-    def _stored(self, database: sqlite3.Connection, number: int, line: Line) -> bytes | None:
-        """The chain value of a line that is already there; None when its place is free."""
+    def _stored(self, database: sqlite3.Connection, number: int, line: Line) -> bytes:
+        """The chain value of a line that is already there. Raises StoreError when another one has its place."""
         select = "SELECT version, seat, kind, action, digest, chain FROM actions WHERE number = ? AND version = ?"
         row = database.execute(select, (number, line.version)).fetchone()
-        if row is None:
-            return None
-        if Line(*row[:5]) != line:
+        if row is None or Line(*row[:5]) != line:
             raise StoreError(f"Another entry {line.version} of this table is already stored.")
         return bytes(row[5])
 

@@ -112,7 +112,7 @@ class Table:
         if viewer is None or viewer not in self.to_act:
             return None
         decision = self.game.decision(self._state, viewer)
-        return attrs.evolve(decision, id=f"{self.take_backs}.{decision.id}")
+        return Decision(f"{self.take_backs}.{decision.id}", decision.seat, decision.kind)
 
     def legal(self, viewer: Viewer) -> tuple[Any, ...]:
         """The complete list of answers for `viewer`, empty when nothing is asked."""
@@ -139,12 +139,7 @@ class Table:
         """Find out what `action` would do. Changes nothing."""
         if (reason := self._why_not_asked(seat, decision_id)) is not None:
             return Refusal(reason)
-        if not isinstance(action, self.game.types.actions):
-            return Refusal(message("table-not-an-action"))
-        legal = self.game.legal_actions(self._state, seat)
-        if action not in legal:
-            return Refusal(self.game.text.why_not(self.view(seat), action))
-        return self._acting(seat, legal[legal.index(action)])
+        return self._consider_action(seat, action)
 
     def consider_take_back(self, seat: Seat) -> Pending | Refusal:
         """Find out whether the latest action of `seat` may be taken back. Changes nothing."""
@@ -203,7 +198,8 @@ class Table:
     def update(self, viewer: Viewer, since: int | None = None) -> Update:
         """All that `viewer` may know now, with the events after version `since`.
 
-        Fresh (without events) when `since` is None, unknown, or a take-back lies in between.
+        Fresh (without events) when `since` is None, unknown, or a take-back lies in between. A seat that conceded is
+        asked nothing: a bot answers for it.
         """
         key = (viewer, since)
         if key not in self._updates:
@@ -223,6 +219,7 @@ class Table:
 
     def _told(self, viewer: Viewer, since: int | None) -> Update:
         view = self.view(viewer)
+        has_conceded = viewer in self.conceded
         fresh = since is None or not self._fresh_since <= since <= self.version
         return Update(
             version=self.version,
@@ -230,8 +227,8 @@ class Table:
             view=view,
             events=() if since is None or fresh else self._events_after(since, viewer),
             to_act=self.to_act,
-            decision=self.decision(viewer),
-            legal=self.legal(viewer),
+            decision=None if has_conceded else self.decision(viewer),
+            legal=() if has_conceded else self.legal(viewer),
             take_back=self.may_take_back(viewer),
             sheets=self.game.view_sheets(view),
             outcome=self.outcome,
@@ -272,9 +269,10 @@ class Table:
 
     def _considered(self, entry: Entry) -> Pending | Refusal:
         match entry:
-            case Acted(seat, action):
-                decision = self.decision(seat)
-                return self.consider(seat, decision.id if decision else "", action)
+            case Acted(seat, action) if seat in self.to_act:
+                return self._consider_action(seat, action)
+            case Acted():
+                return Refusal(message("table-no-longer-asked"))
             case TookBack(seat):
                 return self.consider_take_back(seat)
             case Conceded(seat):
@@ -282,7 +280,13 @@ class Table:
             case _:
                 assert_never(entry)
 
-    def _acting(self, seat: Seat, action: Any) -> Pending:
+    def _consider_action(self, seat: Seat, action: Any) -> Pending | Refusal:
+        if not isinstance(action, self.game.types.actions):
+            return Refusal(message("table-not-an-action"))
+        legal = self.game.legal_actions(self._state, seat)
+        if action not in legal:
+            return Refusal(self.game.text.why_not(self.view(seat), action))
+        action = legal[legal.index(action)]
         step = self.game.apply(self._state, seat, action)
         reveals = any(self.game.reveals(event) for event in step.events)
         return Pending(self.version, Acted(seat, action), step.state, step.events, reveals)

@@ -150,9 +150,9 @@ class _Sources:
         if self._bundle is None:
             self._bundle = FluentBundle([self.language], use_isolating=False)
         if id not in self._added:
-            self._added.add(id)
             entry = self.entries[id]
             self._bundle.add_resource(FluentResource(entry + "\n"))
+            self._added.add(id)
             for other in _REFERENCE.findall(entry):
                 if other in self.entries:
                     self.bundle_with(other)

@@ -11,12 +11,13 @@ from core import catalog
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.ledger import Setup, read_setup, write_setup
-from core.link import Chat, TableSpec
+from core.link import Chat, TableCard, TableSpec
 from core.store import Store
 from core.stored import Line, StoredPlayer, StoredSeat, StoredTable
-from net.incident import LOG
+from net.incident import LOG, incident
 from net.invites import new_invite
 from net.owner import TableOwner
+from net.shelf import Shelf
 from net.thinking import Thinker
 from net.workings import Workings
 from net.writer import Writer
@@ -43,6 +44,7 @@ class Host:
     ) -> None:
         self.load = load
         self.workings = workings(Writer(store), thinker)
+        self._shelf = Shelf(self.workings.writer, load)
         self._owners: dict[str, asyncio.Task[TableOwner]] = {}
         self._revival: asyncio.Task[None] | None = None
         self._rematching = asyncio.Lock()
@@ -83,7 +85,8 @@ class Host:
         `seats` are those taken already. With `invited`, an invite leads to the others.
         """
         self._check_open()
-        game = self.load(spec.game)
+        self._forget_finished()
+        game = await self.game(spec.game)
         setup = Setup(game.meta.rules_version, game, _seeded(spec))
         now = self.workings.now()
         stored = StoredTable(
@@ -96,6 +99,10 @@ class Host:
         )
         await self.workings.writer.run(lambda store: store.create_table(stored, seats))
         return await self._begin(stored.id, self._started(stored, setup, list(seats)))
+
+    async def game(self, key: str) -> AnyGame:
+        """A game with its rules, loaded beside the loop. Raises BelvedereError when there is none of that key."""
+        return await asyncio.to_thread(self.load, key)
 
     async def owner(self, table: str) -> TableOwner:
         """The owner of a table, picked up from the store when need be. Raises BelvedereError with a sentence."""
@@ -110,10 +117,20 @@ class Host:
         return [task.result() for task in tasks if task.done() and not task.cancelled() and not task.exception()]
 
     async def tables(self, *, identity: str | None = None, status: str | None = None) -> list[StoredTable]:
-        """The tables of somebody, or of a status, or all: the most recently changed fifty."""
+        """The tables of somebody, or of a status, or all: at most fifty, finished ones last."""
         return await self.workings.writer.run(
             lambda store: store.tables(identity=identity, status=status, limit=LONGEST_LIST)
         )
+
+    async def card(self, stored: StoredTable, identity: str) -> TableCard | None:
+        """A stored table in a list for `identity`; None when not even its header can be read."""
+        if stored.status == "finished" and stored.id not in self._owners:
+            return await self._shelf.card(stored, identity)
+        try:
+            return (await self.owner(stored.id)).card(identity)
+        except BelvedereError as error:
+            LOG.error("table %s is out of play: %s", stored.id, error)
+            return self._shelf.broken(stored)
 
     async def table_by_invite(self, invite: str) -> StoredTable | None:
         """The table that an invite leads to."""
@@ -149,17 +166,21 @@ class Host:
         """Remember a person."""
         await self.workings.writer.run(lambda store: store.keep_player(player))
 
+    async def is_name_taken(self, name: str, identity: str) -> bool:
+        """Whether somebody else goes by `name`, or by one too alike to tell apart."""
+        return await self.workings.writer.run(lambda store: store.is_name_taken(name, identity))
+
     # Tables come and go
 
     async def _begin(self, table: str, coroutine: Coroutine[Any, Any, TableOwner]) -> TableOwner:
-        self._forget_finished()
         task = self._owners[table] = asyncio.create_task(coroutine, name=f"owner of {table}")
-        try:
-            return await asyncio.shield(task)
-        except (BelvedereError, asyncio.CancelledError):
-            if task.done():
-                self._owners.pop(table, None)
-            raise
+        task.add_done_callback(lambda _: self._forget_failed(table))
+        return await asyncio.shield(task)
+
+    def _forget_failed(self, table: str) -> None:
+        task = self._owners[table]
+        if task.cancelled() or task.exception() is not None:
+            del self._owners[table]
 
     async def _started(self, stored: StoredTable, setup: Setup, seats: list[StoredSeat]) -> TableOwner:
         owner = TableOwner(stored, setup, seats, [], [], self.workings)
@@ -169,12 +190,25 @@ class Host:
     async def _revive(self, table: str) -> TableOwner:
         stored, seats, lines = await self.stored(table)
         said = [Chat(*line) for line in await self.workings.writer.run(lambda store: store.chat(table))]
-        owner = TableOwner(stored, read_setup(stored.header, self.load), seats, lines, said, self.workings)
+        if stored.status == "finished":
+            self._forget_finished()
+        try:
+            setup = await asyncio.to_thread(read_setup, stored.header, self.load)
+            owner = TableOwner(stored, setup, seats, lines, said, self.workings)
+        except BelvedereError:
+            raise
+        except Exception as error:
+            number = incident(error, f"opening table {table}")
+            raise BelvedereError(f"Table {table} cannot be opened (incident {number}).") from error
         owner.start()
         return owner
 
     async def _revive_all(self) -> None:
-        running = await self.workings.writer.run(lambda store: store.tables(status="running"))
+        try:
+            running = await self.workings.writer.run(lambda store: store.tables(status="running"))
+        except BelvedereError as error:
+            LOG.error("no table was picked up: %s", error)
+            return
         for stored in running:
             try:
                 await self.owner(stored.id)

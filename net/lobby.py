@@ -7,7 +7,6 @@ from typing import get_args
 
 import attrs
 
-from core import record
 from core.clean import NAME_LIMIT, clean
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
@@ -16,31 +15,37 @@ from core.ledger import Setup, entry_of, read_setup
 from core.link import Level, Link, Player, TableCard, TableSpec
 from core.stored import Line, StoredSeat, StoredTable
 from net.host import Host
-from net.incident import LOG
 from net.invites import parse_invite
 from net.owner import TableOwner
 
 LOCAL = "local"
 """The identity of whoever sits at the host's own keyboard."""
 TABLE_LIMIT = 20
-"""Tables that one person may have open or running."""
+"""Tables that one person from outside may have open or running."""
+WATCHERS = 50
+"""Spectators at one table."""
 WRONG_INVITES = 10
 """Wrong invites after which a lobby believes no more of them."""
 
 
 class PersonLobby:
-    """A core.link.Lobby for one identity: a key's fingerprint, or LOCAL. `name` has been cleaned."""
+    """A core.link.Lobby for one identity: a key's fingerprint, or LOCAL. `name` has been cleaned.
 
-    def __init__(self, host: Host, identity: str = LOCAL, name: str = "", *, table_limit: int = TABLE_LIMIT) -> None:
+    `table_limit` bounds the tables that are open or running; at one's own keyboard there is no bound.
+    """
+
+    def __init__(self, host: Host, identity: str = LOCAL, name: str = "", *, table_limit: int | None = None) -> None:
         self.me = name or "Player"
         self._host = host
         self._identity = identity
-        self._table_limit = table_limit
+        self._table_limit = TABLE_LIMIT if table_limit is None and identity != LOCAL else table_limit
         self._wrong_invites = 0
 
     async def tables(self) -> tuple[TableCard, ...]:
         """One's own tables first, those that wait for one at the very front; then what may be watched."""
-        mine = [await self._card(stored) for stored in await self._host.tables(identity=self._identity)]
+        mine = [
+            await self._host.card(stored, self._identity) for stored in await self._host.tables(identity=self._identity)
+        ]
         known = {card.id for card in mine if card}
         public = [owner.card(self._identity) for owner in self._host.loaded() if self._may_watch(owner)]
         own = sorted((card for card in mine if card), key=_urgency)
@@ -49,7 +54,7 @@ class PersonLobby:
 
     async def create(self, spec: TableSpec) -> TableCard:
         """A new table with oneself in every `person` seat. Raises BelvedereError for what the game does not take."""
-        game = self._host.load(spec.game)
+        game = await self._host.game(spec.game)
         _check_spec(game, spec)
         if spec.seed is not None and self._identity != LOCAL:
             raise BelvedereError("The host draws the seed of a table; nobody may bring one.")
@@ -107,24 +112,9 @@ class PersonLobby:
 
     # What lies behind
 
-    async def _card(self, stored: StoredTable) -> TableCard | None:
-        try:
-            return (await self._host.owner(stored.id)).card(self._identity)
-        except BelvedereError as error:
-            LOG.error("table %s is out of play: %s", stored.id, error)
-            return self._broken(stored)
-
-    def _broken(self, stored: StoredTable) -> TableCard | None:
-        try:
-            spec = read_setup(stored.header, self._host.load).spec
-        except BelvedereError:
-            return None
-        return TableCard(
-            id=stored.id, game=spec.game, players=spec.seats, status="frozen", version=stored.version,
-            mine=(), to_act=(), invite=None, changed=stored.changed,
-        )  # fmt: skip
-
     async def _check_limit(self) -> None:
+        if self._table_limit is None:
+            return
         unfinished = await self._host.unfinished(self._identity)
         if unfinished >= self._table_limit:
             raise BelvedereError(f"You have {unfinished} unfinished tables; finish one before you make another.")
@@ -146,6 +136,8 @@ class PersonLobby:
             raise BelvedereError("You sit at this table; those who play do not watch.")
         if owner.setup.spec.watching != "public":
             raise BelvedereError("This table is not open to spectators.")
+        if len(owner.audience.watchers) >= WATCHERS:
+            raise BelvedereError("So many watch this table already that there is no room for more.")
 
 
 def _urgency(card: TableCard) -> tuple[bool, bool, float]:
@@ -174,6 +166,8 @@ def _check_spec(game: AnyGame, spec: TableSpec) -> None:
 
 
 def _record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat], lines: Sequence[Line]) -> str:
+    from core import record  # here: nobody needs it before a table is over
+
     spec, game = setup.spec, setup.game
     return record.export(
         record.compose(

@@ -2,15 +2,13 @@
 
 import asyncio
 import contextlib
-import multiprocessing
 import os
 import secrets
 import signal
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from multiprocessing.connection import Connection
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import attrs
 
@@ -20,6 +18,9 @@ from core.kernel.decision import Decision
 from core.kernel.game import AnyGame
 from core.link import Level
 from net.incident import incident
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 BUDGETS: Mapping[Level, float] = {"easy": 0.05, "normal": 0.3, "hard": 1.0}
 """Seconds of CPU time for one decision."""
@@ -79,7 +80,7 @@ class Workers:
             return question.legal[0]
         try:
             return await self._thought(question)
-        except BotError as error:
+        except Exception as error:  # noqa: BLE001  whatever a bot or its process does, the table goes on
             incident(error, f"a bot ({question.level}) at a table of {question.game}")
             return secrets.choice(question.legal)
 
@@ -131,16 +132,19 @@ class _Worker:
         self._connection: Connection | None = None
 
     def answer(self, job: _Job) -> Any:
-        """What the process makes of a job. Blocks; for a thread. Raises BotError."""
+        """What the process makes of a job. Blocks; for a thread. Raises BotError, or what pickling raises."""
         connection = self._running(job)
         try:
             connection.send(job.call)
             if not connection.poll(job.patience):
                 raise BotError(f"gave no answer within {job.patience:.1f} seconds")
             good, value = connection.recv()
-        except (BotError, OSError, EOFError) as error:
+        except (OSError, EOFError) as error:
             self.kill()
-            raise error if isinstance(error, BotError) else BotError("ended without an answer") from error
+            raise BotError("ended without an answer") from error
+        except BaseException:
+            self.kill()
+            raise
         if not good:
             raise BotError(value)
         return value
@@ -158,12 +162,14 @@ class _Worker:
                 self._process.join()
             self._process = None
 
-    def _running(self, job: _Job) -> Connection:
+    def _running(self, job: _Job) -> "Connection":
         with self._lock:
             if job.abandoned.is_set():
                 raise BotError("is not needed any more")
             if self._process is None or self._connection is None or not self._process.is_alive():
-                context = multiprocessing.get_context("spawn")
+                from multiprocessing import get_context  # here: a table without bots does not pay for it
+
+                context = get_context("spawn")
                 self._connection, theirs = context.Pipe()
                 self._process = context.Process(target=_serve, args=(theirs,), daemon=True, name="belvedere-bot")
                 self._process.start()
@@ -171,7 +177,7 @@ class _Worker:
             return self._connection
 
 
-def _serve(connection: Connection) -> None:
+def _serve(connection: "Connection") -> None:
     """The life of a worker process: answer until the other end is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(AttributeError, OSError):
@@ -193,7 +199,9 @@ def _answered(function: Callable[..., Any], arguments: Sequence[Any]) -> tuple[b
 
 
 def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
+    from multiprocessing import parent_process
+
+    parent = parent_process()
     if parent is not None:
         parent.join()
     os._exit(0)

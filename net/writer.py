@@ -40,6 +40,7 @@ class Writer:
         self._store = store
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._closed = False
         self._thread = threading.Thread(target=self._work, name="belvedere-writer", daemon=True)
 
     def start(self) -> None:
@@ -61,13 +62,14 @@ class Writer:
 
     async def close(self) -> None:
         """Finish what was asked for and close the store."""
-        if self._thread.is_alive():
+        if self._thread.is_alive() and not self._closed:
+            self._closed = True
             self._jobs.put(None)
             await asyncio.to_thread(self._thread.join)
 
     def _future(self) -> "asyncio.Future[Any]":
-        if self._loop is None:
-            raise RuntimeError("the writer has not been started")
+        if self._loop is None or self._closed:
+            raise StoreError("The store is not open.")
         return self._loop.create_future()
 
     def _work(self) -> None:

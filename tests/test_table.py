@@ -214,6 +214,7 @@ def test_a_seat_that_conceded_is_played_on_and_ranks_last() -> None:
     at.concede(0)
     assert at.outcome is None
     assert at.to_act == (0,)
+    assert (at.update(0).decision, at.update(0).legal) == (None, ())
     assert at.concede(0) == Refusal(message("table-conceded"))
     finish(at)
     assert at.outcome.ranks[0] == 3

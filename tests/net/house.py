@@ -60,10 +60,15 @@ async def house(folder: Path, thinker: Any = None, **workings: Any) -> AsyncIter
         yield host
 
 
+async def soon(is_so: Callable[[], bool]) -> None:
+    """Let the loop run until something is so that no event tells of."""
+    while not is_so():  # noqa: ASYNC110  see above
+        await asyncio.sleep(0)
+
+
 async def queued(writer: Writer, count: int) -> None:
     """Wait until so many jobs lie before the writer, which is busy."""
-    while writer._jobs.qsize() < count:  # noqa: ASYNC110  a queue between threads has no event for this
-        await asyncio.sleep(0)
+    await soon(lambda: writer._jobs.qsize() >= count)
 
 
 class Inbox:

@@ -9,6 +9,7 @@ from core import catalog, record
 from core.kernel.errors import BelvedereError
 from core.link import Player, TableSpec
 from core.store import Store
+from core.stored import StoredPlayer
 from net.host import Host
 from net.invites import new_invite, parse_invite
 from net.lobby import PersonLobby
@@ -114,6 +115,17 @@ async def test_nobody_sits_or_watches_where_they_may_not(tmp_path: Path) -> None
         assert watching.update.view == tiny.view_for(tiny.setup(tiny.Options(), 2, SEED), None)
 
 
+async def test_there_is_room_for_so_many_spectators_and_no_more(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        card = await PersonLobby(host).create(spec("person", "person"))
+        watcher = PersonLobby(host, BEN, "Ben")
+        inboxes = [Inbox(await watcher.link(card.id, None)) for _ in range(50)]
+        with pytest.raises(BelvedereError, match="no room for more"):
+            await watcher.link(card.id, None)
+        inboxes[0].link.close()
+        await watcher.link(card.id, None)
+
+
 async def test_tables_that_wait_for_one_come_first_and_finished_ones_last(tmp_path: Path) -> None:
     clock = iter(range(1000))
     async with house(tmp_path, now=lambda: float(next(clock))) as host:
@@ -131,12 +143,20 @@ async def test_tables_that_wait_for_one_come_first_and_finished_ones_last(tmp_pa
 
 async def test_one_person_has_only_so_many_unfinished_tables(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        lobby = PersonLobby(host, table_limit=2)
-        cards = [await lobby.create(spec("person", "person")) for _ in range(2)]
+        lobby = PersonLobby(host, ANN, "Ann", table_limit=2)
+        cards = [await lobby.create(spec("person", "person", seed=None)) for _ in range(2)]
         with pytest.raises(BelvedereError, match="You have 2 unfinished tables"):
-            await lobby.create(spec("person", "person"))
+            await lobby.create(spec("person", "person", seed=None))
         await finished(lobby, cards[0].id, 0, 1)
-        await lobby.create(spec("person", "person"))
+        await lobby.create(spec("person", "person", seed=None))
+
+
+async def test_at_ones_own_keyboard_tables_are_not_counted(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host)
+        for _ in range(25):
+            await lobby.create(spec("person", "person"))
+        assert len(await lobby.tables()) == 25
 
 
 async def test_names_at_a_local_table_are_cleaned_and_never_empty(tmp_path: Path) -> None:
@@ -186,6 +206,14 @@ def test_invites_are_read_however_they_are_typed() -> None:
     invite = new_invite()
     assert parse_invite(f"  {invite.replace('-', '  ').title()} ") == invite
     assert len({new_invite() for _ in range(50)}) > 45
+
+
+async def test_names_too_alike_are_known_to_be_taken(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        await host.keep_player(StoredPlayer(ANN, "Bob", "en", 0.0))
+        assert await host.player(ANN) == StoredPlayer(ANN, "Bob", "en", 0.0)
+        assert await host.is_name_taken("B0B", BEN)
+        assert not await host.is_name_taken("B0B", ANN)
 
 
 # A real game

@@ -8,17 +8,19 @@ import threading
 from pathlib import Path
 from typing import Any
 
+import attrs
 import pytest
 
 from core.entry import Acted
+from core.kernel.errors import BelvedereError
 from core.kernel.message import message
-from core.link import Frozen, Player, Refused, Update
+from core.link import Chat, Closed, Frozen, Player, Refused, Update
 from core.store import FILE, Store
 from core.stored import Addition, Line, StoreError
 from core.table import Table
 from net.lobby import PersonLobby
 from tests import tiny
-from tests.net.house import SEED, Inbox, house, queued, spec
+from tests.net.house import SEED, Inbox, house, queued, soon, spec
 
 TWO = ("person", "person")
 
@@ -105,13 +107,15 @@ async def test_a_concession_survives_a_restart(tmp_path: Path) -> None:
         ended = await inbox.version(1)
         assert ended.outcome.ranks == (2, 1)
     async with house(tmp_path) as host:
-        (again,) = await PersonLobby(host).tables()
-        assert (again.status, again.version, again.players[0].kind) == ("finished", 1, "bot")
+        lobby = PersonLobby(host)
+        (again,) = await lobby.tables()
+        assert (again.status, again.version, again.mine) == ("finished", 1, (0, 1))
+        assert Inbox(await lobby.link(card.id, 1)).update.outcome == ended.outcome
 
 
 async def test_many_running_tables_stand_where_they_were(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        lobby = PersonLobby(host, table_limit=100)
+        lobby = PersonLobby(host)
         for _ in range(30):
             card = await lobby.create(spec(*TWO, seed=None))
             inbox = Inbox(await lobby.link(card.id, 0))
@@ -222,6 +226,26 @@ async def test_a_frozen_table_does_not_hold_up_the_closing_of_the_host(
         await inbox.next(Frozen)
 
 
+async def test_nobody_waits_for_the_disk_but_those_who_acted(tmp_path: Path) -> None:
+    """While the disk takes its time, links attach, refresh and talk, and other wishes wait their turn."""
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host)
+        card = await lobby.create(spec(*TWO))
+        first = Inbox(await lobby.link(card.id, 0))
+        gate = threading.Event()
+        busy = asyncio.create_task(host.workings.writer.run(lambda store: gate.wait()))
+        first.act()
+        await queued(host.workings.writer, 1)
+        second = Inbox(await lobby.link(card.id, 1))
+        second.link.say("hello")
+        second.link.refresh()
+        assert first.all(Chat) == second.all(Chat) == [Chat("P2", "hello")]
+        assert (first.update.version, second.update.version, len(second.all(Update))) == (0, 0, 2)
+        gate.set()
+        await busy
+        await second.version(1)
+
+
 async def test_a_damaged_table_is_out_of_play_and_the_others_go_on(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         lobby = PersonLobby(host)
@@ -252,7 +276,7 @@ async def test_entries_that_wait_together_go_to_disk_together(tmp_path: Path, mo
 
     monkeypatch.setattr("tests.net.house.Store", Counting)
     async with house(tmp_path) as host:
-        lobby = PersonLobby(host, table_limit=100)
+        lobby = PersonLobby(host)
         cards = [await lobby.create(spec(*TWO)) for _ in range(20)]
         inboxes = [Inbox(await lobby.link(card.id, 0)) for card in cards]
         gate = threading.Event()
@@ -278,3 +302,69 @@ async def test_one_entry_that_cannot_be_stored_does_not_hold_up_the_others(tmp_p
         await busy
         found = await asyncio.gather(*waiting, return_exceptions=True)
     assert [type(one) for one in found] == [type(None), StoreError]
+
+
+async def test_closing_in_the_middle_of_an_entry_finishes_it_and_takes_no_other(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host)
+        card = await lobby.create(spec(*TWO))
+        inbox = Inbox(await lobby.link(card.id, 0))
+        gate = threading.Event()
+        busy = asyncio.create_task(host.workings.writer.run(lambda store: gate.wait()))
+        inbox.act()
+        await queued(host.workings.writer, 1)
+        closing = asyncio.create_task(host.close())
+        await soon(lambda: host.loaded()[0]._closing)
+        inbox.act()
+        assert inbox.all(Refused) == [Refused(message("table-host-closing"))]
+        gate.set()
+        await asyncio.gather(busy, closing)
+        assert inbox.update.version == 1
+        assert isinstance(inbox.deliveries[-1], Closed)
+        with pytest.raises(BelvedereError, match="The host is closing"):
+            await lobby.create(spec(*TWO))
+        with pytest.raises(StoreError, match="The store is not open"):
+            await lobby.tables()
+    assert len(Store.open(tmp_path, reserve=0).load(card.id)[2]) == 1
+
+
+async def test_a_table_that_breaks_while_it_is_opened_is_an_incident_and_the_others_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house(tmp_path) as host:
+        card = await PersonLobby(host).create(spec(*TWO))
+    good = tiny.GAME
+    monkeypatch.setattr("tests.tiny.GAME", attrs.evolve(good, setup=lambda *_: [][1]))
+    async with house(tmp_path) as host:
+        await host.revived()
+        lobby = PersonLobby(host)
+        (seen,) = await lobby.tables()
+        assert seen.status == "frozen"
+        with pytest.raises(BelvedereError, match=r"cannot be opened \(incident [0-9a-f]{8}\)"):
+            await lobby.link(card.id, 0)
+        assert "IndexError" in caplog.text
+        monkeypatch.setattr("tests.tiny.GAME", good)
+        assert Inbox(await lobby.link(card.id, 0)).update.version == 0
+
+
+async def test_a_table_of_other_rules_is_never_computed_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house(tmp_path) as host:
+        card = await PersonLobby(host).create(spec(*TWO))
+    newer = attrs.evolve(tiny.GAME, meta=attrs.evolve(tiny.META, rules_version=2))
+    monkeypatch.setattr("tests.tiny.GAME", newer)
+    async with house(tmp_path) as host:
+        with pytest.raises(BelvedereError, match="follows version 1 of the rules; version 2 is installed"):
+            await PersonLobby(host).link(card.id, 0)
+
+
+async def test_a_clock_that_jumps_changes_nothing_but_dates(tmp_path: Path) -> None:
+    times = iter([1e9, -1.0, 2e9, 0.0, 1e9 - 86400, 5.0, 6.0])
+    async with house(tmp_path, now=lambda: next(times)) as host:
+        lobby = PersonLobby(host)
+        card = await lobby.create(spec(*TWO))
+        inbox = Inbox(await lobby.link(card.id, 0))
+        for version in range(1, 4):
+            if inbox.update.to_act == (0,):
+                assert (await inbox.acted()).version == version
+    async with house(tmp_path) as host:
+        assert (await PersonLobby(host).tables())[0].version == inbox.update.version == 3

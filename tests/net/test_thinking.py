@@ -2,6 +2,8 @@
 
 import asyncio
 import os
+import subprocess
+import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -14,7 +16,7 @@ from core.kernel.decision import Decision
 from core.link import Level
 from net.thinking import Question, Workers
 from tests import tiny
-from tests.net.house import SEED, load
+from tests.net.house import SEED, load, soon
 
 STATE = tiny.setup(tiny.Options(), 2, SEED)
 
@@ -75,6 +77,7 @@ async def test_a_single_legal_action_needs_no_process() -> None:
         (fail, "raised LookupError: no idea"),
         (cheat, "answered Pass(), which is not legal"),
         (die, "ended without an answer"),
+        (lambda *_: None, "pickle"),
     ],
 )
 async def test_a_bot_that_fails_is_replaced_by_a_legal_answer_and_logged(
@@ -92,8 +95,7 @@ async def test_a_bot_that_fails_is_replaced_by_a_legal_answer_and_logged(
 async def test_a_cancelled_thought_ends_its_process_at_once() -> None:
     async with workers(hang, patience=3600.0) as thinker:
         thought = asyncio.create_task(thinker.think(question()))
-        while not (thinker._workers and thinker._workers[0]._process):  # noqa: ASYNC110  the process starts in a thread
-            await asyncio.sleep(0)
+        await soon(lambda: bool(thinker._workers and thinker._workers[0]._process))
         process = thinker._workers[0]._process
         thought.cancel()
         with pytest.raises(asyncio.CancelledError):
@@ -124,3 +126,24 @@ async def test_closing_ends_every_process() -> None:
         process = thinker._workers[0]._process
         assert process.is_alive()
     assert not process.is_alive()
+
+
+def test_no_process_outlives_a_host_that_was_killed() -> None:
+    """The worker holds the same end of the pipe: it is closed when both are gone."""
+    script = "import asyncio, tests.net.test_thinking as t; asyncio.run(t.hang_and_say_so())"
+    with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"started\n"
+        process.kill()
+        assert process.stdout.read() == b""
+
+
+async def hang_and_say_so() -> None:
+    """Ask a bot that hangs, and say so once it does."""
+    async with workers(say_and_hang, patience=3600.0) as thinker:
+        await thinker.think(question())
+
+
+def say_and_hang(*_: Any) -> Any:
+    print("started", flush=True)
+    hang()

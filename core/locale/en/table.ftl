@@ -11,3 +11,14 @@ table-take-back-nothing = There is nothing of yours to take back.
 table-take-back-other-acted = { $seat } has acted since, so your last action stands.
 table-take-back-revealed = Something new was shown or drawn, so your last action stands.
 table-conceded-last = { $seat } conceded and comes last.
+table-only-watching = You are only watching this table.
+table-waiting =
+    { $seats ->
+        [one] This table waits for { $seats } more player.
+       *[other] This table waits for { $seats } more players.
+    }
+table-chat-seats-only = Only those who sit at the table may speak.
+table-chat-too-fast = That was a lot at once; wait a moment before you say more.
+table-frozen-store = The host cannot write to its disk; the table waits until it can. Nothing is lost.
+table-host-closing = The host is closing. Every seat is kept.
+table-incident = Something broke on the host's side and nothing changed. Its number is { $incident }.

@@ -377,8 +377,8 @@ bali-section-tableau = tableau
 
 bali-board-turn =
     { $mine ->
-        [yes] Tour { $turn }, et c'est le vôtre.
-       *[no] Tour { $turn }, et c'est celui de { $seat }.
+        [yes] Tour { $turn } : à vous de jouer.
+       *[no] Tour { $turn } : à { $seat } de jouer.
     }
 bali-board-over = La partie est terminée.
 bali-board-column = Colonne { $column } du marché, de haut en bas ; la dernière peut être prise : { $kinds }.

@@ -1,0 +1,39 @@
+"""Every action has a line of text that gives it back."""
+
+import re
+
+import pytest
+
+from core.games.bali.actions import ALL, Action, Keep, Take
+from core.games.bali.notation import format_action, parse_action
+from core.kernel.errors import NotationError
+
+
+@pytest.mark.parametrize("action", ALL, ids=format_action)
+def test_notation_gives_back_its_action(action: Action) -> None:
+    notation = format_action(action)
+    assert parse_action(notation) == action
+    assert parse_action(f"  {notation.upper().replace(' ', '   ')} ") == action
+
+
+def test_notations_are_distinct_and_columns_count_from_one() -> None:
+    assert len({format_action(action) for action in ALL}) == len(ALL)
+    assert format_action(Take(2)) == "take 3"
+    assert format_action(Keep(0)) == "keep 1"
+    assert parse_action("play rice 1") == parse_action("play rice")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "buy, play, discard, offer, add, take, keep, reward, collect"),
+        ("eat rice", "buy, play, discard"),
+        ("take 5", "take 1, take 2, take 3, take 4"),
+        ("play mason 2", "play mason, play priest"),
+        ("x" * 5000, "An action starts with"),
+    ],
+)
+def test_a_wrong_notation_names_the_known_words(text: str, said: str) -> None:
+    with pytest.raises(NotationError, match=re.escape(said)) as caught:
+        parse_action(text)
+    assert len(str(caught.value)) < 400

@@ -1,0 +1,117 @@
+"""What is typed at the line: orders for a table, choices by their words, commands."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from core import catalog
+from core.kernel.message import Message
+from core.text import Texts
+from tui.line.order import OrderError, table_spec
+from tui.line.queries import COMMANDS
+from tui.line.words import matches, plain, split_command, vocabulary
+
+LOCALE = Path(__file__).parents[2] / "tui" / "locale"
+
+
+def texts(language: str = "en") -> Texts:
+    return Texts("fr" if language == "fr" else "en", (LOCALE,), strict=True)
+
+
+@pytest.mark.parametrize(
+    ("order", "kinds", "options"),
+    [
+        ("", "pbb", {}),
+        ("bali", "pbb", {}),
+        ("4 hard demon", "pbbb", {"demon": True}),
+        ("bali with Ben open oracle", "ppo", {"oracle": True}),
+        ("2 open oracle=false", "po", {}),
+        ("Bali 2 EASY", "pb", {}),
+    ],
+)
+def test_an_order_says_who_sits_where(order: str, kinds: str, options: dict[str, bool]) -> None:
+    meta = catalog.meta("bali")
+    spec = table_spec(texts(), "Ann", order)
+    assert kinds == "".join(player.kind[0] for player in spec.seats)
+    assert meta.options(**options) == spec.options
+    assert {"hard" if "hard" in order else "easy" if "EASY" in order else "normal"} >= {
+        player.level for player in spec.seats if player.level
+    }
+
+
+@pytest.mark.parametrize(
+    ("order", "problem"),
+    [
+        ("bali 5", "line-order-seats"),
+        ("bali 2 open open", "line-order-seats"),
+        ("bali with", "line-order-name"),
+        ("bali with Ben with Ben", "line-order-name"),
+        ("bali with Ann", "line-order-name"),
+        ("bali oracle=maybe", "line-order-value"),
+        ("bali tea", "line-order-unknown"),
+    ],
+)
+def test_an_order_that_cannot_be_says_why(order: str, problem: str) -> None:
+    with pytest.raises(OrderError) as caught:
+        table_spec(texts(), "Ann", order)
+    assert problem == caught.value.message.id
+    assert texts().say(caught.value.message, game="bali")
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("play 1 priest at no cost", [1]),
+        ("Play 1 PRIEST", [1]),
+        ("priest", [1]),
+        ("pl rice", [0]),
+        ("play", [0, 1]),
+        ("play priest", [1]),
+        ("shrine", []),
+        ("", []),
+    ],
+)
+def test_a_choice_is_found_by_its_words(line: str, found: list[int]) -> None:
+    assert found == matches(
+        line, [("Play 1 rice farmer at no cost", "play rice"), ("Play 1 priest at no cost", "play priest")]
+    )
+
+
+def test_the_longest_phrase_is_the_command() -> None:
+    assert split_command("Take  BACK", {"take back": "back", "take": "other"}) == ("back", "")
+    assert split_command("say Hello There", {"say": "say"}) == ("say", "Hello There")
+    assert split_command("unsay", {"say": "say"}) is None
+
+
+def test_accents_and_capitals_do_not_matter() -> None:
+    assert plain("Réserve.") == "reserve"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_two_commands_share_a_word(language: str) -> None:
+    words = texts(language)
+    for commands in (
+        COMMANDS,
+        ("new", "join", "watch", "tables", "rules", "help", "quit"),
+        ("with", "open", "easy", "normal", "hard"),
+    ):
+        phrases = [plain(phrase) for key in commands for phrase in words.ui(f"line-word-{key}").split(",")]
+        assert sorted(set(phrases)) == sorted(phrases)
+    assert not {*vocabulary(words, catalog.load("bali").text.sections, "bali-section", "bali")} & {
+        *vocabulary(words, COMMANDS, "line-word")
+    }
+
+
+def test_every_sentence_of_line_mode_is_used_and_every_used_one_exists() -> None:
+    source = "\n".join(path.read_text() for path in (LOCALE.parent / "line").glob("*.py"))
+    named = set(re.findall(r'"(line-[a-z-]+)"', source))
+    starts = set(re.findall(r'"(line-[a-z-]+-)\{', source)) | {"line-word-", "line-help-"}
+    ranged = {f"{id}-range" for id in named}
+    ids = {id for id in texts().ids() if id.startswith("line-")}
+    assert ids >= {id for id in named if id != "line-word"}
+    assert not {id for id in ids if id not in named | ranged and not id.startswith(tuple(starts))}
+
+
+def test_a_sentence_may_need_no_seat() -> None:
+    assert texts().say(Message("line-who-watches", (("name", "Ann"),))) == "Ann is watching."

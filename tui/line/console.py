@@ -1,0 +1,87 @@
+"""The two ends of line mode: lines from a person, deliveries from links, and plain text out."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import attrs
+
+from core.kernel.decision import Seat
+from core.kernel.message import Argument
+from core.link import Delivery
+from core.text import Texts
+
+Read = Callable[[], Awaitable[str | None]]
+"""The next line, or None when there will be no more."""
+Write = Callable[[str], None]
+
+LINE_LIMIT: Final = 500
+"""Characters of an input line that are read; the rest is dropped."""
+_UNPRINTABLE: Final = dict.fromkeys((*range(32), *range(127, 160)))
+
+
+@attrs.frozen
+class Arrived:
+    """A delivery from the link of `viewer`."""
+
+    viewer: Seat | None
+    delivery: Delivery
+
+
+@attrs.define(eq=False)
+class Console:
+    """Everything written is whole lines without control characters. Deliveries come before input lines; a line that
+    is being read goes on being read while deliveries arrive."""
+
+    read: Read
+    write: Write
+    texts: Texts
+    _arrivals: deque[Arrived] = attrs.field(factory=deque, init=False)
+    _bell: asyncio.Event = attrs.field(factory=asyncio.Event, init=False)
+    _reading: "asyncio.Future[str | None] | None" = attrs.field(default=None, init=False)
+
+    def tell(self, *lines: str) -> None:
+        """Write each line."""
+        for line in lines:
+            self.write(line.translate(_UNPRINTABLE) + "\n")
+
+    def say(self, id: str, /, **args: Argument) -> None:
+        """Write an interface sentence."""
+        self.tell(self.texts.ui(id, **args))
+
+    def receive(self, viewer: Seat | None, delivery: Delivery) -> None:
+        """Take in what a link delivers."""
+        self._arrivals.append(Arrived(viewer, delivery))
+        self._bell.set()
+
+    def forget(self) -> None:
+        """Drop what has been delivered and not been read: its table was left."""
+        self._arrivals.clear()
+
+    async def next(self, *, lines: bool = True) -> Arrived | str | None:
+        """The next delivery, or else the next input line (only if `lines`); None at the end of the input."""
+        while not self._arrivals:
+            self._bell.clear()
+            if lines and self._reading is None:
+                self._reading = asyncio.ensure_future(self.read())
+            ring = asyncio.ensure_future(self._bell.wait())
+            waiting: list[asyncio.Future[Any]] = [ring, self._reading] if lines and self._reading else [ring]
+            try:
+                await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                ring.cancel()
+            if not self._arrivals and lines and self._reading and self._reading.done():
+                return self._taken()
+        return self._arrivals.popleft()
+
+    async def close(self) -> None:
+        """Stop reading."""
+        if self._reading is not None:
+            self._reading.cancel()
+            await asyncio.gather(self._reading, return_exceptions=True)
+
+    def _taken(self) -> str | None:
+        reading, self._reading = self._reading, None
+        line = reading.result() if reading else None
+        return None if line is None else line[:LINE_LIMIT].strip()

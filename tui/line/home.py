@@ -1,0 +1,188 @@
+"""Home in line mode: my tables, a new one, an invite."""
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import attrs
+
+from core import catalog
+from core.kernel.errors import BelvedereError
+from core.kernel.message import Message
+from core.link import Link, Lobby, TableCard
+from tui.line.console import Console
+from tui.line.order import OrderError, table_spec
+from tui.line.report import rules_lines
+from tui.line.table import Leaving, TableLine
+from tui.line.voice import is_number
+from tui.line.words import matches, split_command, vocabulary
+
+COMMANDS: Final = ("new", "join", "watch", "tables", "rules", "help", "quit")
+WITH_ARGUMENT: Final = ("new", "join", "watch", "rules")
+
+
+@attrs.frozen
+class Entry:
+    """One numbered choice at home."""
+
+    sentence: str
+    choose: Callable[[], Awaitable[None]]
+
+
+class Home:
+    """Lists what a person may do, and does it, until they quit."""
+
+    def __init__(self, console: Console, lobby: Lobby) -> None:
+        self._console = console
+        self._texts = console.texts
+        self._lobby = lobby
+        self._words = vocabulary(self._texts, COMMANDS, "line-word")
+        self._entries: list[Entry] = []
+        self._left = False
+
+    async def run(self, start: str = "") -> None:
+        """Greet, do what `start` says, and go on until the person quits or the input ends."""
+        self._console.say("line-welcome", name=self._lobby.me)
+        if start:
+            await self._obey(start)
+        while not self._left:
+            await self._list()
+            await self._listen()
+        self._console.say("line-farewell")
+
+    async def _listen(self) -> None:
+        """Answer lines until one of them led away from this list."""
+        entries = self._entries
+        while not self._left and self._entries is entries:
+            line = await self._console.next()
+            if line is None:
+                self._left = True
+            elif isinstance(line, str):
+                await self._obey(line)
+
+    async def _list(self) -> None:
+        try:
+            tables = await self._tables()
+        except BelvedereError as problem:
+            self._console.tell(str(problem))
+            tables = []
+        self._entries = [*tables, *self._games()]
+        self._entries.append(Entry(self._texts.ui("line-home-quit"), self._quit))
+        for number, entry in enumerate(self._entries, start=1):
+            self._console.say("line-choice", number=number, action=entry.sentence)
+        self._console.say("line-home-prompt")
+
+    async def _tables(self) -> list[Entry]:
+        cards = [card for card in await self._lobby.tables() if card.status != "finished"]
+        cards.sort(key=lambda card: (not card.mine, not _waits_for_me(card), -card.changed))
+        return [self._table_entry(card) for card in cards]
+
+    def _table_entry(self, card: TableCard) -> Entry:
+        ending = "watch" if not card.mine else "mine" if _waits_for_me(card) else card.status
+        names = ", ".join(player.name for player in card.players if player.kind != "open")
+        title = Message(f"{card.game}-title")
+        sentence = self._texts.say(
+            Message(f"line-home-table-{ending}", (("game", title), ("id", card.id), ("names", names))), game=card.game
+        )
+        return Entry(sentence, lambda: self._play(card))
+
+    def _games(self) -> list[Entry]:
+        return [self._game_entry(meta.key) for meta in catalog.games()]
+
+    def _game_entry(self, key: str) -> Entry:
+        title = Message(f"{key}-title")
+        sentence = self._texts.say(Message("line-home-new", (("game", title),)), game=key)
+        return Entry(sentence, lambda: self._new(key))
+
+    # What the person types
+
+    async def _obey(self, line: str) -> None:
+        try:
+            await self._understand(line)
+        except OrderError as problem:
+            self._console.tell(self._texts.say(problem.message, game=problem.game))
+        except BelvedereError as problem:
+            self._console.tell(str(problem))
+
+    async def _understand(self, line: str) -> None:
+        command, rest = split_command(line, self._words) or ("", "")
+        if rest and command not in WITH_ARGUMENT:
+            command = ""
+        match command:
+            case "new":
+                await self._new(rest)
+            case "join" if rest:
+                await self._play(await self._lobby.join(rest))
+            case "watch" if rest:
+                await self._watch(rest)
+            case "join":
+                self._console.say("line-join-how")
+            case "watch":
+                self._console.say("line-watch-how")
+            case "tables":
+                self._entries = []
+            case "rules":
+                self._rules(rest)
+            case "help":
+                self._help()
+            case "quit":
+                await self._quit()
+            case _:
+                await self._choose(line)
+
+    async def _choose(self, line: str) -> None:
+        if not line:
+            self._entries = []
+            return
+        if is_number(line):
+            found = [int(line) - 1] if 1 <= int(line) <= len(self._entries) else []
+        else:
+            found = matches(line, [(entry.sentence,) for entry in self._entries])
+        if len(found) == 1:
+            await self._entries[found[0]].choose()
+        elif found:
+            self._console.say("line-several", numbers=", ".join(str(index + 1) for index in found))
+        else:
+            self._console.say("line-unknown", line=line[:40])
+
+    async def _quit(self) -> None:
+        self._left = True
+
+    def _help(self) -> None:
+        for command in COMMANDS:
+            self._console.say(f"line-home-help-{command}", words=self._texts.ui(f"line-word-{command}"))
+
+    def _rules(self, rest: str) -> None:
+        key, _, wish = rest.partition(" ")
+        keys = catalog.keys()
+        if key.casefold() not in keys:
+            key, wish = keys[0], rest
+        self._console.tell(*rules_lines(self._texts, catalog.load(key.casefold()), wish, None))
+
+    # Going to a table
+
+    async def _new(self, order: str) -> None:
+        await self._play(await self._lobby.create(table_spec(self._texts, self._lobby.me, order)))
+
+    async def _watch(self, table: str) -> None:
+        cards = {card.id.casefold(): card for card in await self._lobby.tables()}
+        card = cards.get(table.casefold())
+        if card is None:
+            raise OrderError(Message("line-no-such-table", (("id", table[:40]),)))
+        await self._sit(card, {None: await self._lobby.link(card.id, None)})
+
+    async def _play(self, card: TableCard) -> None:
+        if card.invite and card.status == "open":
+            self._console.say("line-invite", code=card.invite)
+        seats = card.mine or (None,)
+        await self._sit(card, {seat: await self._lobby.link(card.id, seat) for seat in seats})
+
+    async def _sit(self, card: TableCard, links: dict[int | None, Link]) -> None:
+        leaving: Leaving = await TableLine(self._console, catalog.load(card.game), links).run()
+        self._entries = []
+        self._left = leaving == "quit"
+        if leaving == "rematch":
+            await self._play(await self._lobby.rematch(card.id))
+
+
+def _waits_for_me(card: TableCard) -> bool:
+    return card.status == "running" and any(seat in card.to_act for seat in card.mine)

@@ -1,0 +1,123 @@
+"""The words behind `new`: which game, how many seats, who sits there, which options."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import attrs
+
+from core import catalog
+from core.clean import clean_name
+from core.kernel.errors import BelvedereError
+from core.kernel.message import Argument, Message, message
+from core.kernel.meta import Meta, Option
+from core.link import Level, Player, TableSpec
+from core.text import Texts
+from tui.line.words import plain, vocabulary
+
+LEVELS: Final[tuple[Level, ...]] = ("easy", "normal", "hard")
+USUAL_SEATS: Final = 3
+
+
+class OrderError(BelvedereError):
+    """What was ordered cannot be; `message` says why."""
+
+    def __init__(self, message: Message, game: str | None = None) -> None:
+        super().__init__(message.id)
+        self.message = message
+        self.game = game
+
+
+@attrs.define
+class _Order:
+    seats: int | None = None
+    level: Level = "normal"
+    people: list[str] = attrs.field(factory=list)
+    open: int = 0
+    options: dict[str, Any] = attrs.field(factory=dict)
+
+
+def table_spec(texts: Texts, me: str, order: str) -> TableSpec:
+    """The table that `order` asks for: `bali 4 hard with Ben open oracle`.
+
+    The first word is the game (it may be left out while there is only one), then in any order: a number of seats, a
+    level for the bots, `with NAME` for somebody at this keyboard, `open` for a seat that waits, options by name. What
+    is not said is usual: three seats, normal bots, the standard game. Raises OrderError.
+    """
+    words = order.split()
+    meta = _game(words)
+    found = _read(texts, meta, words, me)
+    people = (me, *found.people)
+    seats = _seat_count(meta, found.seats, len(people) + found.open)
+    bots = seats - len(people) - found.open
+    return TableSpec(
+        game=meta.key,
+        options=meta.options(**found.options),
+        seats=(
+            *(Player("person", name) for name in people),
+            *(Player("open", "") for _ in range(found.open)),
+            *(Player("bot", texts.ui("line-bot", number=number + 1), found.level) for number in range(bots)),
+        ),
+    )
+
+
+def _game(words: list[str]) -> Meta:
+    keys = catalog.keys()
+    if words and plain(words[0]) in keys:
+        return catalog.meta(plain(words.pop(0)))
+    if len(keys) == 1:
+        return catalog.meta(keys[0])
+    raise _problem("line-order-which", games=", ".join(keys))
+
+
+def _read(texts: Texts, meta: Meta, words: list[str], me: str) -> _Order:
+    grammar = vocabulary(texts, ("with", "open", *LEVELS), "line-word")
+    options = {option.key: option for option in meta.choices}
+    options |= {plain(texts.say(Message(f"{meta.key}-option-{key}"), game=meta.key)): it for key, it in options.items()}
+    order = _Order()
+    while words:
+        word = words.pop(0)
+        known = grammar.get(plain(word), "")
+        key, _, value = plain(word).partition("=")
+        if word.isascii() and word.isdigit() and len(word) < 3:
+            order.seats = int(word)
+        elif known == "with":
+            order.people.append(_name(words, (me, *order.people)))
+        elif known == "open":
+            order.open += 1
+        elif known in LEVELS:
+            order.level = next(level for level in LEVELS if level == known)
+        elif key in options:
+            order.options[options[key].key] = _value(options[key], value)
+        else:
+            raise _problem("line-order-unknown", word=word[:40], options=", ".join(o.key for o in meta.choices))
+    return order
+
+
+def _name(words: list[str], taken: Sequence[str]) -> str:
+    name = clean_name(words.pop(0)) if words else ""
+    if not name or name in taken:
+        raise _problem("line-order-name")
+    return name
+
+
+def _value(option: Option, text: str) -> bool | int | str:
+    for value in option.values:
+        if (not text and value is True) or (text and plain(str(value)) == text):
+            return value
+    raise _problem(
+        "line-order-value", option=option.key, values=", ".join(str(value).lower() for value in option.values)
+    )
+
+
+def _seat_count(meta: Meta, wish: int | None, least: int) -> int:
+    if wish is None:
+        wish = min(
+            (seats for seats in meta.seats if seats >= least), key=lambda seats: abs(seats - USUAL_SEATS), default=0
+        )
+    if wish not in meta.seats or wish < least:
+        raise _problem("line-order-seats", seats=", ".join(str(seats) for seats in meta.seats))
+    return wish
+
+
+def _problem(id: str, **args: Argument) -> OrderError:
+    return OrderError(message(id, **args))

@@ -1,0 +1,122 @@
+"""Lines that tell how a table stands: scores, results, seats, rules."""
+
+from collections.abc import Container, Sequence
+
+from core.kernel.decision import Seat
+from core.kernel.game import AnyGame
+from core.kernel.message import Message, Say, SeatName, message
+from core.kernel.score import Outcome, ScoreLine, ScoreSheet
+from core.link import Roster
+from core.preview import Change, Preview
+from core.text import Texts
+from tui.line.words import plain
+
+
+def score_lines(game: str, sheets: Sequence[ScoreSheet], say: Say) -> list[str]:
+    """Each seat's total and the lines it is made of."""
+    lines = []
+    for sheet in sheets:
+        lines.append(say(_ranged("line-total", sheet.low, sheet.high, seat=SeatName(sheet.seat))))
+        lines.extend(say(_score(game, line)) for line in sheet.lines)
+    return lines
+
+
+def result_lines(game: str, outcome: Outcome, sheets: Sequence[ScoreSheet], say: Say) -> list[str]:
+    """The standing, the tie-breaks in words, and every score sheet."""
+    order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
+    standing = [
+        say(message("line-place", seat=SeatName(seat), place=outcome.ranks[seat], points=outcome.totals[seat]))
+        for seat in order
+    ]
+    return [*standing, *(say(tie) for tie in outcome.tie_breaks), *score_lines(game, sheets, say)]
+
+
+def roster_lines(roster: Roster, say: Say) -> list[str]:
+    """Who sits where, one seat a line, then who watches."""
+    lines = []
+    for seat, player in enumerate(roster.players):
+        here = roster.present[seat]
+        state = "open" if player.kind == "open" else "bot" if player.kind == "bot" else "here" if here else "away"
+        level = Message(f"line-level-{player.level or 'normal'}")
+        lines.append(say(message(f"line-who-{state}", seat=SeatName(seat), number=seat + 1, level=level)))
+    return [*lines, *(say(message("line-who-watches", name=name)) for name in roster.watchers)]
+
+
+def roster_changes(before: Roster, after: Roster, own: Container[Seat | None]) -> list[Message]:
+    """Who came, went or conceded between two rosters of one table; nothing when `before` is of none. Seats of one's
+    `own` neither come nor go."""
+    if len(before.players) != len(after.players):
+        return []
+    changes = []
+    for seat, player in enumerate(after.players):
+        name = SeatName(seat)
+        if seat in after.conceded and seat not in before.conceded:
+            changes.append(message("line-conceded", seat=name))
+        elif player.kind == "person" and seat not in own and before.present[seat] != after.present[seat]:
+            changes.append(message("line-came" if after.present[seat] else "line-went", seat=name))
+    return changes
+
+
+def preview_lines(game: str, preview: Preview, say: Say) -> list[str]:
+    """What an action would do to one's own score lines."""
+    changes = [say(_change(game, change)) for change in preview.changes]
+    return changes or [say(Message("line-preview-nothing"))]
+
+
+def rules_lines(texts: Texts, game: AnyGame, wish: str, section: str | None) -> list[str]:
+    """The rules by section number, title or a word in them. Without a wish: `section` if any, and all titles."""
+    key, titles = game.meta.key, _titles(texts, game)
+    if not wish:
+        opened = _section(texts, key, section) if section else []
+        return [*opened, *_listed(texts, game, range(len(titles))), texts.ui("line-rules-how")]
+    found = _sections_with(texts, game, wish)
+    if len(found) == 1:
+        return _section(texts, key, game.text.rules[found[0]])
+    if not found:
+        return [texts.ui("line-rules-none", word=wish[:40])]
+    return [texts.ui("line-rules-several", word=wish[:40]), *_listed(texts, game, found)]
+
+
+def _titles(texts: Texts, game: AnyGame) -> list[str]:
+    key = game.meta.key
+    return [texts.say(Message(f"{key}-rules-{section}-title"), game=key) for section in game.text.rules]
+
+
+def _listed(texts: Texts, game: AnyGame, numbers: Sequence[int]) -> list[str]:
+    titles = _titles(texts, game)
+    return [texts.ui("line-rules-title", number=number + 1, title=titles[number]) for number in numbers]
+
+
+def _section(texts: Texts, game: str, section: str) -> list[str]:
+    title = texts.say(Message(f"{game}-rules-{section}-title"), game=game)
+    body = texts.say(Message(f"{game}-rules-{section}"), game=game)
+    return [title, *(line for line in body.splitlines() if line.strip())]
+
+
+def _sections_with(texts: Texts, game: AnyGame, wish: str) -> list[int]:
+    if wish.isascii() and wish.isdigit():
+        return [int(wish) - 1] if 1 <= int(wish) <= len(game.text.rules) else []
+    word = plain(wish)
+    titled = [number for number, title in enumerate(_titles(texts, game)) if word in plain(title)]
+    if titled:
+        return titled
+    bodies = (texts.say(Message(f"{game.meta.key}-rules-{key}"), game=game.meta.key) for key in game.text.rules)
+    return [number for number, body in enumerate(bodies) if word in plain(body)]
+
+
+def _score(game: str, line: ScoreLine) -> Message:
+    rule = Message(f"{game}-score-{line.rule}")
+    return _ranged("line-score", line.low, line.high, rule=rule, parts=line.parts)
+
+
+def _change(game: str, change: Change) -> Message:
+    rule = Message(f"{game}-score-{change.rule}")
+    if change.after is None or change.after == change.before:
+        return _ranged("line-change", f"{change.low:+}", f"{change.high:+}", rule=rule)
+    return _ranged("line-change-to", f"{change.low:+}", f"{change.high:+}", rule=rule, parts=change.after)
+
+
+def _ranged(id: str, low: int | str, high: int | str, **args: int | str | SeatName | Message) -> Message:
+    if low == high:
+        return message(id, points=low, **args)
+    return message(f"{id}-range", low=low, high=high, **args)

@@ -1,0 +1,287 @@
+"""One table in line mode: what happens as sentences, choices by number, queries by word."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Final, Literal, assert_never
+
+from core.kernel.decision import Seat
+from core.kernel.game import AnyGame
+from core.kernel.message import Message, SeatName, message
+from core.link import Chat, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
+from tui.line.console import Arrived, Console
+from tui.line.queries import COMMANDS, QUERIES, WITH_ARGUMENT, answer
+from tui.line.report import result_lines, roster_changes
+from tui.line.voice import Seen, Voice, is_number
+from tui.line.words import split_command, vocabulary
+
+Leaving = Literal["tables", "quit", "rematch"]
+
+CURTAIN_LINES: Final = 50
+"""Blank lines that move one person's hand out of sight of the next."""
+
+
+class TableLine:
+    """A person at one table, with one link for each seat of theirs (or one to watch)."""
+
+    def __init__(self, console: Console, game: AnyGame, links: Mapping[Seat | None, Link]) -> None:
+        self._console = console
+        self._game = game
+        self._links = links
+        self._seen: dict[Seat | None, Seen] = {viewer: Seen() for viewer in links}
+        self._voice = Voice(console, game, next(iter(links)))
+        self._curtain = len(links) > 1
+        self._told: str | None = None
+        self._answering = False
+        self._conceding = False
+        self._leaving: Leaving | None = None
+        sections = vocabulary(console.texts, game.text.sections, f"{game.meta.key}-section", game.meta.key)
+        self._words = {**sections, **vocabulary(console.texts, COMMANDS, "line-word")}
+
+    async def run(self) -> Leaving:
+        """Play or watch until the person leaves or the input ends. The seats stay theirs."""
+        for viewer, link in self._links.items():
+            link.attach(partial(self._console.receive, viewer))
+        try:
+            while self._leaving is None:
+                match await self._console.next(lines=not self._answering):
+                    case Arrived(viewer, delivery):
+                        self._hear(viewer, delivery)
+                    case None:
+                        self._leaving = "quit"
+                    case line:
+                        self._obey(line)
+        finally:
+            for link in self._links.values():
+                link.close()
+            self._console.forget()
+        return self._leaving
+
+    @property
+    def _front(self) -> Seen:
+        return self._seen[self._voice.front]
+
+    # What comes in
+
+    def _hear(self, viewer: Seat | None, delivery: Delivery) -> None:
+        in_front = viewer == self._voice.front
+        match delivery:
+            case Update():
+                self._update(viewer, delivery)
+            case Log(events):
+                self._seen[viewer].log = list(events)
+            case Refused(reason):
+                self._refused(reason)
+            case Roster():
+                before, self._voice.roster = self._voice.roster, delivery
+                self._interject(*roster_changes(before, delivery, self._links))
+            case Chat(name, text):
+                if in_front:
+                    self._interject(message("line-chat", name=name, text=text))
+            case Frozen(reason):
+                self._answering = False
+                if in_front:
+                    self._interject(reason or Message("line-goes-on"))
+            case Closed(reason):
+                self._voice.tell(reason)
+                self._leaving = "tables"
+            case _:
+                assert_never(delivery)
+
+    def _update(self, viewer: Seat | None, update: Update) -> None:
+        self._seen[viewer].take_in(update)
+        if viewer != self._voice.front:
+            return
+        if self._answering:
+            self._front.acted = len(self._front.log)
+        self._answering = False
+        if self._curtain and update.outcome is None:
+            if self._told is None:
+                self._draw_curtain(self._next_person(update) or viewer)
+            return
+        self._curtain = False
+        if update.fresh:
+            self._told = None
+            self._show_board(update)
+        self._go_on(update)
+
+    def _go_on(self, update: Update) -> None:
+        """Tell what is new, then what is asked, or who is next."""
+        self._voice.tell_events(self._front.take_unread())
+        after = self._next_person(update)
+        if update.outcome is not None:
+            self._end(update)
+        elif after is not None:
+            self._console.tell(*[""] * CURTAIN_LINES)
+            self._draw_curtain(after)
+        elif self._is_asked(update):
+            self._ask(update)
+        else:
+            self._wait(update)
+
+    def _interject(self, *news: Message) -> None:
+        """Tell something besides the game; a prompt that stood there stands last again."""
+        self._voice.tell(*news)
+        update = self._front.update
+        if news and self._curtain and self._told == "curtain":
+            self._draw_curtain(self._voice.front)
+        elif news and update is not None and update.decision is not None and self._told == update.decision.id:
+            self._prompt(update)
+
+    def _refused(self, reason: Message) -> None:
+        self._answering = False
+        self._voice.tell(reason)
+        self._again()
+
+    def _show_board(self, update: Update) -> None:
+        self._front.shown = True
+        self._console.tell(*self._voice.board(update))
+
+    # Whose turn it is at this keyboard
+
+    def _next_person(self, update: Update) -> Seat | None:
+        """Another local seat that is to act when the one in front is not."""
+        if self._voice.front in update.to_act and self._voice.front not in self._voice.roster.conceded:
+            return None
+        playing = (seat for seat in update.to_act if seat in self._links and seat not in self._voice.roster.conceded)
+        return next(playing, None)
+
+    def _draw_curtain(self, seat: Seat | None) -> None:
+        self._voice.front = seat
+        self._curtain = True
+        self._told = "curtain"
+        name = SeatName(seat or 0)
+        self._console.tell(self._voice.speaker(None)(message("line-curtain", seat=name)))
+
+    def _lift_curtain(self, line: str) -> None:
+        update = self._front.update
+        if line or update is None:
+            self._draw_curtain(self._voice.front)
+            return
+        self._curtain = False
+        self._voice.tell_events(self._front.take_unread())
+        if self._front.shown:
+            self._console.tell(*self._voice.section("hand", update))
+        else:
+            self._show_board(update)
+        self._go_on(update)
+
+    # What is asked
+
+    def _ask(self, update: Update) -> None:
+        if update.decision is None or update.decision.id == self._told:
+            return
+        for number, action in enumerate(update.legal, start=1):
+            self._console.say("line-choice", number=number, action=self._voice.choice(update, action))
+        self._prompt(update)
+
+    def _prompt(self, update: Update) -> None:
+        if update.decision is not None:
+            self._told = update.decision.id
+            self._voice.tell(self._game.text.prompt(update.view, update.decision))
+
+    def _wait(self, update: Update) -> None:
+        waiting = f"waiting {update.to_act}"
+        if update.to_act and waiting != self._told:
+            self._told = waiting
+            self._voice.tell(message("line-waiting", seat=SeatName(update.to_act[0])))
+
+    def _end(self, update: Update) -> None:
+        if update.outcome is None or self._told == "over":
+            return
+        self._told = "over"
+        self._console.say("line-over")
+        self._console.tell(*result_lines(self._game.meta.key, update.outcome, update.sheets, self._voice.say))
+        self._console.say("line-after")
+
+    def _again(self) -> None:
+        """Ask once more."""
+        update = self._front.update
+        self._told = None
+        if update is None:
+            self._console.say("line-not-yet")
+        elif update.outcome is not None:
+            self._end(update)
+        elif self._is_asked(update):
+            self._ask(update)
+        else:
+            self._wait(update)
+
+    def _is_asked(self, update: Update) -> bool:
+        return update.decision is not None and self._voice.front not in self._voice.roster.conceded
+
+    # What the person types
+
+    def _obey(self, line: str) -> None:
+        conceding, self._conceding = self._conceding, False
+        command, rest = split_command(line, self._words) or ("", "")
+        if rest and command not in WITH_ARGUMENT:
+            command = ""
+        if command in ("tables", "quit"):
+            self._leaving = "tables" if command == "tables" else "quit"
+        elif self._curtain:
+            self._lift_curtain(line)
+        elif not line or command == "again":
+            self._again()
+        elif command in QUERIES or command in self._game.text.sections:
+            answer(self._voice, self._front, command, rest)
+        elif command == "say":
+            self._talk(rest)
+        elif self._front.update is None:
+            self._console.say("line-not-yet")
+        elif command:
+            self._request(command, self._front.update, conceding)
+        else:
+            self._choose(line, self._front.update)
+
+    def _talk(self, text: str) -> None:
+        if text:
+            self._links[self._voice.front].say(text)
+        else:
+            self._console.say("line-say-how")
+
+    def _request(self, command: str, update: Update, sure: bool) -> None:
+        match command:
+            case _ if self._voice.front is None:
+                self._console.say("line-only-watching")
+            case "rematch" if update.outcome is not None:
+                self._leaving = "rematch"
+            case "rematch":
+                self._console.say("line-no-rematch")
+            case "concede" if sure:
+                self._answering = True
+                self._links[self._voice.front].concede()
+            case "concede":
+                self._conceding = True
+                self._console.say("line-concede-sure")
+            case _:
+                self._take_back(update)
+
+    def _take_back(self, update: Update) -> None:
+        if update.take_back.allowed:
+            self._answering = True
+            self._links[self._voice.front].take_back()
+        else:
+            self._voice.tell(update.take_back.reason or Message("line-no-take-back"))
+
+    def _choose(self, line: str, update: Update) -> None:
+        found = self._voice.found(line, update)
+        if len(found) == 1 and update.decision is not None:
+            self._answering = True
+            self._links[self._voice.front].submit(update.decision.id, update.legal[found[0]])
+        elif found:
+            self._console.say("line-several", numbers=", ".join(str(index + 1) for index in found))
+        else:
+            self._misunderstood(line, update)
+
+    def _misunderstood(self, line: str, update: Update) -> None:
+        action = self._voice.parsed(line)
+        if action is not None:
+            self._voice.tell(self._game.text.why_not(update.view, action))
+        elif is_number(line) and update.legal:
+            self._console.say("line-no-such-number", count=len(update.legal))
+        elif not is_number(line):
+            self._console.say("line-unknown", line=line[:40])
+        if update.decision is not None:
+            self._prompt(update)
+        else:
+            self._again()

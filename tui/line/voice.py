@@ -1,0 +1,112 @@
+"""Speaking of one table to the person in front, and understanding what they type about it."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import attrs
+
+from core.kernel.decision import Seat
+from core.kernel.errors import NotationError
+from core.kernel.game import AnyGame
+from core.kernel.message import Message, Say
+from core.link import Roster, Update
+from core.text import Texts
+from tui.line.console import Console
+from tui.line.words import matches
+
+NOBODY: Final = Roster((), (), ())
+
+
+@attrs.define(eq=False)
+class Seen:
+    """What one of this person's links has brought. `unread` counts the latest events not yet told, `acted` those that
+    had happened when the seat last answered, `shown` says that the board was told once."""
+
+    update: Update | None = None
+    log: list[Any] = attrs.field(factory=list)
+    unread: int = 0
+    acted: int = 0
+    shown: bool = False
+
+    def take_in(self, update: Update) -> None:
+        """Remember an update and its events."""
+        self.update = update
+        self.log.extend(update.events)
+        self.unread = 0 if update.fresh else self.unread + len(update.events)
+        self.acted = min(self.acted, len(self.log))
+
+    def take_unread(self) -> list[Any]:
+        """The events not yet told, which are told from now on."""
+        count, self.unread = self.unread, 0
+        return self.log[len(self.log) - count :]
+
+
+@attrs.define(eq=False)
+class Voice:
+    """Sentences of `game` for the reader in seat `front` (None: a spectator)."""
+
+    console: Console
+    game: AnyGame
+    front: Seat | None
+    roster: Roster = NOBODY
+
+    @property
+    def texts(self) -> Texts:
+        return self.console.texts
+
+    @property
+    def say(self) -> Say:
+        """Renders for the person in front."""
+        return self.speaker(self.front)
+
+    def speaker(self, viewer: Seat | None) -> Say:
+        """Renders for `viewer`."""
+        names = [
+            player.name or self.texts.ui("line-seat", number=seat + 1)
+            for seat, player in enumerate(self.roster.players)
+        ]
+        return self.texts.speaker(self.game.meta.key, names, viewer)
+
+    def tell(self, *messages: Message) -> None:
+        """Write each sentence for the person in front."""
+        say = self.say
+        self.console.tell(*(say(message) for message in messages))
+
+    def tell_events(self, events: Sequence[Any]) -> None:
+        """Write what happened, one event a line."""
+        self.tell(*(self.game.text.event_message(event) for event in events))
+
+    def choice(self, update: Update, action: Any) -> str:
+        """An action as a sentence that starts with a verb."""
+        return self.say(self.game.text.action_message(update.view, action))
+
+    def section(self, key: str, update: Update) -> list[str]:
+        """A part of the plain-text board."""
+        show = self.game.text.sections.get(key)
+        return show(update.view, self.say) if show else []
+
+    def board(self, update: Update) -> list[str]:
+        """The plain-text board."""
+        return self.game.text.board(update.view, self.say)
+
+    def found(self, line: str, update: Update) -> list[int]:
+        """Positions in the legal list that `line` may mean: by number, notation or words."""
+        if is_number(line):
+            return [int(line) - 1] if 1 <= int(line) <= len(update.legal) else []
+        named = self.parsed(line)
+        if named is not None:
+            return [update.legal.index(named)] if named in update.legal else []
+        wordings = [(self.choice(update, action), self.game.text.format_action(action)) for action in update.legal]
+        return matches(line, wordings)
+
+    def parsed(self, line: str) -> Any:
+        """The action that `line` names in notation, or None."""
+        try:
+            return self.game.text.parse_action(line)
+        except NotationError:
+            return None
+
+
+def is_number(text: str) -> bool:
+    """Whether `text` is a whole number of at most five digits."""
+    return text.isascii() and text.isdigit() and len(text) <= 5

@@ -1,0 +1,136 @@
+# Words that are understood
+
+line-word-scores = scores, score
+line-word-who = who
+line-word-log = log
+line-word-since = since, =
+line-word-why = why
+line-word-rules = rules, rule
+line-word-help = help, ?
+line-word-again = again
+line-word-back = take back, undo
+line-word-say = say
+line-word-concede = concede
+line-word-rematch = rematch
+line-word-tables = tables, home
+line-word-quit = quit, exit
+line-word-new = new
+line-word-join = join
+line-word-watch = watch
+line-word-with = with
+line-word-open = open
+line-word-easy = easy
+line-word-normal = normal
+line-word-hard = hard
+
+# Home
+
+line-welcome = Welcome to Belvedere, { $name }. Type a number, or a word; help lists them.
+line-farewell = Goodbye. Your seats are kept.
+line-choice = { $number }. { $action }
+line-home-new = New game of { $game } against bots
+line-home-quit = Quit
+line-home-prompt = What would you like to do?
+line-home-table-mine = Go on with { $game }, table { $id }, with { $names }: it is your turn
+line-home-table-running = Go on with { $game }, table { $id }, with { $names }
+line-home-table-open = Go to { $game }, table { $id }, with { $names }: seats are still open
+line-home-table-frozen = Go to { $game }, table { $id }, with { $names }: the table is paused
+line-home-table-watch = Watch { $game }, table { $id }, with { $names }
+line-home-help-new = { $words }: a new table, for example "new bali 4 hard with Ben open oracle": seats, level of the bots, people at this keyboard, open seats, options.
+line-home-help-join = { $words } CODE: sit down at the table of that invite.
+line-home-help-watch = { $words } TABLE: watch a table.
+line-home-help-tables = { $words }: list the tables again.
+line-home-help-rules = { $words } GAME WORD: read the rules.
+line-home-help-help = { $words }: this list.
+line-home-help-quit = { $words }: leave.
+line-invite = The invite of this table is { $code }; others type: join { $code }
+line-join-how = Type join and the code of the invite.
+line-watch-how = Type watch and the table.
+line-no-such-table = There is no table { $id } that you may watch.
+line-bot = Bot { $number }
+line-seat = Seat { $number }
+
+line-order-which = Say which game: { $games }.
+line-order-unknown = "{ $word }" is not understood here. Allowed are a number of seats, easy, normal, hard, open, with NAME, and these options: { $options }.
+line-order-name = After "with" comes a name that nobody else has.
+line-order-value = The option { $option } can be: { $values }.
+line-order-seats = That does not fit: the number of seats can be { $seats }.
+
+# At the table
+
+line-curtain = It is { $seat }'s turn. Press Enter when only { $seat } can see the screen.
+line-waiting = Waiting for { $seat }.
+line-not-yet = The table has not been shown yet.
+line-chat = { $name } says: { $text }
+line-goes-on = The table goes on.
+line-say-how = Type say and what you want to say.
+line-only-watching = You are only watching this table.
+line-no-rematch = A rematch is possible when the game is over.
+line-no-take-back = Nothing can be taken back now.
+line-concede-sure = To give up your seat for good, type concede once more.
+line-several = That fits several choices: { $numbers }.
+line-no-such-number =
+    { $count ->
+        [one] There is only choice { $count }.
+       *[other] There are choices 1 to { $count }.
+    }
+line-unknown = "{ $line }" is not understood; help lists what is.
+line-over = The game is over.
+line-after = Type rematch, tables or quit.
+line-log-empty = Nothing has happened yet.
+line-since-nothing = Nothing has happened since you last acted.
+line-why-how = Type why and a choice or an action, for example why 1.
+line-why-possible = This is possible: { $action }.
+line-preview-nothing = Your score lines stay as they are.
+
+line-place =
+    { $points ->
+        [one] Place { $place }: { $seat } with { $points } point.
+       *[other] Place { $place }: { $seat } with { $points } points.
+    }
+line-total =
+    { $points ->
+        [one] { $seat }: { $points } point.
+       *[other] { $seat }: { $points } points.
+    }
+line-total-range = { $seat }: { $low } to { $high } points.
+line-score = { $rule }: { $points }. { $parts }
+line-score-range = { $rule }: { $low } to { $high }. { $parts }
+line-change = { $rule }: { $points }.
+line-change-range = { $rule }: { $low } to { $high }.
+line-change-to = { $rule }: { $points }. { $parts }
+line-change-to-range = { $rule }: { $low } to { $high }. { $parts }
+
+line-came = { $seat } is here.
+line-went = { $seat } is away; the seat is kept.
+line-conceded = { $seat } has conceded; a bot goes on.
+line-who-here = Seat { $number }: { $seat }, here.
+line-who-away = Seat { $number }: { $seat }, away.
+line-who-bot = Seat { $number }: { $seat }, a bot, { $level }.
+line-who-open = Seat { $number } is open.
+line-who-watches = { $name } is watching.
+line-level-easy = easy
+line-level-normal = normal
+line-level-hard = hard
+
+line-rules-title = { $number }. { $title }
+line-rules-how = Type rules and a number or a word.
+line-rules-none = The rules do not speak of "{ $word }".
+line-rules-several = Several sections speak of "{ $word }":
+
+line-help-choose = Answer with the number of a choice, its first words, or its notation. Enter asks again.
+line-help-section = { $words }: that part of the table.
+line-help-scores = { $words }: all score lines so far.
+line-help-who = { $words }: who sits here and who watches.
+line-help-log = { $words } NUMBER: the latest events.
+line-help-since = { $words }: what happened since you last acted.
+line-help-why = { $words } CHOICE: what a choice would do, or why an action is not possible.
+line-help-rules = { $words } WORD: the rules.
+line-help-help = { $words }: this list.
+line-help-again = { $words }: the choices and the prompt once more.
+line-help-back = { $words }: take back your last action, while nothing new was shown.
+line-help-say = { $words } TEXT: say something to the table.
+line-help-concede = { $words }: give up your seat.
+line-help-rematch = { $words }: play again with the same people, when the game is over.
+line-help-tables = { $words }: leave the table and keep the seat.
+line-help-quit = { $words }: leave Belvedere and keep the seat.

@@ -1,0 +1,136 @@
+# Mots compris
+
+line-word-scores = scores, score, points
+line-word-who = qui, who
+line-word-log = journal, log
+line-word-since = depuis, since, =
+line-word-why = pourquoi, why
+line-word-rules = règles, règle, rules
+line-word-help = aide, help, ?
+line-word-again = encore, again
+line-word-back = reprendre, annuler, take back, undo
+line-word-say = dire, say
+line-word-concede = abandonner, concede
+line-word-rematch = revanche, rematch
+line-word-tables = tables, accueil
+line-word-quit = quitter, quit, exit
+line-word-new = nouvelle, nouveau, new
+line-word-join = rejoindre, join
+line-word-watch = regarder, watch
+line-word-with = avec, with
+line-word-open = ouverte, open
+line-word-easy = facile, easy
+line-word-normal = normal
+line-word-hard = difficile, hard
+
+# Accueil
+
+line-welcome = Bienvenue à Belvedere, { $name }. Tapez un numéro ou un mot ; aide en donne la liste.
+line-farewell = Au revoir. Vos places sont gardées.
+line-choice = { $number }. { $action }
+line-home-new = Jouer une nouvelle partie de { $game } contre des bots
+line-home-quit = Quitter
+line-home-prompt = Que voulez-vous faire ?
+line-home-table-mine = Continuer { $game }, table { $id }, avec { $names } : c'est à vous
+line-home-table-running = Continuer { $game }, table { $id }, avec { $names }
+line-home-table-open = Aller à { $game }, table { $id }, avec { $names } : il reste des places
+line-home-table-frozen = Aller à { $game }, table { $id }, avec { $names } : la table est en pause
+line-home-table-watch = Regarder { $game }, table { $id }, avec { $names }
+line-home-help-new = { $words } : une nouvelle table, par exemple « nouvelle bali 4 difficile avec Ben ouverte oracle » : places, niveau des bots, personnes à ce clavier, places ouvertes, options.
+line-home-help-join = { $words } CODE : s'asseoir à la table de cette invitation.
+line-home-help-watch = { $words } TABLE : regarder une table.
+line-home-help-tables = { $words } : lister de nouveau les tables.
+line-home-help-rules = { $words } JEU MOT : lire les règles.
+line-home-help-help = { $words } : cette liste.
+line-home-help-quit = { $words } : partir.
+line-invite = L'invitation de cette table est { $code } ; les autres tapent : rejoindre { $code }
+line-join-how = Tapez rejoindre et le code de l'invitation.
+line-watch-how = Tapez regarder et la table.
+line-no-such-table = Il n'y a pas de table { $id } que vous puissiez regarder.
+line-bot = Bot { $number }
+line-seat = Place { $number }
+
+line-order-which = Dites quel jeu : { $games }.
+line-order-unknown = « { $word } » n'est pas compris ici. Sont permis un nombre de places, facile, normal, difficile, ouverte, avec NOM, et ces options : { $options }.
+line-order-name = Après « avec » vient un nom que personne d'autre ne porte.
+line-order-value = L'option { $option } peut être : { $values }.
+line-order-seats = Cela ne va pas : le nombre de places peut être { $seats }.
+
+# À la table
+
+line-curtain = À { $seat } de jouer. Appuyez sur Entrée quand personne d'autre ne voit l'écran.
+line-waiting = On attend { $seat }.
+line-not-yet = La table n'a pas encore été montrée.
+line-chat = { $name } dit : { $text }
+line-goes-on = La table reprend.
+line-say-how = Tapez dire et ce que vous voulez dire.
+line-only-watching = Vous ne faites que regarder cette table.
+line-no-rematch = Une revanche est possible quand la partie est terminée.
+line-no-take-back = Rien ne peut être repris maintenant.
+line-concede-sure = Pour abandonner votre place pour de bon, tapez abandonner encore une fois.
+line-several = Plusieurs choix conviennent : { $numbers }.
+line-no-such-number =
+    { $count ->
+        [one] Il n'y a que le choix { $count }.
+       *[other] Les choix vont de 1 à { $count }.
+    }
+line-unknown = « { $line } » n'est pas compris ; aide donne la liste.
+line-over = La partie est terminée.
+line-after = Tapez revanche, tables ou quitter.
+line-log-empty = Il ne s'est encore rien passé.
+line-since-nothing = Il ne s'est rien passé depuis votre dernière action.
+line-why-how = Tapez pourquoi et un choix ou une action, par exemple pourquoi 1.
+line-why-possible = C'est possible : { $action }.
+line-preview-nothing = Vos lignes de score restent les mêmes.
+
+line-place =
+    { $points ->
+        [one] Rang { $place } : { $seat } avec { $points } point.
+       *[other] Rang { $place } : { $seat } avec { $points } points.
+    }
+line-total =
+    { $points ->
+        [one] { $seat } : { $points } point.
+       *[other] { $seat } : { $points } points.
+    }
+line-total-range = { $seat } : de { $low } à { $high } points.
+line-score = { $rule } : { $points }. { $parts }
+line-score-range = { $rule } : de { $low } à { $high }. { $parts }
+line-change = { $rule } : { $points }.
+line-change-range = { $rule } : de { $low } à { $high }.
+line-change-to = { $rule } : { $points }. { $parts }
+line-change-to-range = { $rule } : de { $low } à { $high }. { $parts }
+
+line-came = { $seat } est à la table.
+line-went = { $seat } n'est plus à la table ; la place est gardée.
+line-conceded = { $seat } a abandonné ; un bot continue.
+line-who-here = Place { $number } : { $seat }, à la table.
+line-who-away = Place { $number } : { $seat }, pas à la table.
+line-who-bot = Place { $number } : { $seat }, un bot, { $level }.
+line-who-open = La place { $number } est libre.
+line-who-watches = { $name } regarde.
+line-level-easy = facile
+line-level-normal = normal
+line-level-hard = difficile
+
+line-rules-title = { $number }. { $title }
+line-rules-how = Tapez règles et un numéro ou un mot.
+line-rules-none = Les règles ne parlent pas de « { $word } ».
+line-rules-several = Plusieurs sections parlent de « { $word } » :
+
+line-help-choose = Répondez par le numéro d'un choix, ses premiers mots ou sa notation. Entrée repose la question.
+line-help-section = { $words } : cette partie de la table.
+line-help-scores = { $words } : toutes les lignes de score jusqu'ici.
+line-help-who = { $words } : qui joue et qui regarde.
+line-help-log = { $words } NOMBRE : les derniers événements.
+line-help-since = { $words } : ce qui s'est passé depuis votre dernière action.
+line-help-why = { $words } CHOIX : ce que ferait un choix, ou pourquoi une action est impossible.
+line-help-rules = { $words } MOT : les règles.
+line-help-help = { $words } : cette liste.
+line-help-again = { $words } : les choix et la question, encore une fois.
+line-help-back = { $words } : reprendre votre dernière action, tant que rien de nouveau n'a été montré.
+line-help-say = { $words } TEXTE : dire quelque chose à la table.
+line-help-concede = { $words } : abandonner votre place.
+line-help-rematch = { $words } : rejouer avec les mêmes, quand la partie est terminée.
+line-help-tables = { $words } : quitter la table et garder la place.
+line-help-quit = { $words } : quitter Belvedere et garder la place.
