@@ -1,6 +1,7 @@
 """A finished table, version by version, for any viewer."""
 
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, assert_never
 
 import attrs
@@ -12,13 +13,10 @@ from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.score import Outcome, ScoreSheet
-from core.recorded import Header, Record, RecordError, line_of
+from core.recorded import Header, Record, RecordError, component_set_name, line_of
 from core.table import Table
 
 Viewer = Seat | None
-
-_MOST_COMPONENTS = 10_000
-"""More than any box holds: a forged record shall not fill the memory."""
 
 
 @attrs.frozen
@@ -74,7 +72,8 @@ def replay(record: Record) -> Replay:
     game = load(record.header.game)
     if record.header.rules_version != game.meta.rules_version:
         return Replay(record, False, game, _kept_moments(game, record))
-    return Replay(record, True, game, dict(enumerate(_moments(game, record))))
+    with computing():
+        return Replay(record, True, game, dict(enumerate(_moments(game, record))))
 
 
 def entries_of(game: AnyGame, record: Record) -> tuple[Entry, ...]:
@@ -121,15 +120,31 @@ def outcome_of(game: AnyGame, header: Header, seed: bytes, entries: tuple[Entry,
 
 
 def opening(game: AnyGame, record: Record) -> Any:
-    """The state at version 0. Raises RecordError when the options make no table."""
+    """The state at version 0. Raises RecordError when the component set breaks the rulebook's counts."""
     options, seats = record.header.options, len(record.header.players)
+    usual = _with_usual_components(options)
+    if options != usual and record.header.components == component_set_name(usual):
+        raise RecordError(f"Line 1: the component set calls itself {record.header.components} and is another.")
+    expected, found = game.components(usual, seats), game.components(options, seats)
+    if min(found.values()) < 0 or sum(found.values()) != sum(expected.values()):
+        raise RecordError("Line 1: the component set breaks the rulebook's counts.")
+    return game.setup(options, seats, record.result.seed)
+
+
+@contextmanager
+def computing() -> Iterator[None]:
+    """Turn what forged options and components do to the rules into a RecordError."""
     try:
-        inventory = game.components(options, seats)
-        if min(inventory.values()) < 0 or sum(inventory.values()) > _MOST_COMPONENTS:
-            raise RecordError("Line 1: the component set breaks the rulebook's counts.")
-        return game.setup(options, seats, record.result.seed)
-    except (ValueError, LookupError, ArithmeticError) as refusal:
-        raise RecordError(f"Line 1: no table can be set up with these options ({refusal}).") from None
+        yield
+    except BelvedereError:
+        raise
+    except (ValueError, LookupError, ArithmeticError, TypeError, AttributeError):
+        raise RecordError("Line 1: with these options and components the rules lead nowhere.") from None
+
+
+def _with_usual_components(options: Any) -> Any:
+    has_own = any(field.name == "components" for field in attrs.fields(type(options)))
+    return attrs.evolve(options, components=type(options)().components) if has_own else options
 
 
 def _moments(game: AnyGame, record: Record) -> Iterator[_Moment]:
@@ -143,14 +158,24 @@ def _moments(game: AnyGame, record: Record) -> Iterator[_Moment]:
 
 
 def _kept_moments(game: AnyGame, record: Record) -> dict[int, _Moment]:
+    """The checkpoints that still decode and can be shown to everybody."""
     known = codec.for_game(game)
     found = {}
     for checkpoint in record.checkpoints:
         try:
-            found[checkpoint.version] = _Moment(known.decode(known.state, checkpoint.state))
-        except codec.DecodeError:
+            moment = _Moment(known.decode(known.state, checkpoint.state))
+            _show_everybody(game, moment.state, len(record.header.players))
+        except BelvedereError:
             continue
+        found[checkpoint.version] = moment
     return found
+
+
+def _show_everybody(game: AnyGame, state: Any, seats: int) -> None:
+    with computing():
+        game.to_act(state)
+        for viewer in (*range(seats), None):
+            game.view_sheets(game.view_for(state, viewer))
 
 
 def _entry(game: AnyGame, record: Record, position: int) -> Entry:

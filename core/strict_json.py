@@ -26,7 +26,7 @@ def dumps(value: Any) -> bytes:
     >>> dumps({"b": [1, None], "a": True})
     b'{"a":true,"b":[1,null]}'
     """
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), allow_nan=False).encode()
+    return _ENCODER.encode(value).encode()
 
 
 def loads(data: bytes | str, limit: int = LIMIT) -> Any:
@@ -117,4 +117,5 @@ def _refuse_depth(value: Any) -> None:
     raise DecodeError(_TOO_DEEP)
 
 
+_ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=False, check_circular=False)
 _DECODER = json.JSONDecoder(object_pairs_hook=_pairs, parse_float=_real, parse_constant=_constant)

@@ -11,7 +11,7 @@ from core.kernel.game import AnyGame
 from core.kernel.rng import commitment
 from core.kernel.score import Outcome
 from core.recorded import Checkpoint, Entry, Record, RecordError, line_of
-from core.replay import entries_of, opening, outcome_of, walk
+from core.replay import computing, entries_of, opening, outcome_of, walk
 
 
 @attrs.frozen
@@ -29,6 +29,13 @@ def verify(record: Record) -> VerifyReport:
     """Recompute the whole record. Raises RecordError with a sentence at the first thing that does not follow."""
     game = load(record.header.game)
     _check_origin(game, record)
+    with computing():
+        _recompute(game, record)
+    header = record.header
+    return VerifyReport(header.table, header.game, len(record.entries), len(record.checkpoints), record.result.outcome)
+
+
+def _recompute(game: AnyGame, record: Record) -> None:
     state = opening(game, record)
     _check_state(game, record, 0, state)
     if all(entry.kind == "act" for entry in record.entries):
@@ -37,8 +44,6 @@ def verify(record: Record) -> VerifyReport:
     else:
         state, outcome = _walk(game, record, state)
     _check_result(game, record, state, outcome)
-    header = record.header
-    return VerifyReport(header.table, header.game, len(record.entries), len(record.checkpoints), record.result.outcome)
 
 
 def _check_origin(game: AnyGame, record: Record) -> None:

@@ -99,7 +99,7 @@ def _may(importer: str, name: str) -> bool:
     if _is_in(importer, "net"):
         return top in ("core", "net") and _game(name) is None
     if _is_in(importer, "themes"):
-        return top == "themes"
+        return _is_in(name, "themes", "core.kernel.errors")
     return _tui_may(importer, name)
 
 

@@ -186,13 +186,14 @@ def test_other_rules_are_shown_from_checkpoints_and_not_recomputed() -> None:
 
 
 def test_checkpoints_of_other_rules_that_cannot_be_read_are_left_out() -> None:
+    broken = attrs.evolve(sample().checkpoints[1], state=sample().checkpoints[1].state | {"hands": []})
     strange = attrs.evolve(sample().checkpoints[0], state={"from": "another time"})
     older = attrs.evolve(
         sample(),
         header=attrs.evolve(sample().header, rules_version=0),
-        checkpoints=(strange, *sample().checkpoints[1:]),
+        checkpoints=(strange, broken, *sample().checkpoints[2:]),
     )
-    assert replay(older).versions == tuple(checkpoint.version for checkpoint in sample().checkpoints[1:])
+    assert replay(older).versions == tuple(checkpoint.version for checkpoint in sample().checkpoints[2:])
 
 
 @pytest.mark.parametrize(
@@ -230,6 +231,14 @@ def _options(**fields: Any) -> Any:
 
 def _box(**fields: Any) -> Any:
     return _options(components=sample_lines()[0]["options"]["components"] | fields)
+
+
+def _own_box(**fields: Any) -> Any:
+    def edit(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        lines[0]["components"] = "mine"
+        return _box(name="mine", **fields)(lines)
+
+    return edit
 
 
 FIRST_ENTRY = 2
@@ -287,10 +296,11 @@ UNPROVED = {
     "another digest": (_set(-1, digest="0" * 32), "The last state is not the one"),
     "another score": (_set(-1, sheets=[]), "The score sheets in the result"),
     "another option": (_options(oracle=False), "Version 0 (line 1): "),
-    "a box of millions": (_box(masons=1 << 40), "Line 1: the component set breaks"),
-    "a box with less than nothing": (_box(masons=-60), "Line 1: "),
-    "farmers of a fifth category": (_box(start_farmers=[[9, 9, 9]] * 4), "Line 1: "),
-    "no farmers at all": (_box(start_farmers=[]), "Line 1: "),
+    "a false standard box": (_box(masons=11, priests=10), "Line 1: the component set calls itself standard"),
+    "a box of millions": (_own_box(masons=1 << 40), "Line 1: the component set breaks the rulebook's counts."),
+    "a box with less than nothing": (_own_box(masons=-60, priests=81), "Line 1: the component set breaks"),
+    "farmers of a fifth category": (_own_box(start_farmers=[[9, 9, 9]] * 4), "Line 1: with these options"),
+    "no farmers at all": (_own_box(start_farmers=[]), "Line 1: the component set breaks"),
 }
 
 
@@ -300,6 +310,21 @@ def test_forgery_is_not_verified(name: str) -> None:
     with pytest.raises(BelvedereError) as refusal:
         verify(read(forged(edit(sample_lines()))))
     assert str(refusal.value).startswith(sentence)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.lists(st.integers(-3, 12), min_size=4, max_size=4),
+    st.lists(st.lists(st.integers(-1, 5), min_size=3, max_size=3), max_size=5),
+    st.integers(-1, 12),
+)
+def test_no_box_breaks_out_of_a_sentence(farmers: list[int], start_farmers: list[list[int]], masons: int) -> None:
+    """Whatever box is forged, watching and verifying end in a sentence."""
+    edit = _own_box(farmers=farmers, start_farmers=start_farmers, masons=masons, priests=50 - masons - sum(farmers))
+    record = read(forged(edit(sample_lines())))
+    for compute in (verify, replay):
+        with pytest.raises(BelvedereError):
+            compute(record)
 
 
 def test_forged_result_is_not_verified() -> None:

@@ -97,14 +97,28 @@ def _serve(arguments: Namespace) -> int:
 
 
 async def _house(folder: "Path", name: str, use: "Callable[[Lobby], Awaitable[int]]") -> int:
-    """Open the tables of this machine in `folder` for somebody called `name`, until `use` is done with its lobby."""
-    from core.store import Store
-    from net.host import Host
-    from net.lobby import PersonLobby
-    from net.thinking import Workers
+    """Hand the tables of this machine in `folder` to `use`, for somebody called `name`.
 
-    async with Host(Store.open(folder), Workers()) as host:
-        return await use(PersonLobby(host, name=name))
+    The store is opened at once, so that what is wrong with it is told before anything else; the host of the tables
+    comes to life when the first of them is asked for.
+    """
+    from contextlib import AsyncExitStack
+
+    from core.store import Store
+    from tui.late_lobby import LateLobby
+
+    store = Store.open(folder)
+    async with AsyncExitStack() as closing:
+        closing.callback(store.close)
+
+        async def open_house() -> "Lobby":
+            from net.host import Host
+            from net.lobby import PersonLobby
+            from net.thinking import Workers
+
+            return PersonLobby(await closing.enter_async_context(Host(store, Workers())), name=name)
+
+        return await use(LateLobby(name or "Player", open_house))
 
 
 if __name__ == "__main__":

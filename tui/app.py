@@ -14,7 +14,6 @@ from textual.binding import Binding
 from textual.screen import Screen
 
 from core.kernel.errors import BelvedereError
-from core.link import Lobby, TableCard, Update
 from core.text import Texts
 from tui.desk import Desk
 from tui.keymap import bindings, keymap
@@ -24,6 +23,7 @@ from tui.settings import Settings
 from tui.start import Start
 
 if TYPE_CHECKING:
+    from core.link import Lobby, TableCard, Update
     from tui.sitting import Sitting
 
 STYLES = Path(__file__).parent / "styles"
@@ -45,7 +45,7 @@ class BelvedereApp(App[int]):
 
     def __init__(
         self,
-        lobby: Lobby,
+        lobby: "Lobby",
         settings: Settings,
         texts: Texts,
         *,
@@ -64,7 +64,7 @@ class BelvedereApp(App[int]):
         self._keep = keep
         self.theme_folders = themes
         self.looks = Looks(settings, themes)
-        self.looks.dress(self)
+        self.looks.dress_at_first(self)
         self.set_keymap(keymap(settings))
 
     @property
@@ -97,11 +97,11 @@ class BelvedereApp(App[int]):
         except BelvedereError as problem:
             self.tell(str(problem))
 
-    def tell(self, sentence: str) -> None:
-        """Show a sentence for a few seconds, as it is."""
-        self.notify(sentence, markup=False)
+    def tell(self, sentence: str, *, timeout: float = 6) -> None:
+        """Show a sentence for some seconds, as it is."""
+        self.notify(sentence, markup=False, timeout=timeout)
 
-    async def open_table(self, card: TableCard) -> None:
+    async def open_table(self, card: "TableCard") -> None:
         """Sit down at a table of one's own, or watch one. Raises BelvedereError when it cannot be."""
         from tui.sitting import Sitting
 
@@ -130,7 +130,10 @@ class BelvedereApp(App[int]):
         self.looks.dress(self)
         self.set_keymap(keymap(settings))
         if self._keep is not None:
-            self._keep(settings)
+            try:
+                self._keep(settings)
+            except BelvedereError as problem:
+                self.tell(str(problem))
 
     def open_rules(self, game: str | None = None, section: str | None = None, word: str = "") -> None:
         """The rules of `game` at a section, or with a word looked for."""
@@ -151,7 +154,7 @@ class BelvedereApp(App[int]):
 
         self.push_screen(ReplayScreen(replay(read(record))))
 
-    def open_scores(self, update: Update) -> None:
+    def open_scores(self, update: "Update") -> None:
         """The score sheets as far as the viewer may know them."""
         from tui.screens.scores import ScoresScreen
 
@@ -163,7 +166,8 @@ class BelvedereApp(App[int]):
         from tui.screens.help import HelpScreen
 
         if not isinstance(self.screen, HelpScreen):
-            self.push_screen(HelpScreen(getattr(self.screen, "CONTEXT", "home")))
+            context, section = getattr(self.screen, "CONTEXT", "home"), getattr(self.screen, "section", None)
+            self.push_screen(HelpScreen(context, self.sitting.card.game if self.sitting else None, section))
 
     def action_palette(self) -> None:
         from tui.screens.palette import PaletteScreen
@@ -173,6 +177,11 @@ class BelvedereApp(App[int]):
 
     def action_interrupt(self) -> None:
         self.exit(INTERRUPTED, return_code=INTERRUPTED)
+
+    async def on_event(self, event: events.Event) -> None:
+        if self.sitting is not None and isinstance(event, events.InputEvent):
+            self.sitting.touched()
+        await super().on_event(event)
 
     def on_app_blur(self) -> None:
         if self.sitting is not None:

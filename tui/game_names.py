@@ -1,10 +1,13 @@
 """How games and players are called in lists."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from core.kernel.message import Message
-from core.link import Player, TableCard
 from core.text import Texts
+
+if TYPE_CHECKING:
+    from core.link import Player, TableCard
 
 
 def game_title(texts: Texts, game: str) -> str:
@@ -17,14 +20,14 @@ def listed_names(names: Iterable[str]) -> str:
     return ", ".join(names)
 
 
-def rivals(card: TableCard, me: str) -> str:
+def rivals(card: "TableCard", me: str) -> str:
     """Who sits at a table besides the reader."""
     return listed_names(
         player.name for seat, player in enumerate(card.players) if seat not in card.mine and player.name
     )
 
 
-def player_name(texts: Texts, player: Player) -> str:
+def player_name(texts: Texts, player: "Player") -> str:
     """A player's name; a bot's level stands beside it, an open seat says so."""
     match player.kind:
         case "bot":

@@ -104,9 +104,9 @@ def shown(key: str, *, ascii_only: bool = False) -> str:
 
 
 def keys_of(binding: Binding, remapped: Mapping[str, str]) -> tuple[str, ...]:
-    """The keys of a binding after a player's remapping (binding id to keys, separated by blanks)."""
-    own = remapped.get(binding.id)
-    return tuple(own.split()) if own else binding.keys
+    """The keys of a binding after a player's remapping (binding id to keys, separated by commas)."""
+    own = [key.strip() for key in remapped.get(binding.id, "").split(",")]
+    return tuple(filter(None, own)) or binding.keys
 
 
 def keymap(context: str, remapped: Mapping[str, str], *, asked: bool = True) -> dict[str, str]:

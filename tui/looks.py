@@ -35,6 +35,16 @@ class Looks:
         self.inks: Inks = inks_of(self.theme)
         self.glyphs: Glyphs = load_glyphs(settings.glyphs)
 
+    def dress_at_first(self, app: "App[Any]") -> None:
+        """Give an app that has not begun the theme's colours, so that its style sheets are read only once."""
+        if self.theme.ansi:
+            self.dress(app)
+            return
+        name = f"belvedere-{self.theme.key}"
+        app.register_theme(textual_theme(self.theme, name))
+        app.set_reactive(type(app).theme, name)
+        app.stylesheet.set_variables(app.get_css_variables())
+
     def dress(self, app: "App[Any]") -> None:
         """Give `app` the theme's colours."""
         name = f"belvedere-{self.theme.key}"

@@ -1,10 +1,11 @@
 """Where an app begins."""
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import attrs
 
-from core.link import TableSpec
+if TYPE_CHECKING:
+    from core.link import TableSpec
 
 
 @attrs.frozen
@@ -18,7 +19,7 @@ class Start:
 
     screen: Literal["home", "table", "create", "join", "replay", "rules"] = "home"
     table: str | None = None
-    spec: TableSpec | None = None
+    spec: "TableSpec | None" = None
     invite: str | None = None
     record: str | None = None
     game: str | None = None

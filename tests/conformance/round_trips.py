@@ -21,7 +21,7 @@ def check_notation(walk: Walk) -> None:
 
 def check_encoding(walk: Walk) -> None:
     """States, views, actions, events and score sheets survive encoding, and a decoded state plays on the same."""
-    at_each(walk, walk.moments, _check_moment)
+    at_each(walk, (*walk.sample(40), walk.moments[-1]), _check_moment)
 
 
 def check_updates(walk: Walk) -> None:

@@ -20,7 +20,7 @@ from tests.conformance.walk import Moment, Walk, at_each
 MOMENTS = 6
 POOL = 32
 """Completions of a view among which the telling ones are looked for."""
-TOLD = 4
+TOLD = 5
 """Of them, how many are compared as drawings and in what follows."""
 
 
@@ -46,7 +46,8 @@ def check_worlds(walk: Walk, renderers: Sequence[Renderer] = RENDERERS, moments:
 
 
 def check_news(walk: Walk, moments: int = MOMENTS) -> None:
-    """What a viewer is told of an action, and who must act next, depends on nothing but the view after it."""
+    """What a viewer is told of an action, and who must act next, says nothing about hidden things beyond the view after
+    it: whatever states one telling leaves open, every other telling with the same view leaves open too."""
     at_each(walk, walk.sample(moments), _check_what_follows)
 
 
@@ -104,26 +105,28 @@ def _check_equal(viewer: Seat | None, number: int, shown: dict[str, Any], other:
 
 def _check_what_follows(moment: Moment) -> None:
     for viewer in (*range(moment.case.seats), None):
-        told: dict[Any, Any] = {}
+        reached: dict[Any, dict[Any, set[str]]] = {}
         for world in worlds(moment, viewer)[:TOLD]:
-            for seen, news in _news(moment, world, viewer):
-                assert news == told.setdefault(seen, news), (
-                    f"viewer {viewer} sees the same and is told apart:\n{news}\n{told[seen]}"
-                )
+            for seen, news, state in _news(moment, world, viewer):
+                reached.setdefault(seen, {}).setdefault(news, set()).add(state)
+        for tellings in reached.values():
+            states = set().union(*tellings.values())
+            for news, leading in tellings.items():
+                assert states == leading, f"viewer {viewer} sees the same, and this tells hidden things: {news}"
 
 
-def _news(moment: Moment, world: Any, viewer: Seat | None) -> Iterator[tuple[Any, Any]]:
-    """What `viewer` sees after each legal action (and knows to have done), with what it is told of it."""
+def _news(moment: Moment, world: Any, viewer: Seat | None) -> Iterator[tuple[Any, Any, str]]:
+    """For each legal action: what `viewer` sees after it (and knows to have done), what it is told, where it leads."""
     game = moment.case.game
     known = codec.for_game(game)
     for actor in game.to_act(world):
         for action in game.legal_actions(world, actor):
             step = game.apply(world, actor, action)
             seen = codec.dumps(known.encode(game.view_for(step.state, viewer)))
-            told = [codec.dumps(known.encode(game.redact(event, viewer), known.event)) for event in step.events]
-            ends = game.outcome(step.state) is None
-            own = [game.reveals(event) for event in step.events] if actor == viewer else None
-            yield (action if actor == viewer else actor, seen), (told, game.to_act(step.state), ends, own)
+            told = tuple(codec.dumps(known.encode(game.redact(event, viewer), known.event)) for event in step.events)
+            own = tuple(game.reveals(event) for event in step.events) if actor == viewer else None
+            news = told, game.to_act(step.state), game.outcome(step.state) is None, own
+            yield (action if actor == viewer else actor, seen), news, codec.digest(step.state)
 
 
 def _streams(version: int) -> Iterator[Stream]:

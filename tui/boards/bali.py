@@ -52,10 +52,10 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
     card_rows = 2 if tall else 1
     market = Box(0, y, market_width(width), 1 + COLUMN_HEIGHT * card_rows)
     paint_market(canvas, scene.glyphs, market, columns(scene), card_rows=card_rows)
-    offerings = Box(market.right + 1, y, width - market.right - 2, market.height)
+    offerings = Box(market.right + 1, y, width - market.right - 2, market.height + gap)
     paint_offerings(canvas, scene, offerings, spread=tall)
     y = market.bottom + gap
-    hand_rows = max(2, min(6 if width >= ROOMY else 4, height - y))
+    hand_rows = min(6 if width >= ROOMY else 4, height - y) if tall else 2
     paint_front(canvas, scene, Box(0, y, width, hand_rows))
     y += hand_rows + 1
     if width >= ROOMY and height - y >= LEGEND:
@@ -69,10 +69,9 @@ def rows_least(view: View) -> int:
 
 
 def rows(scene: Scene, width: int) -> int:
-    """Rows for everything with air between."""
+    """Rows for everything, with air between."""
     view: View = scene.update.view
-    large = view.seats + 1 + 1 + 1 + 2 * COLUMN_HEIGHT + 1 + 4
-    return large + LEGEND + 3 if width >= ROOMY else large
+    return rows_least(view) + 2
 
 
 def market_width(width: int) -> int:
@@ -248,17 +247,15 @@ def paint_altar(canvas: Canvas, scene: Scene, box: Box) -> None:
         _paint_seen(canvas, scene, box)
         return
     canvas.put(box.x + 1, box.y, altar_words(scene), "bold accent" if view.altar_size else "dim")
-    if view.values is not None and view.altar is not None and box.height > 1:
-        worth = [
-            f"{face(scene, category).code} {view.altar[category]}{scene.glyphs['times']}{view.values[category]}"
-            for category in range(len(CATEGORIES))
-        ]
-        canvas.put(box.x + 1, box.y + 1, "  ".join(worth), "text")
 
 
 def altar_words(scene: Scene) -> str:
-    """The altar in one line."""
+    """The altar in one line; opened at the end, with the value of each category."""
     view: View = scene.update.view
+    if view.values is not None and view.altar is not None:
+        times, codes = scene.glyphs["times"], [face(scene, category).code for category in range(len(CATEGORIES))]
+        worth = zip(codes, view.altar, view.values, strict=True)
+        return " ".join(f"{code} {count}{times}{value}" for code, count, value in worth)
     if not view.altar_size:
         return scene.word("board-bali-altar-empty")
     if view.altar_top is None:

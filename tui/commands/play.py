@@ -6,13 +6,12 @@ import sys
 from argparse import Namespace
 from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
 from core.clean import clean_name
 from core.kernel.errors import BelvedereError
-from core.link import Lobby
 from core.text import Texts
 from themes.palette import theme_keys
 from tui.incident import log_to
@@ -22,10 +21,13 @@ from tui.settings import CHOICES, Settings, SettingsError, load_settings, with_s
 from tui.start import Start
 from tui.suggestion import known
 
+if TYPE_CHECKING:
+    from core.link import Lobby
+
 SMALLEST = (80, 24)
 """Columns and rows that the full screen needs."""
 
-Use = Callable[[Lobby], Awaitable[int]]
+Use = Callable[["Lobby"], Awaitable[int]]
 House = Callable[[Path, str, Use], Coroutine[Any, Any, int]]
 """Opens the local house in a data folder for somebody of that name, and hands its lobby to `use`."""
 
@@ -44,7 +46,7 @@ def play(arguments: Namespace, house: House) -> int:
     return asyncio.run(house(folder, me, lambda lobby: _full_screen(lobby, settings, texts, start, folder / RECORDS)))
 
 
-async def _full_screen(lobby: Lobby, settings: Settings, texts: Texts, start: Start, records: Path) -> int:
+async def _full_screen(lobby: "Lobby", settings: Settings, texts: Texts, start: Start, records: Path) -> int:
     from tui.app import BelvedereApp
     from tui.desk import Desk
     from tui.fault import contained
@@ -62,7 +64,7 @@ async def _full_screen(lobby: Lobby, settings: Settings, texts: Texts, start: St
     return await contained(app)
 
 
-async def _lines(lobby: Lobby, texts: Texts, start: Start) -> int:
+async def _lines(lobby: "Lobby", texts: Texts, start: Start) -> int:
     from tui.line import run_line
 
     if start.notice:

@@ -206,7 +206,7 @@ def cut(text: str, width: int, *, more: str = "…") -> str:
         if cell_len(kept) + cell_len(character) + 1 > width:
             break
         kept += character
-    return kept + more if width > 0 else ""
+    return kept.rstrip() + more if width > 0 else ""
 
 
 def _pieces(word: str, width: int) -> list[str]:

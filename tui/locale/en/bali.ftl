@@ -2,8 +2,8 @@
 
 board-bali-title =
     { $pile ->
-        [one] turn { $turn } · { $pile } card in the draw pile
-       *[other] turn { $turn } · { $pile } cards in the draw pile
+        [one] turn { $turn }, { $pile } card in the draw pile
+       *[other] turn { $turn }, { $pile } cards in the draw pile
     }
 board-bali-stones = stones
 board-bali-points = points
@@ -38,9 +38,9 @@ board-bali-mason = mason
 board-bali-priest = priest
 board-bali-shrine = shrine
 board-bali-oracle = oracle
-board-bali-mason-note = free · 1 stone each
-board-bali-priest-note = free · 1 point each
-board-bali-shrine-note = 7 stones · offering
+board-bali-mason-note = free, 1 stone each
+board-bali-priest-note = free, 1 point each
+board-bali-shrine-note = 7 stones, offering
 board-bali-farmer-note = 2 cost 1, 3 cost 2
 board-bali-oracle-note = look at the altar
 board-bali-mason-text = Stonemason, free to play. When scored: 1 stone for each you show, 1 more for the sole leader.

@@ -2,9 +2,9 @@
 
 board-bali-title =
     { $pile ->
-        [0] tour { $turn } · pioche vide
-        [one] tour { $turn } · { $pile } carte dans la pioche
-       *[other] tour { $turn } · { $pile } cartes dans la pioche
+        [0] tour { $turn }, pioche vide
+        [one] tour { $turn }, { $pile } carte dans la pioche
+       *[other] tour { $turn }, { $pile } cartes dans la pioche
     }
 board-bali-stones = pierres
 board-bali-points = points
@@ -39,9 +39,9 @@ board-bali-mason = tailleur
 board-bali-priest = prêtre
 board-bali-shrine = sanct.
 board-bali-oracle = oracle
-board-bali-mason-note = gratuit · 1 pierre
-board-bali-priest-note = gratuit · 1 point
-board-bali-shrine-note = 7 pierres · offrande
+board-bali-mason-note = gratuit, 1 pierre
+board-bali-priest-note = gratuit, 1 point
+board-bali-shrine-note = 7 pierres, offrande
 board-bali-farmer-note = 2 : 1, 3 : 2 pierres
 board-bali-oracle-note = regard sur l’autel
 board-bali-mason-text = Tailleur de pierre, gratuit. Au décompte : 1 pierre par tailleur devant vous, 1 de plus pour le seul meneur.

@@ -55,7 +55,7 @@ def paint_screen(play: Play, width: int, height: int, keys: Mapping[str, str]) -
 def paint_asked(play: Play, place: Layout, board: Picture, keys: Mapping[str, str]) -> Picture:
     """The prompt, painted again when the choices in it gave the cursor its first place."""
     prompt = paint_ask(play, place.prompt, board, keys)
-    if play.seen != (board, prompt, place):
+    if play.page is None and play.seen != (board, prompt, place):
         play.seen = (board, prompt, place)
         if play.chooser.settle(spots(place, board, prompt)):
             prompt = paint_ask(play, place.prompt, board, keys)
@@ -154,7 +154,7 @@ def spots(layout: Layout, board: Picture, prompt: Picture) -> list[Target]:
 
 def _options(play: Play, board: Picture) -> Iterable[Listed]:
     scene = play.scene()
-    if scene is None or not play.asked or play.mode == "leaving":
+    if scene is None or not play.asked or play.mode == "leaving" or play.page is not None:
         return
     first = play.chooser.first_digit(board.targets)
     for number, action in enumerate(play.chooser.listed(board.targets)):

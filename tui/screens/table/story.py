@@ -1,6 +1,7 @@
 """What happened, as far as the viewer was told: the log, and what came since the viewer last acted."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from core.kernel.decision import Seat
@@ -23,10 +24,11 @@ class Story:
 
     def restart(self, events: Sequence[Any]) -> None:
         """The whole log, after a gap, a return or a take-back."""
+        known = self.events == list(events[: len(self.events)])
         self.events = list(events)
         self._lines = []
-        own = [place for place, event in enumerate(self.events) if self._mine(event)]
-        self._since = min(self._since, len(self.events)) or (own[-1] + 1 if own else 0)
+        if not known or not self._since:
+            self._since = self._last_deed() + 1
 
     def add(self, update: Update, *, acted: bool) -> None:
         """What an update told; `acted`: it is the answer to the viewer's own action."""
@@ -47,9 +49,27 @@ class Story:
         return self._lines
 
     def since(self, scene: Scene, board: Board) -> list[Line]:
-        """What happened since the viewer last acted: at most five sentences, those that touched the viewer first."""
+        """What happened since the viewer last acted: at most five sentences, those that touched the viewer first,
+        then the newest."""
         lines = self.lines(scene, board)[self._since :]
-        return sorted(lines, key=lambda line: not line.mine)[:MOST]
+        mine = [line for line in lines if line.mine][:MOST]
+        others = [line for line in lines if not line.mine]
+        return [*mine, *others[max(0, len(others) - MOST + len(mine)) :]]
+
+    def _last_deed(self) -> int:
+        """Where the viewer's latest own action probably was, -1 for nowhere: an event of the viewer's that is not of
+        a kind which comes to several seats in a row (income), before those that tell of what is asked now."""
+        shared = {
+            type(one)
+            for one, other in pairwise(self.events)
+            if type(one) is type(other) and getattr(one, "seat", None) != getattr(other, "seat", None)
+        }
+        place = len(self.events) - 1
+        while place >= 0 and self._mine(self.events[place]):
+            place -= 1
+        while place >= 0 and not (self._mine(self.events[place]) and type(self.events[place]) not in shared):
+            place -= 1
+        return place
 
     def _mine(self, event: Any) -> bool:
         return self.viewer is not None and getattr(event, "seat", None) == self.viewer

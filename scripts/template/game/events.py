@@ -1,0 +1,51 @@
+"""What happened, one fact a class. A field that is None in a redacted event was hidden from the reader."""
+
+import attrs
+
+
+@attrs.frozen
+class Drew:
+    """`seat` drew a card; only that seat knows its kind."""
+
+    seat: int
+    kind: int | None
+
+
+@attrs.frozen
+class Took:
+    """`seat` built the market card at `position`."""
+
+    seat: int
+    position: int
+    kind: int
+
+
+@attrs.frozen
+class Refilled:
+    """A card of `kind` was laid into the market at `position`."""
+
+    position: int
+    kind: int
+
+
+@attrs.frozen
+class Built:
+    """`seat` built a card from its hand."""
+
+    seat: int
+    kind: int
+
+
+@attrs.frozen
+class TurnStarted:
+    """`seat` is to act."""
+
+    seat: int
+
+
+Event = Drew | Took | Refilled | Built | TurnStarted
+
+
+def reveals(event: Event) -> bool:
+    """Whether chance or something hidden came in: take-back ends there. A card built from the hand was hidden."""
+    return isinstance(event, Drew | Refilled | Built)

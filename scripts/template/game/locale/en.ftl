@@ -1,0 +1,67 @@
+### The Sixth in English. Write sentences of your own; rulebooks are never copied.
+
+sixth-kind-house = house
+sixth-kind-shop = shop
+sixth-kind-tower = tower
+sixth-kind-garden = garden
+
+## Variants
+
+sixth-option-majority = Majorities
+sixth-option-majority-hint = Alone with most buildings of a kind: 3 points more.
+
+## Asking and answering
+
+sixth-prompt-turn = Draw a card, take one from the market, or build from your hand of { $cards }.
+sixth-action-draw = Draw the next card
+sixth-action-take = Build the { $kind } from the market
+sixth-action-build = Build a { $kind } from your hand
+
+## What happened
+
+sixth-event-turn = { $seat } is to play.
+sixth-event-drew = { $seat } draws a { $kind }.
+sixth-event-drew-hidden = { $seat } draws a card.
+sixth-event-took = { $seat } builds a { $kind } from the market.
+sixth-event-refilled = A { $kind } comes to market place { $position }.
+sixth-event-built = { $seat } builds a { $kind }.
+
+## Refusals
+
+sixth-why-allowed = Nothing stands against it.
+sixth-why-watching = You are watching.
+sixth-why-over = The game is over.
+sixth-why-not-your-turn = It is { $seat }'s turn.
+sixth-why-hand-full = A hand holds { $limit } cards at most.
+sixth-why-no-card = You hold no { $kind }.
+
+## The plain-text board
+
+sixth-section-board = board
+sixth-section-market = market
+sixth-section-players = players
+sixth-section-hand = hand
+sixth-board-card = Market place { $position }: { $kind }.
+sixth-board-pile = The draw pile holds { $count } cards.
+sixth-board-player = { $seat }: { $houses } houses, { $shops } shops, { $towers } towers, { $gardens } gardens, { $cards } in hand.
+sixth-board-own = You hold a { $kind }.
+
+## Scores
+
+sixth-score-house = Houses
+sixth-score-shop = Shops
+sixth-score-tower = Towers
+sixth-score-garden = Gardens
+sixth-score-majority = Majorities
+sixth-parts-built = { $count } built, worth { $value } each.
+sixth-parts-majority = Most of { $count } kinds.
+sixth-tie-hand = Equal points at { $points }: { $seat } is ahead with { $cards } cards in hand.
+
+## The rules in our own words
+
+sixth-rules-goal-title = The goal
+sixth-rules-goal = Build the most valuable street.
+sixth-rules-turn-title = A turn
+sixth-rules-turn = Draw a card, or build one from the market or from your hand.
+sixth-rules-end-title = The end
+sixth-rules-end = The game ends at once when the draw pile is empty.

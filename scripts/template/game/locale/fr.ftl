@@ -1,0 +1,67 @@
+### The Sixth en français. Des phrases à nous ; on ne recopie jamais une règle.
+
+sixth-kind-house = maison
+sixth-kind-shop = boutique
+sixth-kind-tower = tour
+sixth-kind-garden = jardin
+
+## Variantes
+
+sixth-option-majority = Majorités
+sixth-option-majority-hint = Seul à posséder le plus de bâtiments d'un type : 3 points de plus.
+
+## Questions et réponses
+
+sixth-prompt-turn = Piochez, prenez une carte du marché ou construisez depuis votre main de { $cards }.
+sixth-action-draw = Piocher la carte suivante
+sixth-action-take = Construire depuis le marché : { $kind }
+sixth-action-build = Construire depuis la main : { $kind }
+
+## Ce qui s'est passé
+
+sixth-event-turn = Au tour de { $seat }.
+sixth-event-drew = { $seat } pioche : { $kind }.
+sixth-event-drew-hidden = { $seat } pioche une carte.
+sixth-event-took = { $seat } construit depuis le marché : { $kind }.
+sixth-event-refilled = Nouvelle carte à la place { $position } du marché : { $kind }.
+sixth-event-built = { $seat } construit : { $kind }.
+
+## Refus
+
+sixth-why-allowed = Rien ne s'y oppose.
+sixth-why-watching = Vous regardez la partie.
+sixth-why-over = La partie est finie.
+sixth-why-not-your-turn = C'est au tour de { $seat }.
+sixth-why-hand-full = Une main compte { $limit } cartes au plus.
+sixth-why-no-card = Cette carte n'est pas dans votre main : { $kind }.
+
+## Le plateau en texte
+
+sixth-section-board = plateau
+sixth-section-market = marché
+sixth-section-players = joueurs
+sixth-section-hand = main
+sixth-board-card = Place { $position } du marché : { $kind }.
+sixth-board-pile = La pioche compte { $count } cartes.
+sixth-board-player = { $seat } : { $houses } maisons, { $shops } boutiques, { $towers } tours, { $gardens } jardins, { $cards } en main.
+sixth-board-own = Dans votre main : { $kind }.
+
+## Points
+
+sixth-score-house = Maisons
+sixth-score-shop = Boutiques
+sixth-score-tower = Tours
+sixth-score-garden = Jardins
+sixth-score-majority = Majorités
+sixth-parts-built = { $count } construits, à { $value } chacun.
+sixth-parts-majority = Le plus grand nombre dans { $count } types.
+sixth-tie-hand = Égalité à { $points } points : { $seat } passe devant avec { $cards } cartes en main.
+
+## Les règles, avec nos mots
+
+sixth-rules-goal-title = Le but
+sixth-rules-goal = Bâtir la rue qui vaut le plus.
+sixth-rules-turn-title = Un tour
+sixth-rules-turn = Piochez une carte, ou construisez-en une du marché ou de votre main.
+sixth-rules-end-title = La fin
+sixth-rules-end = La partie s'arrête dès que la pioche est vide.

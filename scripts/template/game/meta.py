@@ -1,0 +1,31 @@
+"""The Sixth's title page: what can be known without loading the rules. Imports no other room but components."""
+
+import attrs
+
+from core.games.sixth.components import STANDARD, ComponentSet
+from core.kernel.meta import Meta, Option
+
+RULES_VERSION = 1
+"""Goes up with every change that alters play; records of other versions are never computed again."""
+
+
+@attrs.frozen
+class Options:
+    """The published variants, a field each with its default, and the component set in use."""
+
+    majority: bool = False
+    components: ComponentSet = STANDARD
+
+
+META = Meta(
+    key="sixth",
+    title="The Sixth",
+    designers=("Nobody yet",),
+    publisher="Nobody yet",
+    year=2026,
+    seats=(2, 3, 4),
+    minutes=(5, 10),
+    options=Options,
+    choices=(Option("majority", (False, True), False),),
+    rules_version=RULES_VERSION,
+)

@@ -1,0 +1,125 @@
+"""The cursor: from a target to a legal action, by arrows, digits, letters and names."""
+
+import pytest
+
+from tui.screens.table.chooser import Chooser, Chosen
+from tui.widgets.picture import Box, Target
+
+# Two rows of cards and a list below:
+#   a b c
+#   d   e
+#   option-0
+SPOTS = (
+    Target("a", Box(0, 0, 4, 1), ("take a",), 1, "c1"),
+    Target("b", Box(5, 0, 4, 1), ("take b",), 2, "c2"),
+    Target("c", Box(10, 0, 4, 1), ("take c",), 3, "c3"),
+    Target("d", Box(0, 2, 4, 1), ("play d", "play d twice"), 1, "h1"),
+    Target("e", Box(10, 2, 4, 1), ("play e",), 2, "h2"),
+    Target("option-0", Box(0, 5, 9, 1), ("pass",), 4),
+)
+
+
+def chooser(*legal: str) -> Chooser:
+    found = Chooser()
+    found.ask(legal)
+    found.settle(SPOTS)
+    return found
+
+
+def test_the_cursor_starts_on_the_first_legal_target() -> None:
+    assert chooser("take b", "pass").cursor == "b"
+    assert chooser().cursor is None
+
+
+@pytest.mark.parametrize(
+    ("start", "way", "end"),
+    [
+        ("a", (1, 0), "b"),
+        ("c", (1, 0), "c"),
+        ("c", (-1, 0), "b"),
+        ("a", (0, 1), "d"),
+        ("c", (0, 1), "e"),
+        ("d", (1, 0), "e"),
+        ("e", (0, -1), "c"),
+        ("d", (0, 1), "option-0"),
+        ("option-0", (0, -1), "d"),
+        ("a", (0, -1), "a"),
+    ],
+)
+def test_arrows_go_to_the_nearest_target_legal_or_not(start: str, way: tuple[int, int], end: str) -> None:
+    found = chooser("pass")
+    found.go(start)
+    found.move(*way)
+    assert end == found.cursor
+
+
+def test_tab_goes_round_the_legal_targets() -> None:
+    found = chooser("take a", "take c", "pass")
+    seen = []
+    for _ in range(4):
+        seen.append(found.cursor)
+        found.step(1)
+    assert seen == ["a", "c", "option-0", "a"]
+    found.step(-1)
+    assert found.cursor == "a"
+
+
+def test_choosing_what_is_not_legal_names_it() -> None:
+    found = chooser("take a")
+    found.go("b")
+    assert found.choose() == Chosen(refused="take b")
+    assert found.conditions() == {"a": "legal", "b": "visited"}
+
+
+def test_choosing_one_of_several_lists_them_first() -> None:
+    found = chooser("play d", "play d twice", "play e")
+    assert found.choose() == Chosen()
+    assert (found.opened, found.cursor) == ("d", "option-0")
+    assert found.listed(SPOTS) == ("play d", "play d twice")
+    assert found.first_digit(SPOTS) == 1
+    assert found.back()
+    assert (found.opened, found.cursor) == (None, "d")
+    assert not found.back()
+
+
+def test_what_no_target_stands_for_is_listed() -> None:
+    assert chooser("take a", "pass").listed(SPOTS[:5]) == ("pass",)
+
+
+def test_the_list_is_numbered_behind_the_targets_it_belongs_to() -> None:
+    assert chooser("take a", "pass").first_digit(SPOTS[:5]) == 4
+    numbers = Chooser(legal=(1,))
+    assert numbers.first_digit(SPOTS[:5]) == 1
+
+
+def test_digits_choose() -> None:
+    found = chooser("take b", "pass")
+    assert found.digit(4) == Chosen(action="pass")
+    assert found.digit(2) == Chosen(action="take b")
+    assert found.digit(9) is None
+
+
+def test_moving_takes_the_confirmation_back() -> None:
+    found = chooser("take a", "take b")
+    found.staged = "take a"
+    assert found.conditions() == {"a": "ghost", "b": "legal"}
+    found.move(1, 0)
+    assert (found.cursor, found.staged) == ("b", None)
+
+
+def test_jump_letters_go_to_legal_targets_first_and_differ() -> None:
+    letters = chooser("take c", "pass").letters()
+    assert (letters["c"], letters["option-0"]) == ("a", "s")
+    assert len(set(letters.values())) == len(SPOTS)
+
+
+def test_names_are_found_by_their_start() -> None:
+    found = chooser("pass")
+    assert [spot.id for spot in found.named("h")] == ["d", "e"]
+    assert [spot.id for spot in found.named("c3")] == ["c"]
+
+
+def test_an_action_is_found_on_the_board() -> None:
+    found = chooser("play e")
+    found.find("play e")
+    assert found.cursor == "e"

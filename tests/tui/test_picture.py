@@ -1,0 +1,169 @@
+"""Pictures: cells of known width, cut and wrapped, with targets that follow them."""
+
+import pytest
+
+from themes.glyphs import load_glyphs
+from tui.widgets.cards import Choice, Face, paint_card
+from tui.widgets.log import Line, paint_log
+from tui.widgets.marks import MARKS, marked_row
+from tui.widgets.picture import Box, Canvas, Target, changed_spans, cut, wrap
+from tui.widgets.prompt import Ask, Listed, Typing, paint_prompt
+
+GLYPHS = load_glyphs("unicode")
+
+
+def test_what_falls_outside_is_cut_off() -> None:
+    canvas = Canvas(6, 2)
+    canvas.put(4, 0, "abc")
+    canvas.put(-1, 1, "abc")
+    canvas.put(0, 2, "abc")
+    assert canvas.picture().text() == ["    ab", "bc"]
+
+
+def test_a_wide_letter_takes_two_cells_and_is_never_halved() -> None:
+    canvas = Canvas(4, 2)
+    canvas.put(0, 0, "a漢b")
+    canvas.put(3, 1, "漢")
+    assert canvas.picture().text() == ["a漢b", ""]
+
+
+def test_a_letter_of_no_width_is_left_out() -> None:
+    canvas = Canvas(3, 1)
+    canvas.put(0, 0, "a\u0301b\u200bc")
+    assert canvas.picture().text() == ["abc"]
+
+
+def test_spans_join_cells_of_one_ink() -> None:
+    canvas = Canvas(4, 1)
+    canvas.put(1, 0, "ab", "bold")
+    assert canvas.picture().rows == (((" ", "text"), ("ab", "bold"), (" ", "text")),)
+
+
+def test_pasting_moves_targets_along() -> None:
+    inner = Canvas(3, 1)
+    inner.target(Target("t", Box(1, 0, 2, 1), mark_x=1, mark_y=0))
+    outer = Canvas(9, 5)
+    outer.paste(inner.picture(), 4, 2)
+    [target] = outer.picture().targets
+    assert (target.box, target.mark_x, target.mark_y) == (Box(5, 2, 2, 1), 5, 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "width", "lines"),
+    [
+        ("one two three", 7, ["one two", "three"]),
+        ("", 7, [""]),
+        ("abcdefgh", 3, ["abc", "def", "gh"]),
+        ("漢漢漢 a", 4, ["漢漢", "漢 a"]),
+    ],
+)
+def test_words_are_laid_out_by_cells(text: str, width: int, lines: list[str]) -> None:
+    assert lines == wrap(text, width)
+
+
+def test_too_many_lines_end_in_a_mark() -> None:
+    assert wrap("one two three four", 7, rows=2) == ["one two", "three…"]
+
+
+def test_a_cut_text_says_so() -> None:
+    assert [cut("abcdef", width) for width in (6, 4, 1, 0)] == ["abcdef", "abc…", "…", ""]
+    assert cut("漢漢漢", 4) == "漢…"
+
+
+def test_near_changes_are_one_region() -> None:
+    assert changed_spans("abcdef", "aXcXef", gap=4) == [(1, 4)]
+    assert changed_spans("abcdef", "abcdef") == []
+
+
+def card(width: int, height: int) -> list[str]:
+    canvas = Canvas(width, height)
+    face = Face("Pr", "priest", "suit-6", note="1 point", text="one point for each that you show")
+    paint_card(canvas, GLYPHS, Box(0, 0, width, height), face)
+    return canvas.picture().text()
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "lines"),
+    [
+        (10, 1, [" ▌Priest"]),
+        (12, 2, [" ▌Priest", " ▌ 1 point"]),
+        (20, 4, [" ▌Priest", " ▌ one point for", " ▌ each that you", " ▌ show"]),
+        (6, 1, [" ▌Pri…"]),
+    ],
+)
+def test_a_card_tells_as_much_as_there_is_room_for(width: int, height: int, lines: list[str]) -> None:
+    assert lines == card(width, height)
+
+
+def test_a_code_that_does_not_start_the_name_stands_before_it() -> None:
+    assert Face("7", "lake", "suit-1").rest == " lake"
+
+
+@pytest.mark.parametrize("condition", MARKS)
+def test_every_condition_shows_without_colours(condition: str) -> None:
+    canvas = Canvas(8, 1)
+    canvas.put(1, 0, "shrine")
+    canvas.target(Target("t", Box(0, 0, 8, 1), mark_x=0, mark_y=0))
+    picture = canvas.picture()
+    marked = marked_row(picture, 0, {"t": condition}, {}, GLYPHS)
+    assert "".join(text for text, _ in marked) == f"{GLYPHS[MARKS[condition][0]]}shrine "
+    assert marked_row(picture, 0, {}, {}, GLYPHS) == picture.rows[0]
+
+
+def test_jump_letters_stand_where_marks_are() -> None:
+    canvas = Canvas(3, 1)
+    canvas.target(Target("t", Box(0, 0, 3, 1), mark_x=0, mark_y=0))
+    marked = marked_row(canvas.picture(), 0, {"t": "legal"}, {"t": "a"}, GLYPHS)
+    assert marked[0] == ("a", "bold reverse accent")
+
+
+LINES = [Line(f"event {number}", mine=number == 3) for number in range(5)]
+
+
+def test_the_log_shows_the_newest_lines_last() -> None:
+    assert paint_log(12, 3, LINES).text() == ["  event 2", "› event 3", "  event 4"]
+    assert paint_log(12, 3, LINES, back=2).text() == ["  event 0", "  event 1", "  event 2"]
+
+
+def test_a_short_log_starts_at_the_top() -> None:
+    assert paint_log(12, 5, LINES[:2], title="Log").text() == [" Log", "  event 0", "  event 1", "", ""]
+
+
+def test_lines_of_the_log_are_targets() -> None:
+    picture = paint_log(12, 3, LINES)
+    assert sorted((target.id, target.box.y) for target in picture.targets) == [
+        ("line-2", 0),
+        ("line-3", 1),
+        ("line-4", 2),
+    ]
+
+
+def listed(count: int) -> tuple[Listed, ...]:
+    return tuple(Listed(f"choice number {n}", Choice(f"option-{n}", (n,), digit=n + 1)) for n in range(count))
+
+
+def test_choices_stand_below_the_prompt_and_keys_on_the_last_row() -> None:
+    ask = Ask("What now?", True, listed(3), keys=(("Enter", "choose"), ("Esc", "back")))
+    assert paint_prompt(GLYPHS, ask, 44, 5).text() == [
+        " ► What now?",
+        "   1 choice number 0   2 choice number 1",
+        "   3 choice number 2",
+        "",
+        " Enter choose  Esc back",
+    ]
+
+
+def test_the_selected_choice_is_always_in_sight() -> None:
+    ask = Ask("What now?", True, listed(9), selected="option-8")
+    shown = paint_prompt(GLYPHS, ask, 30, 5)
+    assert "option-8" in {target.id for target in shown.targets}
+
+
+def test_notes_are_shown_first_things_first() -> None:
+    ask = Ask("What now?", False, notes=(("first", "text"), ("second", "text"), ("third", "text")))
+    assert paint_prompt(GLYPHS, ask, 30, 4).text() == ["   What now?", "   first", "   second", ""]
+
+
+def test_a_line_being_typed_shows_its_end() -> None:
+    ask = Ask("What now?", True, typing=Typing("Say", "x" * 40 + "end", 43))
+    assert paint_prompt(GLYPHS, ask, 30, 4).text()[1].endswith("xend")

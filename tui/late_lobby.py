@@ -1,0 +1,43 @@
+"""A lobby that is opened when it is first asked something, so that the first screen need not wait for the house."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from core.kernel.decision import Seat
+    from core.link import Link, Lobby, TableCard, TableSpec
+
+
+class LateLobby:
+    """A core.link.Lobby that stands before another. `open_house` is called once, at the first question."""
+
+    def __init__(self, me: str, open_house: Callable[[], Awaitable["Lobby"]]) -> None:
+        self.me = me
+        self._open_house = open_house
+        self._opening = asyncio.Lock()
+        self._lobby: Lobby | None = None
+
+    async def tables(self) -> tuple["TableCard", ...]:
+        return await (await self._opened()).tables()
+
+    async def create(self, spec: "TableSpec") -> "TableCard":
+        return await (await self._opened()).create(spec)
+
+    async def join(self, invite: str) -> "TableCard":
+        return await (await self._opened()).join(invite)
+
+    async def link(self, table: str, seat: "Seat | None") -> "Link":
+        return await (await self._opened()).link(table, seat)
+
+    async def record(self, table: str) -> str:
+        return await (await self._opened()).record(table)
+
+    async def rematch(self, table: str) -> "TableCard":
+        return await (await self._opened()).rematch(table)
+
+    async def _opened(self) -> "Lobby":
+        async with self._opening:
+            if self._lobby is None:
+                self._lobby = await self._open_house()
+        return self._lobby
