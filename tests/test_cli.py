@@ -4,6 +4,7 @@ import ast
 import json
 import os
 import pty
+import signal
 import subprocess
 import sys
 import tomllib
@@ -246,6 +247,34 @@ def test_line_mode_starts_from_the_command_line() -> None:
     assert (status, err) == (0, "")
     assert "\x1b" not in out
     assert "Ada" in out or "Blaise" in out
+
+
+def test_line_mode_reads_a_file_and_a_last_line_without_an_end(tmp_path: Path) -> None:
+    typed = tmp_path / "typed.txt"
+    typed.write_bytes(b"\xff\xfe nonsense\nquit")
+    with typed.open("rb") as file:
+        done = subprocess.run(
+            [sys.executable, "-m", "tui", "play", "bali", "--line"],
+            cwd=ROOT,
+            stdin=file,
+            capture_output=True,
+            timeout=60,
+        )
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_an_interrupt_ends_line_mode_while_it_waits_for_a_line() -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tui", "play", "bali", "--line"], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
+    assert process.stdin
+    assert process.stdout
+    while b"1. " not in process.stdout.readline():
+        pass
+    process.send_signal(signal.SIGINT)
+    assert process.wait(timeout=30) == 130
+    process.stdin.close()
+    process.stdout.close()
 
 
 def test_a_dumb_terminal_gets_line_mode() -> None:
