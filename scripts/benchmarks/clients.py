@@ -1,11 +1,13 @@
 """SSH clients that press keys, and the servers they press them at."""
 
 import asyncio
+import atexit
 import os
 import signal
 import sys
 import time
 from collections.abc import Collection, Coroutine
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -50,6 +52,7 @@ class Served:
         )  # fmt: skip
         if cores:
             os.sched_setaffinity(process.pid, cores)
+        atexit.register(_end, process)
         assert process.stdout is not None
         return cls(process, folder, int(await process.stdout.readline()))
 
@@ -64,7 +67,8 @@ class Served:
         return int(status.partition("VmRSS:")[2].split()[0]) * 1024
 
     async def stop(self) -> None:
-        self._process.send_signal(signal.SIGTERM)
+        """End it, whoever is still there."""
+        self._process.kill()
         await self._process.wait()
         self._folder.cleanup()
 
@@ -82,7 +86,7 @@ class Client(asyncssh.SSHClientSession[bytes]):
     async def connect(cls, port: int) -> "Client":
         """A client whose screen is there."""
         connection = await asyncssh.connect(
-            "127.0.0.1", port, username="player", known_hosts=None, client_keys=None, config=None, agent_path=None
+            "127.0.0.1", port, username="guest", known_hosts=None, client_keys=None, config=None, agent_path=None
         )
         _, client = await connection.create_session(cls, term_type="xterm-256color", term_size=SIZE, encoding=None)
         await client.settle()
@@ -131,3 +135,10 @@ class Client(asyncssh.SSHClientSession[bytes]):
         for place in range(seconds):
             await asyncio.sleep(max(0.0, due + place - loop.time()))
             await self.press(LEFT if place % 2 else RIGHT)
+
+
+def _end(process: asyncio.subprocess.Process) -> None:
+    """Leave no server behind, however this process ends."""
+    if process.returncode is None:
+        with suppress(ProcessLookupError):
+            os.kill(process.pid, signal.SIGKILL)

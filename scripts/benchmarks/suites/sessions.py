@@ -98,14 +98,12 @@ class Crowd:
         return [delay for client in self._clients for delay in client.delays]
 
     def leave(self) -> None:
-        for client in self._clients:
-            client.leave()
         wait_for(self._served.stop())
 
 
 @contextmanager
 def undisturbed(cores: Collection[int]) -> Iterator[None]:
-    """This process keeps to `cores` and does not stop to collect garbage: its own delays would count as the server's."""
+    """This process keeps to `cores` and collects no garbage: its own delays would count as the server's."""
     before = os.sched_getaffinity(0)
     os.sched_setaffinity(0, cores)
     gc.collect()

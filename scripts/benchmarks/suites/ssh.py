@@ -32,7 +32,6 @@ class Visitor:
         return median(self._client.sizes)
 
     def leave(self) -> None:
-        self._client.leave()
         wait_for(self._served.stop())
 
 
