@@ -27,7 +27,7 @@ FRAME_PERIOD = 1 / 12
 """Seconds between frames while nothing is typed."""
 TYPING_LASTS = 0.25
 """So many seconds after a key, frames come as fast as they can."""
-SETTLE, SETTLE_LIMIT = 0.01, 0.4
+SETTLE, SETTLE_LIMIT = 0.02, 0.4
 """The first frame of a screen is sent when it has been quiet for so long, or at last after so long."""
 
 MODES_ON = (
@@ -260,7 +260,8 @@ class SessionDriver(Driver):
         if not self._settled:
             for timer in self._settle_timers[1:]:
                 timer.cancel()
-            self._settle_timers[1:] = [self._loop.call_later(SETTLE, self._settle)]
+            due = self._loop.time() + SETTLE
+            self._settle_timers[1:] = [self._loop.call_at(due, self._quiet, due)]
 
     def _unsettle(self) -> None:
         """Draw nothing until the screen has come to rest."""
@@ -268,6 +269,13 @@ class SessionDriver(Driver):
         for timer in self._settle_timers:
             timer.cancel()
         self._settle_timers = [self._loop.call_later(SETTLE_LIMIT, self._settle)]
+
+    def _quiet(self, due: float) -> None:
+        """Nothing was laid out for a while; when the loop had no time for that, wait again."""
+        if self._loop.time() - due > SETTLE / 4:
+            self._hold()
+        else:
+            self._settle()
 
     def _settle(self) -> None:
         if self._stopped or self._settled:
