@@ -122,9 +122,14 @@ class HomeScreen(Page):
             f"table-{card.id}",
             self.say("home-continue", game=title, names=names) if names else title,
             note=self._standing(card),
-            hint=self.say("home-continue-hint"),
+            hint=self._way_in(card) or self.say("home-continue-hint"),
             marked=waits,
         )
+
+    def _way_in(self, card: "TableCard") -> str:
+        """How others come to a table that waits for them."""
+        command = self.belvedere.lobby.invitation(card.invite) if card.invite and card.status == "open" else None
+        return self.say("home-open-hint", command=command) if command else ""
 
     def _standing(self, card: "TableCard") -> str:
         if card.status == "open":

@@ -18,4 +18,5 @@ home-continue = { $game } with { $names }
 home-continue-hint = Go on where you left this table.
 home-your-turn = your turn
 home-waits = waiting for { $names }
+home-open-hint = Others come when they type: { $command }
 home-open = open, invite { $invite }

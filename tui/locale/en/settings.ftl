@@ -1,6 +1,8 @@
 # Settings
 
 settings-title = Settings
+settings-name = Name
+settings-name-hint = What others call you, from the next table on; Enter changes it.
 settings-language = Language
 settings-language-hint = The language of every sentence; "auto" follows the terminal.
 settings-language-auto = as the terminal says

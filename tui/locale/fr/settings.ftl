@@ -1,6 +1,8 @@
 # Réglages
 
 settings-title = Réglages
+settings-name = Nom
+settings-name-hint = Comment les autres vous appellent, dès la prochaine table ; Entrée le change.
 settings-language = Langue
 settings-language-hint = La langue de toutes les phrases ; « auto » suit le terminal.
 settings-language-auto = celle du terminal
