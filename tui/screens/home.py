@@ -51,13 +51,13 @@ class HomeScreen(Page):
         except BelvedereError as problem:
             self.belvedere.tell(str(problem))
             return
-        mine = waiting_first(tables)
+        shown = (*waiting_first(tables)[:MOST_TABLES], *to_watch(tables)[:MOST_TABLES])
         first = not self._cards
-        self._cards = {f"table-{card.id}": card for card in mine}
-        rows = self._rows(mine)
+        self._cards = {f"table-{card.id}": card for card in shown}
+        rows = self._rows(shown)
         form = self.query_one(Form)
         if tuple(rows) != form.rows:
-            form.show(rows, on=rows[0].id if first else None)
+            form.show(rows, on=rows[0].id if first and shown and shown[0].mine else None)
 
     async def renew(self) -> None:
         await super().renew()
@@ -107,7 +107,7 @@ class HomeScreen(Page):
         return [*picture, ((self.say("home-tagline").center(PICTURE_WIDTH), "dim"),)]
 
     def _rows(self, cards: Sequence["TableCard"]) -> list[Row]:
-        rows = [self._table_row(card) for card in cards[:MOST_TABLES]]
+        rows = [self._table_row(card) if card.mine else self._watch_row(card) for card in cards]
         if rows:
             rows.append(Row("gap", kind="space"))
         names = ("new", "join", "replays", "rules", "settings")
@@ -126,6 +126,16 @@ class HomeScreen(Page):
             marked=waits,
         )
 
+    def _watch_row(self, card: "TableCard") -> Row:
+        title = game_title(self.belvedere.texts, card.game)
+        names = rivals(card, self.belvedere.lobby.me)
+        return Row(
+            f"table-{card.id}",
+            self.say("home-watch", game=title, names=names),
+            note=self._standing(card),
+            hint=self.say("home-watch-hint"),
+        )
+
     def _way_in(self, card: "TableCard") -> str:
         """How others come to a table that waits for them."""
         command = self.belvedere.lobby.invitation(card.invite) if card.invite and card.status == "open" else None
@@ -142,6 +152,11 @@ class HomeScreen(Page):
 def is_waiting(card: "TableCard") -> bool:
     """Whether a seat of mine owes a choice at that table."""
     return bool(set(card.mine) & set(card.to_act)) and card.status == "running"
+
+
+def to_watch(cards: Iterable["TableCard"]) -> "list[TableCard]":
+    """Tables of others that are being played and may be watched."""
+    return [card for card in cards if not card.mine and card.status == "running"]
 
 
 def waiting_first(cards: Iterable["TableCard"]) -> "list[TableCard]":

@@ -100,12 +100,12 @@ class Play:
         """The sentence on the prompt's row."""
         if self.closed is not None:
             return self.say(self.closed)
+        if self.mode == "leaving":
+            return self.texts.ui("table-screen-leave")
         if self.frozen is not None:
             return self.say(self.frozen)
         if self.update is None:
             return self.texts.ui("table-screen-waiting-first")
-        if self.mode == "leaving":
-            return self.texts.ui("table-screen-leave")
         if self.update.outcome is not None:
             return self._ending(self.update.outcome.winners)
         if self.update.decision is not None:
