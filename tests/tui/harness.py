@@ -117,6 +117,7 @@ class TableApp(App[None]):
         self.looks = Looks(self.settings)
         self.looks.dress(self)
         self.link = link
+        self.sitting: None = None
         self.scores: list[Update] = []
         self.left = False
 

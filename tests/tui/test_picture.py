@@ -105,15 +105,16 @@ def test_every_condition_shows_without_colours(condition: str) -> None:
     canvas.put(1, 0, "shrine")
     canvas.target(Target("t", Box(0, 0, 8, 1), mark_x=0, mark_y=0))
     picture = canvas.picture()
-    marked = marked_row(picture, 0, {"t": condition}, {}, GLYPHS)
+    marked = marked_row(picture.rows[0], 0, picture.targets, {"t": condition}, {}, GLYPHS)
     assert "".join(text for text, _ in marked) == f"{GLYPHS[MARKS[condition][0]]}shrine "
-    assert marked_row(picture, 0, {}, {}, GLYPHS) == picture.rows[0]
+    assert marked_row(picture.rows[0], 0, picture.targets, {}, {}, GLYPHS) == picture.rows[0]
 
 
 def test_jump_letters_stand_where_marks_are() -> None:
     canvas = Canvas(3, 1)
     canvas.target(Target("t", Box(0, 0, 3, 1), mark_x=0, mark_y=0))
-    marked = marked_row(canvas.picture(), 0, {"t": "legal"}, {"t": "a"}, GLYPHS)
+    picture = canvas.picture()
+    marked = marked_row(picture.rows[0], 0, picture.targets, {"t": "legal"}, {"t": "a"}, GLYPHS)
     assert marked[0] == ("a", "bold reverse accent")
 
 

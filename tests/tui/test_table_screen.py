@@ -138,3 +138,16 @@ async def test_the_section_of_the_rules_follows_what_is_asked() -> None:
         assert app.table.section == "play"
     async with at_table(viewer=None) as (app, _):
         assert app.table.section is None
+
+
+@pytest.mark.parametrize("motion", [True, False])
+async def test_what_changed_stands_out_once_where_motion_is_wanted(motion: bool) -> None:
+    async with at_table(settings=Settings(motion=motion)) as (app, pilot):
+        lit: list[int] = []
+        board = app.table.areas["board"]
+        board.flash = lambda boxes: lit.append(len(boxes))  # type: ignore[method-assign]
+        await pilot.press("enter", "enter")
+        await pilot.pause()
+        assert app.table.play.update is not None
+        assert app.table.play.update.version == 1
+        assert len(lit) == (1 if motion else 0)

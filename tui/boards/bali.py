@@ -35,7 +35,7 @@ ROOMY = 92
 """Columns from which kinds are named in full above the counts."""
 TALL = 21
 """Rows from which market cards take two rows and hand cards four."""
-NAME = 11
+NAME = 12
 """Cells for a player's name behind the counts."""
 LEGEND = 9
 """Rows of the explained cards, shown where the board is large enough for them."""
@@ -90,7 +90,7 @@ def measures(scene: Scene, width: int) -> list[Measure]:
         wide = [Measure(word, len(word) + air, ink) for word, ink in named]
         if PREFIX + sum(measure.width for measure in wide) + NAME <= width:
             return wide
-    first, second = (6, 4) if width < 80 else (7, 5)
+    first, second = 6, 4 if width < 80 else 5
     return [
         *(Measure(scene.word(f"board-bali-{key}-short"), first) for key in keys),
         *(Measure(kind.code, second, kind.suit) for kind in kinds),
@@ -246,7 +246,7 @@ def paint_altar(canvas: Canvas, scene: Scene, box: Box) -> None:
     if view.seen:
         _paint_seen(canvas, scene, box)
         return
-    canvas.put(box.x + 1, box.y, altar_words(scene), "bold accent" if view.altar_size else "dim")
+    canvas.put(box.x + 2, box.y, altar_words(scene), "bold accent" if view.altar_size else "dim")
 
 
 def altar_words(scene: Scene) -> str:

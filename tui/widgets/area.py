@@ -1,6 +1,6 @@
 """The one widget of the table: it shows a picture and repaints no more than what changed."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 import attrs
 from rich.segment import Segment
@@ -12,9 +12,11 @@ from textual.widget import Widget
 
 from themes.glyphs import Glyphs
 from tui.widgets.ink import Inks
-from tui.widgets.marks import marked_row
+from tui.widgets.marks import lit_row, marked_row
 from tui.widgets.picture import Box, Picture, Target, cells_of, changed_spans
 
+FLASH = 0.5
+"""Seconds for which changed cells stand out."""
 _NOTHING = Picture(0, ())
 
 
@@ -46,6 +48,7 @@ class Area(Widget):
         self._conditions: dict[str, str] = {}
         self._labels: dict[str, str] = {}
         self._strips: dict[int, Strip] = {}
+        self._lit: tuple[Box, ...] = ()
 
     # What it shows
 
@@ -57,7 +60,7 @@ class Area(Widget):
             self.refresh()
             return
         if old is not picture:
-            self._refresh([box for y in range(picture.height) for box in _differences(y, old, picture)])
+            self._refresh(differences(old, picture))
 
     def mark(self, conditions: Mapping[str, str], labels: Mapping[str, str] | None = None) -> None:
         """Set the conditions of the targets by id, and the letters of jump mode."""
@@ -69,6 +72,20 @@ class Area(Widget):
             or self._labels.get(target.id) != labels.get(target.id)
         ]
         self._conditions, self._labels = dict(conditions), dict(labels)
+        self._refresh(changed)
+
+    def flash(self, boxes: Sequence[Box]) -> None:
+        """Let regions stand out once, for a moment."""
+        self._light(boxes)
+        if boxes:
+            self.set_timer(FLASH, self._go_out)
+
+    def _go_out(self) -> None:
+        self._light(())
+
+    def _light(self, boxes: Sequence[Box]) -> None:
+        changed = (*self._lit, *boxes)
+        self._lit = tuple(boxes)
         self._refresh(changed)
 
     def target_at(self, x: int, y: int) -> Target | None:
@@ -90,7 +107,8 @@ class Area(Widget):
         width = self.size.width
         if y >= self.picture.height:
             return Strip([self.inks.segment(" " * width, "text")], width)
-        row = marked_row(self.picture, y, self._conditions, self._labels, self.glyphs)
+        row = lit_row(self.picture.rows[y], [box for box in self._lit if box.y == y])
+        row = marked_row(row, y, self.picture.targets, self._conditions, self._labels, self.glyphs)
         segments: list[Segment] = [self.inks.segment(text, ink) for text, ink in row]
         return Strip(segments, self.picture.width)
 
@@ -126,6 +144,11 @@ class Area(Widget):
         self.styles.offset = Offset(box.x, box.y)
         self.styles.width = box.width
         self.styles.height = box.height
+
+
+def differences(old: Picture, new: Picture) -> list[Box]:
+    """Where two pictures of one size differ, each region one row high."""
+    return [box for y in range(new.height) for box in _differences(y, old, new)]
 
 
 def _differences(y: int, old: Picture, new: Picture) -> list[Box]:

@@ -1,9 +1,9 @@
 """Marks: what targets wear by their condition, in colour and in a glyph of its own."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from themes.glyphs import Glyphs
-from tui.widgets.picture import Cell, Picture, Row, Target, cells_of, joined
+from tui.widgets.picture import Box, Cell, Row, Target, cells_of, joined
 
 MARKS: Mapping[str, tuple[str, str | None]] = {
     "legal": ("legal", None),
@@ -17,18 +17,32 @@ small; without an ink only the mark's own cell is coloured."""
 
 
 def marked_row(
-    picture: Picture, y: int, conditions: Mapping[str, str], labels: Mapping[str, str], glyphs: Glyphs
+    row: Row,
+    y: int,
+    targets: Sequence[Target],
+    conditions: Mapping[str, str],
+    labels: Mapping[str, str],
+    glyphs: Glyphs,
 ) -> Row:
-    """A row of the picture with the marks of its targets; `labels` are the letters of jump mode by target."""
-    row = picture.rows[y]
-    touched = [
-        target for target in picture.targets if target.mark_y == y and (target.id in conditions or target.id in labels)
-    ]
+    """Row `y` of a picture with the marks of its targets; `labels` are the letters of jump mode by target."""
+    touched = [target for target in targets if target.mark_y == y and (target.id in conditions or target.id in labels)]
     if not touched:
         return row
     cells = cells_of(row)
     for target in touched:
         _mark(cells, target, conditions.get(target.id), labels.get(target.id), glyphs)
+    return joined(cells)
+
+
+def lit_row(row: Row, boxes: Sequence[Box]) -> Row:
+    """A row with regions of it on another ground."""
+    if not boxes:
+        return row
+    cells = cells_of(row)
+    for box in boxes:
+        for x in range(max(0, box.x), min(len(cells), box.right)):
+            character, ink = cells[x]
+            cells[x] = (character, f"{ink.partition(' on ')[0]} on raised")
     return joined(cells)
 
 

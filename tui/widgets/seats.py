@@ -65,7 +65,7 @@ def _paint_row(canvas: Canvas, glyphs: Glyphs, box: Box, measures: Sequence[Meas
     for measure, count in zip(measures, row.counts, strict=True):
         _paint_count(canvas, glyphs, x, box.y, measure, count, ground)
         x += measure.width
-    canvas.put(x + 1, box.y, cut(row.name, box.right - x - 1, more=glyphs["more"]), f"bold text{ground}")
+    canvas.put(x + 2, box.y, cut(row.name, box.right - x - 2, more=glyphs["more"]), f"bold text{ground}")
     canvas.target(Target(f"seat-{row.seat}", Box(box.x, box.y, PREFIX, 1), mark_x=box.x, mark_y=box.y))
 
 

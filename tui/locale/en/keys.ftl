@@ -52,7 +52,7 @@ key-seat = seat
 key-seat-tip = Shows the things of another seat: press its letter next.
 
 key-log = log
-key-log-tip = Opens the log of the whole game.
+key-log-tip = Opens the log of the whole game; l does so only while nothing is asked of you.
 
 key-talk = talk
 key-talk-tip = Says something to the table.

@@ -52,7 +52,7 @@ key-seat = place
 key-seat-tip = Montre les affaires d’une autre place : tapez ensuite sa lettre.
 
 key-log = journal
-key-log-tip = Ouvre le journal de toute la partie.
+key-log-tip = Ouvre le journal de toute la partie ; l seulement quand on ne vous demande rien.
 
 key-talk = parler
 key-talk-tip = Dit quelque chose à la table.

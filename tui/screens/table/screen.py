@@ -1,6 +1,7 @@
 """The table: keys and clicks in, deliveries in, pictures out."""
 
 import secrets
+from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
@@ -17,7 +18,7 @@ from tui.screens.table import painter
 from tui.screens.table.keyboard import Keyboard
 from tui.screens.table.layout import SMALLEST, Layout
 from tui.screens.table.play import Play
-from tui.widgets.area import Area
+from tui.widgets.area import Area, differences
 from tui.widgets.picture import Box, Canvas, Picture, wrap
 
 if TYPE_CHECKING:
@@ -48,6 +49,8 @@ class TableScreen(Screen[None]):
         self._keyboard: Keyboard
         self._resting: Timer | None = None
         self._drawn: Any = None
+        self._flat: Picture | None = None
+        self._flashed = -1
 
     def compose(self) -> ComposeResult:
         looks = self.app.looks
@@ -86,10 +89,22 @@ class TableScreen(Screen[None]):
             self.call_later(self._told)
 
     def _told(self) -> None:
+        before = self._flat
         self.redraw()
+        self._flash(before)
         while self._keyboard.catch_up():
             self.step()
         self.step()
+
+    def _flash(self, before: Picture | None) -> None:
+        """Let what others or an action changed on the board stand out, where the player wants motion."""
+        update, now = self.play.update, self._flat
+        if update is None or now is None or before is None or self._flashed == update.version:
+            return
+        self._flashed = update.version
+        same_size = (before.width, before.height) == (now.width, now.height)
+        if same_size and update.events and self.play.page is None and self.app.settings.motion:
+            self.areas["board"].flash(differences(before, now))
 
     # Drawing
 
@@ -108,6 +123,8 @@ class TableScreen(Screen[None]):
         self._place(sheet.layout)
         for name, picture in sheet.pictures.items():
             self.areas[name].show(picture)
+        if self.play.trial is None and self.play.page is None:
+            self._flat = sheet.pictures["board"]
         self._drawn = self._painted()
         self._mark()
 
@@ -173,11 +190,14 @@ class TableScreen(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         bindings = keymap("table", self.app.settings.keys, asked=self.play.asked)
-        done = self._keyboard.press(event.key, event.character if event.is_printable else None, bindings, event.time)
+        pressed = monotonic() - (events.Event().time - event.time)
+        done = self._keyboard.press(event.key, event.character if event.is_printable else None, bindings, pressed)
         if done is None:
             return
         event.stop()
         event.prevent_default()
+        if self.app.sitting is not None:
+            self.app.sitting.touched()
         if done == "scores" and self.play.update is not None:
             self.app.open_scores(self.play.update)
         elif done == "leave":

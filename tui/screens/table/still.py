@@ -68,6 +68,8 @@ def render(play: Play, width: int, height: int, keys: Mapping[str, str] | None =
         box = getattr(sheet.layout, name)
         chosen = (conditions, letters) if name in ("board", "prompt") else ({}, {})
         for y in range(min(picture.height, box.height)):
-            for x, (character, _) in enumerate(cells_of(marked_row(picture, y, *chosen, play.glyphs))):
+            for x, (character, _) in enumerate(
+                cells_of(marked_row(picture.rows[y], y, picture.targets, *chosen, play.glyphs))
+            ):
                 rows[box.y + y][box.x + x] = character
     return ["".join(row).rstrip() for row in rows]
