@@ -63,7 +63,7 @@ async def test_a_third_finds_the_table_to_watch_at_home(tmp_path: Path) -> None:
         await cleo.call_me("Cleo")
         await ann.create(table("person", "easy"))
         async with playing(host, tmp_path, served=True, lobby=cleo) as player:
-            await player.sees("Watch Bali: Ann, Carl")
+            await player.sees("Bali with Ann, Carl")
             await player.sees("Enter twice plays")
             await player.press("up", "enter")
             await player.sees("watching")

@@ -12,7 +12,7 @@ from tui.screens.page import Page
 from tui.skyline import skyline
 from tui.widgets.form import Form, Row
 from tui.widgets.line import Line
-from tui.widgets.reader import Reader, Runs
+from tui.widgets.reader import Runs
 
 if TYPE_CHECKING:
     from core.link import TableCard
@@ -33,15 +33,16 @@ class HomeScreen(Page):
         self._cards: dict[str, TableCard] = {}
 
     def body(self) -> Iterable[Widget]:
-        yield Reader(self.belvedere.looks.inks, self._banner(), id="banner")
+        banner = self.reader(id="banner", is_beside=True)
+        banner.show(self._banner())
+        yield banner
         yield self.form(self._rows(()))
         yield Line(self.belvedere.looks.inks, id="hint")
 
     def on_mount(self) -> None:
-        self.query_one("#banner").can_focus = False
         self.query_one(Form).focus()
 
-    def on_screen_resume(self) -> None:
+    async def on_screen_resume(self) -> None:
         self.call_after_refresh(self.look)
 
     async def look(self) -> None:
@@ -58,10 +59,6 @@ class HomeScreen(Page):
         form = self.query_one(Form)
         if tuple(rows) != form.rows:
             form.show(rows, on=rows[0].id if first and shown and shown[0].mine else None)
-
-    async def renew(self) -> None:
-        await super().renew()
-        await self.look()
 
     @on(Form.Moved)
     def _hint(self, event: Form.Moved) -> None:
@@ -107,7 +104,7 @@ class HomeScreen(Page):
         return [*picture, ((self.say("home-tagline").center(PICTURE_WIDTH), "dim"),)]
 
     def _rows(self, cards: Sequence["TableCard"]) -> list[Row]:
-        rows = [self._table_row(card) if card.mine else self._watch_row(card) for card in cards]
+        rows = [self._table_row(card) for card in cards]
         if rows:
             rows.append(Row("gap", kind="space"))
         names = ("new", "join", "replays", "rules", "settings")
@@ -122,26 +119,20 @@ class HomeScreen(Page):
             f"table-{card.id}",
             self.say("home-continue", game=title, names=names) if names else title,
             note=self._standing(card),
-            hint=self._way_in(card) or self.say("home-continue-hint"),
+            hint=self._hint_for(card),
             marked=waits,
         )
 
-    def _watch_row(self, card: "TableCard") -> Row:
-        title = game_title(self.belvedere.texts, card.game)
-        names = rivals(card, self.belvedere.lobby.me)
-        return Row(
-            f"table-{card.id}",
-            self.say("home-watch", game=title, names=names),
-            note=self._standing(card),
-            hint=self.say("home-watch-hint"),
-        )
-
-    def _way_in(self, card: "TableCard") -> str:
-        """How others come to a table that waits for them."""
+    def _hint_for(self, card: "TableCard") -> str:
+        """What Enter does on the row of a table, or how others come to one that waits for them."""
         command = self.belvedere.lobby.invitation(card.invite) if card.invite and card.status == "open" else None
-        return self.say("home-open-hint", command=command) if command else ""
+        if command is not None:
+            return self.say("home-open-hint", command=command)
+        return self.say("home-continue-hint" if card.mine else "home-watch-hint")
 
     def _standing(self, card: "TableCard") -> str:
+        if not card.mine:
+            return self.say("home-watch")
         if card.status == "open":
             return self.say("home-open", invite=card.invite or "")
         if is_waiting(card):
@@ -155,7 +146,7 @@ def is_waiting(card: "TableCard") -> bool:
 
 
 def to_watch(cards: Iterable["TableCard"]) -> "list[TableCard]":
-    """Tables of others that are being played and may be watched."""
+    """Running tables of others that anybody may watch."""
     return [card for card in cards if not card.mine and card.status == "running"]
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, cast
 
+from textual import events, on
 from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.widget import Widget
@@ -10,12 +11,18 @@ from textual.widget import Widget
 from core.kernel.message import Message
 from tui import keys
 from tui.keymap import bindings
+from tui.settings import Settings
 from tui.widgets.form import Form, Row
 from tui.widgets.line import Line, Run
-from tui.widgets.reader import Reader
+from tui.widgets.reader import Reader, wrapped
 
 if TYPE_CHECKING:
     from tui.app import BelvedereApp
+
+SMALLEST = (80, 24)
+"""Columns and rows that every screen needs."""
+ROOMY = 30
+"""Rows from which screens leave space between their parts."""
 
 
 class Page(Screen[None]):
@@ -25,6 +32,7 @@ class Page(Screen[None]):
     CONTEXT: ClassVar[str] = "home"
     HEADING: ClassVar[str] = "home-title"
     BAR: ClassVar[tuple[str, ...]] = ("up", "down", "choose", "back", "help", "palette")
+    _drawn_with: Settings | None = None
     BINDINGS: ClassVar = [*bindings("back", "leave")]
 
     @property
@@ -33,6 +41,7 @@ class Page(Screen[None]):
         return cast("BelvedereApp", self.app)
 
     def compose(self) -> ComposeResult:
+        self._drawn_with = self.belvedere.settings
         yield Line(self.belvedere.looks.inks, self.title_runs(), ground="text on surface", id="title")
         yield from self.body()
         yield Line(self.belvedere.looks.inks, self.bar_runs(), ground="text on surface", id="bar")
@@ -50,9 +59,11 @@ class Page(Screen[None]):
         looks = self.belvedere.looks
         return Form(looks.inks, looks.glyphs, rows, id=id)
 
-    def reader(self, id: str = "reader") -> Reader:
-        """A reader in the viewer's inks."""
-        return Reader(self.belvedere.looks.inks, id=id)
+    def reader(self, id: str = "reader", *, is_beside: bool = False) -> Reader:
+        """A reader in the viewer's inks; one that stands beside something else never takes the keys."""
+        reader = Reader(self.belvedere.looks.inks, id=id)
+        reader.can_focus = not is_beside
+        return reader
 
     def title_runs(self) -> list[Run]:
         """The name of the house and of the screen."""
@@ -72,7 +83,39 @@ class Page(Screen[None]):
 
     async def renew(self) -> None:
         """Draw everything anew, after the language, the theme or the glyphs have changed."""
+        rows = [form.current.id for form in self.query(Form) if form.current]
         await self.recompose()
+        for form, row in zip(self.query(Form), rows, strict=False):
+            form.show(form.rows, on=row)
+        self._take_keys()
+
+    def _take_keys(self) -> None:
+        """Let the first widget that can take keys have them."""
+        for widget in self.query("Form, Reader"):
+            if widget.can_focus:
+                widget.focus()
+                break
+
+    @on(events.Resize)
+    async def _fit(self, event: events.Resize) -> None:
+        """A terminal too small shows a sentence, and the screen again when it has grown."""
+        is_small = event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1]
+        was_small = self.has_class("-small")
+        self.set_class(is_small, "-small")
+        self.set_class(event.size.height >= ROOMY, "-roomy")
+        await self.query("#small").remove()
+        if is_small:
+            small = self.reader(id="small", is_beside=True)
+            width, height = event.size
+            sentence = self.say("small-terminal", columns=width, rows=height, wide=SMALLEST[0], high=SMALLEST[1])
+            small.show(wrapped(sentence, width, "warning"))
+            await self.mount(small)
+        elif was_small:
+            self.call_after_refresh(self._take_keys)
+
+    async def on_screen_resume(self) -> None:
+        if self._drawn_with not in (None, self.belvedere.settings):
+            await self.renew()
 
     def action_back(self) -> None:
         self.dismiss()
