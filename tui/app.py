@@ -97,9 +97,9 @@ class BelvedereApp(App[int]):
         except BelvedereError as problem:
             self.tell(str(problem))
 
-    def tell(self, sentence: str) -> None:
-        """Show a sentence for a few seconds, as it is."""
-        self.notify(sentence, markup=False)
+    def tell(self, sentence: str, *, timeout: float = 6) -> None:
+        """Show a sentence for some seconds, as it is."""
+        self.notify(sentence, markup=False, timeout=timeout)
 
     async def open_table(self, card: "TableCard") -> None:
         """Sit down at a table of one's own, or watch one. Raises BelvedereError when it cannot be."""
@@ -130,7 +130,10 @@ class BelvedereApp(App[int]):
         self.looks.dress(self)
         self.set_keymap(keymap(settings))
         if self._keep is not None:
-            self._keep(settings)
+            try:
+                self._keep(settings)
+            except BelvedereError as problem:
+                self.tell(str(problem))
 
     def open_rules(self, game: str | None = None, section: str | None = None, word: str = "") -> None:
         """The rules of `game` at a section, or with a word looked for."""
@@ -163,7 +166,8 @@ class BelvedereApp(App[int]):
         from tui.screens.help import HelpScreen
 
         if not isinstance(self.screen, HelpScreen):
-            self.push_screen(HelpScreen(getattr(self.screen, "CONTEXT", "home")))
+            context, section = getattr(self.screen, "CONTEXT", "home"), getattr(self.screen, "section", None)
+            self.push_screen(HelpScreen(context, self.sitting.card.game if self.sitting else None, section))
 
     def action_palette(self) -> None:
         from tui.screens.palette import PaletteScreen

@@ -232,4 +232,4 @@ def _fine_rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:
         Row("components", texts.ui("new-components"), "text", note=draft.components, hint=hints["components"]),
         Row("seed", texts.ui("new-seed"), "text", note=draft.seed, hint=hints["seed"]),
     ]
-    return [row for row in found if not (served and row.id == "components")]
+    return [row for row in found if not (served and row.id in ("components", "seed"))]

@@ -210,6 +210,53 @@ async def test_settings_take_effect_at_once(tmp_path: Path) -> None:
         assert player.app.theme == "belvedere-light"
         await player.press("escape")
         await player.sees("Nouvelle table")
+        assert "Accueil" in player.frame()[0]
+        assert "quitter" in player.frame()[-1]
+        assert "► Réglages" in player.text()
+
+
+async def test_a_change_of_settings_reaches_the_table_below(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await player.press("enter", "enter")
+        before = await at_table(player)
+        await player.press("ctrl+p", *"settings", "enter")
+        await player.sees("Language")
+        await player.press("right", "escape")
+        await player.until(lambda: isinstance(player.app.screen, TableScreen) and player.app.screen is not before)
+        await player.sees("vous êtes")
+
+
+async def test_help_leads_to_the_rules_at_what_is_asked_now(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await player.press("enter", "enter")
+        table = await at_table(player)
+        await player.sees("Enter choose")
+        assert table.section == "play"
+        await player.press("question_mark", "slash")
+        await player.sees("Phase 2: playing cards")
+        assert "► Phase 2" in player.text()
+
+
+async def test_the_invite_of_a_table_that_waits_for_others_is_told(tmp_path: Path) -> None:
+    spec = attrs.evolve(two_people("Ana", "x"), seats=(Sitter("person", "Ana"), Sitter("open", "")))
+    async with house(tmp_path) as host, playing(host, tmp_path, start=Start("create", spec=spec)) as player:
+        await at_table(player)
+        (card,) = await player.app.lobby.tables()
+        assert card.invite
+        await player.sees(card.invite)
+
+
+async def test_tables_of_others_can_be_watched_from_home(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        await PersonLobby(host, "SHA256:bo", "Bo").create(attrs.evolve(two_people("Bo", "Bo"), seed=None))
+        async with playing(host, tmp_path) as player:
+            await player.sees("watch")
+            while "► Bali" not in player.text():
+                await player.press("up")
+            await player.press("enter")
+            await at_table(player)
+            assert player.app.sitting is not None
+            assert player.app.sitting.viewer is None
 
 
 async def test_a_key_of_ones_own_works_at_once_and_a_taken_one_is_refused(tmp_path: Path) -> None:

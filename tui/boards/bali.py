@@ -246,7 +246,7 @@ def paint_altar(canvas: Canvas, scene: Scene, box: Box) -> None:
     if view.seen:
         _paint_seen(canvas, scene, box)
         return
-    canvas.put(box.x + 1, box.y, altar_words(scene), "bold accent" if view.altar_size else "dim")
+    canvas.put(box.x + 2, box.y, altar_words(scene), "bold accent" if view.altar_size else "dim")
 
 
 def altar_words(scene: Scene) -> str:

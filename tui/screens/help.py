@@ -1,10 +1,12 @@
 """What the keys do where the player is now, made from the one table of bindings."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from textual.widget import Widget
 
 from tui import keys
+from tui.keymap import bindings
 from tui.screens.page import Page
 from tui.widgets.reader import Reader, Runs, beside, wrapped
 
@@ -16,10 +18,13 @@ class HelpScreen(Page):
 
     HEADING = "help-title"
     BAR = ("up", "down", "page-up", "page-down", "back")
+    BINDINGS: ClassVar = [*bindings("find")]
 
-    def __init__(self, context: str) -> None:
+    def __init__(self, context: str, game: str | None = None, section: str | None = None) -> None:
         super().__init__()
         self._place = context
+        self._game = game
+        self._section = section
 
     def body(self) -> Iterable[Widget]:
         yield self.reader()
@@ -30,6 +35,10 @@ class HelpScreen(Page):
     def on_resize(self) -> None:
         self.call_after_refresh(self._show)
 
+    def action_find(self) -> None:
+        """The rules, at the section that what is asked now belongs to."""
+        self.belvedere.open_rules(self._game, self._section)
+
     def action_help(self) -> None:
         self.action_back()
 
@@ -38,7 +47,8 @@ class HelpScreen(Page):
         reader.show(self._lines(reader.size.width), reader.top)
 
     def _lines(self, width: int) -> list[Runs]:
-        lines: list[Runs] = [((self.say(f"help-{self._place}"), "strong"),), ()]
+        lines: list[Runs] = [((self.say(f"help-{self._place}"), "strong"),)]
+        lines += [*wrapped(self.say("help-rules-too"), width, "dim"), ()]
         for binding in keys.BINDINGS:
             if self._place in binding.contexts:
                 lines += self._described(binding, width)

@@ -12,7 +12,7 @@ from tui.screens.page import Page
 from tui.skyline import skyline
 from tui.widgets.form import Form, Row
 from tui.widgets.line import Line
-from tui.widgets.reader import Reader, Runs
+from tui.widgets.reader import Runs
 
 if TYPE_CHECKING:
     from core.link import TableCard
@@ -33,15 +33,16 @@ class HomeScreen(Page):
         self._cards: dict[str, TableCard] = {}
 
     def body(self) -> Iterable[Widget]:
-        yield Reader(self.belvedere.looks.inks, self._banner(), id="banner")
+        banner = self.reader(id="banner", is_beside=True)
+        banner.show(self._banner())
+        yield banner
         yield self.form(self._rows(()))
         yield Line(self.belvedere.looks.inks, id="hint")
 
     def on_mount(self) -> None:
-        self.query_one("#banner").can_focus = False
         self.query_one(Form).focus()
 
-    def on_screen_resume(self) -> None:
+    async def on_screen_resume(self) -> None:
         self.call_after_refresh(self.look)
 
     async def look(self) -> None:
@@ -51,17 +52,13 @@ class HomeScreen(Page):
         except BelvedereError as problem:
             self.belvedere.tell(str(problem))
             return
-        mine = waiting_first(tables)
+        mine = [*waiting_first(tables)[:MOST_TABLES], *to_watch(tables)[:MOST_TABLES]]
         first = not self._cards
         self._cards = {f"table-{card.id}": card for card in mine}
         rows = self._rows(mine)
         form = self.query_one(Form)
         if tuple(rows) != form.rows:
             form.show(rows, on=rows[0].id if first else None)
-
-    async def renew(self) -> None:
-        await super().renew()
-        await self.look()
 
     @on(Form.Moved)
     def _hint(self, event: Form.Moved) -> None:
@@ -107,7 +104,7 @@ class HomeScreen(Page):
         return [*picture, ((self.say("home-tagline").center(PICTURE_WIDTH), "dim"),)]
 
     def _rows(self, cards: Sequence["TableCard"]) -> list[Row]:
-        rows = [self._table_row(card) for card in cards[:MOST_TABLES]]
+        rows = [self._table_row(card) for card in cards]
         if rows:
             rows.append(Row("gap", kind="space"))
         names = ("new", "join", "replays", "rules", "settings")
@@ -122,11 +119,13 @@ class HomeScreen(Page):
             f"table-{card.id}",
             self.say("home-continue", game=title, names=names) if names else title,
             note=self._standing(card),
-            hint=self.say("home-continue-hint"),
+            hint=self.say("home-continue-hint" if card.mine else "home-watch-hint"),
             marked=waits,
         )
 
     def _standing(self, card: "TableCard") -> str:
+        if not card.mine:
+            return self.say("home-watch")
         if card.status == "open":
             return self.say("home-open", invite=card.invite or "")
         if is_waiting(card):
@@ -137,6 +136,11 @@ class HomeScreen(Page):
 def is_waiting(card: "TableCard") -> bool:
     """Whether a seat of mine owes a choice at that table."""
     return bool(set(card.mine) & set(card.to_act)) and card.status == "running"
+
+
+def to_watch(cards: Iterable["TableCard"]) -> "list[TableCard]":
+    """Running tables of others that anybody may watch."""
+    return [card for card in cards if not card.mine and card.status == "running"]
 
 
 def waiting_first(cards: Iterable["TableCard"]) -> "list[TableCard]":

@@ -33,12 +33,11 @@ class NewTableScreen(Page):
 
     def body(self) -> Iterable[Widget]:
         self.draft = self.draft or new_draft(self.belvedere.lobby.me, self._wanted)
-        yield self.reader(id="about")
+        yield self.reader(id="about", is_beside=True)
         yield self.form(self._rows())
         yield Line(self.belvedere.looks.inks, id="hint")
 
     def on_mount(self) -> None:
-        self.query_one("#about").can_focus = False
         self.query_one(Form).focus()
 
     def on_resize(self) -> None:

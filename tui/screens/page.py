@@ -10,6 +10,7 @@ from textual.widget import Widget
 from core.kernel.message import Message
 from tui import keys
 from tui.keymap import bindings
+from tui.settings import Settings
 from tui.widgets.form import Form, Row
 from tui.widgets.line import Line, Run
 from tui.widgets.reader import Reader
@@ -25,6 +26,7 @@ class Page(Screen[None]):
     CONTEXT: ClassVar[str] = "home"
     HEADING: ClassVar[str] = "home-title"
     BAR: ClassVar[tuple[str, ...]] = ("up", "down", "choose", "back", "help", "palette")
+    _drawn_with: Settings | None = None
     BINDINGS: ClassVar = [*bindings("back", "leave")]
 
     @property
@@ -33,6 +35,7 @@ class Page(Screen[None]):
         return cast("BelvedereApp", self.app)
 
     def compose(self) -> ComposeResult:
+        self._drawn_with = self.belvedere.settings
         yield Line(self.belvedere.looks.inks, self.title_runs(), ground="text on surface", id="title")
         yield from self.body()
         yield Line(self.belvedere.looks.inks, self.bar_runs(), ground="text on surface", id="bar")
@@ -50,9 +53,11 @@ class Page(Screen[None]):
         looks = self.belvedere.looks
         return Form(looks.inks, looks.glyphs, rows, id=id)
 
-    def reader(self, id: str = "reader") -> Reader:
-        """A reader in the viewer's inks."""
-        return Reader(self.belvedere.looks.inks, id=id)
+    def reader(self, id: str = "reader", *, is_beside: bool = False) -> Reader:
+        """A reader in the viewer's inks; one that stands beside something else never takes the keys."""
+        reader = Reader(self.belvedere.looks.inks, id=id)
+        reader.can_focus = not is_beside
+        return reader
 
     def title_runs(self) -> list[Run]:
         """The name of the house and of the screen."""
@@ -72,7 +77,18 @@ class Page(Screen[None]):
 
     async def renew(self) -> None:
         """Draw everything anew, after the language, the theme or the glyphs have changed."""
+        rows = [form.current.id for form in self.query(Form) if form.current]
         await self.recompose()
+        for form, row in zip(self.query(Form), rows, strict=False):
+            form.show(form.rows, on=row)
+        for widget in self.query("Form, Reader"):
+            if widget.can_focus:
+                widget.focus()
+                break
+
+    async def on_screen_resume(self) -> None:
+        if self._drawn_with not in (None, self.belvedere.settings):
+            await self.renew()
 
     def action_back(self) -> None:
         self.dismiss()

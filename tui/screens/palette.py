@@ -20,6 +20,10 @@ MOVING = (
 """Bindings that only move about: nobody looks for them by name."""
 
 
+OTHERS = {"rules": "open_rules", "settings": "open_settings"}
+"""Screens that can be opened from anywhere, by the app's method."""
+
+
 class PaletteScreen(Page):
     """Type part of a name, choose with the arrows. What was open below gets the key that was chosen."""
 
@@ -63,9 +67,12 @@ class PaletteScreen(Page):
         row = found[0] if event.row.id == "typed" and found else event.row
         if row.id == "typed":
             return
-        key = keys.keys_of(keys.BY_ID[row.id], self.belvedere.settings.keys)[0]
         self.dismiss()
-        self.belvedere.call_later(self.belvedere.simulate_key, key)
+        if row.id in OTHERS:
+            self.belvedere.call_later(getattr(self.belvedere, OTHERS[row.id]))
+        else:
+            key = keys.keys_of(keys.BY_ID[row.id], self.belvedere.settings.keys)[0]
+            self.belvedere.call_later(self.belvedere.simulate_key, key)
 
     def _find(self, typed: str) -> None:
         self._typed = typed
@@ -74,6 +81,7 @@ class PaletteScreen(Page):
 
     def _found(self) -> list[Row]:
         rows = [self._row(binding) for binding in keys.BINDINGS if self._is_offered(binding)]
+        rows += [Row(id, self.say(f"home-{id}"), hint=self.say(f"home-{id}-hint")) for id in OTHERS]
         return [row for row in rows if self._typed.casefold() in f"{row.label} {row.hint}".casefold()]
 
     def _is_offered(self, binding: keys.Binding) -> bool:

@@ -42,10 +42,7 @@ class ReplayScreen(Page):
         looks = self.belvedere.looks
         yield Area(looks.inks, looks.glyphs, id="board")
         yield Line(looks.inks, id="place")
-        yield self.reader()
-
-    def on_mount(self) -> None:
-        self.query_one(Reader).can_focus = False
+        yield self.reader(is_beside=True)
 
     def on_resize(self) -> None:
         self.call_after_refresh(self._draw)

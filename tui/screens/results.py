@@ -32,7 +32,7 @@ class ResultsScreen(Page):
         self._update = update
 
     def body(self) -> Iterable[Widget]:
-        yield self.reader()
+        yield self.reader(is_beside=True)
         yield self.form(self._rows())
 
     def on_mount(self) -> None:

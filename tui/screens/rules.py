@@ -34,10 +34,9 @@ class RulesScreen(Page):
     def body(self) -> Iterable[Widget]:
         yield Line(self.belvedere.looks.inks, id="find")
         yield self.form(self._rows())
-        yield self.reader()
+        yield self.reader(is_beside=True)
 
     def on_mount(self) -> None:
-        self.query_one(Reader).can_focus = False
         self._tell_find()
         form = self.query_one(Form)
         form.show(self._rows(), on=self._section)

@@ -29,13 +29,21 @@ class SettingsScreen(Page):
     def __init__(self) -> None:
         super().__init__()
         self._waiting: str | None = None
+        self._before: Settings | None = None
 
     def body(self) -> Iterable[Widget]:
         yield self.form(self._rows())
         yield Line(self.belvedere.looks.inks, id="hint")
 
     def on_mount(self) -> None:
+        self._before = self.belvedere.settings
         self.query_one(Form).focus()
+
+    def on_unmount(self) -> None:
+        """A table that lies below is drawn anew."""
+        app = self.belvedere
+        if app.sitting is not None and app.settings != self._before:
+            app.attempt(app.sitting.reopen())
 
     @on(Form.Moved)
     def _hint(self, event: Form.Moved) -> None:
@@ -46,7 +54,7 @@ class SettingsScreen(Page):
     async def _change(self, event: Form.Changed) -> None:
         row = event.row
         if row.id in ("language", "theme", "glyphs"):
-            await self._redraw(with_setting(self.belvedere.settings, row.id, self._words(row.id)[row.index]), row.id)
+            await self._redraw(with_setting(self.belvedere.settings, row.id, self._words(row.id)[row.index]))
         else:
             self.belvedere.change_settings(with_setting(self.belvedere.settings, row.id, self._value(row)))
 
@@ -54,7 +62,7 @@ class SettingsScreen(Page):
     async def _choose(self, event: Form.Chosen) -> None:
         kind, _, id = event.row.id.partition(" ")
         if kind == "standard":
-            await self._redraw(attrs.evolve(self.belvedere.settings, keys={}), event.row.id)
+            await self._redraw(attrs.evolve(self.belvedere.settings, keys={}))
         elif kind == "key":
             self._waiting = id
             self._tell(self.say("settings-press"))
@@ -76,15 +84,12 @@ class SettingsScreen(Page):
         if taken is not None:
             self._tell(self.say("settings-taken", what=self.say(taken.label)))
             return
-        await self._redraw(attrs.evolve(settings, keys={**settings.keys, id: key}), f"key {id}")
+        await self._redraw(attrs.evolve(settings, keys={**settings.keys, id: key}))
 
-    async def _redraw(self, settings: Settings, row: str) -> None:
-        """Use `settings` and draw the screen anew, the cursor on `row`."""
+    async def _redraw(self, settings: Settings) -> None:
+        """Use `settings` and draw the screen anew."""
         self.belvedere.change_settings(settings)
         await self.renew()
-        form = self.query_one(Form)
-        form.show(self._rows(), on=row)
-        form.focus()
 
     def _tell(self, sentence: str) -> None:
         self.query_one("#hint", Line).show([(f"   {sentence}", "dim")])
@@ -95,6 +100,10 @@ class SettingsScreen(Page):
             self._choice(name, self._words(name), getattr(settings, name)) for name in ("language", "theme", "glyphs")
         ]
         rows += [self._switch(name) for name in SWITCHES[:2]]
+        if not self.belvedere.served:
+            rows.append(
+                Row("name", self.say("settings-name"), "text", settings.name, hint=self.say("settings-name-hint"))
+            )
         rows += [Row("gap", kind="space"), Row("notices-head", self.say("settings-notices-head"), "heading")]
         rows += [self._switch(name) for name in SWITCHES[2:] if not (name == "title" and self.belvedere.served)]
         rows.append(self._choice("notices", CHOICES["notices"], settings.notices))
@@ -133,6 +142,8 @@ class SettingsScreen(Page):
         return Row(f"key {binding.id}", self.say(binding.label), note=shown, hint=self.say("settings-key-hint"))
 
     def _value(self, row: Row) -> Any:
+        if row.kind == "text":
+            return row.note
         return CHOICES[row.id][row.index] if row.id in CHOICES else bool(row.index)
 
 

@@ -19,3 +19,5 @@ home-continue-hint = Go on where you left this table.
 home-your-turn = your turn
 home-waits = waiting for { $names }
 home-open = open, invite { $invite }
+home-watch = watch
+home-watch-hint = Look on; you see only what lies open.

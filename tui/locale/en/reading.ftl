@@ -10,6 +10,7 @@ help-rules = What the keys do in the rules
 help-settings = What the keys do in the settings
 help-mouse = The mouse does the same: click to choose, click again to confirm, turn the wheel to scroll.
 help-seats = To look at a rival, press the key for seats and then the letter of theirs.
+help-rules-too = Press / here to read the rules at the place that matters now.
 help-remap = The settings can give any of these another key.
 
 # Scores

@@ -30,3 +30,5 @@ settings-press = Press the new key, or Esc to keep the old one.
 settings-taken = That key already means: { $what }.
 settings-standard-keys = Standard keys
 settings-standard-keys-hint = Forget all keys of your own.
+settings-name = My name
+settings-name-hint = What you are called at new tables, from the next start on.

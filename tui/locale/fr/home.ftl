@@ -19,3 +19,5 @@ home-continue-hint = Reprendre cette table où vous l'avez laissée.
 home-your-turn = à vous
 home-waits = on attend { $names }
 home-open = ouverte, invitation { $invite }
+home-watch = regarder
+home-watch-hint = Regarder ; vous ne voyez que ce qui est visible de tous.

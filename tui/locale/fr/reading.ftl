@@ -10,6 +10,7 @@ help-rules = Les touches dans les règles
 help-settings = Les touches dans les réglages
 help-mouse = La souris fait de même : cliquer pour choisir, cliquer encore pour confirmer, la molette pour défiler.
 help-seats = Pour regarder un rival, pressez la touche des places puis la lettre de la sienne.
+help-rules-too = Pressez / ici pour lire les règles, à l'endroit qui compte maintenant.
 help-remap = Les réglages peuvent donner une autre touche à chacune de ces actions.
 
 # Marque

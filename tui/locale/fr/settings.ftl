@@ -30,3 +30,5 @@ settings-press = Appuyez sur la nouvelle touche, ou Échap pour garder l'ancienn
 settings-taken = Cette touche sert déjà : { $what }.
 settings-standard-keys = Touches standard
 settings-standard-keys-hint = Oublier toutes vos touches.
+settings-name = Mon nom
+settings-name-hint = Votre nom aux nouvelles tables, dès le prochain démarrage.

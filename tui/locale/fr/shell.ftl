@@ -11,3 +11,4 @@ notice-turn = ► { $game } : à vous
 notice-table = { $game }
 curtain-key = une touche quand personne d'autre ne regarde
 small-terminal = Ce terminal fait { $columns } sur { $rows } ; il en faut { $needed-columns } sur { $needed-rows }. Agrandissez-le, ou prenez le mode ligne.
+table-open = Cette table attend d'autres joueurs. Leur invitation : { $invite }

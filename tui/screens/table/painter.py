@@ -9,6 +9,7 @@ from core.preview import Change
 from themes.glyphs import seat_letter
 from tui.boards import Scene, Trial
 from tui.keys import BY_ID, keys_of, shown
+from tui.screens.table.asking import prompt
 from tui.screens.table.chooser import LISTED
 from tui.screens.table.entry import fitting
 from tui.screens.table.layout import Layout, layout
@@ -131,7 +132,7 @@ def paint_ask(play: Play, box: Box, board: Picture, keys: Mapping[str, str]) -> 
     key = (box, play.situation())
     if key not in play.painted:
         ask = Ask(
-            sentence=play.prompt(),
+            sentence=prompt(play),
             mine=play.asked,
             options=tuple(_options(play, board)),
             notes=tuple(_notes(play)),

@@ -95,36 +95,6 @@ class Play:
         """A message of the game or of the table, for this viewer."""
         return self.texts.say(message, game=self.link.game, names=self.names, viewer=self.link.viewer)
 
-    def prompt(self) -> str:
-        """The sentence on the prompt's row."""
-        if self.closed is not None:
-            return self.say(self.closed)
-        if self.frozen is not None:
-            return self.say(self.frozen)
-        if self.update is None:
-            return self.texts.ui("table-screen-waiting-first")
-        if self.mode == "leaving":
-            return self.texts.ui("table-screen-leave")
-        if self.update.outcome is not None:
-            return self._ending(self.update.outcome.winners)
-        if self.update.decision is not None:
-            return self.say(self.game.text.prompt(self.update.view, self.update.decision))
-        return self._waiting()
-
-    def _waiting(self) -> str:
-        assert self.update is not None
-        seats = self.update.to_act
-        if len(seats) == 1:
-            return self.texts.ui("table-screen-waiting-one", name=self.names[seats[0]], seat=seat_letter(seats[0]))
-        return self.texts.ui("table-screen-waiting-many", count=len(seats))
-
-    def _ending(self, winners: tuple[Seat, ...]) -> str:
-        if len(winners) != 1:
-            return self.texts.ui("table-screen-over-shared", count=len(winners))
-        if winners[0] == self.link.viewer:
-            return self.texts.ui("table-screen-over-mine")
-        return self.texts.ui("table-screen-over", name=self.names[winners[0]], seat=seat_letter(winners[0]))
-
     def situation(self) -> Any:
         """What the prompt's picture depends on beside the update; equal values give equal pictures."""
         chooser, entry = self.chooser, self.entry

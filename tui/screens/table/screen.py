@@ -1,6 +1,7 @@
 """The table: keys and clicks in, deliveries in, pictures out."""
 
 import secrets
+from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
@@ -189,7 +190,8 @@ class TableScreen(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         bindings = keymap("table", self.app.settings.keys, asked=self.play.asked)
-        done = self._keyboard.press(event.key, event.character if event.is_printable else None, bindings, event.time)
+        pressed = monotonic() - (events.Event().time - event.time)
+        done = self._keyboard.press(event.key, event.character if event.is_printable else None, bindings, pressed)
         if done is None:
             return
         event.stop()

@@ -1,0 +1,36 @@
+"""The sentence on the prompt's row."""
+
+from core.kernel.decision import Seat
+from core.link import Update
+from themes.glyphs import seat_letter
+from tui.screens.table.play import Play
+
+
+def prompt(play: Play) -> str:
+    """What is asked of the viewer, else why nothing is: one whole sentence."""
+    if (trouble := play.closed or play.frozen) is not None:
+        return play.say(trouble)
+    if play.update is None:
+        return play.texts.ui("table-screen-waiting-first")
+    if play.mode == "leaving":
+        return play.texts.ui("table-screen-leave")
+    if play.update.outcome is not None:
+        return _ending(play, play.update.outcome.winners)
+    if play.update.decision is not None:
+        return play.say(play.game.text.prompt(play.update.view, play.update.decision))
+    return _waiting(play, play.update)
+
+
+def _waiting(play: Play, update: Update) -> str:
+    seats = update.to_act
+    if len(seats) == 1:
+        return play.texts.ui("table-screen-waiting-one", name=play.names[seats[0]], seat=seat_letter(seats[0]))
+    return play.texts.ui("table-screen-waiting-many", count=len(seats))
+
+
+def _ending(play: Play, winners: tuple[Seat, ...]) -> str:
+    if len(winners) != 1:
+        return play.texts.ui("table-screen-over-shared", count=len(winners))
+    if winners[0] == play.link.viewer:
+        return play.texts.ui("table-screen-over-mine")
+    return play.texts.ui("table-screen-over", name=play.names[winners[0]], seat=seat_letter(winners[0]))
