@@ -33,12 +33,16 @@ GC_THRESHOLDS = (20_000, 50, 1000)
 _RETRY = 0.1
 
 
+def _say(sentence: str) -> None:
+    print(sentence, flush=True)
+
+
 async def serve(
     config: ServerConfig,
     full_screen: Face,
     line: Face,
     *,
-    announce: Callable[[str], None] = partial(print, flush=True),
+    announce: Callable[[str], None] = _say,
     warm: Callable[[], None] = lambda: None,
 ) -> int:
     """Be the server of the tables in `config.folder` until SIGTERM or SIGINT; return 0.

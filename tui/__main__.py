@@ -42,6 +42,8 @@ def _run(arguments: Namespace) -> int:
     except BelvedereError as problem:
         print(f"belvedere: {problem}", file=sys.stderr)
         return USAGE
+    except BrokenPipeError:
+        raise
     except Exception as fault:  # noqa: BLE001 - no traceback reaches a player
         from tui.incident import report
 

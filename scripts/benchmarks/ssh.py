@@ -314,8 +314,8 @@ def _print(found: dict[str, dict[str, float]]) -> None:
         f"idle cpu of all {crowd['idle_cpu'] * 100:.2f} %"
     )
     print(
-        f"{crowd['players']:.0f} players, a key/s   p50 {crowd['p50'] * 1e3:6.2f} ms   p99 {crowd['p99'] * 1e3:.1f} ms   "
-        f"max {crowd['max'] * 1e3:.0f} ms   cpu {crowd['busy_cpu'] * 100:.0f} %"
+        f"{crowd['players']:.0f} players, a key/s   p50 {crowd['p50'] * 1e3:6.2f} ms   "
+        f"p99 {crowd['p99'] * 1e3:.1f} ms   max {crowd['max'] * 1e3:.0f} ms   cpu {crowd['busy_cpu'] * 100:.0f} %"
     )
 
 
