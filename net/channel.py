@@ -86,6 +86,8 @@ class Channel:
 
     def pause(self, waiting: bool) -> None:
         """Ask the client for no more input, or for more."""
+        if self._gone:
+            return
         if waiting:
             self._channel.pause_reading()
         else:

@@ -2,6 +2,7 @@
 
 import asyncio
 import collections
+import gc
 from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -13,10 +14,13 @@ from core.text import Texts, negotiate
 from net.config import ServerConfig
 from net.limits import Gate
 from net.log import ServerLog
+from net.sweeper import Sweeper
 
 if TYPE_CHECKING:
     from net.session import Session
 
+SWEEP_DELAY = 1.0
+"""Seconds that the last of a session is given to end, before what it left is collected."""
 LOCALE = Path(__file__).parent / "locale"
 
 
@@ -94,6 +98,7 @@ class House:
     gate: Gate
     sessions: "set[Session]" = attrs.field(factory=set)
     by_person: collections.Counter[str] = attrs.field(factory=collections.Counter)
+    sweeper: Sweeper = attrs.field(factory=Sweeper)
     emptied: asyncio.Event = attrs.field(factory=asyncio.Event)
 
     def arrived(self, session: "Session") -> None:
@@ -106,6 +111,8 @@ class House:
         self.sessions.discard(session)
         if not self.sessions:
             self.emptied.set()
+        if self.sweeper.ended(len(self.sessions)):
+            asyncio.get_running_loop().call_later(SWEEP_DELAY, gc.collect)
 
 
 def texts_for(language: str | None) -> Texts:

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import resource
 import socket
 import stat
 
@@ -23,8 +24,9 @@ class ServerError(BelvedereError):
 
 
 def prepare_folder(config: ServerConfig) -> None:
-    """Make the data folder, closed to others. Raises ServerError when it cannot be used."""
+    """Make the data folder, and keep all of this process from others. Raises ServerError when it cannot be used."""
     os.umask(0o077)
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))  # a dump of the memory would hold hands and keys
     texts = texts_for(os.environ.get("LANG"))
     folder = config.folder
     try:

@@ -1,7 +1,6 @@
 """The server: listens, lets people in, and ends in good order."""
 
 import asyncio
-import gc
 import os
 import signal
 import socket
@@ -25,16 +24,18 @@ from net.listening import ServerError, listen, prepare_folder, reason, require_l
 from net.lobby import PersonLobby
 from net.log import ServerLog
 from net.session import AGAIN
+from net.sweeper import Sweeper
 from net.thinking import Workers
-
-GC_THRESHOLDS = (20_000, 50, 1000)
-"""How seldom the garbage collector looks at what sessions leave behind; the oldest generation stops everybody."""
 
 _RETRY = 0.1
 
 
-def _say(sentence: str) -> None:
+def _announce(sentence: str) -> None:
     print(sentence, flush=True)
+
+
+def _nothing() -> None:
+    """There is nothing to load."""
 
 
 async def serve(
@@ -42,8 +43,8 @@ async def serve(
     full_screen: Face,
     line: Face,
     *,
-    announce: Callable[[str], None] = _say,
-    warm: Callable[[], None] = lambda: None,
+    announce: Callable[[str], None] = _announce,
+    warm: Callable[[], None] = _nothing,
 ) -> int:
     """Be the server of the tables in `config.folder` until SIGTERM or SIGINT; return 0.
 
@@ -59,20 +60,13 @@ async def serve(
         for sentence in server.greeting(texts):
             announce(sentence)
         warm()
-        collect_seldom()
+        server.sweeper.begin()
         try:
             await stop.wait()
             announce(texts.ui("server-stopping"))
         finally:
             await server.close()
     return 0
-
-
-def collect_seldom() -> None:
-    """Leave what is loaded now out of every later collection, and collect seldom."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*GC_THRESHOLDS)
 
 
 class Server:
@@ -111,6 +105,11 @@ class Server:
         """Where it listens."""
         host, port = self._listener.getsockname()[:2]
         return host, port
+
+    @property
+    def sweeper(self) -> Sweeper:
+        """What decides when garbage is collected."""
+        return self._house.sweeper
 
     @property
     def visits(self) -> int:

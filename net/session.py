@@ -16,8 +16,8 @@ from net.limits import Bucket, Outflow
 from net.lines import Lines, shown
 from net.words import Order, order
 
-BYE, USAGE, OURS, AGAIN, DENIED = 0, 64, 70, 75, 77
-"""Statuses given to `ssh`: all well, not understood, our fault, try again, not allowed."""
+BYE, USAGE, OURS, AGAIN = 0, 64, 70, 75
+"""Statuses given to `ssh`: all well, not understood, our fault, try again. A face may give others."""
 
 _PLAIN_TERMS = ("", "dumb", "unknown")
 
@@ -37,6 +37,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._wished = invite
         self._pty = False
         self._task: asyncio.Task[None] | None = None
+        self._idling: asyncio.Task[None] | None = None
         self._farewell: tuple[str, int] | None = None
 
     # what the library calls, in this order
@@ -185,7 +186,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._after("idle", limits.idle_guest if self._person.guest else limits.idle_lobby, self._idle)
 
     def _idle(self) -> None:
-        self._loop.create_task(self._idle_out())
+        self._idling = self._loop.create_task(self._idle_out())
 
     async def _idle_out(self) -> None:
         """Whoever sits at a running table is given longer."""
@@ -196,7 +197,10 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._expire()
 
     async def _is_seated(self) -> bool:
-        cards = await self._house.lobby(self._person).tables()
+        try:
+            cards = await self._house.lobby(self._person).tables()
+        except BelvedereError:
+            return False
         return any(card.mine and card.status == "running" for card in cards)
 
     def _expire(self) -> None:

@@ -4,6 +4,7 @@ import ast
 import json
 import os
 import pty
+import signal
 import subprocess
 import sys
 import tomllib
@@ -232,6 +233,29 @@ def test_a_fault_of_ours_gets_a_number_and_a_log(
     assert log.split()[1] in err
 
 
+FAULTY = """
+import sys
+from tui.screens.home import HomeScreen
+from tui.__main__ import main
+
+async def look(self):
+    raise ZeroDivisionError("the pile divides by nothing")
+
+HomeScreen.look = look
+sys.exit(main([]))
+"""
+
+
+def test_a_fault_on_the_full_screen_shows_no_traceback(tmp_path: Path) -> None:
+    status, shown = on_a_terminal(100, 30, "-c", FAULTY)
+    assert status == 1
+    assert "incident" in shown
+    assert "Traceback" not in shown
+    assert "divides" not in shown
+    assert shown.index("\x1b[?1049l") < shown.index("incident")
+    assert "divides by nothing" in (tmp_path / "data" / LOG).read_text(encoding="utf-8")
+
+
 def test_an_interrupt_ends_quietly(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     def interrupted(arguments: object) -> int:
         raise KeyboardInterrupt
@@ -266,6 +290,34 @@ def test_line_mode_needs_no_table_at_first() -> None:
     assert "Bali" in out
 
 
+def test_line_mode_reads_a_file_and_a_last_line_without_an_end(tmp_path: Path) -> None:
+    typed = tmp_path / "typed.txt"
+    typed.write_bytes(b"\xff\xfe nonsense\nquit")
+    with typed.open("rb") as file:
+        done = subprocess.run(
+            [sys.executable, "-m", "tui", "play", "bali", "--line"],
+            cwd=ROOT,
+            stdin=file,
+            capture_output=True,
+            timeout=60,
+        )
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_an_interrupt_ends_line_mode_while_it_waits_for_a_line() -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tui", "play", "bali", "--line"], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
+    assert process.stdin
+    assert process.stdout
+    while b"1. " not in process.stdout.readline():
+        pass
+    process.send_signal(signal.SIGINT)
+    assert process.wait(timeout=30) == 130
+    process.stdin.close()
+    process.stdout.close()
+
+
 def test_a_dumb_terminal_gets_line_mode() -> None:
     status, out, _ = in_a_process("play", "bali", typed="quit\n", TERM="dumb")
     assert status == 0
@@ -273,7 +325,7 @@ def test_a_dumb_terminal_gets_line_mode() -> None:
 
 
 def test_a_terminal_too_small_is_told_and_offered_line_mode() -> None:
-    status, shown = on_a_terminal(60, 20, "play", "bali")
+    status, shown = on_a_terminal(60, 20, "-m", "tui", "play", "bali")
     assert status == 2
     assert "60 columns and 20 rows" in shown
     assert "--line" in shown
@@ -354,7 +406,7 @@ def in_a_process(*words: str, typed: str = "", **environment: str) -> tuple[int,
 
 
 def on_a_terminal(columns: int, rows: int, *words: str) -> tuple[int, str]:
-    """Status and everything shown, on a terminal of that size."""
+    """Status of a Python with those arguments and everything it showed, on a terminal of that size."""
     import fcntl
     import struct
     import termios
@@ -362,7 +414,7 @@ def on_a_terminal(columns: int, rows: int, *words: str) -> tuple[int, str]:
     ours, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
     process = subprocess.Popen(
-        [sys.executable, "-m", "tui", *words], cwd=ROOT, stdin=theirs, stdout=theirs, stderr=theirs,
+        [sys.executable, *words], cwd=ROOT, stdin=theirs, stdout=theirs, stderr=theirs,
         env={**os.environ, "TERM": "xterm-256color"},
     )  # fmt: skip
     os.close(theirs)

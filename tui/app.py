@@ -178,6 +178,11 @@ class BelvedereApp(App[int]):
     def action_interrupt(self) -> None:
         self.exit(INTERRUPTED, return_code=INTERRUPTED)
 
+    async def on_event(self, event: events.Event) -> None:
+        if self.sitting is not None and isinstance(event, events.InputEvent):
+            self.sitting.touched()
+        await super().on_event(event)
+
     def on_app_blur(self) -> None:
         if self.sitting is not None:
             self.sitting.hide()

@@ -11,17 +11,20 @@ AWAY = 30.0
 
 class Notices:
     """Rings and titles as the settings say. `ring` sounds the bell, `title` sets the window title (None: there is
-    none to set)."""
+    none to set). `clock` gives seconds."""
 
-    def __init__(self, ring: Callable[[], None], title: Callable[[str], None] | None) -> None:
+    def __init__(
+        self, ring: Callable[[], None], title: Callable[[str], None] | None, clock: Callable[[], float] = monotonic
+    ) -> None:
         self._ring = ring
         self._title = title
+        self._clock = clock
         self._mine = False
-        self._seen = monotonic()
+        self._seen = clock()
 
     def touched(self) -> None:
         """The player did something just now."""
-        self._seen = monotonic()
+        self._seen = self._clock()
 
     def turn(self, mine: bool, settings: Settings, focused: bool, words: str) -> None:
         """It is the player's turn now, or not: rings when it has just become so. `words` go into the title."""
@@ -33,5 +36,5 @@ class Notices:
 
     def _is_wanted(self, settings: Settings, focused: bool) -> bool:
         if settings.notices == "unfocused":
-            return not focused or monotonic() - self._seen > AWAY
+            return not focused or self._clock() - self._seen > AWAY
         return settings.notices == "always"

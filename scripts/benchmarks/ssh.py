@@ -5,6 +5,7 @@ python -m scripts.benchmarks.ssh [--app bali] [--players N] [--seconds S] [--jso
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import signal
@@ -139,6 +140,8 @@ async def crowded(kind: str, players: int, seconds: float) -> dict[str, float]:
         for _ in range(0, players - 5, 5):
             crowd += await asyncio.gather(*(connect(child.port, kind) for _ in range(5)))
         opened = len(crowd) - 5
+        gc.collect()
+        gc.disable()
         memory, cpu = (child.memory - memory) / opened, (child.cpu - cpu) / opened
         idle = child.cpu
         await asyncio.sleep(3)
@@ -147,6 +150,7 @@ async def crowded(kind: str, players: int, seconds: float) -> dict[str, float]:
         await asyncio.gather(*(_play(player, place / players, seconds) for place, (_, player) in enumerate(crowd)))
         busy = (child.cpu - busy) / seconds
         delays = [delay for _, player in crowd for delay in player.delays]
+        gc.enable()
         for connection, _ in crowd:
             connection.abort()
         await child.stop()

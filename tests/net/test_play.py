@@ -12,6 +12,7 @@ HOSTILE = (
     "[@click=app.quit]x[/]",
     "\u202egnp", "a\u200bb", "\x1bP+q544e\x1b\\", "\x1b[?1049l",
 )  # fmt: skip
+WATCH = re.compile(r"Watch Bali, table (\w+)")
 INVITE = re.compile(r"[a-z]+-[a-z]+-\d+")
 
 
@@ -55,7 +56,7 @@ async def test_a_killed_client_finds_its_seat_again(run, connect, keys):
     await second.shows("you are A")
 
 
-async def test_two_people_meet_by_invite_and_a_third_watches(run, connect, keys, tmp_path):
+async def test_two_people_meet_by_invite_and_a_third_watches(run, connect, keys):
     server = await run()
     ann = connect(server, key=keys[0], size=None, options=("-T",))
     ann.type(b"new bali open\n")
@@ -66,11 +67,18 @@ async def test_two_people_meet_by_invite_and_a_third_watches(run, connect, keys,
     bob = connect(server, key=keys[1], user=invite, size=(100, 30))
     await bob.shows("you are B")
     await ann.sent(b"1. Play 1 ")
+    cleo = connect(server, user="cleo", size=None, options=("-T",))
+    await cleo.until(lambda: WATCH.search(cleo.output.decode()) is not None)
+    found = WATCH.search(cleo.output.decode())
+    assert found
+    watcher = connect(server, "watch", found[1], user="cleo", size=(100, 30), options=("-t",))
+    await watcher.shows("Bali")
+    await watcher.shows("turn 1")
+    before = watcher.screen.lines
     ann.type(b"1\n")
     await ann.sent(b"Take your last card from the market")
-    watcher = connect(server, user="cleo", size=None, options=("-T",))
-    watcher.type(b"tables\n")
-    await watcher.sent(b"atch")
+    await watcher.until(lambda: watcher.screen.lines != before)
+    assert not any("you are" in line for line in watcher.screen.lines)
 
 
 @pytest.mark.parametrize("hostile", HOSTILE)

@@ -6,8 +6,10 @@ import asyncssh
 import attrs
 import pytest
 
+from core.link import TableCard
 from net.limits import Limits
 from tests.net.conftest import GENEROUS
+from tests.net.demo import DemoLobby
 from tests.net.waiting import until
 
 
@@ -126,6 +128,25 @@ async def test_whoever_types_nothing_is_told_and_sent_home(start, connect, keys)
     client = connect(server, key=keys[0])
     assert await client.status() == 75
     assert b"Nothing was typed for a long while" in client.output
+
+
+class SeatedLobby(DemoLobby):
+    """The lobby of somebody who sits at a running table."""
+
+    asked = 0
+
+    async def tables(self):
+        SeatedLobby.asked += 1
+        return (TableCard("1", "bali", (), "running", 1, (0,), (0,), None, 0.0),)
+
+
+async def test_whoever_sits_at_a_table_is_given_longer(start, connect, keys):
+    server = await start(limits=generous_but(idle_lobby=0.2, idle_seated=0.7), lobby=SeatedLobby)
+    client = connect(server, key=keys[0])
+    await until(lambda: SeatedLobby.asked > 0)
+    assert server.visits == 1
+    assert await client.status() == 75
+    assert SeatedLobby.asked == 1
 
 
 def generous_but(**changes: float) -> Limits:

@@ -272,6 +272,17 @@ async def test_a_key_of_ones_own_works_at_once_and_a_taken_one_is_refused(tmp_pa
         await player.sees("Your tables stay as they are")
 
 
+async def test_a_terminal_too_small_gets_a_sentence_until_it_has_grown(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path, size=(60, 20)) as player:
+        await player.sees("60 by 20")
+        assert "New table" not in player.text()
+        await player.pilot.resize_terminal(80, 24)
+        await player.sees("New table")
+        assert "60 by 20" not in player.text()
+        await player.press("enter")
+        await player.sees("Spectators")
+
+
 async def test_a_refusal_is_a_sentence_and_the_app_goes_on(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         await player.press("down", "enter", *"no-such-1", "enter")

@@ -66,20 +66,16 @@ async def _full_screen(lobby: "Lobby", settings: Settings, texts: Texts, start: 
 
 async def _lines(lobby: "Lobby", texts: Texts, start: Start) -> int:
     from tui.line import run_line
+    from tui.typed_lines import TypedLines
 
     if start.notice:
         print(start.notice)
     card = await lobby.create(start.spec) if start.spec else None
-    return await run_line(lobby, texts, _read_line, _write, card=card)
+    return await run_line(lobby, texts, TypedLines(sys.stdin.fileno()).read, _write, card=card)
 
 
 def _write(lines: str) -> None:
     print(lines, end="", flush=True)
-
-
-async def _read_line() -> str | None:
-    line = await asyncio.to_thread(sys.stdin.readline)
-    return line.rstrip("\n") if line else None
 
 
 def _start(arguments: Namespace, me: str) -> Start:

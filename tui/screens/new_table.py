@@ -14,7 +14,9 @@ from tui.widgets.form import Form
 from tui.widgets.line import Line
 from tui.widgets.reader import Reader, Runs, beside, wrapped
 
-PICTURE_WIDTH = 22
+PICTURE_WIDTH, NARROW_PICTURE = 22, 14
+ROOMY = 90
+"""Columns from which there is room for the wider picture."""
 STRUCTURE = ("game", "seats", "seat")
 """Rows whose change alters which rows there are."""
 
@@ -78,13 +80,14 @@ class NewTableScreen(Page):
     def _about(self, width: int) -> list[Runs]:
         assert self.draft is not None
         texts, meta = self.belvedere.texts, self.draft.meta
-        picture = skyline(meta.key, PICTURE_WIDTH, ascii_only=self.belvedere.looks.glyphs.ascii_only)
+        room = PICTURE_WIDTH if width >= ROOMY else NARROW_PICTURE
+        picture = skyline(meta.key, room, ascii_only=self.belvedere.looks.glyphs.ascii_only)
         low, high = meta.minutes
         credit = texts.ui(
             "new-credit", designers=", ".join(meta.designers), publisher=meta.publisher, year=str(meta.year)
         )
         words: list[Runs] = [((game_title(texts, meta.key), "bold strong"), (f"  {credit}", "dim"))]
         summary = texts.say(Message(f"{meta.key}-summary"), game=meta.key)
-        words += wrapped(summary, width - PICTURE_WIDTH - 4)
+        words += wrapped(summary, width - room - 3)
         words.append(((texts.ui("new-length", low=low, high=high), "dim"),))
-        return beside(picture, words, PICTURE_WIDTH + 3)
+        return beside(picture, words, room + 3)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, cast
 
+from textual import events, on
 from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.widget import Widget
@@ -13,10 +14,15 @@ from tui.keymap import bindings
 from tui.settings import Settings
 from tui.widgets.form import Form, Row
 from tui.widgets.line import Line, Run
-from tui.widgets.reader import Reader
+from tui.widgets.reader import Reader, wrapped
 
 if TYPE_CHECKING:
     from tui.app import BelvedereApp
+
+SMALLEST = (80, 24)
+"""Columns and rows that every screen needs."""
+ROOMY = 30
+"""Rows from which screens leave space between their parts."""
 
 
 class Page(Screen[None]):
@@ -81,10 +87,31 @@ class Page(Screen[None]):
         await self.recompose()
         for form, row in zip(self.query(Form), rows, strict=False):
             form.show(form.rows, on=row)
+        self._take_keys()
+
+    def _take_keys(self) -> None:
+        """Let the first widget that can take keys have them."""
         for widget in self.query("Form, Reader"):
             if widget.can_focus:
                 widget.focus()
                 break
+
+    @on(events.Resize)
+    async def _fit(self, event: events.Resize) -> None:
+        """A terminal too small shows a sentence, and the screen again when it has grown."""
+        is_small = event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1]
+        was_small = self.has_class("-small")
+        self.set_class(is_small, "-small")
+        self.set_class(event.size.height >= ROOMY, "-roomy")
+        await self.query("#small").remove()
+        if is_small:
+            small = self.reader(id="small", is_beside=True)
+            width, height = event.size
+            sentence = self.say("small-terminal", columns=width, rows=height, wide=SMALLEST[0], high=SMALLEST[1])
+            small.show(wrapped(sentence, width, "warning"))
+            await self.mount(small)
+        elif was_small:
+            self.call_after_refresh(self._take_keys)
 
     async def on_screen_resume(self) -> None:
         if self._drawn_with not in (None, self.belvedere.settings):

@@ -10,5 +10,5 @@ level-hard = hard
 notice-turn = ► { $game }: your turn
 notice-table = { $game }
 curtain-key = any key when nobody else is looking
-small-terminal = This terminal is { $columns } by { $rows }; Belvedere needs { $needed-columns } by { $needed-rows }. Enlarge it, or use line mode.
+small-terminal = This terminal is { $columns } by { $rows }; Belvedere needs { $wide } by { $high }. Enlarge it, or use line mode.
 table-open = This table waits for others. Their invite: { $invite }

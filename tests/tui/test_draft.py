@@ -1,0 +1,85 @@
+"""A table in the making: from rows to a table and back."""
+
+import attrs
+import pytest
+
+from core.kernel.errors import BelvedereError
+from core.link import Player
+from core.text import Texts
+from tui.draft import Draft, changed, new_draft, rows, table_spec
+from tui.language import LOCALE
+from tui.widgets.form import Row
+
+TEXTS = Texts("en", (LOCALE,), strict=True)
+
+
+def after(draft: Draft, row: str, value: int | str, *, served: bool = False) -> Draft:
+    """The draft once a row has been given a position or a text."""
+    (found,) = [one for one in rows(draft, TEXTS, served=served) if one.id == row]
+    other = attrs.evolve(found, note=value) if isinstance(value, str) else attrs.evolve(found, index=value)
+    return changed(draft, other, served=served)
+
+
+def test_the_standard_table_is_me_and_a_normal_bot() -> None:
+    spec = table_spec(new_draft("Ana"))
+    assert (spec.game, spec.watching, spec.take_back, spec.seed) == ("bali", "public", "reveal", None)
+    assert spec.seats[0] == Player("person", "Ana")
+    assert [(player.kind, player.level) for player in spec.seats[1:]] == [("bot", "normal")]
+
+
+def test_every_row_reaches_the_table() -> None:
+    draft = new_draft("Ana")
+    for row, value in {
+        "seats": 1,
+        "seat-1": 1,
+        "name-1": "Bo",
+        "seat-2": 4,
+        "option-oracle": 1,
+        "take_back": 1,
+        "watching": 1,
+        "seed": "00" * 16,
+    }.items():
+        draft = after(draft, row, value)
+    spec = table_spec(draft)
+    assert [(player.kind, player.name, player.level) for player in spec.seats] == [
+        ("person", "Ana", None),
+        ("person", "Bo", None),
+        ("bot", spec.seats[2].name, "hard"),
+    ]
+    assert (spec.options.oracle, spec.options.demon) == (True, False)
+    assert (spec.take_back, spec.watching, spec.seed) == ("never", "none", bytes(16))
+
+
+def test_only_one_seat_is_mine() -> None:
+    draft = after(new_draft("Ana"), "seat-1", 0)
+    assert [player.kind for player in table_spec(draft).seats] == ["bot", "person"]
+
+
+def test_bots_at_one_table_have_different_names() -> None:
+    draft = after(new_draft("Ana"), "seats", 2)
+    names = [player.name for player in table_spec(draft).seats]
+    assert len(set(names)) == 4
+
+
+@pytest.mark.parametrize(("row", "text"), [("seed", "xyz"), ("seed", "ab"), ("components", "/nowhere/box.toml")])
+def test_what_cannot_be_is_refused_with_a_sentence(row: str, text: str) -> None:
+    with pytest.raises(BelvedereError) as refusal:
+        table_spec(after(new_draft("Ana"), row, text))
+    assert str(refusal.value).endswith(".")
+
+
+def test_a_served_table_offers_open_seats_and_neither_files_nor_seeds() -> None:
+    draft = after(new_draft("Ana"), "seat-1", 5, served=True)
+    assert table_spec(draft).seats[1] == Player("open", "")
+    assert not {"components", "seed"} & {row.id for row in rows(draft, TEXTS, served=True)}
+
+
+def test_a_name_at_the_keyboard_is_cleaned() -> None:
+    draft = after(after(new_draft("Ana"), "seat-1", 1), "name-1", "Bo\x1b[2J\u202e")
+    assert table_spec(draft).seats[1].name.isprintable()
+    assert "\x1b" not in table_spec(draft).seats[1].name
+
+
+def test_a_strange_row_is_a_mistake_of_ours() -> None:
+    with pytest.raises(ValueError, match="no row"):
+        changed(new_draft("Ana"), Row("strange"), served=False)
