@@ -234,6 +234,7 @@ class Restless(Demo):
 async def test_frames_keep_their_distance_while_nothing_is_typed(opened):
     app = Restless()
     terminal, _ = await opened(lambda: app)
+    await terminal.until(lambda: len(app.drawn) > 9)
     app.drawn.clear()
     await terminal.until(lambda: len(app.drawn) > 8)
     gaps = [later - earlier for earlier, later in itertools.pairwise(app.drawn)]

@@ -53,6 +53,7 @@ class Play:
         self.talk: list[Chat] = []
         self.frozen: Message | None = None
         self.closed: Message | None = None
+        self.invitation: tuple[str, ...] = ()
         self.front: Seat = link.viewer or 0
         self.notes: list[Span] = []
         self.page: tuple[str, list[Line]] | None = None
