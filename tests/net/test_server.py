@@ -95,7 +95,8 @@ async def test_a_folder_that_is_a_file_is_told(run, tmp_path):
 
 
 async def test_a_folder_open_to_others_is_told(run, tmp_path):
-    (tmp_path / "open").mkdir(mode=0o755)
+    (tmp_path / "open").mkdir()
+    (tmp_path / "open").chmod(0o755)
     await refused(await run(folder=tmp_path / "open"), "open to others (mode 0755)")
 
 
