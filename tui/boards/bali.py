@@ -76,7 +76,7 @@ def rows(scene: Scene, width: int) -> int:
 
 def market_width(width: int) -> int:
     """Columns of the terminal for the four market columns."""
-    return min(4 * 18, width * 6 // 10)
+    return min(4 * 18, max(4 * 11, width * 6 // 10))
 
 
 # Seats
