@@ -73,18 +73,20 @@ def compose(
 
 
 def verify_file(path: Path) -> str:
-    """Read and verify the record in a file; what was proved, as a sentence. Raises BelvedereError otherwise."""
+    """Read and verify the record in a file; what was proved, in sentences. Raises BelvedereError otherwise."""
     try:
         with path.open("rb") as file:
             text = file.read(LIMIT + 1)
     except OSError as fault:
         raise RecordError(f"{path} cannot be read: {fault.strerror}.") from None
-    report = verify(read(text))
+    record = read(text)
+    report = verify(record)
     totals = ", ".join(str(total) for total in report.outcome.totals)
     winners = " and ".join(str(seat + 1) for seat in report.outcome.winners)
     return (
         f"Verified: table {report.table} of {catalog.meta(report.game).title}, {report.entries} entries and "
-        f"{report.checkpoints} checkpoints follow from the seed; points {totals}; won by seat {winners}."
+        f"{report.checkpoints} checkpoints follow from the seed; points {totals}; won by seat {winners}.\n"
+        f"Hash of the seed, to compare with the one that the table showed: {record.header.commitment}."
     )
 
 

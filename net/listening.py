@@ -23,10 +23,14 @@ class ServerError(BelvedereError):
     """The server cannot start; the text says why."""
 
 
-def prepare_folder(config: ServerConfig) -> None:
-    """Make the data folder, and keep all of this process from others. Raises ServerError when it cannot be used."""
+def keep_private() -> None:
+    """From now on nothing that this process writes is open to others, not even what it leaves when it dies."""
     os.umask(0o077)
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))  # a dump of the memory would hold hands and keys
+
+
+def prepare_folder(config: ServerConfig) -> None:
+    """Make the data folder, closed to others. Raises ServerError when it cannot be used."""
     texts = texts_for(os.environ.get("LANG"))
     folder = config.folder
     try:

@@ -20,7 +20,7 @@ from net.hostkey import host_key
 from net.house import Face, House, Person, texts_for
 from net.incident import incident
 from net.limits import FairSocket, Gate, source_of
-from net.listening import ServerError, listen, prepare_folder, reason, require_library
+from net.listening import ServerError, keep_private, listen, prepare_folder, reason, require_library
 from net.lobby import PersonLobby
 from net.log import ServerLog
 from net.session import AGAIN
@@ -52,6 +52,7 @@ async def serve(
     type. `warm` is called after that, to load what the first visitor would otherwise wait for. Raises ServerError,
     HostKeyError or StoreError, with nothing left running, when it cannot begin.
     """
+    keep_private()
     prepare_folder(config)
     async with Host(Store.open(config.folder), Workers()) as host:
         server = await Server.open(config, partial(_lobby, host), full_screen, line)
@@ -192,9 +193,8 @@ class Server:
 
 
 def _lobby(host: Host, person: Person) -> Lobby:
-    if person.guest:
-        return PersonLobby(host, person.id, person.name, table_limit=1)
-    return PersonLobby(host, person.id, person.name)
+    limit = 1 if person.guest else None
+    return PersonLobby(host, person.id, person.name, table_limit=limit, guest=person.guest, door=person.door)
 
 
 def _signalled() -> asyncio.Event:

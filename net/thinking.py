@@ -9,6 +9,7 @@ import sys
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 import attrs
@@ -98,7 +99,7 @@ class Workers:
         call = (self._load, question.game, question.level, question.view, question.decision, question.legal)
         job = _Job((self._ask, *call, secrets.token_bytes(32), budget), budget + self._patience)
         answer = asyncio.get_running_loop().run_in_executor(self._threads, worker.answer, job)
-        answer.add_done_callback(lambda _: self._free.put_nowait(worker))
+        answer.add_done_callback(partial(self._finished, worker))
         try:
             action = await asyncio.shield(answer)
         except asyncio.CancelledError:
@@ -107,6 +108,11 @@ class Workers:
         if action not in question.legal:
             raise BotError(f"answered {action!r}, which is not legal")
         return question.legal[question.legal.index(action)]
+
+    def _finished(self, worker: "_Worker", answer: "asyncio.Future[Any]") -> None:
+        self._free.put_nowait(worker)
+        if not answer.cancelled():
+            answer.exception()  # asked for, so that nobody complains about what a cancelled thought came to
 
     async def _worker(self) -> "_Worker":
         if self._free.empty() and len(self._workers) < self._count:

@@ -272,6 +272,24 @@ def test_line_mode_starts_from_the_command_line() -> None:
     assert "Ada" in out or "Blaise" in out
 
 
+@pytest.mark.parametrize("words", [("play", "bali", "--line"), ("rules", "bali")])
+def test_a_reader_that_has_gone_is_no_fault_of_ours(words: tuple[str, ...]) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(
+        [sys.executable, "-m", "tui", *words], cwd=ROOT, stdin=subprocess.DEVNULL, stdout=writer,
+        stderr=subprocess.PIPE, text=True, timeout=60,
+    )  # fmt: skip
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_line_mode_needs_no_table_at_first() -> None:
+    status, out, _ = in_a_process("--line", typed="quit\n")
+    assert status == 0
+    assert "Bali" in out
+
+
 def test_line_mode_reads_a_file_and_a_last_line_without_an_end(tmp_path: Path) -> None:
     typed = tmp_path / "typed.txt"
     typed.write_bytes(b"\xff\xfe nonsense\nquit")
@@ -320,6 +338,10 @@ def test_serving_can_be_checked_beforehand(tmp_path: Path, capsys: pytest.Captur
     out = capsys.readouterr().out
     assert "port = 2023" in out
     assert "without a key" in out
+    again = tmp_path / "again.toml"
+    again.write_text("".join(line for line in out.splitlines(keepends=True) if " = " in line), encoding="utf-8")
+    assert run("serve", "--config", str(again), "--check") == 0
+    assert out == capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

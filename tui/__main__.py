@@ -42,6 +42,8 @@ def _run(arguments: Namespace) -> int:
     except BelvedereError as problem:
         print(f"belvedere: {problem}", file=sys.stderr)
         return USAGE
+    except BrokenPipeError:
+        raise
     except Exception as fault:  # noqa: BLE001 - no traceback reaches a player
         from tui.incident import report
 
@@ -86,11 +88,11 @@ def _serve(arguments: Namespace) -> int:
     from net.config import ServerConfig
     from net.server import serve
     from tui.commands.faces import full_screen, line, warm
-    from tui.commands.serving import concerns, server_settings
+    from tui.commands.serving import concerns, server_file, server_settings
 
     config = ServerConfig(**server_settings(arguments))
     if arguments.check:
-        print(f"listen = {config.listen}\nport = {config.port}\nguests = {config.guests}\ndata = {config.folder}")
+        print(server_file(config.folder, config.listen, config.port, config.guests))
     for sentence in concerns(config.listen, config.guests):
         print(sentence)
     return OK if arguments.check else asyncio.run(serve(config, full_screen, line, warm=warm))

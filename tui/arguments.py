@@ -92,6 +92,7 @@ def _home() -> ArgumentParser:
     )
     parser.set_defaults(command="home")
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and leave")
+    _line(parser)
     _looks(parser)
     _data(parser)
     return parser
@@ -112,6 +113,9 @@ def _named(words: str, about: str) -> ArgumentParser:
     return _Parser(prog=f"belvedere {words}", description=f"{about[0].upper()}{about[1:]}.")
 
 
+_OWN_DATA = "BELVEDERE_DATA, else your own data folder"
+
+
 def _looks(parser: ArgumentParser) -> None:
     looks = parser.add_argument_group("looks (else as in your settings)")
     looks.add_argument("--language", metavar="CODE", help="en (English) or fr (French)")
@@ -119,12 +123,12 @@ def _looks(parser: ArgumentParser) -> None:
     looks.add_argument("--glyphs", metavar="SET", help="unicode or ascii: the characters to draw with")
 
 
+def _line(parser: ArgumentParser) -> None:
+    parser.add_argument("--line", action="store_true", help="plain scrolling lines instead of the full screen")
+
+
 def _data(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "--data",
-        metavar="DIR",
-        help="folder of tables and records (else BELVEDERE_DATA, else your own data folder)",
-    )
+    parser.add_argument("--data", metavar="DIR", help=f"folder of tables and records (else {_OWN_DATA})")
 
 
 def _play(parser: ArgumentParser) -> None:
@@ -138,7 +142,7 @@ def _play(parser: ArgumentParser) -> None:
     _option(parser)
     add("--components", metavar="FILE", help="component tables of your own box (TOML)")
     add("--seed", metavar="HEX", help="deal from this seed (32 to 128 hexadecimal digits) instead of a secret one")
-    add("--line", action="store_true", help="plain scrolling lines instead of the full screen")
+    _line(parser)
     _looks(parser)
     _data(parser)
 
@@ -155,9 +159,8 @@ def _rules(parser: ArgumentParser) -> None:
 
 def _serve(parser: ArgumentParser) -> None:
     parser.epilog = (
-        "Runs in the foreground until interrupted. Prints the fingerprint of its host key and the line that guests\n"
-        "type. The host key and the tables are kept in the data folder, else in the folder `server` of your own.\n"
-        "A configuration file has the same names as the flags; flags win."
+        "Runs in the foreground until interrupted. Prints the fingerprint of its host key and the line that guests "
+        "type.\nA configuration file has the same names as the flags; flags win."
     )
     add = parser.add_argument
     add("--listen", metavar="ADDR", help="address to listen on (else 127.0.0.1: this machine only)")
@@ -166,7 +169,7 @@ def _serve(parser: ArgumentParser) -> None:
     add("--no-guests", action="store_false", dest="guests", default=None, help="ask everybody for a key")
     add("--config", metavar="FILE", help="configuration file (TOML): data, listen, port, guests")
     add("--check", action="store_true", help="print what would be in force and what is unsafe, then leave")
-    _data(parser)
+    add("--data", metavar="DIR", help=f"folder of host key and tables (else `server` in {_OWN_DATA})")
 
 
 def _verify(parser: ArgumentParser) -> None:

@@ -17,7 +17,7 @@ def bindings(*ids: str) -> list[Binding]:
 
 def keymap(settings: Settings) -> dict[str, str]:
     """A player's own keys as Textual wants them: binding ids to keys, separated by commas."""
-    return {id: ",".join(keys.split()) for id, keys in settings.keys.items() if id in BY_ID}
+    return {id: ",".join(keys.keys_of(BY_ID[id], settings.keys)) for id in settings.keys if id in BY_ID}
 
 
 def _binding(entry: keys.Binding) -> Binding:

@@ -1,5 +1,6 @@
 """The one table of bindings: help, the key bar and a player's remapping are made from it."""
 
+import re
 from collections.abc import Mapping
 
 import attrs
@@ -104,8 +105,8 @@ def shown(key: str, *, ascii_only: bool = False) -> str:
 
 
 def keys_of(binding: Binding, remapped: Mapping[str, str]) -> tuple[str, ...]:
-    """The keys of a binding after a player's remapping (binding id to keys, separated by commas)."""
-    own = [key.strip() for key in remapped.get(binding.id, "").split(",")]
+    """The keys of a binding after a player's remapping (binding id to keys, separated by blanks or commas)."""
+    own = re.split(r"[\s,]+", remapped.get(binding.id, ""))
     return tuple(filter(None, own)) or binding.keys
 
 

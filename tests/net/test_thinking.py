@@ -1,6 +1,7 @@
 """Bots in processes of their own: whatever they do, an answer comes and nothing waits."""
 
 import asyncio
+import gc
 import io
 import os
 import subprocess
@@ -121,6 +122,22 @@ async def test_a_cancelled_thought_ends_its_process_at_once() -> None:
         assert not process.is_alive()
         thinker._ask = think
         assert await thinker.think(question()) in question().legal
+
+
+async def test_a_thought_that_was_cancelled_complains_to_nobody() -> None:
+    """A person who quit while a bot was thinking was shown "Future exception was never retrieved" and a traceback."""
+    complaints: list[dict[str, Any]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: complaints.append(context))
+    async with workers(hang, patience=3600.0) as thinker:
+        thought = asyncio.create_task(thinker.think(question()))
+        await soon(lambda: bool(thinker._workers and thinker._workers[0]._process))
+        thought.cancel()
+        await asyncio.wait([thought])
+        thinker._ask = think
+        await thinker.think(question())
+        del thought
+        gc.collect()
+    assert complaints == []
 
 
 async def test_more_questions_than_workers_wait_their_turn() -> None:

@@ -6,7 +6,9 @@ import pytest
 
 from core.kernel.errors import BelvedereError
 from tests.tui.harness import texts
+from tui.keymap import keymap as screen_keymap
 from tui.keys import BINDINGS, CONTEXTS, keymap, shown
+from tui.settings import Settings
 
 FORBIDDEN = ("ctrl+enter", "alt", "f11", "ctrl+s", "ctrl+q", "ctrl+j", "shift+up", "shift+down")
 
@@ -39,10 +41,16 @@ def test_l_moves_while_something_is_asked_and_opens_the_log_while_nothing_is() -
     assert keymap("table", {}, asked=True)["L"] == "log"
 
 
-def test_a_player_may_remap_a_key() -> None:
-    keys = keymap("table", {"why": "y, W"})
+@pytest.mark.parametrize("own", ["y W", "y,W", "y, W"])
+def test_a_player_may_remap_a_key(own: str) -> None:
+    keys = keymap("table", {"why": own})
     assert keys["y"] == keys["W"] == "why"
     assert "w" not in keys
+
+
+@pytest.mark.parametrize("own", ["y W", "y,W", "y, W"])
+def test_the_table_and_the_other_screens_read_a_remapping_alike(own: str) -> None:
+    assert screen_keymap(Settings(keys={"why": own})) == {"why": "y,W"}
 
 
 def test_remapping_what_does_not_exist_is_refused() -> None:

@@ -1,5 +1,6 @@
 """What `belvedere serve` is told, by flags and by a configuration file of the same names."""
 
+import json
 import tomllib
 from argparse import Namespace
 from pathlib import Path
@@ -26,6 +27,19 @@ def server_settings(arguments: Namespace) -> dict[str, Any]:
         raise BelvedereError(f"A port is a number from 0 to 65535, not {found['port']}.")
     asked = found.pop("data", None)
     return {"folder": Path(asked) if asked else data_folder() / SERVER_FOLDER, **found}
+
+
+def server_file(folder: Path, listen: str, port: int, guests: bool) -> str:
+    """These settings as a configuration file.
+
+    >>> print(server_file(Path("tables"), "0.0.0.0", 2222, True))
+    data = "tables"
+    listen = "0.0.0.0"
+    port = 2222
+    guests = true
+    """
+    settings = {"data": str(folder), "listen": listen, "port": port, "guests": guests}
+    return "\n".join(f"{name} = {json.dumps(value, ensure_ascii=False)}" for name, value in settings.items())
 
 
 def concerns(listen: str, guests: bool) -> list[str]:

@@ -1,5 +1,6 @@
 # Ce que répond une table
 
+table-commitment = La donne découle d'une graine secrète, dont voici l'empreinte : { $hash }.
 table-not-an-action = Ce n'est pas une action de ce jeu.
 table-no-such-seat = Il n'y a pas de telle place à cette table.
 table-over = La partie est terminée.
