@@ -27,7 +27,7 @@ FRAME_PERIOD = 1 / 12
 """Seconds between frames while nothing is typed."""
 TYPING_LASTS = 0.25
 """So many seconds after a key, frames come as fast as they can."""
-SETTLE, SETTLE_LIMIT = 0.02, 0.4
+SETTLE, SETTLE_LIMIT = 0.03, 0.4
 """The first frame of a screen is sent when it has been quiet for so long, or at last after so long."""
 
 MODES_ON = (

@@ -32,8 +32,14 @@ class Screen:
         self.written = 0
         self._frame = asyncio.Event()
 
-    def start(self, receive: Callable[[bytes], None], *_: Callable[..., None]) -> None:
-        self._receive = receive
+    def start(
+        self,
+        receive: Callable[[bytes], None],
+        resized: Callable[[int, int], None],
+        closed: Callable[[], None],
+        drained: Callable[[], None],
+    ) -> None:
+        self._receive, self.close = receive, closed
 
     def write(self, data: bytes) -> bool:
         self.written += len(data)
@@ -59,6 +65,7 @@ class Stage:
         self.screen = Screen(size)
         self._host = Host(Store.open(Path(folder.name)), Workers())
         wait_for(self._open(kind))
+        atexit.register(lambda: wait_for(self._leave()))
 
     async def _open(self, kind: str) -> None:
         lobby = PersonLobby(await self._host.__aenter__())
@@ -78,6 +85,10 @@ class Stage:
             await self.screen.press(LEFT if place % 2 else RIGHT)
             await asyncio.sleep(0.01)
         return 1000 * (process_time() - start) / count
+
+    async def _leave(self) -> None:
+        self.screen.close()
+        await asyncio.wait([self._task], timeout=PATIENCE)
 
 
 @cache

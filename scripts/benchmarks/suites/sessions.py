@@ -23,26 +23,27 @@ class Arrivals:
     def __init__(self, quick: bool) -> None:
         self.count = TOGETHER if quick else 4 * TOGETHER
         self._idle = IDLE / 10 if quick else IDLE
-        self.memory = self.cpu = self.idle = 0.0
+        self._found: dict[str, float] = {}
 
-    def take(self) -> float:
-        """Measure once: bytes and CPU seconds a session, CPU seconds a second of all at rest. Returns the bytes."""
-        wait_for(self._take())
-        return self.memory
+    def take(self, what: str) -> float:
+        """`memory` (bytes) and `cpu` (seconds) a session, `idle` CPU seconds a second of all at rest: from one
+        measurement, as long as none of them is asked for again."""
+        if what not in self._found:
+            self._found = wait_for(self._measured())
+        return self._found.pop(what)
 
-    async def _take(self) -> None:
+    async def _measured(self) -> dict[str, float]:
         served = await Served.start("bali")
         clients = await arrive(served, TOGETHER)
         memory, cpu = served.memory, served.cpu
         clients += await arrive(served, self.count)
-        self.memory, self.cpu = (served.memory - memory) / self.count, (served.cpu - cpu) / self.count
+        memory, spent = (served.memory - memory) / self.count, (served.cpu - cpu) / self.count
         await asyncio.sleep(self._idle)
         cpu = served.cpu
         await asyncio.sleep(self._idle)
-        self.idle = (served.cpu - cpu) / self._idle
-        for client in clients:
-            client.leave()
+        idle = (served.cpu - cpu) / self._idle
         await served.stop()
+        return {"memory": memory, "cpu": spent, "idle": idle}
 
 
 async def arrive(served: Served, count: int) -> list[Client]:
@@ -59,16 +60,15 @@ def arrivals(quick: bool) -> Arrivals:
 
 
 def memory(quick: bool) -> Sample:
-    return lambda: arrivals(quick).take() / 1e6
+    return lambda: arrivals(quick).take("memory") / 1e6
 
 
 def opening(quick: bool) -> Sample:
-    """Of the sample that `memory` took just before."""
-    return lambda: 1000 * arrivals(quick).cpu
+    return lambda: 1000 * arrivals(quick).take("cpu")
 
 
 def idle(quick: bool) -> Sample:
-    return lambda: 1000 * arrivals(quick).idle
+    return lambda: 1000 * arrivals(quick).take("idle")
 
 
 class Crowd:
@@ -82,20 +82,22 @@ class Crowd:
         self._cores, self._server_core = cores, cores[-1]
         self._served = wait_for(Served.start("bali", {self._server_core}))
         self._clients = wait_for(arrive(self._served, players))
-        self.busy = 0.0
+        self._found: dict[str, float] = {}
         atexit.register(self.leave)
 
-    def take(self) -> float:
-        """Milliseconds that one answer in a hundred exceeds."""
-        with undisturbed(self._cores[:-1]):
-            delays = wait_for(self._play())
-        return 1000 * sorted(delays)[len(delays) * 99 // 100]
+    def take(self, what: str) -> float:
+        """`p99`: the seconds that one answer in a hundred exceeds, `busy`: CPU seconds a second; from one measurement,
+        as long as neither is asked for again."""
+        if what not in self._found:
+            with undisturbed(self._cores[:-1]):
+                self._found = wait_for(self._played())
+        return self._found.pop(what)
 
-    async def _play(self) -> list[float]:
+    async def _played(self) -> dict[str, float]:
         cpu, count = self._served.cpu, len(self._clients)
         await asyncio.gather(*(one.play(place / count, self._seconds) for place, one in enumerate(self._clients)))
-        self.busy = (self._served.cpu - cpu) / self._seconds
-        return [delay for client in self._clients for delay in client.delays]
+        delays = sorted(delay for client in self._clients for delay in client.delays)
+        return {"p99": delays[len(delays) * 99 // 100], "busy": (self._served.cpu - cpu) / self._seconds}
 
     def leave(self) -> None:
         wait_for(self._served.stop())
@@ -121,13 +123,13 @@ def crowd(quick: bool) -> Crowd:
 
 
 def patience(quick: bool) -> Sample:
-    return crowd(quick).take
+    there = crowd(quick)
+    return lambda: 1000 * there.take("p99")
 
 
 def busy(quick: bool) -> Sample:
-    """Of the sample that `patience` took just before."""
     there = crowd(quick)
-    return lambda: 100 * there.busy
+    return lambda: 100 * there.take("busy")
 
 
 SUITE = Suite(
