@@ -11,6 +11,7 @@ from core.clean import NAME_LIMIT, clean
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
+from core.kernel.message import one_of
 from core.ledger import Setup, entry_of, read_setup
 from core.link import Level, Link, Player, TableCard, TableSpec
 from core.stored import Line, StoredSeat, StoredTable
@@ -57,7 +58,7 @@ class PersonLobby:
         game = await self._host.game(spec.game)
         _check_spec(game, spec)
         if spec.seed is not None and self._identity != LOCAL:
-            raise BelvedereError("The host draws the seed of a table; nobody may bring one.")
+            raise BelvedereError("lobby-own-seed")
         await self._check_limit()
         spec = attrs.evolve(spec, seats=tuple(self._named(seat, player) for seat, player in enumerate(spec.seats)))
         taken = [
@@ -71,11 +72,11 @@ class PersonLobby:
     async def join(self, invite: str) -> TableCard:
         """Sit down at the first open seat of the invited table, or come back to one's own."""
         if self._wrong_invites >= WRONG_INVITES:
-            raise BelvedereError("Too many wrong invites; please come back later.")
+            raise BelvedereError("lobby-too-many-wrong-invites")
         stored = await self._host.table_by_invite(parse_invite(invite))
         if stored is None:
             self._wrong_invites += 1
-            raise BelvedereError("No table has this invite. An invite looks like oak-lamp-27; ask for it again.")
+            raise BelvedereError("lobby-no-such-invite")
         owner = await self._host.owner(stored.id)
         await owner.sit(self._identity, self.me)
         return owner.card(self._identity)
@@ -88,7 +89,7 @@ class PersonLobby:
             self._check_watching(owner, mine)
             return owner.link(None, self.me)
         if seat not in mine:
-            raise BelvedereError("This seat belongs to somebody else.")
+            raise BelvedereError("lobby-not-your-seat")
         return owner.link(seat, owner.players()[seat].name)
 
     async def record(self, table: str) -> str:
@@ -97,7 +98,7 @@ class PersonLobby:
         if not any(seat.identity == self._identity for seat in seats):
             self._check_watching(await self._host.owner(table), ())
         if stored.status != "finished":
-            raise BelvedereError("This table is not over yet; its record would give hidden things away.")
+            raise BelvedereError("lobby-record-too-early")
         return await asyncio.to_thread(_record, read_setup(stored.header, self._host.load), stored, seats, lines)
 
     async def rematch(self, table: str) -> TableCard:
@@ -105,9 +106,9 @@ class PersonLobby:
         the others find it."""
         owner = await self._host.owner(table)
         if not owner.seating.held_by(self._identity):
-            raise BelvedereError("Only those who sat at a table can ask for a rematch.")
+            raise BelvedereError("lobby-rematch-seats-only")
         if owner.status != "finished":
-            raise BelvedereError("This table is not over yet.")
+            raise BelvedereError("lobby-not-over")
         return (await self._host.rematch(owner)).card(self._identity)
 
     # What lies behind
@@ -117,7 +118,7 @@ class PersonLobby:
             return
         unfinished = await self._host.unfinished(self._identity)
         if unfinished >= self._table_limit:
-            raise BelvedereError(f"You have {unfinished} unfinished tables; finish one before you make another.")
+            raise BelvedereError("lobby-too-many-tables", unfinished=unfinished)
 
     def _named(self, seat: Seat, player: Player) -> Player:
         if player.kind == "open":
@@ -133,11 +134,11 @@ class PersonLobby:
 
     def _check_watching(self, owner: TableOwner, mine: Sequence[Seat]) -> None:
         if mine:
-            raise BelvedereError("You sit at this table; those who play do not watch.")
+            raise BelvedereError("lobby-players-do-not-watch")
         if owner.setup.spec.watching != "public":
-            raise BelvedereError("This table is not open to spectators.")
+            raise BelvedereError("lobby-no-spectators")
         if len(owner.audience.watchers) >= WATCHERS:
-            raise BelvedereError("So many watch this table already that there is no room for more.")
+            raise BelvedereError("lobby-too-many-spectators")
 
 
 def _urgency(card: TableCard) -> tuple[bool, bool, float]:
@@ -148,21 +149,21 @@ def _urgency(card: TableCard) -> tuple[bool, bool, float]:
 def _check_spec(game: AnyGame, spec: TableSpec) -> None:
     title, counts = game.meta.title, game.meta.seats
     if len(spec.seats) not in counts:
-        raise BelvedereError(f"{title} is for {', '.join(map(str, counts))} seats, not {len(spec.seats)}.")
+        seats = one_of([str(count) for count in counts])
+        raise BelvedereError("seats-not-possible", game=title, seats=seats, found=len(spec.seats))
     if not isinstance(spec.options, game.types.options):
-        raise BelvedereError(f"These are not options of {title}.")
+        raise BelvedereError("options-other-game", game=title)
     for option in game.meta.choices:
         if getattr(spec.options, option.key) not in option.values:
-            allowed = ", ".join(map(str, option.values))
-            raise BelvedereError(f"The option {option.key} of {title} is one of {allowed}.")
+            raise BelvedereError("options-not-possible", option=option.key, game=title)
     for player in spec.seats:
         if player.kind == "bot" and player.level not in get_args(Level):
-            raise BelvedereError(f"A bot's level is one of {', '.join(get_args(Level))}.")
+            raise BelvedereError("lobby-no-such-level", levels=one_of(get_args(Level)))
     kinds = {player.kind for player in spec.seats}
     if "open" in kinds and "person" not in kinds:
-        raise BelvedereError("Somebody has to sit at a table before others can be invited.")
+        raise BelvedereError("lobby-nobody-sits")
     if spec.seed is not None and not 16 <= len(spec.seed) <= 64:
-        raise BelvedereError(f"A seed has 16 to 64 bytes, not {len(spec.seed)}.")
+        raise BelvedereError("seed-length", found=len(spec.seed))
 
 
 def _record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat], lines: Sequence[Line]) -> str:

@@ -13,10 +13,10 @@ key-right = droite
 key-right-tip = Va à droite.
 
 key-choose = choisir
-key-choose-tip = Choisit ce qui est sous le curseur ; une seconde fois confirme ce qui ne se reprend pas.
+key-choose-tip = Choisit ce qui est sous le curseur ; une seconde fois confirme ce qui ne se reprend pas.
 
 key-back = retour
-key-back-tip = Revient d’un pas ; ne quitte jamais la table.
+key-back-tip = Revient d’un pas ; ne quitte jamais la table.
 
 key-next = suivant
 key-next-tip = Saute au prochain choix possible.
@@ -43,22 +43,22 @@ key-help = aide
 key-help-tip = Explique les touches utiles ici.
 
 key-jump = sauter
-key-jump-tip = Met une lettre sur chaque cible ; la lettre y mène.
+key-jump-tip = Met une lettre sur chaque cible ; la lettre y mène.
 
 key-coordinate = aller à
-key-coordinate-tip = Va à un endroit par son nom : c3 est la troisième colonne, h1 la première carte en main.
+key-coordinate-tip = Va à un endroit par son nom : c3 est la troisième colonne, h1 la première carte en main.
 
 key-seat = place
-key-seat-tip = Montre les affaires d’une autre place : tapez ensuite sa lettre.
+key-seat-tip = Montre les affaires d’une autre place : tapez ensuite sa lettre.
 
 key-log = journal
-key-log-tip = Ouvre le journal de toute la partie ; l seulement quand on ne vous demande rien.
+key-log-tip = Ouvre le journal de toute la partie ; l seulement quand on ne vous demande rien.
 
 key-talk = parler
 key-talk-tip = Dit quelque chose à la table.
 
 key-command = commande
-key-command-tip = Écrit une action en mots ; Tab la complète.
+key-command-tip = Écrit une action en mots ; Tab la complète.
 
 key-turn-piece = tourner
 key-turn-piece-tip = Tourne la pièce.
@@ -82,7 +82,7 @@ key-step-on = pas avant
 key-step-on-tip = Avance d’une action.
 
 key-leave = quitter
-key-leave-tip = Quitte cette vue ; à la table, votre place est gardée.
+key-leave-tip = Quitte cette vue ; à la table, votre place est gardée.
 
 key-palette = commandes
 key-palette-tip = Ouvre la liste de tout ce qu’on peut faire.

@@ -8,7 +8,7 @@ help-results = Les touches devant les résultats
 help-replay = Les touches dans une relecture
 help-rules = Les touches dans les règles
 help-settings = Les touches dans les réglages
-help-mouse = La souris fait de même : cliquer pour choisir, cliquer encore pour confirmer, la molette pour défiler.
+help-mouse = La souris fait de même : cliquer pour choisir, cliquer encore pour confirmer, la molette pour défiler.
 help-seats = Pour regarder un rival, pressez la touche des places puis la lettre de la sienne.
 help-rules-too = Pressez / ici pour lire les règles, à l'endroit qui compte maintenant.
 help-remap = Les réglages peuvent donner une autre touche à chacune de ces actions.
@@ -36,7 +36,7 @@ results-export = Exporter la partie
 results-board = Regarder la table
 results-home = Accueil
 results-exported = La partie est dans { $path }.
-results-not-exported = La partie n'a pas pu être écrite : { $reason }.
+results-not-exported = La partie n'a pas pu être écrite : { $reason }.
 
 # Palette
 
@@ -46,7 +46,7 @@ palette-find = Chercher
 # Règles
 
 rules-title = Règles
-rules-find = Chercher :
+rules-find = Chercher :
 rules-none = Aucune partie ne contient ce mot.
 
 # Relectures
@@ -55,7 +55,7 @@ replays-title = Relectures
 replays-none = Aucune de vos tables n'est encore terminée.
 replays-table-hint = Entrée la parcourt depuis le premier coup.
 replays-file = Un fichier de partie
-replays-file-hint = Tapez où il se trouve ; Entrée l'ouvre.
+replays-file-hint = Tapez où il se trouve ; Entrée l'ouvre.
 
 # Relecture
 
@@ -65,10 +65,10 @@ replay-open = en spectateur
 replay-seat = comme { $name }
 replay-start = La table est ouverte.
 replay-take-back = Le dernier coup a été repris.
-replay-checkpoints = Autre version des règles : seul ce qui fut conservé peut être montré.
+replay-checkpoints = Autre version des règles : seul ce qui fut conservé peut être montré.
 replay-speed = { $rate ->
         [one] un coup par seconde
        *[other] { $rate } coups par seconde
     }
-replay-find = Chercher :
+replay-find = Chercher :
 replay-not-found = Aucun événement suivant ne contient ce mot.

@@ -2,7 +2,7 @@
 
 settings-title = Réglages
 settings-language = Langue
-settings-language-hint = La langue de toutes les phrases ; « auto » suit le terminal.
+settings-language-hint = La langue de toutes les phrases ; « auto » suit le terminal.
 settings-language-auto = celle du terminal
 settings-theme = Thème
 settings-theme-hint = Les couleurs. Vos propres thèmes sont dans le dossier themes, à côté de vos réglages.
@@ -18,7 +18,7 @@ settings-notices-head = Quand c'est à moi
 settings-bell = Sonnerie
 settings-bell-hint = Faire sonner le terminal une fois.
 settings-window = Titre de fenêtre
-settings-window-hint = Le dire dans le titre de la fenêtre ; rien de secret n'y figure.
+settings-window-hint = Le dire dans le titre de la fenêtre ; rien de secret n'y figure.
 settings-notices = Sonner
 settings-notices-hint = S'il faut sonner alors que vous regardez.
 settings-notices-always = toujours
@@ -27,7 +27,7 @@ settings-notices-never = jamais
 settings-keys-head = Touches
 settings-key-hint = Entrée, puis la nouvelle touche.
 settings-press = Appuyez sur la nouvelle touche, ou Échap pour garder l'ancienne.
-settings-taken = Cette touche sert déjà : { $what }.
+settings-taken = Cette touche sert déjà : { $what }.
 settings-standard-keys = Touches standard
 settings-standard-keys-hint = Oublier toutes vos touches.
 settings-name = Mon nom

@@ -612,3 +612,16 @@ bali-rules-reconstructed =
 bali-rules-credits-title = Crédits
 bali-rules-credits =
     Bali est un jeu de Klaus-Jürgen Wrede, édité par White Goblin Games en 2017 et illustré par Dennis Lohausen. Il appartient à son auteur et à son éditeur. Les règles sont racontées ici avec nos propres mots ; aucune illustration ni aucun texte du livret n'est repris.
+
+# Ce qui ne va pas dans une action tapée ou un fichier de matériel
+
+bali-notation-known = « { $text } » n'est pas une action de Bali. Avec « { $verb } », on connaît : { $known }.
+bali-notation-verbs = « { $text } » n'est pas une action de Bali. Une action commence par un de ces mots : { $verbs }.
+bali-components-line = Ligne { $line } du fichier de matériel : { $problem }.
+bali-components-file = Le fichier de matériel : { $problem }.
+bali-components-section = { $section } doit être une section [{ $section }]
+bali-components-unknown = clé inconnue { $key } ; sont permises { $allowed }
+bali-components-missing = il manque la clé { $key } ; il faut { $allowed }
+bali-components-count = { $key } vaut { $found }, le livret en compte { $count }
+bali-components-name = name vaut { $found } ; il faut de 1 à { $longest } caractères imprimables
+bali-components-start-set = { $key } vaut { $found } ; il en faut trois différentes parmi { $allowed }

@@ -1,0 +1,45 @@
+# What is wrong with a record, or with the stored entries of a table
+
+record-line = Line { $line }: { $problem }
+record-version = Version { $version }: { $problem }
+record-version-line = Version { $version } (line { $line }): { $problem }
+record-too-long = The record is longer than { $limit } bytes.
+record-cut-short = The record is cut short here.
+record-no-result = The record is cut short here, its result is missing.
+record-no-line = This is no line of a Belvedere record.
+record-changed = The line was changed, or one before it is missing.
+record-no-header = This is no header of a Belvedere record.
+record-format = The record has format { $found }, only format { $known } can be read.
+record-header-first = A record begins with its header.
+record-one-header = A record has one header only.
+record-other-components = The options carry another component set than the header names.
+record-false-components = The component set calls itself { $name } and is another.
+record-component-counts = The component set breaks the rulebook's counts.
+record-leads-nowhere = With these options and components the rules lead nowhere.
+record-table-id = The table's id holds more than letters, digits, - and _.
+record-time = The time of creation is not in ISO 8601.
+record-unclean = A text holds characters that may not be shown.
+record-after-result = Nothing may follow the result.
+record-expected-version = Expected version { $version } by one of { $seats } seats.
+record-expected-checkpoint = Expected one checkpoint of version { $version }.
+record-expected-result = Expected the result at version { $version }.
+record-not-over = The table is not over: its record would show what is still hidden.
+record-other-rules =
+    The table was played by version { $found } of the rules of { $game } and can be watched but not verified; only version { $installed } can.
+record-other-seed = The seed at the end is not the one that was committed to at the start (line 1).
+record-not-legal = Seat { $place } may not "{ $action }" here.
+record-may-not = Seat { $place } may not do this here.
+record-no-take-back = Seat { $place } has nothing to take back.
+record-checkpoint = The checkpoint after it is not what the rules lead to.
+record-elsewhere = It leads to another position than it did when it was played.
+record-ends-early = The record ends at version { $version }, but the table is not over there.
+record-last-state = The last state is not the one that the result names.
+record-sheets = The score sheets in the result are not what the rules lead to.
+record-totals = The result says { $found }, the rules lead to { $expected }.
+record-verified =
+    Verified: table { $table } of { $game }, { $entries } entries and { $checkpoints } checkpoints follow from the seed; points { $totals }; { $count ->
+        [one] won by seat { $winners }
+       *[other] won by seats { $winners }
+    }.
+table-other-rules =
+    This table of { $game } follows version { $found } of the rules; version { $installed } is installed.
