@@ -190,7 +190,8 @@ def _first(data: Any, members: list[Any], converter: Converter, classes: list[ty
     if deep := [fault for fault in faults if fault.path]:
         raise deep[0]
     wanted = [fault.wanted for fault in faults if fault.wanted is not None]
-    expected(one_of([*wanted, *([message("data-object")] if classes else [])]), data)
+    what = one_of([*wanted, *([message("data-object")] if classes else [])])
+    raise Fault(message("data-expected", what=what, found=show(data)), what)
 
 
 def _union_encoder(declared: Any, converter: Converter) -> Encoder:

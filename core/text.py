@@ -67,10 +67,10 @@ class Texts:
     ) -> str:
         """The sentence of `msg` for the reader in seat `viewer`; `names` are the players' names by seat.
 
-        Without a `game`, the first word of an id may name the one whose sentence it is. Raises TextError when the
+        The first word of an id may name another game whose sentence it is. Raises TextError when the
         sentence is missing and the texts are strict.
         """
-        found = self._find(msg.id, game)
+        found = self._find(msg.id, game) or self._find(msg.id, msg.id.partition("-")[0])
         if found is None:
             return self._missing(msg.id)
         sources, text = found
@@ -101,7 +101,7 @@ class Texts:
         return frozenset(id for folder in folders for id in _sources(folder, self.language).entries)
 
     def _find(self, id: str, game: str | None) -> "tuple[_Sources, str | None] | None":
-        folders = (*self._folders, _game_folder(id.partition("-")[0] if game is None else game))
+        folders = self._folders if game is None else (*self._folders, _game_folder(game))
         for language in (self.language, FALLBACK):
             for folder in folders:
                 sources = _sources(folder, language)

@@ -11,7 +11,7 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Message, message
 from core.kernel.rng import commitment
 from core.kernel.score import Outcome
-from core.recorded import Checkpoint, Entry, Record, RecordError, at_version, line_of
+from core.recorded import Checkpoint, Entry, Record, RecordError, at_line, at_version, line_of
 from core.replay import computing, entries_of, opening, outcome_of, walk
 
 
@@ -50,8 +50,8 @@ def _recompute(game: AnyGame, record: Record) -> None:
 def _check_origin(game: AnyGame, record: Record) -> None:
     header, ours = record.header, game.meta.rules_version
     if header.rules_version != ours:
-        raise RecordError(
-            "record-other-rules", found=str(header.rules_version), game=game.meta.title, installed=str(ours)
+        raise at_line(
+            1, "record-other-rules", found=str(header.rules_version), game=game.meta.title, installed=str(ours)
         )
     if commitment(record.result.seed) != header.commitment:
         raise RecordError("record-other-seed")

@@ -326,7 +326,7 @@ class BrokenLobby:
     me = "Ana"
 
     async def tables(self) -> tuple[TableCard, ...]:
-        raise BelvedereError("The store is out of reach.")
+        raise BelvedereError("store-closed")
 
 
 async def test_home_opens_even_when_the_tables_cannot_be_listed(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 # Making a table and sitting down at it
 
 games-unknown = There is no game called "{ $game }"; choose one of: { $games }.
-seats-not-possible = { $game } is for { $seats } players, not { $found }.
+seats-not-possible = { $game } takes { $seats } seats, not { $found }.
 seed-length = A seed has 16 to 64 bytes, this one has { $found }.
 options-form = An option is written key=value, not "{ $found }".
 options-twice = The option { $option } is given twice.

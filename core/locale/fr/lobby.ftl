@@ -15,9 +15,9 @@ lobby-too-many-wrong-invites = Trop d'invitations erronées ; revenez plus tard
 lobby-no-such-invite = Aucune table n'a cette invitation. Une invitation ressemble à oak-lamp-27 ; redemandez-la.
 lobby-full = Toutes les places de cette table sont prises.
 lobby-not-your-seat = Cette place est à quelqu'un d'autre.
-lobby-record-too-early = La partie n'est pas finie ; son enregistrement révélerait ce qui est encore caché.
+lobby-record-too-early = La partie n'est pas terminée ; son enregistrement révélerait ce qui est encore caché.
 lobby-rematch-seats-only = Seuls ceux qui ont joué à cette table peuvent demander une revanche.
-lobby-not-over = La partie n'est pas finie à cette table.
+lobby-not-over = La partie n'est pas terminée à cette table.
 lobby-too-many-tables =
     { $unfinished ->
         [one] Vous avez une partie inachevée ; terminez-la avant d'en commencer une autre.

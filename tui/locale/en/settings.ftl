@@ -2,7 +2,7 @@
 
 settings-title = Settings
 settings-language = Language
-settings-language-hint = The language of every sentence; "auto" follows the terminal.
+settings-language-hint = The language of every sentence.
 settings-language-auto = as the terminal says
 settings-theme = Theme
 settings-theme-hint = Colours. Your own themes lie in the themes folder beside your settings.
@@ -18,9 +18,9 @@ settings-notices-head = When it is my turn
 settings-bell = Bell
 settings-bell-hint = Ring the terminal's bell once.
 settings-window = Window title
-settings-window-hint = Say so in the window title; nothing secret stands there.
+settings-window-hint = Say so in the window title; nothing secret is shown there.
 settings-notices = Ring
-settings-notices-hint = Whether to ring although you are looking.
+settings-notices-hint = Whether to ring even while you look at the screen.
 settings-notices-always = always
 settings-notices-unfocused = only when I look elsewhere
 settings-notices-never = never

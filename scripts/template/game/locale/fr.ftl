@@ -30,7 +30,7 @@ sixth-event-built = { $seat } construit : { $kind }.
 
 sixth-why-allowed = Rien ne s'y oppose.
 sixth-why-watching = Vous regardez la partie.
-sixth-why-over = La partie est finie.
+sixth-why-over = La partie est terminée.
 sixth-why-not-your-turn = C'est au tour de { $seat }.
 sixth-why-hand-full = Une main compte { $limit } cartes au plus.
 sixth-why-no-card = Cette carte n'est pas dans votre main : { $kind }.
@@ -65,3 +65,11 @@ sixth-rules-turn-title = Un tour
 sixth-rules-turn = Piochez une carte, ou construisez-en une du marché ou de votre main.
 sixth-rules-end-title = La fin
 sixth-rules-end = La partie s'arrête dès que la pioche est vide.
+
+## Ce qui ne va pas dans une action tapée ou un fichier de matériel
+
+sixth-notation = « { $text } » n'est pas une action de The Sixth. On connaît : { $known }.
+sixth-components-toml = Le fichier de matériel : { $problem }.
+sixth-components-keys = Un fichier de matériel a les clés name (un texte) et copies.
+sixth-components-numbers = La ligne copies doit contenir quatre nombres entiers, aucun sous 0.
+sixth-components-sum = La ligne copies fait { $found } cartes en tout ; le livret en compte { $cards }.
