@@ -21,7 +21,7 @@ def _interface() -> frozenset[str]:
 
 
 def _of_a_game(id: str) -> bool:
-    return id.partition("-")[0] in catalog.keys()
+    return id.partition("-")[0] in frozenset(catalog.keys())
 
 
 def _modules() -> Iterator[ast.AST]:

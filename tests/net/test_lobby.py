@@ -38,7 +38,7 @@ async def finished(lobby: PersonLobby, table: str, *seats: int) -> None:
     [
         (spec("person"), r"Tiny takes 2, 3 or 4 seats, not 1\."),
         (spec(*["person"] * 5), r"Tiny takes 2, 3 or 4 seats, not 5\."),
-        (spec("person", "open", game="chess"), r"There is no game called "chess""),
+        (spec("person", "open", game="chess"), 'There is no game called "chess"'),
         (spec("person", "person", options=3), r"These are not options of Tiny\."),
         (spec("person", "person", options=tiny.Options(5)), r"Tiny has no such value for its option pile\."),
         (spec("person", "godlike"), r"A bot is easy, normal or hard\."),
