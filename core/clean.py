@@ -2,6 +2,8 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable
+from itertools import count
 
 NAME_LIMIT = 16
 """Characters in a name."""
@@ -62,6 +64,17 @@ def fold_name(name: str) -> str:
     True
     """
     return unicodedata.normalize("NFKC", name).casefold().translate(_LOOK_ALIKES)
+
+
+def distinct_name(name: str, taken: Iterable[str]) -> str:
+    """`name`, with a number behind it when it is too alike to one that is taken.
+
+    >>> distinct_name("B0b", ["bob", "ann"])
+    'B0b-2'
+    """
+    known = {fold_name(other) for other in taken}
+    numbered = (f"{name[: NAME_LIMIT - 1 - len(str(number))]}-{number}" for number in count(2))
+    return name if fold_name(name) not in known else next(one for one in numbered if fold_name(one) not in known)
 
 
 def _script(letter: str) -> str:

@@ -169,6 +169,18 @@ class Lobby(Protocol):
 
     me: str
 
+    async def is_known(self) -> bool:
+        """Whether the house knows what to call this person; `me` is that name from then on. Ask it first."""
+        ...
+
+    async def call_me(self, name: str) -> None:
+        """Be called `name` at the tables to come. Two people never have names too alike to tell apart."""
+        ...
+
+    def invitation(self, invite: str) -> str | None:
+        """The line that somebody types in a shell to come by `invite`; None where nobody can."""
+        ...
+
     async def tables(self) -> tuple[TableCard, ...]: ...
 
     async def create(self, spec: TableSpec) -> TableCard: ...

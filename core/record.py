@@ -75,13 +75,14 @@ def compose(
 
 
 def verify_file(path: Path) -> Message:
-    """Read and verify the record in a file; what was proved, as a sentence. Raises BelvedereError otherwise."""
+    """Read and verify the record in a file; what was proved, as sentences. Raises BelvedereError otherwise."""
     try:
         with path.open("rb") as file:
             text = file.read(LIMIT + 1)
     except OSError as fault:
         raise RecordError("file-unreadable", path=str(path), reason=reason(fault)) from None
-    report = verify(read(text))
+    record = read(text)
+    report = verify(record)
     return message(
         "record-verified",
         table=report.table,
@@ -91,6 +92,7 @@ def verify_file(path: Path) -> Message:
         totals=", ".join(str(total) for total in report.outcome.totals),
         winners=", ".join(str(seat + 1) for seat in report.outcome.winners),
         count=len(report.outcome.winners),
+        commitment=record.header.commitment,
     )
 
 

@@ -17,6 +17,7 @@ from net.session import Session
 from net.words import is_invite
 
 GUEST = "guest"
+USUAL_PORT = 22
 
 
 def ssh_options(key: asyncssh.SSHKey, login_time: float) -> asyncssh.SSHServerConnectionOptions:
@@ -154,8 +155,13 @@ class Login(asyncssh.SSHServer):
     def _identify(self) -> Person:
         name = "" if is_invite(self._user) or self._user == GUEST else clean_name(self._user)
         if self._key is None:
-            return Person(f"guest:{secrets.token_hex(8)}", name or GUEST, guest=True)
-        return Person(self._key, name, guest=False)
+            return Person(f"guest:{secrets.token_hex(8)}", name or GUEST, guest=True, door=self._door())
+        return Person(self._key, name, guest=False, door=self._door())
+
+    def _door(self) -> str:
+        """The address that this client reached, which others can reach as well."""
+        address, port = self._socket.getsockname()[:2]
+        return f"{address.removeprefix('::ffff:')}{f' -p {port}' * (port != USUAL_PORT)}"
 
     def _refuse_when_full(self) -> None:
         if self.house.gate.is_full:

@@ -33,7 +33,7 @@ class Channel:
         self._closed: Callable[[], None] | None = None
         self._drained: Callable[[], None] | None = None
         self._early: list[bytes] = []
-        self._gone = self._refusing = False
+        self._gone = self._leaving = self._refusing = False
         self._poll: asyncio.TimerHandle | None = None
         self._late_since = 0.0
 
@@ -59,8 +59,8 @@ class Channel:
         early, self._early = self._early, []
         for data in early:
             receive(data)
-        if self._gone:
-            closed()
+        if self._leaving:
+            self.leave()
 
     def write(self, data: bytes) -> bool:
         """Send `data` whole, or drop it (False) while the client has too much outstanding."""
@@ -127,7 +127,8 @@ class Channel:
             self._early.append(data)
 
     def leave(self) -> None:
-        """Tell the face to end; what it still writes is sent."""
+        """Tell the face to end, at the latest when it has begun; what it still writes is sent."""
+        self._leaving = True
         closed, self._closed = self._closed, None
         if closed is not None:
             closed()

@@ -167,6 +167,11 @@ class Host:
         """Remember a person."""
         await self.workings.writer.run(lambda store: store.keep_player(player))
 
+    async def call(self, identity: str, name: str) -> bool:
+        """Remember `name` for a person; False when somebody else goes by one too alike to tell apart."""
+        player = StoredPlayer(identity, name, "", self.workings.now())
+        return await self.workings.writer.run(lambda store: _called(store, player))
+
     async def is_name_taken(self, name: str, identity: str) -> bool:
         """Whether somebody else goes by `name`, or by one too alike to tell apart."""
         return await self.workings.writer.run(lambda store: store.is_name_taken(name, identity))
@@ -224,6 +229,13 @@ class Host:
     def _check_open(self) -> None:
         if self._closing:
             raise BelvedereError("table-host-closing")
+
+
+def _called(store: Store, player: StoredPlayer) -> bool:
+    if store.is_name_taken(player.name, player.identity):
+        return False
+    store.keep_player(player)
+    return True
 
 
 def _seeded(spec: TableSpec) -> TableSpec:

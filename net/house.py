@@ -28,12 +28,14 @@ LOCALE = Path(__file__).parent / "locale"
 class Person:
     """Who is at the other end: `id` is the fingerprint of the key that signed, or unique to this visit for a guest.
 
-    `name` is what they would like to be called; cleaned, and proof of nothing.
+    `name` is what they would like to be called; cleaned, and proof of nothing. `door` is where they found the server,
+    as `ssh` takes it: an address, with a port when it is not the usual one.
     """
 
     id: str
     name: str
     guest: bool
+    door: str = ""
 
 
 @attrs.frozen

@@ -1,13 +1,14 @@
 """One person's end of the house: lists, new tables, invites, links, records."""
 
 import asyncio
+import secrets
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import get_args
 
 import attrs
 
-from core.clean import NAME_LIMIT, clean
+from core.clean import NAME_LIMIT, clean, clean_name, distinct_name
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
@@ -21,6 +22,10 @@ from net.owner import TableOwner
 
 LOCAL = "local"
 """The identity of whoever sits at the host's own keyboard."""
+NAMELESS = "Player"
+"""Whoever has not said what to be called."""
+GUEST_NUMBERS = range(100, 1000)
+"""What tells guests of one name apart."""
 TABLE_LIMIT = 20
 """Tables that one person from outside may have open or running."""
 WATCHERS = 50
@@ -30,17 +35,53 @@ WRONG_INVITES = 10
 
 
 class PersonLobby:
-    """A core.link.Lobby for one identity: a key's fingerprint, or LOCAL. `name` has been cleaned.
+    """A core.link.Lobby for one identity: a key's fingerprint, a guest, or LOCAL. `name` has been cleaned.
 
-    `table_limit` bounds the tables that are open or running; at one's own keyboard there is no bound.
+    `table_limit` bounds the tables that are open or running; at one's own keyboard there is no bound. A `guest` is
+    not remembered. `door` is where others find this house, as `ssh` takes it; empty when they cannot.
     """
 
-    def __init__(self, host: Host, identity: str = LOCAL, name: str = "", *, table_limit: int | None = None) -> None:
-        self.me = name or "Player"
+    def __init__(
+        self,
+        host: Host,
+        identity: str = LOCAL,
+        name: str = "",
+        *,
+        table_limit: int | None = None,
+        guest: bool = False,
+        door: str = "",
+    ) -> None:
+        self.me = name or (NAMELESS if identity == LOCAL else "")
         self._host = host
         self._identity = identity
+        self._guest = guest
+        self._door = door
         self._table_limit = TABLE_LIMIT if table_limit is None and identity != LOCAL else table_limit
         self._wrong_invites = 0
+
+    async def is_known(self) -> bool:
+        """Whether the house knows what to call this person; guests get a name of their own for this visit."""
+        if self._identity == LOCAL:
+            return True
+        if self._guest:
+            await self._distinguish()
+            return True
+        player = await self._host.player(self._identity)
+        self.me = player.name if player else self.me
+        return player is not None
+
+    async def call_me(self, name: str) -> None:
+        """Be called `name` at the tables to come. Raises BelvedereError when that cannot be."""
+        wanted = clean_name(name)
+        if not wanted:
+            raise BelvedereError("lobby-name-letters", limit=NAME_LIMIT)
+        if await self._is_refused(wanted):
+            raise BelvedereError("lobby-name-taken", name=wanted)
+        self.me = wanted
+
+    def invitation(self, invite: str) -> str | None:
+        """The line that somebody types in a shell to come by `invite`."""
+        return f"ssh {invite}@{self._door}" if self._door else None
 
     async def tables(self) -> tuple[TableCard, ...]:
         """One's own tables first, those that wait for one at the very front; then what may be watched."""
@@ -60,7 +101,9 @@ class PersonLobby:
         if spec.seed is not None and self._identity != LOCAL:
             raise BelvedereError("lobby-own-seed")
         await self._check_limit()
-        spec = attrs.evolve(spec, seats=tuple(self._named(seat, player) for seat, player in enumerate(spec.seats)))
+        first = next((seat for seat, player in enumerate(spec.seats) if player.kind == "person"), None)
+        named = [await self._named(seat, player, seat == first) for seat, player in enumerate(spec.seats)]
+        spec = attrs.evolve(spec, seats=_told_apart(named))
         taken = [
             StoredSeat(seat, self._identity, player.name)
             for seat, player in enumerate(spec.seats)
@@ -78,7 +121,7 @@ class PersonLobby:
             self._wrong_invites += 1
             raise BelvedereError("lobby-no-such-invite")
         owner = await self._host.owner(stored.id)
-        await owner.sit(self._identity, self.me)
+        await owner.sit(self._identity, self.me or NAMELESS)
         return owner.card(self._identity)
 
     async def link(self, table: str, seat: Seat | None) -> Link:
@@ -87,7 +130,7 @@ class PersonLobby:
         mine = owner.seating.held_by(self._identity)
         if seat is None:
             self._check_watching(owner, mine)
-            return owner.link(None, self.me)
+            return owner.link(None, self.me or NAMELESS)
         if seat not in mine:
             raise BelvedereError("lobby-not-your-seat")
         return owner.link(seat, owner.players()[seat].name)
@@ -113,6 +156,20 @@ class PersonLobby:
 
     # What lies behind
 
+    async def _is_refused(self, name: str) -> bool:
+        """Whether the house will not call this person `name`; if it will, it remembers."""
+        if self._identity == LOCAL:
+            return False
+        if self._guest:
+            return await self._host.is_name_taken(name, self._identity)
+        return not await self._host.call(self._identity, name)
+
+    async def _distinguish(self) -> None:
+        """Give a guest a name that no other guest is likely to have, and nobody else has."""
+        stem = self.me[: NAME_LIMIT - 4]
+        while self.me == stem or await self._host.is_name_taken(self.me, self._identity):
+            self.me = f"{stem}-{secrets.choice(GUEST_NUMBERS)}"
+
     async def _check_limit(self) -> None:
         if self._table_limit is None:
             return
@@ -120,12 +177,14 @@ class PersonLobby:
         if unfinished >= self._table_limit:
             raise BelvedereError("lobby-too-many-tables", unfinished=unfinished)
 
-    def _named(self, seat: Seat, player: Player) -> Player:
+    async def _named(self, seat: Seat, player: Player, is_maker: bool) -> Player:
+        """Whoever comes from outside sits down by their own name, with company that has nobody else's."""
         if player.kind == "open":
             return Player("open", "")
-        name = clean(player.name, NAME_LIMIT) or f"Player {seat + 1}"
-        if player.kind == "person" and self._identity != LOCAL:
-            name = self.me
+        name = clean(player.name, NAME_LIMIT) or f"{NAMELESS} {seat + 1}"
+        is_foreign = player.kind == "person" and self._identity != LOCAL
+        if is_foreign and (is_maker or await self._host.is_name_taken(name, self._identity)):
+            name = self.me or NAMELESS
         return attrs.evolve(player, name=name)
 
     def _may_watch(self, owner: TableOwner) -> bool:
@@ -144,6 +203,16 @@ class PersonLobby:
 def _urgency(card: TableCard) -> tuple[bool, bool, float]:
     waits = card.status == "running" and any(seat in card.to_act for seat in card.mine)
     return not waits, card.status == "finished", -card.changed
+
+
+def _told_apart(players: Sequence[Player]) -> tuple[Player, ...]:
+    """No two of them called alike: people keep their names, bots give way."""
+    names: dict[Seat, str] = {}
+    for kind in ("person", "bot"):
+        for seat, player in enumerate(players):
+            if player.kind == kind:
+                names[seat] = distinct_name(player.name, names.values())
+    return tuple(attrs.evolve(player, name=names.get(seat, "")) for seat, player in enumerate(players))
 
 
 def _check_spec(game: AnyGame, spec: TableSpec) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 import attrs
 
+from core.clean import distinct_name
 from core.entry import Conceded, Entry
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
@@ -272,7 +273,7 @@ class TableOwner:
         free = self.seating.open
         if not free:
             raise BelvedereError("lobby-full")
-        seat = StoredSeat(free[0], identity, name)
+        seat = StoredSeat(free[0], identity, distinct_name(name, (player.name for player in self.players())))
         status: Status = "running" if len(free) == 1 else "open"
         await self._workings.writer.run(lambda store: store.take_seat(self.id, seat, status))
         self.seating.take(seat)

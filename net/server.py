@@ -191,9 +191,8 @@ class Server:
 
 
 def _lobby(host: Host, person: Person) -> Lobby:
-    if person.guest:
-        return PersonLobby(host, person.id, person.name, table_limit=1)
-    return PersonLobby(host, person.id, person.name)
+    limit = 1 if person.guest else None
+    return PersonLobby(host, person.id, person.name, table_limit=limit, guest=person.guest, door=person.door)
 
 
 def _signalled() -> asyncio.Event:

@@ -23,6 +23,8 @@ from net import session
 from net.limits import Limits
 from net.lobby import TABLE_LIMIT, WATCHERS, PersonLobby
 from net.words import is_invite, order
+from scripts.benchmarks.measure import Suite
+from scripts.benchmarks.run import all_suites
 from tests.tui.golden import FOLDER
 from tests.tui.harness import texts
 from tests.tui.play_out import play_out
@@ -217,7 +219,14 @@ async def test_a_record_is_verified_as_in_the_readme(tmp_path: Path, capsys: pyt
         (tmp_path / "bali.jsonl").write_text(await lobby.record(card.id), encoding="utf-8")
     assert run("verify", str(tmp_path / "bali.jsonl")) == 0
     said = capsys.readouterr().out.replace(card.id, "TABLE")
-    assert [re.sub(r"table \w+", "table TABLE", line) for line in transcript("belvedere verify")] == said.splitlines()
+    assert [
+        re.sub(r"^Verified: table \w+", "Verified: table TABLE", line) for line in transcript("belvedere verify")
+    ] == said.splitlines()
+
+
+@pytest.mark.parametrize("suite", all_suites(), ids=lambda suite: suite.name)
+def test_what_the_benchmark_measures_is_named(suite: Suite) -> None:
+    assert {"start": "start-up"}.get(suite.name, suite.name) in section("Speed")
 
 
 # What a host needs

@@ -373,6 +373,6 @@ def test_verify_file(tmp_path: Path) -> None:
     path.write_text(sample_text())
     sentence = Texts("en").say(verify_file(path))
     assert sentence.startswith("Verified: table t-1 of Bali, ")
-    assert sentence.endswith(".")
+    assert sentence.endswith(f"{sample().header.commitment}.")
     with refused("cannot be read"):
         verify_file(tmp_path / "nowhere")

@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import attrs
 from textual import events
 from textual.app import App
 from textual.binding import Binding
@@ -83,6 +84,14 @@ class BelvedereApp(App[int]):
             self.tell(self.texts.say(self.looks.complaint))
         if self._start.notice:
             self.tell(self._start.notice)
+        if await self.lobby.is_known():
+            self._begin()
+        else:
+            from tui.screens.name import NameScreen
+
+            self.push_screen(NameScreen(), self._begin)
+
+    def _begin(self, _: None = None) -> None:
         if self._start.screen != "home":
             from tui.beginning import begin
 
@@ -135,6 +144,12 @@ class BelvedereApp(App[int]):
                 self._keep(settings)
             except BelvedereError as problem:
                 self.tell(self.texts.say(problem.sentence))
+
+    async def call_me(self, name: str) -> None:
+        """Be called `name` from the next table on. Raises BelvedereError when that cannot be."""
+        await self.lobby.call_me(name)
+        if not self.served:
+            self.change_settings(attrs.evolve(self.settings, name=self.lobby.me))
 
     def open_rules(self, game: str | None = None, section: str | None = None, word: str = "") -> None:
         """The rules of `game` at a section, or with a word looked for."""

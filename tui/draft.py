@@ -21,6 +21,8 @@ Sitter = Literal["me", "person", "easy", "normal", "hard", "open"]
 BOT: Sitter = "normal"
 """Who sits in a seat until somebody else is chosen."""
 TAKE_BACKS: tuple[TakeBackPolicy, ...] = get_args(TakeBackPolicy)
+OWN_MACHINE = ("components", "seed")
+"""Rows for whoever plays at their own machine: a server reads no file of theirs and draws every seed itself."""
 WATCHINGS: tuple[Watching, ...] = ("public", "none")
 
 
@@ -232,4 +234,4 @@ def _fine_rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:
         Row("components", texts.ui("new-components"), "text", note=draft.components, hint=hints["components"]),
         Row("seed", texts.ui("new-seed"), "text", note=draft.seed, hint=hints["seed"]),
     ]
-    return [row for row in found if not (served and row.id in ("components", "seed"))]
+    return [row for row in found if not (served and row.id in OWN_MACHINE)]

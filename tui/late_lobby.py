@@ -18,6 +18,17 @@ class LateLobby:
         self._opening = asyncio.Lock()
         self._lobby: Lobby | None = None
 
+    async def is_known(self) -> bool:
+        return True
+
+    async def call_me(self, name: str) -> None:
+        lobby = await self._opened()
+        await lobby.call_me(name)
+        self.me = lobby.me
+
+    def invitation(self, invite: str) -> str | None:
+        return None
+
     async def tables(self) -> tuple["TableCard", ...]:
         return await (await self._opened()).tables()
 

@@ -84,6 +84,15 @@ class Sitting:
             seat = self.viewer
             self._app.attempt(self._draw_curtain(seat))
 
+    def invitation(self) -> tuple[str, ...]:
+        """What to tell those whom one would like to have at this table; nothing when nobody is waited for."""
+        invite, texts = self.card.invite, self._app.texts
+        if invite is None or self.card.status != "open":
+            return ()
+        command = self._app.lobby.invitation(invite)
+        ways = (texts.ui("table-screen-invite-here", invite=invite),)
+        return ways if command is None else (texts.ui("table-screen-invite-shell"), f"  {command}", "", *ways)
+
     def touched(self) -> None:
         """The player did something just now."""
         self._notices.touched()

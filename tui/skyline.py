@@ -36,7 +36,7 @@ def _line(heights: list[int], level: int, ascii_only: bool) -> Runs:
 def _cell(heights: list[int], column: int, level: int, ascii_only: bool) -> tuple[str, str]:
     height = heights[column]
     if height < level:
-        return " ", "text"
+        return " ", "border"
     lit = (column * 7 + level * 5 + height * 3) % 9 == 0
     if height == level:
         return ("_" if ascii_only else "▄"), "border"

@@ -62,8 +62,8 @@ async def run(tmp_path: Path) -> AsyncIterator[Callable[..., Any]]:
     """Start a server process: `await run()`; the same folder every time."""
     servers: list[ServerProcess] = []
 
-    async def run(*flags: str, folder: Path | None = None) -> ServerProcess:
-        server = await ServerProcess.start(folder or tmp_path / "data", *flags)
+    async def run(*flags: str, folder: Path | None = None, module: str = "tui") -> ServerProcess:
+        server = await ServerProcess.start(folder or tmp_path / "data", *flags, module=module)
         servers.append(server)
         return server
 

@@ -91,6 +91,9 @@ class NoSocket:
 
     sent = 0
 
+    def getsockname(self) -> tuple[str, int]:
+        return "127.0.0.1", 2222
+
 
 class NoConnection:
     """Stands for a connection that is only closed."""

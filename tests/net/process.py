@@ -19,10 +19,10 @@ class ServerProcess:
         self.address = ("127.0.0.1", 0)
 
     @classmethod
-    async def start(cls, folder: Path, *flags: str) -> "ServerProcess":
-        """Start one with its data in `folder`, and wait until it listens or has ended."""
+    async def start(cls, folder: Path, *flags: str, module: str = "tui") -> "ServerProcess":
+        """Start `module` with its data in `folder`, and wait until it listens or has ended."""
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tui", "serve", "--port", "0", "--data", str(folder), *flags,
+            sys.executable, "-m", module, "serve", "--port", "0", "--data", str(folder), *flags,
             stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE, cwd=ROOT,
             env=os.environ | {"LANG": "C", "PYTHONPATH": str(ROOT)},
         )  # fmt: skip

@@ -40,7 +40,7 @@ async def test_a_restart_keeps_the_host_key(run):
 async def test_everybody_is_told_before_it_ends(run, connect, keys, number):
     server = await run()
     screen = connect(server, key=keys[0])
-    await screen.shows("New table")
+    await screen.shows("Your name")
     line = connect(server, key=keys[1], size=None, options=("-T",))
     await line.sent(b"Belvedere")
     server.signal(number)
@@ -53,7 +53,7 @@ async def test_everybody_is_told_before_it_ends(run, connect, keys, number):
 async def test_a_client_that_hangs_does_not_hold_it_up(run, connect, keys):
     server = await run()
     stopped = connect(server, key=keys[0])
-    await stopped.shows("New table")
+    await stopped.shows("Your name")
     stopped.signal(signal.SIGSTOP)
     server.signal(signal.SIGTERM)
     assert await server.end() == (0, "")
@@ -62,7 +62,7 @@ async def test_a_client_that_hangs_does_not_hold_it_up(run, connect, keys):
 async def test_a_second_signal_ends_it_at_once(run, connect, keys):
     server = await run()
     client = connect(server, key=keys[0])
-    await client.shows("New table")
+    await client.shows("Your name")
     client.signal(signal.SIGSTOP)
     server.signal(signal.SIGTERM)
     server.signal(signal.SIGTERM)

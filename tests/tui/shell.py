@@ -88,12 +88,13 @@ async def playing(
     settings: Settings | None = None,
     start: Start | None = None,
     served: bool = False,
+    lobby: PersonLobby | None = None,
 ) -> AsyncIterator[Player]:
-    """Ana's app on `host`. Every sentence must be there."""
+    """The app of Ana, or of whoever has `lobby`, on `host`. Every sentence must be there."""
     titles: list[str] = []
     kept: list[Settings] = []
     app = BelvedereApp(
-        PersonLobby(host, name="Ana"),
+        lobby or PersonLobby(host, name="Ana"),
         settings or Settings(language="fr" if language == "fr" else "en"),
         Texts("fr" if language == "fr" else "en", (LOCALE,), strict=True),
         start=start,

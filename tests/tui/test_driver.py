@@ -5,8 +5,8 @@ import asyncio
 import gc
 import importlib
 import inspect
-import itertools
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -212,32 +212,44 @@ async def settled() -> None:
         await asyncio.sleep(0)
 
 
-class Restless(Demo):
-    """Changes as fast as it can, and knows when it was drawn."""
+class Clock:
+    """The loop's clock, stopped: what is to happen later is kept in `due`."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.drawn: list[float] = []
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.now = loop.time() + 3600
+        self.due: list[tuple[float, Callable[[], None]]] = []
 
-    def on_mount(self) -> None:
-        self.set_interval(1 / 200, self.tick)
-        self.ticks = 0
+    def time(self) -> float:
+        return self.now
 
-    def post_display_hook(self) -> None:
-        self.drawn.append(asyncio.get_running_loop().time())
-
-    def tick(self) -> None:
-        self.ticks += 1
-        self.say(f"tick {self.ticks}")
+    def call_at(self, when: float, call: Callable[[], None]) -> asyncio.TimerHandle:
+        self.due.append((when, call))
+        return asyncio.TimerHandle(when, call, (), asyncio.get_running_loop())
 
 
-async def test_frames_keep_their_distance_while_nothing_is_typed(opened):
-    app = Restless()
-    terminal, _ = await opened(lambda: app)
-    app.drawn.clear()
-    await terminal.until(lambda: len(app.drawn) > 8)
-    gaps = [later - earlier for earlier, later in itertools.pairwise(app.drawn)]
-    assert min(gaps) > 0.99 * FRAME_PERIOD
+async def test_frames_keep_their_distance_while_nothing_is_typed(opened, monkeypatch):
+    app, resumed = Demo(), []
+    await opened(lambda: app)
+    pace, timer = app._driver, object()
+    monkeypatch.setattr(driver.Timer, "resume", resumed.append)
+    monkeypatch.setattr(pace, "_loop", clock := Clock(asyncio.get_running_loop()))
+    pace._last_frame = clock.now
+    pace._resume(timer)
+    ((when, draw),) = clock.due
+    assert (when, resumed) == (clock.now + FRAME_PERIOD, [])
+    draw()
+    assert resumed == [timer]
+
+
+async def test_frames_follow_keys_at_once(opened, monkeypatch):
+    app, resumed = Demo(), []
+    await opened(lambda: app)
+    pace, timer = app._driver, object()
+    monkeypatch.setattr(driver.Timer, "resume", resumed.append)
+    monkeypatch.setattr(pace, "_loop", clock := Clock(asyncio.get_running_loop()))
+    pace._last_frame = pace._last_key = clock.now
+    pace._resume(timer)
+    assert (clock.due, resumed) == ([], [timer])
 
 
 async def test_synchronized_output_is_used_where_the_terminal_has_it(opened):

@@ -186,6 +186,14 @@ async def test_nothing_written_is_a_control_character(tmp_path: Path) -> None:
     assert all(line.isprintable() for line in person.lines)
 
 
+async def test_who_shows_the_hash_of_the_seed_that_the_record_will_open(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        person = await at_the_line(host, script("new bali 2", "who", "quit"))
+        (card,) = await PersonLobby(host).tables()
+        owner = await host.owner(card.id)
+        assert [line for line in person.lines if owner.roster().commitment in line]
+
+
 async def test_every_query_is_answered(tmp_path: Path) -> None:
     queries = [
         *("board", "hand", "market", "row 2", "c2", "altar", "stock", "players", "tableau", "offerings"),

@@ -11,6 +11,7 @@ from net.lobby import PersonLobby
 from tests.tui.golden import check_frame
 from tests.tui.play_out import play_out
 from tests.tui.shell import SEED, SIZES, Player, house, playing
+from tui.screens.curtain import CurtainScreen
 from tui.screens.results import ResultsScreen
 from tui.start import Start
 
@@ -63,3 +64,15 @@ async def finished(lobby: PersonLobby) -> str:
 def assert_fits(player: Player) -> None:
     """No line is longer than the terminal is wide."""
     assert max(len(line) for line in player.frame()) <= player.app.size.width
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_the_curtain_is_drawn_as_expected(language: str, tmp_path: Path) -> None:
+    sitters = (Sitter("person", "Ana"), Sitter("person", "Bo"))
+    start = Start("create", spec=TableSpec("bali", load("bali").meta.options(), sitters, seed=SEED))
+    async with (
+        house(tmp_path) as host,
+        playing(host, tmp_path, size=SIZES[0], language=language, start=start) as player,
+    ):
+        await player.until(lambda: isinstance(player.app.screen, CurtainScreen) and bool(player.frame()))
+        check_frame(f"curtain-80x24-{language}", player.frame())

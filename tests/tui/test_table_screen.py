@@ -68,6 +68,17 @@ async def test_the_wheel_over_the_log_opens_it() -> None:
         assert app.table.play.page is not None
 
 
+async def test_the_log_begins_with_the_hash_of_the_seed() -> None:
+    async with at_table(plies=40) as (app, pilot):
+        players = app.link.at.players
+        app.link.tell(Roster(players, (True,) * len(players), (), commitment="0a" * 32))
+        await pilot.press("L")
+        assert app.table.play.page is not None
+        _, lines = app.table.play.page
+        assert "0a" * 32 in lines[0].text
+        assert len(lines) > 1
+
+
 async def test_scores_and_leaving_are_the_apps() -> None:
     async with at_table() as (app, pilot):
         await pilot.press("s")

@@ -37,6 +37,8 @@ TALL = 21
 """Rows from which market cards take two rows and hand cards four."""
 NAME = 12
 """Cells for a player's name behind the counts."""
+SPACIOUS = 25
+"""Cells from which the offerings stand apart from their marks."""
 LEGEND = 9
 """Rows of the explained cards, shown where the board is large enough for them."""
 
@@ -76,7 +78,7 @@ def rows(scene: Scene, width: int) -> int:
 
 def market_width(width: int) -> int:
     """Columns of the terminal for the four market columns."""
-    return min(4 * 18, width * 6 // 10)
+    return min(4 * 18, max(4 * 11, width * 6 // 10))
 
 
 # Seats
@@ -208,7 +210,7 @@ def paint_offerings(canvas: Canvas, scene: Scene, box: Box, *, spread: bool) -> 
     titles = (*(scene.word(f"board-bali-{key}") for key in ("left", "price", "own")),)
     heading = scene.word("board-bali-offerings")
     if len(heading) + 2 < places[0] - len(titles[0]) - box.x:
-        canvas.put(box.x + 2, box.y, heading, "bold dim")
+        canvas.put(box.x + _indent(box), box.y, heading, "bold dim")
     for edge, title in zip(places, titles, strict=True):
         canvas.right(edge, box.y, title, "dim")
     for category in range(len(CATEGORIES)):
@@ -223,7 +225,7 @@ def _paint_pile(
 ) -> None:
     view: View = scene.update.view
     pile = face(scene, category)
-    after = canvas.put(box.x + 2, box.y, pile.code, f"bold {pile.suit}")
+    after = canvas.put(box.x + _indent(box), box.y, pile.code, f"bold {pile.suit}")
     canvas.put(after, box.y, pile.rest, "text", limit=places[0] - after - 3)
     left = view.stock[category]
     price = max(0, OFFERING_PRICE - player.tableau[category])
@@ -240,13 +242,17 @@ def _paint_pile(
     )
 
 
+def _indent(box: Box) -> int:
+    return 2 if box.width >= SPACIOUS else 1
+
+
 def paint_altar(canvas: Canvas, scene: Scene, box: Box) -> None:
     """The altar as a count with its top card; in an Oracle's look the cards under the reader's eyes."""
     view: View = scene.update.view
     if view.seen:
         _paint_seen(canvas, scene, box)
         return
-    canvas.put(box.x + 2, box.y, altar_words(scene), "bold accent" if view.altar_size else "dim")
+    canvas.put(box.x + _indent(box), box.y, altar_words(scene), "bold accent" if view.altar_size else "dim")
 
 
 def altar_words(scene: Scene) -> str:

@@ -5,7 +5,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tui.language import texts_for
-from tui.settings import Settings
+from tui.settings import Glyphs, Settings
 from tui.start import Start
 
 if TYPE_CHECKING:
@@ -58,7 +58,8 @@ async def full_screen(visit: Visit) -> int:
 
     texts = texts_for(None, None, visit.environment.get("LANG"))
     terminal: Terminal = visit.terminal
-    return await serve(lambda: BelvedereApp(visit.lobby, Settings(), texts, start=_start(visit.request)), terminal)
+    settings = Settings(glyphs=glyphs_for(visit.environment.get("LANG", "")))
+    return await serve(lambda: BelvedereApp(visit.lobby, settings, texts, start=_start(visit.request)), terminal)
 
 
 async def line(visit: Visit) -> int:
@@ -67,6 +68,16 @@ async def line(visit: Visit) -> int:
 
     texts = texts_for(None, None, visit.environment.get("LANG"))
     return await run_line(visit.lobby, texts, visit.read, visit.write, start=_order(visit.request))
+
+
+def glyphs_for(locale: str) -> Glyphs:
+    """The glyphs that a terminal of that locale can show; one that says nothing is taken for a modern one.
+
+    >>> glyphs_for("fr_FR.UTF-8"), glyphs_for("fr_FR.ISO-8859-1"), glyphs_for("C"), glyphs_for("")
+    ('unicode', 'ascii', 'ascii', 'unicode')
+    """
+    charset = locale.partition("@")[0].lower().replace("-", "")
+    return "unicode" if not charset or charset.endswith("utf8") else "ascii"
 
 
 def _start(request: Request) -> Start:

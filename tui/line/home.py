@@ -16,8 +16,8 @@ from tui.line.table import Leaving, TableLine
 from tui.line.voice import is_number
 from tui.line.words import matches, split_command, vocabulary
 
-COMMANDS: Final = ("new", "join", "watch", "tables", "rules", "help", "quit")
-WITH_ARGUMENT: Final = ("new", "join", "watch", "rules")
+COMMANDS: Final = ("new", "join", "watch", "tables", "rules", "name", "help", "quit")
+WITH_ARGUMENT: Final = ("new", "join", "watch", "rules", "name")
 
 
 @attrs.frozen
@@ -41,8 +41,8 @@ class Home:
 
     async def run(self, start: str = "", card: TableCard | None = None) -> None:
         """Greet, sit down at `card`, do what `start` says, and go on until the person quits or the input ends."""
-        self._console.say("line-welcome", name=self._lobby.me)
-        if card is not None:
+        await self._meet()
+        if card is not None and not self._left:
             await self._play(card)
         if start and not self._left:
             await self._obey(start)
@@ -50,6 +50,32 @@ class Home:
             await self._list()
             await self._listen()
         self._console.say("line-farewell")
+
+    async def _meet(self) -> None:
+        """Greet, once it is clear what to call this person."""
+        known = await self._lobby.is_known()
+        name: str | None = self._lobby.me
+        while not known and name is not None:
+            known = bool(name) and await self._is_called(name)
+            if not known:
+                self._console.say("line-name-question")
+                name = await self._line()
+        self._left = not known
+        if known:
+            self._console.say("line-welcome", name=self._lobby.me)
+
+    async def _line(self) -> str | None:
+        line = await self._console.next()
+        return line if isinstance(line, str) else None
+
+    async def _is_called(self, name: str) -> bool:
+        """Whether the house agrees to that name; if not, it says why."""
+        try:
+            await self._lobby.call_me(name)
+        except BelvedereError as problem:
+            self._console.tell(self._texts.say(problem.sentence))
+            return False
+        return True
 
     async def _listen(self) -> None:
         """Answer lines until one of them led away from this list."""
@@ -114,6 +140,11 @@ class Home:
                 await self._play(await self._lobby.join(rest))
             case "watch" if rest:
                 await self._watch(rest)
+            case "name" if rest:
+                if await self._is_called(rest):
+                    self._console.say("line-name-now", name=self._lobby.me)
+            case "name":
+                self._console.say("line-name-how", name=self._lobby.me)
             case "join":
                 self._console.say("line-join-how")
             case "watch":
@@ -172,9 +203,15 @@ class Home:
 
     async def _play(self, card: TableCard) -> None:
         if card.invite and card.status == "open":
-            self._console.say("line-invite", code=card.invite)
+            self._invite(card.invite)
         seats = card.mine or (None,)
         await self._sit(card, {seat: await self._lobby.link(card.id, seat) for seat in seats})
+
+    def _invite(self, invite: str) -> None:
+        command = self._lobby.invitation(invite)
+        if command is not None:
+            self._console.say("line-invite-shell", command=command)
+        self._console.say("line-invite", code=invite)
 
     async def _sit(self, card: TableCard, links: dict[int | None, Link]) -> None:
         leaving: Leaving = await TableLine(self._console, catalog.load(card.game), links).run()

@@ -32,14 +32,15 @@ def result_lines(game: str, outcome: Outcome, sheets: Sequence[ScoreSheet], say:
 
 
 def roster_lines(roster: Roster, say: Say) -> list[str]:
-    """Who sits where, one seat a line, then who watches."""
+    """Who sits where, one seat a line, who watches, and the hash of the seed."""
     lines = []
     for seat, player in enumerate(roster.players):
         here = roster.present[seat]
         state = "open" if player.kind == "open" else "bot" if player.kind == "bot" else "here" if here else "away"
         level = Message(f"line-level-{player.level or 'normal'}")
         lines.append(say(message(f"line-who-{state}", seat=SeatName(seat), number=seat + 1, level=level)))
-    return [*lines, *(say(message("line-who-watches", name=name)) for name in roster.watchers)]
+    lines += [say(message("line-who-watches", name=name)) for name in roster.watchers]
+    return [*lines, say(message("table-commitment", hash=roster.commitment))] if roster.commitment else lines
 
 
 def roster_changes(before: Roster, after: Roster, own: Container[Seat | None]) -> list[Message]:

@@ -23,8 +23,8 @@ class CurtainScreen(Page):
 
     def compose(self) -> ComposeResult:
         inks = self.belvedere.looks.inks
-        yield Line(inks, [(self._player, "bold accent")], id="player")
-        yield Line(inks, [(self.say("curtain-key"), "dim")], id="key")
+        yield Line(inks, [(self._player, "bold accent")], centred=True, id="player")
+        yield Line(inks, [(self.say("curtain-key"), "dim")], centred=True, id="key")
 
     def on_key(self, event: events.Key) -> None:
         event.stop()

@@ -52,13 +52,13 @@ class HomeScreen(Page):
         except BelvedereError as problem:
             self.belvedere.tell(self.belvedere.texts.say(problem.sentence))
             return
-        mine = [*waiting_first(tables)[:MOST_TABLES], *to_watch(tables)[:MOST_TABLES]]
+        shown = (*waiting_first(tables)[:MOST_TABLES], *to_watch(tables)[:MOST_TABLES])
         first = not self._cards
-        self._cards = {f"table-{card.id}": card for card in mine}
-        rows = self._rows(mine)
+        self._cards = {f"table-{card.id}": card for card in shown}
+        rows = self._rows(shown)
         form = self.query_one(Form)
         if tuple(rows) != form.rows:
-            form.show(rows, on=rows[0].id if first else None)
+            form.show(rows, on=rows[0].id if first and shown and shown[0].mine else None)
 
     @on(Form.Moved)
     def _hint(self, event: Form.Moved) -> None:
@@ -119,9 +119,16 @@ class HomeScreen(Page):
             f"table-{card.id}",
             self.say("home-continue", game=title, names=names) if names else title,
             note=self._standing(card),
-            hint=self.say("home-continue-hint" if card.mine else "home-watch-hint"),
+            hint=self._hint_for(card),
             marked=waits,
         )
+
+    def _hint_for(self, card: "TableCard") -> str:
+        """What Enter does on the row of a table, or how others come to one that waits for them."""
+        command = self.belvedere.lobby.invitation(card.invite) if card.invite and card.status == "open" else None
+        if command is not None:
+            return self.say("home-open-hint", command=command)
+        return self.say("home-continue-hint" if card.mine else "home-watch-hint")
 
     def _standing(self, card: "TableCard") -> str:
         if not card.mine:

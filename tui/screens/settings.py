@@ -63,9 +63,16 @@ class SettingsScreen(Page):
         kind, _, id = event.row.id.partition(" ")
         if kind == "standard":
             await self._redraw(attrs.evolve(self.belvedere.settings, keys={}))
+        elif kind == "name":
+            from tui.screens.name import NameScreen
+
+            self.belvedere.push_screen(NameScreen(), self._named)
         elif kind == "key":
             self._waiting = id
             self._tell(self.say("settings-press"))
+
+    def _named(self, _: None = None) -> None:
+        self.query_one(Form).show(self._rows(), on="name")
 
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.Key) and self._waiting is not None:
@@ -100,10 +107,8 @@ class SettingsScreen(Page):
             self._choice(name, self._words(name), getattr(settings, name)) for name in ("language", "theme", "glyphs")
         ]
         rows += [self._switch(name) for name in SWITCHES[:2]]
-        if not self.belvedere.served:
-            rows.append(
-                Row("name", self.say("settings-name"), "text", settings.name, hint=self.say("settings-name-hint"))
-            )
+        me = self.belvedere.lobby.me
+        rows.append(Row("name", self.say("settings-name"), note=me, hint=self.say("settings-name-hint")))
         rows += [Row("gap", kind="space"), Row("notices-head", self.say("settings-notices-head"), "heading")]
         rows += [self._switch(name) for name in SWITCHES[2:] if not (name == "title" and self.belvedere.served)]
         rows.append(self._choice("notices", CHOICES["notices"], settings.notices))

@@ -2,9 +2,7 @@
 
 from collections.abc import Sequence
 
-from rich.cells import cell_len
 from rich.segment import Segment
-from textual.geometry import Size
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -15,10 +13,20 @@ Run = tuple[str, str]
 
 
 class Line(Widget):
-    """A row of runs; the ink `ground` fills what they leave. `right` stands at the right end when there is room."""
+    """A row of runs, from the left or `centred`; the ink `ground` fills what they leave. What is shown at the `right`
+    end gives way when there is no room."""
 
-    def __init__(self, inks: Inks, runs: Sequence[Run] = (), *, ground: str = "text", id: str | None = None) -> None:
+    def __init__(
+        self,
+        inks: Inks,
+        runs: Sequence[Run] = (),
+        *,
+        ground: str = "text",
+        centred: bool = False,
+        id: str | None = None,
+    ) -> None:
         super().__init__(id=id)
+        self._centred = centred
         self.inks = inks
         self._runs = tuple(runs)
         self._right: tuple[Run, ...] = ()
@@ -29,13 +37,12 @@ class Line(Widget):
         self._runs, self._right = tuple(runs), tuple(right)
         self.refresh()
 
-    def get_content_width(self, container: Size, viewport: Size) -> int:
-        return sum(cell_len(text) for text, _ in self._runs)
-
     def render_line(self, y: int) -> Strip:
         width = self.size.width
         segments = [self.inks.segment(*run) for run in (self._runs if y == 0 else ())]
         room = width - sum(segment.cell_length for segment in segments)
+        if self._centred and room > 1:
+            segments.insert(0, self.inks.segment(" " * (room // 2), self._ground))
         right = [self.inks.segment(*run) for run in (self._right if y == 0 else ())]
         need = sum(segment.cell_length for segment in right)
         if 0 < need <= room - 2:

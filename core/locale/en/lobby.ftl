@@ -30,3 +30,5 @@ lobby-no-such-level = A bot is { $levels }.
 lobby-nobody-sits = Somebody has to sit at a table before others can be invited.
 lobby-table-incident = Table { $table } cannot be opened (incident { $incident }).
 lobby-sit-incident = Something broke on the host's side; nobody sat down.
+lobby-name-letters = A name is made of letters and digits, at most { $limit } of them.
+lobby-name-taken = Somebody else here is called { $name }, or nearly so; choose another name.

@@ -41,5 +41,6 @@ record-verified =
         [one] won by seat { $winners }
        *[other] won by seats { $winners }
     }.
+    Hash of the seed, to compare with the one that the table showed: { $commitment }.
 table-other-rules =
     This table of { $game } follows version { $found } of the rules; version { $installed } is installed.

@@ -1,5 +1,6 @@
 # What a table answers
 
+table-commitment = The deal follows from a secret seed with this hash: { $hash }.
 table-not-an-action = That is not an action of this game.
 table-no-such-seat = There is no such seat at this table.
 table-over = The game is over.

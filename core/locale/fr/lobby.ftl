@@ -30,3 +30,5 @@ lobby-no-such-level = Un robot est { $levels }.
 lobby-nobody-sits = Il faut que quelqu'un soit assis à la table avant d'y inviter d'autres joueurs.
 lobby-table-incident = La table { $table } ne s'ouvre pas (incident { $incident }).
 lobby-sit-incident = Une panne est survenue du côté de l'hôte ; personne ne s'est assis.
+lobby-name-letters = Un nom se compose de lettres et de chiffres, { $limit } au plus.
+lobby-name-taken = Quelqu'un d'autre s'appelle { $name } ici, ou presque ; choisissez un autre nom.

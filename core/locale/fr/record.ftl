@@ -41,5 +41,6 @@ record-verified =
         [one] victoire de la place { $winners }
        *[other] victoire des places { $winners }
     }.
+    Empreinte de la graine, à comparer avec celle que la table a montrée : { $commitment }.
 table-other-rules =
     Cette table de { $game } suit la version { $found } des règles ; c'est la version { $installed } qui est installée.

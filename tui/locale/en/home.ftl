@@ -18,6 +18,7 @@ home-continue = { $game } with { $names }
 home-continue-hint = Go on where you left this table.
 home-your-turn = your turn
 home-waits = waiting for { $names }
+home-open-hint = Others come when they type: { $command }
 home-open = open, invite { $invite }
 home-watch = watch
 home-watch-hint = Look on; you see only what lies open.

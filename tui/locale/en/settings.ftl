@@ -1,6 +1,8 @@
 # Settings
 
 settings-title = Settings
+settings-name = Name
+settings-name-hint = What others call you, from the next table on; Enter changes it.
 settings-language = Language
 settings-language-hint = The language of every sentence.
 settings-language-auto = as the terminal says
@@ -30,5 +32,3 @@ settings-press = Press the new key, or Esc to keep the old one.
 settings-taken = That key already means: { $what }.
 settings-standard-keys = Standard keys
 settings-standard-keys-hint = Forget all keys of your own.
-settings-name = My name
-settings-name-hint = What you are called at new tables, from the next start on.

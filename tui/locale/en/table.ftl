@@ -1,6 +1,8 @@
 # The table screen
 
 table-screen-waiting-first = Waiting for the table.
+table-screen-invite-shell = To sit down here, your friends type in a terminal:
+table-screen-invite-here = Somebody who is here already chooses Join a table, and types { $invite }.
 table-screen-waiting-one = { $name } ({ $seat }) is choosing.
 table-screen-waiting-many = { $count } players are choosing.
 table-screen-over = The game is over: { $name } ({ $seat }) wins.

@@ -18,6 +18,7 @@ home-continue = { $game } avec { $names }
 home-continue-hint = Retrouver cette table où vous l'avez laissée.
 home-your-turn = à vous
 home-waits = on attend { $names }
+home-open-hint = Les autres viennent en tapant : { $command }
 home-open = ouverte, invitation { $invite }
 home-watch = regarder
 home-watch-hint = Regarder ; vous ne voyez que ce qui est visible de tous.

@@ -1,6 +1,8 @@
 # Réglages
 
 settings-title = Réglages
+settings-name = Nom
+settings-name-hint = Comment les autres vous appellent, dès la prochaine table ; Entrée le change.
 settings-language = Langue
 settings-language-hint = La langue de toutes les phrases.
 settings-language-auto = celle du terminal
@@ -30,5 +32,3 @@ settings-press = Appuyez sur la nouvelle touche, ou Échap pour garder l'ancienn
 settings-taken = Cette touche sert déjà : { $what }.
 settings-standard-keys = Touches d'origine
 settings-standard-keys-hint = Oublier toutes vos propres touches.
-settings-name = Mon nom
-settings-name-hint = Votre nom aux prochaines tables, dès le prochain démarrage.

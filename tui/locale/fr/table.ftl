@@ -1,6 +1,8 @@
 # L'écran de la table
 
 table-screen-waiting-first = En attente de la table.
+table-screen-invite-shell = Pour s'asseoir ici, vos amis tapent dans un terminal :
+table-screen-invite-here = Qui est déjà là choisit Rejoindre une table et tape { $invite }.
 table-screen-waiting-one = { $name } ({ $seat }) réfléchit.
 table-screen-waiting-many = { $count } personnes réfléchissent.
 table-screen-over = La partie est terminée : { $name } ({ $seat }) gagne.

@@ -16,7 +16,7 @@ from tui.screens.table.layout import Layout, layout
 from tui.screens.table.play import Play
 from tui.widgets.cards import Choice
 from tui.widgets.log import Line, paint_log
-from tui.widgets.picture import Box, Canvas, Picture, Span, Target, cut
+from tui.widgets.picture import Box, Canvas, Picture, Span, Target, cut, wrap
 from tui.widgets.prompt import Ask, Listed, Typing, paint_prompt
 from tui.widgets.score_sheet import rule_name
 
@@ -94,11 +94,29 @@ def paint_board(play: Play, box: Box) -> Picture:
         page = paint_log(box.width, box.height, lines, title=title, back=play.page_back, mark=play.glyphs["mine"])
         return attrs.evolve(page, targets=())
     if scene is None:
-        return Canvas(box.width, box.height).picture()
+        return paint_empty(play, box)
     key = (play.front, None if play.trial is None else play.trial.action, play.names, box)
     if key not in play.painted:
         play.painted[key] = play.board.paint(scene, box.width, box.height)
     return play.painted[key]
+
+
+def paint_empty(play: Play, box: Box) -> Picture:
+    """The table before it begins: who sits there already, and how others come."""
+    canvas = Canvas(box.width, box.height)
+    players = play.roster.players if play.roster is not None else ()
+    for seat, player in enumerate(players):
+        open_seat = player.kind == "open"
+        canvas.put(2, 1 + seat, f"{seat_letter(seat)} {play.glyphs.seat(seat)}", f"bold seat-{seat + 1}")
+        name = play.texts.ui("player-open") if open_seat else player.name
+        canvas.put(6, 1 + seat, name, "dim" if open_seat else "text")
+    y = 2 + len(players)
+    for line in play.invitation:
+        ink = "bold accent" if line.startswith(" ") else "text"
+        for part in [line] if line.startswith(" ") else wrap(line, box.width - 4):
+            canvas.put(2, y, part, ink)
+            y += 1
+    return canvas.picture()
 
 
 def paint_story(play: Play, box: Box, *, titled: bool) -> Picture:

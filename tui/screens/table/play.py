@@ -53,6 +53,7 @@ class Play:
         self.talk: list[Chat] = []
         self.frozen: Message | None = None
         self.closed: Message | None = None
+        self.invitation: tuple[str, ...] = ()
         self.front: Seat = link.viewer or 0
         self.notes: list[Span] = []
         self.page: tuple[str, list[Line]] | None = None
@@ -257,10 +258,13 @@ class Play:
             self.page, self.page_back = (self.texts.ui("table-screen-since"), lines or nothing), 0
 
     def read_log(self) -> None:
-        """Show the whole log."""
+        """Show the whole log, and above it what the deal follows from."""
         scene = self.scene()
         if scene is not None:
-            self.page, self.page_back = (self.texts.ui("table-screen-log"), self.story.lines(scene, self.board)), 0
+            hash = self.roster.commitment if self.roster else ""
+            first = [Line(self.texts.ui("table-commitment", hash=hash))] if hash else []
+            lines = [*first, *self.story.lines(scene, self.board)]
+            self.page, self.page_back = (self.texts.ui("table-screen-log"), lines), 0
 
     def scroll(self, by: int) -> None:
         """Turn the page, -1 towards the past."""

@@ -69,6 +69,8 @@ class TableScreen(Screen[None]):
             seed=secrets.token_bytes(32),
             previews=settings.previews,
         )
+        if self.app.sitting is not None:
+            self.play.invitation = self.app.sitting.invitation()
         self._keyboard = Keyboard(self.play)
         self.link.attach(self._receive)
 

@@ -1,0 +1,61 @@
+"""Programs started afresh, and what they have used when they first show something."""
+
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SIZE = (100, 30)
+"""Columns and rows of the terminal that programs are started in."""
+PATIENCE = 30.0
+"""Seconds until a program that shows nothing is given up."""
+
+
+class Silent(Exception):
+    """A program never showed what was waited for."""
+
+
+def until_shown(arguments: Sequence[str], shown: bytes, environment: Mapping[str, str]) -> float:
+    """Seconds of CPU of a Python started with `arguments` on a terminal of its own, until it has written `shown`.
+
+    Raises Silent when it ends or waits without having done so.
+    """
+    leader, follower = pty.openpty()
+    fcntl.ioctl(follower, termios.TIOCSWINSZ, struct.pack("HHHH", SIZE[1], SIZE[0], 0, 0))
+    process = subprocess.Popen(
+        [sys.executable, *arguments],
+        cwd=ROOT,
+        env={**os.environ, "TERM": "xterm-256color", **environment},
+        stdin=follower,
+        stdout=follower,
+        stderr=follower,
+        start_new_session=True,
+    )
+    os.close(follower)
+    try:
+        _wait(leader, shown)
+    finally:
+        os.killpg(process.pid, signal.SIGKILL)
+        used = os.wait4(process.pid, 0)[2]
+        os.close(leader)
+    return used.ru_utime + used.ru_stime
+
+
+def _wait(leader: int, shown: bytes) -> None:
+    """Read what a program writes until `shown` is there."""
+    written = b""
+    while shown not in written:
+        if not select.select([leader], [], [], PATIENCE)[0]:
+            raise Silent(f"{shown!r} was never shown")
+        try:
+            written += os.read(leader, 1 << 16)
+        except OSError:
+            raise Silent(f"ended with {written[-400:]!r}") from None

@@ -1,0 +1,13 @@
+"""`belvedere` whose bots do not wait to be watched: `python -m tests.net.hurried serve ...`."""
+
+import sys
+from functools import partial
+
+import net.server
+from net.host import Host
+from net.workings import Workings
+from tui.__main__ import main
+
+if __name__ == "__main__":
+    net.server.Host = partial(Host, workings=partial(Workings, pace=0.0))  # type: ignore[misc, assignment]
+    sys.exit(main())

@@ -1,0 +1,80 @@
+"""What a visitor of a server sees: a question for their name, how friends come, whom to watch."""
+
+from pathlib import Path
+
+from core.catalog import load
+from core.link import Player as Sitter
+from core.link import TableSpec
+from net.lobby import PersonLobby
+from tests.tui.shell import house, playing
+from tui.screens.home import HomeScreen
+from tui.screens.name import NameScreen
+from tui.screens.table import TableScreen
+from tui.start import Start
+
+ANN, BEN, CLEO = "SHA256:ann", "SHA256:ben", "SHA256:cleo"
+DOOR = "10.0.0.7 -p 2222"
+COMMAND = f"@{DOOR}"
+
+
+def table(*kinds: str) -> TableSpec:
+    """A table of Bali with seats of those kinds."""
+    seats = tuple(Sitter("bot", "Carl", "easy") if kind == "easy" else Sitter(kind, "") for kind in kinds)  # type: ignore[arg-type]
+    return TableSpec("bali", load("bali").meta.options(), seats)
+
+
+async def test_a_stranger_is_asked_for_a_name_before_sitting_down(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = PersonLobby(host, ANN, door=DOOR)
+        await ann.call_me("Ann")
+        card = await ann.create(table("person", "open", "easy"))
+        ben = PersonLobby(host, BEN)
+        start = Start("join", invite=card.invite)
+        async with playing(host, tmp_path, served=True, lobby=ben, start=start) as player:
+            await player.until(lambda: isinstance(player.app.screen, NameScreen))
+            await player.press(*"ann", "enter")
+            await player.sees("Somebody else here is called ann")
+            await player.press(*["backspace"] * 3, *"Ben", "enter")
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+            assert [sitter.name for sitter in (await ben.tables())[0].players] == ["Ann", "Ben", "Carl"]
+        async with playing(host, tmp_path, served=True, lobby=PersonLobby(host, BEN)) as player:
+            await player.until(lambda: isinstance(player.app.screen, HomeScreen))
+            assert player.app.lobby.me == "Ben"
+
+
+async def test_a_table_that_waits_says_how_friends_come(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = PersonLobby(host, ANN, door=DOOR)
+        await ann.call_me("Ann")
+        card = await ann.create(table("person", "open", "easy"))
+        command = f"ssh {card.invite}@{DOOR}"
+        async with playing(host, tmp_path, served=True, lobby=ann, size=(80, 24)) as player:
+            await player.sees(f"Others come when they type: {command}")
+            await player.press("enter")
+            await player.sees(command)
+            await player.sees("This table waits for 1 more player.")
+            await player.sees("open seat")
+
+
+async def test_a_third_finds_the_table_to_watch_at_home(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, cleo = PersonLobby(host, ANN, door=DOOR), PersonLobby(host, CLEO)
+        await ann.call_me("Ann")
+        await cleo.call_me("Cleo")
+        await ann.create(table("person", "easy"))
+        async with playing(host, tmp_path, served=True, lobby=cleo) as player:
+            await player.sees("Bali with Ann, Carl")
+            await player.sees("Enter twice plays")
+            await player.press("up", "enter")
+            await player.sees("watching")
+
+
+async def test_the_name_can_be_changed_in_the_settings(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        player.app.open_settings()
+        await player.sees("Previews")
+        await player.press(*["down"] * 5, "enter")
+        await player.until(lambda: isinstance(player.app.screen, NameScreen))
+        await player.press(*["backspace"] * 3, *"Zoe", "enter")
+        await player.sees("Name                              Zoe")
+        assert (player.app.settings.name, player.app.lobby.me) == ("Zoe", "Zoe")
