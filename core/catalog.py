@@ -11,7 +11,7 @@ from core.kernel.meta import Meta
 
 
 class UnknownGameError(BelvedereError):
-    """There is no game of that key; the text names those there are."""
+    """There is no game of that key; the sentence names those there are."""
 
 
 def keys() -> tuple[str, ...]:
@@ -42,5 +42,5 @@ def load(key: str) -> AnyGame:
 
 def _room(key: str, name: str) -> ModuleType:
     if key not in keys():
-        raise UnknownGameError(f"There is no game called {key[:40]!a}; choose one of: {', '.join(keys())}.")
+        raise UnknownGameError("games-unknown", game=ascii(key[:40])[1:-1], games=", ".join(keys()))
     return import_module(f"core.games.{key}.{name}")

@@ -16,11 +16,11 @@ from cattrs.fns import identity
 from cattrs.gen import make_dict_unstructure_fn, override
 
 from core.encoded_rows import Encoder, mapping, mapping_encoder, row, row_encoder
-from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame, GameTypes
+from core.kernel.message import message, one_of
 from core.link import Log, TableSpec, Update
 from core.recorded import Header
-from core.strict_json import DecodeError, Json, dumps, loads, show
+from core.strict_json import DEPTH, DecodeError, Json, at, dumps, loads, show
 from core.strict_values import SCALARS, Decoder, Fault, boolean, expected, integer, literal, nothing, octets, real, text
 
 __all__ = ["DecodeError", "GameCodec", "decode", "digest", "dumps", "encode", "for_game", "loads", "tag"]
@@ -103,9 +103,9 @@ def _decode(converter: Converter, declared_type: Any, data: Any) -> Any:
     try:
         return converter.structure(data, declared_type)
     except Fault as fault:
-        raise DecodeError(str(fault)) from None
+        raise DecodeError(fault.sentence) from None
     except RecursionError:
-        raise DecodeError("$: arrays and objects are nested too deeply.") from None
+        raise DecodeError(at("$", message("data-too-deep", limit=DEPTH))) from None
 
 
 # Classes and unions
@@ -120,7 +120,7 @@ def _class_decoder(open_fields: OpenFields, cls: type, converter: Converter) -> 
 
     def decoder(data: Any, _: Any) -> Any:
         if type(data) is not dict:
-            expected("an object", data)
+            expected(message("data-object"), data)
         if data.keys() != names:
             _refuse_keys(data, names)
         arguments = {}
@@ -138,16 +138,16 @@ def _class_decoder(open_fields: OpenFields, cls: type, converter: Converter) -> 
 def _construct(cls: type, arguments: dict[str, Any]) -> Any:
     try:
         return cls(**arguments)
-    except (ValueError, BelvedereError) as refusal:
-        raise Fault(str(refusal).rstrip(".")) from None
+    except ValueError as refusal:
+        raise Fault(message("data-impossible", problem=str(refusal).rstrip("."))) from None
 
 
 def _refuse_keys(data: dict[str, Any], names: set[str]) -> NoReturn:
     unknown = sorted(data.keys() - names)
     if unknown:
-        allowed = ", ".join(sorted(names)) or "none"
-        raise Fault(f"unknown key {show(unknown[0])}, allowed: {allowed}")
-    raise Fault(f"missing key {show(min(names - data.keys()))}")
+        allowed = ", ".join(sorted(names)) or message("data-none")
+        raise Fault(message("data-unknown-key", key=show(unknown[0]), allowed=allowed))
+    raise Fault(message("data-missing-key", key=show(min(names - data.keys()))))
 
 
 def _class_encoder(open_fields: OpenFields, cls: type, converter: Converter) -> Encoder:
@@ -189,8 +189,9 @@ def _first(data: Any, members: list[Any], converter: Converter, classes: list[ty
             faults.append(fault)
     if deep := [fault for fault in faults if fault.path]:
         raise deep[0]
-    wanted = [fault.reason.removeprefix("expected ").partition(", found")[0] for fault in faults]
-    raise Fault(f"expected {' or '.join([*wanted, *(['an object'] if classes else [])])}, found {show(data)}")
+    wanted = [fault.wanted for fault in faults if fault.wanted is not None]
+    what = one_of([*wanted, *([message("data-object")] if classes else [])])
+    raise Fault(message("data-expected", what=what, found=show(data)), what)
 
 
 def _union_encoder(declared: Any, converter: Converter) -> Encoder:
@@ -211,12 +212,12 @@ def _tagged_decoder(classes: "list[type] | tuple[type, ...]", converter: Convert
 
     def decoder(data: Any, _: Any) -> Any:
         if type(data) is not dict:
-            expected("an object", data)
+            expected(message("data-object"), data)
         if "type" not in data:
-            raise Fault('missing key "type"')
+            raise Fault(message("data-missing-key", key='"type"'))
         name = data["type"]
         if type(name) is not str or name not in by_tag:
-            raise Fault(f"expected one of {', '.join(by_tag)}, found {show(name)}").under(".type")
+            raise Fault(message("data-expected", what=one_of(list(by_tag)), found=show(name))).under(".type")
         inner = {key: value for key, value in data.items() if key != "type"}
         return converter.structure(inner, by_tag[name])
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Protocol, get_args, get_origin
 
+from core.kernel.message import message
 from core.strict_json import show
 from core.strict_values import Decoder, Fault, expected, text
 
@@ -21,7 +22,7 @@ class Hooks(Protocol):
 
 def _each(data: Any, inner: Decoder, declared: Any) -> list[Any]:
     if type(data) is not list:
-        expected("an array", data)
+        expected(message("data-row"), data)
     found: list[Any] = []
     try:
         for item in data:
@@ -46,7 +47,7 @@ def row(declared: Any, hooks: Hooks) -> Decoder:
 def _fixed_row(items: tuple[Any, ...], hooks: Hooks) -> Decoder:
     def decoder(data: Any, _: Any) -> tuple[Any, ...]:
         if type(data) is not list or len(data) != len(items):
-            expected(f"an array of exactly {len(items)}", data)
+            expected(message("data-array", count=len(items)), data)
         found = []
         for position, (value, item) in enumerate(zip(data, items, strict=True)):
             try:
@@ -80,7 +81,7 @@ def mapping(declared: Any, hooks: Hooks) -> Decoder:
 
     def decoder(data: Any, _: Any) -> dict[str, Any]:
         if type(data) is not dict:
-            expected("an object", data)
+            expected(message("data-object"), data)
         found = {}
         for key, value in data.items():
             try:

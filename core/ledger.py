@@ -8,8 +8,10 @@ from core.codec import DecodeError, digest, dumps, for_game, loads
 from core.entry import Acted, Conceded, Entry, TookBack
 from core.kernel.errors import BelvedereError, NotationError
 from core.kernel.game import AnyGame
+from core.kernel.message import message
 from core.link import TableSpec
 from core.stored import Line
+from core.strict_json import at
 from core.table import Pending, RebuildError, Table
 
 CHECK_EVERY = 16
@@ -44,11 +46,11 @@ def read_setup(header: str, load: Callable[[str], AnyGame]) -> Setup:
     """The set-up in a header. Raises BelvedereError when it is none, or of a game that `load` does not know."""
     data = loads(header.encode())
     if not isinstance(data, dict) or data.keys() != {"rules_version", "spec"} or not isinstance(data["spec"], dict):
-        raise DecodeError("$: expected the set-up of a table.")
+        raise DecodeError(at("$", message("data-set-up")))
     game = load(str(data["spec"].get("game")))
     spec = for_game(game).decode(TableSpec, data["spec"])
     if spec.seed is None:
-        raise DecodeError("$.spec.seed: a stored table has a seed.")
+        raise DecodeError(at("$.spec.seed", message("data-seed")))
     return Setup(int(data["rules_version"]), game, spec)
 
 
@@ -57,8 +59,10 @@ def new_table(setup: Setup) -> Table:
     installed = setup.game.meta.rules_version
     if setup.rules_version != installed:
         raise OtherRulesError(
-            f"This table of {setup.game.meta.title} follows version {setup.rules_version} of the rules; "
-            f"version {installed} is installed."
+            "table-other-rules",
+            game=setup.game.meta.title,
+            found=str(setup.rules_version),
+            installed=str(installed),
         )
     spec = setup.spec
     return Table(setup.game, spec.options, spec.seats, setup.seed, take_back=spec.take_back)
@@ -94,6 +98,6 @@ def rebuild(table: Table, lines: Iterable[Line]) -> None:
         try:
             table.rebuild([entry_of(table.game, line)])
         except NotationError as error:
-            raise RebuildError(f"Entry {line.version}: {error}") from None
+            raise RebuildError("record-version", version=str(line.version), problem=error.sentence) from None
         if line.digest is not None and line.digest != table.digest():
-            raise RebuildError(f"Entry {line.version} leads to another position than it did when it was played.")
+            raise RebuildError("record-version", version=str(line.version), problem=message("record-elsewhere"))

@@ -11,7 +11,11 @@ else:
 
 
 class LockError(Exception):
-    """Somebody else holds the lock; the text says who and reads on after the name of what is locked."""
+    """Somebody else holds the lock: the process of number `holder`, or one that is not known (0)."""
+
+    def __init__(self, holder: int) -> None:
+        super().__init__(holder)
+        self.holder = holder
 
 
 class LockFile:
@@ -29,7 +33,7 @@ class LockFile:
         except OSError:
             holder = os.pread(handle, 32, 0).decode(errors="replace").strip() if hasattr(os, "pread") else ""
             os.close(handle)
-            raise LockError(f"is held by another Belvedere{f' (process {holder})' * holder.isdigit()}") from None
+            raise LockError(int(holder) if holder.isascii() and holder.isdigit() else 0) from None
         os.ftruncate(handle, 0)
         os.write(handle, f"{os.getpid()}\n".encode())
         return cls(handle)

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from core.kernel.errors import BelvedereError
+from core.kernel.message import message, one_of
 from core.kernel.meta import Meta, Option
 
 
@@ -17,9 +18,9 @@ def parse_options(meta: Meta, pairs: Iterable[str]) -> Any:
     for pair in pairs:
         key, equals, value = pair.partition("=")
         if not equals:
-            raise BelvedereError(f"An option is written key=value, not {pair!r}.")
+            raise BelvedereError("options-form", found=pair)
         if key in chosen:
-            raise BelvedereError(f"The option {key} is given twice.")
+            raise BelvedereError("options-twice", option=key)
         chosen[key] = _value(_option(meta, key), value)
     return meta.options(**chosen)
 
@@ -28,16 +29,16 @@ def _option(meta: Meta, key: str) -> Option:
     for option in meta.choices:
         if option.key == key:
             return option
-    known = ", ".join(option.key for option in meta.choices) or "none"
-    raise BelvedereError(f"{meta.title} has no option {key!r}; its options: {known}.")
+    known = ", ".join(option.key for option in meta.choices) or message("options-none")
+    raise BelvedereError("options-unknown", game=meta.title, option=key, options=known)
 
 
 def _value(option: Option, text: str) -> bool | int | str:
     for value in option.values:
         if text.lower() in _words(value):
             return value
-    known = ", ".join(_words(value)[0] for value in option.values)
-    raise BelvedereError(f"The option {option.key} is one of {known}, not {text!r}.")
+    known = one_of([_words(value)[0] for value in option.values])
+    raise BelvedereError("options-value", option=option.key, values=known, found=text)
 
 
 def _words(value: bool | int | str) -> tuple[str, ...]:

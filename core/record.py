@@ -7,7 +7,9 @@ from typing import Any, assert_never
 from core import catalog, codec
 from core.entry import Acted, Conceded, TookBack
 from core.entry import Entry as Accepted
+from core.kernel.faults import reason
 from core.kernel.game import AnyGame
+from core.kernel.message import Message, message
 from core.kernel.rng import commitment
 from core.link import Player, TakeBackPolicy
 from core.record_text import export, read
@@ -72,21 +74,25 @@ def compose(
     return Record(header, lines, _checkpoints(game, states), _result(game, header, seed, accepted, states[-1]))
 
 
-def verify_file(path: Path) -> str:
-    """Read and verify the record in a file; what was proved, in sentences. Raises BelvedereError otherwise."""
+def verify_file(path: Path) -> Message:
+    """Read and verify the record in a file; what was proved, as sentences. Raises BelvedereError otherwise."""
     try:
         with path.open("rb") as file:
             text = file.read(LIMIT + 1)
     except OSError as fault:
-        raise RecordError(f"{path} cannot be read: {fault.strerror}.") from None
+        raise RecordError("file-unreadable", path=str(path), reason=reason(fault)) from None
     record = read(text)
     report = verify(record)
-    totals = ", ".join(str(total) for total in report.outcome.totals)
-    winners = " and ".join(str(seat + 1) for seat in report.outcome.winners)
-    return (
-        f"Verified: table {report.table} of {catalog.meta(report.game).title}, {report.entries} entries and "
-        f"{report.checkpoints} checkpoints follow from the seed; points {totals}; won by seat {winners}.\n"
-        f"Hash of the seed, to compare with the one that the table showed: {record.header.commitment}."
+    return message(
+        "record-verified",
+        table=report.table,
+        game=catalog.meta(report.game).title,
+        entries=report.entries,
+        checkpoints=report.checkpoints,
+        totals=", ".join(str(total) for total in report.outcome.totals),
+        winners=", ".join(str(seat + 1) for seat in report.outcome.winners),
+        count=len(report.outcome.winners),
+        commitment=record.header.commitment,
     )
 
 
@@ -114,5 +120,5 @@ def _checkpoints(game: AnyGame, states: list[Any]) -> tuple[Checkpoint, ...]:
 def _result(game: AnyGame, header: Header, seed: bytes, entries: tuple[Accepted, ...], last: Any) -> Result:
     outcome = outcome_of(game, header, seed, entries, last)
     if outcome is None:
-        raise RecordError("The table is not over: its record would show what is still hidden.")
+        raise RecordError("record-not-over")
     return Result(len(entries), outcome, tuple(game.score_sheets(last)), codec.digest(last), seed)

@@ -14,7 +14,19 @@ from core import catalog, codec
 from core.clean import clean
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.recorded import FORMAT, Checkpoint, Entry, Header, Kind, Record, RecordError, Result, component_set_name
+from core.kernel.message import one_of
+from core.recorded import (
+    FORMAT,
+    Checkpoint,
+    Entry,
+    Header,
+    Kind,
+    Record,
+    RecordError,
+    Result,
+    at_line,
+    component_set_name,
+)
 from core.strict_json import LIMIT, show
 
 Line = Header | Entry | Checkpoint | Result
@@ -69,19 +81,19 @@ def _written(body: bytes, chain: "blake2b") -> str:
 def _bodies(data: bytes) -> list[bytes]:
     """The lines without their hashes, each hash checked; bodies lack the closing brace."""
     if len(data) > LIMIT:
-        raise RecordError(f"The record is longer than {LIMIT} bytes.")
+        raise RecordError("record-too-long", limit=LIMIT)
     lines = data.split(b"\n")
     if lines.pop() or not lines:
-        raise RecordError(f"Line {len(lines) + 1}: the record is cut short here.")
+        raise at_line(len(lines) + 1, "record-cut-short")
     chain = blake2b(digest_size=_CHAIN_HEX // 2)
     bodies = []
     for number, line in enumerate(lines, 1):
         body, mark, sum_ = line[:-_TAIL], line[-_TAIL : -_CHAIN_HEX - 2], line[-_CHAIN_HEX - 2 : -2]
         chain.update(body + b"}")
         if mark != _CHAIN or not line.endswith(b'"}'):
-            raise RecordError(f"Line {number}: this is no line of a Belvedere record.")
+            raise at_line(number, "record-no-line")
         if sum_ != chain.hexdigest().encode():
-            raise RecordError(f"Line {number}: the line was changed, or one before it is missing.")
+            raise at_line(number, "record-changed")
         bodies.append(body)
     return bodies
 
@@ -90,32 +102,32 @@ def _header(body: bytes) -> Header:
     data = _data(1, body)
     found = data.get("format"), data.get("game")
     if type(found[0]) is not int or type(found[1]) is not str:
-        raise RecordError("Line 1: this is no header of a Belvedere record.")
+        raise at_line(1, "record-no-header")
     if found[0] != FORMAT:
-        raise RecordError(f"Line 1: the record has format {show(found[0])}, only format {FORMAT} can be read.")
+        raise at_line(1, "record-format", found=show(found[0]), known=str(FORMAT))
     try:
         game = catalog.load(found[1])
     except BelvedereError as refusal:
-        raise RecordError(f"Line 1: {refusal}") from None
+        raise at_line(1, refusal.sentence) from None
     header = _decoded(codec.for_game(game), 1, data)
     if not isinstance(header, Header):
-        raise RecordError("Line 1: a record begins with its header.")
+        raise at_line(1, "record-header-first")
     _check_header(game, header)
     return header
 
 
 def _check_header(game: AnyGame, header: Header) -> None:
     if len(header.players) not in game.meta.seats:
-        allowed = ", ".join(str(count) for count in game.meta.seats)
-        raise RecordError(f"Line 1: {len(header.players)} seats; {game.meta.title} takes {allowed}.")
+        allowed = one_of([str(count) for count in game.meta.seats])
+        raise at_line(1, "seats-not-possible", game=game.meta.title, seats=allowed, found=len(header.players))
     if header.components != component_set_name(header.options):
-        raise RecordError("Line 1: the options carry another component set than the header names.")
+        raise at_line(1, "record-other-components")
     if not _TABLE.fullmatch(header.table):
-        raise RecordError("Line 1: the table's id holds more than letters, digits, - and _.")
+        raise at_line(1, "record-table-id")
     try:
         datetime.fromisoformat(header.created)
     except ValueError:
-        raise RecordError("Line 1: the time of creation is not in ISO 8601.") from None
+        raise at_line(1, "record-time") from None
 
 
 def _line(known: codec.GameCodec, number: int, body: bytes) -> Line:
@@ -129,9 +141,9 @@ def _data(number: int, body: bytes) -> dict[str, Any]:
     try:
         data = codec.loads(body + b"}")
     except codec.DecodeError as fault:
-        raise RecordError(f"Line {number}: {fault}") from None
+        raise at_line(number, fault.sentence) from None
     if type(data) is not dict:
-        raise RecordError(f"Line {number}: this is no line of a Belvedere record.")
+        raise at_line(number, "record-no-line")
     if b"\\" in body:
         _refuse_unclean(number, data)
     return data
@@ -141,14 +153,14 @@ def _decoded(known: codec.GameCodec, number: int, data: dict[str, Any]) -> Line:
     try:
         line: Line = known.decode(Line, data)
     except codec.DecodeError as fault:
-        raise RecordError(f"Line {number}: {fault}") from None
+        raise at_line(number, fault.sentence) from None
     return line
 
 
 def _refuse_unclean(number: int, data: Any) -> None:
     match data:
         case str() if clean(data, len(data)) != data:
-            raise RecordError(f"Line {number}: a text holds characters that may not be shown.")
+            raise at_line(number, "record-unclean")
         case list():
             for value in data:
                 _refuse_unclean(number, value)
@@ -165,28 +177,28 @@ def _assembled(header: Header, lines: Iterable[Line]) -> Record:
     number, seats = 1, len(header.players)
     for number, line in enumerate(lines, 2):
         if result is not None:
-            raise RecordError(f"Line {number}: nothing may follow the result.")
+            raise at_line(number, "record-after-result")
         match line:
             case Entry():
                 if line.version != len(entries) + 1 or not 0 <= line.seat < seats:
-                    raise RecordError(f"Line {number}: expected version {len(entries) + 1} by one of {seats} seats.")
+                    raise at_line(number, "record-expected-version", version=str(len(entries) + 1), seats=seats)
                 entries.append(line)
             case Checkpoint():
                 if line.version != len(entries) or (checkpoints and checkpoints[-1].version == line.version):
-                    raise RecordError(f"Line {number}: expected one checkpoint of version {len(entries)}.")
+                    raise at_line(number, "record-expected-checkpoint", version=str(len(entries)))
                 checkpoints.append(line)
             case Result():
                 _check_result(number, line, len(entries))
                 result = line
             case Header():
-                raise RecordError(f"Line {number}: a record has one header only.")
+                raise at_line(number, "record-one-header")
     if result is None:
-        raise RecordError(f"Line {number + 1}: the record is cut short here, its result is missing.")
+        raise at_line(number + 1, "record-no-result")
     return Record(header, tuple(entries), tuple(checkpoints), result)
 
 
 def _check_result(number: int, result: Result, version: int) -> None:
     if result.version != version:
-        raise RecordError(f"Line {number}: expected the result at version {version}.")
+        raise at_line(number, "record-expected-result", version=str(version))
     if not 16 <= len(result.seed) <= 64:
-        raise RecordError(f"Line {number}: a seed has 16 to 64 bytes, this one has {len(result.seed)}.")
+        raise at_line(number, "seed-length", found=len(result.seed))

@@ -6,6 +6,7 @@ import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
+from core.kernel.message import Argument, Message, message
 from core.kernel.score import Outcome, ScoreSheet
 from core.link import Player, TakeBackPolicy
 from core.strict_json import Json
@@ -17,7 +18,21 @@ Kind = Literal["act", "take-back", "concede"]
 
 
 class RecordError(BelvedereError):
-    """A record is damaged, forged or made by other rules; the text names the line or version."""
+    """A record is damaged, forged or made by other rules; the sentence names the line or version."""
+
+
+def at_line(line: int, problem: Message | str, **args: Argument) -> RecordError:
+    """What is wrong with a line of a record file (1 is the first)."""
+    found = message(problem, **args) if isinstance(problem, str) else problem
+    return RecordError("record-line", line=str(line), problem=found)
+
+
+def at_version(version: int, problem: Message | str, *, line: int | None = None, **args: Argument) -> RecordError:
+    """What is wrong with a version of a table, and with which line of its record."""
+    found = message(problem, **args) if isinstance(problem, str) else problem
+    if line is None:
+        return RecordError("record-version", version=str(version), problem=found)
+    return RecordError("record-version-line", version=str(version), line=str(line), problem=found)
 
 
 @attrs.frozen

@@ -13,7 +13,7 @@ from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.score import Outcome, ScoreSheet
-from core.recorded import Header, Record, RecordError, component_set_name, line_of
+from core.recorded import Header, Record, RecordError, at_line, at_version, component_set_name, line_of
 from core.table import Table
 
 Viewer = Seat | None
@@ -89,13 +89,13 @@ def walk(game: AnyGame, state: Any, entries: Iterable[Entry]) -> Iterator[tuple[
         match entry:
             case Acted(seat, action):
                 if action not in game.legal_actions(state, seat):
-                    raise RecordError(f"Version {version}: seat {seat + 1} may not do this here.")
+                    raise at_version(version, "record-may-not", place=seat + 1)
                 past.append(state)
                 step = game.apply(state, seat, action)
                 state, events = step.state, step.events
             case TookBack(seat):
                 if not past:
-                    raise RecordError(f"Version {version}: seat {seat + 1} has nothing to take back.")
+                    raise at_version(version, "record-no-take-back", place=seat + 1)
                 state = past.pop()
             case Conceded():
                 pass
@@ -115,7 +115,7 @@ def outcome_of(game: AnyGame, header: Header, seed: bytes, entries: tuple[Entry,
     try:
         table.rebuild(entries)
     except BelvedereError as refusal:
-        raise RecordError(str(refusal)) from None
+        raise RecordError(refusal.sentence) from None
     return table.outcome
 
 
@@ -124,10 +124,10 @@ def opening(game: AnyGame, record: Record) -> Any:
     options, seats = record.header.options, len(record.header.players)
     usual = _with_usual_components(options)
     if options != usual and record.header.components == component_set_name(usual):
-        raise RecordError(f"Line 1: the component set calls itself {record.header.components} and is another.")
+        raise at_line(1, "record-false-components", name=record.header.components)
     expected, found = game.components(usual, seats), game.components(options, seats)
     if min(found.values()) < 0 or sum(found.values()) != sum(expected.values()):
-        raise RecordError("Line 1: the component set breaks the rulebook's counts.")
+        raise at_line(1, "record-component-counts")
     return game.setup(options, seats, record.result.seed)
 
 
@@ -139,7 +139,7 @@ def computing() -> Iterator[None]:
     except BelvedereError:
         raise
     except (ValueError, LookupError, ArithmeticError, TypeError, AttributeError):
-        raise RecordError("Line 1: with these options and components the rules lead nowhere.") from None
+        raise at_line(1, "record-leads-nowhere") from None
 
 
 def _with_usual_components(options: Any) -> Any:
@@ -186,7 +186,7 @@ def _entry(game: AnyGame, record: Record, position: int) -> Entry:
                 return Acted(entry.seat, game.text.parse_action(entry.action))
             except BelvedereError as refusal:
                 line = line_of(record, entry.version)
-                raise RecordError(f"Version {entry.version} (line {line}): {refusal}") from None
+                raise at_version(entry.version, refusal.sentence, line=line) from None
         case "take-back":
             return TookBack(entry.seat)
         case "concede":

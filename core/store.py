@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from core.clean import fold_name
+from core.kernel.faults import reason
 from core.lockfile import LockError, LockFile
 from core.stored import (
     Addition,
@@ -87,7 +88,7 @@ class Store:
         try:
             lock = LockFile.acquire(folder / LOCK)
         except LockError as error:
-            raise StoreError(f"The store in {folder} {error}. Stop that one first, or choose another folder.") from None
+            raise StoreError("store-held", folder=str(folder), process=str(error.holder or "none")) from None
         try:
             return cls(folder, _database(folder / FILE), lock, reserve)
         except BaseException:
@@ -195,7 +196,7 @@ class Store:
             row = self._database.execute(f"SELECT {_TABLE_COLUMNS} FROM tables WHERE number = ?", (number,)).fetchone()
             stored = StoredTable(*row)
             if stored.status not in get_args(Status):
-                raise StoreCorruptError(f"Table {table} is damaged in the store: its status is unknown.")
+                raise StoreCorruptError("store-damaged-status", table=table)
             return stored, self._load_seats(number, table), self._load_lines(number, stored)
 
     # People
@@ -252,7 +253,7 @@ class Store:
             (line.version, link, addition.changed, addition.status, number, line.version - 1),
         )
         if found.rowcount != 1:
-            raise StoreError(f"Entry {line.version} of table {addition.table} does not follow the last one stored.")
+            raise StoreError("store-gap", version=str(line.version), table=addition.table)
         return link
 
     def _stored(self, database: sqlite3.Connection, number: int, line: Line) -> bytes:
@@ -260,14 +261,14 @@ class Store:
         select = "SELECT version, seat, kind, action, digest, chain FROM actions WHERE number = ? AND version = ?"
         row = database.execute(select, (number, line.version)).fetchone()
         if row is None or Line(*row[:5]) != line:
-            raise StoreError(f"Another entry {line.version} of this table is already stored.")
+            raise StoreError("store-other-entry", version=str(line.version))
         return bytes(row[5])
 
     def _number(self, table: str) -> int:
         if table not in self._numbers:
             rows = self._rows("SELECT number FROM tables WHERE id = ?", table)
             if not rows:
-                raise StoreError(f"There is no table {table} in this store.")
+                raise StoreError("store-no-table", table=table)
             self._numbers[table] = rows[0][0]
         return self._numbers[table]
 
@@ -281,7 +282,7 @@ class Store:
         rows = self._database.execute(select, (number,)).fetchall()
         for seat, identity, name, found in rows:
             if seat_check(table, seat, identity, name) != found:
-                raise StoreCorruptError(f"Table {table} is damaged in the store: seat {seat + 1}.")
+                raise StoreCorruptError("store-damaged-seat", table=table, place=seat + 1)
         return [StoredSeat(seat, identity, name) for seat, identity, name, _ in rows]
 
     def _load_lines(self, number: int, table: StoredTable) -> list[Line]:
@@ -291,10 +292,10 @@ class Store:
             lines.append(Line(*fields))
             link = chained(link, lines[-1])
             if lines[-1].version != len(lines) or link != chain:
-                raise StoreCorruptError(f"Table {table.id} is damaged in the store from entry {len(lines)} on.")
+                raise StoreCorruptError("store-damaged-entry", table=table.id, version=str(len(lines)))
         (head,) = self._database.execute("SELECT head FROM tables WHERE number = ?", (number,)).fetchone()
         if (table.version, head) != (len(lines), link):
-            raise StoreCorruptError(f"Table {table.id} is damaged in the store: its header or its last entries.")
+            raise StoreCorruptError("store-damaged-end", table=table.id)
         self._heads[number] = link
         return lines
 
@@ -317,13 +318,13 @@ class Store:
 
     def _check_place(self) -> None:
         if os.stat(self.folder / FILE).st_ino != self._inode:
-            raise StoreError(f"The store in {self.folder} was replaced by another file while in use.")
+            raise StoreError("store-replaced", folder=str(self.folder))
 
     def _check_space(self, least: int) -> None:
         with _sentences(self.folder):
             room = os.statvfs(self.folder)
         if room.f_bavail * room.f_frsize < least:
-            raise StoreError(f"The disk that holds {self.folder} is nearly full ({least >> 20} MB must stay free).")
+            raise StoreError("store-disk-full", folder=str(self.folder), least=least >> 20)
 
 
 def _private_folder(folder: Path) -> None:
@@ -354,11 +355,9 @@ def _bring_up(database: sqlite3.Connection, path: Path) -> None:
     (version,) = database.execute("PRAGMA user_version").fetchone()
     (tables,) = database.execute("SELECT count(*) FROM sqlite_master").fetchone()
     if version > SCHEMA and application == _APPLICATION:
-        raise StoreError(
-            f"The store in {path.parent} was written by a newer Belvedere (format {version}, this one knows {SCHEMA})."
-        )
+        raise StoreError("store-newer", folder=str(path.parent), found=str(version), known=str(SCHEMA))
     if tables and application != _APPLICATION:
-        raise StoreError(f"{path} is not a store of Belvedere.")
+        raise StoreError("store-foreign", path=str(path))
     if not tables:
         for statement in _TABLES:
             database.execute(statement)
@@ -373,11 +372,11 @@ def _sentences(folder: Path) -> Iterator[None]:
     try:
         yield
     except (sqlite3.OperationalError, sqlite3.IntegrityError) as error:
-        raise StoreError(f"The store in {folder} cannot be used: {error}.") from error
+        raise StoreError("store-unusable", folder=str(folder), reason=str(error)) from error
     except sqlite3.DatabaseError as error:
-        raise StoreCorruptError(f"The store in {folder} is damaged: {error}.") from error
+        raise StoreCorruptError("store-damaged", folder=str(folder), reason=str(error)) from error
     except OSError as error:
-        raise StoreError(f"The store in {folder} cannot be used: {error.strerror}.") from error
+        raise StoreError("store-unusable", folder=str(folder), reason=reason(error)) from error
 
 
 @contextmanager
@@ -387,7 +386,7 @@ def _damage(table: str) -> Iterator[None]:
         yield
     except sqlite3.OperationalError as error:
         if getattr(error, "sqlite_errorcode", 0) & 0xFF in _PASSING_FAULTS:
-            raise StoreError(f"Table {table} cannot be read: {error}.") from error
-        raise StoreCorruptError(f"Table {table} is damaged in the store: {error}.") from error
+            raise StoreError("store-unreadable-table", table=table, reason=str(error)) from error
+        raise StoreCorruptError("store-damaged-table", table=table, reason=str(error)) from error
     except (sqlite3.DatabaseError, TypeError, ValueError) as error:
-        raise StoreCorruptError(f"Table {table} is damaged in the store: {error}.") from error
+        raise StoreCorruptError("store-damaged-table", table=table, reason=str(error)) from error

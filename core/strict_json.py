@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import Any, NewType, NoReturn
 
 from core.kernel.errors import BelvedereError
+from core.kernel.message import Argument, Message, message
 
 Json = NewType("Json", object)
 """Encoded data that is kept as it is: a declared type of the codec."""
@@ -17,7 +18,12 @@ DEPTH = 32
 
 
 class DecodeError(BelvedereError):
-    """A text or value is not what was asked for; the message begins with the place, `$` being the whole."""
+    """A text or value is not what was asked for; the sentence begins with the place, `$` being the whole."""
+
+
+def at(place: str, reason: Message) -> Message:
+    """What is wrong at a place (`$.options.oracle`), as a sentence."""
+    return message("data-at", place=place, reason=reason)
 
 
 def dumps(value: Any) -> bytes:
@@ -39,11 +45,11 @@ def loads(data: bytes | str, limit: int = LIMIT) -> Any:
     try:
         value = _DECODER.decode(text)
     except _Refused as fault:
-        raise DecodeError(f"$: {fault}.") from None
+        raise DecodeError(at("$", fault.reason)) from None
     except json.JSONDecodeError as fault:
-        raise DecodeError(f"$: this is not JSON, at character {fault.pos + 1}.") from None
+        raise DecodeError(at("$", message("data-not-json", place=fault.pos + 1))) from None
     except ValueError:
-        raise DecodeError("$: a number is beyond 64 bits.") from None
+        raise DecodeError(at("$", message("data-beyond"))) from None
     except RecursionError:
         raise DecodeError(_TOO_DEEP) from None
     if text.count("[") + text.count("{") > DEPTH:
@@ -51,36 +57,42 @@ def loads(data: bytes | str, limit: int = LIMIT) -> Any:
     return value
 
 
-def show(value: Any) -> str:
+def show(value: Any) -> Argument:
     """A short, printable description of foreign data for a sentence."""
     match value:
         case dict():
-            return "an object"
+            return message("data-object")
         case list():
-            return f"an array of {len(value)}"
+            return message("data-array", count=len(value))
         case str() | bool() | int() | float() | None:
-            shown = json.dumps(value) if isinstance(value, str) or not _is_huge(value) else "a huge number"
+            if _is_huge(value):
+                return message("data-huge")
+            shown = json.dumps(value)
             return shown if len(shown) <= 40 else f"{shown[:36]}..."
         case _:
             return type(value).__name__
 
 
-_TOO_DEEP = f"$: arrays and objects are nested deeper than {DEPTH}."
+_TOO_DEEP = at("$", message("data-too-deep", limit=DEPTH))
 
 
 class _Refused(Exception):
     """JSON that the standard library would take and we do not."""
 
+    def __init__(self, reason: Message) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
 
 def _text(data: bytes | str, limit: int) -> str:
     if len(data) > limit:
-        raise DecodeError(f"$: the text is longer than {limit} bytes.")
+        raise DecodeError(at("$", message("data-too-long", limit=limit)))
     if isinstance(data, str):
         return data
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as fault:
-        raise DecodeError(f"$: byte {fault.start + 1} is not UTF-8.") from None
+        raise DecodeError(at("$", message("data-not-utf8", place=fault.start + 1))) from None
 
 
 def _is_huge(value: Any) -> bool:
@@ -91,19 +103,19 @@ def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) != len(pairs):
         keys = [key for key, _ in pairs]
-        raise _Refused(f"the key {show(next(key for key in keys if keys.count(key) > 1))} appears twice")
+        raise _Refused(message("data-key-twice", key=show(next(key for key in keys if keys.count(key) > 1))))
     return found
 
 
 def _real(digits: str) -> float:
     value = float(digits)
     if value in (float("inf"), float("-inf")):
-        raise _Refused("a number is beyond 64 bits")
+        raise _Refused(message("data-beyond"))
     return value
 
 
 def _constant(name: str) -> NoReturn:
-    raise _Refused(f"{name} is no number")
+    raise _Refused(message("data-no-number", found=name))
 
 
 def _refuse_depth(value: Any) -> None:

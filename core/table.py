@@ -18,7 +18,7 @@ Viewer = Seat | None
 
 
 class RebuildError(BelvedereError):
-    """Stored entries do not lead anywhere under the rules in force; the text names the version."""
+    """Stored entries do not lead anywhere under the rules in force; the sentence names the version."""
 
 
 @attrs.frozen
@@ -187,9 +187,7 @@ class Table:
         for entry in entries:
             pending = self._considered(entry)
             if isinstance(pending, Refusal):
-                raise RebuildError(
-                    f"Entry {self.version + 1} ({entry!r}) is refused by the rules: {pending.reason.id}."
-                )
+                raise RebuildError("record-version", version=str(self.version + 1), problem=pending.reason)
             self.commit(pending)
 
     # What a viewer is told

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 import attrs
 
-from core.kernel.errors import BelvedereError
 from core.kernel.message import Argument, Message, Say, SeatName
 
 if TYPE_CHECKING:
@@ -31,7 +30,7 @@ _START = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
-class TextError(BelvedereError, KeyError):
+class TextError(KeyError):
     """A message has no sentence, or a sentence lacks one of its variables."""
 
     def __str__(self) -> str:
@@ -68,9 +67,10 @@ class Texts:
     ) -> str:
         """The sentence of `msg` for the reader in seat `viewer`; `names` are the players' names by seat.
 
-        Raises TextError when the sentence is missing and the texts are strict.
+        The first word of an id may name another game whose sentence it is. Raises TextError when the
+        sentence is missing and the texts are strict.
         """
-        found = self._find(msg.id, game)
+        found = self._find(msg.id, game) or self._find(msg.id, msg.id.partition("-")[0])
         if found is None:
             return self._missing(msg.id)
         sources, text = found
@@ -132,6 +132,11 @@ class Texts:
         if self._strict:
             raise TextError(f"There is no sentence for {id}.")
         return id
+
+
+def english(sentence: Message) -> str:
+    """What a log says: the house's own sentences and the games', in English."""
+    return Texts(FALLBACK).say(sentence)
 
 
 @attrs.define(eq=False)

@@ -8,9 +8,10 @@ from core import codec
 from core.catalog import load
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
+from core.kernel.message import Message, message
 from core.kernel.rng import commitment
 from core.kernel.score import Outcome
-from core.recorded import Checkpoint, Entry, Record, RecordError, line_of
+from core.recorded import Checkpoint, Entry, Record, RecordError, at_line, at_version, line_of
 from core.replay import computing, entries_of, opening, outcome_of, walk
 
 
@@ -49,12 +50,11 @@ def _recompute(game: AnyGame, record: Record) -> None:
 def _check_origin(game: AnyGame, record: Record) -> None:
     header, ours = record.header, game.meta.rules_version
     if header.rules_version != ours:
-        raise RecordError(
-            f"Line 1: the table was played by version {header.rules_version} of the rules of {game.meta.title} and can "
-            f"be watched but not verified; only version {ours} can."
+        raise at_line(
+            1, "record-other-rules", found=str(header.rules_version), game=game.meta.title, installed=str(ours)
         )
     if commitment(record.result.seed) != header.commitment:
-        raise RecordError("The seed at the end is not the one that was committed to at the start (line 1).")
+        raise RecordError("record-other-seed")
 
 
 def _play(game: AnyGame, record: Record, state: Any) -> Any:
@@ -67,7 +67,11 @@ def _play(game: AnyGame, record: Record, state: Any) -> Any:
         if action is None:
             action = actions[entry.action] = _action(game, record, entry)
         if action not in legal_actions(state, entry.seat):
-            raise RecordError(_at(record, entry.version, f"seat {entry.seat + 1} may not {entry.action!a} here"))
+            raise _at(
+                record,
+                entry.version,
+                message("record-not-legal", place=entry.seat + 1, action=ascii(entry.action)[1:-1]),
+            )
         advance(state, entry.seat, action)
         if entry.version in checked:
             _check_state(game, record, entry.version, state)
@@ -86,13 +90,13 @@ def _action(game: AnyGame, record: Record, entry: Entry) -> Any:
     try:
         return game.text.parse_action(entry.action)
     except BelvedereError as refusal:
-        raise RecordError(_at(record, entry.version, str(refusal).rstrip("."))) from None
+        raise _at(record, entry.version, refusal.sentence) from None
 
 
 def _check_state(game: AnyGame, record: Record, version: int, state: Any) -> None:
     for checkpoint in _checkpoints_at(record, version):
         if codec.for_game(game).encode(state) != checkpoint.state:
-            raise RecordError(_at(record, version, "the checkpoint after it is not what the rules lead to"))
+            raise _at(record, version, message("record-checkpoint"))
 
 
 def _checkpoints_at(record: Record, version: int) -> tuple[Checkpoint, ...]:
@@ -102,14 +106,18 @@ def _checkpoints_at(record: Record, version: int) -> tuple[Checkpoint, ...]:
 def _check_result(game: AnyGame, record: Record, state: Any, outcome: Outcome | None) -> None:
     result = record.result
     if outcome is None:
-        raise RecordError(f"The record ends at version {len(record.entries)}, but the table is not over there.")
+        raise RecordError("record-ends-early", version=str(len(record.entries)))
     if codec.digest(state) != result.digest:
-        raise RecordError("The last state is not the one that the result names.")
+        raise RecordError("record-last-state")
     if tuple(game.score_sheets(state)) != result.sheets:
-        raise RecordError("The score sheets in the result are not what the rules lead to.")
+        raise RecordError("record-sheets")
     if outcome != result.outcome:
-        raise RecordError(f"The result says {result.outcome.totals}, the rules lead to {outcome.totals}.")
+        raise RecordError("record-totals", found=_totals(result.outcome), expected=_totals(outcome))
 
 
-def _at(record: Record, version: int, what: str) -> str:
-    return f"Version {version} (line {line_of(record, version)}): {what}."
+def _totals(outcome: Outcome) -> str:
+    return ", ".join(str(total) for total in outcome.totals)
+
+
+def _at(record: Record, version: int, problem: Message) -> RecordError:
+    return at_version(version, problem, line=line_of(record, version))

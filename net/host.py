@@ -14,6 +14,7 @@ from core.ledger import Setup, read_setup, write_setup
 from core.link import Chat, TableCard, TableSpec
 from core.store import Store
 from core.stored import Line, StoredPlayer, StoredSeat, StoredTable
+from core.text import english
 from net.incident import LOG, incident
 from net.invites import new_invite
 from net.owner import TableOwner
@@ -129,7 +130,7 @@ class Host:
         try:
             return (await self.owner(stored.id)).card(identity)
         except BelvedereError as error:
-            LOG.error("table %s is out of play: %s", stored.id, error)
+            LOG.error("table %s is out of play: %s", stored.id, english(error.sentence))
             return self._shelf.broken(stored)
 
     async def table_by_invite(self, invite: str) -> StoredTable | None:
@@ -204,7 +205,7 @@ class Host:
             raise
         except Exception as error:
             number = incident(error, f"opening table {table}")
-            raise BelvedereError(f"Table {table} cannot be opened (incident {number}).") from error
+            raise BelvedereError("lobby-table-incident", table=table, incident=number) from error
         owner.start()
         return owner
 
@@ -212,13 +213,13 @@ class Host:
         try:
             running = await self.workings.writer.run(lambda store: store.tables(status="running"))
         except BelvedereError as error:
-            LOG.error("no table was picked up: %s", error)
+            LOG.error("no table was picked up: %s", english(error.sentence))
             return
         for stored in running:
             try:
                 await self.owner(stored.id)
             except BelvedereError as error:
-                LOG.error("table %s is out of play: %s", stored.id, error)
+                LOG.error("table %s is out of play: %s", stored.id, english(error.sentence))
 
     def _forget_finished(self) -> None:
         for owner in self.loaded():
@@ -227,7 +228,7 @@ class Host:
 
     def _check_open(self) -> None:
         if self._closing:
-            raise BelvedereError("The host is closing; your tables are saved.")
+            raise BelvedereError("table-host-closing")
 
 
 def _called(store: Store, player: StoredPlayer) -> bool:

@@ -7,12 +7,13 @@ from pathlib import Path
 import asyncssh
 
 from core.kernel.errors import BelvedereError
+from core.kernel.faults import reason
 
 KEY, FINGERPRINT = "host_key", "host_key.fingerprint"
 
 
 class HostKeyError(BelvedereError):
-    """The host key cannot be used; the text says why and what to do."""
+    """The host key cannot be used; the sentence says why and what to do."""
 
 
 def host_key(folder: Path) -> asyncssh.SSHKey:
@@ -25,20 +26,14 @@ def host_key(folder: Path) -> asyncssh.SSHKey:
         return _make(key_file, print_file)
     key = _read(key_file)
     if print_file.exists() and print_file.read_text().strip() != key.get_fingerprint():
-        raise HostKeyError(
-            f"The host key in {key_file} is not the one this server used before, and every player would be warned "
-            f"of an impostor. Put the old one back, or delete {print_file} if the change is meant."
-        )
+        raise HostKeyError("server-key-changed", key=str(key_file), fingerprint=str(print_file))
     _write(print_file, key.get_fingerprint() + "\n")
     return key
 
 
 def _make(key_file: Path, print_file: Path) -> asyncssh.SSHKey:
     if print_file.exists():
-        raise HostKeyError(
-            f"The host key {key_file} is gone, and a new one would warn every player of an impostor. "
-            f"Put it back, or delete {print_file} to make a new one."
-        )
+        raise HostKeyError("server-key-gone", key=str(key_file), fingerprint=str(print_file))
     key = asyncssh.generate_private_key("ssh-ed25519", comment="belvedere")
     _write(key_file, key.export_private_key().decode())
     _write(print_file, key.get_fingerprint() + "\n")
@@ -49,16 +44,12 @@ def _read(key_file: Path) -> asyncssh.SSHKey:
     try:
         mode = stat.S_IMODE(key_file.stat().st_mode)
         if mode & 0o077:
-            raise HostKeyError(
-                f"The host key {key_file} can be read by others (mode {mode:04o}). Set it to 0600: chmod 600 {key_file}"
-            )
+            raise HostKeyError("server-key-open", key=str(key_file), mode=f"{mode:04o}")
         return asyncssh.read_private_key(key_file)
     except OSError as error:
-        raise HostKeyError(f"The host key {key_file} cannot be read: {error.strerror}.") from None
+        raise HostKeyError("server-key-unreadable", key=str(key_file), reason=reason(error)) from None
     except (asyncssh.KeyImportError, asyncssh.KeyEncryptionError, ValueError):
-        raise HostKeyError(
-            f"The host key {key_file} is no private key this server can use. Put the right file back."
-        ) from None
+        raise HostKeyError("server-key-useless", key=str(key_file)) from None
 
 
 def _write(path: Path, text: str) -> None:

@@ -9,9 +9,8 @@ import stat
 import asyncssh
 
 from core.kernel.errors import BelvedereError
-from core.text import Texts
+from core.kernel.faults import reason
 from net.config import ServerConfig
-from net.house import texts_for
 
 OLDEST_ASYNCSSH = (2, 24, 1)
 """Before it, a stranger could fill the memory in two ways."""
@@ -20,7 +19,7 @@ _BACKLOG = 128
 
 
 class ServerError(BelvedereError):
-    """The server cannot start; the text says why."""
+    """The server cannot start; the sentence says why."""
 
 
 def keep_private() -> None:
@@ -31,29 +30,26 @@ def keep_private() -> None:
 
 def prepare_folder(config: ServerConfig) -> None:
     """Make the data folder, closed to others. Raises ServerError when it cannot be used."""
-    texts = texts_for(os.environ.get("LANG"))
     folder = config.folder
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         mode = stat.S_IMODE(folder.stat().st_mode)
     except OSError as error:
-        raise ServerError(texts.ui("server-folder-unusable", folder=str(folder), reason=reason(error))) from None
+        raise ServerError("server-folder-unusable", folder=str(folder), reason=reason(error)) from None
     if mode & 0o077:
-        raise ServerError(texts.ui("server-folder-open", folder=str(folder), mode=f"{mode:04o}"))
+        raise ServerError("server-folder-open", folder=str(folder), mode=f"{mode:04o}")
 
 
-def require_library(texts: Texts) -> None:
+def require_library() -> None:
     """Raises ServerError when the SSH library is older than OLDEST_ASYNCSSH."""
     found = tuple(int(part) for part in asyncssh.__version__.split(".")[:3])
     if found < OLDEST_ASYNCSSH:
         raise ServerError(
-            texts.ui(
-                "server-library-old", found=asyncssh.__version__, needed=".".join(str(part) for part in OLDEST_ASYNCSSH)
-            )
+            "server-library-old", found=asyncssh.__version__, needed=".".join(str(part) for part in OLDEST_ASYNCSSH)
         )
 
 
-def listen(config: ServerConfig, texts: Texts) -> socket.socket:
+def listen(config: ServerConfig) -> socket.socket:
     """A listening socket at the place that `config` names. Raises ServerError."""
     where = {"address": config.listen, "port": str(config.port)}
     try:
@@ -61,7 +57,7 @@ def listen(config: ServerConfig, texts: Texts) -> socket.socket:
         family, kind, protocol, _, address = found[0]
         listener = socket.socket(family, kind, protocol)
     except OSError as error:
-        raise ServerError(texts.ui("server-cannot-listen", **where, reason=reason(error))) from None
+        raise ServerError("server-cannot-listen", **where, reason=reason(error)) from None
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(address)
@@ -70,11 +66,6 @@ def listen(config: ServerConfig, texts: Texts) -> socket.socket:
     except OSError as error:
         listener.close()
         if error.errno == errno.EADDRINUSE:
-            raise ServerError(texts.ui("server-port-in-use", **where)) from None
-        raise ServerError(texts.ui("server-cannot-listen", **where, reason=reason(error))) from None
+            raise ServerError("server-port-in-use", **where) from None
+        raise ServerError("server-cannot-listen", **where, reason=reason(error)) from None
     return listener
-
-
-def reason(error: OSError) -> str:
-    """Why the system refused, to go into a sentence."""
-    return (error.strerror or str(error)).lower()

@@ -12,6 +12,7 @@ from core.clean import NAME_LIMIT, clean, clean_name, distinct_name
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
+from core.kernel.message import one_of
 from core.ledger import Setup, entry_of, read_setup
 from core.link import Level, Link, Player, TableCard, TableSpec
 from core.stored import Line, StoredSeat, StoredTable
@@ -73,9 +74,9 @@ class PersonLobby:
         """Be called `name` at the tables to come. Raises BelvedereError when that cannot be."""
         wanted = clean_name(name)
         if not wanted:
-            raise BelvedereError(f"A name is made of letters and digits, at most {NAME_LIMIT} of them.")
+            raise BelvedereError("lobby-name-letters", limit=NAME_LIMIT)
         if await self._is_refused(wanted):
-            raise BelvedereError(f"Somebody else here is called {wanted}, or nearly so; choose another name.")
+            raise BelvedereError("lobby-name-taken", name=wanted)
         self.me = wanted
 
     def invitation(self, invite: str) -> str | None:
@@ -98,7 +99,7 @@ class PersonLobby:
         game = await self._host.game(spec.game)
         _check_spec(game, spec)
         if spec.seed is not None and self._identity != LOCAL:
-            raise BelvedereError("The host draws the seed of a table; nobody may bring one.")
+            raise BelvedereError("lobby-own-seed")
         await self._check_limit()
         first = next((seat for seat, player in enumerate(spec.seats) if player.kind == "person"), None)
         named = [await self._named(seat, player, seat == first) for seat, player in enumerate(spec.seats)]
@@ -114,11 +115,11 @@ class PersonLobby:
     async def join(self, invite: str) -> TableCard:
         """Sit down at the first open seat of the invited table, or come back to one's own."""
         if self._wrong_invites >= WRONG_INVITES:
-            raise BelvedereError("Too many wrong invites; please come back later.")
+            raise BelvedereError("lobby-too-many-wrong-invites")
         stored = await self._host.table_by_invite(parse_invite(invite))
         if stored is None:
             self._wrong_invites += 1
-            raise BelvedereError("No table has this invite. An invite looks like oak-lamp-27; ask for it again.")
+            raise BelvedereError("lobby-no-such-invite")
         owner = await self._host.owner(stored.id)
         await owner.sit(self._identity, self.me or NAMELESS)
         return owner.card(self._identity)
@@ -131,7 +132,7 @@ class PersonLobby:
             self._check_watching(owner, mine)
             return owner.link(None, self.me or NAMELESS)
         if seat not in mine:
-            raise BelvedereError("This seat belongs to somebody else.")
+            raise BelvedereError("lobby-not-your-seat")
         return owner.link(seat, owner.players()[seat].name)
 
     async def record(self, table: str) -> str:
@@ -140,7 +141,7 @@ class PersonLobby:
         if not any(seat.identity == self._identity for seat in seats):
             self._check_watching(await self._host.owner(table), ())
         if stored.status != "finished":
-            raise BelvedereError("This table is not over yet; its record would give hidden things away.")
+            raise BelvedereError("lobby-record-too-early")
         return await asyncio.to_thread(_record, read_setup(stored.header, self._host.load), stored, seats, lines)
 
     async def rematch(self, table: str) -> TableCard:
@@ -148,9 +149,9 @@ class PersonLobby:
         the others find it."""
         owner = await self._host.owner(table)
         if not owner.seating.held_by(self._identity):
-            raise BelvedereError("Only those who sat at a table can ask for a rematch.")
+            raise BelvedereError("lobby-rematch-seats-only")
         if owner.status != "finished":
-            raise BelvedereError("This table is not over yet.")
+            raise BelvedereError("lobby-not-over")
         return (await self._host.rematch(owner)).card(self._identity)
 
     # What lies behind
@@ -174,7 +175,7 @@ class PersonLobby:
             return
         unfinished = await self._host.unfinished(self._identity)
         if unfinished >= self._table_limit:
-            raise BelvedereError(f"You have {unfinished} unfinished tables; finish one before you make another.")
+            raise BelvedereError("lobby-too-many-tables", unfinished=unfinished)
 
     async def _named(self, seat: Seat, player: Player, is_maker: bool) -> Player:
         """Whoever comes from outside sits down by their own name, with company that has nobody else's."""
@@ -192,11 +193,11 @@ class PersonLobby:
 
     def _check_watching(self, owner: TableOwner, mine: Sequence[Seat]) -> None:
         if mine:
-            raise BelvedereError("You sit at this table; those who play do not watch.")
+            raise BelvedereError("lobby-players-do-not-watch")
         if owner.setup.spec.watching != "public":
-            raise BelvedereError("This table is not open to spectators.")
+            raise BelvedereError("lobby-no-spectators")
         if len(owner.audience.watchers) >= WATCHERS:
-            raise BelvedereError("So many watch this table already that there is no room for more.")
+            raise BelvedereError("lobby-too-many-spectators")
 
 
 def _urgency(card: TableCard) -> tuple[bool, bool, float]:
@@ -217,21 +218,21 @@ def _told_apart(players: Sequence[Player]) -> tuple[Player, ...]:
 def _check_spec(game: AnyGame, spec: TableSpec) -> None:
     title, counts = game.meta.title, game.meta.seats
     if len(spec.seats) not in counts:
-        raise BelvedereError(f"{title} is for {', '.join(map(str, counts))} seats, not {len(spec.seats)}.")
+        seats = one_of([str(count) for count in counts])
+        raise BelvedereError("seats-not-possible", game=title, seats=seats, found=len(spec.seats))
     if not isinstance(spec.options, game.types.options):
-        raise BelvedereError(f"These are not options of {title}.")
+        raise BelvedereError("options-other-game", game=title)
     for option in game.meta.choices:
         if getattr(spec.options, option.key) not in option.values:
-            allowed = ", ".join(map(str, option.values))
-            raise BelvedereError(f"The option {option.key} of {title} is one of {allowed}.")
+            raise BelvedereError("options-not-possible", option=option.key, game=title)
     for player in spec.seats:
         if player.kind == "bot" and player.level not in get_args(Level):
-            raise BelvedereError(f"A bot's level is one of {', '.join(get_args(Level))}.")
+            raise BelvedereError("lobby-no-such-level", levels=one_of(get_args(Level)))
     kinds = {player.kind for player in spec.seats}
     if "open" in kinds and "person" not in kinds:
-        raise BelvedereError("Somebody has to sit at a table before others can be invited.")
+        raise BelvedereError("lobby-nobody-sits")
     if spec.seed is not None and not 16 <= len(spec.seed) <= 64:
-        raise BelvedereError(f"A seed has 16 to 64 bytes, not {len(spec.seed)}.")
+        raise BelvedereError("seed-length", found=len(spec.seed))
 
 
 def _record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat], lines: Sequence[Line]) -> str:

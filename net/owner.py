@@ -15,6 +15,7 @@ from core.ledger import Setup, line_of, new_table, rebuild
 from core.link import Chat, Frozen, Log, Player, Refused, Roster, TableCard
 from core.stored import Addition, Line, Status, StoredSeat, StoredTable, StoreError
 from core.table import Pending, Refusal, Table
+from core.text import english
 from net.audience import Audience
 from net.bots import Bots, BotsAnswer
 from net.chatter import Chatter
@@ -205,7 +206,7 @@ class TableOwner:
             case BotsAnswer():
                 self._freeze(reason)
             case _Sit(done=done) if not done.done():
-                done.set_exception(BelvedereError("Something broke on our side; nobody sat down."))
+                done.set_exception(BelvedereError("lobby-sit-incident"))
 
     def _considered(self, link: HostLink, wish: Wish) -> Pending | Refusal:
         table, seat = self._running, link.viewer
@@ -255,7 +256,7 @@ class TableOwner:
                 await attempt()
                 break
             except StoreError as error:
-                LOG.error("table %s is frozen: %s", self.id, error)
+                LOG.error("table %s is frozen: %s", self.id, english(error.sentence))
                 self._freeze(message("table-frozen-store"))
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, self._workings.retry_limit)
@@ -271,7 +272,7 @@ class TableOwner:
     async def _seat(self, identity: str, name: str) -> None:
         free = self.seating.open
         if not free:
-            raise BelvedereError("Every seat at this table is taken.")
+            raise BelvedereError("lobby-full")
         seat = StoredSeat(free[0], identity, distinct_name(name, (player.name for player in self.players())))
         status: Status = "running" if len(free) == 1 else "open"
         await self._workings.writer.run(lambda store: store.take_seat(self.id, seat, status))
@@ -293,7 +294,7 @@ class TableOwner:
     @property
     def _running(self) -> Table:
         if self._table is None:
-            raise BelvedereError("This table still waits for players.")
+            raise BelvedereError(self._waiting())
         return self._table
 
     def _waiting(self) -> Message:

@@ -10,6 +10,7 @@ from functools import partial
 
 import asyncssh
 
+from core.kernel.faults import reason
 from core.link import Lobby
 from core.store import Store
 from core.text import Texts
@@ -20,7 +21,7 @@ from net.hostkey import host_key
 from net.house import Face, House, Person, texts_for
 from net.incident import incident
 from net.limits import FairSocket, Gate, source_of
-from net.listening import ServerError, keep_private, listen, prepare_folder, reason, require_library
+from net.listening import ServerError, keep_private, listen, prepare_folder, require_library
 from net.lobby import PersonLobby
 from net.log import ServerLog
 from net.session import AGAIN
@@ -84,18 +85,15 @@ class Server:
         cls, config: ServerConfig, lobby: Callable[[Person], Lobby], full_screen: Face, line: Face
     ) -> "Server":
         """Begin to listen. `lobby` gives each person their end of the house. Raises ServerError or HostKeyError."""
-        texts = texts_for(os.environ.get("LANG"))
-        require_library(texts)
+        require_library()
         prepare_folder(config)
         key = host_key(config.folder)
         try:
             log = ServerLog.open(config.folder)
         except OSError as error:
-            raise ServerError(
-                texts.ui("server-folder-unusable", folder=str(config.folder), reason=reason(error))
-            ) from None
+            raise ServerError("server-folder-unusable", folder=str(config.folder), reason=reason(error)) from None
         try:
-            listener = listen(config, texts)
+            listener = listen(config)
         except ServerError:
             log.close()
             raise

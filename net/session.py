@@ -127,7 +127,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         except asyncio.CancelledError:
             status, words = AGAIN, ""
         except BelvedereError as error:
-            status, words = USAGE, str(error)
+            status, words = USAGE, self._texts().say(error.sentence)
         except BaseException as error:  # noqa: BLE001  SystemExit from a library would stop the whole server
             number = incident(error, f"a visit of {self._person.id}")
             status, words = OURS, self._texts().ui("server-incident", number=number)

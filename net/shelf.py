@@ -10,6 +10,7 @@ from core.kernel.game import AnyGame
 from core.ledger import read_setup
 from core.link import TableCard
 from core.stored import StoredSeat, StoredTable
+from core.text import english
 from net.incident import LOG
 from net.seating import Seating
 from net.writer import Writer
@@ -33,7 +34,7 @@ class Shelf:
                 seats = await self._writer.run(lambda store: store.seats(stored.id))
                 self._put(stored, seats)
             except BelvedereError as error:
-                LOG.error("table %s is out of play: %s", stored.id, error)
+                LOG.error("table %s is out of play: %s", stored.id, english(error.sentence))
                 return self.broken(stored)
         card, seating = self._cards[stored.id]
         return attrs.evolve(card, mine=seating.held_by(identity))

@@ -69,7 +69,7 @@ class Writer:
 
     def _future(self) -> "asyncio.Future[Any]":
         if self._loop is None or self._closed:
-            raise StoreError("The store is not open.")
+            raise StoreError("store-closed")
         return self._loop.create_future()
 
     def _work(self) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from core.kernel.errors import BelvedereError
+from tests.said import said
 from tui.arena import run_arena
 
 
@@ -58,14 +59,14 @@ def test_the_table_has_a_row_for_each_seat_and_both_levels() -> None:
     ("names", "options", "sentence"),
     [
         (("atlantis", "normal", "easy"), {}, "bali"),
-        (("bali", "expert", "easy"), {}, "There is no level 'expert'; the levels are easy, normal, hard."),
-        (("bali", "normal", "Easy"), {}, "There is no level 'Easy'"),
-        (("bali", "normal", "easy"), {"seats": 5}, "Bali takes 2 or 3 or 4 seats, not 5."),
+        (("bali", "expert", "easy"), {}, 'There is no bot level "expert". There are: easy, normal, hard.'),
+        (("bali", "normal", "Easy"), {}, 'There is no bot level "Easy". Did you mean easy?'),
+        (("bali", "normal", "easy"), {"seats": 5}, "Bali takes 2, 3 or 4 seats, not 5."),
         (("bali", "normal", "easy"), {"tables": 0}, "An arena needs at least 1 table, not 0."),
         (("bali", "normal", "easy"), {"budget": 0.0}, "A budget is more than 0 and at most 60 seconds, not 0."),
         (("bali", "normal", "easy"), {"budget": float("nan")}, "A budget is more than 0"),
         (("bali", "normal", "easy"), {"jobs": 0}, "The number of jobs is at least 1, not 0."),
-        (("bali", "normal", "easy"), {"options": ["wind=on"]}, "Bali has no option 'wind'"),
+        (("bali", "normal", "easy"), {"options": ["wind=on"]}, 'Bali has no option "wind"'),
     ],
 )
 def test_bad_input_gets_a_sentence_before_anything_is_played(
@@ -74,5 +75,5 @@ def test_bad_input_gets_a_sentence_before_anything_is_played(
     lines: list[str] = []
     with pytest.raises(BelvedereError) as refusal:
         run_arena(*names, write=lines.append, **options)
-    assert sentence in str(refusal.value)
+    assert sentence in said(refusal.value)
     assert not lines

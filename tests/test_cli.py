@@ -47,10 +47,10 @@ def run(*words: str) -> int:
 BAD = {
     "a command that is not there": (("plya",), "did you mean play?"),
     "a flag that is not there": (("play", "--bots", "easy"), "--bots"),
-    "a game that is not there": (("play", "bally"), "did you mean bali?"),
-    "rules of a game that is not there": (("rules", "chess"), "There is no game 'chess'"),
+    "a game that is not there": (("play", "bally"), "Did you mean bali?"),
+    "rules of a game that is not there": (("rules", "chess"), "There is no game \"chess\""),
     "a word that no section has": (("rules", "bali", "zeppelin"), "No section"),
-    "a level that is not there": (("play", "bali", "--bot", "genius"), "easy, normal and hard"),
+    "a level that is not there": (("play", "bali", "--bot", "genius"), "easy, normal, hard"),
     "an option that is not there": (("play", "bali", "--option", "angel=on"), "oracle, demon"),
     "an option without a value": (("play", "bali", "--option", "oracle"), "key=value"),
     "a value that is not there": (("play", "bali", "--option", "oracle=maybe"), "oracle"),
@@ -61,8 +61,8 @@ BAD = {
     "a seed that is no number": (("play", "bali", "--seed", "xyz"), "hexadecimal"),
     "a seed that is too short": (("play", "bali", "--seed", "abcd"), "32 to 128"),
     "a component file that is not there": (("play", "bali", "--components", "/nowhere/x.toml"), "/nowhere/x.toml"),
-    "a theme that is not there": (("play", "bali", "--theme", "drak"), "did you mean dark?"),
-    "glyphs that are not there": (("--glyphs", "emoji",), "unicode and ascii"),
+    "a theme that is not there": (("play", "bali", "--theme", "drak"), "Did you mean dark?"),
+    "glyphs that are not there": (("--glyphs", "emoji",), "unicode, ascii"),
     "a language nobody speaks here": (("play", "bali", "--language", "de"), "en (English) or fr (French)"),
     "no terminal": (("play", "bali"), "--line"),
     "no terminal for home": ((), "--line"),
@@ -346,7 +346,7 @@ def test_serving_can_be_checked_beforehand(tmp_path: Path, capsys: pytest.Captur
 
 @pytest.mark.parametrize(
     ("text", "told"),
-    [("prot = 3", "did you mean port?"), ('port = "3"', "whole number"), ("port = \nguests = true", "line 1")],
+    [("prot = 3", "Did you mean port?"), ('port = "3"', "whole number"), ("port = \nguests = true", "line 1")],
 )
 def test_a_wrong_server_configuration_is_told(
     text: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -16,6 +16,7 @@ from core.kernel.message import Message, SeatName
 from core.kernel.message import message as make_message
 from core.kernel.score import Outcome, ScoreSheet
 from core.link import Delivery, Log, Player, TableSpec, Update
+from tests.said import refused, said
 
 
 @attrs.frozen
@@ -109,8 +110,8 @@ def test_round_trip_of_a_message_in_a_message() -> None:
         ({"count": 7.0}, "$.count: expected a whole number, found 7.0"),
         ({"count": True}, "$.count: expected a whole number, found true"),
         ({"count": None}, "$.count: expected a whole number, found null"),
-        ({"count": 1 << 63}, "$.count: the number is beyond 64 bits"),
-        ({"count": 10**400}, "$.count: the number is beyond 64 bits"),
+        ({"count": 1 << 63}, "$.count: a number is beyond 64 bits"),
+        ({"count": 10**400}, "$.count: a number is beyond 64 bits"),
         ({"on": 1}, "$.on: expected true or false, found 1"),
         ({"on": "true"}, "$.on: expected true or false, found "),
         ({"name": 5}, "$.name: expected a text, found 5"),
@@ -129,13 +130,13 @@ def test_round_trip_of_a_message_in_a_message() -> None:
 def test_traps(change: dict[str, Any], place: str) -> None:
     with pytest.raises(codec.DecodeError) as refusal:
         codec.decode(Leaf, LEAF | change)
-    assert str(refusal.value).startswith(place)
+    assert said(refusal.value).startswith(place)
 
 
 @pytest.mark.parametrize("key", sorted(LEAF))
 def test_missing_key(key: str) -> None:
     """A missing key is refused even where the class has a default: nothing is guessed."""
-    with pytest.raises(codec.DecodeError, match=f'missing key "{key}"'):
+    with refused(f'missing key "{key}"', codec.DecodeError):
         codec.decode(Leaf, {name: value for name, value in LEAF.items() if name != key})
 
 
@@ -145,16 +146,16 @@ def test_missing_key(key: str) -> None:
         (tuple[int, ...], "123", "$: expected an array, found "),
         (tuple[int, ...], {"0": 1}, "$: expected an array, found an object"),
         (tuple[int, ...], [1, 2, "3"], "$[2]: expected a whole number"),
-        (tuple[int, str], [1], "$: expected an array of exactly 2, found an array of 1"),
-        (tuple[int, str], [1, "a", 2], "$: expected an array of exactly 2"),
+        (tuple[int, str], [1], "$: expected an array of 2, found an array of 1"),
+        (tuple[int, str], [1, "a", 2], "$: expected an array of 2"),
         (tuple[int, str], ["a", 1], "$[0]: expected a whole number"),
         (Leaf, [LEAF], "$: expected an object, found an array of 1"),
         (Leaf | Other, LEAF, '$: missing key "type"'),
-        (Leaf | Other, {"type": "tree"}, "$.type: expected one of leaf, other"),
-        (Leaf | Other, {"type": ["leaf"]}, "$.type: expected one of leaf, other, found an array"),
+        (Leaf | Other, {"type": "tree"}, "$.type: expected leaf or other"),
+        (Leaf | Other, {"type": ["leaf"]}, "$.type: expected leaf or other, found an array"),
         (Leaf | Other, {"type": "other", "x": 1}, '$: unknown key "x", allowed: none'),
         (Leaf | Other, "leaf", "$: expected an object"),
-        (int | str | None, [], "$: expected a whole number or a text or null, found an array"),
+        (int | str | None, [], "$: expected a whole number, a text or null, found an array"),
         (int | None, "x", "$: expected a whole number or null"),
         (Mapping[str, int], {"a": 1, "b": True}, '$["b"]: expected a whole number'),
         (Mapping[str, int], [], "$: expected an object"),
@@ -164,7 +165,7 @@ def test_missing_key(key: str) -> None:
 def test_wrong_shapes(declared: Any, data: Any, message: str) -> None:
     with pytest.raises(codec.DecodeError) as refusal:
         codec.decode(declared, data)
-    assert str(refusal.value).startswith(message)
+    assert said(refusal.value).startswith(message)
 
 
 @pytest.mark.parametrize(
@@ -192,7 +193,7 @@ def test_wrong_shapes(declared: Any, data: Any, message: str) -> None:
 def test_distrustful_json(text: str | bytes, message: str) -> None:
     with pytest.raises(codec.DecodeError) as refusal:
         codec.loads(text, limit=100 if len(text) == 101 else 1 << 20)
-    assert str(refusal.value).startswith(message)
+    assert said(refusal.value).startswith(message)
 
 
 def test_nesting_of_32_is_read() -> None:
@@ -235,7 +236,7 @@ def test_deep_message_is_refused() -> None:
     deep: Any = 1
     for _ in range(5000):
         deep = {"type": "message", "id": "a", "args": [["b", deep]]}
-    with pytest.raises(codec.DecodeError, match="nested too deeply"):
+    with refused("nested deeper than 32", codec.DecodeError):
         codec.decode(Message, {"id": "a", "args": [["b", deep]]})
 
 
@@ -245,7 +246,7 @@ def test_invariant_of_a_class_is_a_decode_error() -> None:
         count: int = attrs.field(validator=_even)
 
     assert codec.decode(Even, {"count": 2}) == Even(2)
-    with pytest.raises(codec.DecodeError, match=r"^\$: 3 is odd\.$"):
+    with refused(r"^\$: 3 is odd\.$", codec.DecodeError):
         codec.decode(Even, {"count": 3})
 
 
@@ -278,7 +279,7 @@ def test_game_codec_knows_open_fields() -> None:
     assert spec == known.decode(TableSpec, known.encode(spec))
     log = Log(tuple(BALI.apply(BALI.setup(Options(), 2, bytes(32)), 0, BALI.candidates()[4]).events))
     assert log == known.decode(Delivery, codec.loads(codec.dumps(known.encode(log, Delivery))))
-    with pytest.raises(codec.DecodeError, match=r"^\$\.options\.oracle: expected true or false, found 1\.$"):
+    with refused(r"^\$\.options\.oracle: expected true or false, found 1\.$", codec.DecodeError):
         known.decode(TableSpec, known.encode(spec) | {"options": codec.encode(Options()) | {"oracle": 1}})
 
 
@@ -286,7 +287,7 @@ def test_actions_are_always_tagged() -> None:
     known = codec.for_game(BALI)
     encoded = known.encode(BALI.text.parse_action("take 3"), known.action)
     assert encoded == {"type": "take", "column": 2}
-    with pytest.raises(codec.DecodeError, match=r"^\$\.type: expected one of buy, decline, play,"):
+    with refused(r"^\$\.type: expected buy, decline, play,", codec.DecodeError):
         known.decode(known.action, {"type": "options"})
 
 
@@ -296,7 +297,7 @@ def test_open_fields_need_a_game() -> None:
 
 
 def _is_placed(answer: Any) -> bool:
-    return isinstance(answer, codec.DecodeError) and str(answer).startswith("$") and str(answer).endswith(".")
+    return isinstance(answer, codec.DecodeError) and said(answer).startswith("$") and said(answer).endswith(".")
 
 
 def _even(_: Any, __: Any, value: int) -> None:

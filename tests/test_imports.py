@@ -15,6 +15,7 @@ PURE = {
     "attrs",
     "collections",
     "enum",
+    "errno",
     "functools",
     "hashlib",
     "itertools",
@@ -99,7 +100,7 @@ def _may(importer: str, name: str) -> bool:
     if _is_in(importer, "net"):
         return top in ("core", "net") and _game(name) is None
     if _is_in(importer, "themes"):
-        return _is_in(name, "themes", "core.kernel.errors")
+        return _is_in(name, "themes", "core.kernel.errors", "core.kernel.faults", "core.kernel.message")
     return _tui_may(importer, name)
 
 

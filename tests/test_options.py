@@ -5,6 +5,7 @@ import pytest
 from core.games.bali.meta import META, Options
 from core.kernel.errors import BelvedereError
 from core.options import parse_options
+from tests.said import said
 
 
 def test_what_is_not_named_keeps_its_default() -> None:
@@ -16,15 +17,15 @@ def test_what_is_not_named_keeps_its_default() -> None:
 @pytest.mark.parametrize(
     ("pairs", "sentence"),
     [
-        (["oracle"], "An option is written key=value, not 'oracle'."),
-        (["wind=true"], "Bali has no option 'wind'; its options: oracle, demon."),
-        (["oracle=perhaps"], "The option oracle is one of off, on, not 'perhaps'."),
-        (["oracle=1"], "The option oracle is one of off, on, not '1'."),
-        (["components=x"], "Bali has no option 'components'"),
+        (["oracle"], 'An option is written key=value, not "oracle".'),
+        (["wind=true"], 'Bali has no option "wind"; its options: oracle, demon.'),
+        (["oracle=perhaps"], 'The option oracle is off or on, not "perhaps".'),
+        (["oracle=1"], 'The option oracle is off or on, not "1".'),
+        (["components=x"], 'Bali has no option "components"'),
         (["demon=true", "demon=true"], "The option demon is given twice."),
     ],
 )
 def test_a_wrong_option_gets_a_sentence(pairs: list[str], sentence: str) -> None:
     with pytest.raises(BelvedereError) as refusal:
         parse_options(META, pairs)
-    assert sentence in str(refusal.value)
+    assert sentence in said(refusal.value)

@@ -12,6 +12,7 @@ import pytest
 
 from core.store import FILE, SCHEMA, Store
 from core.stored import Addition, Line, StoreCorruptError, StoredPlayer, StoredSeat, StoredTable, StoreError
+from tests.said import refused
 
 HOSTILE = "Robert'); DROP TABLE players;-- \N{PILE OF POO}"
 
@@ -73,9 +74,9 @@ def test_an_entry_is_stored_exactly_once(store: Store) -> None:
     store.append([addition(1)])
     store.append([addition(1), addition(2)])
     assert [line.version for line in store.load("t1")[2]] == [1, 2]
-    with pytest.raises(StoreError, match="Another entry 2"):
+    with refused("Another entry 2", StoreError):
         store.append([addition(2, action="take 0")])
-    with pytest.raises(StoreError, match="does not follow"):
+    with refused("does not follow", StoreError):
         store.append([addition(4)])
     assert [line.action for line in store.load("t1")[2]] == ["take 3", "take 3"]
 
@@ -83,7 +84,7 @@ def test_an_entry_is_stored_exactly_once(store: Store) -> None:
 def test_a_batch_is_stored_whole_or_not_at_all(store: Store) -> None:
     store.create_table(table("t1"), [])
     store.create_table(table("t2"), [])
-    with pytest.raises(StoreError, match="does not follow"):
+    with refused("does not follow", StoreError):
         store.append([addition(1, "t1"), addition(7, "t2")])
     assert store.load("t1")[2] == []
     store.append([addition(1, "t1"), addition(1, "t2"), addition(2, "t1")])
@@ -124,7 +125,9 @@ def test_a_second_server_on_the_same_store_is_refused_by_name(store: Store) -> N
         "import sys, pathlib\n"
         "from core.store import Store\n"
         "from core.stored import StoreError\n"
-        "try:\n    Store.open(pathlib.Path(sys.argv[1]))\nexcept StoreError as error:\n    print(error)\n"
+        "from core.text import english\n"
+        "try:\n    Store.open(pathlib.Path(sys.argv[1]))\n"
+        "except StoreError as error:\n    print(english(error.sentence))\n"
     )
     shown = subprocess.run(
         [sys.executable, "-c", script, str(store.folder)], capture_output=True, text=True, check=True
@@ -138,7 +141,7 @@ def test_a_store_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
         database.execute(f"PRAGMA user_version = {SCHEMA + 1}")
     database.close()
     before = (tmp_path / FILE).read_bytes()
-    with pytest.raises(StoreError, match=r"newer Belvedere \(format 2, this one knows 1\)"):
+    with refused(r"newer Belvedere \(format 2, this one knows 1\)", StoreError):
         opened(tmp_path)
     assert (tmp_path / FILE).read_bytes() == before
 
@@ -147,7 +150,7 @@ def test_a_file_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / FILE) as database:
         database.execute("CREATE TABLE theirs (x)")
     database.close()
-    with pytest.raises(StoreError, match="is not a store of Belvedere"):
+    with refused("is not a store of Belvedere", StoreError):
         opened(tmp_path)
 
 
@@ -155,19 +158,19 @@ def test_a_file_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
 def test_a_damaged_file_is_refused_with_a_sentence(tmp_path: Path, damage: Any) -> None:
     opened(tmp_path).close()
     (tmp_path / FILE).write_bytes(damage((tmp_path / FILE).read_bytes()))
-    with pytest.raises(StoreError, match=r"damaged|not a store|cannot be used"):
+    with refused(r"damaged|not a store|cannot be used", StoreError):
         opened(tmp_path)
 
 
 def test_a_folder_that_cannot_be_made_is_refused_with_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(StoreError, match=r"The store in .*data cannot be used: Not a directory\."):
+    with refused(r"The store in .*data cannot be used: a part of the path is not a folder\.", StoreError):
         opened(tmp_path / "file" / "data")
 
 
 def test_a_disk_that_is_nearly_full_takes_nothing_more(tmp_path: Path) -> None:
     store = Store.open(tmp_path, reserve=1 << 62)
-    with pytest.raises(StoreError, match="nearly full"):
+    with refused("nearly full", StoreError):
         store.create_table(table(), [])
     store.close()
 
@@ -176,7 +179,7 @@ def test_a_store_that_was_moved_away_takes_nothing_until_it_is_back(tmp_path: Pa
     store = opened(tmp_path / "data")
     store.create_table(table(), [])
     (tmp_path / "data").rename(tmp_path / "elsewhere")
-    with pytest.raises(StoreError, match="cannot be used"):
+    with refused("cannot be used", StoreError):
         store.append([addition(1)])
     (tmp_path / "elsewhere").rename(tmp_path / "data")
     store.append([addition(1)])
@@ -308,7 +311,7 @@ def test_damage_in_one_table_names_it_and_leaves_the_others(store: Store) -> Non
         store.create_table(table(id), [StoredSeat(0, "SHA256:a", "Ann")])
         store.append([addition(1, id), addition(2, id)])
     store._database.execute("UPDATE actions SET action = 'take 4' WHERE number = 1 AND version = 1")
-    with pytest.raises(StoreCorruptError, match="Table t1 is damaged in the store from entry 1 on"):
+    with refused("Table t1 is damaged in the store from entry 1 on", StoreCorruptError):
         store.load("t1")
     assert len(store.load("t2")[2]) == 2
 
@@ -327,5 +330,5 @@ def test_whatever_is_altered_is_noticed(store: Store, change: str) -> None:
     store.create_table(table(), [StoredSeat(0, "SHA256:a", "Ann")])
     store.append([addition(1), addition(2)])
     store._database.execute(change)
-    with pytest.raises(StoreCorruptError, match="Table t1"):
+    with refused("Table t1", StoreCorruptError):
         store.load("t1")

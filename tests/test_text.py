@@ -18,12 +18,12 @@ from core.text import LANGUAGES, STRICT_VARIABLE, Language, TextError, Texts, ne
 
 ROOT = Path(__file__).parents[1]
 INTERFACE = ROOT / "tui" / "locale"
+ROOMS = ("core", "net", "tui", "scripts/template")
 
 
 def _files() -> list[Path]:
-    return sorted(path for room in ("core", "tui") for path in (ROOT / room).rglob("en*/**/*.ftl")) + sorted(
-        (ROOT / "core" / "games").glob("*/locale/en.ftl")
-    )
+    found = {path for room in ROOMS for path in (ROOT / room).rglob("*.ftl")}
+    return sorted(path for path in found if "en" in (path.stem, path.parent.name))
 
 
 def _french(path: Path) -> Path:
@@ -230,16 +230,19 @@ _bundles: dict[Path, FluentBundle] = {}
 
 
 def _by_us(path: Path, language: Language, entry: ast.Message) -> str:
-    game = path.parts[-3] if path.parts[-2] == "locale" else None
+    folder = path.parent if path.parent.name == "locale" else path.parents[1]
     args = {name: 3 for name in _variables(entry) if name != "mine"}
-    return Texts(language, (INTERFACE,), strict=True).say(message(entry.id.name, **args), game=game)
+    return Texts(language, (folder,), strict=True).say(message(entry.id.name, **args))
+
+
+def test_every_file_has_its_french() -> None:
+    french = {path for room in ROOMS for path in (ROOT / room).rglob("*.ftl")} - set(_files())
+    assert {_french(path) for path in _files()} == french
 
 
 def test_french_keeps_its_punctuation_on_the_line() -> None:
     """What terminals may wrap by themselves: a space before `:`, `;`, `!`, `?` and within guillemets does not break."""
-    wrapped = [path for path in _files() if ROOT / "core" in path.parents or path.name == "line.ftl"]
-    assert len(wrapped) >= 3
-    for path in map(_french, wrapped):
+    for path in map(_french, _files()):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
             if not line.startswith("#"):
                 assert not re.search(r"\S [:;!?»](\s|$)|« ", line), f"{path}:{number}"

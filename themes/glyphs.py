@@ -7,6 +7,7 @@ from pathlib import Path
 import attrs
 
 from core.kernel.errors import BelvedereError
+from core.kernel.message import one_of
 
 LETTERS = "".join(map(chr, range(0x20, 0x7F)))
 LINES = "".join(map(chr, range(0x2500, 0x2580)))
@@ -46,7 +47,7 @@ class Glyphs:
 def load_glyphs(key: str) -> Glyphs:
     """A glyph set by its key. Raises BelvedereError for an unknown one."""
     if key not in GLYPH_SETS:
-        raise BelvedereError(f"There is no glyph set called {key!r}; there are {', '.join(GLYPH_SETS)}.")
+        raise BelvedereError("theme-no-glyphs", key=key, known=one_of(GLYPH_SETS))
     tables = tomllib.loads(Path(__file__).with_name("glyphs.toml").read_text(encoding="utf-8"))
     return Glyphs(key, tuple(tables[key].items()))
 

@@ -10,6 +10,7 @@ from typing import Any
 import attrs
 
 from core.kernel.errors import BelvedereError
+from core.kernel.faults import reason
 
 VARIABLES = (
     "background",
@@ -41,7 +42,7 @@ _HEX = re.compile(r"#[0-9a-f]{6}", re.ASCII)
 
 
 class ThemeError(BelvedereError):
-    """A theme cannot be used; the text names the file and what it lacks or has too much."""
+    """A theme cannot be used; the sentence names the file and what it lacks or has too much."""
 
 
 @attrs.frozen
@@ -80,29 +81,26 @@ def load_theme(key: str, folders: Iterable[Path] = ()) -> Theme:
             if (folder / f"{key}.toml").is_file():
                 return read_theme(folder / f"{key}.toml")
         return _shipped(key)
-    known = ", ".join(theme_keys(folders))
-    raise ThemeError(f"There is no theme called {key!r}; there are {known}.")
+    raise ThemeError("theme-unknown", key=key, known=", ".join(theme_keys(folders)))
 
 
 def read_theme(path: Path) -> Theme:
     """Read one file. Raises ThemeError."""
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        raise ThemeError(f"The theme {path.name} cannot be read: {error}.") from error
-    except tomllib.TOMLDecodeError as error:
-        raise ThemeError(f"The theme {path.name} is not TOML: {error}.") from error
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise ThemeError("file-unreadable", path=path.name, reason=reason(error)) from error
     return parse_theme(path.stem, content)
 
 
 def parse_theme(key: str, content: Mapping[str, Any]) -> Theme:
     """A theme from the tables of its file. Raises ThemeError."""
-    _refuse_strange(key, "entries", content, {"dark", "ansi", "title", "colours"})
+    _refuse_strange(key, "", content, {"dark", "ansi", "title", "colours"})
     titles, colours = content.get("title", {}), content.get("colours", {})
     dark, ansi = content.get("dark", True), content.get("ansi", False)
     if not (isinstance(dark, bool) and isinstance(ansi, bool)):
-        raise ThemeError(f"The theme {key}: dark and ansi are true or false.")
-    _refuse_uneven(key, "titles", titles, LANGUAGES)
+        raise ThemeError("theme-switches", theme=key)
+    _refuse_uneven(key, "title", titles, LANGUAGES)
     _refuse_uneven(key, "colours", colours, VARIABLES)
     for variable in VARIABLES:
         _refuse_colour(key, variable, colours[variable], ansi=ansi)
@@ -126,24 +124,24 @@ def _shipped(key: str) -> Theme:
     return read_theme(_FOLDER / f"{key}.toml")
 
 
-def _refuse_uneven(key: str, what: str, found: Any, expected: tuple[str, ...]) -> None:
+def _refuse_uneven(key: str, section: str, found: Any, expected: tuple[str, ...]) -> None:
     if not isinstance(found, Mapping):
-        raise ThemeError(f"The theme {key}: the {what} are a table.")
-    _refuse_strange(key, what, found, set(expected))
+        raise ThemeError("theme-no-table", theme=key, section=section)
+    _refuse_strange(key, section, found, set(expected))
     missing = [name for name in expected if name not in found]
     if missing:
-        raise ThemeError(f"The theme {key} lacks {what}: {', '.join(missing)}.")
+        raise ThemeError("theme-missing", theme=key, section=section, names=", ".join(missing))
 
 
-def _refuse_strange(key: str, what: str, found: Mapping[str, Any], expected: set[str]) -> None:
+def _refuse_strange(key: str, section: str, found: Mapping[str, Any], expected: set[str]) -> None:
     strange = sorted(name for name in found if name not in expected)
     if strange:
         known = ", ".join(sorted(expected))
-        raise ThemeError(f"The theme {key} has unknown {what}: {', '.join(strange)}; known are {known}.")
+        raise ThemeError("theme-strange", theme=key, section=section, names=", ".join(strange), known=known)
 
 
 def _refuse_colour(key: str, variable: str, value: object, *, ansi: bool) -> None:
     if ansi and value not in ANSI_NAMES:
-        raise ThemeError(f"The theme {key}: {variable} is {value!r}; allowed are {', '.join(ANSI_NAMES)}.")
+        raise ThemeError("theme-ansi", theme=key, name=variable, found=repr(value), known=", ".join(ANSI_NAMES))
     if not ansi and not (isinstance(value, str) and _HEX.fullmatch(value)):
-        raise ThemeError(f"The theme {key}: {variable} is {value!r}; a colour is # and six digits 0-9 a-f.")
+        raise ThemeError("theme-colour", theme=key, name=variable, found=repr(value))

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from pathlib import Path
 
+    from core.kernel.message import Message
     from core.link import Lobby
 
 OK, FAULT, USAGE, INTERRUPTED = 0, 1, 2, 130
@@ -40,15 +41,25 @@ def _run(arguments: Namespace) -> int:
     try:
         return _command(arguments)
     except BelvedereError as problem:
-        print(f"belvedere: {problem}", file=sys.stderr)
+        _complain(problem.sentence, arguments)
         return USAGE
     except BrokenPipeError:
         raise
     except Exception as fault:  # noqa: BLE001 - no traceback reaches a player
         from tui.incident import report
 
-        print(report(fault, arguments.data), file=sys.stderr)
+        _complain(report(fault, arguments.data), arguments)
         return FAULT
+
+
+def _complain(sentence: "Message", arguments: Namespace) -> None:
+    """Say it on standard error in the player's language."""
+    from pathlib import Path
+
+    from tui.language import local_texts
+
+    texts = local_texts(getattr(arguments, "language", None), (Path(__file__).parents[1] / "net" / "locale",))
+    print(f"belvedere: {texts.say(sentence)}", file=sys.stderr)
 
 
 def _command(arguments: Namespace) -> int:
@@ -89,12 +100,14 @@ def _serve(arguments: Namespace) -> int:
     from net.server import serve
     from tui.commands.faces import full_screen, line, warm
     from tui.commands.serving import concerns, server_file, server_settings
+    from tui.language import local_texts
 
     config = ServerConfig(**server_settings(arguments))
     if arguments.check:
         print(server_file(config.folder, config.listen, config.port, config.guests))
-    for sentence in concerns(config.listen, config.guests):
-        print(sentence)
+    texts = local_texts()
+    for concern in concerns(config.listen, config.guests):
+        print(texts.say(concern))
     return OK if arguments.check else asyncio.run(serve(config, full_screen, line, warm=warm))
 
 

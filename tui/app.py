@@ -59,6 +59,7 @@ class BelvedereApp(App[int]):
         self.lobby = lobby
         self.settings = settings
         self.texts = texts
+        self._spoken = texts.language
         self.desk = desk
         self.sitting: Sitting | None = None
         self._start = start or Start()
@@ -80,7 +81,7 @@ class BelvedereApp(App[int]):
 
     async def on_ready(self) -> None:
         if self.looks.complaint:
-            self.tell(self.looks.complaint)
+            self.tell(self.texts.say(self.looks.complaint))
         if self._start.notice:
             self.tell(self._start.notice)
         if await self.lobby.is_known():
@@ -104,7 +105,7 @@ class BelvedereApp(App[int]):
         try:
             await deed
         except BelvedereError as problem:
-            self.tell(str(problem))
+            self.tell(self.texts.say(problem.sentence))
 
     def tell(self, sentence: str, *, timeout: float = 6) -> None:
         """Show a sentence for some seconds, as it is."""
@@ -134,7 +135,7 @@ class BelvedereApp(App[int]):
         """Use other settings from now on, and keep them."""
         before, self.settings = self.settings, settings
         if settings.language != before.language:
-            self.texts = texts_for(None, settings.language)
+            self.texts = texts_for(None, settings.language, self._spoken)
         self.looks = Looks(settings, self.theme_folders)
         self.looks.dress(self)
         self.set_keymap(keymap(settings))
@@ -142,7 +143,7 @@ class BelvedereApp(App[int]):
             try:
                 self._keep(settings)
             except BelvedereError as problem:
-                self.tell(str(problem))
+                self.tell(self.texts.say(problem.sentence))
 
     async def call_me(self, name: str) -> None:
         """Be called `name` from the next table on. Raises BelvedereError when that cannot be."""

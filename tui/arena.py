@@ -1,7 +1,7 @@
 """The command `belvedere arena`: one challenger against a field of bots, and a table of what came of it."""
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
@@ -13,8 +13,10 @@ from core import catalog
 from core.arena import Played, lineup, play, table_seed
 from core.bots import LEVELS, LONGEST_BUDGET
 from core.kernel.errors import BelvedereError
+from core.kernel.message import one_of
 from core.options import parse_options
 from core.tally import Pace, Rate, Tally, tally
+from tui.choices import choices
 
 
 @attrs.frozen
@@ -53,7 +55,7 @@ def run_arena(
     """
     contest = _contest(game, challenger, field, tables, seats, budget, options, seed)
     if jobs < 1:
-        raise BelvedereError(f"The number of jobs is at least 1, not {jobs}.")
+        raise BelvedereError("arena-jobs", found=jobs)
     result = tally(_play_all(contest, jobs))
     if as_json:
         write(json.dumps(_document(contest, result), indent=2))
@@ -75,19 +77,16 @@ def _contest(
     meta = catalog.load(key).meta
     for level in (challenger, field):
         if level not in LEVELS:
-            raise BelvedereError(f"There is no level {level!r}; the levels are {', '.join(LEVELS)}.")
+            raise BelvedereError("wish-no-level", word=level, known=choices(level, LEVELS))
     seats = seats if seats is not None else max(count for count in meta.seats if count <= 3)
     if seats not in meta.seats or seats < 2:
-        raise BelvedereError(f"{meta.title} takes {_joined(meta.seats)} seats, not {seats}.")
+        possible = one_of([str(count) for count in meta.seats])
+        raise BelvedereError("seats-not-possible", game=meta.title, seats=possible, found=seats)
     if tables < 1:
-        raise BelvedereError(f"An arena needs at least 1 table, not {tables}.")
+        raise BelvedereError("arena-tables", found=tables)
     if not 0 < budget <= LONGEST_BUDGET:
-        raise BelvedereError(f"A budget is more than 0 and at most {LONGEST_BUDGET:.0f} seconds, not {budget:g}.")
+        raise BelvedereError("arena-budget", longest=f"{LONGEST_BUDGET:.0f}", found=f"{budget:g}")
     return Contest(key, parse_options(meta, options), challenger, field, seats, tables, budget, seed)
-
-
-def _joined(numbers: Sequence[int]) -> str:
-    return " or ".join(str(number) for number in numbers)
 
 
 def _play_all(contest: Contest, jobs: int) -> list[Played]:

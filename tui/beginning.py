@@ -29,4 +29,4 @@ async def _card(app: "BelvedereApp", table: str) -> "TableCard":
     for card in await app.lobby.tables():
         if card.id == table:
             return card
-    raise BelvedereError(f"There is no table {table!r} among yours.")
+    raise BelvedereError("line-no-such-table", id=table[:40])

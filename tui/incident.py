@@ -4,16 +4,18 @@ import secrets
 from pathlib import Path
 from traceback import format_exception
 
+from core.kernel.message import Message, message
+
 LOG = "incidents.log"
 
 
-def report(fault: BaseException, data: str | None = None) -> str:
+def report(fault: BaseException, data: str | None = None) -> Message:
     """Append the traceback of `fault` to the incident log in the data folder; returns the sentence to show."""
     number = secrets.token_hex(4)
     where = _write(number, "".join(format_exception(fault)), data)
     if where is None:
-        return f"belvedere: something went wrong on our side (incident {number}); the details could not be written."
-    return f"belvedere: something went wrong on our side (incident {number}). The details are in {where}."
+        return message("incident-unwritten", number=number)
+    return message("incident-written", number=number, path=str(where))
 
 
 def _write(number: str, text: str, data: str | None) -> Path | None:

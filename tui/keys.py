@@ -6,6 +6,7 @@ from collections.abc import Mapping
 import attrs
 
 from core.kernel.errors import BelvedereError
+from tui.choices import choices
 
 
 @attrs.frozen
@@ -115,7 +116,7 @@ def keymap(context: str, remapped: Mapping[str, str], *, asked: bool = True) -> 
     asked of the player, and the second while nothing is. Raises BelvedereError for a remapping that cannot be."""
     strange = sorted(set(remapped) - set(BY_ID))
     if strange:
-        raise BelvedereError(f"There is no binding called {strange[0]!r}; there are {', '.join(BY_ID)}.")
+        raise BelvedereError("setting-no-binding", id=strange[0], known=choices(strange[0], tuple(BY_ID)))
     found: dict[str, str] = {}
     for binding in BINDINGS:
         if context in binding.contexts:

@@ -1,6 +1,7 @@
 """The sentences of the interface in the reader's language."""
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 from core.kernel.errors import BelvedereError
@@ -15,9 +16,29 @@ def texts_for(option: str | None, profile: str | None, environment: str | None =
     Raises BelvedereError for an option that is no language of ours.
     """
     if option is not None and option.lower() not in {"en", "fr"}:
-        raise BelvedereError(f"The language {option!r} is not spoken here; choose en (English) or fr (French).")
+        raise BelvedereError("language-unknown", language=option)
     wish = None if profile == "auto" else profile
     return Texts(negotiate(option, wish, environment), (LOCALE,))
+
+
+def local_texts(option: str | None = None, folders: Sequence[Path] = ()) -> Texts:
+    """Texts for whoever sits at this machine: by the option, else their settings, else the terminal. Never raises.
+
+    `folders` hold further sentences.
+    """
+    return Texts(negotiate(option, kept_language(), terminal_language()), (LOCALE, *folders))
+
+
+def kept_language() -> str | None:
+    """The language in this player's settings, None when they follow the terminal or cannot be read."""
+    from tui.places import config_folder
+    from tui.settings import SettingsError, load_settings
+
+    try:
+        found = load_settings(config_folder()).language
+    except SettingsError:
+        return None
+    return None if found == "auto" else found
 
 
 def terminal_language() -> str | None:

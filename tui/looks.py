@@ -8,6 +8,7 @@ from textual.theme import BUILTIN_THEMES
 from textual.theme import Theme as TextualTheme
 
 from core.kernel.errors import BelvedereError
+from core.kernel.message import Message
 from themes.glyphs import Glyphs, load_glyphs
 from themes.palette import Theme, css_variables, load_theme
 from tui.settings import Settings
@@ -26,12 +27,12 @@ class Looks:
     """
 
     def __init__(self, settings: Settings, folders: tuple[Path, ...] = ()) -> None:
-        self.complaint: str | None = None
+        self.complaint: Message | None = None
         try:
             self.theme = load_theme(settings.theme, folders)
         except BelvedereError as problem:
             self.theme = load_theme(FALLBACK)
-            self.complaint = str(problem)
+            self.complaint = problem.sentence
         self.inks: Inks = inks_of(self.theme)
         self.glyphs: Glyphs = load_glyphs(settings.glyphs)
 

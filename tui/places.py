@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 from core.kernel.errors import BelvedereError
+from core.kernel.faults import reason
 
 DATA_VARIABLE = "BELVEDERE_DATA"
 RECORDS = "records"
@@ -20,10 +21,9 @@ def data_folder(asked: str | None = None) -> Path:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as problem:
-        reason = (problem.strerror or str(problem)).lower()
-        raise BelvedereError(f"The data folder {folder} cannot be made: {reason}. Name another with --data.") from None
+        raise BelvedereError("data-folder-not-made", folder=str(folder), reason=reason(problem)) from None
     if not os.access(folder, os.W_OK | os.X_OK):
-        raise BelvedereError(f"The data folder {folder} is not writable. Name another with --data.")
+        raise BelvedereError("data-folder-not-writable", folder=str(folder))
     return folder
 
 

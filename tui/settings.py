@@ -9,8 +9,10 @@ from typing import Any, Literal, get_args
 import attrs
 
 from core.kernel.errors import BelvedereError
+from core.kernel.faults import reason
+from core.kernel.message import message, one_of
+from tui.choices import choices
 from tui.keys import BY_ID
-from tui.suggestion import known, listed
 
 FILE = "settings.toml"
 
@@ -20,7 +22,7 @@ Notices = Literal["always", "unfocused", "never"]
 
 
 class SettingsError(BelvedereError):
-    """A settings file says something that is not known; the text names the file and the key."""
+    """A settings file says something that is not known; the sentence names the file and the key."""
 
 
 @attrs.frozen
@@ -64,9 +66,9 @@ def load_settings(folder: Path) -> Settings:
     except FileNotFoundError:
         return Settings()
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
-        raise SettingsError(f"The settings file {path} cannot be read: {problem}.") from None
+        raise SettingsError("file-unreadable", path=str(path), reason=reason(problem)) from None
     except SettingsError as problem:
-        raise SettingsError(f"In the settings file {path}, {problem}") from None
+        raise SettingsError("file-problem", path=str(path), problem=problem.sentence) from None
 
 
 def save_settings(settings: Settings, folder: Path) -> None:
@@ -78,7 +80,7 @@ def save_settings(settings: Settings, folder: Path) -> None:
         fresh.write_text(format_settings(settings), encoding="utf-8")
         fresh.replace(path)
     except OSError as problem:
-        raise SettingsError(f"The settings file {path} cannot be written: {problem.strerror}.") from None
+        raise SettingsError("file-unwritable", path=str(path), reason=reason(problem)) from None
 
 
 def with_setting(settings: Settings, name: str, value: Any) -> Settings:
@@ -93,7 +95,7 @@ def parse_settings(text: str) -> Settings:
     fields = {field.name: field for field in attrs.fields(Settings)}
     for key in data:
         if key not in fields:
-            raise SettingsError(f"{key} is not a setting; {known(key, tuple(fields))}.")
+            raise SettingsError("setting-unknown", key=key, known=choices(key, tuple(fields)))
     return Settings(**{key: _checked(key, value) for key, value in data.items()})
 
 
@@ -117,20 +119,21 @@ def _checked(key: str, value: Any) -> Any:
         return _checked_keys(value)
     wanted = bool if isinstance(getattr(Settings(), key), bool) else str
     if type(value) is not wanted:
-        raise SettingsError(f"{key} is {'true or false' if wanted is bool else 'a text'}, not {value!r}.")
+        kind = message("data-boolean" if wanted is bool else "data-text")
+        raise SettingsError("setting-value", key=key, allowed=kind, found=repr(value))
     if key in CHOICES and value not in CHOICES[key]:
-        raise SettingsError(f"{key} is {listed(CHOICES[key], 'or')}, not {value!r}.")
+        raise SettingsError("setting-value", key=key, allowed=one_of(CHOICES[key]), found=repr(value))
     return value
 
 
 def _checked_keys(value: Any) -> Mapping[str, str]:
     if not isinstance(value, dict):
-        raise SettingsError("keys is a table of binding ids.")
+        raise SettingsError("setting-keys")
     for id, keys in value.items():
         if not isinstance(keys, str) or not keys:
-            raise SettingsError(f"keys.{id} is a text of keys, not {keys!r}.")
+            raise SettingsError("setting-value", key=f"keys.{id}", allowed=message("data-text"), found=repr(keys))
         if id not in BY_ID:
-            raise SettingsError(f"keys.{id} is not a binding; {known(id, tuple(BY_ID))}.")
+            raise SettingsError("setting-no-binding", id=id, known=choices(id, tuple(BY_ID)))
     return value
 
 

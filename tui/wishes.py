@@ -9,10 +9,12 @@ import attrs
 
 from core.catalog import games, load
 from core.kernel.errors import BelvedereError, ComponentError
+from core.kernel.faults import reason
+from core.kernel.message import one_of
 from core.kernel.meta import Meta
 from core.link import Level, Player, TableSpec
 from core.options import parse_options
-from tui.suggestion import known, listed
+from tui.choices import choices
 
 LEVELS: tuple[Level, ...] = get_args(Level)
 
@@ -34,7 +36,7 @@ def chosen_game(key: str | None) -> Meta:
     if key is None:
         return next(iter(known_games.values()))
     if key.lower() not in known_games:
-        raise BelvedereError(f"There is no game {key!r}; {known(key, tuple(known_games))}.")
+        raise BelvedereError("wish-no-game", word=key, known=choices(key, tuple(known_games)))
     return known_games[key.lower()]
 
 
@@ -43,7 +45,7 @@ def level(word: str) -> Level:
     for name in LEVELS:
         if name == word.lower():
             return name
-    raise BelvedereError(f"There is no bot level {word!r}; {known(word, LEVELS)}.")
+    raise BelvedereError("wish-no-level", word=word, known=choices(word, LEVELS))
 
 
 def seats(meta: Meta, people: Sequence[str], bots: Sequence[str], count: int | None) -> tuple[Player, ...]:
@@ -51,9 +53,10 @@ def seats(meta: Meta, people: Sequence[str], bots: Sequence[str], count: int | N
     taken = len(people) + len(bots)
     wanted = count if count is not None else next((seats for seats in meta.seats if seats >= taken), taken)
     if wanted not in meta.seats:
-        raise BelvedereError(f"{meta.title} takes {listed(meta.seats, 'or')} seats, not {wanted}.")
+        possible = one_of([str(count) for count in meta.seats])
+        raise BelvedereError("seats-not-possible", game=meta.title, seats=possible, found=wanted)
     if taken > wanted:
-        raise BelvedereError(f"{len(people)} people and {len(bots)} bots do not fit on {wanted} seats.")
+        raise BelvedereError("wish-too-many", people=len(people), bots=len(bots), seats=wanted)
     levels = [level(word) for word in bots] + ["normal"] * (wanted - taken)
     return (*(Player("person", name) for name in people), *bot_players([level(word) for word in levels]))
 
@@ -77,9 +80,11 @@ def component_tables(meta: Meta, path: Path) -> Any:
     try:
         return load(meta.key).load_components(path.read_text(encoding="utf-8"))
     except ComponentError as problem:
-        raise BelvedereError(f"The component file {path} does not fit {meta.title}: {problem}") from None
+        raise BelvedereError(
+            "wish-components-misfit", path=str(path), game=meta.title, problem=problem.sentence
+        ) from None
     except (OSError, UnicodeDecodeError) as problem:
-        raise BelvedereError(f"The component file {path} cannot be read: {problem}.") from None
+        raise BelvedereError("file-unreadable", path=str(path), reason=reason(problem)) from None
 
 
 def seed(text: str | None) -> bytes | None:
@@ -87,9 +92,9 @@ def seed(text: str | None) -> bytes | None:
     try:
         found = bytes.fromhex(text) if text is not None else None
     except ValueError:
-        raise BelvedereError(f"The seed {text!r} is not a row of hexadecimal digits (0 to 9, a to f).") from None
+        raise BelvedereError("wish-seed-digits", seed=text or "") from None
     if found is not None and not 16 <= len(found) <= 64:
-        raise BelvedereError(f"A seed has 32 to 128 hexadecimal digits, this one has {2 * len(found)}.")
+        raise BelvedereError("wish-seed-length", found=2 * len(found))
     return found
 
 

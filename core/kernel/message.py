@@ -1,6 +1,7 @@
 """Sentences as data: a message id with arguments, rendered per viewer by core.text."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import reduce
 
 import attrs
 
@@ -22,6 +23,10 @@ class Message:
     id: str
     args: tuple[tuple[str, "Argument"], ...] = ()
 
+    def __str__(self) -> str:
+        """The id and the arguments, for logs and developers."""
+        return f"{self.id} ({', '.join(f'{name}={value}' for name, value in self.args)})" if self.args else self.id
+
 
 Argument = int | str | SeatName | Message
 Say = Callable[[Message], str]
@@ -35,3 +40,21 @@ def message(id: str, /, **args: Argument) -> Message:
     (('category', 'rice'), ('price', 2))
     """
     return Message(id, tuple(sorted(args.items())))
+
+
+def one_of(choices: "Sequence[Argument]") -> Argument:
+    """The choices (at least one) as a row in a sentence: `2, 3 or 4`.
+
+    >>> str(one_of(("2", "3", "4")))
+    'list-or (before=2, 3, last=4)'
+    """
+    *before, last = choices
+    if not before:
+        return last
+    plain = all(isinstance(choice, str) for choice in before)
+    row = ", ".join(map(str, before)) if plain else reduce(_comma, before)
+    return message("list-or", before=row, last=last)
+
+
+def _comma(before: Argument, last: Argument) -> Argument:
+    return message("list-comma", before=before, last=last)

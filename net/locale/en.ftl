@@ -27,3 +27,10 @@ server-cannot-listen = Cannot listen on { $address }, port { $port }: { $reason 
 server-folder-unusable = The data folder { $folder } cannot be used: { $reason }.
 server-folder-open = The data folder { $folder } is open to others (mode { $mode }). Close it: chmod 700 { $folder }
 server-library-old = asyncssh { $found } is too old to meet strangers with; { $needed } or later is needed.
+server-key-changed =
+    The host key in { $key } is not the one this server used before, and every player would be warned of an impostor. Put the old one back, or delete { $fingerprint } if the change is meant.
+server-key-gone =
+    The host key { $key } is gone, and a new one would warn every player of an impostor. Put it back, or delete { $fingerprint } to make a new one.
+server-key-open = The host key { $key } can be read by others (mode { $mode }). Set it to 0600: chmod 600 { $key }
+server-key-unreadable = The host key { $key } cannot be read: { $reason }.
+server-key-useless = The host key { $key } is no private key this server can use. Put the right file back.

@@ -1,15 +1,15 @@
-server-too-many-keys = Trop de clés ont été présentées. Désignez la bonne : ssh -o IdentitiesOnly=yes -i FICHIER ...
-server-key-needed = Cette maison n'accueille que les joueurs qui ont une clé. Pour en créer une : ssh-keygen -t ed25519
+server-too-many-keys = Trop de clés ont été présentées. Désignez la bonne : ssh -o IdentitiesOnly=yes -i FICHIER ...
+server-key-needed = Cette maison n'accueille que les joueurs qui ont une clé. Pour en créer une : ssh-keygen -t ed25519
 server-full = La maison est pleine ({ $limit } connexions). Réessayez dans quelques minutes.
 server-too-many-sessions = Pas plus de { $limit } sessions par connexion.
 server-too-many-of-yours = Vous êtes déjà là { $limit } fois. Fermez d'abord une autre session.
-server-not-offered = Cette maison ne propose pas encore « { $word } ». Essayez : help
-server-unknown-word = La commande « { $word } » n'existe pas ici. Essayez : help
-server-incident = Une panne est survenue de notre côté (incident { $number }). Votre place est gardée ; reconnectez-vous.
+server-not-offered = Cette maison ne propose pas encore « { $word } ». Essayez : help
+server-unknown-word = La commande « { $word } » n'existe pas ici. Essayez : help
+server-incident = Une panne est survenue de notre côté (incident { $number }). Votre place est gardée ; reconnectez-vous.
 server-idle = Rien n'a été tapé depuis longtemps, cette visite est donc terminée. Votre place est gardée.
-server-restarting = Le serveur redémarre ; vos tables sont enregistrées. Reconnectez-vous dans une minute.
+server-restarting = Le serveur redémarre ; vos tables sont enregistrées. Reconnectez-vous dans une minute.
 server-help =
-    Belvedere : des jeux de construction de villes, à table avec d'autres et des robots.
+    Belvedere : des jeux de construction de villes, à table avec d'autres et des robots.
 
       ssh HÔTE                    le plein écran
       ssh INVITATION@HÔTE         s'asseoir à la table de l'invitation
@@ -19,11 +19,18 @@ server-help =
       ssh HÔTE line               de même, avec ou sans terminal
       ssh HÔTE help               cette page
 server-ready = Belvedere écoute sur { $address }, port { $port }.
-server-fingerprint = Clé du serveur : { $fingerprint } (ED25519)
-server-type-this = Pour jouer, tapez : { $command }
-server-stopping = Arrêt : tout le monde est prévenu et chaque table est enregistrée.
+server-fingerprint = Clé du serveur : { $fingerprint } (ED25519)
+server-type-this = Pour jouer, tapez : { $command }
+server-stopping = Arrêt : tout le monde est prévenu et chaque table est enregistrée.
 server-port-in-use = Le port { $port } de { $address } est déjà pris. Arrêtez l'autre programme ou choisissez un autre port.
-server-cannot-listen = Impossible d'écouter sur { $address }, port { $port } : { $reason }.
-server-folder-unusable = Le dossier de données { $folder } est inutilisable : { $reason }.
-server-folder-open = Le dossier de données { $folder } est ouvert à d'autres (mode { $mode }). Fermez-le : chmod 700 { $folder }
-server-library-old = asyncssh { $found } est trop ancien pour recevoir des inconnus ; il faut { $needed } ou plus récent.
+server-cannot-listen = Impossible d'écouter sur { $address }, port { $port } : { $reason }.
+server-folder-unusable = Le dossier de données { $folder } est inutilisable : { $reason }.
+server-folder-open = Le dossier de données { $folder } est ouvert à d'autres (mode { $mode }). Fermez-le : chmod 700 { $folder }
+server-library-old = asyncssh { $found } est trop ancien pour recevoir des inconnus ; il faut { $needed } ou plus récent.
+server-key-changed =
+    La clé du serveur dans { $key } n'est pas celle d'avant, et chaque joueur serait mis en garde contre un imposteur. Remettez l'ancienne, ou effacez { $fingerprint } si le changement est voulu.
+server-key-gone =
+    La clé du serveur { $key } a disparu, et une nouvelle mettrait chaque joueur en garde contre un imposteur. Remettez-la, ou effacez { $fingerprint } pour en créer une autre.
+server-key-open = La clé du serveur { $key } est lisible par d'autres (mode { $mode }). Protégez-la : chmod 600 { $key }
+server-key-unreadable = Impossible de lire la clé du serveur { $key } : { $reason }.
+server-key-useless = La clé du serveur { $key } n'est pas une clé privée que ce serveur sait utiliser. Remettez le bon fichier.

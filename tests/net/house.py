@@ -25,7 +25,7 @@ ANN, BEN, CLEO = "SHA256:ann", "SHA256:ben", "SHA256:cleo"
 def load(key: str) -> AnyGame:
     """The tiny game, and no other."""
     if key != "tiny":
-        raise BelvedereError(f"There is no game called {key}.")
+        raise BelvedereError("games-unknown", game=key, games="tiny")
     return tiny.GAME
 
 

@@ -68,7 +68,7 @@ async def test_a_face_that_fails_at_once_is_an_incident(start, connect, keys, fa
 
 async def test_a_sentence_for_the_caller_is_shown_as_it_is(start, connect, keys):
     async def refusing(visit):
-        raise BelvedereError("No table has this invite.")
+        raise BelvedereError("lobby-no-such-invite")
 
     client = connect(await start(full_screen=refusing), key=keys[0])
     assert await client.status() == 64

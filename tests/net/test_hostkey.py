@@ -6,6 +6,7 @@ import asyncssh
 import pytest
 
 from net.hostkey import FINGERPRINT, KEY, HostKeyError, host_key
+from tests.said import refused
 
 
 def test_it_is_made_once_and_closed_to_others(tmp_path):
@@ -54,7 +55,7 @@ def exchanged(folder):
 def test_a_key_that_cannot_be_used_is_refused_with_a_sentence(tmp_path, fault, sentence):
     fingerprint = host_key(tmp_path).get_fingerprint()
     fault(tmp_path)
-    with pytest.raises(HostKeyError, match=sentence):
+    with refused(sentence, HostKeyError):
         host_key(tmp_path)
     assert (tmp_path / FINGERPRINT).read_text().strip() == fingerprint
 

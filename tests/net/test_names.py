@@ -2,12 +2,10 @@
 
 from pathlib import Path
 
-import pytest
-
-from core.kernel.errors import BelvedereError
 from core.link import Player
 from net.lobby import PersonLobby
 from tests.net.house import ANN, BEN, CLEO, house, spec
+from tests.said import refused
 
 
 async def test_a_stranger_is_known_once_they_have_said_what_to_be_called(tmp_path: Path) -> None:
@@ -23,9 +21,9 @@ async def test_nobody_is_called_like_somebody_else(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         await PersonLobby(host, ANN).call_me("Bob")
         ben = PersonLobby(host, BEN, "ben")
-        with pytest.raises(BelvedereError, match="Somebody else here is called B0B, or nearly so"):
+        with refused("Somebody else here is called B0B, or nearly so"):
             await ben.call_me("B0B")
-        with pytest.raises(BelvedereError, match="A name is made of letters and digits"):
+        with refused("A name is made of letters and digits"):
             await ben.call_me("\x1b[2J"[:1])
         assert (await ben.is_known(), ben.me) == (False, "ben")
 
@@ -37,7 +35,7 @@ async def test_a_guest_gets_a_name_that_nobody_here_has(tmp_path: Path) -> None:
         assert await one.is_known()
         assert await two.is_known()
         assert one.me.startswith("ann-")
-        with pytest.raises(BelvedereError, match="Somebody else"):
+        with refused("Somebody else"):
             await two.call_me("Ann")
         assert await host.player("guest:a") is None
 

@@ -12,7 +12,6 @@ import attrs
 import pytest
 
 from core.entry import Acted
-from core.kernel.errors import BelvedereError
 from core.kernel.message import message
 from core.link import Chat, Closed, Frozen, Player, Refused, Update
 from core.store import FILE, Store
@@ -21,6 +20,7 @@ from core.table import Table
 from net.lobby import PersonLobby
 from tests import tiny
 from tests.net.house import SEED, Inbox, house, queued, soon, spec
+from tests.said import refused
 
 TWO = ("person", "person")
 
@@ -261,7 +261,7 @@ async def test_a_damaged_table_is_out_of_play_and_the_others_go_on(tmp_path: Pat
             cards[0].id: "frozen",
             cards[1].id: "running",
         }
-        with pytest.raises(StoreError, match=f"Table {cards[0].id} is damaged"):
+        with refused(f"Table {cards[0].id} is damaged", StoreError):
             await lobby.link(cards[0].id, 0)
         await Inbox(await lobby.link(cards[1].id, 0)).acted()
 
@@ -321,9 +321,9 @@ async def test_closing_in_the_middle_of_an_entry_finishes_it_and_takes_no_other(
         await asyncio.gather(busy, closing)
         assert inbox.update.version == 1
         assert isinstance(inbox.deliveries[-1], Closed)
-        with pytest.raises(BelvedereError, match="The host is closing"):
+        with refused("The host is closing"):
             await lobby.create(spec(*TWO))
-        with pytest.raises(StoreError, match="The store is not open"):
+        with refused("The store is not open", StoreError):
             await lobby.tables()
     assert len(Store.open(tmp_path, reserve=0).load(card.id)[2]) == 1
 
@@ -340,7 +340,7 @@ async def test_a_table_that_breaks_while_it_is_opened_is_an_incident_and_the_oth
         lobby = PersonLobby(host)
         (seen,) = await lobby.tables()
         assert seen.status == "frozen"
-        with pytest.raises(BelvedereError, match=r"cannot be opened \(incident [0-9a-f]{8}\)"):
+        with refused(r"cannot be opened \(incident [0-9a-f]{8}\)"):
             await lobby.link(card.id, 0)
         assert "IndexError" in caplog.text
         monkeypatch.setattr("tests.tiny.GAME", good)
@@ -353,7 +353,7 @@ async def test_a_table_of_other_rules_is_never_computed_again(tmp_path: Path, mo
     newer = attrs.evolve(tiny.GAME, meta=attrs.evolve(tiny.META, rules_version=2))
     monkeypatch.setattr("tests.tiny.GAME", newer)
     async with house(tmp_path) as host:
-        with pytest.raises(BelvedereError, match="follows version 1 of the rules; version 2 is installed"):
+        with refused("follows version 1 of the rules; version 2 is installed"):
             await PersonLobby(host).link(card.id, 0)
 
 

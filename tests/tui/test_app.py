@@ -326,12 +326,12 @@ class BrokenLobby:
     me = "Ana"
 
     async def tables(self) -> tuple[TableCard, ...]:
-        raise BelvedereError("The store is out of reach.")
+        raise BelvedereError("store-closed")
 
 
 async def test_home_opens_even_when_the_tables_cannot_be_listed(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         player.app.lobby = BrokenLobby()  # type: ignore[assignment]
         await player.press("down", "enter", "escape")
-        await player.sees("out of reach")
+        await player.sees("The store is not open")
         await player.sees("New table")

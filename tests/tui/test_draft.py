@@ -6,6 +6,7 @@ import pytest
 from core.kernel.errors import BelvedereError
 from core.link import Player
 from core.text import Texts
+from tests.said import said
 from tui.draft import Draft, changed, new_draft, rows, table_spec
 from tui.language import LOCALE
 from tui.widgets.form import Row
@@ -65,7 +66,7 @@ def test_bots_at_one_table_have_different_names() -> None:
 def test_what_cannot_be_is_refused_with_a_sentence(row: str, text: str) -> None:
     with pytest.raises(BelvedereError) as refusal:
         table_spec(after(new_draft("Ana"), row, text))
-    assert str(refusal.value).endswith(".")
+    assert said(refusal.value).endswith(".")
 
 
 def test_a_served_table_offers_open_seats_and_neither_files_nor_seeds() -> None:

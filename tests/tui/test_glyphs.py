@@ -5,7 +5,7 @@ import unicodedata
 import pytest
 from rich.cells import cell_len
 
-from core.kernel.errors import BelvedereError
+from tests.said import refused
 from themes.glyphs import ALLOWED, GLYPH_SETS, load_glyphs, seat_letter
 
 
@@ -47,5 +47,5 @@ def test_seats_have_letters_and_shapes() -> None:
 
 
 def test_an_unknown_set_is_refused() -> None:
-    with pytest.raises(BelvedereError, match="there are unicode, ascii"):
+    with refused("it is unicode or ascii"):
         load_glyphs("emoji")

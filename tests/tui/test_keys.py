@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from core.kernel.errors import BelvedereError
+from tests.said import refused
 from tests.tui.harness import texts
 from tui.keymap import keymap as screen_keymap
 from tui.keys import BINDINGS, CONTEXTS, keymap, shown
@@ -54,7 +54,7 @@ def test_the_table_and_the_other_screens_read_a_remapping_alike(own: str) -> Non
 
 
 def test_remapping_what_does_not_exist_is_refused() -> None:
-    with pytest.raises(BelvedereError, match="no binding called 'fly'"):
+    with refused('no binding called "fly"'):
         keymap("table", {"fly": "x"})
 
 

@@ -55,8 +55,8 @@ def test_an_order_says_who_sits_where(order: str, kinds: str, options: dict[str,
 def test_an_order_that_cannot_be_says_why(order: str, problem: str) -> None:
     with pytest.raises(OrderError) as caught:
         table_spec(texts(), "Ann", order)
-    assert problem == caught.value.message.id
-    assert texts().say(caught.value.message, game="bali")
+    assert problem == caught.value.sentence.id
+    assert texts().say(caught.value.sentence)
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,12 @@
 """Themes: complete, readable, and with seats that everybody can tell apart."""
 
+import re
 from itertools import combinations
 from pathlib import Path
 
 import pytest
 
+from tests.said import refused
 from tests.tui.colour_maths import DEFICIENCIES, contrast, distance
 from themes.palette import SHIPPED, VARIABLES, Theme, ThemeError, css_variables, load_theme, parse_theme, theme_keys
 from tui.widgets.ink import inks_of
@@ -95,21 +97,20 @@ def colours(**changes: str) -> dict[str, str]:
 @pytest.mark.parametrize(
     ("changes", "part"),
     [
-        ({"colours": {}}, "lacks colours: background"),
-        ({"colours": colours(sky="#000000")}, "unknown colours: sky"),
+        ({"colours": {}}, "lacks in colours: background"),
+        ({"colours": colours(sky="#000000")}, "unknown entries in colours: sky"),
         ({"colours": colours(text="red")}, "text is 'red'"),
         ({"colours": colours(text="#12")}, "a colour is # and six digits"),
         ({"ansi": True}, "allowed are default, black"),
-        ({"title": {"en": "Mine"}}, "lacks titles: fr"),
+        ({"title": {"en": "Mine"}}, "lacks in title: fr"),
         ({"dark": "yes"}, "true or false"),
         ({"color": {}}, "unknown entries: color"),
-        ({"colours": "red"}, "the colours are a table"),
+        ({"colours": "red"}, "colours is not a table"),
     ],
 )
 def test_a_theme_that_is_not_whole_is_refused_with_a_sentence(changes: dict[str, object], part: str) -> None:
-    with pytest.raises(ThemeError, match=part.replace("(", r"\(")) as refusal:
+    with refused(rf"{re.escape(part)}.*\.$", ThemeError):
         parse_theme("mine", content(**changes))
-    assert str(refusal.value).endswith(".")
 
 
 def test_an_own_theme_comes_before_a_shipped_one_of_the_same_name(tmp_path: Path) -> None:
@@ -124,12 +125,12 @@ def test_an_own_theme_comes_before_a_shipped_one_of_the_same_name(tmp_path: Path
 @pytest.mark.parametrize(("text", "part"), [("[colours", "not TOML"), ("\udcff", "cannot be read")])
 def test_a_file_that_is_no_theme_is_refused(tmp_path: Path, text: str, part: str) -> None:
     (tmp_path / "mine.toml").write_bytes(text.encode("utf-8", "surrogateescape"))
-    with pytest.raises(ThemeError, match=part):
+    with refused(part, ThemeError):
         load_theme("mine", [tmp_path])
 
 
 def test_an_unknown_theme_is_refused_with_those_that_are_known() -> None:
-    with pytest.raises(ThemeError, match="there are dark, light"):
+    with refused("there are dark, light", ThemeError):
         load_theme("pink")
 
 

@@ -11,7 +11,7 @@ def arena(arguments: Namespace) -> int:
     """Play the contest and print who wins how often."""
     levels = arguments.levels or ["normal", "easy"]
     if len(levels) != 2:
-        raise BelvedereError(f"An arena is between two levels, not {len(levels)}.")
+        raise BelvedereError("arena-levels", found=len(levels))
     challenger, field = (level(word) for word in levels)
     run_arena(
         chosen_game(arguments.game).key,

@@ -3,34 +3,42 @@
 from argparse import Namespace
 
 from core.catalog import games as catalogue
+from core.kernel.message import message, one_of
 from core.kernel.meta import Meta, Option
-from tui.suggestion import listed
+from core.text import Texts
+from tui.language import local_texts
 
 
 def games(arguments: Namespace) -> int:
     """Print every game with its key, title, authors, seats, length and options."""
+    texts = local_texts()
     for meta in catalogue():
-        print("\n".join(describe(meta)))
+        print("\n".join(describe(meta, texts)))
     return 0
 
 
-def describe(meta: Meta) -> list[str]:
+def describe(meta: Meta, texts: Texts) -> list[str]:
     """A few lines about a game, from its title page."""
     low, high = meta.minutes
+    seats = one_of([str(count) for count in meta.seats])
     return [
-        f"{meta.key}: {meta.title}, by {listed(meta.designers)} ({meta.publisher}, {meta.year})",
-        f"  seats: {listed(meta.seats, 'or')}; {low} to {high} minutes",
-        *(f"  option {describe_option(option)}" for option in meta.choices),
+        texts.ui(
+            "games-title",
+            key=meta.key,
+            title=meta.title,
+            designers=", ".join(meta.designers),
+            publisher=meta.publisher,
+            year=str(meta.year),
+        ),
+        texts.ui("games-seats", seats=seats, low=low, high=high),
+        *(describe_option(option, texts) for option in meta.choices),
     ]
 
 
-def describe_option(option: Option) -> str:
-    """An option with its values as they are typed.
-
-    >>> describe_option(Option("oracle", (False, True), False))
-    'oracle: off or on (off)'
-    """
-    return f"{option.key}: {listed([typed(value) for value in option.values], 'or')} ({typed(option.default)})"
+def describe_option(option: Option, texts: Texts) -> str:
+    """An option with its values as they are typed."""
+    values = one_of([typed(value) for value in option.values])
+    return texts.say(message("games-option", option=option.key, values=values, usual=typed(option.default)))
 
 
 def typed(value: bool | int | str) -> str:

@@ -12,14 +12,15 @@ import attrs
 
 from core.clean import clean_name
 from core.kernel.errors import BelvedereError
+from core.kernel.message import Message
 from core.text import Texts
 from themes.palette import theme_keys
+from tui.choices import choices
 from tui.incident import log_to
 from tui.language import terminal_language, texts_for
 from tui.places import RECORDS, config_folder, data_folder
 from tui.settings import CHOICES, Settings, SettingsError, load_settings, with_setting
 from tui.start import Start
-from tui.suggestion import known
 
 if TYPE_CHECKING:
     from core.link import Lobby
@@ -38,7 +39,7 @@ def play(arguments: Namespace, house: House) -> int:
     settings, notice = _settings(arguments)
     texts = texts_for(arguments.language, settings.language, terminal_language())
     me = _name(arguments, settings)
-    start = attrs.evolve(_start(arguments, me), notice=notice)
+    start = attrs.evolve(_start(arguments, me), notice=texts.say(notice) if notice else None)
     log_to(folder)
     if _wants_lines(arguments):
         return asyncio.run(house(folder, me, lambda lobby: _lines(lobby, texts, start)))
@@ -86,13 +87,13 @@ def _start(arguments: Namespace, me: str) -> Start:
     return Start("create", spec=table_spec(arguments, me))
 
 
-def _settings(arguments: Namespace) -> tuple[Settings, str | None]:
+def _settings(arguments: Namespace) -> tuple[Settings, Message | None]:
     """The settings with the flags applied, and what is wrong with the file, if anything."""
     notice = None
     try:
         settings = load_settings(config_folder())
     except SettingsError as problem:
-        settings, notice = Settings(), str(problem)
+        settings, notice = Settings(), problem.sentence
     return _with_looks(settings, arguments), notice
 
 
@@ -100,13 +101,13 @@ def _with_looks(settings: Settings, arguments: Namespace) -> Settings:
     if arguments.theme is not None:
         settings = with_setting(settings, "theme", _one_of("theme", arguments.theme, theme_keys(_theme_folders())))
     if arguments.glyphs is not None:
-        settings = with_setting(settings, "glyphs", _one_of("glyph set", arguments.glyphs, CHOICES["glyphs"]))
+        settings = with_setting(settings, "glyphs", _one_of("glyphs", arguments.glyphs, CHOICES["glyphs"]))
     return settings
 
 
-def _one_of(what: str, word: str, choices: tuple[str, ...]) -> str:
-    if word not in choices:
-        raise BelvedereError(f"There is no {what} {word!r}; {known(word, choices)}.")
+def _one_of(what: str, word: str, allowed: tuple[str, ...]) -> str:
+    if word not in allowed:
+        raise BelvedereError(f"wish-no-{what}", word=word, known=choices(word, allowed))
     return word
 
 
@@ -125,12 +126,11 @@ def _wants_lines(arguments: Namespace) -> bool:
 
 def _check_terminal() -> None:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise BelvedereError("The full screen needs a terminal; `belvedere play --line` plays in plain lines.")
+        raise BelvedereError("start-no-terminal")
     columns, rows = os.get_terminal_size(sys.stdout.fileno())
     if columns < SMALLEST[0] or rows < SMALLEST[1]:
         raise BelvedereError(
-            f"This terminal has {columns} columns and {rows} rows, the full screen needs {SMALLEST[0]} by "
-            f"{SMALLEST[1]}. Enlarge it, or play in plain lines with `belvedere play --line`."
+            "start-too-small", columns=columns, rows=rows, least_columns=SMALLEST[0], least_rows=SMALLEST[1]
         )
 
 

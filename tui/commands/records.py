@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from core.kernel.errors import BelvedereError
+from core.kernel.faults import reason
 from core.link import Lobby
 from core.record import verify_file
+from tui.language import local_texts
 from tui.places import RECORDS, data_folder
 
 House = Callable[[Path, str, Callable[[Lobby], Awaitable[int]]], Coroutine[Any, Any, int]]
@@ -15,7 +17,7 @@ House = Callable[[Path, str, Callable[[Lobby], Awaitable[int]]], Coroutine[Any, 
 
 def verify(arguments: Namespace) -> int:
     """Play a record again and say what was proved."""
-    print(verify_file(Path(arguments.file)))
+    print(local_texts().say(verify_file(Path(arguments.file))))
     return 0
 
 
@@ -35,10 +37,10 @@ async def _export(lobby: Lobby, table: str, path: Path) -> int:
         with path.open("x", encoding="utf-8") as file:
             file.write(text)
     except FileExistsError:
-        raise BelvedereError(f"{path} is there already; it is not overwritten.") from None
+        raise BelvedereError("file-exists", path=str(path)) from None
     except OSError as problem:
-        raise BelvedereError(f"{path} cannot be written: {problem.strerror}.") from None
-    print(f"Table {table} is in {path}.")
+        raise BelvedereError("file-unwritable", path=str(path), reason=reason(problem)) from None
+    print(local_texts().ui("record-exported", table=table, path=str(path)))
     return 0
 
 
@@ -46,15 +48,15 @@ def _bring(path: Path, folder: Path) -> int:
     """Keep a copy of a record that was verified; nothing is kept of any other."""
     from core.record import read
 
-    print(verify_file(path))
+    print(local_texts().say(verify_file(path)))
     text = path.read_text(encoding="utf-8")
     kept = folder / RECORDS / f"{_plain(read(text).header.table)}.jsonl"
     try:
         kept.parent.mkdir(mode=0o700, exist_ok=True)
         kept.write_text(text, encoding="utf-8")
     except OSError as problem:
-        raise BelvedereError(f"{kept} cannot be written: {problem.strerror}.") from None
-    print(f"Kept among your replays as {kept.name}.")
+        raise BelvedereError("file-unwritable", path=str(kept), reason=reason(problem)) from None
+    print(local_texts().ui("record-kept", name=kept.name))
     return 0
 
 

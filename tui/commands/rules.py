@@ -7,7 +7,7 @@ from core.catalog import load
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.text import Texts
-from tui.language import texts_for
+from tui.language import kept_language, terminal_language, texts_for
 from tui.wishes import chosen_game
 
 WIDTH = 88
@@ -16,10 +16,10 @@ WIDTH = 88
 def rules(arguments: Namespace) -> int:
     """Print the sections of the rules, or those that have the word."""
     meta = chosen_game(arguments.game)
-    texts = texts_for(arguments.language, None)
+    texts = texts_for(arguments.language, kept_language(), terminal_language())
     found = [section for section in sections(meta.key, texts) if _has(section, arguments.word)]
     if not found:
-        raise BelvedereError(f"No section of the rules of {meta.title} has {arguments.word!r}.")
+        raise BelvedereError("rules-nothing-found", game=meta.title, word=arguments.word)
     for title, body in found:
         print(f"{title}\n")
         print("\n".join(textwrap.fill(line, WIDTH) if line else "" for line in body.splitlines()), end="\n\n")

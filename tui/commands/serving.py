@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from core.kernel.errors import BelvedereError
+from core.kernel.faults import reason
+from core.kernel.message import Message, message
+from tui.choices import choices
 from tui.places import data_folder
-from tui.suggestion import known
 
 KINDS: dict[str, type] = {"data": str, "listen": str, "port": int, "guests": bool}
 """The settings of a server with their types."""
@@ -24,7 +26,7 @@ def server_settings(arguments: Namespace) -> dict[str, Any]:
     flags = {name: getattr(arguments, name) for name in KINDS}
     found |= {name: value for name, value in flags.items() if value is not None}
     if not 0 <= found.get("port", 0) <= 65535:
-        raise BelvedereError(f"A port is a number from 0 to 65535, not {found['port']}.")
+        raise BelvedereError("serve-port", found=str(found["port"]))
     asked = found.pop("data", None)
     return {"folder": Path(asked) if asked else data_folder() / SERVER_FOLDER, **found}
 
@@ -42,12 +44,12 @@ def server_file(folder: Path, listen: str, port: int, guests: bool) -> str:
     return "\n".join(f"{name} = {json.dumps(value, ensure_ascii=False)}" for name, value in settings.items())
 
 
-def concerns(listen: str, guests: bool) -> list[str]:
+def concerns(listen: str, guests: bool) -> list[Message]:
     """What a careful host should know about these settings."""
     if listen in ("127.0.0.1", "::1", "localhost"):
-        return ["Only this machine can connect; --listen 0.0.0.0 lets others in."]
+        return [message("serve-only-here")]
     if guests:
-        return [f"Anybody who reaches {listen} may play without a key; --no-guests asks for one."]
+        return [message("serve-guests", address=listen)]
     return []
 
 
@@ -55,15 +57,18 @@ def _file(path: Path) -> dict[str, Any]:
     try:
         found = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
-        raise BelvedereError(f"The configuration file {path} cannot be read: {problem}.") from None
+        raise BelvedereError("file-unreadable", path=str(path), reason=reason(problem)) from None
     for key, value in found.items():
         if key not in KINDS:
-            raise BelvedereError(
-                f"In the configuration file {path}, {key} is not a setting; {known(key, tuple(KINDS))}."
-            )
+            raise _wrong(path, message("setting-unknown", key=key, known=choices(key, tuple(KINDS))))
         if type(value) is not KINDS[key]:
-            raise BelvedereError(f"In the configuration file {path}, {key} is {_WORDS[KINDS[key]]}, not {value!r}.")
+            kind = message(_KIND_NAMES[KINDS[key]])
+            raise _wrong(path, message("setting-value", key=key, allowed=kind, found=repr(value)))
     return found
 
 
-_WORDS = {str: "a text", int: "a whole number", bool: "true or false"}
+def _wrong(path: Path, problem: Message) -> BelvedereError:
+    return BelvedereError("file-problem", path=str(path), problem=problem)
+
+
+_KIND_NAMES = {str: "data-text", int: "data-integer", bool: "data-boolean"}

@@ -10,7 +10,7 @@ from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.link import Link, Lobby, TableCard
 from tui.line.console import Console
-from tui.line.order import OrderError, table_spec
+from tui.line.order import table_spec
 from tui.line.report import rules_lines
 from tui.line.table import Leaving, TableLine
 from tui.line.voice import is_number
@@ -73,7 +73,7 @@ class Home:
         try:
             await self._lobby.call_me(name)
         except BelvedereError as problem:
-            self._console.tell(str(problem))
+            self._console.tell(self._texts.say(problem.sentence))
             return False
         return True
 
@@ -91,7 +91,7 @@ class Home:
         try:
             tables = await self._tables()
         except BelvedereError as problem:
-            self._console.tell(str(problem))
+            self._console.tell(self._texts.say(problem.sentence))
             tables = []
         self._entries = [*tables, *self._games()]
         self._entries.append(Entry(self._texts.ui("line-home-quit"), self._quit))
@@ -126,10 +126,8 @@ class Home:
     async def _obey(self, line: str) -> None:
         try:
             await self._understand(line)
-        except OrderError as problem:
-            self._console.tell(self._texts.say(problem.message, game=problem.game))
         except BelvedereError as problem:
-            self._console.tell(str(problem))
+            self._console.tell(self._texts.say(problem.sentence))
 
     async def _understand(self, line: str) -> None:
         command, rest = split_command(line, self._words) or ("", "")
@@ -200,7 +198,7 @@ class Home:
         cards = {card.id.casefold(): card for card in await self._lobby.tables()}
         card = cards.get(table.casefold())
         if card is None:
-            raise OrderError(Message("line-no-such-table", (("id", table[:40]),)))
+            raise BelvedereError("line-no-such-table", id=table[:40])
         await self._sit(card, {None: await self._lobby.link(card.id, None)})
 
     async def _play(self, card: TableCard) -> None:

@@ -8,7 +8,7 @@ import attrs
 from core import catalog
 from core.clean import clean_name
 from core.kernel.errors import BelvedereError
-from core.kernel.message import Argument, Message, message
+from core.kernel.message import Message
 from core.kernel.meta import Meta, Option
 from core.link import Level, Player, TableSpec
 from core.text import Texts
@@ -19,12 +19,7 @@ USUAL_SEATS: Final = 3
 
 
 class OrderError(BelvedereError):
-    """What was ordered cannot be; `message` says why."""
-
-    def __init__(self, message: Message, game: str | None = None) -> None:
-        super().__init__(message.id)
-        self.message = message
-        self.game = game
+    """What was ordered cannot be."""
 
 
 @attrs.define
@@ -66,7 +61,7 @@ def _game(words: list[str]) -> Meta:
         return catalog.meta(plain(words.pop(0)))
     if len(keys) == 1:
         return catalog.meta(keys[0])
-    raise _problem("line-order-which", games=", ".join(keys))
+    raise OrderError("line-order-which", games=", ".join(keys))
 
 
 def _read(texts: Texts, meta: Meta, words: list[str], me: str) -> _Order:
@@ -89,14 +84,14 @@ def _read(texts: Texts, meta: Meta, words: list[str], me: str) -> _Order:
         elif key in options:
             order.options[options[key].key] = _value(options[key], value)
         else:
-            raise _problem("line-order-unknown", word=word[:40], options=", ".join(o.key for o in meta.choices))
+            raise OrderError("line-order-unknown", word=word[:40], options=", ".join(o.key for o in meta.choices))
     return order
 
 
 def _name(words: list[str], taken: Sequence[str]) -> str:
     name = clean_name(words.pop(0)) if words else ""
     if not name or name in taken:
-        raise _problem("line-order-name")
+        raise OrderError("line-order-name")
     return name
 
 
@@ -104,7 +99,7 @@ def _value(option: Option, text: str) -> bool | int | str:
     for value in option.values:
         if (not text and value is True) or (text and plain(str(value)) == text):
             return value
-    raise _problem(
+    raise OrderError(
         "line-order-value", option=option.key, values=", ".join(str(value).lower() for value in option.values)
     )
 
@@ -115,9 +110,5 @@ def _seat_count(meta: Meta, wish: int | None, least: int) -> int:
             (seats for seats in meta.seats if seats >= least), key=lambda seats: abs(seats - USUAL_SEATS), default=0
         )
     if wish not in meta.seats or wish < least:
-        raise _problem("line-order-seats", seats=", ".join(str(seats) for seats in meta.seats))
+        raise OrderError("line-order-seats", seats=", ".join(str(seats) for seats in meta.seats))
     return wish
-
-
-def _problem(id: str, **args: Argument) -> OrderError:
-    return OrderError(message(id, **args))

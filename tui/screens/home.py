@@ -52,7 +52,7 @@ class HomeScreen(Page):
         try:
             tables = await self.belvedere.lobby.tables()
         except BelvedereError as problem:
-            self.belvedere.tell(str(problem))
+            self.belvedere.tell(self.belvedere.texts.say(problem.sentence))
             return
         shown = (*waiting_first(tables)[:MOST_TABLES], *to_watch(tables)[:MOST_TABLES])
         first = not self._cards

@@ -31,6 +31,6 @@ class JoinScreen(Page):
 
     async def _join(self, invite: str) -> None:
         if not invite:
-            raise BelvedereError(self.say("join-empty"))
+            raise BelvedereError("join-empty")
         app = self.belvedere
         await app.open_table(await app.lobby.join(invite))

@@ -8,6 +8,7 @@ from textual import on
 from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError
+from core.kernel.faults import reason
 from core.link import TableCard
 from tui.game_names import game_title
 from tui.screens.page import Page
@@ -70,7 +71,5 @@ def _text(name: str) -> str:
     path = Path(name).expanduser()
     try:
         return path.read_text(encoding="utf-8")
-    except OSError as problem:
-        raise BelvedereError(f"{path} cannot be read: {problem.strerror}.") from None
-    except UnicodeDecodeError:
-        raise BelvedereError(f"{path} is not a record: it is not a text in UTF-8.") from None
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BelvedereError("file-unreadable", path=str(path), reason=reason(problem)) from None

@@ -7,6 +7,7 @@ from textual import on
 from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError
+from core.kernel.faults import reason
 from core.kernel.score import Outcome
 from core.link import Update
 from tui.desk import Desk
@@ -73,7 +74,7 @@ class ResultsScreen(Page):
         try:
             path = desk.export(f"belvedere-{self._sitting.card.id}.jsonl", record)
         except OSError as problem:
-            raise BelvedereError(self.say("results-not-exported", reason=problem.strerror or str(problem))) from None
+            raise BelvedereError("results-not-exported", reason=reason(problem)) from None
         self.belvedere.tell(self.say("results-exported", path=str(path)))
 
     def _rows(self) -> list[Row]:

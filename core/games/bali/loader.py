@@ -8,6 +8,8 @@ import attrs
 
 from core.games.bali.components import CATEGORIES, STANDARD, ComponentSet
 from core.kernel.errors import ComponentError
+from core.kernel.faults import toml_fault
+from core.kernel.message import Argument, message
 
 COLOURS = ("red", "blue", "yellow", "green")
 """The start sets in the order of `ComponentSet.start_farmers`."""
@@ -31,7 +33,7 @@ def load_components(text: str) -> ComponentSet:
     try:
         table = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise ComponentError(f"The component file is not TOML: {error}.") from None
+        raise ComponentError("bali-components-file", problem=toml_fault(error)) from None
     source = _Source(_lines(text))
     source.check_keys(table, "", ("name", *_COUNTS, "farmers", "start_sets"))
     for key in _COUNTS:
@@ -54,30 +56,31 @@ class _Source:
 
     lines: dict[tuple[str, str], int]
 
-    def refuse(self, section: str, key: str, reason: str) -> NoReturn:
-        line = self.lines.get((section, key)) or self.lines.get((section, "")) or self.lines.get(("", section))
-        where = f"Line {line} of the component file" if line else "The component file"
-        raise ComponentError(f"{where}: {reason}.")
+    def refuse(self, section: str, at: str, problem: str, /, **args: Argument) -> NoReturn:
+        line = self.lines.get((section, at)) or self.lines.get((section, "")) or self.lines.get(("", section))
+        found = message(f"bali-components-{problem}", **args)
+        if line:
+            raise ComponentError("bali-components-line", line=str(line), problem=found)
+        raise ComponentError("bali-components-file", problem=found)
 
     def check_keys(self, table: object, section: str, expected: tuple[str, ...]) -> None:
         if not isinstance(table, dict):
-            self.refuse(section, "", f"{section} must be a section [{section}]")
+            self.refuse(section, "", "section", section=section)
         allowed = ", ".join(expected)
-        inside = f" in [{section}]" if section else ""
         for key in table:
             if key not in expected:
-                self.refuse(section, key, f"unknown key {key}{inside}; allowed are {allowed}")
+                self.refuse(section, key, "unknown", key=_named(section, key), allowed=allowed)
         for key in expected:
             if key not in table:
-                self.refuse(section, "", f"key {key}{inside} is missing; needed are {allowed}")
+                self.refuse(section, "", "missing", key=_named(section, key), allowed=allowed)
 
     def check_count(self, section: str, key: str, value: object, count: int) -> None:
         if type(value) is not int or value != count:
-            self.refuse(section, key, f"{key} is {_shown(value)}, the rulebook has {count}")
+            self.refuse(section, key, "count", key=_named(section, key), found=_shown(value), count=count)
 
     def name(self, value: object) -> str:
         if not isinstance(value, str) or not 1 <= len(value) <= LONGEST_NAME or not value.isprintable():
-            self.refuse("", "name", f"name is {_shown(value)}, it must be 1 to {LONGEST_NAME} printable characters")
+            self.refuse("", "name", "name", found=_shown(value), longest=LONGEST_NAME)
         return value
 
     def farmers(self, table: dict[str, object]) -> tuple[int, int, int, int]:
@@ -95,9 +98,13 @@ class _Source:
         categories = sorted({CATEGORIES.index(name) for name in names if name in CATEGORIES})
         if len(names) != 3 or len(categories) != 3:
             allowed = ", ".join(CATEGORIES)
-            self.refuse("start_sets", colour, f"{colour} is {_shown(value)}, it must be three different of {allowed}")
+            self.refuse("start_sets", colour, "start-set", key=colour, found=_shown(value), allowed=allowed)
         first, second, third = categories
         return first, second, third
+
+
+def _named(section: str, key: str) -> str:
+    return f"{section}.{key}" if section else key
 
 
 def _shown(value: object) -> str:

@@ -16,6 +16,7 @@ from core.games.bali.actions import (
 )
 from core.games.bali.components import CATEGORIES, KINDS
 from core.kernel.errors import NotationError
+from core.kernel.message import Message, message
 
 
 def format_action(action: Action) -> str:
@@ -63,13 +64,13 @@ def _spell(action: Action) -> str:
             return f"collect {CATEGORIES[category]}"
 
 
-def _complaint(text: str) -> str:
+def _complaint(text: str) -> Message:
     verb = text.lower().split()[0] if text.strip() else ""
     known = [notation for notation in _TEXTS.values() if notation.split()[0] == verb]
     if known:
-        return f'"{text[:40]}" is no action of Bali. Known with "{verb}": {", ".join(known)}.'
+        return message("bali-notation-known", text=text[:40], verb=verb, known=", ".join(known))
     verbs = dict.fromkeys(notation.split()[0] for notation in _TEXTS.values())
-    return f'"{text[:40]}" is no action of Bali. An action starts with one of: {", ".join(verbs)}.'
+    return message("bali-notation-verbs", text=text[:40], verbs=", ".join(verbs))
 
 
 _TEXTS: dict[Action, str] = {action: _spell(action) for action in ALL}

@@ -16,6 +16,7 @@ from core.games.bali.meta import META, Options
 from core.games.bali.rules.turn import begin_turn
 from core.games.bali.state import ASK_PLAY, FACE_DOWN, NOBODY, NOWHERE, State, pack_hand
 from core.kernel.errors import BelvedereError
+from core.kernel.message import one_of
 from core.kernel.rng import Stream
 
 FIRST_STONES = 2
@@ -24,7 +25,7 @@ FIRST_STONES = 2
 def setup(options: Options, seats: int, seed: bytes) -> State:
     """The first decision of a table of `seats` (2 to 4); seat 0 begins. Raises BelvedereError for another number."""
     if seats not in META.seats:
-        raise BelvedereError(f"Bali takes 2 to 4 seats, not {seats}.")
+        raise BelvedereError("seats-not-possible", game="Bali", seats=one_of(("2", "3", "4")), found=seats)
     state = _empty_table(options, seats)
     _deal_market(state, seed)
     _deal_start_sets(state, seed)

@@ -8,6 +8,7 @@ import tomllib
 import attrs
 
 from core.kernel.errors import ComponentError
+from core.kernel.faults import toml_fault
 
 KINDS = ("house", "shop", "tower", "garden")
 VALUES = (1, 2, 3, 4)
@@ -39,12 +40,12 @@ def load_components(text: str) -> ComponentSet:
     try:
         found = tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
-        raise ComponentError(f"The component file is not TOML: {fault}.") from None
+        raise ComponentError("sixth-components-toml", problem=toml_fault(fault)) from None
     name, copies = found.get("name"), found.get("copies")
     if set(found) != {"name", "copies"} or type(name) is not str:
-        raise ComponentError("A component file has the keys name (a text) and copies.")
+        raise ComponentError("sixth-components-keys")
     if type(copies) is not list or [type(count) for count in copies] != [int] * 4 or min(copies) < 0:
-        raise ComponentError("The line with copies must hold four whole numbers, none below 0.")
+        raise ComponentError("sixth-components-numbers")
     if sum(copies) != CARDS:
-        raise ComponentError(f"The line with copies adds up to {sum(copies)} cards; the rulebook has {CARDS}.")
+        raise ComponentError("sixth-components-sum", found=sum(copies), cards=CARDS)
     return ComponentSet(name, (copies[0], copies[1], copies[2], copies[3]))

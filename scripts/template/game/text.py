@@ -36,7 +36,7 @@ def parse_action(text: str) -> Action:
     """The action that a text names; capitals and extra blanks do not matter. Raises NotationError."""
     action = _ACTIONS.get(" ".join(text.lower().split()))
     if action is None:
-        raise NotationError(f"{text[:40]!a} is no action of The Sixth. Known: {', '.join(_ACTIONS)}.")
+        raise NotationError("sixth-notation", text=text[:40], known=", ".join(_ACTIONS))
     return action
 
 

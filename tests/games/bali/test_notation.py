@@ -1,12 +1,11 @@
 """Every action has a line of text that gives it back."""
 
-import re
-
 import pytest
 
 from core.games.bali.actions import ALL, Action, Keep, Take
 from core.games.bali.notation import format_action, parse_action
 from core.kernel.errors import NotationError
+from tests.said import said
 
 
 @pytest.mark.parametrize("action", ALL, ids=format_action)
@@ -24,7 +23,7 @@ def test_notations_are_distinct_and_columns_count_from_one() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "sentence"),
     [
         ("", "buy, play, discard, offer, add, take, keep, reward, collect"),
         ("eat rice", "buy, play, discard"),
@@ -33,7 +32,8 @@ def test_notations_are_distinct_and_columns_count_from_one() -> None:
         ("x" * 5000, "An action starts with"),
     ],
 )
-def test_a_wrong_notation_names_the_known_words(text: str, said: str) -> None:
-    with pytest.raises(NotationError, match=re.escape(said)) as caught:
+def test_a_wrong_notation_names_the_known_words(text: str, sentence: str) -> None:
+    with pytest.raises(NotationError) as caught:
         parse_action(text)
-    assert len(str(caught.value)) < 400
+    assert sentence in said(caught.value)
+    assert len(said(caught.value)) < 400

@@ -14,13 +14,16 @@ from core.games.bali import events as ev
 from core.games.bali.actions import ALL, Action, Offer, Play, Reward
 from core.games.bali.components import CATEGORIES, KINDS, PLAYABLE, SHRINE, STANDARD
 from core.games.bali.game import GAME
+from core.games.bali.loader import load_components
 from core.games.bali.meta import META, Options
 from core.games.bali.notation import parse_action
 from core.games.bali.text import ANSWERS, RULES, SECTION_OF, TEXT
 from core.games.bali.view import PHASES, View
 from core.kernel.decision import Decision
+from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.text import LANGUAGES, Language, Texts
+from tests.games.bali.test_loader import BAD, GOOD
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 SOURCE = Path(__file__).parents[3] / "core" / "games" / "bali"
@@ -142,9 +145,22 @@ def test_every_sentence_is_said_somewhere_and_no_other_is_kept() -> None:
     said |= {f"bali-option-{option.key}{ending}" for option in META.choices for ending in ("", "-hint")}
     said |= {f"bali-rules-{section}{ending}" for section in RULES for ending in ("", "-title")}
     said |= {f"bali-score-{rule}" for rule in ("points", "shrines", "stones", *CATEGORIES, "offerings")}
+    said |= {id for problem in _refused_files_and_words() for id in _ids(problem)}
     said |= {"bali-tie-shrines", "bali-tie-stones", "bali-tie-shared"}
     assert said == set(_texts("en").ids(game="bali"))
     assert said == set(_texts("fr").ids(game="bali"))
+
+
+def _refused_files_and_words() -> Iterator[Message]:
+    files = [GOOD.replace(part, wrong, 1) for part, wrong, _ in BAD.values()]
+    for text, read in [
+        ("eat", parse_action),
+        ("play king", parse_action),
+        *((file, load_components) for file in files),
+    ]:
+        with pytest.raises(BelvedereError) as refusal:
+            read(text)
+        yield refusal.value.sentence
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

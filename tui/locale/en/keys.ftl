@@ -49,7 +49,7 @@ key-coordinate = go to
 key-coordinate-tip = Goes to a place by its name: c3 is the third column, h1 the first card of the hand.
 
 key-seat = seat
-key-seat-tip = Shows the things of another seat: press its letter next.
+key-seat-tip = Shows what another seat has: press its letter next.
 
 key-log = log
 key-log-tip = Opens the log of the whole game; l does so only while nothing is asked of you.
@@ -67,10 +67,10 @@ key-turn-piece-back = turn back
 key-turn-piece-back-tip = Turns the piece the other way.
 
 key-page-up = page up
-key-page-up-tip = Shows earlier lines.
+key-page-up-tip = Shows the lines above.
 
 key-page-down = page down
-key-page-down-tip = Shows later lines.
+key-page-down-tip = Shows the lines below.
 
 key-find = find
 key-find-tip = Looks for a word.

@@ -1,9 +1,9 @@
 # Nom
 
 name-title = Votre nom
-name-about = Comment vous appeler aux tables ?
+name-about = Comment vous appeler aux tables ?
 name-name = Nom
-name-hint = Des lettres et des chiffres, { $limit } au plus. Entrée le prend ; Réglages le change plus tard.
+name-hint = Des lettres et des chiffres, { $limit } au plus. Entrée le prend ; Réglages le change plus tard.
 
 # Rejoindre
 

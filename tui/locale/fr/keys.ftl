@@ -13,10 +13,10 @@ key-right = droite
 key-right-tip = Va à droite.
 
 key-choose = choisir
-key-choose-tip = Choisit ce qui est sous le curseur ; une seconde fois confirme ce qui ne se reprend pas.
+key-choose-tip = Choisit ce qui est sous le curseur ; une seconde fois confirme ce qui ne s'annule pas.
 
 key-back = retour
-key-back-tip = Revient d’un pas ; ne quitte jamais la table.
+key-back-tip = Revient d'un pas ; ne quitte jamais la table.
 
 key-next = suivant
 key-next-tip = Saute au prochain choix possible.
@@ -25,16 +25,16 @@ key-previous = précédent
 key-previous-tip = Saute au choix précédent.
 
 key-digit = choisir
-key-digit-tip = Choisit la carte ou l’option de ce numéro.
+key-digit-tip = Choisit la carte ou l'option de ce numéro.
 
-key-take-back = reprendre
-key-take-back-tip = Reprend votre dernière action, tant que rien de neuf n’est apparu et que personne d’autre n’a joué.
+key-take-back = annuler
+key-take-back-tip = Annule votre dernière action, tant que rien de neuf n'est apparu et que personne d'autre n'a joué.
 
 key-why = pourquoi
 key-why-tip = Dit pourquoi ce qui est sous le curseur ne peut être choisi.
 
 key-since = depuis
-key-since-tip = Raconte ce qui s’est passé depuis votre dernière action.
+key-since-tip = Raconte ce qui s'est passé depuis votre dernière action.
 
 key-scores = scores
 key-scores-tip = Ouvre les feuilles de score.
@@ -43,46 +43,46 @@ key-help = aide
 key-help-tip = Explique les touches utiles ici.
 
 key-jump = sauter
-key-jump-tip = Met une lettre sur chaque cible ; la lettre y mène.
+key-jump-tip = Met une lettre sur chaque cible ; la lettre y mène.
 
 key-coordinate = aller à
-key-coordinate-tip = Va à un endroit par son nom : c3 est la troisième colonne, h1 la première carte en main.
+key-coordinate-tip = Va à un endroit par son nom : c3 est la troisième colonne, h1 la première carte en main.
 
 key-seat = place
-key-seat-tip = Montre les affaires d’une autre place : tapez ensuite sa lettre.
+key-seat-tip = Montre le jeu d'une autre place : tapez ensuite sa lettre.
 
 key-log = journal
-key-log-tip = Ouvre le journal de toute la partie ; l seulement quand on ne vous demande rien.
+key-log-tip = Ouvre le journal de toute la partie ; l seulement quand on ne vous demande rien.
 
 key-talk = parler
 key-talk-tip = Dit quelque chose à la table.
 
 key-command = commande
-key-command-tip = Écrit une action en mots ; Tab la complète.
+key-command-tip = Écrit une action en mots ; Tab la complète.
 
 key-turn-piece = tourner
 key-turn-piece-tip = Tourne la pièce.
 
-key-turn-piece-back = retourner
-key-turn-piece-back-tip = Tourne la pièce dans l’autre sens.
+key-turn-piece-back = autre sens
+key-turn-piece-back-tip = Tourne la pièce dans l'autre sens.
 
 key-page-up = page préc.
-key-page-up-tip = Montre des lignes plus anciennes.
+key-page-up-tip = Montre les lignes du dessus.
 
 key-page-down = page suiv.
-key-page-down-tip = Montre des lignes plus récentes.
+key-page-down-tip = Montre les lignes du dessous.
 
 key-find = chercher
 key-find-tip = Cherche un mot.
 
-key-step-back = pas arrière
-key-step-back-tip = Recule d’une action.
+key-step-back = reculer
+key-step-back-tip = Recule d'une action.
 
-key-step-on = pas avant
-key-step-on-tip = Avance d’une action.
+key-step-on = avancer
+key-step-on-tip = Avance d'une action.
 
 key-leave = quitter
-key-leave-tip = Quitte cette vue ; à la table, votre place est gardée.
+key-leave-tip = Quitte cette vue ; à la table, votre place est gardée.
 
 key-palette = commandes
-key-palette-tip = Ouvre la liste de tout ce qu’on peut faire.
+key-palette-tip = Ouvre la liste de tout ce qu'on peut faire.

@@ -8,14 +8,14 @@ help-results = Les touches devant les résultats
 help-replay = Les touches dans une relecture
 help-rules = Les touches dans les règles
 help-settings = Les touches dans les réglages
-help-mouse = La souris fait de même : cliquer pour choisir, cliquer encore pour confirmer, la molette pour défiler.
-help-seats = Pour regarder un rival, pressez la touche des places puis la lettre de la sienne.
-help-rules-too = Pressez / ici pour lire les règles, à l'endroit qui compte maintenant.
+help-mouse = La souris fait de même : cliquer pour choisir, cliquer encore pour confirmer, la molette pour défiler.
+help-seats = Pour regarder un rival, appuyez sur la touche des places puis sur la lettre de la sienne.
+help-rules-too = Appuyez ici sur / pour lire les règles, à l'endroit utile maintenant.
 help-remap = Les réglages peuvent donner une autre touche à chacune de ces actions.
 
 # Marque
 
-scores-title = Feuilles de marque
+scores-title = Feuilles de score
 scores-total = Total
 
 # Résultats
@@ -35,8 +35,8 @@ results-replay = Relecture
 results-export = Exporter la partie
 results-board = Regarder la table
 results-home = Accueil
-results-exported = La partie est dans { $path }.
-results-not-exported = La partie n'a pas pu être écrite : { $reason }.
+results-exported = La partie a été écrite dans { $path }.
+results-not-exported = La partie n'a pas pu être écrite : { $reason }.
 
 # Palette
 
@@ -46,16 +46,16 @@ palette-find = Chercher
 # Règles
 
 rules-title = Règles
-rules-find = Chercher :
-rules-none = Aucune partie ne contient ce mot.
+rules-find = Chercher :
+rules-none = Aucune section ne contient ce mot.
 
 # Relectures
 
 replays-title = Relectures
 replays-none = Aucune de vos tables n'est encore terminée.
 replays-table-hint = Entrée la parcourt depuis le premier coup.
-replays-file = Un fichier de partie
-replays-file-hint = Tapez où il se trouve ; Entrée l'ouvre.
+replays-file = Un fichier d'enregistrement
+replays-file-hint = Tapez son chemin ; Entrée l'ouvre.
 
 # Relecture
 
@@ -64,11 +64,11 @@ replay-place = coup { $version } sur { $last }
 replay-open = en spectateur
 replay-seat = comme { $name }
 replay-start = La table est ouverte.
-replay-take-back = Le dernier coup a été repris.
-replay-checkpoints = Autre version des règles : seul ce qui fut conservé peut être montré.
+replay-take-back = Le dernier coup a été annulé.
+replay-checkpoints = Autre version des règles : seul ce qui a été conservé peut être montré.
 replay-speed = { $rate ->
         [one] un coup par seconde
        *[other] { $rate } coups par seconde
     }
-replay-find = Chercher :
+replay-find = Chercher :
 replay-not-found = Aucun événement suivant ne contient ce mot.

@@ -1,32 +1,32 @@
-# L’écran de la table
+# L'écran de la table
 
-table-screen-waiting-first = On attend la table.
-table-screen-invite-shell = Pour s'asseoir ici, vos amis tapent dans un terminal :
+table-screen-waiting-first = En attente de la table.
+table-screen-invite-shell = Pour s'asseoir ici, vos amis tapent dans un terminal :
 table-screen-invite-here = Qui est déjà là choisit Rejoindre une table et tape { $invite }.
 table-screen-waiting-one = { $name } ({ $seat }) réfléchit.
 table-screen-waiting-many = { $count } personnes réfléchissent.
-table-screen-over = La partie est finie : { $name } ({ $seat }) gagne.
-table-screen-over-mine = La partie est finie : vous gagnez.
-table-screen-over-shared = La partie est finie : victoire partagée à { $count }.
-table-screen-leave = Quitter la table ? Votre place est gardée. Maj+C abandonne la place et quitte.
+table-screen-over = La partie est terminée : { $name } ({ $seat }) gagne.
+table-screen-over-mine = La partie est terminée : vous gagnez.
+table-screen-over-shared = La partie est terminée : victoire partagée à { $count }.
+table-screen-leave = Quitter la table ? Votre place est gardée. Maj+C abandonne la place et quitte.
 table-screen-you = vous êtes
 table-screen-watching = en spectateur
 table-screen-log = Journal
 table-screen-talk = Discussion
-table-screen-talk-empty = Personne n’a rien dit.
-table-screen-said = { $name } : { $text }
+table-screen-talk-empty = Personne n'a rien dit.
+table-screen-said = { $name } : { $text }
 table-screen-since = Depuis votre dernière action
-table-screen-since-nothing = Rien ne s’est passé depuis.
+table-screen-since-nothing = Rien ne s'est passé depuis.
 table-screen-would = { $action }.
-table-screen-confirm = À confirmer : { $action }.
-table-screen-difference = Votre score : { $changes } ; en tout { $total }.
+table-screen-confirm = À confirmer : { $action }.
+table-screen-difference = Votre score : { $changes } ; en tout { $total }.
 table-screen-change = { $rule } { $by }
 table-screen-list = { $first }, { $rest }
 table-screen-range = de { $low } à { $high }
 table-screen-total = Total
-table-screen-why-nothing = Il n’y a rien à choisir ici.
-table-screen-take-back-watching = Vous regardez ; vous n’avez rien à reprendre.
-table-screen-too-small = Belvedere demande { $width } colonnes et { $height } lignes ; ce terminal en a { $columns } et { $rows }. Agrandissez-le, ou jouez en mode ligne : belvedere play --line, ou ssh -T.
+table-screen-why-nothing = Il n'y a rien à choisir ici.
+table-screen-take-back-watching = Vous regardez ; vous n'avez rien à annuler.
+table-screen-too-small = Belvedere demande { $width } colonnes et { $height } lignes ; ce terminal en a { $columns } et { $rows }. Agrandissez-le, ou jouez en mode ligne : belvedere play --line, ou ssh -T.
 table-screen-command = Commande
 table-screen-coordinate = Aller à
 table-screen-jump = Aller à la lettre

@@ -295,7 +295,7 @@ class Play:
         try:
             action = self.game.text.parse_action(text)
         except NotationError as problem:
-            self.notes = [(str(problem), "loss")]
+            self.notes = [(self.say(problem.sentence), "loss")]
             return
         if action in self.chooser.legal:
             self.chooser.find(action)

@@ -612,3 +612,16 @@ bali-rules-reconstructed =
 bali-rules-credits-title = Credits
 bali-rules-credits =
     Bali is a game by Klaus-Jürgen Wrede, published by White Goblin Games in 2017 with illustrations by Dennis Lohausen. It belongs to its author and its publisher. This is a retelling of its rules in our own words; no artwork and no rulebook text is included.
+
+# What is wrong with a typed action or a component file
+
+bali-notation-known = "{ $text }" is no action of Bali. Known with "{ $verb }": { $known }.
+bali-notation-verbs = "{ $text }" is no action of Bali. An action starts with one of: { $verbs }.
+bali-components-line = Line { $line } of the component file: { $problem }.
+bali-components-file = The component file: { $problem }.
+bali-components-section = { $section } must be a section [{ $section }]
+bali-components-unknown = unknown key { $key }; allowed are { $allowed }
+bali-components-missing = key { $key } is missing; needed are { $allowed }
+bali-components-count = { $key } is { $found }, the rulebook has { $count }
+bali-components-name = name is { $found }, it must be 1 to { $longest } printable characters
+bali-components-start-set = { $key } is { $found }, it must be three different of { $allowed }

@@ -224,7 +224,7 @@ bali-event-taken =
         [yes] Vous prenez dans la colonne { $column } : { $kind }.
        *[no] { $seat } prend dans la colonne { $column } : { $kind }.
     }
-bali-event-laid = La colonne { $column } est posée à neuf, de haut en bas : { $kinds }.
+bali-event-laid = La colonne { $column } est regarnie, de haut en bas : { $kinds }.
 bali-event-looked =
     { $mine ->
         [yes]
@@ -587,7 +587,7 @@ bali-rules-oracle =
     Quand une nouvelle colonne montre des oracles, ils quittent la partie et la colonne reste plus courte. Si les quatre cartes étaient des oracles, on en pose quatre autres. Pour chaque série de cartes ainsi posée, le joueur actif regarde les quatre premières cartes de l'autel, ou toutes s'il y en a moins, et peut en garder une parmi ses cartes Offrande. Les autres sont remises dans le même ordre, chacune comme elle était.
 bali-rules-demon-title = Option : le Démon
 bali-rules-demon =
-    Le démon commence sur la colonne la plus à gauche du marché. Personne ne prend de carte dans la colonne où il se trouve. Chaque prêtre joué le déplace d'une colonne vers la droite, et de la dernière à la première.
+    Le Démon commence sur la colonne la plus à gauche du marché. Personne ne prend de carte dans la colonne où il se trouve. Chaque prêtre joué le déplace d'une colonne vers la droite, et de la dernière à la première.
 bali-rules-rulings-title = Nos décisions
 bali-rules-rulings =
     Là où les règles imprimées se taisent ou restent obscures, Belvedere joue ainsi.
@@ -604,7 +604,7 @@ bali-rules-rulings =
     Les mains et les cartes Offrande des joueurs sont cachées aux autres, mais leur nombre est public. Marché, réserve, cartes posées, pierres et points de victoire sont publics.
     Si la pose d'une colonne vide la pioche, la partie s'arrête même si un oracle y paraît ; personne ne regarde.
     Les oracles comptent une fois par série de cartes posée, non par oracle. Garder une carte est facultatif, et l'on regarde avant de continuer à compléter sa main et avant le décompte.
-    Le démon avance obligatoirement quand un prêtre est joué. Les trois autres colonnes ont toujours des cartes : on peut donc toujours compléter sa main.
+    Le Démon avance obligatoirement quand un prêtre est joué. Les trois autres colonnes ont toujours des cartes : on peut donc toujours compléter sa main.
     Une colonne se pose de haut en bas : la dernière carte tirée est celle que l'on peut prendre.
 bali-rules-reconstructed-title = Ce qui est reconstitué
 bali-rules-reconstructed =
@@ -612,3 +612,16 @@ bali-rules-reconstructed =
 bali-rules-credits-title = Crédits
 bali-rules-credits =
     Bali est un jeu de Klaus-Jürgen Wrede, édité par White Goblin Games en 2017 et illustré par Dennis Lohausen. Il appartient à son auteur et à son éditeur. Les règles sont racontées ici avec nos propres mots ; aucune illustration ni aucun texte du livret n'est repris.
+
+# Ce qui ne va pas dans une action tapée ou un fichier de matériel
+
+bali-notation-known = « { $text } » n'est pas une action de Bali. Avec « { $verb } », on connaît : { $known }.
+bali-notation-verbs = « { $text } » n'est pas une action de Bali. Une action commence par un de ces mots : { $verbs }.
+bali-components-line = Ligne { $line } du fichier de matériel : { $problem }.
+bali-components-file = Le fichier de matériel : { $problem }.
+bali-components-section = { $section } doit être une section [{ $section }]
+bali-components-unknown = clé inconnue { $key } ; sont permises { $allowed }
+bali-components-missing = il manque la clé { $key } ; il faut { $allowed }
+bali-components-count = { $key } vaut { $found }, le livret en compte { $count }
+bali-components-name = name vaut { $found } ; il faut de 1 à { $longest } caractères imprimables
+bali-components-start-set = { $key } vaut { $found } ; il en faut trois différentes parmi { $allowed }

@@ -65,3 +65,11 @@ sixth-rules-turn-title = A turn
 sixth-rules-turn = Draw a card, or build one from the market or from your hand.
 sixth-rules-end-title = The end
 sixth-rules-end = The game ends at once when the draw pile is empty.
+
+## What is wrong with a typed action or a component file
+
+sixth-notation = "{ $text }" is no action of The Sixth. Known: { $known }.
+sixth-components-toml = The component file: { $problem }.
+sixth-components-keys = A component file has the keys name (a text) and copies.
+sixth-components-numbers = The line with copies must hold four whole numbers, none below 0.
+sixth-components-sum = The line with copies adds up to { $found } cards; the rulebook has { $cards }.

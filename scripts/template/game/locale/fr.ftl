@@ -8,32 +8,32 @@ sixth-kind-garden = jardin
 ## Variantes
 
 sixth-option-majority = Majorités
-sixth-option-majority-hint = Seul à posséder le plus de bâtiments d'un type : 3 points de plus.
+sixth-option-majority-hint = Seul à posséder le plus de bâtiments d'un type : 3 points de plus.
 
 ## Questions et réponses
 
 sixth-prompt-turn = Piochez, prenez une carte du marché ou construisez depuis votre main de { $cards }.
 sixth-action-draw = Piocher la carte suivante
-sixth-action-take = Construire depuis le marché : { $kind }
-sixth-action-build = Construire depuis la main : { $kind }
+sixth-action-take = Construire depuis le marché : { $kind }
+sixth-action-build = Construire depuis la main : { $kind }
 
 ## Ce qui s'est passé
 
 sixth-event-turn = Au tour de { $seat }.
-sixth-event-drew = { $seat } pioche : { $kind }.
+sixth-event-drew = { $seat } pioche : { $kind }.
 sixth-event-drew-hidden = { $seat } pioche une carte.
-sixth-event-took = { $seat } construit depuis le marché : { $kind }.
-sixth-event-refilled = Nouvelle carte à la place { $position } du marché : { $kind }.
-sixth-event-built = { $seat } construit : { $kind }.
+sixth-event-took = { $seat } construit depuis le marché : { $kind }.
+sixth-event-refilled = Nouvelle carte à la place { $position } du marché : { $kind }.
+sixth-event-built = { $seat } construit : { $kind }.
 
 ## Refus
 
 sixth-why-allowed = Rien ne s'y oppose.
 sixth-why-watching = Vous regardez la partie.
-sixth-why-over = La partie est finie.
+sixth-why-over = La partie est terminée.
 sixth-why-not-your-turn = C'est au tour de { $seat }.
 sixth-why-hand-full = Une main compte { $limit } cartes au plus.
-sixth-why-no-card = Cette carte n'est pas dans votre main : { $kind }.
+sixth-why-no-card = Cette carte n'est pas dans votre main : { $kind }.
 
 ## Le plateau en texte
 
@@ -41,10 +41,10 @@ sixth-section-board = plateau
 sixth-section-market = marché
 sixth-section-players = joueurs
 sixth-section-hand = main
-sixth-board-card = Place { $position } du marché : { $kind }.
+sixth-board-card = Place { $position } du marché : { $kind }.
 sixth-board-pile = La pioche compte { $count } cartes.
-sixth-board-player = { $seat } : { $houses } maisons, { $shops } boutiques, { $towers } tours, { $gardens } jardins, { $cards } en main.
-sixth-board-own = Dans votre main : { $kind }.
+sixth-board-player = { $seat } : { $houses } maisons, { $shops } boutiques, { $towers } tours, { $gardens } jardins, { $cards } en main.
+sixth-board-own = Dans votre main : { $kind }.
 
 ## Points
 
@@ -55,7 +55,7 @@ sixth-score-garden = Jardins
 sixth-score-majority = Majorités
 sixth-parts-built = { $count } construits, à { $value } chacun.
 sixth-parts-majority = Le plus grand nombre dans { $count } types.
-sixth-tie-hand = Égalité à { $points } points : { $seat } passe devant avec { $cards } cartes en main.
+sixth-tie-hand = Égalité à { $points } points : { $seat } passe devant avec { $cards } cartes en main.
 
 ## Les règles, avec nos mots
 
@@ -65,3 +65,11 @@ sixth-rules-turn-title = Un tour
 sixth-rules-turn = Piochez une carte, ou construisez-en une du marché ou de votre main.
 sixth-rules-end-title = La fin
 sixth-rules-end = La partie s'arrête dès que la pioche est vide.
+
+## Ce qui ne va pas dans une action tapée ou un fichier de matériel
+
+sixth-notation = « { $text } » n'est pas une action de The Sixth. On connaît : { $known }.
+sixth-components-toml = Le fichier de matériel : { $problem }.
+sixth-components-keys = Un fichier de matériel a les clés name (un texte) et copies.
+sixth-components-numbers = La ligne copies doit contenir quatre nombres entiers, aucun sous 0.
+sixth-components-sum = La ligne copies fait { $found } cartes en tout ; le livret en compte { $cards }.

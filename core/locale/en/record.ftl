@@ -1,0 +1,46 @@
+# What is wrong with a record, or with the stored entries of a table
+
+record-line = Line { $line }: { $problem }
+record-version = Version { $version }: { $problem }
+record-version-line = Version { $version } (line { $line }): { $problem }
+record-too-long = The record is longer than { $limit } bytes.
+record-cut-short = the record is cut short here.
+record-no-result = the record is cut short here, its result is missing.
+record-no-line = this is no line of a Belvedere record.
+record-changed = the line was changed, or one before it is missing.
+record-no-header = this is no header of a Belvedere record.
+record-format = the record has format { $found }, only format { $known } can be read.
+record-header-first = a record begins with its header.
+record-one-header = a record has one header only.
+record-other-components = the options carry another component set than the header names.
+record-false-components = the component set calls itself { $name } and is another.
+record-component-counts = the component set breaks the rulebook's counts.
+record-leads-nowhere = with these options and components the rules lead nowhere.
+record-table-id = the table's id holds more than letters, digits, - and _.
+record-time = the time of creation is not in ISO 8601.
+record-unclean = a text holds characters that may not be shown.
+record-after-result = nothing may follow the result.
+record-expected-version = expected version { $version } by one of { $seats } seats.
+record-expected-checkpoint = expected one checkpoint of version { $version }.
+record-expected-result = expected the result at version { $version }.
+record-not-over = The table is not over: its record would show what is still hidden.
+record-other-rules =
+    the table was played by version { $found } of the rules of { $game } and can be watched but not verified; only version { $installed } can.
+record-other-seed = The seed at the end is not the one that was committed to at the start (line 1).
+record-not-legal = seat { $place } may not "{ $action }" here.
+record-may-not = seat { $place } may not do this here.
+record-no-take-back = seat { $place } has nothing to take back.
+record-checkpoint = the checkpoint after it is not what the rules lead to.
+record-elsewhere = it leads to another position than it did when it was played.
+record-ends-early = The record ends at version { $version }, but the table is not over there.
+record-last-state = The last state is not the one that the result names.
+record-sheets = The score sheets in the result are not what the rules lead to.
+record-totals = The result says { $found }, the rules lead to { $expected }.
+record-verified =
+    Verified: table { $table } of { $game }, { $entries } entries and { $checkpoints } checkpoints follow from the seed; points { $totals }; { $count ->
+        [one] won by seat { $winners }
+       *[other] won by seats { $winners }
+    }.
+    Hash of the seed, to compare with the one that the table showed: { $commitment }.
+table-other-rules =
+    This table of { $game } follows version { $found } of the rules; version { $installed } is installed.

@@ -1,0 +1,43 @@
+# Morceaux d'autres phrases : suites de mots, et raisons d'un échec (sans majuscule ni point)
+
+list-or = { $before } ou { $last }
+list-comma = { $before }, { $last }
+reason-missing = introuvable
+reason-forbidden = permission refusée
+reason-read-only = le disque est en lecture seule
+reason-full = le disque est plein
+reason-folder = c'est un dossier
+reason-no-folder = une partie du chemin n'est pas un dossier
+reason-exists = il existe déjà
+reason-no-address = cette machine n'a pas cette adresse
+reason-not-text = ce n'est pas du texte en UTF-8
+reason-toml = ce n'est pas du TOML à la ligne { $line }, colonne { $column }
+reason-toml-somewhere = ce n'est pas du TOML
+
+# Données mal formées
+
+data-at = { $place } : { $reason }.
+data-expected = attendu : { $what } ; trouvé : { $found }
+data-integer = un nombre entier
+data-boolean = true ou false
+data-number = un nombre
+data-text = un texte
+data-bytes = des octets en hexadécimal
+data-object = un objet
+data-row = un tableau
+data-array = un tableau de { $count }
+data-huge = un nombre énorme
+data-none = aucune
+data-half = le texte contient une moitié de caractère
+data-beyond = un nombre dépasse 64 bits
+data-not-json = ce n'est pas du JSON, au caractère { $place }
+data-not-utf8 = l'octet { $place } n'est pas de l'UTF-8
+data-too-deep = tableaux et objets sont imbriqués sur plus de { $limit } niveaux
+data-too-long = le texte dépasse { $limit } octets
+data-key-twice = la clé { $key } figure deux fois
+data-no-number = { $found } n'est pas un nombre
+data-unknown-key = clé inconnue { $key } ; clés permises : { $allowed }
+data-missing-key = il manque la clé { $key }
+data-impossible = { $problem }
+data-set-up = on attendait la mise en place d'une table
+data-seed = une table enregistrée a une graine

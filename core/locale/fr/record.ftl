@@ -1,0 +1,46 @@
+# Ce qui ne va pas dans un enregistrement, ou dans ce qui est gardé d'une table
+
+record-line = Ligne { $line } : { $problem }
+record-version = Version { $version } : { $problem }
+record-version-line = Version { $version } (ligne { $line }) : { $problem }
+record-too-long = L'enregistrement dépasse { $limit } octets.
+record-cut-short = l'enregistrement est coupé ici.
+record-no-result = l'enregistrement est coupé ici : il manque son résultat.
+record-no-line = ce n'est pas une ligne d'un enregistrement de Belvedere.
+record-changed = la ligne a été modifiée, ou il en manque une avant elle.
+record-no-header = ce n'est pas l'en-tête d'un enregistrement de Belvedere.
+record-format = l'enregistrement est au format { $found } ; seul le format { $known } se lit.
+record-header-first = un enregistrement commence par son en-tête.
+record-one-header = un enregistrement n'a qu'un en-tête.
+record-other-components = les options portent un autre jeu de matériel que celui de l'en-tête.
+record-false-components = le jeu de matériel se dit { $name } et ne l'est pas.
+record-component-counts = le jeu de matériel ne respecte pas les nombres du livret.
+record-leads-nowhere = avec ces options et ce matériel, les règles ne mènent nulle part.
+record-table-id = l'identifiant de la table contient autre chose que des lettres, des chiffres, - et _.
+record-time = la date de création n'est pas au format ISO 8601.
+record-unclean = un texte contient des caractères qui ne peuvent être affichés.
+record-after-result = rien ne peut suivre le résultat.
+record-expected-version = on attendait la version { $version }, par l'une des { $seats } places.
+record-expected-checkpoint = on attendait un seul point de contrôle, à la version { $version }.
+record-expected-result = on attendait le résultat à la version { $version }.
+record-not-over = La partie n'est pas terminée : son enregistrement montrerait ce qui est encore caché.
+record-other-rules =
+    cette partie suit la version { $found } des règles de { $game } : on peut la regarder, pas la vérifier ; seule la version { $installed } se vérifie.
+record-other-seed = La graine finale n'est pas celle qui était engagée au départ (ligne 1).
+record-not-legal = la place { $place } ne peut pas jouer « { $action } » ici.
+record-may-not = la place { $place } ne peut pas faire cela ici.
+record-no-take-back = la place { $place } n'a rien à annuler.
+record-checkpoint = le point de contrôle qui suit n'est pas ce que donnent les règles.
+record-elsewhere = on n'arrive pas à la même position que le jour de la partie.
+record-ends-early = L'enregistrement s'arrête à la version { $version }, mais la partie n'y est pas terminée.
+record-last-state = Le dernier état n'est pas celui qu'annonce le résultat.
+record-sheets = Les feuilles de score du résultat ne sont pas ce que donnent les règles.
+record-totals = Le résultat annonce { $found }, les règles donnent { $expected }.
+record-verified =
+    Vérifié : pour la table { $table } de { $game }, { $entries } coups et { $checkpoints } points de contrôle découlent de la graine ; points : { $totals } ; { $count ->
+        [one] victoire de la place { $winners }
+       *[other] victoire des places { $winners }
+    }.
+    Empreinte de la graine, à comparer avec celle que la table a montrée : { $commitment }.
+table-other-rules =
+    Cette table de { $game } suit la version { $found } des règles ; c'est la version { $installed } qui est installée.

@@ -1,0 +1,27 @@
+# Ce que le disque refuse
+
+file-unreadable = Impossible de lire { $path } : { $reason }.
+file-unwritable = Impossible d'écrire { $path } : { $reason }.
+file-exists = { $path } existe déjà ; il n'est pas remplacé.
+file-problem = { $path } : { $problem }
+store-held =
+    Le dépôt de { $folder } est tenu par un autre Belvedere{ $process ->
+        [none] {""}
+       *[other] {" "}(processus { $process })
+    }. Arrêtez-le d'abord, ou choisissez un autre dossier.
+store-closed = Le dépôt n'est pas ouvert.
+store-newer = Le dépôt de { $folder } vient d'un Belvedere plus récent (format { $found }, celui-ci connaît le { $known }).
+store-foreign = { $path } n'est pas un dépôt de Belvedere.
+store-unusable = Le dépôt de { $folder } est inutilisable : { $reason }.
+store-replaced = Le dépôt de { $folder } a été remplacé par un autre fichier en cours d'usage.
+store-disk-full = Le disque où se trouve { $folder } est presque plein ({ $least } Mo doivent rester libres).
+store-no-table = Il n'y a pas de table { $table } dans ce dépôt.
+store-gap = Le coup { $version } de la table { $table } ne suit pas le dernier enregistré.
+store-other-entry = Un autre coup { $version } de cette table est déjà enregistré.
+store-unreadable-table = Impossible de lire la table { $table } : { $reason }.
+store-damaged = Le dépôt de { $folder } est abîmé : { $reason }.
+store-damaged-table = La table { $table } est abîmée dans le dépôt : { $reason }.
+store-damaged-status = La table { $table } est abîmée dans le dépôt : son état est inconnu.
+store-damaged-seat = La table { $table } est abîmée dans le dépôt : place { $place }.
+store-damaged-entry = La table { $table } est abîmée dans le dépôt à partir du coup { $version }.
+store-damaged-end = La table { $table } est abîmée dans le dépôt : son en-tête ou ses derniers coups.

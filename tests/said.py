@@ -1,0 +1,28 @@
+"""What a player would read of a refusal, in English unless asked otherwise."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from core.kernel.errors import BelvedereError
+from core.text import Language, Texts
+
+FOLDERS = tuple(Path(__file__).parents[1] / room / "locale" for room in ("tui", "net"))
+
+
+def said(refusal: BelvedereError, language: Language = "en") -> str:
+    """The sentence of a refusal; a missing one is an error."""
+    return Texts(language, FOLDERS, strict=True).say(refusal.sentence)
+
+
+@contextmanager
+def refused(sentence: str = "", kind: type[BelvedereError] = BelvedereError) -> Iterator[None]:
+    """Passes when what is inside is refused with a sentence that has this pattern, and can be said in French too."""
+    with pytest.raises(kind) as refusal:
+        yield
+    found = said(refusal.value)
+    assert re.search(sentence, found), found
+    assert said(refusal.value, "fr")

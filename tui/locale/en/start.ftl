@@ -1,0 +1,52 @@
+# What the command line answers
+
+choices-near = Did you mean { $near }? There are: { $all }.
+choices-all = There are: { $all }.
+language-unknown = The language "{ $language }" is not spoken here; choose en (English) or fr (French).
+data-folder-not-made = The data folder { $folder } cannot be made: { $reason }. Name another with --data.
+data-folder-not-writable = The data folder { $folder } is not writable. Name another with --data.
+wish-no-game = There is no game "{ $word }". { $known }
+wish-no-level = There is no bot level "{ $word }". { $known }
+wish-no-theme = There is no theme "{ $word }". { $known }
+wish-no-glyphs = There is no glyph set "{ $word }". { $known }
+wish-too-many = { $people } people and { $bots } bots do not fit on { $seats } seats.
+wish-components-misfit = The component file { $path } does not fit { $game }: { $problem }
+wish-seed-digits = The seed "{ $seed }" is not a row of hexadecimal digits (0 to 9, a to f).
+wish-seed-length = A seed has 32 to 128 hexadecimal digits, this one has { $found }.
+start-no-terminal = The full screen needs a terminal; `belvedere play --line` plays in plain lines.
+start-too-small = This terminal has { $columns } columns and { $rows } rows, the full screen needs { $least_columns } by { $least_rows }. Enlarge it, or play in plain lines with `belvedere play --line`.
+games-title = { $key }: { $title }, by { $designers } ({ $publisher }, { $year })
+games-seats = {"  "}seats: { $seats }; { $low } to { $high } minutes
+games-option = {"  "}option { $option }: { $values } ({ $usual })
+rules-nothing-found = No section of the rules of { $game } has "{ $word }".
+record-exported = Table { $table } is in { $path }.
+record-kept = Kept among your replays as { $name }.
+serve-port = A port is a number from 0 to 65535, not { $found }.
+serve-only-here = Only this machine can connect; --listen 0.0.0.0 lets others in.
+serve-guests = Anybody who reaches { $address } may play without a key; --no-guests asks for one.
+arena-jobs = The number of jobs is at least 1, not { $found }.
+arena-tables = An arena needs at least 1 table, not { $found }.
+arena-levels = An arena is between two levels, not { $found }.
+arena-budget = A budget is more than 0 and at most { $longest } seconds, not { $found }.
+incident-written = Something went wrong on our side (incident { $number }). The details are in { $path }.
+incident-unwritten = Something went wrong on our side (incident { $number }); the details could not be written.
+
+# What settings and themes are told
+
+setting-unknown = { $key } is not a setting. { $known }
+setting-value = { $key } is { $allowed }, not { $found }.
+setting-keys = keys is a table of binding ids.
+setting-no-binding = There is no binding called "{ $id }". { $known }
+theme-no-glyphs = There is no glyph set called "{ $key }"; it is { $known }.
+theme-unknown = There is no theme called "{ $key }"; there are { $known }.
+theme-switches = The theme { $theme }: dark and ansi are true or false.
+theme-no-table = The theme { $theme }: { $section } is not a table.
+theme-missing = The theme { $theme } lacks in { $section }: { $names }.
+theme-strange =
+    The theme { $theme } has unknown entries{ $section ->
+        [title] {" "}in title
+        [colours] {" "}in colours
+       *[other] {""}
+    }: { $names }; known are { $known }.
+theme-ansi = The theme { $theme }: { $name } is { $found }; allowed are { $known }.
+theme-colour = The theme { $theme }: { $name } is { $found }; a colour is # and six digits 0-9 a-f.

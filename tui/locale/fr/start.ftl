@@ -1,0 +1,52 @@
+# Ce que répond la ligne de commande
+
+choices-near = Vouliez-vous dire { $near } ? Il y a : { $all }.
+choices-all = Il y a : { $all }.
+language-unknown = On ne parle pas « { $language } » ici ; choisissez en (anglais) ou fr (français).
+data-folder-not-made = Impossible de créer le dossier de données { $folder } : { $reason }. Indiquez-en un autre avec --data.
+data-folder-not-writable = On ne peut pas écrire dans le dossier de données { $folder }. Indiquez-en un autre avec --data.
+wish-no-game = Il n'y a pas de jeu « { $word } ». { $known }
+wish-no-level = Il n'y a pas de niveau de robot « { $word } ». { $known }
+wish-no-theme = Il n'y a pas de thème « { $word } ». { $known }
+wish-no-glyphs = Il n'y a pas de jeu de caractères « { $word } ». { $known }
+wish-too-many = { $people } personnes et { $bots } robots ne tiennent pas sur { $seats } places.
+wish-components-misfit = Le fichier de matériel { $path } ne convient pas à { $game } : { $problem }
+wish-seed-digits = La graine « { $seed } » n'est pas une suite de chiffres hexadécimaux (0 à 9, a à f).
+wish-seed-length = Une graine compte de 32 à 128 chiffres hexadécimaux ; celle-ci en a { $found }.
+start-no-terminal = Le plein écran demande un terminal ; `belvedere play --line` joue en lignes simples.
+start-too-small = Ce terminal a { $columns } colonnes et { $rows } lignes ; le plein écran en demande { $least_columns } sur { $least_rows }. Agrandissez-le, ou jouez en lignes simples avec `belvedere play --line`.
+games-title = { $key } : { $title }, de { $designers } ({ $publisher }, { $year })
+games-seats = {"  "}places : { $seats } ; { $low } à { $high } minutes
+games-option = {"  "}option { $option } : { $values } ({ $usual })
+rules-nothing-found = Aucune section des règles de { $game } ne contient « { $word } ».
+record-exported = La table { $table } est dans { $path }.
+record-kept = Gardé parmi vos relectures sous le nom { $name }.
+serve-port = Un port est un nombre de 0 à 65535, et non { $found }.
+serve-only-here = Seule cette machine peut se connecter ; --listen 0.0.0.0 laisse entrer les autres.
+serve-guests = Quiconque atteint { $address } peut jouer sans clé ; --no-guests en exige une.
+arena-jobs = Il faut au moins 1 processus, et non { $found }.
+arena-tables = Une arène demande au moins 1 table, et non { $found }.
+arena-levels = Une arène oppose deux niveaux, et non { $found }.
+arena-budget = Un budget dépasse 0 et va jusqu'à { $longest } secondes ; { $found } ne convient pas.
+incident-written = Une panne est survenue de notre côté (incident { $number }). Les détails sont dans { $path }.
+incident-unwritten = Une panne est survenue de notre côté (incident { $number }) ; les détails n'ont pas pu être écrits.
+
+# Ce que l'on répond aux réglages et aux thèmes
+
+setting-unknown = { $key } n'est pas un réglage. { $known }
+setting-value = { $key } doit être { $allowed }, et non { $found }.
+setting-keys = keys doit être une table d'identifiants de touches.
+setting-no-binding = Aucune touche n'a l'identifiant « { $id } ». { $known }
+theme-no-glyphs = Aucun jeu de caractères ne s'appelle « { $key } » ; c'est { $known }.
+theme-unknown = Aucun thème ne s'appelle « { $key } » ; il y a { $known }.
+theme-switches = Thème { $theme } : dark et ansi valent true ou false.
+theme-no-table = Thème { $theme } : { $section } n'est pas une table.
+theme-missing = Thème { $theme } : il manque dans { $section } : { $names }.
+theme-strange =
+    Thème { $theme } : entrées inconnues{ $section ->
+        [title] {" "}dans title
+        [colours] {" "}dans colours
+       *[other] {""}
+    } : { $names } ; on connaît { $known }.
+theme-ansi = Thème { $theme } : { $name } vaut { $found } ; sont permis { $known }.
+theme-colour = Thème { $theme } : { $name } vaut { $found } ; une couleur s'écrit # et six chiffres 0-9 a-f.
