@@ -272,7 +272,7 @@ class SessionDriver(Driver):
 
     def _quiet(self, due: float) -> None:
         """Nothing was laid out for a while; when the loop had no time for that, wait again."""
-        if self._loop.time() - due > SETTLE / 4:
+        if self._loop.time() - due > SETTLE / 10:
             self._hold()
         else:
             self._settle()

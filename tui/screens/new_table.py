@@ -15,6 +15,8 @@ from tui.widgets.line import Line
 from tui.widgets.reader import Reader, Runs, beside, wrapped
 
 PICTURE_WIDTH, NARROW_PICTURE = 22, 14
+TALL = 30
+"""Rows of the terminal from which there is space between the parts."""
 ROOMY = 90
 """Columns from which there is room for the wider picture."""
 STRUCTURE = ("game", "seats", "seat")
@@ -43,7 +45,7 @@ class NewTableScreen(Page):
         self.query_one(Form).focus()
 
     def on_resize(self, event: events.Resize) -> None:
-        self.set_class(event.size.height >= ROOMY, "-roomy")
+        self.set_class(event.size.height >= TALL, "-roomy")
         self.call_after_refresh(self._describe)
 
     @on(Form.Moved)
