@@ -8,12 +8,14 @@ from typing import Any, Protocol
 
 from textual import events
 from textual.app import App
+from textual.dom import DOMNode
 from textual.driver import Driver
 from textual.geometry import Size
 from textual.message import Message
 from textual.messages import InBandWindowResize, TerminalSupportsSynchronizedOutput
 from textual.screen import Screen
 from textual.timer import Timer
+from textual.widget import Widget
 
 from tui.colour_depth import depth_of, paint
 from tui.serving import ProcessExit, contain, prepare, release
@@ -25,8 +27,8 @@ FRAME_PERIOD = 1 / 12
 """Seconds between frames while nothing is typed."""
 TYPING_LASTS = 0.25
 """So many seconds after a key, frames come as fast as they can."""
-SETTLE, SETTLE_LIMIT = 0.01, 0.4
-"""The first frame is sent when the screen has been quiet for so long, or at last after so long."""
+SETTLE, SETTLE_LIMIT = 0.03, 0.4
+"""The first frame of a screen is sent when it has been quiet for so long, or at last after so long."""
 
 MODES_ON = (
     "\x1b[?1049h",  # the alternate screen
@@ -137,6 +139,8 @@ class SessionDriver(Driver):
         self._resumes: dict[Timer, None] = {}
         self._display = app._display
         app._display = self._paced_display  # type: ignore[method-assign]
+        self._register = app._register
+        app._register = self._registered  # type: ignore[method-assign]
 
     def write(self, data: str) -> None:
         """Send `data` with everything else of this turn of the loop; only frames and the bell get through."""
@@ -149,7 +153,7 @@ class SessionDriver(Driver):
     def start_application_mode(self) -> None:
         contain(self._loop)
         self._send("".join(MODES_ON) + SYNCHRONIZED_QUERY)
-        self._settle_timers = [self._loop.call_later(SETTLE_LIMIT, self._settle)]
+        self._unsettle()
         self._terminal.start(self._typing.receive, self._resized, self._closed, self._drained)
 
     def disable_input(self) -> None:
@@ -235,7 +239,7 @@ class SessionDriver(Driver):
         if not self._terminal.write(data.encode("utf-8", "replace")):
             self._refused = True
 
-    # pace: the first frame when the screen has settled, then as fast as keys come, else FRAME_PERIOD
+    # pace: the first frame of a screen when it has settled, then as fast as keys come, else FRAME_PERIOD
 
     def _paced_display(self, screen: Screen[Any], renderable: Any) -> None:
         self._take_over(screen)
@@ -256,7 +260,22 @@ class SessionDriver(Driver):
         if not self._settled:
             for timer in self._settle_timers[1:]:
                 timer.cancel()
-            self._settle_timers[1:] = [self._loop.call_later(SETTLE, self._settle)]
+            due = self._loop.time() + SETTLE
+            self._settle_timers[1:] = [self._loop.call_at(due, self._quiet, due)]
+
+    def _unsettle(self) -> None:
+        """Draw nothing until the screen has come to rest."""
+        self._settled = False
+        for timer in self._settle_timers:
+            timer.cancel()
+        self._settle_timers = [self._loop.call_later(SETTLE_LIMIT, self._settle)]
+
+    def _quiet(self, due: float) -> None:
+        """Nothing was laid out for a while; when the loop had no time for that, wait again."""
+        if self._loop.time() - due > SETTLE / 4:
+            self._hold()
+        else:
+            self._settle()
 
     def _settle(self) -> None:
         if self._stopped or self._settled:
@@ -266,12 +285,19 @@ class SessionDriver(Driver):
             self._repaint()
 
     def _take_over(self, screen: Screen[Any]) -> None:
-        """From its first frame on, a screen draws when this driver says so, and not what would be dropped."""
+        """From its first frame on, a screen draws when this driver says so."""
         timer = screen._update_timer
         if "resume" not in timer.__dict__:
             timer.resume = partial(self._resume, timer)  # type: ignore[method-assign]
-            refresh = screen._compositor_refresh
-            screen._compositor_refresh = partial(self._draw, screen, refresh)  # type: ignore[method-assign]
+
+    def _registered(self, parent: DOMNode, *widgets: Widget, **settings: Any) -> list[Widget]:
+        """A screen is laid out several times before it is worth drawing: its first frame waits until it is quiet."""
+        for widget in widgets:
+            if isinstance(widget, Screen):
+                refresh = widget._compositor_refresh
+                widget._compositor_refresh = partial(self._draw, widget, refresh)  # type: ignore[method-assign]
+                self._unsettle()
+        return self._register(parent, *widgets, **settings)
 
     def _draw(self, screen: Screen[Any], refresh: Callable[[], None]) -> None:
         if self._is_held and screen is self._app.screen:

@@ -35,6 +35,7 @@ PRIVATE_NAMES: tuple[tuple[str, str], ...] = (
     ("textual.app", "App._display"),
     ("textual.app", "App._filters"),
     ("textual.app", "App._handle_exception"),
+    ("textual.app", "App._register"),
     ("textual.app", "App._return_code"),
     ("textual.css.stylesheet", "Stylesheet._parse_cache"),
     ("textual.css.stylesheet", "Stylesheet._require_parse"),

@@ -1,5 +1,6 @@
 """Programs started afresh, and what they have used when they first show something."""
 
+import atexit
 import fcntl
 import os
 import pty
@@ -10,7 +11,9 @@ import subprocess
 import sys
 import termios
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (100, 30)
@@ -23,7 +26,18 @@ class Silent(Exception):
     """A program never showed what was waited for."""
 
 
-def until_shown(arguments: Sequence[str], shown: bytes, environment: Mapping[str, str]) -> float:
+@cache
+def surroundings() -> Mapping[str, str]:
+    """The environment of what is started: data, settings and byte code in a folder of their own, as if installed."""
+    folder = TemporaryDirectory(prefix="belvedere-bench-")
+    atexit.register(folder.cleanup)
+    own = {"BELVEDERE_DATA": "data", "XDG_CONFIG_HOME": "settings", "PYTHONPYCACHEPREFIX": "code"}
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    told = {"TERM": "xterm-256color", "LANG": "en_US.UTF-8"}
+    return {**kept, **told, **{name: f"{folder.name}/{place}" for name, place in own.items()}}
+
+
+def until_shown(arguments: Sequence[str], shown: bytes) -> float:
     """Seconds of CPU of a Python started with `arguments` on a terminal of its own, until it has written `shown`.
 
     Raises Silent when it ends or waits without having done so.
@@ -33,7 +47,7 @@ def until_shown(arguments: Sequence[str], shown: bytes, environment: Mapping[str
     process = subprocess.Popen(
         [sys.executable, *arguments],
         cwd=ROOT,
-        env={**os.environ, "TERM": "xterm-256color", **environment},
+        env=surroundings(),
         stdin=follower,
         stdout=follower,
         stderr=follower,

@@ -46,7 +46,9 @@ class HomeScreen(Page):
         self.call_after_refresh(self.look)
 
     async def look(self) -> None:
-        """Ask the lobby again for my tables."""
+        """Ask the lobby again for my tables, while this screen is the one in front."""
+        if not self.is_current:
+            return
         try:
             tables = await self.belvedere.lobby.tables()
         except BelvedereError as problem:

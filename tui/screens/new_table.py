@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from textual import on
+from textual import events, on
 from textual.widget import Widget
 
 from core.kernel.message import Message
@@ -42,7 +42,8 @@ class NewTableScreen(Page):
     def on_mount(self) -> None:
         self.query_one(Form).focus()
 
-    def on_resize(self) -> None:
+    def on_resize(self, event: events.Resize) -> None:
+        self.set_class(event.size.height >= ROOMY, "-roomy")
         self.call_after_refresh(self._describe)
 
     @on(Form.Moved)

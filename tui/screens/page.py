@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
 SMALLEST = (80, 24)
 """Columns and rows that every screen needs."""
-ROOMY = 30
-"""Rows from which screens leave space between their parts."""
 
 
 class Page(Screen[None]):
@@ -102,8 +100,8 @@ class Page(Screen[None]):
         is_small = event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1]
         was_small = self.has_class("-small")
         self.set_class(is_small, "-small")
-        self.set_class(event.size.height >= ROOMY, "-roomy")
-        await self.query("#small").remove()
+        if was_small:
+            await self.query("#small").remove()
         if is_small:
             small = self.reader(id="small", is_beside=True)
             width, height = event.size

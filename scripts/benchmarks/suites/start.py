@@ -2,14 +2,17 @@
 
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from resource import RUSAGE_CHILDREN, getrusage
 from statistics import median
 from subprocess import DEVNULL, run
 
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite, Unavailable
+from scripts.benchmarks.starts import ROOT, surroundings, until_shown
 
-ROOT = Path(__file__).resolve().parents[3]
+BARE = "from scripts.benchmarks.bare_app import BareApp; BareApp().run()"
+PILE = "draw pile"
+"""Words of the title line of a table."""
+LIBRARIES = "import textual.app, asyncssh; print('here')"
 
 
 def starting(*arguments: str) -> Callable[[bool], Sample]:
@@ -17,7 +20,9 @@ def starting(*arguments: str) -> Callable[[bool], Sample]:
 
     def once() -> float:
         before = getrusage(RUSAGE_CHILDREN)
-        finished = run([sys.executable, *arguments], cwd=ROOT, stdout=DEVNULL, stderr=DEVNULL, check=False)
+        finished = run(
+            [sys.executable, *arguments], cwd=ROOT, env=surroundings(), stdout=DEVNULL, stderr=DEVNULL, check=False
+        )
         after = getrusage(RUSAGE_CHILDREN)
         if finished.returncode:
             raise Unavailable(f"python {' '.join(arguments)} ends with status {finished.returncode}")
@@ -30,12 +35,40 @@ def starting(*arguments: str) -> Callable[[bool], Sample]:
     return prepare
 
 
+def showing(shown: str, *arguments: str) -> Callable[[bool], Sample]:
+    """Milliseconds of CPU until a Python started with `arguments` on a terminal has written `shown`."""
+
+    def once() -> float:
+        return 1000 * until_shown(arguments, shown.encode())
+
+    def prepare(quick: bool) -> Sample:
+        once()
+        return lambda: median(once() for _ in range(1 if quick else 3))
+
+    return prepare
+
+
 SUITE = Suite(
     name="start",
     probes=(
         Probe("python", "python -c pass", "ms", starting("-c", "pass")),
         Probe("help", "belvedere --help", "ms", starting("-m", "tui", "--help")),
         Probe("games", "belvedere games", "ms", starting("-m", "tui", "games")),
+        Probe("bare-frame", "first frame of a bare Textual app", "ms", showing("[] .", "-c", BARE)),
+        Probe("home-frame", "first frame of belvedere", "ms", showing("Replays", "-m", "tui")),
+        Probe(
+            "play-frame", "first frame of belvedere play bali", "ms", showing("Replays", "-m", "tui", "play", "bali")
+        ),
+        Probe("table-frame", "the same, until the table is there", "ms", showing(PILE, "-m", "tui", "play", "bali")),
+        Probe("libraries", "import textual.app, asyncssh", "ms", showing("here", "-c", LIBRARIES)),
+        Probe(
+            "ready", "belvedere serve until it listens", "ms", showing("SHA256:", "-m", "tui", "serve", "--port", "0")
+        ),
     ),
-    figures=(Figure("P16", "belvedere --help, in starts of Python", "help", "python", "less", 3.0),),
+    figures=(
+        Figure("P16", "belvedere --help, in starts of Python", "help", "python", "less", 3.0),
+        Figure("P17", "first frame of belvedere, in those of a bare app", "home-frame", "bare-frame", "less", 1.4),
+        Figure("P17b", "first frame of play bali, in those of a bare app", "play-frame", "bare-frame", "less", 1.4),
+        Figure("P18", "server ready, in imports of its two libraries", "ready", "libraries", "less", 1.5),
+    ),
 )

@@ -1,0 +1,144 @@
+"""SSH clients that press keys, and the servers they press them at."""
+
+import asyncio
+import atexit
+import os
+import signal
+import sys
+import time
+from collections.abc import Collection, Coroutine
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, TypeVar
+
+import asyncssh
+
+from scripts.benchmarks.starts import ROOT
+
+RIGHT, LEFT = b"\x1b[C", b"\x1b[D"
+SIZE = (120, 40)
+PATIENCE = 20.0
+"""Seconds until a screen that does not answer is given up."""
+_TICKS = os.sysconf("SC_CLK_TCK")
+_T = TypeVar("_T")
+
+
+@cache
+def runner() -> asyncio.Runner:
+    """The loop in which all clients of this process live."""
+    return asyncio.Runner()
+
+
+def wait_for(work: Coroutine[Any, Any, _T]) -> _T:
+    """Run `work` on the clients' loop."""
+    return runner().run(work)
+
+
+class Served:
+    """A server process, with its CPU time (seconds) and memory (bytes). `cores`: all that it may use, if given."""
+
+    def __init__(self, process: asyncio.subprocess.Process, folder: TemporaryDirectory[str], port: int) -> None:
+        self._process, self._folder, self.port = process, folder, port
+
+    @classmethod
+    async def start(cls, kind: str, cores: Collection[int] = ()) -> "Served":
+        """A new server; `kind` as in scripts.benchmarks.server."""
+        folder = TemporaryDirectory(prefix="belvedere-bench-")
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "scripts.benchmarks.server", kind, folder.name, cwd=ROOT,
+            stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE,
+        )  # fmt: skip
+        if cores:
+            os.sched_setaffinity(process.pid, cores)
+        atexit.register(_end, process)
+        assert process.stdout is not None
+        return cls(process, folder, int(await process.stdout.readline()))
+
+    @property
+    def cpu(self) -> float:
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / _TICKS
+
+    @property
+    def memory(self) -> int:
+        status = Path(f"/proc/{self._process.pid}/status").read_text()
+        return int(status.partition("VmRSS:")[2].split()[0]) * 1024
+
+    async def stop(self) -> None:
+        """End it, whoever is still there."""
+        self._process.kill()
+        await self._process.wait()
+        self._folder.cleanup()
+
+
+class Client(asyncssh.SSHClientSession[bytes]):
+    """Presses keys; notes how many seconds the answer takes to come (`delays`) and how many bytes it has (`sizes`)."""
+
+    def __init__(self) -> None:
+        self.delays: list[float] = []
+        self.sizes: list[int] = []
+        self._answer = asyncio.Event()
+        self._received = 0
+
+    @classmethod
+    async def connect(cls, port: int) -> "Client":
+        """A client whose screen is there."""
+        connection = await asyncssh.connect(
+            "127.0.0.1", port, username="guest", known_hosts=None, client_keys=None, config=None, agent_path=None
+        )
+        _, client = await connection.create_session(cls, term_type="xterm-256color", term_size=SIZE, encoding=None)
+        await client.settle()
+        return client
+
+    def connection_made(self, chan: Any) -> None:
+        self._channel = chan
+
+    def data_received(self, data: bytes, datatype: Any) -> None:
+        self._received += len(data)
+        self._answer.set()
+
+    def leave(self) -> None:
+        self._channel.get_connection().abort()
+
+    async def settle(self, quiet: float = 0.3) -> None:
+        """Wait until nothing has come for `quiet` seconds."""
+        while True:
+            self._answer.clear()
+            try:
+                await asyncio.wait_for(self._answer.wait(), quiet)
+            except TimeoutError:
+                return
+
+    async def press(self, key: bytes) -> None:
+        """Press one key and wait for the first bytes of the answer."""
+        self._answer.clear()
+        self._received = 0
+        start = time.perf_counter()
+        self._channel.write(key)
+        await asyncio.wait_for(self._answer.wait(), PATIENCE)
+        self.delays.append(time.perf_counter() - start)
+
+    async def walk(self, presses: int, quiet: float = 0.05) -> None:
+        """Press right and left in turn, each when the answer to the one before is complete."""
+        self.delays, self.sizes = [], []
+        for place in range(presses):
+            await self.press(LEFT if place % 2 else RIGHT)
+            await self.settle(quiet)
+            self.sizes.append(self._received)
+
+    async def play(self, offset: float, seconds: int) -> None:
+        """Press a key a second, whatever comes back, from `offset` seconds on."""
+        loop = asyncio.get_running_loop()
+        self.delays, due = [], loop.time() + offset
+        for place in range(seconds):
+            await asyncio.sleep(max(0.0, due + place - loop.time()))
+            await self.press(LEFT if place % 2 else RIGHT)
+
+
+def _end(process: asyncio.subprocess.Process) -> None:
+    """Leave no server behind, however this process ends."""
+    if process.returncode is None:
+        with suppress(ProcessLookupError):
+            os.kill(process.pid, signal.SIGKILL)

@@ -1,0 +1,83 @@
+"""Servers to be measured, each in a process of its own: python -m scripts.benchmarks.server KIND FOLDER.
+
+Prints the port it listens on and serves until SIGTERM. `echo` sends back what it is sent, with nothing of ours;
+`bare` and `bali` show an app to everybody who comes.
+"""
+
+import asyncio
+import signal
+import sys
+from pathlib import Path
+from typing import Any
+
+import asyncssh
+
+from net.config import ServerConfig
+from net.house import Visit
+from net.limits import Limits
+from net.server import serve as serve_house
+from scripts.benchmarks.apps import APPS
+from tui.commands.faces import warm
+from tui.driver import serve as serve_app
+
+OPEN = Limits(per_source=2000, connections=2000, source_rate=1e6, source_burst=1e6, total_rate=1e6, total_burst=1e6)
+"""Everybody comes from one address at once."""
+
+
+async def house(kind: str, folder: Path) -> None:
+    """The server of Belvedere, which opens the app `kind` for everybody."""
+    app = APPS[kind]
+
+    async def face(visit: Visit) -> int:
+        return await serve_app(lambda: app(visit.lobby), visit.terminal)
+
+    await serve_house(ServerConfig(folder, port=0, limits=OPEN), face, face, announce=_tell_port, warm=warm)
+
+
+async def echo() -> None:
+    """A server of asyncssh alone."""
+    key = asyncssh.generate_private_key("ssh-ed25519")
+    server = await asyncssh.listen(
+        "127.0.0.1", 0, server_factory=_EchoServer, server_host_keys=[key], encoding=None, line_editor=False
+    )
+    print(server.sockets[0].getsockname()[1], flush=True)
+    stop = asyncio.Event()
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
+    await stop.wait()
+    server.close()
+
+
+class _Echo(asyncssh.SSHServerSession[bytes]):
+    def connection_made(self, chan: Any) -> None:
+        self._channel = chan
+
+    def pty_requested(self, *_: Any) -> bool:
+        return True
+
+    def shell_requested(self) -> bool:
+        return True
+
+    def data_received(self, data: bytes, datatype: Any) -> None:
+        self._channel.write(data)
+
+
+class _EchoServer(asyncssh.SSHServer):
+    def begin_auth(self, username: str) -> bool:
+        return False
+
+    def session_requested(self) -> _Echo:
+        return _Echo()
+
+
+def _tell_port(sentence: str) -> None:
+    port = sentence.rpartition(" -p ")[2]
+    if port.isdigit():
+        print(port, flush=True)
+
+
+def main(kind: str, folder: str) -> None:
+    asyncio.run(echo() if kind == "echo" else house(kind, Path(folder)))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

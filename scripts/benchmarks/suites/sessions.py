@@ -1,0 +1,150 @@
+"""What many players at one server cost: everybody has a table of Bali of their own, over SSH."""
+
+import asyncio
+import atexit
+import gc
+import os
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+from functools import cache
+
+from scripts.benchmarks.clients import Client, Served, wait_for
+from scripts.benchmarks.measure import Figure, Probe, Sample, Suite, Unavailable
+
+TOGETHER = 5
+"""So many come at the same time."""
+IDLE = 3.0
+"""Seconds for which idle sessions are watched, after as many in which they come to rest."""
+
+
+class Arrivals:
+    """A fresh server and what its further sessions cost: the first ones have loaded what all share."""
+
+    def __init__(self, quick: bool) -> None:
+        self.count = TOGETHER if quick else 4 * TOGETHER
+        self._idle = IDLE / 10 if quick else IDLE
+        self._found: dict[str, float] = {}
+
+    def take(self, what: str) -> float:
+        """`memory` (bytes) and `cpu` (seconds) a session, `idle` CPU seconds a second of all at rest: from one
+        measurement, as long as none of them is asked for again."""
+        if what not in self._found:
+            self._found = wait_for(self._measured())
+        return self._found.pop(what)
+
+    async def _measured(self) -> dict[str, float]:
+        served = await Served.start("bali")
+        clients = await arrive(served, TOGETHER)
+        memory, cpu = served.memory, served.cpu
+        clients += await arrive(served, self.count)
+        memory, spent = (served.memory - memory) / self.count, (served.cpu - cpu) / self.count
+        await asyncio.sleep(self._idle)
+        cpu = served.cpu
+        await asyncio.sleep(self._idle)
+        idle = (served.cpu - cpu) / self._idle
+        await served.stop()
+        return {"memory": memory, "cpu": spent, "idle": idle}
+
+
+async def arrive(served: Served, count: int) -> list[Client]:
+    """So many clients, some at a time."""
+    clients: list[Client] = []
+    while len(clients) < count:
+        clients += await asyncio.gather(*(Client.connect(served.port) for _ in range(TOGETHER)))
+    return clients
+
+
+@cache
+def arrivals(quick: bool) -> Arrivals:
+    return Arrivals(quick)
+
+
+def memory(quick: bool) -> Sample:
+    return lambda: arrivals(quick).take("memory") / 1e6
+
+
+def opening(quick: bool) -> Sample:
+    return lambda: 1000 * arrivals(quick).take("cpu")
+
+
+def idle(quick: bool) -> Sample:
+    return lambda: 1000 * arrivals(quick).take("idle")
+
+
+class Crowd:
+    """Players at a server that has one core, in a process that has the others."""
+
+    def __init__(self, players: int, seconds: int) -> None:
+        self._seconds = seconds
+        cores = sorted(os.sched_getaffinity(0))
+        if len(cores) < 2:
+            raise Unavailable("the server and its clients need a core each, and there is only one")
+        self._cores, self._server_core = cores, cores[-1]
+        self._served = wait_for(Served.start("bali", {self._server_core}))
+        self._clients = wait_for(arrive(self._served, players))
+        self._found: dict[str, float] = {}
+        atexit.register(self.leave)
+
+    def take(self, what: str) -> float:
+        """`p99`: the seconds that one answer in a hundred exceeds, `busy`: CPU seconds a second; from one measurement,
+        as long as neither is asked for again."""
+        if what not in self._found:
+            with undisturbed(self._cores[:-1]):
+                self._found = wait_for(self._played())
+        return self._found.pop(what)
+
+    async def _played(self) -> dict[str, float]:
+        cpu, count = self._served.cpu, len(self._clients)
+        await asyncio.gather(*(one.play(place / count, self._seconds) for place, one in enumerate(self._clients)))
+        delays = sorted(delay for client in self._clients for delay in client.delays)
+        return {"p99": delays[len(delays) * 99 // 100], "busy": (self._served.cpu - cpu) / self._seconds}
+
+    def leave(self) -> None:
+        wait_for(self._served.stop())
+
+
+@contextmanager
+def undisturbed(cores: Collection[int]) -> Iterator[None]:
+    """This process keeps to `cores` and collects no garbage: its own delays would count as the server's."""
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, cores)
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+        os.sched_setaffinity(0, before)
+
+
+@cache
+def crowd(quick: bool) -> Crowd:
+    return Crowd(10, 2) if quick else Crowd(100, 10)
+
+
+def patience(quick: bool) -> Sample:
+    there = crowd(quick)
+    return lambda: 1000 * there.take("p99")
+
+
+def busy(quick: bool) -> Sample:
+    there = crowd(quick)
+    return lambda: 100 * there.take("busy")
+
+
+SUITE = Suite(
+    name="sessions",
+    probes=(
+        Probe("session-memory", "memory of a further session at Bali", "MB", memory),
+        Probe("session-open", "CPU to open a further session", "ms", opening),
+        Probe("session-idle", "CPU of all sessions at rest, a second", "ms", idle),
+        Probe("crowd", "100 players, a key a second, one core: p99", "ms wall", patience),
+        Probe("crowd-cpu", "the same: how busy the core is", "%", busy),
+    ),
+    figures=(
+        Figure("P13", "megabytes for a further session", "session-memory", None, "less", 1.5),
+        Figure("P13b", "milliseconds of CPU a second, all sessions at rest", "session-idle", None, "less", 1.0),
+        Figure("P14", "100 players a core: p99 of a key in milliseconds", "crowd", None, "less", 100.0),
+        Figure("P15", "milliseconds of CPU to open a further session", "session-open", None, "less", 40.0),
+    ),
+)
