@@ -135,8 +135,8 @@ class Texts:
 
 
 def english(sentence: Message) -> str:
-    """What a log says: the house's own sentences and the games', in English."""
-    return Texts(FALLBACK).say(sentence)
+    """What a log says: the house's own sentences and the games', in English; an unknown id as itself."""
+    return Texts(FALLBACK, strict=False).say(sentence)
 
 
 @attrs.define(eq=False)

@@ -72,7 +72,7 @@ async def test_a_sentence_for_the_caller_is_shown_as_it_is(start, connect, keys)
 
     client = connect(await start(full_screen=refusing), key=keys[0])
     assert await client.status() == 64
-    assert client.output == b"No table has this invite.\r\n"
+    assert client.output == b"No table has this invite. An invite looks like oak-lamp-27; ask for it again.\r\n"
 
 
 async def test_a_lobby_that_fails_is_an_incident(start, connect, keys):

@@ -138,7 +138,7 @@ class Flaky(Store):
     def append(self, batch: Any) -> None:
         self.tries += 1
         if self.broken:
-            raise StoreError("The disk is off.")
+            raise StoreError("store-closed")
         super().append(batch)
 
 

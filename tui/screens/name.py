@@ -33,6 +33,6 @@ class NameScreen(Page):
         try:
             await self.belvedere.call_me(event.row.note)
         except BelvedereError as problem:
-            self.query_one("#hint", Line).show([(f"   {problem}", "warning")])
+            self.query_one("#hint", Line).show([(f"   {self.belvedere.texts.say(problem.sentence)}", "warning")])
         else:
             self.dismiss()
