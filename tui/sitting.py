@@ -69,8 +69,6 @@ class Sitting:
         self.covered = False
         screen = TableScreen(self._link, self.game)
         await self._replace(screen)
-        if self.card.status == "open" and self.card.invite is not None:
-            self._app.tell(self._app.texts.ui("table-open", invite=self.card.invite), timeout=60)
 
     async def reopen(self) -> None:
         """Draw the table anew, after the language or the theme has changed."""
