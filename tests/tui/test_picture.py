@@ -168,3 +168,8 @@ def test_notes_are_shown_first_things_first() -> None:
 def test_a_line_being_typed_shows_its_end() -> None:
     ask = Ask("What now?", True, typing=Typing("Say", "x" * 40 + "end", 43))
     assert paint_prompt(GLYPHS, ask, 30, 4).text()[1].endswith("xend")
+
+
+def test_no_break_spaces_hold_words_together_and_line_ends_do_not() -> None:
+    assert wrap("Autel\u00a0: vide", 8) == ["Autel\u00a0:", "vide"]
+    assert wrap("one\ntwo", 8) == ["one two"]

@@ -252,7 +252,10 @@ def paint_altar(canvas: Canvas, scene: Scene, box: Box) -> None:
     if view.seen:
         _paint_seen(canvas, scene, box)
         return
-    canvas.put(box.x + _indent(box), box.y, altar_words(scene), "bold accent" if view.altar_size else "dim")
+    words = altar_words(scene)
+    lines = wrap(words, box.width - _indent(box)) if box.height > 1 else [words]
+    for row, line in enumerate(lines[: box.height]):
+        canvas.put(box.x + _indent(box), box.y + row, line, "bold accent" if view.altar_size else "dim")
 
 
 def altar_words(scene: Scene) -> str:

@@ -183,9 +183,12 @@ def changed_spans(old: Sequence[Hashable], new: Sequence[Hashable], *, gap: int 
 
 
 def wrap(text: str, width: int, *, rows: int | None = None, more: str = "…") -> list[str]:
-    """Words laid out in lines of at most `width` cells; with `rows`, what is left over is cut with a mark."""
+    """Words laid out in lines of at most `width` cells; with `rows`, what is left over is cut with a mark.
+
+    No-break spaces hold words together.
+    """
     lines = [""]
-    for word in text.split():
+    for word in filter(None, text.replace("\n", " ").split(" ")):
         for piece in _pieces(word, width):
             joined_line = f"{lines[-1]} {piece}" if lines[-1] else piece
             if cell_len(joined_line) <= width:
