@@ -113,7 +113,7 @@ class Area(Widget):
         return Strip(segments, self.picture.width)
 
     def _refresh(self, boxes: Iterable[Box]) -> None:
-        regions = [Region(box.x, box.y, box.width, box.height) for box in boxes]
+        regions = [Region(box.x, box.y, box.width, box.height) for box in joined(boxes)]
         for region in regions:
             for y in range(region.y, region.bottom):
                 self._strips.pop(y, None)
@@ -144,6 +144,21 @@ class Area(Widget):
         self.styles.offset = Offset(box.x, box.y)
         self.styles.width = box.width
         self.styles.height = box.height
+
+
+def joined(boxes: Iterable[Box]) -> list[Box]:
+    """At least the same cells in fewer boxes: those of one height on one row become one.
+
+    Textual sends each region of a row from the start of the widget, so a second one would send the first again.
+    """
+    found: list[Box] = []
+    for box in sorted(boxes, key=lambda box: (box.y, box.height, box.x)):
+        last = found[-1] if found else None
+        if last and (last.y, last.height) == (box.y, box.height):
+            found[-1] = attrs.evolve(last, width=max(last.right, box.right) - last.x)
+        else:
+            found.append(box)
+    return found
 
 
 def differences(old: Picture, new: Picture) -> list[Box]:
