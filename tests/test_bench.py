@@ -139,7 +139,7 @@ def test_no_round_is_left_out_when_the_machine_is_never_steady() -> None:
     [("more", 4.0, True), ("more", 3.9, False), ("less", 4.0, True), ("less", 4.1, False)],
 )
 def test_a_goal_is_a_least_or_a_most(better: str, value: float, reached: bool) -> None:
-    figure = Figure("X2", "", "fast", None, better, 4.0)  # type: ignore[arg-type]
+    figure = Figure("X2", "", "fast", None, better, 4.0)
     assert is_reached(figure, value) is reached
 
 

@@ -142,7 +142,7 @@ def test_every_level_is_documented(level: str) -> None:
 
 
 @pytest.mark.parametrize("meta", games(), ids=lambda meta: meta.key)
-def test_authors_and_publishers_are_credited(meta) -> None:  # type: ignore[no-untyped-def]
+def test_authors_and_publishers_are_credited(meta) -> None:
     row = f"| {meta.title} ({meta.year}) | {', '.join(meta.designers)} | {meta.publisher} |"
     assert row in section("Credits")
 

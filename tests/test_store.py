@@ -246,7 +246,7 @@ class Faulty:
 def test_whichever_statement_fails_the_same_batch_can_be_tried_again(store: Store, n: int) -> None:
     store.create_table(table(), [])
     store.append([addition(1)])
-    store._database = faulty = Faulty(store._database, n)  # type: ignore[assignment]
+    store._database = faulty = Faulty(store._database, n)
     failures = 0
     for version in (2, 3):
         try:

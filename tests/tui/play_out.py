@@ -16,7 +16,7 @@ async def play_out(lobby: Lobby, table: str, seats: tuple[int, ...] = (0, 1), st
         link.close()
 
 
-def _answering(link: Link, ended: "asyncio.Future[None]", stop_at: int | None):  # type: ignore[no-untyped-def]
+def _answering(link: Link, ended: "asyncio.Future[None]", stop_at: int | None):
     def receive(delivery: Delivery) -> None:
         if not isinstance(delivery, Update) or ended.done():
             return

@@ -331,7 +331,7 @@ class BrokenLobby:
 
 async def test_home_opens_even_when_the_tables_cannot_be_listed(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
-        player.app.lobby = BrokenLobby()  # type: ignore[assignment]
+        player.app.lobby = BrokenLobby()
         await player.press("down", "enter", "escape")
         await player.sees("The store is not open")
         await player.sees("New table")

@@ -19,7 +19,7 @@ COMMAND = f"@{DOOR}"
 
 def table(*kinds: str) -> TableSpec:
     """A table of Bali with seats of those kinds."""
-    seats = tuple(Sitter("bot", "Carl", "easy") if kind == "easy" else Sitter(kind, "") for kind in kinds)  # type: ignore[arg-type]
+    seats = tuple(Sitter("bot", "Carl", "easy") if kind == "easy" else Sitter(kind, "") for kind in kinds)
     return TableSpec("bali", load("bali").meta.options(), seats)
 
 

@@ -84,9 +84,9 @@ def buying() -> Sitter:
     """Seat C is asked what to buy: its first turn, 4 stones and a price of 5 less its farmers."""
     table = new_table(seats=3, seed=3)
     rng = random.Random(3)
-    while table.to_act != (0,) or table.decision(0).kind != "buy":  # type: ignore[union-attr]
+    while table.to_act != (0,) or table.decision(0).kind != "buy":
         seat = table.to_act[0]
-        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))  # type: ignore[union-attr]
+        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))
     return Sitter(table)
 
 
@@ -98,7 +98,7 @@ def fresh() -> Sitter:
 
 def test_arrows_and_enter_are_enough_to_play_a_card(fresh: Sitter) -> None:
     assert fresh.kind == "play"
-    hand = fresh.play.update.view.players[0].hand  # type: ignore[union-attr]
+    hand = fresh.play.update.view.players[0].hand
     fresh.press("right", "enter", "enter")
     assert fresh.link.submitted == [act.PLAY[hand[1]][0]]
     assert fresh.kind == "take"
@@ -155,7 +155,7 @@ def test_several_ways_to_play_a_card_are_listed(buying: Sitter) -> None:
         doubles = {a.kind for a in table.legal(seat) if isinstance(a, act.Play) and a.count == 2}
         if doubles and seat == 0:
             break
-        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))  # type: ignore[union-attr]
+        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))
     sitter = Sitter(table)
     kind = doubles.pop()
     sitter.play.chooser.find(act.PLAY[kind][0])
@@ -214,7 +214,7 @@ def test_since_survives_a_new_screen() -> None:
     rng = random.Random(1)
     while not table.decision(0):
         seat = table.to_act[0]
-        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))  # type: ignore[union-attr]
+        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))
     again = Sitter(table)
     again.press("equals_sign")
     told = [line.text for line in (again.play.page or ("", []))[1]]
@@ -274,7 +274,7 @@ def test_typed_text_is_cleaned(fresh: Sitter) -> None:
 
 def test_typing_can_be_edited_and_left(fresh: Sitter) -> None:
     fresh.press("colon", *"abc", "left", "backspace", "X", "home", "delete", "end")
-    assert (fresh.play.entry.text, fresh.play.entry.cursor) == ("Xc", 2)  # type: ignore[union-attr]
+    assert (fresh.play.entry.text, fresh.play.entry.cursor) == ("Xc", 2)
     fresh.press("escape")
     assert fresh.play.entry is None
 
@@ -370,7 +370,7 @@ def test_the_end_names_the_winner() -> None:
     rng = random.Random(5)
     while not table.outcome:
         seat = table.to_act[0]
-        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))  # type: ignore[union-attr]
+        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))
     [winner] = table.outcome.winners
     assert "you win" in Sitter(table, winner).look()
     assert f"{NAMES[winner]} ({'AB'[winner]}) wins" in Sitter(table, 1 - winner).look()

@@ -24,7 +24,7 @@ async def at_table(
     table, rng = new_table(seats=4, seed=1, demon=True), random.Random(1)
     while len(table.to_act) and (table.version < plies or (viewer is not None and viewer not in table.to_act)):
         seat = table.to_act[0]
-        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))  # type: ignore[union-attr]
+        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))
     app = TableApp(TableLink(table, viewer), settings)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
@@ -96,7 +96,7 @@ async def test_a_step_of_the_cursor_repaints_two_cards_and_no_more(monkeypatch: 
 
             def noted(*changed: Region, whole: object = whole, **options: object) -> object:
                 regions.extend(changed or [Region(0, 0, 80, 24)])
-                return whole(*changed, **options)  # type: ignore[operator]
+                return whole(*changed, **options)
 
             monkeypatch.setattr(area, "refresh", noted)
         await pilot.press("tab")
@@ -156,7 +156,7 @@ async def test_what_changed_stands_out_once_where_motion_is_wanted(motion: bool)
     async with at_table(settings=Settings(motion=motion)) as (app, pilot):
         lit: list[int] = []
         board = app.table.areas["board"]
-        board.flash = lambda boxes: lit.append(len(boxes))  # type: ignore[method-assign]
+        board.flash = lambda boxes: lit.append(len(boxes))
         await pilot.press("enter", "enter")
         await pilot.pause()
         assert app.table.play.update is not None
