@@ -7,7 +7,7 @@ from core.kernel.message import Message
 from core.text import Texts
 
 if TYPE_CHECKING:
-    from core.link import Player, TableCard
+    from core.link import TableCard
 
 
 def game_title(texts: Texts, game: str) -> str:
@@ -25,14 +25,3 @@ def rivals(card: "TableCard", me: str) -> str:
     return listed_names(
         player.name for seat, player in enumerate(card.players) if seat not in card.mine and player.name
     )
-
-
-def player_name(texts: Texts, player: "Player") -> str:
-    """A player's name; a bot's level stands beside it, an open seat says so."""
-    match player.kind:
-        case "bot":
-            return texts.ui("player-bot", name=player.name, level=texts.ui(f"level-{player.level}"))
-        case "open":
-            return texts.ui("player-open")
-        case _:
-            return player.name

@@ -1,23 +1,19 @@
 """What the keys do where the player is now, made from the one table of bindings."""
 
-from collections.abc import Iterable
 from typing import ClassVar
-
-from textual.widget import Widget
 
 from tui import keys
 from tui.keymap import bindings
-from tui.screens.page import Page
-from tui.widgets.reader import Reader, Runs, beside, wrapped
+from tui.screens.reading import ReadingPage
+from tui.widgets.reader import Runs, beside, wrapped
 
 KEY_WIDTH = 18
 
 
-class HelpScreen(Page):
+class HelpScreen(ReadingPage):
     """Keys and sentences for one context; the key that opened it closes it."""
 
     HEADING = "help-title"
-    BAR = ("up", "down", "page-up", "page-down", "back")
     BINDINGS: ClassVar = [*bindings("find")]
 
     def __init__(self, context: str, game: str | None = None, section: str | None = None) -> None:
@@ -26,15 +22,6 @@ class HelpScreen(Page):
         self._game = game
         self._section = section
 
-    def body(self) -> Iterable[Widget]:
-        yield self.reader()
-
-    def on_mount(self) -> None:
-        self.query_one(Reader).focus()
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self._show)
-
     def action_find(self) -> None:
         """The rules, at the section that what is asked now belongs to."""
         self.belvedere.open_rules(self._game, self._section)
@@ -42,11 +29,7 @@ class HelpScreen(Page):
     def action_help(self) -> None:
         self.action_back()
 
-    def _show(self) -> None:
-        reader = self.query_one(Reader)
-        reader.show(self._lines(reader.size.width), reader.top)
-
-    def _lines(self, width: int) -> list[Runs]:
+    def lines(self, width: int) -> list[Runs]:
         lines: list[Runs] = [((self.say(f"help-{self._place}"), "strong"),)]
         lines += [*wrapped(self.say("help-rules-too"), width, "dim"), ()]
         for binding in keys.BINDINGS:

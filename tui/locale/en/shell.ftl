@@ -2,11 +2,7 @@
 
 on = on
 off = off
-player-bot = { $name } ({ $level })
 player-open = open seat
-level-easy = easy
-level-normal = normal
-level-hard = hard
 notice-turn = ► { $game }: your turn
 notice-table = { $game }
 curtain-key = any key when nobody else is looking

@@ -2,11 +2,7 @@
 
 on = oui
 off = non
-player-bot = { $name } ({ $level })
 player-open = place libre
-level-easy = facile
-level-normal = normal
-level-hard = difficile
 notice-turn = ► { $game } : à vous
 notice-table = { $game }
 curtain-key = une touche quand personne d'autre ne regarde
