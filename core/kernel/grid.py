@@ -1,0 +1,202 @@
+"""Grids of cells as bit masks, and cities of square tiles that grow on a floating grid.
+
+A mask has one bit a cell, row by row, with a column of padding at the right of every row: no shift runs over into the
+next row, because what leaves a row falls into the padding. Cells are named (row, column), 0-based from the top left.
+
+    columns = 3, so the stride is 4:        0  1  2  .
+    the bit of (1, 2) is 1 << 6             4  5  6  .
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+import attrs
+
+Cell = tuple[int, int]
+"""Row and column."""
+
+
+@attrs.frozen
+class Grid:
+    """`rows` by `columns` cells.
+
+    >>> grid = Grid(2, 3)
+    >>> grid.cells(grid.bit(0, 0) | grid.bit(1, 2))
+    ((0, 0), (1, 2))
+    >>> grid.cells(grid.beside(grid.bit(0, 2)))
+    ((0, 1), (1, 2))
+    """
+
+    rows: int
+    columns: int
+
+    @property
+    def stride(self) -> int:
+        """Bits from one row to the next."""
+        return self.columns + 1
+
+    @property
+    def full(self) -> int:
+        """Every cell."""
+        row = (1 << self.columns) - 1
+        return sum(row << self.stride * number for number in range(self.rows))
+
+    def holds(self, row: int, column: int) -> bool:
+        """Whether there is such a cell."""
+        return 0 <= row < self.rows and 0 <= column < self.columns
+
+    def bit(self, row: int, column: int) -> int:
+        """The mask of one cell."""
+        return 1 << self.stride * row + column
+
+    def cells(self, mask: int) -> tuple[Cell, ...]:
+        """The cells of a mask in reading order."""
+        return tuple(divmod(place, self.stride) for place in places(mask))
+
+    def beside(self, mask: int) -> int:
+        """The cells that share a side with a cell of `mask` and are not in it."""
+        return beside(mask, self.stride) & self.full
+
+    def between(self, one: Cell, other: Cell) -> int:
+        """The cells strictly between two cells of one row or one column. Raises ValueError for any others.
+
+        >>> grid = Grid(2, 5)
+        >>> grid.cells(grid.between((1, 4), (1, 1)))
+        ((1, 2), (1, 3))
+        """
+        (top, left), (bottom, right) = min(one, other), max(one, other)
+        if top == bottom:
+            return sum(self.bit(top, column) for column in range(left + 1, right))
+        if left != right:
+            raise ValueError(f"{one} and {other} are in no common row or column")
+        return sum(self.bit(row, left) for row in range(top + 1, bottom))
+
+    def cross(self, row: int, column: int) -> int:
+        """The row and the column of a cell, itself included.
+
+        . # .
+        # # #      cross(1, 1) in a grid of 3 by 3
+        . # .
+        """
+        across = sum(self.bit(row, other) for other in range(self.columns))
+        return across | sum(self.bit(other, column) for other in range(self.rows))
+
+
+def beside(mask: int, stride: int) -> int:
+    """The cells that share a side with a cell of `mask` and are not in it, padding and what lies outside included."""
+    return (mask << 1 | mask >> 1 | mask << stride | mask >> stride) & ~mask
+
+
+def flood(seed: int, within: int, stride: int) -> int:
+    """The cells of `within` connected with `seed`, which is part of it, by sides and through `within`.
+
+    >>> grid = Grid(2, 3)
+    >>> land = grid.bit(0, 0) | grid.bit(0, 1) | grid.bit(1, 2)
+    >>> grid.cells(flood(grid.bit(0, 0), land, grid.stride))
+    ((0, 0), (0, 1))
+    """
+    found = seed
+    while (wider := (found | found << 1 | found >> 1 | found << stride | found >> stride) & within) != found:
+        found = wider
+    return found
+
+
+def regions(mask: int, stride: int) -> list[int]:
+    """The connected parts of a mask, in the order of their first cells."""
+    found = []
+    while mask:
+        region = flood(mask & -mask, mask, stride)
+        found.append(region)
+        mask ^= region
+    return found
+
+
+def places(mask: int) -> Iterator[int]:
+    """The numbers of the bits that are set, ascending.
+
+    >>> list(places(0b10110))
+    [1, 2, 4]
+    """
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest
+
+
+Square = tuple[int, int, int, int]
+"""What lies on a tile of two by two cells, in reading order.
+
+    0 1
+    2 3
+"""
+TURN: Final[Square] = (2, 0, 3, 1)
+"""Which corner comes to lie where when a tile is turned by a quarter, clockwise."""
+
+
+def turned(square: Square, quarters: int) -> Square:
+    """The tile turned clockwise by so many quarters.
+
+        1 2      3 1
+        3 4  ->  4 2
+
+    >>> turned((1, 2, 3, 4), 1)
+    (3, 1, 4, 2)
+    """
+    for _ in range(quarters % 4):
+        one, two, three, four = TURN
+        square = square[one], square[two], square[three], square[four]
+    return square
+
+
+def rotations(square: Square) -> tuple[Square, ...]:
+    """The different looks of a tile, by quarters turned: one, two or four.
+
+    >>> len(rotations((1, 1, 1, 1))), len(rotations((1, 2, 2, 1))), len(rotations((1, 2, 3, 4)))
+    (1, 2, 4)
+    """
+    return tuple(dict.fromkeys(turned(square, quarters) for quarters in range(4)))
+
+
+@attrs.frozen
+class Site:
+    """Where a city of tiles may grow: at most `longer` tiles one way and `shorter` the other, whichever way that is.
+
+    The city floats: its first tile lies in the middle of `grid`, which has room for it to grow to any side. Masks of
+    tiles are masks on this grid.
+
+        longer = shorter = 2:   . X .      the middle is (1, 1); with a tile at (0, 1) as well,
+                                . X .      row 2 is out of reach
+                                . . .
+    """
+
+    longer: int
+    shorter: int
+
+    @property
+    def grid(self) -> Grid:
+        """The cells on which tiles may come to lie."""
+        side = 2 * self.longer - 1
+        return Grid(side, side)
+
+    @property
+    def middle(self) -> int:
+        """The mask of the first tile's place."""
+        return self.grid.bit(self.longer - 1, self.longer - 1)
+
+    def openings(self, tiles: int) -> int:
+        """The free places for the next tile: the middle for the first, then beside a tile and within the city's
+        greatest size. Works it out anew each time; a game keeps the answers in a table.
+
+        >>> site = Site(2, 2)
+        >>> site.grid.cells(site.openings(site.middle | site.grid.bit(0, 1)))
+        ((0, 0), (0, 2), (1, 0), (1, 2))
+        """
+        if not tiles:
+            return self.middle
+        grid = self.grid
+        return sum(1 << place for place in places(grid.beside(tiles)) if self._fits(grid.cells(tiles | 1 << place)))
+
+    def _fits(self, cells: tuple[Cell, ...]) -> bool:
+        rows, columns = [row for row, _ in cells], [column for _, column in cells]
+        sides = max(rows) - min(rows) + 1, max(columns) - min(columns) + 1
+        return max(sides) <= self.longer and min(sides) <= self.shorter
