@@ -9,6 +9,7 @@ import asyncssh
 
 from core.kernel.errors import BelvedereError
 from core.text import Texts
+from net.api import api
 from net.channel import Channel
 from net.house import Face, House, Person, Request, Visit, texts_for
 from net.incident import incident
@@ -142,12 +143,17 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if self._order.face == "help":
             self._say(self._texts().ui("server-help"))
             return BYE
-        full = self._pty and self._order.face == "any" and self._term not in _PLAIN_TERMS
-        face: Face = self._house.full_screen if full else self._house.line
-        lines = Lines(self._channel.send, self._channel.pause, echo=self._pty)
-        if not full:
+        face = self._face()
+        lines = Lines(self._channel.send, self._channel.pause, echo=self._pty and face is not api)
+        if face is not self._house.full_screen:
             self._channel.start(lines.receive, _ignore, lines.end, _ignore)
         return await face(self._visit(lines))
+
+    def _face(self) -> Face:
+        if self._order.face == "api":
+            return api
+        full = self._pty and self._order.face == "any" and self._term not in _PLAIN_TERMS
+        return self._house.full_screen if full else self._house.line
 
     def _visit(self, lines: Lines) -> Visit:
         request = self._order.request

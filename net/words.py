@@ -12,14 +12,14 @@ LONGEST = 1024
 
 _INVITE = re.compile(r"[a-z]{2,16}-[a-z]{2,16}-\d{1,6}")
 _TABLE = re.compile(r"[A-Za-z0-9_-]{4,64}")
-_NOT_OFFERED = frozenset(("api", "turns", "tables", "who", "say", "act", "record", "keys", "name", "admin"))
+_NOT_OFFERED = frozenset(("turns", "tables", "who", "say", "act", "record", "keys", "name", "admin"))
 
 
 @attrs.frozen
 class Order:
     """What a command means. `wrong` is a sentence's id when it means nothing we do."""
 
-    face: Literal["any", "line", "help"] = "any"
+    face: Literal["any", "line", "api", "help"] = "any"
     request: Request = attrs.field(factory=Request)
     wrong: str | None = None
     word: str = ""
@@ -47,6 +47,8 @@ def order(command: str | None) -> Order:
             return attrs.evolve(inner, face="line") if inner.face == "any" else inner
         case ["watch", table] if _TABLE.fullmatch(table):
             return Order(request=Request(watch=table))
+        case ["api"]:
+            return Order(face="api")
         case ["help"]:
             return Order(face="help")
         case [word, *_] if word in _NOT_OFFERED:

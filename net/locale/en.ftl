@@ -17,7 +17,13 @@ server-help =
       ssh -t HOST watch TABLE  watch a table
       ssh -T HOST              plain lines, for screen readers and scripts
       ssh HOST line            the same, on a terminal or not
+      ssh HOST api             JSON lines, for programs
       ssh HOST help            this page
+api-name-first = Say what to be called first: ask "name".
+api-attached = This connection hears that seat already.
+api-not-attached = This connection does not hear that seat; ask "attach" first.
+api-too-many-links = One connection hears at most { $limit } seats and tables at once.
+api-no-action = That is no action of this game: { $problem }
 server-ready = Belvedere is listening on { $address }, port { $port }.
 server-fingerprint = Host key: { $fingerprint } (ED25519)
 server-type-this = To play, type: { $command }

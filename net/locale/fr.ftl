@@ -17,7 +17,13 @@ server-help =
       ssh -t HÔTE watch TABLE     regarder une table
       ssh -T HÔTE                 lignes simples, pour lecteurs d'écran et scripts
       ssh HÔTE line               de même, avec ou sans terminal
+      ssh HÔTE api                lignes JSON, pour les programmes
       ssh HÔTE help               cette page
+api-name-first = Dites d’abord comment vous appeler : demandez « name ».
+api-attached = Cette connexion écoute déjà cette place.
+api-not-attached = Cette connexion n’écoute pas cette place ; demandez d’abord « attach ».
+api-too-many-links = Une connexion écoute au plus { $limit } places et tables à la fois.
+api-no-action = Ce n’est pas une action de ce jeu : { $problem }
 server-ready = Belvedere écoute sur { $address }, port { $port }.
 server-fingerprint = Clé du serveur : { $fingerprint } (ED25519)
 server-type-this = Pour jouer, tapez : { $command }
