@@ -3,6 +3,7 @@
 import asyncio
 import contextvars
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import asyncssh
@@ -11,6 +12,7 @@ from core.kernel.errors import BelvedereError
 from core.text import Texts
 from net.api import api
 from net.channel import Channel
+from net.commands import run_command
 from net.house import Face, House, Person, Request, Visit, texts_for
 from net.incident import incident
 from net.limits import Bucket, Outflow
@@ -150,8 +152,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return await face(self._visit(lines))
 
     def _face(self) -> Face:
-        if self._order.face == "api":
-            return api
+        match self._order.face:
+            case "api":
+                return api
+            case "command":
+                return partial(run_command, words=self._order.command)
         full = self._pty and self._order.face == "any" and self._term not in _PLAIN_TERMS
         return self._house.full_screen if full else self._house.line
 
