@@ -25,11 +25,6 @@ server-help =
       ssh HOST record TABLE    the record of a finished table
       ssh HOST name [NAME]     what you are called here
       ssh HOST help            this page
-api-name-first = Say what to be called first: ask "name".
-api-attached = This connection hears that seat already.
-api-not-attached = This connection does not hear that seat; ask "attach" first.
-api-too-many-links = One connection hears at most { $limit } seats and tables at once.
-api-no-action = That is no action of this game: { $problem }
 command-name-first = The house does not know you yet. Say what to be called: ssh HOST name YOURNAME
 command-usage = The command "{ $word }" is not used like that. Try: help
 command-no-turns = No table waits for you.

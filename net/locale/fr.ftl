@@ -25,11 +25,6 @@ server-help =
       ssh HÔTE record TABLE       l'enregistrement d'une table terminée
       ssh HÔTE name [NOM]         votre nom ici
       ssh HÔTE help               cette page
-api-name-first = Dites d'abord comment vous appeler : demandez « name ».
-api-attached = Cette connexion écoute déjà cette place.
-api-not-attached = Cette connexion n'écoute pas cette place ; demandez d'abord « attach ».
-api-too-many-links = Une connexion écoute au plus { $limit } places et tables à la fois.
-api-no-action = Ce n'est pas une action de ce jeu : { $problem }
 command-name-first = La maison ne vous connaît pas encore. Dites comment vous appeler : ssh HÔTE name VOTRENOM
 command-usage = La commande « { $word } » ne s'emploie pas ainsi. Essayez : help
 command-no-turns = Aucune table ne vous attend.
