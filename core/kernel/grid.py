@@ -9,7 +9,6 @@ next row, because what leaves a row falls into the padding. Cells are named (row
 
 import re
 from collections.abc import Iterator
-from string import ascii_lowercase
 from typing import Final
 
 import attrs
@@ -17,7 +16,7 @@ import attrs
 Cell = tuple[int, int]
 """Row and column."""
 
-_LETTERS: Final = ascii_lowercase
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 _NAME: Final = re.compile("([a-z])([1-9][0-9]?)")
 
 
