@@ -4,7 +4,6 @@ A link is a pair of cells in one row or column at a distance of 1 to 5. Every li
 level, and a mask of links has a bit for each number: `level * count + place`.
 """
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -60,7 +59,7 @@ class Lines:
         return mask
 
 
-def found(mask: int) -> list[int]:
+def numbers_in(mask: int) -> list[int]:
     """The numbers of the links in a mask, ascending."""
     numbers = []
     while mask:
@@ -134,12 +133,6 @@ def placements(rectangle: bool, where: int, kind: int) -> tuple[Place, ...]:
     """Every way to lay a tile of `kind` on a place of the mask `where`; equal looks are listed once."""
     spots = site(rectangle).grid.cells(where)
     return tuple(rows[row][column] for row, column in spots for rows in PLACES[kind])
-
-
-def spent_links(rectangle: bool, supply: Sequence[int]) -> int:
-    """The links whose walkways are used up when so many are left by level and length (`State.supply`)."""
-    alike = lines_of(rectangle).alike
-    return sum(mask for mask, left in zip(alike, supply, strict=True) if not left) if 0 in supply else 0
 
 
 @lru_cache(maxsize=2)
