@@ -128,6 +128,12 @@ def spanned(rectangle: bool, tiles: int) -> int:
 
 
 @lru_cache(maxsize=KEPT)
+def free_lines(rectangle: bool, tiles: int) -> int:
+    """The links that do not lie on these tiles from end to end, and may when the city grows, on all levels."""
+    return spanned(rectangle, site(rectangle).reach(tiles)) & ~spanned(rectangle, tiles)
+
+
+@lru_cache(maxsize=KEPT)
 def openings(rectangle: bool, tiles: int) -> int:
     """Where the next tile may lie, as a mask of tiles (`spec/cloud-city.md` C-A8)."""
     return site(rectangle).openings(tiles)
