@@ -5,7 +5,7 @@ has, and a part of those that lines of sight into the free part of its city may 
 """
 
 from core.games.cloud_city.city import City
-from core.games.cloud_city.components import EMPTY, HEIGHTS, LONGEST, SQUARES, VALUES, rounds
+from core.games.cloud_city.components import EMPTY, LONGEST, SQUARES, VALUES, rounds
 from core.games.cloud_city.lines import free_lines, lines_of, numbers_in, spanned
 from core.games.cloud_city.scoring import final_totals
 from core.games.cloud_city.state import ASK_PLACE, OVER, State, cities
@@ -14,7 +14,7 @@ RIVAL_BEST = 0.5
 """How much the best rival counts against the mean of all."""
 READY, PENDING = 0.9, 0.4
 """What a walkway is worth, of its points, that could be built now, and one that waits for a tile to close a gap."""
-LINE = (0.02, 0.05, 0.06)
+LINE = (0.05, 0.05, 0.05)
 """What a line of sight into the free part of the city is worth, of its walkway's points, by level; lower walkways are
 more easily blocked."""
 LINE_A_TURN = 0.015
@@ -48,7 +48,7 @@ def _prospect(state: State, seat: int, city: City) -> float:
         return total
     coming = touched & ~barred & free_lines(rectangle, tiles)
     alike = lines_of(rectangle).alike
-    pots=[]
+    pots = []
     for level in range(3):
         points = 0
         for length in range(LONGEST):
