@@ -379,7 +379,9 @@ def _is_self(node: ast.expr) -> bool:
 
 
 def test_only_these_modules_touch_private_parts():
-    allowed = {Path(module.__file__) for module in (driver, narrow, serving)} | {Path(tui.__file__).with_name("typed.py")}
+    allowed = {Path(module.__file__) for module in (driver, narrow, serving)} | {
+        Path(tui.__file__).with_name("typed.py")
+    }
     for path in Path(tui.__file__).parent.rglob("*.py"):
         if path not in allowed:
             modules = [

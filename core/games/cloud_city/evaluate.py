@@ -5,7 +5,7 @@ has, and a part of those that lines of sight into the free part of its city may 
 """
 
 from core.games.cloud_city.city import City
-from core.games.cloud_city.components import EMPTY, HEIGHTS, LONGEST, SQUARES, VALUES, rounds
+from core.games.cloud_city.components import EMPTY, LONGEST, SQUARES, VALUES, rounds
 from core.games.cloud_city.lines import free_lines, lines_of, numbers_in, spanned
 from core.games.cloud_city.scoring import final_totals
 from core.games.cloud_city.state import ASK_PLACE, OVER, State, cities
@@ -48,7 +48,7 @@ def _prospect(state: State, seat: int, city: City) -> float:
         return total
     coming = touched & ~barred & free_lines(rectangle, tiles)
     alike = lines_of(rectangle).alike
-    pots=[]
+    pots = []
     for level in range(3):
         points = 0
         for length in range(LONGEST):
