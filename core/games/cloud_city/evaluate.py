@@ -14,7 +14,7 @@ RIVAL_BEST = 0.5
 """How much the best rival counts against the mean of all."""
 READY, PENDING = 0.9, 0.4
 """What a walkway is worth, of its points, that could be built now, and one that waits for a tile to close a gap."""
-LINE = (0.02, 0.05, 0.06)
+LINE = (0.05, 0.05, 0.05)
 """What a line of sight into the free part of the city is worth, of its walkway's points, by level; lower walkways are
 more easily blocked."""
 LINE_A_TURN = 0.015
