@@ -6,7 +6,9 @@ from core.games.cloud_city import rules
 from core.games.cloud_city.components import NEEDS, STANDARD, kinds, rounds
 from core.games.cloud_city.events import Drew, Ended, Linked, Placed, Refilled, TurnStarted
 from core.games.cloud_city.meta import NEED_CHOICES, Options
+from core.games.cloud_city.scoring import outcome
 from core.games.cloud_city.setup import setup
+from core.games.cloud_city.state import OVER
 from core.games.cloud_city.view import redact, view_for
 from core.kernel.errors import BelvedereError
 from tests.games.cloud_city.stacked import stacked
@@ -246,3 +248,36 @@ def test_lines_of_five_may_cross_a_whole_rectangle():
 
 def _cells(table):
     return {text.split()[2] for text in table.legal}
+
+
+# The end
+
+
+@pytest.mark.parametrize(
+    ("points", "places", "told"),
+    [
+        ([12, 10, 18, 11, 12, 17], (1, 2), "low"),
+        ([12, 10, 18, 12, 9, 19], (1, 2), "mid"),
+        ([12, 10, 18, 12, 10, 18], (1, 1), "shared"),
+        ([12, 10, 18, 12, 10, 17], (1, 2), None),
+    ],
+)
+def test_equal_totals_are_told_apart_by_level_from_the_lowest_up(points, places, told):
+    state = setup(Options(), 2, bytes(32))
+    state.phase, state.points = OVER, points
+    found = outcome(state)
+    assert found is not None
+    assert found.ranks == places
+    assert [sentence.id for sentence in found.tie_breaks] == ([f"cloud_city-tie-{told}"] if told else [])
+
+
+def test_votes_of_need_cards_do_not_break_ties():
+    """C-A20: B has four more from its walkways, A has them from a card; the low level decides, then the others."""
+    drawn = "H H | . L\n. . | M ."
+    table = stacked(drawn, links=("a1-b1", ""), options=Options(first_need="light-buildings"))
+    table.state.phase = OVER
+    table.state.points = [0, 0, 1, 0, 0, 5]
+    found = outcome(table.state)
+    assert found is not None
+    assert (found.totals, found.ranks) == ((5, 5), (2, 1))
+    assert [sentence.id for sentence in found.tie_breaks] == ["cloud_city-tie-high"]
