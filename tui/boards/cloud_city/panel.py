@@ -75,7 +75,7 @@ def paint_panel(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 def measures(scene: Scene, *, wide: bool) -> list[Measure]:
     """What is counted for each seat: points in all, from each level, and from needs."""
-    points, level, need = (6, 4, 5) if wide else (5, 3, 0)
+    points, level, need = (6, 4, 5) if wide else (5, 4, 0)
     levels = [Measure(LETTERS[number], level, INKS[number]) for number in range(len(HEIGHTS))]
     needs = [Measure(scene.word("board-cloud_city-needs-short"), need)] if needs_counted(scene, wide=wide) else []
     return [Measure(scene.word("board-cloud_city-points"), points), *levels, *needs]
