@@ -148,6 +148,123 @@ neoville-why-district = The district of { $square } has a skyscraper already.
 neoville-why-market = There is no tile at number { $position } of the market.
 neoville-why-pile = The draw pile is empty.
 
+# The plain-text board
+
+neoville-section-board = board
+neoville-section-hand = hand
+neoville-section-market = market
+neoville-section-city = city, mine
+neoville-section-cities = cities
+neoville-section-row1 = row 1, r1
+neoville-section-row2 = row 2, r2
+neoville-section-row3 = row 3, r3
+neoville-section-row4 = row 4, r4
+neoville-section-row5 = row 5, r5
+neoville-section-row6 = row 6, r6
+neoville-section-row7 = row 7, r7
+neoville-section-buildings = buildings
+neoville-section-districts = districts
+neoville-section-stock = stock, supply
+neoville-section-players = players
+
+neoville-board-turn =
+    { $mine ->
+        [yes] Round { $round } of { $rounds }, and it is your turn.
+       *[no] Round { $round } of { $rounds }, and it is { $seat }'s turn.
+    }
+neoville-board-over = The game is over.
+neoville-board-market = Market { $position }: tile { $name }, { $tile }.
+neoville-board-market-empty = Market { $position }: empty.
+neoville-board-pile =
+    { $count ->
+        [0] The draw pile is empty.
+        [one] The draw pile holds { $count } tile.
+       *[other] The draw pile holds { $count } tiles.
+    }
+neoville-board-hand = Your tile { $position }: { $name }, { $tile }.
+neoville-board-no-hand = You are watching and hold no tiles.
+neoville-board-no-tile =
+    { $mine ->
+        [yes] Your city has no tile yet.
+       *[no] { $seat }'s city has no tile yet.
+    }
+neoville-board-row-upper =
+    { $mine ->
+        [yes] Your city, row { $row }, upper squares from column { $column }: { $squares }.
+       *[no] { $seat }'s city, row { $row }, upper squares from column { $column }: { $squares }.
+    }
+neoville-board-row-lower =
+    { $mine ->
+        [yes] Your city, row { $row }, lower squares from column { $column }: { $squares }.
+       *[no] { $seat }'s city, row { $row }, lower squares from column { $column }: { $squares }.
+    }
+neoville-board-row-empty = No tile lies in row { $row }.
+neoville-board-building =
+    { $mine ->
+        [yes] Yours: { $part }.
+       *[no] { $seat }'s: { $part }.
+    }
+neoville-board-no-building =
+    { $mine ->
+        [yes] You have no building yet.
+       *[no] { $seat } has no building yet.
+    }
+neoville-board-districts = Districts of { $terrain }, in squares: { $sizes }.
+neoville-board-skyscrapers-earth = Earth skyscrapers in stock: { $values }.
+neoville-board-skyscrapers-forest = Forest skyscrapers in stock: { $values }.
+neoville-board-skyscrapers-stone = Stone skyscrapers in stock: { $values }.
+neoville-board-skyscrapers-waterfall = Waterfall skyscrapers in stock: { $values }.
+neoville-board-service = Service in stock: { $building }, worth { $value }, { $count } left.
+neoville-board-no-service = No service is left in stock.
+neoville-board-player =
+    { $mine ->
+        [yes] You: points now { $points }, buildings { $buildings }, parks { $parks }, sports grounds { $sports }.
+       *[no] { $seat }: points now { $points }, buildings { $buildings }, parks { $parks }, sports grounds { $sports }.
+    }
+neoville-board-known = Known of { $seat }'s hand: { $tiles }.
+neoville-known = { $name } { $tile }
+neoville-pair = { $left }{ $right }
+neoville-pair-empty = no tile
+neoville-number = { $count }
+neoville-range = { $low } to { $high }
+
+# Score lines and tie-breaks
+
+neoville-score-earth = Earth skyscrapers
+neoville-score-forest = Forest skyscrapers
+neoville-score-stone = Stone skyscrapers
+neoville-score-waterfall = Waterfall skyscrapers
+neoville-score-ecomobile = Ecomobiles
+neoville-score-windmill = Windmills
+neoville-score-biodome = Biodomes
+neoville-score-parks = Most parks
+neoville-score-sports = Most sports grounds
+
+neoville-part-skyscraper-met = { $building } on { $square } ({ $found } squares, +{ $points })
+neoville-part-skyscraper-short = { $building } on { $square } ({ $found } of { $needed } squares, { $points })
+neoville-part-skyscraper-beside = { $building } on { $square } (another skyscraper of its district counts, 0)
+neoville-part-ecomobile-met = { $building } on { $square } (sees { $found }, +{ $points })
+neoville-part-ecomobile-short = { $building } on { $square } (sees { $found } of { $needed }, { $points })
+neoville-part-windmill-met = { $building } on { $square } (in its place, +{ $points })
+neoville-part-windmill-open = { $building } on { $square } (the city's edge is not settled, + or − { $points })
+neoville-part-windmill-missed = { $building } on { $square } (out of its place, { $points })
+neoville-part-biodome-met = { $building } on { $square } (its shape, +{ $points })
+neoville-part-biodome-shape =
+    { $found ->
+        [one] { $building } on { $square } (a district of { $found } square, { $points })
+       *[other] { $building } on { $square } (a district of { $found } squares, not its shape, { $points })
+    }
+neoville-part-biodome-second = { $building } on { $square } (another biodome of its district counts, { $points })
+neoville-parts-parks = { $count } where the most is { $most }
+neoville-parts-sports = { $count } where the most is { $most }
+
+neoville-tie-buildings =
+    { $buildings ->
+        [one] Equal points at { $points }: { $seat } is ahead with { $buildings } building.
+       *[other] Equal points at { $points }: { $seat } is ahead with { $buildings } buildings.
+    }
+neoville-tie-shared = Equal points and buildings at { $points }: the place is shared.
+
 # Rules
 
 neoville-rules-goal-title = Aim
@@ -306,3 +423,8 @@ neoville-rules-tiles =
 neoville-rules-credits-title = Credits
 neoville-rules-credits =
     Neoville is a game by Phil Walker-Harding, published by Blue Orange in 2021. It belongs to its author and its publisher. This is a retelling of its rules in our own words; no artwork and no rulebook text is included.
+
+# What is wrong with a typed action or a component file
+
+neoville-notation-known = "{ $text }" is no action of Neoville. With "{ $verb }" one writes for example: { $known }.
+neoville-notation-verbs = "{ $text }" is no action of Neoville. An action starts with one of: { $verbs }.

@@ -148,6 +148,127 @@ neoville-why-district = Le quartier de { $square } a déjà un gratte-ciel.
 neoville-why-market = Il n'y a pas de tuile au numéro { $position } du marché.
 neoville-why-pile = La pioche est vide.
 
+# Le plateau en texte
+
+neoville-section-board = plateau
+neoville-section-hand = main
+neoville-section-market = marché
+neoville-section-city = ville, la mienne
+neoville-section-cities = villes
+neoville-section-row1 = rangée 1, r1
+neoville-section-row2 = rangée 2, r2
+neoville-section-row3 = rangée 3, r3
+neoville-section-row4 = rangée 4, r4
+neoville-section-row5 = rangée 5, r5
+neoville-section-row6 = rangée 6, r6
+neoville-section-row7 = rangée 7, r7
+neoville-section-buildings = bâtiments
+neoville-section-districts = quartiers
+neoville-section-stock = réserve
+neoville-section-players = joueurs
+
+neoville-board-turn =
+    { $mine ->
+        [yes] Tour { $round } sur { $rounds }, et c'est à vous.
+       *[no] Tour { $round } sur { $rounds }, et c'est à { $seat }.
+    }
+neoville-board-over = La partie est terminée.
+neoville-board-market = Marché { $position } : tuile { $name }, { $tile }.
+neoville-board-market-empty = Marché { $position } : vide.
+neoville-board-pile =
+    { $count ->
+        [0] La pioche est vide.
+        [one] La pioche compte { $count } tuile.
+       *[other] La pioche compte { $count } tuiles.
+    }
+neoville-board-hand = Votre tuile { $position } : { $name }, { $tile }.
+neoville-board-no-hand = Vous regardez et n'avez pas de tuiles.
+neoville-board-no-tile =
+    { $mine ->
+        [yes] Votre ville n'a pas encore de tuile.
+       *[no] Ville de { $seat } : pas encore de tuile.
+    }
+neoville-board-row-upper =
+    { $mine ->
+        [yes] Votre ville, rangée { $row }, cases du haut depuis la colonne { $column } : { $squares }.
+       *[no] Ville de { $seat }, rangée { $row }, cases du haut depuis la colonne { $column } : { $squares }.
+    }
+neoville-board-row-lower =
+    { $mine ->
+        [yes] Votre ville, rangée { $row }, cases du bas depuis la colonne { $column } : { $squares }.
+       *[no] Ville de { $seat }, rangée { $row }, cases du bas depuis la colonne { $column } : { $squares }.
+    }
+neoville-board-row-empty = Aucune tuile dans la rangée { $row }.
+neoville-board-building =
+    { $mine ->
+        [yes] À vous : { $part }.
+       *[no] À { $seat } : { $part }.
+    }
+neoville-board-no-building =
+    { $mine ->
+        [yes] Vous n'avez pas encore de bâtiment.
+       *[no] { $seat } n'a pas encore de bâtiment.
+    }
+neoville-board-districts = Quartiers, { $terrain }, en cases : { $sizes }.
+neoville-board-skyscrapers-earth = Gratte-ciel Terre en réserve : { $values }.
+neoville-board-skyscrapers-forest = Gratte-ciel Forêt en réserve : { $values }.
+neoville-board-skyscrapers-stone = Gratte-ciel Pierre en réserve : { $values }.
+neoville-board-skyscrapers-waterfall = Gratte-ciel Cascade en réserve : { $values }.
+neoville-board-service = Service en réserve : { $building }, vaut { $value }, reste { $count }.
+neoville-board-no-service = Il ne reste aucun service en réserve.
+neoville-board-player =
+    { $mine ->
+        [yes] Vous : points actuels { $points }, bâtiments { $buildings }, parcs { $parks }, stades { $sports }.
+       *[no] { $seat } : points actuels { $points }, bâtiments { $buildings }, parcs { $parks }, stades { $sports }.
+    }
+neoville-board-known = Connu de la main de { $seat } : { $tiles }.
+neoville-known = { $name } { $tile }
+neoville-pair = { $left }{ $right }
+neoville-pair-empty = pas de tuile
+neoville-number = { $count }
+neoville-range = de { $low } à { $high }
+
+# Lignes de score et départages
+
+neoville-score-earth = Gratte-ciel Terre
+neoville-score-forest = Gratte-ciel Forêt
+neoville-score-stone = Gratte-ciel Pierre
+neoville-score-waterfall = Gratte-ciel Cascade
+neoville-score-ecomobile = Écomobiles
+neoville-score-windmill = Moulins
+neoville-score-biodome = Biodômes
+neoville-score-parks = Le plus de parcs
+neoville-score-sports = Le plus de stades
+
+neoville-part-skyscraper-met = { $building } en { $square } ({ $found } cases, +{ $points })
+neoville-part-skyscraper-short =
+    { $found ->
+        [one] { $building } en { $square } ({ $found } case sur { $needed }, { $points })
+       *[other] { $building } en { $square } ({ $found } cases sur { $needed }, { $points })
+    }
+neoville-part-skyscraper-beside = { $building } en { $square } (un autre gratte-ciel de son quartier compte, 0)
+neoville-part-ecomobile-met = { $building } en { $square } (en voit { $found }, +{ $points })
+neoville-part-ecomobile-short = { $building } en { $square } (en voit { $found } sur { $needed }, { $points })
+neoville-part-windmill-met = { $building } en { $square } (à sa place, +{ $points })
+neoville-part-windmill-open = { $building } en { $square } (le bord de la ville n'est pas fixé, + ou − { $points })
+neoville-part-windmill-missed = { $building } en { $square } (hors de sa place, { $points })
+neoville-part-biodome-met = { $building } en { $square } (sa forme, +{ $points })
+neoville-part-biodome-shape =
+    { $found ->
+        [one] { $building } en { $square } (quartier de { $found } case, { $points })
+       *[other] { $building } en { $square } (quartier de { $found } cases, pas sa forme, { $points })
+    }
+neoville-part-biodome-second = { $building } en { $square } (un autre biodôme de son quartier compte, { $points })
+neoville-parts-parks = { $count }, le maximum étant { $most }
+neoville-parts-sports = { $count }, le maximum étant { $most }
+
+neoville-tie-buildings =
+    { $buildings ->
+        [one] Égalité à { $points } points : { $seat } passe devant avec { $buildings } bâtiment.
+       *[other] Égalité à { $points } points : { $seat } passe devant avec { $buildings } bâtiments.
+    }
+neoville-tie-shared = Égalité à { $points } points et en bâtiments : la place est partagée.
+
 # Règles
 
 neoville-rules-goal-title = But du jeu
@@ -306,3 +427,8 @@ neoville-rules-tiles =
 neoville-rules-credits-title = Crédits
 neoville-rules-credits =
     Neoville est un jeu de Phil Walker-Harding, publié par Blue Orange en 2021. Il appartient à son auteur et à son éditeur. Ceci en redit les règles avec nos propres mots ; ni illustration ni texte du livret n'y figurent.
+
+# Ce qui ne va pas dans une action tapée ou un fichier de matériel
+
+neoville-notation-known = « { $text } » n'est pas une action de Neoville. Avec « { $verb } » on écrit par exemple : { $known }.
+neoville-notation-verbs = « { $text } » n'est pas une action de Neoville. Une action commence par l'un de ces mots : { $verbs }.
