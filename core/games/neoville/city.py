@@ -8,7 +8,7 @@ import attrs
 
 from core.games.neoville.components import ComponentSet, is_skyscraper
 from core.games.neoville.geometry import SQUARES, STRIDE, place_of, square_of
-from core.games.neoville.ground import MASKS, ground, pack_building, pack_laid, unpack_building
+from core.games.neoville.ground import MASKS, claimed_districts, ground, pack_building, pack_laid, unpack_building
 from core.games.neoville.state import State, masks_of
 from core.games.neoville.view import PlayerView
 from core.kernel.grid import flood
@@ -63,6 +63,11 @@ def district(city: City, square: int) -> int:
     """The district of a square as a mask: everything of its terrain that is connected with it. 0 where no tile lies."""
     bit = 1 << square
     return next((flood(bit, land, STRIDE) for land in city.lands if land & bit), 0)
+
+
+def skyscraper_districts(city: City) -> tuple[tuple[int, ...], ...]:
+    """By terrain, the districts that hold a skyscraper, each a mask of squares."""
+    return tuple(claimed_districts((city.tiles, city.parks, city.sports, *city.lands), city.buildings))
 
 
 def squares_of(city: City, *, skyscrapers: bool) -> int:

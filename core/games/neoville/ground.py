@@ -57,7 +57,7 @@ def ground(box: ComponentSet, laid: Sequence[int]) -> list[int]:
     return masks
 
 
-def skyscraper_districts(masks: Sequence[int], buildings: Sequence[int]) -> list[tuple[int, ...]]:
+def claimed_districts(masks: Sequence[int], buildings: Sequence[int]) -> list[tuple[int, ...]]:
     """By terrain, the districts that hold a skyscraper, in a city with these masks and packed buildings."""
     found: list[dict[int, None]] = [{}, {}, {}, {}]
     for code in buildings:

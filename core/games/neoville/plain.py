@@ -55,11 +55,7 @@ def city(view: View, say: Say) -> list[str]:
 
 def cities(view: View, say: Say) -> list[str]:
     """Every city, with what stands in it."""
-    return [
-        line
-        for seat in range(view.seats)
-        for line in (*_city(view, seat, say), *_buildings(view, seat, say))
-    ]
+    return [line for seat in range(view.seats) for line in (*_city(view, seat, say), *_buildings(view, seat, say))]
 
 
 def row(number: int, view: View, say: Say) -> list[str]:

@@ -99,7 +99,7 @@ def _building_lines(found: Sequence[Verdict], families: Sequence[int]) -> list[S
     return [
         ScoreLine(
             rule,
-            listing([_part(verdict) for verdict in group]),
+            listing([part_of(verdict) for verdict in group]),
             sum(verdict.low for verdict in group),
             sum(verdict.high for verdict in group),
         )
@@ -111,7 +111,7 @@ def _rule(kind: int) -> str:
     return SKYSCRAPERS[terrain_of(kind)] if is_skyscraper(kind) else FAMILIES[family_of(kind)]
 
 
-def _part(verdict: Verdict) -> Message:
+def part_of(verdict: Verdict) -> Message:
     """What a building counts and why: its status, what it has found and what it needs."""
     group = "skyscraper" if is_skyscraper(verdict.kind) else FAMILIES[family_of(verdict.kind)]
     return message(

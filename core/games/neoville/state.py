@@ -5,7 +5,7 @@ from typing import Final
 import attrs
 
 from core.games.neoville.components import ROUNDS, SERVICES
-from core.games.neoville.ground import ground, skyscraper_districts
+from core.games.neoville.ground import claimed_districts, ground
 from core.games.neoville.meta import Options
 
 ASK_PLACE, ASK_BUILD, ASK_DRAW, OVER = range(4)
@@ -87,7 +87,7 @@ def masks_of(state: State) -> list[int]:
         for laid, buildings in zip(state.laid, state.buildings, strict=True):
             masks = ground(state.options.components, laid)
             state.masks += masks
-            state.districts += skyscraper_districts(masks, buildings)
+            state.districts += claimed_districts(masks, buildings)
     return state.masks
 
 

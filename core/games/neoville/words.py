@@ -17,12 +17,12 @@ from core.kernel.message import Message, message
 
 
 def terrain_name(terrain: int) -> Message:
-    """"earth"."""
+    """ "earth"."""
     return Message(f"neoville-terrain-{TERRAINS[terrain]}")
 
 
 def terrain_letter(terrain: int) -> Message:
-    """"E"."""
+    """ "E"."""
     return Message(f"neoville-short-{TERRAINS[terrain]}")
 
 
