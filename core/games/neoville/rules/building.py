@@ -71,7 +71,7 @@ def build(state: State, action: Action, events: Events) -> None:
 
 def _has_site(state: State) -> bool:
     """Whether a skyscraper of the supply could stand on the newest tile."""
-    return any([state.skyscrapers >> _STEP * terrain & _EVERY_HEIGHT for terrain, _ in state.sites])
+    return any(state.skyscrapers >> _STEP * terrain & _EVERY_HEIGHT for terrain, _ in state.sites)
 
 
 def _claim(state: State, seat: int, terrain: int, square: int) -> None:
