@@ -44,12 +44,12 @@ _TILES = {tile_name(tile): tile for tile in range(TILES)}
 @attrs.frozen
 class Town:
     """A city as a drawing, what is built in it ("forest 4 at 0 0, windmill left at 3 2"), the hand (three tiles
-    between slashes), and how many of its tiles the others know of."""
+    between slashes), and which of these everybody knows of, by position."""
 
     drawing: str = ""
     built: str = ""
     hand: str = "T01 / T02 / T03"
-    known: str = ""
+    known: tuple[int, ...] = ()
 
 
 @attrs.define
@@ -133,15 +133,15 @@ def stacked(*towns: Town, services: Services = "ecomobile-windmill", turn: int |
     copies in the supply less those that are built."""
     drawn = _Box()
     laid = [drawn.tiles(town.drawing) for town in towns]
-    hands = [tuple(sorted(drawn.tile(text.strip()) for text in town.hand.split("/"))) for town in towns]
-    known = [tuple(drawn.tile(text.strip()) for text in town.known.split("/") if text.strip()) for town in towns]
+    hands = [[drawn.tile(text.strip()) for text in town.hand.split("/")] for town in towns]
+    known = [tuple(hand[position] for position in town.known) for town, hand in zip(towns, hands, strict=True)]
     options = Options(services=services, components=drawn.components)
     state = setup(options, len(towns), bytes(32))
     used = {tile for hand in hands for tile in hand} | {code >> 8 for tiles in laid for code in tiles}
     free = [tile for tile in range(4, TILES) if tile not in used]
     state.market, state.pile = free[:4], tuple(free[4 : 4 + state.left])
     state.left = len(state.pile)
-    state.hands, state.known, state.laid = hands, known, laid
+    state.hands, state.known, state.laid = [tuple(sorted(hand)) for hand in hands], known, laid
     state.buildings = [_buildings(town.built) for town in towns]
     for buildings in state.buildings:
         for code in buildings:
