@@ -1,14 +1,14 @@
 """How likely it is that a building will count for its city, as far as a quick look tells."""
 
 from functools import lru_cache
-from math import exp, sqrt
+from math import exp, log, sqrt
 from typing import Final
 
 from core.games.neoville.components import HEIGHTS, NEEDED
 from core.games.neoville.geometry import SIDE, SPREAD, STRIDE, extent
 from core.games.neoville.verdicts import windmill_is_right
 
-MOST_OPEN: Final = 6
+MOST_OPEN: Final = 8
 """Open squares beside a district beyond which more of them change nothing."""
 CROSS_SQUARES: Final = 4 * SIDE - 1
 """Squares in a row and a column of a finished city."""
@@ -19,12 +19,13 @@ _RATES: Final = (0.16, 0.16, 0.3, 0.12, 0.12, 0.08)
 @lru_cache(maxsize=1 << 15)
 def growing(lack: int, tiles: int, open_squares: int, load: int) -> float:
     """How likely a district grows by `lack` squares with so many tiles to come: `open_squares` beside it can still be
-    covered, the other skyscrapers of the city lack `load` squares."""
+    covered, the other skyscrapers of the city lack `load` squares. Fitted to tables that bots played."""
     if lack <= 0:
         return 1.0
     if not tiles or not open_squares:
         return 0.0
-    return 1 / (1 + exp(2.3 * lack / tiles + 0.35 * load / tiles - 0.3 * open_squares - 2.0))
+    ease = 2.24 * log(1 + open_squares) - 0.33 * log(1 + load) - 0.43 * log(tiles) - 0.24
+    return 1 / (1 + exp(1.77 * lack / tiles + 0.3 * log(lack) - ease))
 
 
 @lru_cache(maxsize=1 << 15)
