@@ -55,6 +55,15 @@ def first_square(place: int) -> int:
     return 2 * STRIDE * row + 2 * column
 
 
+def square_of(row: int, column: int) -> int:
+    """The square at `row` and `column` of the grid of squares.
+
+    >>> square_of(1, 1)
+    16
+    """
+    return STRIDE * row + column
+
+
 def pattern_at(mask: int, square: int) -> int:
     """The corners of the tile with first square `square` that are in a mask of squares: corner c in bit c."""
     shifted = mask >> square

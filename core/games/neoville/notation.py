@@ -1,6 +1,6 @@
 """One line of text for every action, and back."""
 
-from core.games.neoville.actions import ALL, DRAW, Action, Build, Decline, Draw, Place, Take
+from core.games.neoville.actions import ALL, Action, Build, Decline, Draw, Place, Take
 from core.games.neoville.components import kind_name
 from core.kernel.errors import NotationError
 from core.kernel.message import Message, message
@@ -77,4 +77,3 @@ def _complaint(text: str) -> Message:
 
 _TEXTS: dict[Action, str] = {action: _spell(action) for action in ALL}
 _ACTIONS: dict[str, Action] = {notation: action for action, notation in _TEXTS.items()}
-_ACTIONS["draw"] = DRAW

@@ -18,7 +18,7 @@ from core.games.neoville.notation import COLUMN_LETTERS
 from core.games.neoville.scoring import part_of, view_sheets
 from core.games.neoville.verdicts import verdicts
 from core.games.neoville.view import View
-from core.games.neoville.words import building_name, listing, square_look, terrain_name, tile_look
+from core.games.neoville.words import building_in_full, listing, square_look, terrain_name, tile_look
 from core.kernel.grid import regions
 from core.kernel.message import Message, Say, SeatName, message
 
@@ -55,11 +55,7 @@ def city(view: View, say: Say) -> list[str]:
 
 def cities(view: View, say: Say) -> list[str]:
     """Every city, with what stands in it."""
-    return [
-        line
-        for seat in range(view.seats)
-        for line in (*_city(view, seat, say), *_buildings(view, seat, say))
-    ]
+    return [line for seat in range(view.seats) for line in (*_city(view, seat, say), *_buildings(view, seat, say))]
 
 
 def row(number: int, view: View, say: Say) -> list[str]:
@@ -88,7 +84,7 @@ def stock(view: View, say: Say) -> list[str]:
         say(
             message(
                 "neoville-board-service",
-                building=building_name(FIRST_SERVICE + service),
+                building=building_in_full(view.options.components, FIRST_SERVICE + service),
                 count=count,
                 value=values[service],
             )

@@ -45,7 +45,7 @@ class State:
     turn: int
     skyscrapers: int
     services: int
-    market: tuple[int, ...]
+    market: list[int]
     pile: tuple[int, ...]
     left: int
     hands: list[tuple[int, ...]]
@@ -72,7 +72,7 @@ def copy(state: State) -> State:
         state.turn,
         state.skyscrapers,
         state.services,
-        state.market,
+        state.market[:],
         state.pile,
         state.left,
         state.hands[:],

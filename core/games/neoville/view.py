@@ -42,7 +42,7 @@ class Standing:
     column: int
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class PlayerView:
     """One seat as the viewer sees it. `hand` (sorted) is None while hidden; `known` are the tiles in it that everybody
     knows of: its fairness tile and what it took from the market. `tiles` and `buildings` are the city, in the order in
@@ -55,7 +55,7 @@ class PlayerView:
     buildings: tuple[Standing, ...]
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class View:
     """An information state: what the viewer sees and may remember.
 
