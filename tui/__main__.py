@@ -84,12 +84,39 @@ def _command(arguments: Namespace) -> int:
             from tui.commands.records import record
 
             return record(arguments, _house)
+        case "api":
+            return _api(arguments)
         case "arena":
             from tui.commands.arena import arena
 
             return arena(arguments)
         case _:
             return _serve(arguments)
+
+
+def _api(arguments: Namespace) -> int:
+    """Speak JSON lines on standard input and output, or only say what they look like."""
+    import asyncio
+    import json
+
+    from core import catalog
+    from core.clean import clean_name
+    from net.api import LOCALE, run_api
+    from net.describing import described
+    from tui.language import local_texts
+    from tui.places import data_folder
+    from tui.typed_lines import TypedLines
+
+    if arguments.schema is not None:
+        print(json.dumps(described(catalog.load(arguments.schema)), indent=2))
+        return OK
+    texts, read = local_texts(arguments.language, (LOCALE,)), TypedLines(sys.stdin.fileno()).read
+    name = clean_name(arguments.name or os.environ.get("USER") or "")
+
+    def write(line: str) -> None:
+        print(line, end="", flush=True)
+
+    return asyncio.run(_house(data_folder(arguments.data), name, lambda lobby: run_api(lobby, texts, read, write)))
 
 
 def _serve(arguments: Namespace) -> int:

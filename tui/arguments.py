@@ -35,6 +35,7 @@ COMMANDS = {
     "serve": "let people with an ssh client play on this machine",
     "verify": "play a record again and check every shuffle, draw and score",
     "record": "write a finished table to a record file, or read one",
+    "api": "speak JSON lines with a program on standard input and output",
     "arena": "let bots play each other and print who wins how often",
 }
 """The commands in the order of the help, with what each does."""
@@ -187,6 +188,14 @@ def _record(parser: ArgumentParser) -> None:
     _data(bring)
 
 
+def _api(parser: ArgumentParser) -> None:
+    parser.epilog = "One JSON object a line each way, the same as `ssh HOST api`; the README tells the messages."
+    parser.add_argument("--schema", metavar="GAME", help="print the JSON Schema with this game's messages, then leave")
+    parser.add_argument("--name", metavar="NAME", help="your own name at the tables")
+    parser.add_argument("--language", metavar="CODE", help="en (English) or fr (French)")
+    _data(parser)
+
+
 def _arena(parser: ArgumentParser) -> None:
     parser.epilog = "One seat is held by the first level, all others by the second; every deal is met from every seat."
     add = parser.add_argument
@@ -213,5 +222,6 @@ _FLAGS: "dict[str, Callable[[ArgumentParser], None]]" = {
     "serve": _serve,
     "verify": _verify,
     "record": _record,
+    "api": _api,
     "arena": _arena,
 }

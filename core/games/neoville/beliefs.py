@@ -5,10 +5,9 @@ Open are the order of the pile and those tiles in the hands of others that came 
 
 from functools import lru_cache
 
-from core.games.neoville.city import city_of, skyscraper_districts
+from core.games.neoville.city import pack_buildings, pack_tiles
 from core.games.neoville.components import FAIRNESS, ROUNDS, TILES
-from core.games.neoville.geometry import place_of
-from core.games.neoville.state import EMPTY, NOBODY, State, copy, pack_laid, pack_services
+from core.games.neoville.state import EMPTY, NOBODY, State, copy, masks_of, pack_services
 from core.games.neoville.view import PHASES, View
 from core.kernel.rng import Stream
 
@@ -52,7 +51,6 @@ def _framed(view: View) -> tuple[State, tuple[int, ...], tuple[int, ...]]:
     hands = [player.known if player.hand is None else player.hand for player in view.players]
     seen = set(range(FAIRNESS)).union(*hands, view.market)
     seen.update(lying.tile for player in view.players for lying in player.tiles)
-    cities = [city_of(view.options.components, player) for player in view.players]
     frame = State(
         view.options,
         view.seats,
@@ -68,17 +66,10 @@ def _framed(view: View) -> tuple[State, tuple[int, ...], tuple[int, ...]]:
         (),
         view.pile,
         [tuple(hand) for hand in hands],
-        [sum(1 << tile for tile in player.known) for player in view.players],
-        [city.tiles for city in cities],
-        [city.parks for city in cities],
-        [city.sports for city in cities],
-        [
-            tuple([pack_laid(tile.tile, tile.turn, place_of(tile.row, tile.column)) for tile in player.tiles])
-            for player in view.players
-        ],
-        [city.buildings for city in cities],
-        [land for city in cities for land in city.lands],
-        [districts for city in cities for districts in skyscraper_districts(city)],
+        [player.known for player in view.players],
+        [pack_tiles(player) for player in view.players],
+        [pack_buildings(player) for player in view.players],
     )
+    masks_of(frame)
     lacking = tuple([player.hand_size - len(hand) for player, hand in zip(view.players, hands, strict=True)])
     return frame, tuple([tile for tile in range(TILES) if tile not in seen]), lacking

@@ -1,9 +1,10 @@
 """The conservation check: what is in the box, and where it all is."""
 
 from core.games.neoville.components import FAIRNESS, FIRST_SERVICE, HEIGHTS, KINDS, TILES, kind_name, tile_name
+from core.games.neoville.ground import unpack_building, unpack_laid
 from core.games.neoville.meta import Options
 from core.games.neoville.setup import skyscrapers_in_use
-from core.games.neoville.state import EMPTY, State, unpack_building, unpack_laid, unpack_services
+from core.games.neoville.state import EMPTY, State, unpack_services
 from core.kernel.conservation import Inventory
 
 

@@ -1,13 +1,15 @@
 """A city as masks of squares, made from what everybody sees of it."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
 import attrs
 
-from core.games.neoville.components import ComponentSet, is_skyscraper, terrain_of
-from core.games.neoville.geometry import SQUARES, STRIDE, first_square, place_of, square_of
-from core.games.neoville.state import State, pack_building, unpack_building
+from core.games.neoville.components import ComponentSet, is_skyscraper
+from core.games.neoville.geometry import SQUARES, STRIDE, place_of, square_of
+from core.games.neoville.ground import MASKS, claimed_districts, ground, pack_building, pack_laid, unpack_building
+from core.games.neoville.state import State, masks_of
 from core.games.neoville.view import PlayerView
 from core.kernel.grid import flood
 
@@ -24,36 +26,37 @@ class City:
     in the order in which they were built."""
 
     tiles: int
-    lands: tuple[int, int, int, int]
     parks: int
     sports: int
+    lands: tuple[int, int, int, int]
     buildings: tuple[int, ...]
 
 
 def city_at(state: State, seat: int) -> City:
     """The city of a seat."""
-    first = 4 * seat
-    earth, grass, rock, water = state.lands[first : first + 4]
-    return City(
-        state.tiles[seat], (earth, grass, rock, water), state.parks[seat], state.sports[seat], state.buildings[seat]
-    )
+    first = MASKS * seat
+    return _city(masks_of(state)[first : first + MASKS], state.buildings[seat])
 
 
 @lru_cache(maxsize=256)
 def city_of(box: ComponentSet, player: PlayerView) -> City:
     """The city of a seat as a viewer sees it."""
-    tiles, parks, sports, lands = 0, 0, 0, [0, 0, 0, 0]
-    for lying in player.tiles:
-        look = box.looks[lying.tile][lying.turn]
-        place = place_of(lying.row, lying.column)
-        square = first_square(place)
-        tiles |= 1 << place
-        parks |= look.parks << square
-        sports |= look.sports << square
-        for terrain, land in enumerate(look.lands):
-            lands[terrain] |= land << square
-    buildings = tuple([pack_building(found.kind, square_of(found.row, found.column)) for found in player.buildings])
-    return City(tiles, (lands[0], lands[1], lands[2], lands[3]), parks, sports, buildings)
+    return _city(ground(box, pack_tiles(player)), pack_buildings(player))
+
+
+def pack_tiles(player: PlayerView) -> tuple[int, ...]:
+    """The tiles of a city as a state has them."""
+    return tuple([pack_laid(found.tile, found.turn, place_of(found.row, found.column)) for found in player.tiles])
+
+
+def pack_buildings(player: PlayerView) -> tuple[int, ...]:
+    """The buildings of a city as a state has them."""
+    return tuple([pack_building(found.kind, square_of(found.row, found.column)) for found in player.buildings])
+
+
+def _city(masks: Sequence[int], buildings: tuple[int, ...]) -> City:
+    tiles, parks, sports, earth, grass, rock, water = masks
+    return City(tiles, parks, sports, (earth, grass, rock, water), buildings)
 
 
 def district(city: City, square: int) -> int:
@@ -63,13 +66,8 @@ def district(city: City, square: int) -> int:
 
 
 def skyscraper_districts(city: City) -> tuple[tuple[int, ...], ...]:
-    """By terrain, the districts that hold a skyscraper."""
-    found: list[dict[int, None]] = [{}, {}, {}, {}]
-    for code in city.buildings:
-        kind, square = unpack_building(code)
-        if is_skyscraper(kind):
-            found[terrain_of(kind)][district(city, square)] = None
-    return tuple([tuple(districts) for districts in found])
+    """By terrain, the districts that hold a skyscraper, each a mask of squares."""
+    return tuple(claimed_districts((city.tiles, city.parks, city.sports, *city.lands), city.buildings))
 
 
 def squares_of(city: City, *, skyscrapers: bool) -> int:

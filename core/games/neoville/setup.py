@@ -50,14 +50,9 @@ def setup(options: Options, seats: int, seed: bytes) -> State:
         pile=tuple(tiles),
         left=len(tiles),
         hands=hands,
-        known=[1 << seat for seat in range(seats)],
-        tiles=[0] * seats,
-        parks=[0] * seats,
-        sports=[0] * seats,
+        known=[(seat,) for seat in range(seats)],
         laid=[()] * seats,
         buildings=[()] * seats,
-        lands=[0] * (4 * seats),
-        districts=[()] * (4 * seats),
     )
 
 

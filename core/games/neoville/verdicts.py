@@ -20,7 +20,7 @@ from core.games.neoville.components import (
     is_skyscraper,
 )
 from core.games.neoville.geometry import SIDE, STRIDE, extent, square_of
-from core.games.neoville.state import unpack_building
+from core.games.neoville.ground import unpack_building
 
 Status = Literal["met", "short", "beside", "open", "missed", "shape", "second"]
 

@@ -7,17 +7,10 @@ import attrs
 
 from core.games.neoville.events import Drew, Event
 from core.games.neoville.geometry import PLACE_STRIDE, STRIDE
+from core.games.neoville.ground import unpack_building, unpack_laid
 from core.games.neoville.meta import Options
-from core.games.neoville.state import (
-    EMPTY,
-    OVER,
-    State,
-    members,
-    round_of,
-    unpack_building,
-    unpack_laid,
-    unpack_services,
-)
+from core.games.neoville.state import EMPTY, OVER, State, round_of, unpack_services
+from core.kernel.grid import places
 
 Phase = Literal["place", "build", "draw", "over"]
 PHASES: tuple[Phase, ...] = get_args(Phase)
@@ -94,7 +87,7 @@ def view_for(state: State, viewer: int | None) -> View:
         phase=PHASES[state.phase],
         pile=state.left,
         market=tuple([None if tile == EMPTY else tile for tile in state.market]),
-        skyscrapers=members(state.skyscrapers),
+        skyscrapers=tuple(places(state.skyscrapers)),
         services=unpack_services(state.services),
         boxed=state.boxed,
         players=tuple([_player(state, seat, over or seat == viewer) for seat in range(state.seats)]),
@@ -125,7 +118,7 @@ def _player(state: State, seat: int, open_hand: bool) -> PlayerView:
     return PlayerView(
         len(hand),
         hand if open_hand else None,
-        members(state.known[seat]),
+        state.known[seat],
         tuple([lying(code) for code in state.laid[seat]]),
         tuple([standing(code) for code in state.buildings[seat]]),
     )

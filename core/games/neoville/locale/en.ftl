@@ -434,10 +434,13 @@ neoville-rules-credits-title = Credits
 neoville-rules-credits =
     Neoville is a game by Phil Walker-Harding, published by Blue Orange in 2021. It belongs to its author and its publisher. This is a retelling of its rules in our own words; no artwork and no rulebook text is included.
 
-# What is wrong with a typed action or a component file
+# What is wrong with a typed action
 
 neoville-notation-known = "{ $text }" is no action of Neoville. With "{ $verb }" one writes for example: { $known }.
 neoville-notation-verbs = "{ $text }" is no action of Neoville. An action starts with one of: { $verbs }.
+
+# Component files
+
 neoville-components-file = The component file: { $problem }.
 neoville-components-line = Line { $line } of the component file: { $problem }.
 neoville-components-section = { $section } must be a section [{ $section }]

@@ -438,10 +438,13 @@ neoville-rules-credits-title = Crédits
 neoville-rules-credits =
     Neoville est un jeu de Phil Walker-Harding, publié par Blue Orange en 2021. Il appartient à son auteur et à son éditeur. Ceci en redit les règles avec nos propres mots ; ni illustration ni texte du livret n'y figurent.
 
-# Ce qui ne va pas dans une action tapée ou un fichier de matériel
+# Ce qui ne va pas dans une action tapée
 
 neoville-notation-known = « { $text } » n'est pas une action de Neoville. Avec « { $verb } » on écrit par exemple : { $known }.
 neoville-notation-verbs = « { $text } » n'est pas une action de Neoville. Une action commence par l'un de ces mots : { $verbs }.
+
+# Fichiers de matériel
+
 neoville-components-file = Le fichier de matériel : { $problem }.
 neoville-components-line = Ligne { $line } du fichier de matériel : { $problem }.
 neoville-components-section = { $section } doit être une section [{ $section }]

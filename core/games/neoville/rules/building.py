@@ -6,15 +6,16 @@ from core.games.neoville.actions import BUILD, DECLINE, Action, Build
 from core.games.neoville.components import FIRST_SERVICE, HEIGHTS, SERVICES
 from core.games.neoville.events import Built, Declined
 from core.games.neoville.geometry import CORNERS, STRIDE, first_square, pattern_at
+from core.games.neoville.ground import LANDS, MASKS, SQUARE_BITS, unpack_laid
 from core.games.neoville.rules.drawing import begin_drawing
 from core.games.neoville.rules.turn import Events
-from core.games.neoville.state import ASK_BUILD, COUNT_BITS, SQUARE_BITS, State, unpack_laid
+from core.games.neoville.state import ASK_BUILD, COUNT_BITS, State, districts_of, masks_of
 from core.kernel.grid import flood
 
 _STEP = len(HEIGHTS)
 _EVERY_HEIGHT = (1 << _STEP) - 1
-_ONES = sum(1 << COUNT_BITS * kind for kind in range(len(SERVICES)))
-"""A one for each kind in the packed supply of services."""
+_LOWEST = sum(1 << COUNT_BITS * kind for kind in range(len(SERVICES)))
+"""The lowest bit of each kind in the packed supply of services."""
 
 
 def begin_building(state: State, events: Events) -> None:
@@ -30,19 +31,20 @@ def legal_builds(state: State) -> tuple[Action, ...]:
     seat = state.actor
     tile, turn, place = unpack_laid(state.laid[seat][-1])
     square = first_square(place)
+    claimed = districts_of(state)
     first, supply, plain = 4 * seat, state.skyscrapers, 0
     listed: list[Action] = []
     for corners in state.options.components.looks[tile][turn].free:
         if corners:
             plain |= corners
-            for district in state.districts[first]:
+            for district in claimed[first]:
                 corners &= ~pattern_at(district, square)
             listed += _skyscrapers(first & 3, supply & _EVERY_HEIGHT, corners)
         first += 1
         supply >>= _STEP
     packed = state.services
     if packed and plain:
-        listed += _services((packed | packed >> 1 | packed >> 2 | packed >> 3) & _ONES, plain)
+        listed += _services((packed | packed >> 1 | packed >> 2) & _LOWEST, plain)
     listed.append(DECLINE)
     return tuple(listed)
 
@@ -55,9 +57,10 @@ def build(state: State, action: Action, events: Events) -> None:
         square = first_square(unpack_laid(state.laid[seat][-1])[2]) + CORNERS[action.corner]
         state.buildings[seat] += (kind << SQUARE_BITS | square,)
         if kind < FIRST_SERVICE:
-            land = 4 * seat + kind // _STEP
+            terrain = kind // _STEP
+            land = masks_of(state)[MASKS * seat + LANDS + terrain]
+            state.districts[4 * seat + terrain] += (flood(1 << square, land, STRIDE),)
             state.skyscrapers ^= 1 << kind
-            state.districts[land] += (flood(1 << square, state.lands[land], STRIDE),)
         else:
             state.services -= 1 << COUNT_BITS * (kind - FIRST_SERVICE)
         if events is not None:

@@ -42,7 +42,7 @@ def draw(state: State, action: Action, events: Events) -> None:
 
 def _take(state: State, seat: int, position: int, events: Events) -> int:
     tile = state.market[position]
-    state.known[seat] |= 1 << tile
+    state.known[seat] = tuple(sorted((*state.known[seat], tile)))
     if state.left:
         state.left -= 1
         state.market[position] = state.pile[state.left]

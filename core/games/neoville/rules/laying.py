@@ -7,9 +7,10 @@ from typing import Final
 from core.games.neoville.actions import PLACE, Action, Place
 from core.games.neoville.events import Placed
 from core.games.neoville.geometry import PLACE_STRIDE, SQUARES, STRIDE, first_square, openings, pattern_at, place_of
+from core.games.neoville.ground import LANDS, MASKS, PARKS, SPORTS, TILES, pack_laid
 from core.games.neoville.rules.building import begin_building
 from core.games.neoville.rules.turn import Events
-from core.games.neoville.state import State, pack_laid
+from core.games.neoville.state import State, districts_of, masks_of
 from core.kernel.grid import beside, flood, places
 
 Ban = tuple[int, int, int]
@@ -40,7 +41,7 @@ def legal_places(state: State) -> tuple[Action, ...]:
     seat = state.actor
     one, two, three = state.hands[seat]
     turns = state.options.components.turns
-    opened = openings(state.tiles[seat])
+    opened = openings(masks_of(state)[MASKS * seat + TILES])
     listed = _listed(opened, turns[one], turns[two], turns[three])
     bans = _bans(state, seat, opened)
     return _without(listed, _banned(state, seat, opened, bans)) if bans else listed
@@ -52,12 +53,12 @@ def lay(state: State, action: Action, events: Events) -> None:
     seat, position, row, column, turn = state.actor, action.position, action.row, action.column, action.turn
     hand = state.hands[seat]
     tile, place = hand[position], PLACE_STRIDE * row + column
-    shown = not state.known[seat] >> tile & 1
+    known = state.known[seat]
+    shown = tile not in known
     if not shown:
-        state.known[seat] ^= 1 << tile
+        state.known[seat] = tuple([other for other in known if other != tile])
     state.hands[seat] = hand[:position] + hand[position + 1 :]
     state.laid[seat] += (pack_laid(tile, turn, place),)
-    state.tiles[seat] |= 1 << place
     _spread(state, seat, tile, turn, place)
     if events is not None:
         events.append(Placed(seat, tile, row, column, turn, shown))
@@ -67,17 +68,21 @@ def lay(state: State, action: Action, events: Events) -> None:
 def _spread(state: State, seat: int, tile: int, turn: int, place: int) -> None:
     look = state.options.components.looks[tile][turn]
     square = first_square(place)
-    state.parks[seat] |= look.parks << square
-    state.sports[seat] |= look.sports << square
-    index = 4 * seat
-    lands, districts = state.lands, state.districts
+    masks, districts = masks_of(state), districts_of(state)
+    index = MASKS * seat
+    masks[index + TILES] |= 1 << place
+    masks[index + PARKS] |= look.parks << square
+    masks[index + SPORTS] |= look.sports << square
+    index += LANDS
+    claimed = 4 * seat
     for land in look.lands:
         if land:
             land <<= square
-            lands[index] |= land
-            if districts[index]:
-                districts[index] = _grown(districts[index], land, lands[index])
+            masks[index] |= land
+            if districts[claimed]:
+                districts[claimed] = _grown(districts[claimed], land, masks[index])
         index += 1
+        claimed += 1
 
 
 def _grown(districts: tuple[int, ...], land: int, lands: int) -> tuple[int, ...]:
@@ -90,8 +95,7 @@ def _grown(districts: tuple[int, ...], land: int, lands: int) -> tuple[int, ...]
 def _bans(state: State, seat: int, opened: int) -> list[Ban]:
     """What must not be laid where; nothing unless the seat has two skyscraper districts of one terrain."""
     bans: list[Ban] = []
-    for terrain in range(4):
-        districts = state.districts[4 * seat + terrain]
+    for terrain, districts in enumerate(districts_of(state)[4 * seat : 4 * seat + 4]):
         if len(districts) > 1:
             around = [beside(district, STRIDE) for district in districts]
             for one, other in combinations(around, 2):
