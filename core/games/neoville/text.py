@@ -57,7 +57,7 @@ def action_message(view: View, action: Action) -> Message:
             tile = view.market[position]
             if tile is None:
                 return message("neoville-action-take-any", position=position + 1)
-            return message("neoville-action-take", tile=tile_look(view.options.components, tile))
+            return message("neoville-action-take", name=tile_name(tile), tile=tile_look(view.options.components, tile))
         case act.Draw():
             return message("neoville-action-draw")
         case _:

@@ -46,10 +46,16 @@ def building_in_full(box: ComponentSet, kind: int) -> Message:
 
 def shape_name(box: ComponentSet, kind: int) -> Message | str:
     """The shape that a biodome wants: in words, or drawn row by row where a box has a shape of its own."""
-    number = shape_number(kind)
-    if box.shapes[number] == STANDARD.shapes[number]:
-        return Message(f"neoville-shape-{number + 1}")
-    return "/".join(box.shapes[number])
+    if has_standard_shape(box, kind):
+        return Message(f"neoville-shape-{shape_number(kind) + 1}")
+    return "/".join(box.shapes[shape_number(kind)])
+
+
+def has_standard_shape(box: ComponentSet, kind: int) -> bool:
+    """Whether a service is called as in the standard set: every one but a biodome that wants another shape."""
+    if family_of(kind) != BIODOME:
+        return True
+    return box.shapes[shape_number(kind)] == STANDARD.shapes[shape_number(kind)]
 
 
 def shape_number(kind: int) -> int:

@@ -79,7 +79,7 @@ neoville-action-build-ne = Build the { $building } on the upper right square
 neoville-action-build-sw = Build the { $building } on the lower left square
 neoville-action-build-se = Build the { $building } on the lower right square
 neoville-action-decline = Build nothing
-neoville-action-take = Take { $tile } from the market
+neoville-action-take = Take tile { $name }, { $tile }, from the market
 neoville-action-take-any = Take tile { $position } from the market
 neoville-action-draw = Draw the top tile of the pile, unseen
 

@@ -79,7 +79,7 @@ neoville-action-build-ne = Bâtir sur la case en haut à droite : { $building }
 neoville-action-build-sw = Bâtir sur la case en bas à gauche : { $building }
 neoville-action-build-se = Bâtir sur la case en bas à droite : { $building }
 neoville-action-decline = Ne rien bâtir
-neoville-action-take = Prendre { $tile } au marché
+neoville-action-take = Prendre au marché la tuile { $name }, { $tile }
 neoville-action-take-any = Prendre la tuile { $position } du marché
 neoville-action-draw = Piocher la première tuile de la pioche, sans la voir
 
