@@ -9,7 +9,7 @@ from core.games.neoville.view import View
 from core.kernel.decision import Seat
 from tui.boards import Board, Scene
 from tui.boards.neoville.about import about, paint_buildings
-from tui.boards.neoville.city import paint_city, paint_small_city, plan_for
+from tui.boards.neoville.city import front, paint_city, paint_small_city, plan_for
 from tui.boards.neoville.offers import (
     SERVICE,
     SKYSCRAPERS_ROWS,
@@ -52,7 +52,7 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
 def _paint_small(canvas: Canvas, scene: Scene) -> None:
     """The city on the left; seats, tiles and stock below each other on the right."""
     left = canvas.width - SIDE_WIDTH
-    paint_city(canvas, scene, scene.front, plan_for(scene.update.view, scene.front, Box(0, 0, left - 1, LEAST)))
+    paint_city(canvas, scene, front(scene), plan_for(scene.update.view, front(scene), Box(0, 0, left - 1, LEAST)))
     y = _paint_seats(canvas, scene, Box(left, 0, SIDE_WIDTH, 0))
     spare = canvas.height >= LEAST + 2
     y = _paint_tiles_and_stock(canvas, scene, left, y + spare, gap=spare)
@@ -66,7 +66,7 @@ def _paint_narrow(canvas: Canvas, scene: Scene) -> None:
     y = _paint_seats(canvas, scene, Box(0, 0, canvas.width, 0))
     left = canvas.width - 4 * TILE - 6
     city = Box(0, y, left - 1, canvas.height - y)
-    paint_city(canvas, scene, scene.front, plan_for(scene.update.view, scene.front, city))
+    paint_city(canvas, scene, front(scene), plan_for(scene.update.view, front(scene), city))
     paint_hand(canvas, scene, left, y)
     paint_market(canvas, scene, left, y + TILE_ROWS)
     y += 2 * TILE_ROWS
@@ -82,9 +82,9 @@ def _paint_roomy(canvas: Canvas, scene: Scene) -> None:
     left = canvas.width - SIDE_WIDTH - 2
     left = min(left, 60)
     below = canvas.height - SMALL_CITY[1]
-    plan = plan_for(view, scene.front, Box(0, y, left - 1, below - y), walls=True, lines=canvas.height >= TALL)
-    paint_city(canvas, scene, scene.front, plan)
-    rivals = [seat for seat in range(view.seats) if seat != scene.front]
+    plan = plan_for(view, front(scene), Box(0, y, left - 1, below - y), walls=True, lines=canvas.height >= TALL)
+    paint_city(canvas, scene, front(scene), plan)
+    rivals = [seat for seat in range(view.seats) if seat != front(scene)]
     for number, seat in enumerate(rivals):
         paint_small_city(canvas, scene, seat, Box(2 + number * SMALL_CITY[0], below, *SMALL_CITY))
     y = _paint_tiles_and_stock(canvas, scene, left, y, gap=True)
@@ -133,7 +133,7 @@ def seat_rows(scene: Scene) -> list[SeatRow]:
             counts=counts(scene, seat),
             to_act=seat in update.to_act,
             own=seat == update.viewer,
-            front=seat == scene.front,
+            front=seat == front(scene),
         )
         for seat in range(update.view.seats)
     ]
@@ -159,7 +159,10 @@ def _change(scene: Scene) -> str:
     if scene.trial is None or not scene.trial.is_worked_out:
         return ""
     low, high = scene.trial.preview.low, scene.trial.preview.high
-    return f"{low:+d}" if low == high != 0 else ""
+    if low != high or not low:
+        return ""
+    dash = "-" if scene.glyphs.ascii_only else "−"
+    return f"+{low}" if low > 0 else f"{dash}{-low}"
 
 
 def place(event: Any) -> str | None:

@@ -3,17 +3,20 @@
 from itertools import product
 from typing import Final
 
+import attrs
+
+from core.games.neoville.actions import Place
 from core.games.neoville.city import city_of, district
-from core.games.neoville.components import FIRST_SERVICE, height_of, is_skyscraper, tile_name
+from core.games.neoville.components import FIRST_SERVICE, ComponentSet, height_of, is_skyscraper, tile_name
 from core.games.neoville.geometry import square_of
 from core.games.neoville.looks import NO_ICON, PARK
 from core.games.neoville.notation import place_name, square_name
 from core.games.neoville.scoring import part_of
-from core.games.neoville.view import View
+from core.games.neoville.view import Lying, PlayerView, View
 from core.games.neoville.words import building_in_full, listing, terrain_letter, terrain_name, tile_look
-from core.kernel.message import message
+from core.kernel.message import SeatName, message
 from tui.boards import Scene
-from tui.boards.neoville.city import INKS, SIGNS, Square, code, sign_ink, squares
+from tui.boards.neoville.city import INKS, SIGNS, Square, code, front, sign_ink, squares
 from tui.widgets.picture import Box, Canvas
 
 ENTRY: Final = 19
@@ -34,6 +37,8 @@ def about(scene: Scene, target: str) -> tuple[str, ...]:
             return _about_place(scene, int(row), int(column))
         case "kind":
             return (_about_kind(scene, int(rest)),)
+        case "seat":
+            return _about_seat(scene, int(rest))
         case "hand":
             return _about_tile(scene, int(rest))
         case _:
@@ -41,11 +46,12 @@ def about(scene: Scene, target: str) -> tuple[str, ...]:
 
 
 def _about_square(scene: Scene, row: int, column: int) -> tuple[str, ...]:
-    view: View = scene.update.view
-    square = squares(view, scene.front).get((row, column))
+    box, player = _city(scene)
+    found = squares(box, player)
+    square = found.get((row, column))
     if square is None:
         return ()
-    city = city_of(view.options.components, view.players[scene.front])
+    city = city_of(box, player)
     mask = district(city, square_of(row, column))
     size = mask.bit_count()
     icon = "" if square.icon == NO_ICON else "-park" if square.icon == PARK else "-sport"
@@ -53,7 +59,7 @@ def _about_square(scene: Scene, row: int, column: int) -> tuple[str, ...]:
     first = scene.word(f"board-neoville-square{icon}", square=square_name(row, column), terrain=terrain, count=size)
     standing = [
         other.verdict
-        for (y, x), other in squares(view, scene.front).items()
+        for (y, x), other in found.items()
         if other.verdict is not None
         and mask >> square_of(y, x) & 1
         and (is_skyscraper(other.verdict.kind) or other is square)
@@ -62,9 +68,13 @@ def _about_square(scene: Scene, row: int, column: int) -> tuple[str, ...]:
 
 
 def _about_place(scene: Scene, row: int, column: int) -> tuple[str, ...]:
-    """The districts of the tile that lies there."""
-    view: View = scene.update.view
-    found, city = squares(view, scene.front), city_of(view.options.components, view.players[scene.front])
+    """The districts of the tile that lies there, or would lie there."""
+    box, player = _city(scene)
+    action = scene.trial.action if scene.trial is not None else None
+    if isinstance(action, Place) and player.hand is not None:
+        laid = Lying(player.hand[action.position], action.row, action.column, action.turn)
+        player = attrs.evolve(player, tiles=(*player.tiles, laid))
+    found, city = squares(box, player), city_of(box, player)
     sizes = {}
     for cell in product((2 * row, 2 * row + 1), (2 * column, 2 * column + 1)):
         if cell in found:
@@ -73,6 +83,21 @@ def _about_place(scene: Scene, row: int, column: int) -> tuple[str, ...]:
             sizes[mask] = message("board-neoville-size", terrain=terrain, count=mask.bit_count())
     listed = scene.speak(listing(list(sizes.values())))
     return (scene.word("board-neoville-place", place=place_name(row, column), sizes=listed),) if sizes else ()
+
+
+def _city(scene: Scene) -> tuple[ComponentSet, PlayerView]:
+    view: View = scene.update.view
+    return view.options.components, view.players[front(scene)]
+
+
+def _about_seat(scene: Scene, seat: int) -> tuple[str, ...]:
+    """The tiles that everybody knows in a hand."""
+    view: View = scene.update.view
+    box, known = view.options.components, view.players[seat].known
+    if seat == view.viewer or not known:
+        return ()
+    tiles = [message("neoville-known", name=tile_name(tile), tile=tile_look(box, tile)) for tile in known]
+    return (scene.speak(message("neoville-board-known", seat=SeatName(seat), tiles=listing(tiles))),)
 
 
 def _about_kind(scene: Scene, kind: int) -> str:
@@ -89,7 +114,7 @@ def _about_kind(scene: Scene, kind: int) -> str:
 
 def _about_tile(scene: Scene, position: int) -> tuple[str, ...]:
     view: View = scene.update.view
-    tiles = view.players[scene.front].hand or ()
+    tiles = view.players[view.viewer].hand or () if view.viewer is not None else ()
     return tuple(
         scene.word(
             "board-neoville-tile", name=tile_name(tile), tile=scene.speak(tile_look(view.options.components, tile))
@@ -100,8 +125,7 @@ def _about_tile(scene: Scene, position: int) -> tuple[str, ...]:
 
 def paint_buildings(canvas: Canvas, scene: Scene, box: Box) -> None:
     """Every building of the city in front with what it has of what it wants, in columns where there is room."""
-    view: View = scene.update.view
-    found = [square for square in squares(view, scene.front).values() if square.verdict is not None]
+    found = [square for square in squares(*_city(scene)).values() if square.verdict is not None]
     if not found:
         return
     canvas.put(box.x + 1, box.y, scene.word("board-neoville-buildings"), "bold dim")

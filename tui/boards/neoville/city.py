@@ -11,6 +11,7 @@ from core.games.neoville.components import (
     ECOMOBILE,
     FIRST_SERVICE,
     SERVICES,
+    ComponentSet,
     family_of,
     height_of,
     is_skyscraper,
@@ -67,6 +68,11 @@ def plan_for(view: View, seat: Seat, box: Box, *, walls: bool = False, lines: bo
     )
 
 
+def front(scene: Scene) -> Seat:
+    """Whose city is shown: that of the seat in front, but the reader's own while something is in hand."""
+    return scene.front if scene.held is None or scene.update.viewer is None else scene.update.viewer
+
+
 def window(player: PlayerView, rows: int, columns: int) -> tuple[range, range]:
     """The rows and columns of tiles that are shown: the city with the places beside it, moved as little as can be."""
     if not player.tiles:
@@ -83,9 +89,8 @@ def reach(player: PlayerView) -> tuple[range, range]:
     return range(bottom - SIDE + 1, top + SIDE), range(right - SIDE + 1, left + SIDE)
 
 
-def squares(view: View, seat: Seat) -> dict[Cell, Square]:
+def squares(box: ComponentSet, player: PlayerView) -> dict[Cell, Square]:
     """Everything that lies in a city, by row and column of the grid of squares."""
-    player, box = view.players[seat], view.options.components
     found = {
         cell: square
         for lying in player.tiles
@@ -118,7 +123,7 @@ def _span(first: int, last: int, room: int) -> range:
 def paint_city(canvas: Canvas, scene: Scene, seat: Seat, plan: Plan) -> None:
     """The city of a seat with its rulers, what the choice under the cursor would add, and its targets."""
     view: View = scene.update.view
-    found = squares(view, seat)
+    found = squares(view.options.components, view.players[seat])
     _paint_rulers(canvas, scene, seat, plan)
     _paint_ground(canvas, scene, view.players[seat], plan)
     for (row, column), square in found.items():
@@ -139,25 +144,27 @@ def paint_small_city(canvas: Canvas, scene: Scene, seat: Seat, box: Box) -> None
     view: View = scene.update.view
     canvas.put(box.x, box.y, f"{seat_letter(seat)} {scene.glyphs.seat(seat)}", f"bold seat-{seat + 1}")
     canvas.put(box.x + 4, box.y, scene.names[seat], "text", limit=box.width - 4)
-    found = squares(view, seat)
+    found = squares(view.options.components, view.players[seat])
     if not found:
         return
     top, left = min(row for row, _ in found), min(column for _, column in found)
     for (row, column), square in found.items():
         x, y = box.x + 2 * (column - left), box.y + 1 + row - top
-        canvas.put(x, y, _letter(scene, square.terrain), f"bold {INKS[square.terrain]} on surface")
-        if square.verdict is not None:
-            canvas.put(x + 1, y, SIGNS[square.verdict.status], f"{sign_ink(square.verdict)} on surface")
-        else:
-            canvas.put(x + 1, y, _icon(scene, square.icon), "bold strong on surface")
+        _paint_small_square(canvas, scene, x, y, square)
 
 
 def paint_tile(canvas: Canvas, scene: Scene, look: Look, x: int, y: int) -> None:
     """A tile in little: two cells a square, its letter and its icon."""
-    for corner, (terrain, icon) in enumerate(zip(look.terrains, look.icons, strict=True)):
-        left, top = x + corner % 2 * 2, y + corner // 2
-        canvas.put(left, top, _letter(scene, terrain), f"bold {INKS[terrain]} on surface")
-        canvas.put(left + 1, top, _icon(scene, icon), "bold strong on surface")
+    for (row, column), square in _of_tile(look, 0, 0).items():
+        _paint_small_square(canvas, scene, x + 2 * column, y + row, square)
+
+
+def _paint_small_square(canvas: Canvas, scene: Scene, x: int, y: int, square: Square) -> None:
+    canvas.put(x, y, f"{_letter(scene, square.terrain)} ", f"bold {INKS[square.terrain]} on surface")
+    if square.verdict is not None:
+        canvas.put(x + 1, y, SIGNS[square.verdict.status], f"{sign_ink(square.verdict)} on surface")
+    elif square.icon != NO_ICON:
+        canvas.put(x + 1, y, _icon(scene, square.icon), "bold strong on surface")
 
 
 def _paint_rulers(canvas: Canvas, scene: Scene, seat: Seat, plan: Plan) -> None:
@@ -175,7 +182,7 @@ def _paint_ground(canvas: Canvas, scene: Scene, player: PlayerView, plan: Plan) 
     for row, column in product(plan.rows[::2], plan.columns[::2]):
         if row // 2 in rows and column // 2 in columns:
             place = plan.box(row, column, rows=2, columns=2)
-            canvas.put(place.x + SQUARE - 1, place.y, scene.glyphs["dot"], "dim")
+            canvas.put(place.x + 1, place.y, scene.glyphs["dot"], "dim")
 
 
 def _paint_square(canvas: Canvas, scene: Scene, box: Box, square: Square, ground: str) -> None:
@@ -193,7 +200,7 @@ def _paint_ghost(canvas: Canvas, scene: Scene, plan: Plan, found: Mapping[Cell, 
     """What the choice under the cursor would lay or build, hollow."""
     view: View = scene.update.view
     action = scene.trial.action if scene.trial is not None else None
-    player = view.players[scene.front]
+    player = view.players[front(scene)]
     match action:
         case Place(position, row, column, turn) if player.hand is not None:
             look = view.options.components.looks[player.hand[position]][turn]
@@ -204,7 +211,7 @@ def _paint_ghost(canvas: Canvas, scene: Scene, plan: Plan, found: Mapping[Cell, 
             cell = _corner(player, corner)
             if plan.holds(*cell):
                 box = plan.box(*cell)
-                text = f"{_letter(scene, found[cell].terrain)}{code(scene, kind)} "
+                text = f"{_letter(scene, found[cell].terrain)} {code(scene, kind)}"
                 canvas.put(box.x, box.y, text, "bold ghost on raised")
 
 

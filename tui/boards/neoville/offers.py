@@ -32,10 +32,10 @@ SERVICE: Final = 7
 
 
 def paint_hand(canvas: Canvas, scene: Scene, x: int, y: int) -> None:
-    """The tiles of the seat in front; those that are hidden as backs, what everybody knows among them first."""
+    """The reader's own tiles; for a spectator those of the seat in front, as far as everybody knows them, and backs."""
     view: View = scene.update.view
-    player = view.players[scene.front]
-    own = scene.front == view.viewer
+    own = view.viewer is not None
+    player = view.players[scene.front if view.viewer is None else view.viewer]
     canvas.put(x + 1, y, scene.word("board-neoville-hand"), "bold dim", limit=3 * TILE - 1)
     looks = view.options.components.looks
     tiles = player.hand if player.hand is not None else player.known
