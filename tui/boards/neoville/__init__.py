@@ -53,7 +53,7 @@ def _paint_small(canvas: Canvas, scene: Scene) -> None:
     """The city on the left; seats, tiles and stock below each other on the right."""
     left = canvas.width - SIDE_WIDTH
     paint_city(canvas, scene, front(scene), plan_for(scene.update.view, front(scene), Box(0, 0, left - 1, LEAST)))
-    y = _paint_seats(canvas, scene, Box(left, 0, SIDE_WIDTH, 0))
+    y = _paint_seats(canvas, scene, Box(left, 0, SIDE_WIDTH, 0), changes=False)
     spare = canvas.height >= LEAST + 2
     y = _paint_tiles_and_stock(canvas, scene, left, y + spare, gap=spare)
     buildings = Box(0, max(LEAST, y) + 1, canvas.width, canvas.height - max(LEAST, y) - 1)
@@ -109,8 +109,9 @@ def rows(scene: Scene, width: int) -> int:
 # Seats
 
 
-def _paint_seats(canvas: Canvas, scene: Scene, box: Box) -> int:
-    return paint_seats(canvas, scene.glyphs, box, measures(scene), seat_rows(scene))
+def _paint_seats(canvas: Canvas, scene: Scene, box: Box, *, changes: bool = True) -> int:
+    """The seats in `box`; without `changes` where the city is on the same rows, which would be sent again with them."""
+    return paint_seats(canvas, scene.glyphs, box, measures(scene), seat_rows(scene, changes=changes))
 
 
 def measures(scene: Scene) -> list[Measure]:
@@ -123,14 +124,14 @@ def measures(scene: Scene) -> list[Measure]:
     ]
 
 
-def seat_rows(scene: Scene) -> list[SeatRow]:
+def seat_rows(scene: Scene, *, changes: bool = True) -> list[SeatRow]:
     """One row for each seat, with who leads in parks and in sports grounds."""
     update = scene.update
     return [
         SeatRow(
             seat=seat,
             name=scene.names[seat],
-            counts=counts(scene, seat),
+            counts=counts(scene, seat, changes=changes),
             to_act=seat in update.to_act,
             own=seat == update.viewer,
             front=seat == front(scene),
@@ -139,7 +140,7 @@ def seat_rows(scene: Scene) -> list[SeatRow]:
     ]
 
 
-def counts(scene: Scene, seat: Seat) -> tuple[Count, ...]:
+def counts(scene: Scene, seat: Seat, *, changes: bool = True) -> tuple[Count, ...]:
     """The counts of one seat in the order of `measures`."""
     view: View = scene.update.view
     sheet = scene.update.sheets[seat]
@@ -147,7 +148,7 @@ def counts(scene: Scene, seat: Seat) -> tuple[Count, ...]:
     parks, sports = [city.parks.bit_count() for city in cities], [city.sports.bit_count() for city in cities]
     points = str(sheet.low) if sheet.low == sheet.high else f"{sheet.low}{scene.glyphs['to']}{sheet.high}"
     return (
-        Count(points, change=_change(scene) if seat == view.viewer else ""),
+        Count(points, change=_change(scene) if changes and seat == view.viewer else ""),
         Count(str(len(view.players[seat].buildings))),
         Count(str(parks[seat]), leads=parks[seat] == max(parks) > 0),
         Count(str(sports[seat]), leads=sports[seat] == max(sports) > 0),

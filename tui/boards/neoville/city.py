@@ -128,11 +128,11 @@ def paint_city(canvas: Canvas, scene: Scene, seat: Seat, plan: Plan) -> None:
     _paint_ground(canvas, scene, view.players[seat], plan)
     for (row, column), square in found.items():
         if plan.holds(row, column):
-            ground = "raised" if (row // 2 + column // 2) % 2 else "surface"
+            ground = "raised" if not plan.walls and (row // 2 + column // 2) % 2 else "surface"
             _paint_square(canvas, scene, plan.box(row, column), square, ground)
     if plan.walls:
         tiles = {(lying.row, lying.column): number for number, lying in enumerate(view.players[seat].tiles)}
-        paint_borders(canvas, scene.glyphs, plan, tiles)
+        paint_borders(canvas, scene.glyphs, plan, tiles, "bold border")
     if seat == view.viewer:
         _paint_ghost(canvas, scene, plan, found)
     for target in _targets(scene, seat, plan, found):
@@ -186,9 +186,8 @@ def _paint_ground(canvas: Canvas, scene: Scene, player: PlayerView, plan: Plan) 
 
 
 def _paint_square(canvas: Canvas, scene: Scene, box: Box, square: Square, ground: str) -> None:
-    ink = INKS[square.terrain]
-    canvas.fill(box, f"{ink} on {ground}", scene.glyphs[FILLS[square.terrain]])
-    canvas.put(box.x, box.y, _letter(scene, square.terrain), f"bold {ink} on {ground}")
+    canvas.fill(box, f"bold {INKS[square.terrain]} on {ground}", scene.glyphs[FILLS[square.terrain]])
+    canvas.put(box.x, box.y, _letter(scene, square.terrain), f"bold {INKS[square.terrain]} on {ground}")
     if square.verdict is not None:
         canvas.put(box.x + 1, box.y, code(scene, square.verdict.kind), f"bold strong on {ground}")
         canvas.put(box.x + 3, box.y, SIGNS[square.verdict.status], f"{sign_ink(square.verdict)} on {ground}")
@@ -212,12 +211,12 @@ def _paint_ghost(canvas: Canvas, scene: Scene, plan: Plan, found: Mapping[Cell, 
             if plan.holds(*cell):
                 box = plan.box(*cell)
                 text = f"{_letter(scene, found[cell].terrain)} {code(scene, kind)}"
-                canvas.put(box.x, box.y, text, "bold ghost on raised")
+                canvas.put(box.x, box.y, text, "bold ghost on surface")
 
 
 def _paint_hollow(canvas: Canvas, scene: Scene, box: Box, square: Square) -> None:
     text = f"{_letter(scene, square.terrain)} {_icon(scene, square.icon)} "
-    canvas.put(box.x, box.y, text, "bold ghost on raised")
+    canvas.put(box.x, box.y, text, "bold ghost on surface")
 
 
 def code(scene: Scene, kind: int) -> str:
