@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from core.games.neoville.city import pack_buildings, pack_tiles
 from core.games.neoville.components import FAIRNESS, ROUNDS, TILES
-from core.games.neoville.state import EMPTY, NOBODY, State, copy, masks_of, pack_services
+from core.games.neoville.state import EMPTY, NOBODY, State, copy, pack_services, remember
 from core.games.neoville.view import PHASES, View
 from core.kernel.rng import Stream
 
@@ -58,7 +58,6 @@ def _framed(view: View) -> tuple[State, tuple[int, ...], tuple[int, ...]]:
         view.boxed,
         _PHASE[view.phase],
         NOBODY if view.actor is None else view.actor,
-        0,
         view.turn,
         sum(1 << kind for kind in view.skyscrapers),
         pack_services(view.services),
@@ -70,6 +69,6 @@ def _framed(view: View) -> tuple[State, tuple[int, ...], tuple[int, ...]]:
         [pack_tiles(player) for player in view.players],
         [pack_buildings(player) for player in view.players],
     )
-    masks_of(frame)
+    remember(frame)
     lacking = tuple([player.hand_size - len(hand) for player, hand in zip(view.players, hands, strict=True)])
     return frame, tuple([tile for tile in range(TILES) if tile not in seen]), lacking

@@ -9,7 +9,7 @@ import attrs
 from core.games.neoville.components import ComponentSet, is_skyscraper
 from core.games.neoville.geometry import SQUARES, STRIDE, place_of, square_of
 from core.games.neoville.ground import MASKS, claimed_districts, ground, pack_building, pack_laid, unpack_building
-from core.games.neoville.state import State, masks_of
+from core.games.neoville.state import State, remember
 from core.games.neoville.view import PlayerView
 from core.kernel.grid import flood
 
@@ -34,8 +34,10 @@ class City:
 
 def city_at(state: State, seat: int) -> City:
     """The city of a seat."""
+    if not state.masks:
+        remember(state)
     first = MASKS * seat
-    return _city(masks_of(state)[first : first + MASKS], state.buildings[seat])
+    return _city(state.masks[first : first + MASKS], state.buildings[seat])
 
 
 @lru_cache(maxsize=256)

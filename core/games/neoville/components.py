@@ -77,10 +77,13 @@ class ComponentSet:
         init=False, eq=False, repr=False, default=attrs.Factory(lambda box: looks_of(box.tiles), takes_self=True)
     )
     """By tile, then by quarters turned; equal looks are there once."""
-    turns: tuple[int, ...] = attrs.field(
-        init=False, eq=False, repr=False, default=attrs.Factory(lambda box: tuple(map(len, box.looks)), takes_self=True)
+    uniform: bool = attrs.field(
+        init=False,
+        eq=False,
+        repr=False,
+        default=attrs.Factory(lambda box: all(len(looks) == 4 for looks in box.looks), takes_self=True),
     )
-    """Number of looks by tile."""
+    """Whether every tile has four looks."""
 
 
 def skyscraper(terrain: int, height: int) -> int:

@@ -4,6 +4,7 @@ A city floats on a grid of 7 by 7 places with its first tile in the middle; ever
 """
 
 from functools import lru_cache
+from itertools import product
 from typing import Final
 
 from core.kernel.grid import Grid, Site
@@ -19,6 +20,12 @@ PLACE_STRIDE: Final = 8
 STRIDE: Final = 15
 CORNERS: Final = (0, 1, STRIDE, STRIDE + 1)
 """The squares of a tile in reading order, counted from its first one."""
+FIRSTS: Final = sum(SQUARES.bit(2 * row, 2 * column) for row, column in product(range(PLACES.rows), repeat=2))
+"""The top left squares of all places, as a mask."""
+FIRST_SQUARE: Final = tuple(
+    2 * STRIDE * (place // PLACE_STRIDE) + 2 * (place % PLACE_STRIDE) for place in range(PLACE_STRIDE * PLACES.rows)
+)
+"""By place (and by padding, without meaning): its top left square."""
 SPREAD: Final = tuple(
     sum(1 << CORNERS[corner] for corner in range(4) if pattern >> corner & 1) for pattern in range(16)
 )
@@ -51,8 +58,7 @@ def first_square(place: int) -> int:
     >>> SQUARES.cells(1 << first_square(place_of(1, 2)))
     ((2, 4),)
     """
-    row, column = divmod(place, PLACE_STRIDE)
-    return 2 * STRIDE * row + 2 * column
+    return FIRST_SQUARE[place]
 
 
 def square_of(row: int, column: int) -> int:
@@ -70,7 +76,14 @@ def pattern_at(mask: int, square: int) -> int:
     return shifted & 3 | shifted >> STRIDE - 2 & 12
 
 
-@lru_cache(maxsize=1 << 15)
+def reach(squares: int) -> int:
+    """The places beside which or on which any of the squares lies, by their first squares."""
+    wide = squares | squares << 1 | squares >> 1 | squares << STRIDE | squares >> STRIDE
+    wide |= wide >> 1
+    return (wide | wide >> STRIDE) & FIRSTS
+
+
+@lru_cache(maxsize=1 << 10)
 def openings(tiles: int) -> int:
     """What `SITE.openings` gives, quicker: the free places for the next tile."""
     if not tiles:

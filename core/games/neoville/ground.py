@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.games.neoville.components import ComponentSet, is_skyscraper, terrain_of
-from core.games.neoville.geometry import STRIDE, first_square
+from core.games.neoville.geometry import FIRST_SQUARE, STRIDE
+from core.games.neoville.looks import AWAY
 from core.kernel.grid import flood
 
 PLACE_BITS: Final = 6
@@ -43,17 +44,22 @@ def unpack_building(code: int) -> tuple[int, int]:
     return code >> SQUARE_BITS, code & (1 << SQUARE_BITS) - 1
 
 
+def start_of(code: int) -> int:
+    """The top left square of a packed tile."""
+    return FIRST_SQUARE[code & (1 << PLACE_BITS) - 1]
+
+
 def ground(box: ComponentSet, laid: Sequence[int]) -> list[int]:
     """The masks of the city with these packed tiles."""
     masks = [0] * MASKS
     for code in laid:
         tile, turn, place = unpack_laid(code)
-        look, square = box.looks[tile][turn], first_square(place)
+        look, square = box.looks[tile][turn], FIRST_SQUARE[place]
         masks[TILES] |= 1 << place
         masks[PARKS] |= look.parks << square
         masks[SPORTS] |= look.sports << square
-        for terrain, land in enumerate(look.lands):
-            masks[LANDS + terrain] |= land << square
+        for land in look.spread:
+            masks[LANDS + land.terrain] |= land.squares << square >> AWAY
     return masks
 
 

@@ -6,8 +6,8 @@ from typing import Final
 
 import attrs
 
-from core.games.neoville.geometry import SPREAD
-from core.kernel.grid import Square, rotations
+from core.games.neoville.geometry import SPREAD, STRIDE
+from core.kernel.grid import Square, beside, rotations
 
 LETTERS: Final = "EGRW"
 NO_ICON, PARK, SPORT = range(3)
@@ -18,23 +18,41 @@ SIDES: Final = {
 }
 """What a corner of a tile is called: terrain + 4 times icon, by text."""
 
+AWAY: Final = STRIDE + 1
+"""A square that has others above it and to the left."""
+_APART: Final = (0b1001, 0b0110)
+"""The patterns of a tile's corners that are not connected: its diagonals."""
+
+
+@attrs.frozen
+class Land:
+    """All of one terrain on a tile: its squares and those beside it as masks, both for a tile at AWAY; its corners
+    without an icon, corner c in bit c; whether it is connected."""
+
+    terrain: int
+    squares: int
+    around: int
+    free: int
+    connected: bool
+
 
 @attrs.frozen
 class Look:
     """A tile turned one way.
 
-    `terrains` and `icons` go corner by corner in reading order. The other fields answer quickly: `lands` are the
-    squares of each terrain as a mask at square 0, `parks` and `sports` those with icons; `patterns` are the corners of
-    each terrain, `free` those of them that have no icon: corner c in bit c.
+    `terrains` and `icons` go corner by corner in reading order. The other fields answer quickly: `spread` are the
+    terrains that are there; `lands` (by terrain), `parks` and `sports` masks of squares for a tile at square 0;
+    `patterns` the corners of each terrain, `plain` those without an icon: corner c in bit c.
     """
 
     terrains: Square
     icons: Square
+    spread: tuple[Land, ...]
     lands: tuple[int, int, int, int]
     parks: int
     sports: int
     patterns: tuple[int, int, int, int]
-    free: tuple[int, int, int, int]
+    plain: int
 
 
 @lru_cache(maxsize=16)
@@ -62,12 +80,18 @@ def _look(square: Square) -> Look:
     return Look(
         terrains=_four(terrains),
         icons=_four(icons),
+        spread=tuple(_land(terrain, pattern, plain) for terrain, pattern in enumerate(patterns) if pattern),
         lands=_four([SPREAD[pattern] for pattern in patterns]),
         parks=SPREAD[_pattern([icon == PARK for icon in icons])],
         sports=SPREAD[_pattern([icon == SPORT for icon in icons])],
         patterns=_four(patterns),
-        free=_four([pattern & plain for pattern in patterns]),
+        plain=plain,
     )
+
+
+def _land(terrain: int, pattern: int, plain: int) -> Land:
+    squares = SPREAD[pattern] << AWAY
+    return Land(terrain, squares, beside(squares, STRIDE), pattern & plain, pattern not in _APART)
 
 
 def _pattern(chosen: list[bool]) -> int:

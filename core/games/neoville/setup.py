@@ -16,7 +16,7 @@ from core.games.neoville.components import (
     skyscraper,
 )
 from core.games.neoville.meta import META, Options
-from core.games.neoville.state import ASK_PLACE, State, pack_services
+from core.games.neoville.state import ASK_PLACE, State, pack_services, remember
 from core.kernel.errors import BelvedereError
 from core.kernel.message import one_of
 from core.kernel.rng import Stream
@@ -35,14 +35,13 @@ def setup(options: Options, seats: int, seed: bytes) -> State:
     Stream(seed, "neoville tiles").shuffle(tiles)
     market = [tiles.pop() for _ in range(MARKET)]
     hands = [(seat, *sorted(tiles.pop() for _ in range(HAND - 1))) for seat in range(seats)]
-    return State(
+    state = State(
         options=options,
         seats=seats,
         families=families,
         boxed=tuple(copies - used for copies, used in zip(options.components.copies, services, strict=True)),
         phase=ASK_PLACE,
         actor=0,
-        ply=0,
         turn=1,
         skyscrapers=sum(1 << kind for kind in skyscrapers_in_use(seats)),
         services=pack_services(services),
@@ -54,6 +53,8 @@ def setup(options: Options, seats: int, seed: bytes) -> State:
         laid=[()] * seats,
         buildings=[()] * seats,
     )
+    remember(state)
+    return state
 
 
 def skyscrapers_in_use(seats: int) -> tuple[int, ...]:

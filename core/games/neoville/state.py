@@ -5,7 +5,8 @@ from typing import Final
 import attrs
 
 from core.games.neoville.components import ROUNDS, SERVICES
-from core.games.neoville.ground import claimed_districts, ground
+from core.games.neoville.geometry import FIRST_SQUARE, pattern_at, reach
+from core.games.neoville.ground import claimed_districts, ground, unpack_laid
 from core.games.neoville.meta import Options
 
 ASK_PLACE, ASK_BUILD, ASK_DRAW, OVER = range(4)
@@ -26,11 +27,14 @@ class State:
     `pile` never changes: its first `left` tiles are still there, the last of them comes next. `market` has one tile a
     position or EMPTY. `turn` counts the turns of all seats, `actor` owes the choice (NOBODY: the table is over).
 
-    By seat: `hands` are sorted, `known` are the tiles in it that everybody knows of, sorted; `laid` and `buildings`
+    By seat: `hands` are sorted, `known` are the tiles in it that everybody knows of; `laid` and `buildings`
     are packed, in the order in which they came to lie.
 
-    `masks` and `districts` are no part of the value: they keep what follows from the rest and is asked for all the time
-    (`masks_of`, `districts_of`).
+    The last four are no part of the value: they keep what follows from the rest and is asked for all the time. `masks`
+    has MASKS of them a seat, flat (`core.games.neoville.ground`). By seat and terrain, flat, `districts` has the
+    districts that hold a skyscraper as masks of squares; where there are several, `reaches` has for each of them the
+    places that it may touch. `sites` are the terrains of the newest tile on which a skyscraper may stand, with the
+    corners. All are empty before `remember`.
     """
 
     options: Options
@@ -39,7 +43,6 @@ class State:
     boxed: tuple[int, ...]
     phase: int
     actor: int
-    ply: int
     turn: int
     skyscrapers: int
     services: int
@@ -52,6 +55,8 @@ class State:
     buildings: list[tuple[int, ...]]
     masks: list[int] = attrs.field(init=False, eq=False, repr=False, factory=list)
     districts: list[tuple[int, ...]] = attrs.field(init=False, eq=False, repr=False, factory=list)
+    reaches: list[tuple[int, ...]] = attrs.field(init=False, eq=False, repr=False, factory=list)
+    sites: tuple[tuple[int, int], ...] = attrs.field(init=False, eq=False, repr=False, default=())
 
 
 def copy(state: State) -> State:
@@ -63,7 +68,6 @@ def copy(state: State) -> State:
         state.boxed,
         state.phase,
         state.actor,
-        state.ply,
         state.turn,
         state.skyscrapers,
         state.services,
@@ -77,26 +81,35 @@ def copy(state: State) -> State:
     )
     twin.masks = state.masks[:]
     twin.districts = state.districts[:]
+    twin.reaches = state.reaches[:]
+    twin.sites = state.sites
     return twin
 
 
-def masks_of(state: State) -> list[int]:
-    """Seven masks a seat, flat: the places covered, then squares: parks, sports grounds, earth, grass, rock, water. The
-    list changes with the state."""
-    if not state.masks:
-        for laid, buildings in zip(state.laid, state.buildings, strict=True):
-            masks = ground(state.options.components, laid)
-            state.masks += masks
-            state.districts += claimed_districts(masks, buildings)
-    return state.masks
+def remember(state: State) -> None:
+    """Work out what follows from the tiles and buildings; a state that was decoded or made by hand needs it once."""
+    for laid, buildings in zip(state.laid, state.buildings, strict=True):
+        masks = ground(state.options.components, laid)
+        districts = claimed_districts(masks, buildings)
+        state.masks += masks
+        state.districts += districts
+        state.reaches += [tuple(map(reach, found)) if len(found) > 1 else () for found in districts]
+    laid = state.laid[state.actor]
+    if laid:
+        state.sites = sites_of(state, state.actor)
 
 
-def districts_of(state: State) -> list[tuple[int, ...]]:
-    """By seat and terrain, flat: the districts that hold a skyscraper, each a mask of squares. The list changes with
-    the state."""
-    if not state.districts:
-        masks_of(state)
-    return state.districts
+def sites_of(state: State, seat: int) -> tuple[tuple[int, int], ...]:
+    """Terrains and corners of the newest tile of a seat without icon and outside of skyscraper districts."""
+    tile, turn, place = unpack_laid(state.laid[seat][-1])
+    square, found = FIRST_SQUARE[place], []
+    for land in state.options.components.looks[tile][turn].spread:
+        corners = land.free
+        for district in state.districts[4 * seat + land.terrain]:
+            corners &= ~pattern_at(district, square)
+        if corners:
+            found.append((land.terrain, corners))
+    return tuple(found)
 
 
 def round_of(turn: int, seats: int) -> int:

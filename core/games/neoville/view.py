@@ -118,7 +118,7 @@ def _player(state: State, seat: int, open_hand: bool) -> PlayerView:
     return PlayerView(
         len(hand),
         hand if open_hand else None,
-        state.known[seat],
+        tuple(sorted(state.known[seat])),
         tuple([lying(code) for code in state.laid[seat]]),
         tuple([standing(code) for code in state.buildings[seat]]),
     )

@@ -1,26 +1,31 @@
 """The second part of a turn: a skyscraper or a service on the tile just laid, or neither (`spec/neoville.md` N-A2)."""
 
 from functools import lru_cache
+from typing import Final
 
 from core.games.neoville.actions import BUILD, DECLINE, Action, Build
-from core.games.neoville.components import FIRST_SERVICE, HEIGHTS, SERVICES
+from core.games.neoville.components import FAMILY_KINDS, FIRST_SERVICE, HEIGHTS, SERVICES
 from core.games.neoville.events import Built, Declined
-from core.games.neoville.geometry import CORNERS, STRIDE, first_square, pattern_at
-from core.games.neoville.ground import LANDS, MASKS, SQUARE_BITS, unpack_laid
+from core.games.neoville.geometry import CORNERS, FIRST_SQUARE, STRIDE, reach
+from core.games.neoville.ground import LANDS, MASKS, PLACE_BITS, SQUARE_BITS
+from core.games.neoville.looks import Look
 from core.games.neoville.rules.drawing import begin_drawing
 from core.games.neoville.rules.turn import Events
-from core.games.neoville.state import ASK_BUILD, COUNT_BITS, State, districts_of, masks_of
+from core.games.neoville.state import ASK_BUILD, COUNT_BITS, State, remember
 from core.kernel.grid import flood
 
-_STEP = len(HEIGHTS)
-_EVERY_HEIGHT = (1 << _STEP) - 1
-_LOWEST = sum(1 << COUNT_BITS * kind for kind in range(len(SERVICES)))
+_STEP: Final = len(HEIGHTS)
+_EVERY_HEIGHT: Final = (1 << _STEP) - 1
+_LOWEST: Final = sum(1 << COUNT_BITS * kind for kind in range(len(SERVICES)))
 """The lowest bit of each kind in the packed supply of services."""
+_FAMILY_BITS: Final = COUNT_BITS * FAMILY_KINDS
+_FAMILY: Final = (1 << _FAMILY_BITS) - 1
+_PLACE_MASK: Final = (1 << PLACE_BITS) - 1
 
 
-def begin_building(state: State, events: Events) -> None:
-    """Ask for a building, unless nothing could be placed."""
-    if len(legal_builds(state)) > 1:
+def begin_building(state: State, look: Look, events: Events) -> None:
+    """Ask for a building on the tile just laid, which has that look, unless nothing could be placed."""
+    if (look.plain and state.services) or _has_site(state):
         state.phase = ASK_BUILD
     else:
         begin_drawing(state, events)
@@ -28,23 +33,19 @@ def begin_building(state: State, events: Events) -> None:
 
 def legal_builds(state: State) -> tuple[Action, ...]:
     """Corners without an icon: a skyscraper on its own terrain where the district has none, a service anywhere."""
-    seat = state.actor
-    tile, turn, place = unpack_laid(state.laid[seat][-1])
-    square = first_square(place)
-    claimed = districts_of(state)
-    first, supply, plain = 4 * seat, state.skyscrapers, 0
+    if not state.masks:
+        remember(state)
+    supply, services = state.skyscrapers, state.services
     listed: list[Action] = []
-    for corners in state.options.components.looks[tile][turn].free:
-        if corners:
-            plain |= corners
-            for district in claimed[first]:
-                corners &= ~pattern_at(district, square)
-            listed += _skyscrapers(first & 3, supply & _EVERY_HEIGHT, corners)
-        first += 1
-        supply >>= _STEP
-    packed = state.services
-    if packed and plain:
-        listed += _services((packed | packed >> 1 | packed >> 2) & _LOWEST, plain)
+    for terrain, corners in state.sites:
+        listed += _skyscrapers(terrain, supply >> _STEP * terrain & _EVERY_HEIGHT, corners)
+    if services:
+        code = state.laid[state.actor][-1] >> PLACE_BITS
+        plain = state.options.components.looks[code >> 2][code & 3].plain
+        services = (services | services >> 1 | services >> 2) & _LOWEST
+        one, other = state.families
+        listed += _services(one, services >> _FAMILY_BITS * one & _FAMILY, plain)
+        listed += _services(other, services >> _FAMILY_BITS * other & _FAMILY, plain)
     listed.append(DECLINE)
     return tuple(listed)
 
@@ -54,13 +55,11 @@ def build(state: State, action: Action, events: Events) -> None:
     seat = state.actor
     if isinstance(action, Build):
         kind = action.kind
-        square = first_square(unpack_laid(state.laid[seat][-1])[2]) + CORNERS[action.corner]
+        square = FIRST_SQUARE[state.laid[seat][-1] & _PLACE_MASK] + CORNERS[action.corner]
         state.buildings[seat] += (kind << SQUARE_BITS | square,)
         if kind < FIRST_SERVICE:
-            terrain = kind // _STEP
-            land = masks_of(state)[MASKS * seat + LANDS + terrain]
-            state.districts[4 * seat + terrain] += (flood(1 << square, land, STRIDE),)
             state.skyscrapers ^= 1 << kind
+            _claim(state, seat, kind // _STEP, square)
         else:
             state.services -= 1 << COUNT_BITS * (kind - FIRST_SERVICE)
         if events is not None:
@@ -68,6 +67,24 @@ def build(state: State, action: Action, events: Events) -> None:
     elif events is not None:
         events.append(Declined(seat))
     begin_drawing(state, events)
+
+
+def _has_site(state: State) -> bool:
+    """Whether a skyscraper of the supply could stand on the newest tile."""
+    return any(state.skyscrapers >> _STEP * terrain & _EVERY_HEIGHT for terrain, _ in state.sites)
+
+
+def _claim(state: State, seat: int, terrain: int, square: int) -> None:
+    """Remember that a district has a skyscraper now."""
+    if not state.masks:
+        remember(state)
+        return
+    index = 4 * seat + terrain
+    district = flood(1 << square, state.masks[MASKS * seat + LANDS + terrain], STRIDE)
+    before = state.districts[index]
+    state.districts[index] = (*before, district)
+    if before:
+        state.reaches[index] = (*(state.reaches[index] or map(reach, before)), reach(district))
 
 
 @lru_cache(maxsize=1 << 13)
@@ -78,7 +95,8 @@ def _skyscrapers(terrain: int, heights: int, corners: int) -> tuple[Action, ...]
 
 
 @lru_cache(maxsize=1 << 12)
-def _services(kinds: int, corners: int) -> tuple[Action, ...]:
-    """By mask of the kinds in the supply, COUNT_BITS apart, and of the corners."""
-    found = [FIRST_SERVICE + kind for kind in range(len(SERVICES)) if kinds >> COUNT_BITS * kind & 1]
-    return tuple(BUILD[kind][corner] for kind in found for corner in range(4) if corners >> corner & 1)
+def _services(family: int, present: int, corners: int) -> tuple[Action, ...]:
+    """By family, a mask of its kinds in the supply, COUNT_BITS apart, and one of the corners."""
+    first = FIRST_SERVICE + FAMILY_KINDS * family
+    kinds = [first + number for number in range(FAMILY_KINDS) if present >> COUNT_BITS * number & 1]
+    return tuple(BUILD[kind][corner] for kind in kinds for corner in range(4) if corners >> corner & 1)

@@ -36,13 +36,14 @@ def draw(state: State, action: Action, events: Events) -> None:
         tile = state.pile[state.left]
         if events is not None:
             events.append(Drew(seat, tile))
-    state.hands[seat] = tuple(sorted((*state.hands[seat], tile)))
+    one, two = state.hands[seat]
+    state.hands[seat] = (tile, one, two) if tile < one else (one, tile, two) if tile < two else (one, two, tile)
     end_turn(state, events)
 
 
 def _take(state: State, seat: int, position: int, events: Events) -> int:
     tile = state.market[position]
-    state.known[seat] = tuple(sorted((*state.known[seat], tile)))
+    state.known[seat] += (tile,)
     if state.left:
         state.left -= 1
         state.market[position] = state.pile[state.left]

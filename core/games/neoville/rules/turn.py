@@ -15,7 +15,7 @@ def end_turn(state: State, events: Events) -> None:
             events.append(Ended())
         return
     state.turn += 1
-    state.actor = (state.turn - 1) % state.seats
+    state.actor = state.actor + 1 if state.actor + 1 < state.seats else 0
     state.phase = ASK_PLACE
     if events is not None:
         events.append(TurnStarted(state.actor, round_of(state.turn, state.seats)))
