@@ -17,6 +17,7 @@ from tui.boards.neoville.offers import (
     TILE,
     TILE_ROWS,
     paint_hand,
+    paint_legend,
     paint_market,
     paint_services,
     paint_skyscrapers,
@@ -88,7 +89,8 @@ def _paint_roomy(canvas: Canvas, scene: Scene) -> None:
     for number, seat in enumerate(rivals):
         paint_small_city(canvas, scene, seat, Box(2 + number * SMALL_CITY[0], below, *SMALL_CITY))
     y = _paint_tiles_and_stock(canvas, scene, left, y, gap=True)
-    paint_buildings(canvas, scene, Box(left, y + 1, canvas.width - left, canvas.height - y - 1))
+    y = paint_buildings(canvas, scene, Box(left, y + 1, canvas.width - left, canvas.height - y - 1)) + 1
+    paint_legend(canvas, scene, Box(left, y, canvas.width - left, canvas.height - y))
 
 
 def _paint_tiles_and_stock(canvas: Canvas, scene: Scene, x: int, y: int, *, gap: bool) -> int:

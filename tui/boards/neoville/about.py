@@ -123,17 +123,19 @@ def _about_tile(scene: Scene, position: int) -> tuple[str, ...]:
     )
 
 
-def paint_buildings(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """Every building of the city in front with what it has of what it wants, in columns where there is room."""
+def paint_buildings(canvas: Canvas, scene: Scene, box: Box) -> int:
+    """Every building of the city in front with what it has of what it wants, in columns where there is room; returns
+    the row below."""
     found = [square for square in squares(*_city(scene)).values() if square.verdict is not None]
     if not found:
-        return
+        return box.y
     canvas.put(box.x + 1, box.y, scene.word("board-neoville-buildings"), "bold dim")
     columns = max(1, box.width // ENTRY)
     down = max(-(-len(found) // columns), min(len(found), LISTED))
     for number, square in enumerate(found):
         x, y = box.x + number // down * ENTRY, box.y + 1 + number % down
         _paint_building(canvas, scene, Box(x, y, ENTRY - 1, 1), square)
+    return box.y + 1 + down
 
 
 def _paint_building(canvas: Canvas, scene: Scene, box: Box, square: Square) -> None:

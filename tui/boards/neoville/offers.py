@@ -14,7 +14,7 @@ from core.games.neoville.components import (
     skyscraper,
 )
 from core.games.neoville.view import View
-from core.games.neoville.words import terrain_letter
+from core.games.neoville.words import building_in_full, terrain_letter
 from tui.boards import Scene
 from tui.boards.neoville.city import INKS, code, paint_tile
 from tui.widgets.picture import Box, Canvas, Target, cut
@@ -122,6 +122,16 @@ def paint_services(canvas: Canvas, scene: Scene, box: Box, *, columns: int, titl
     for number, kind in enumerate(kinds):
         x, y = box.x + number // down * SERVICE, box.y + titled + number % down
         _paint_service(canvas, scene, x, y, kind)
+
+
+def paint_legend(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """What the services that are left want, in words, as many as there is room for."""
+    view: View = scene.update.view
+    kinds = [kind for kind in service_kinds(view) if view.services[kind - FIRST_SERVICE]]
+    for y, kind in zip(range(box.y, box.bottom), kinds, strict=False):
+        canvas.put(box.x + 1, y, code(scene, kind), "bold strong")
+        words = scene.speak(building_in_full(view.options.components, kind))
+        canvas.put(box.x + 4, y, cut(words, box.width - 4, more=scene.glyphs["more"]), "dim")
 
 
 def _paint_service(canvas: Canvas, scene: Scene, x: int, y: int, kind: int) -> None:

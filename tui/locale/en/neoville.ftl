@@ -48,6 +48,6 @@ board-neoville-part = There: { $part }.
 board-neoville-skyscraper = { $building }: wants a district of { $value } squares or more, worth { $value }.
 board-neoville-service = { $building }: worth { $value }, { $count } left.
 board-neoville-tile = Tile { $name }: { $tile }.
-board-neoville-has = { $found } of { $needed }
+board-neoville-has = { $found }/{ $needed }
 board-neoville-size = { $terrain } { $count }
 board-neoville-place = { $place }: districts of { $sizes }.

@@ -48,6 +48,6 @@ board-neoville-part = Là : { $part }.
 board-neoville-skyscraper = { $building } : veut un quartier d'au moins { $value } cases, vaut { $value }.
 board-neoville-service = { $building } : vaut { $value }, reste { $count }.
 board-neoville-tile = Tuile { $name } : { $tile }.
-board-neoville-has = { $found } sur { $needed }
+board-neoville-has = { $found }/{ $needed }
 board-neoville-size = { $terrain } { $count }
 board-neoville-place = { $place } : quartiers, en cases : { $sizes }.
