@@ -18,7 +18,7 @@ from core.games.neoville.notation import COLUMN_LETTERS
 from core.games.neoville.scoring import part_of, view_sheets
 from core.games.neoville.verdicts import verdicts
 from core.games.neoville.view import View
-from core.games.neoville.words import building_name, listing, square_look, terrain_name, tile_look
+from core.games.neoville.words import building_in_full, listing, square_look, terrain_name, tile_look
 from core.kernel.grid import regions
 from core.kernel.message import Message, Say, SeatName, message
 
@@ -84,7 +84,7 @@ def stock(view: View, say: Say) -> list[str]:
         say(
             message(
                 "neoville-board-service",
-                building=building_name(FIRST_SERVICE + service),
+                building=building_in_full(view.options.components, FIRST_SERVICE + service),
                 count=count,
                 value=values[service],
             )

@@ -11,7 +11,7 @@ from core.games.neoville.notation import CORNER_NAMES, format_action, parse_acti
 from core.games.neoville.plain import SECTIONS, board
 from core.games.neoville.refusals import prompt_for, why_not
 from core.games.neoville.view import Lying, View
-from core.games.neoville.words import building_name, tile_look
+from core.games.neoville.words import building_in_full, building_name, tile_look
 from core.kernel.decision import Decision
 from core.kernel.game import GameText
 from core.kernel.message import Message, SeatName, message
@@ -57,7 +57,7 @@ def action_message(view: View, action: Action) -> Message:
             tile = view.market[position]
             if tile is None:
                 return message("neoville-action-take-any", position=position + 1)
-            return message("neoville-action-take", tile=tile_look(view.options.components, tile))
+            return message("neoville-action-take", name=tile_name(tile), tile=tile_look(view.options.components, tile))
         case act.Draw():
             return message("neoville-action-draw")
         case _:
@@ -77,10 +77,10 @@ def event_message(event: Event) -> Message:
             return message("neoville-event-declined", seat=SeatName(seat))
         case ev.Took(seat, _, tile):
             return message("neoville-event-took", seat=SeatName(seat), tile=tile_name(tile))
-        case ev.Drew(seat, None):
-            return message("neoville-event-drew-hidden", seat=SeatName(seat))
-        case ev.Drew(seat, tile):
+        case ev.Drew(seat, tile) if tile is not None:
             return message("neoville-event-drew", seat=SeatName(seat), tile=tile_name(tile))
+        case ev.Drew(seat):
+            return message("neoville-event-drew-hidden", seat=SeatName(seat))
         case ev.Refilled(position, tile):
             return message("neoville-event-refilled", position=position + 1, tile=tile_name(tile))
         case ev.TurnStarted(seat, number):
@@ -102,11 +102,11 @@ def _place_message(view: View, action: act.Place) -> Message:
 
 
 def _build_message(view: View, kind: int, corner: int) -> Message:
-    laid = _laid(view)
+    laid, building = _laid(view), building_in_full(view.options.components, kind)
     if laid is None:
-        return message(f"neoville-action-build-{CORNER_NAMES[corner]}", building=building_name(kind))
+        return message(f"neoville-action-build-{CORNER_NAMES[corner]}", building=building)
     square = square_name(2 * laid.row + corner // 2, 2 * laid.column + corner % 2)
-    return message("neoville-action-build", building=building_name(kind), square=square)
+    return message("neoville-action-build", building=building, square=square)
 
 
 def _laid(view: View) -> Lying | None:

@@ -3,11 +3,15 @@
 from collections.abc import Sequence
 
 from core.games.neoville.components import (
+    BIODOME,
+    FAMILY_KINDS,
     FIRST_SERVICE,
     SERVICES,
     SKYSCRAPERS,
+    STANDARD,
     TERRAINS,
     ComponentSet,
+    family_of,
     height_of,
     is_skyscraper,
     terrain_of,
@@ -31,6 +35,32 @@ def building_name(kind: int) -> Message:
     if is_skyscraper(kind):
         return message(f"neoville-skyscraper-{SKYSCRAPERS[terrain_of(kind)]}", value=height_of(kind))
     return Message(f"neoville-service-{'-'.join(SERVICES[kind - FIRST_SERVICE])}")
+
+
+def building_in_full(box: ComponentSet, kind: int) -> Message:
+    """A building of a box, a biodome with the shape it wants: "biodome 3 (L of 4)"."""
+    if is_skyscraper(kind) or family_of(kind) != BIODOME:
+        return building_name(kind)
+    return message("neoville-biodome", number=shape_number(kind) + 1, shape=shape_name(box, kind))
+
+
+def shape_name(box: ComponentSet, kind: int) -> Message | str:
+    """The shape that a biodome wants: in words, or drawn row by row where a box has a shape of its own."""
+    if has_standard_shape(box, kind):
+        return Message(f"neoville-shape-{shape_number(kind) + 1}")
+    return "/".join(box.shapes[shape_number(kind)])
+
+
+def has_standard_shape(box: ComponentSet, kind: int) -> bool:
+    """Whether a service is called as in the standard set: every one but a biodome that wants another shape."""
+    if family_of(kind) != BIODOME:
+        return True
+    return box.shapes[shape_number(kind)] == STANDARD.shapes[shape_number(kind)]
+
+
+def shape_number(kind: int) -> int:
+    """Which of the six biodomes a kind is, from 0."""
+    return (kind - FIRST_SERVICE) % FAMILY_KINDS
 
 
 def square_look(terrain: int, icon: int) -> Message:

@@ -39,12 +39,19 @@ neoville-service-windmill-top = windmill for the top row
 neoville-service-windmill-bottom = windmill for the bottom row
 neoville-service-windmill-corner = windmill for a corner
 neoville-service-windmill-centre = windmill for the middle
-neoville-service-biodome-1 = biodome for an L of 3
-neoville-service-biodome-2 = biodome for a row of 3
-neoville-service-biodome-3 = biodome for an L of 4
-neoville-service-biodome-4 = biodome for a T of 4
-neoville-service-biodome-5 = biodome for a row of 4
-neoville-service-biodome-6 = biodome for a block of 4
+neoville-service-biodome-1 = biodome 1
+neoville-service-biodome-2 = biodome 2
+neoville-service-biodome-3 = biodome 3
+neoville-service-biodome-4 = biodome 4
+neoville-service-biodome-5 = biodome 5
+neoville-service-biodome-6 = biodome 6
+neoville-biodome = biodome { $number } ({ $shape })
+neoville-shape-1 = L of 3
+neoville-shape-2 = row of 3
+neoville-shape-3 = L of 4
+neoville-shape-4 = T of 4
+neoville-shape-5 = row of 4
+neoville-shape-6 = 2x2 block
 
 neoville-list-nothing = nothing
 neoville-list-and = { $first } and { $last }
@@ -72,7 +79,7 @@ neoville-action-build-ne = Build the { $building } on the upper right square
 neoville-action-build-sw = Build the { $building } on the lower left square
 neoville-action-build-se = Build the { $building } on the lower right square
 neoville-action-decline = Build nothing
-neoville-action-take = Take { $tile } from the market
+neoville-action-take = Take tile { $name }, { $tile }, from the market
 neoville-action-take-any = Take tile { $position } from the market
 neoville-action-draw = Draw the top tile of the pile, unseen
 
@@ -303,12 +310,12 @@ neoville-rules-components =
     One of the four tiles in the middle: worth 6.
 
     Biodomes want a district of exactly one shape.
-    An L of three squares: worth 5.
-    A row of three squares: worth 5.
-    An L of four squares: worth 6.
-    A T of four squares: worth 6.
-    A row of four squares: worth 8.
-    A block of two by two squares: worth 8.
+    1. An L of three squares: worth 5.
+    2. A row of three squares: worth 5.
+    3. An L of four squares: worth 6.
+    4. A T of four squares: worth 6.
+    5. A row of four squares: worth 8.
+    6. A block of two by two squares: worth 8.
 neoville-rules-setup-title = Set-up
 neoville-rules-setup =
     Two of the three families of services are in play: the pair is drawn, or chosen with the option.
@@ -412,19 +419,22 @@ neoville-rules-reconstructed =
     Owners of the box may load their own table of components.
 neoville-rules-tiles-title = All tiles
 neoville-rules-tiles =
-    Every tile is written as its two upper squares, a stroke, and its two lower squares: E earth, G grass, R rock, W water, followed by p for a park or s for a sports ground. This is the table of Belvedere's own reconstruction.
+    Every tile has a name and is written as its two upper squares, a stroke, and its two lower squares: E earth, G grass, R rock, W water, followed by p for a park or s for a sports ground. This is the table of Belvedere's own reconstruction.
 
-    Fairness tiles 1 to 4: EG/RW, EE/GpR, GG/RsR, WsW/WEp.
-    Three of one and one of another (23): EE/EG, EE/ER, EE/EW, GG/GE, GG/GR, GG/GW, RR/RE, RR/RG, RR/RW, WW/WE, WW/WG, WW/WR, EE/EpG, EpE/ER, EE/EsW, GG/GsE, GG/GRs, GG/GWp, RpR/RE, RpR/RG, RR/RWs, WW/WGs, WW/WRs.
-    Two and two, side by side (11): EpE/GG, EE/RR, EE/WWs, GG/RR, GG/WW, RR/WWp, EE/GsG, EE/RsR, EE/WpW, GG/WsW, RR/WpW.
-    Two side by side and two others (23): EEs/GW, EE/RG, EE/RW, EpE/WG, EEp/WR, GpG/ER, GG/EpW, GG/REs, GsG/RW, GpG/WE, GG/WpR, RR/EsG, RR/EW, RR/GsE, RsR/GW, RR/WpE, RR/WGs, WW/EGp, WW/ER, WsW/GE, WWs/GR, WW/RE, WWp/RG.
-    Two across the corner and two others (12): EG/RsE, EGp/WE, ERs/WEp, GE/RGs, GEs/WG, GRp/WG, RE/GRs, RpE/WR, RpG/WR, WEs/GW, WpE/RW, WGp/RW.
-    All four (5): EsG/WRp, EsR/GpW, ER/WsGp, EW/GsRp, EWs/RpG.
+    Fairness tiles: F1 EG/RW, F2 EE/GpR, F3 GG/RsR, F4 WsW/WEp.
+    T01 EE/EG, T02 EE/ER, T03 EE/EW, T04 GG/GE, T05 GG/GR, T06 GG/GW, T07 RR/RE, T08 RR/RG, T09 RR/RW, T10 WW/WE.
+    T11 WW/WG, T12 WW/WR, T13 EE/EpG, T14 EpE/ER, T15 EE/EsW, T16 GG/GsE, T17 GG/GRs, T18 GG/GWp, T19 RpR/RE, T20 RpR/RG.
+    T21 RR/RWs, T22 WW/WGs, T23 WW/WRs, T24 EpE/GG, T25 EE/RR, T26 EE/WWs, T27 GG/RR, T28 GG/WW, T29 RR/WWp, T30 EE/GsG.
+    T31 EE/RsR, T32 EE/WpW, T33 GG/WsW, T34 RR/WpW, T35 EEs/GW, T36 EE/RG, T37 EE/RW, T38 EpE/WG, T39 EEp/WR, T40 GpG/ER.
+    T41 GG/EpW, T42 GG/REs, T43 GsG/RW, T44 GpG/WE, T45 GG/WpR, T46 RR/EsG, T47 RR/EW, T48 RR/GsE, T49 RsR/GW, T50 RR/WpE.
+    T51 RR/WGs, T52 WW/EGp, T53 WW/ER, T54 WsW/GE, T55 WWs/GR, T56 WW/RE, T57 WWp/RG, T58 EG/RsE, T59 EGp/WE, T60 ERs/WEp.
+    T61 GE/RGs, T62 GEs/WG, T63 GRp/WG, T64 RE/GRs, T65 RpE/WR, T66 RpG/WR, T67 WEs/GW, T68 WpE/RW, T69 WGp/RW, T70 EsG/WRp.
+    T71 EsR/GpW, T72 ER/WsGp, T73 EW/GsRp, T74 EWs/RpG.
 neoville-rules-credits-title = Credits
 neoville-rules-credits =
     Neoville is a game by Phil Walker-Harding, published by Blue Orange in 2021. It belongs to its author and its publisher. This is a retelling of its rules in our own words; no artwork and no rulebook text is included.
 
-# What is wrong with a typed action or a component file
+# What is wrong with a typed action
 
 neoville-notation-known = "{ $text }" is no action of Neoville. With "{ $verb }" one writes for example: { $known }.
 neoville-notation-verbs = "{ $text }" is no action of Neoville. An action starts with one of: { $verbs }.

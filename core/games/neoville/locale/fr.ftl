@@ -39,12 +39,19 @@ neoville-service-windmill-top = moulin de la rangée du haut
 neoville-service-windmill-bottom = moulin de la rangée du bas
 neoville-service-windmill-corner = moulin de coin
 neoville-service-windmill-centre = moulin du milieu
-neoville-service-biodome-1 = biodôme en L de 3
-neoville-service-biodome-2 = biodôme en barre de 3
-neoville-service-biodome-3 = biodôme en L de 4
-neoville-service-biodome-4 = biodôme en T de 4
-neoville-service-biodome-5 = biodôme en barre de 4
-neoville-service-biodome-6 = biodôme en carré de 4
+neoville-service-biodome-1 = biodôme 1
+neoville-service-biodome-2 = biodôme 2
+neoville-service-biodome-3 = biodôme 3
+neoville-service-biodome-4 = biodôme 4
+neoville-service-biodome-5 = biodôme 5
+neoville-service-biodome-6 = biodôme 6
+neoville-biodome = biodôme { $number } ({ $shape })
+neoville-shape-1 = L de 3
+neoville-shape-2 = barre de 3
+neoville-shape-3 = L de 4
+neoville-shape-4 = T de 4
+neoville-shape-5 = barre de 4
+neoville-shape-6 = carré de 4
 
 neoville-list-nothing = rien
 neoville-list-and = { $first } et { $last }
@@ -72,7 +79,7 @@ neoville-action-build-ne = Bâtir sur la case en haut à droite : { $building }
 neoville-action-build-sw = Bâtir sur la case en bas à gauche : { $building }
 neoville-action-build-se = Bâtir sur la case en bas à droite : { $building }
 neoville-action-decline = Ne rien bâtir
-neoville-action-take = Prendre { $tile } au marché
+neoville-action-take = Prendre au marché la tuile { $name }, { $tile }
 neoville-action-take-any = Prendre la tuile { $position } du marché
 neoville-action-draw = Piocher la première tuile de la pioche, sans la voir
 
@@ -307,12 +314,12 @@ neoville-rules-components =
     L'une des quatre tuiles du milieu : vaut 6.
 
     Les biodômes veulent un quartier d'une forme exacte.
-    Un L de trois cases : vaut 5.
-    Une barre de trois cases : vaut 5.
-    Un L de quatre cases : vaut 6.
-    Un T de quatre cases : vaut 6.
-    Une barre de quatre cases : vaut 8.
-    Un carré de deux cases sur deux : vaut 8.
+    1. Un L de trois cases : vaut 5.
+    2. Une barre de trois cases : vaut 5.
+    3. Un L de quatre cases : vaut 6.
+    4. Un T de quatre cases : vaut 6.
+    5. Une barre de quatre cases : vaut 8.
+    6. Un carré de deux cases sur deux : vaut 8.
 neoville-rules-setup-title = Mise en place
 neoville-rules-setup =
     Deux des trois familles de services sont en jeu : la paire est tirée au sort, ou choisie par l'option.
@@ -416,34 +423,37 @@ neoville-rules-reconstructed =
     Les propriétaires de la boîte peuvent charger leur propre table de matériel.
 neoville-rules-tiles-title = Toutes les tuiles
 neoville-rules-tiles =
-    Chaque tuile s'écrit par ses deux cases du haut, un trait, et ses deux cases du bas : T terre, H herbe, R roche, E eau, suivies de p pour un parc ou de s pour un stade. C'est la table reconstituée par Belvedere.
+    Chaque tuile a un nom et s'écrit par ses deux cases du haut, un trait, et ses deux cases du bas : T terre, H herbe, R roche, E eau, suivies de p pour un parc ou de s pour un stade. C'est la table reconstituée par Belvedere.
 
-    Tuiles Équité 1 à 4 : TH/RE, TT/HpR, HH/RsR, EsE/ETp.
-    Trois de l'un et un d'un autre (23) : TT/TH, TT/TR, TT/TE, HH/HT, HH/HR, HH/HE, RR/RT, RR/RH, RR/RE, EE/ET, EE/EH, EE/ER, TT/TpH, TpT/TR, TT/TsE, HH/HsT, HH/HRs, HH/HEp, RpR/RT, RpR/RH, RR/REs, EE/EHs, EE/ERs.
-    Deux et deux, côte à côte (11) : TpT/HH, TT/RR, TT/EEs, HH/RR, HH/EE, RR/EEp, TT/HsH, TT/RsR, TT/EpE, HH/EsE, RR/EpE.
-    Deux côte à côte et deux autres (23) : TTs/HE, TT/RH, TT/RE, TpT/EH, TTp/ER, HpH/TR, HH/TpE, HH/RTs, HsH/RE, HpH/ET, HH/EpR, RR/TsH, RR/TE, RR/HsT, RsR/HE, RR/EpT, RR/EHs, EE/THp, EE/TR, EsE/HT, EEs/HR, EE/RT, EEp/RH.
-    Deux en diagonale et deux autres (12) : TH/RsT, THp/ET, TRs/ETp, HT/RHs, HTs/EH, HRp/EH, RT/HRs, RpT/ER, RpH/ER, ETs/HE, EpT/RE, EHp/RE.
-    Les quatre (5) : TsH/ERp, TsR/HpE, TR/EsHp, TE/HsRp, TEs/RpH.
+    Tuiles Équité : F1 TH/RE, F2 TT/HpR, F3 HH/RsR, F4 EsE/ETp.
+    T01 TT/TH, T02 TT/TR, T03 TT/TE, T04 HH/HT, T05 HH/HR, T06 HH/HE, T07 RR/RT, T08 RR/RH, T09 RR/RE, T10 EE/ET.
+    T11 EE/EH, T12 EE/ER, T13 TT/TpH, T14 TpT/TR, T15 TT/TsE, T16 HH/HsT, T17 HH/HRs, T18 HH/HEp, T19 RpR/RT, T20 RpR/RH.
+    T21 RR/REs, T22 EE/EHs, T23 EE/ERs, T24 TpT/HH, T25 TT/RR, T26 TT/EEs, T27 HH/RR, T28 HH/EE, T29 RR/EEp, T30 TT/HsH.
+    T31 TT/RsR, T32 TT/EpE, T33 HH/EsE, T34 RR/EpE, T35 TTs/HE, T36 TT/RH, T37 TT/RE, T38 TpT/EH, T39 TTp/ER, T40 HpH/TR.
+    T41 HH/TpE, T42 HH/RTs, T43 HsH/RE, T44 HpH/ET, T45 HH/EpR, T46 RR/TsH, T47 RR/TE, T48 RR/HsT, T49 RsR/HE, T50 RR/EpT.
+    T51 RR/EHs, T52 EE/THp, T53 EE/TR, T54 EsE/HT, T55 EEs/HR, T56 EE/RT, T57 EEp/RH, T58 TH/RsT, T59 THp/ET, T60 TRs/ETp.
+    T61 HT/RHs, T62 HTs/EH, T63 HRp/EH, T64 RT/HRs, T65 RpT/ER, T66 RpH/ER, T67 ETs/HE, T68 EpT/RE, T69 EHp/RE, T70 TsH/ERp.
+    T71 TsR/HpE, T72 TR/EsHp, T73 TE/HsRp, T74 TEs/RpH.
 neoville-rules-credits-title = Crédits
 neoville-rules-credits =
     Neoville est un jeu de Phil Walker-Harding, publié par Blue Orange en 2021. Il appartient à son auteur et à son éditeur. Ceci en redit les règles avec nos propres mots ; ni illustration ni texte du livret n'y figurent.
 
-# Ce qui ne va pas dans une action tapée ou un fichier de matériel
+# Ce qui ne va pas dans une action tapée
 
 neoville-notation-known = « { $text } » n'est pas une action de Neoville. Avec « { $verb } » on écrit par exemple : { $known }.
 neoville-notation-verbs = « { $text } » n'est pas une action de Neoville. Une action commence par l'un de ces mots : { $verbs }.
 
-# Fichiers de composants
+# Fichiers de matériel
 
-neoville-components-file = Le fichier de composants : { $problem }.
-neoville-components-line = Ligne { $line } du fichier de composants : { $problem }.
+neoville-components-file = Le fichier de matériel : { $problem }.
+neoville-components-line = Ligne { $line } du fichier de matériel : { $problem }.
 neoville-components-section = { $section } doit être une section [{ $section }]
-neoville-components-unknown = clé inconnue { $key } ; sont permises { $allowed }
-neoville-components-missing = la clé { $key } manque ; il faut { $allowed }
-neoville-components-name = name vaut { $found }, il faut 1 à { $longest } caractères imprimables
-neoville-components-tile = { $key } vaut { $found }, il faut quatre lettres E, G, R ou W, chacune seule ou avec P ou S
-neoville-components-heights = { $key } vaut { $found }, la règle donne { $heights }
-neoville-components-copies = { $key } vaut { $found }, il faut un nombre de 0 à { $most }
-neoville-components-sum = { $section } compte { $found } exemplaires en tout, la règle en donne { $count }
-neoville-components-value = la valeur de { $key } est { $found }, il faut l'une de { $allowed }
-neoville-components-shape = la forme de { $key } est { $found }, il faut un seul quartier en { $longest } lignes de # et . au plus
+neoville-components-unknown = clé inconnue { $key } ; sont permises { $allowed }
+neoville-components-missing = il manque la clé { $key } ; il faut { $allowed }
+neoville-components-name = name vaut { $found } ; il faut de 1 à { $longest } caractères imprimables
+neoville-components-tile = { $key } vaut { $found } ; il faut quatre fois E, G, R ou W, seule ou suivie de P ou de S
+neoville-components-heights = { $key } vaut { $found } ; le livret a { $heights }
+neoville-components-copies = { $key } vaut { $found } ; il faut un nombre de 0 à { $most }
+neoville-components-sum = { $section } compte { $found } exemplaires en tout ; le livret en a { $count }
+neoville-components-value = la valeur de { $key } est { $found } ; il faut l'une de { $allowed }
+neoville-components-shape = la forme de { $key } est { $found } ; il faut un seul quartier, en { $longest } lignes au plus de # et de .
