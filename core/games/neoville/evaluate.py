@@ -6,11 +6,11 @@ the tile just laid and its hand promise.
 
 from typing import Final
 
-from core.games.neoville.components import FAMILY_KINDS, FIRST_SERVICE, HEIGHTS, MAJORITY, ROUNDS
-from core.games.neoville.geometry import CORNERS, FIRST_SQUARE
-from core.games.neoville.ground import MASKS, PARKS, SPORTS, unpack_laid
+from core.games.neoville.components import FAMILY_KINDS, MAJORITY, ROUNDS
+from core.games.neoville.geometry import CORNERS
+from core.games.neoville.ground import MASKS, PARKS, SPORTS, start_of, unpack_laid
 from core.games.neoville.outlook import leading
-from core.games.neoville.promise import Town, open_promise, service_promise, skyscraper_promise, town_of
+from core.games.neoville.promise import Town, best_service, building_promise, open_promise, town_of
 from core.games.neoville.scoring import final_totals
 from core.games.neoville.state import ASK_BUILD, COUNT_BITS, OVER, State, remember
 
@@ -22,8 +22,6 @@ HAND: Final = (0.04, 0.12, 0.3)
 """How much of what the squares of a hand's tiles would add counts, the best tile last."""
 ICON: Final = 0.3
 """Points for an icon on a tile of the hand."""
-_HEIGHTS: Final = len(HEIGHTS)
-_EVERY_HEIGHT: Final = (1 << _HEIGHTS) - 1
 _KIND: Final = (1 << COUNT_BITS) - 1
 
 
@@ -41,59 +39,59 @@ def _prospects(state: State, seat: int) -> list[float]:
     """Expected final points of every seat."""
     if not state.masks:
         remember(state)
-    box = state.options.components
-    towns = [
-        town_of(box, laid, buildings) if laid else None
-        for laid, buildings in zip(state.laid, state.buildings, strict=True)
-    ]
-    totals = [town.points if town else 0.0 for town in towns]
+    totals = [town_of(state, each).points if laid else 0.0 for each, laid in enumerate(state.laid)]
     _add_majorities(state, totals)
-    town = towns[seat]
-    if town:
-        totals[seat] += open_promise(town, state.skyscrapers, OPTION) + _hand(state, seat, town)
-        if state.phase == ASK_BUILD and state.actor == seat:
-            totals[seat] += _next_building(state, seat, town)
+    if state.laid[seat]:
+        town = town_of(state, seat)
+        totals[seat] += _hand(state, seat, town) + _offer(state, seat, town)
     return totals
 
 
 def _add_majorities(state: State, totals: list[float]) -> None:
     for icon in (PARKS, SPORTS):
         counts = [mask.bit_count() for mask in state.masks[icon::MASKS]]
+        *_, second, most = sorted(counts)
         for seat, count in enumerate(counts):
-            best = max(counts[:seat] + counts[seat + 1 :])
-            totals[seat] += MAJORITY * leading(count - best, ROUNDS - len(state.laid[seat]))
+            ahead = count - (second if count == most else most)
+            totals[seat] += MAJORITY * leading(ahead, ROUNDS - len(state.laid[seat]))
 
 
 def _hand(state: State, seat: int, town: Town) -> float:
     """What the tiles of a hand would add to the city."""
     if not town.tiles:
         return 0.0
-    box, worth = state.options.components, []
+    looks, worth, wanted = state.options.components.looks, [], town.wanted
     for tile in state.hands[seat]:
-        look = box.looks[tile][0]
+        look = looks[tile][0]
+        one, two, three, four = look.terrains
         icons = (look.parks | look.sports).bit_count()
-        wanted = sum([town.wanted[terrain] for terrain in look.terrains])
-        worth.append(wanted + ICON * icons)
+        worth.append(wanted[one] + wanted[two] + wanted[three] + wanted[four] + ICON * icons)
     worth.sort()
     return sum([share * each for share, each in zip(HAND[-len(worth) :], worth, strict=True)])
 
 
-def _next_building(state: State, seat: int, town: Town) -> float:
-    """What the best building on the tile just laid promises."""
-    tile, turn, place = unpack_laid(state.laid[seat][-1])
-    first, best = FIRST_SQUARE[place], 0.0
-    for terrain, corners in state.sites:
-        heights = state.skyscrapers >> _HEIGHTS * terrain & _EVERY_HEIGHT
-        if heights:
-            square = first + CORNERS[(corners & -corners).bit_length() - 1]
-            best = max(best, skyscraper_promise(town, terrain, square, heights))
-    plain = state.options.components.looks[tile][turn].plain
+def _offer(state: State, seat: int, town: Town) -> float:
+    """What the supply promises: in open districts and, while a building is asked for, on the tile just laid."""
+    asked = state.phase == ASK_BUILD and state.actor == seat
+    key = state.skyscrapers, state.services if asked else -1
+    found = town.offers.get(key)
+    if found is None:
+        found = OPTION * open_promise(town, state.skyscrapers)
+        if asked:
+            found += max(building_promise(town, state, seat), _service(state, seat, town))
+        town.offers[key] = found
+    return found
+
+
+def _service(state: State, seat: int, town: Town) -> float:
+    code = state.laid[seat][-1]
+    tile, turn, _ = unpack_laid(code)
+    first, plain = start_of(code), state.options.components.looks[tile][turn].plain
     squares = [first + offset for corner, offset in enumerate(CORNERS) if plain >> corner & 1]
-    for family in state.families:
-        for service in range(FAMILY_KINDS * family, FAMILY_KINDS * (family + 1)):
-            if state.services >> COUNT_BITS * service & _KIND:
-                best = max([best, *(service_promise(town, service, square) for square in squares)])
-    return best
-
-
-assert FIRST_SERVICE == 4 * _HEIGHTS
+    kinds = [
+        service
+        for family in state.families
+        for service in range(FAMILY_KINDS * family, FAMILY_KINDS * (family + 1))
+        if state.services >> COUNT_BITS * service & _KIND
+    ]
+    return best_service(town, kinds, squares) if squares else 0.0

@@ -1,8 +1,7 @@
 """What a city promises while it grows: every building with its value times how likely it is to count for the city
 rather than against it."""
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import attrs
@@ -15,10 +14,11 @@ from core.games.neoville.components import (
     FIRST_SERVICE,
     HEIGHTS,
     ROUNDS,
+    WINDMILL,
     ComponentSet,
 )
 from core.games.neoville.geometry import SIDE, STRIDE, extent
-from core.games.neoville.ground import LANDS, PARKS, SPORTS, TILES, ground, unpack_building
+from core.games.neoville.ground import LANDS, MASKS, PARKS, SPORTS, TILES, start_of, unpack_building
 from core.games.neoville.outlook import (
     MOST_OPEN,
     best_skyscraper,
@@ -28,22 +28,28 @@ from core.games.neoville.outlook import (
     turning,
     within_reach,
 )
+from core.games.neoville.state import State
 from core.games.neoville.verdicts import forms_of, normal_form
 from core.kernel.grid import flood, regions
 
 _HEIGHTS: Final = len(HEIGHTS)
+_EVERY_HEIGHT: Final = (1 << _HEIGHTS) - 1
+_REMEMBERED: Final = 4096
+"""Cities whose promise is kept at a time."""
 
 
 @attrs.define
 class Town:
     """A city while it is estimated. `lands` by terrain, `covered`, `open` (what it can still cover), `parks`, `sports`,
-    `skyscrapers` and `services` are masks of squares; `tiles` are still to come. `points` is what its buildings
-    promise, `wanted` what a square more of each terrain would add, `load` the squares its skyscrapers lack, `claimed`
-    the squares of skyscraper districts."""
+    `skyscrapers` and `services` are masks of squares, `districts` those with a skyscraper by terrain; `tiles` are still
+    to come. `points` is what its buildings promise, `wanted` what a square more of each terrain would add, `load` the
+    squares its skyscrapers lack. `offers` keeps what more it promises, by the supply of skyscrapers and services,
+    `spots` what was found out about districts, by square."""
 
     box: ComponentSet
     extent: tuple[int, int, int, int]
-    lands: Sequence[int]
+    lands: list[int]
+    districts: list[tuple[int, ...]]
     covered: int
     open: int
     parks: int
@@ -54,7 +60,8 @@ class Town:
     points: float
     wanted: list[float]
     load: int
-    claimed: int
+    offers: dict[tuple[int, int], float]
+    spots: dict[int, tuple[int, int, int]]
 
     def open_squares(self, district: int) -> int:
         """Squares beside a district that can still be covered, MOST_OPEN at most."""
@@ -63,28 +70,43 @@ class Town:
         return count if count < MOST_OPEN else MOST_OPEN
 
 
-@lru_cache(maxsize=1 << 11)
-def town_of(box: ComponentSet, laid: tuple[int, ...], buildings: tuple[int, ...]) -> Town:
-    """The city with these packed tiles, one at least, and buildings. It is shared: nobody changes it."""
-    masks = ground(box, laid)
+_TOWNS: Final[dict[tuple[ComponentSet, tuple[int, ...], tuple[int, ...]], Town]] = {}
+"""The last cities that were estimated, by their box, tiles and buildings: a city is asked for again and again."""
+
+
+def town_of(state: State, seat: int) -> Town:
+    """The city of a seat that has a tile, in a state that is remembered. It is shared: nobody changes it."""
+    key = state.options.components, state.laid[seat], state.buildings[seat]
+    found = _TOWNS.get(key)
+    if found is None:
+        if len(_TOWNS) >= _REMEMBERED:
+            _TOWNS.clear()
+        found = _TOWNS[key] = _built(state, seat)
+    return found
+
+
+def _built(state: State, seat: int) -> Town:
+    masks = state.masks[MASKS * seat : MASKS * (seat + 1)]
     lands = masks[LANDS:]
     covered = lands[0] | lands[1] | lands[2] | lands[3]
-    pieces = [unpack_building(code) for code in buildings]
+    pieces = [unpack_building(code) for code in state.buildings[seat]]
     town = Town(
-        box,
+        state.options.components,
         extent(masks[TILES]),
         lands,
+        state.districts[4 * seat : 4 * seat + 4],
         covered,
         within_reach(masks[TILES]) & ~covered,
         masks[PARKS],
         masks[SPORTS],
         sum([1 << square for kind, square in pieces if kind < FIRST_SERVICE]),
         sum([1 << square for kind, square in pieces if kind >= FIRST_SERVICE]),
-        ROUNDS - len(laid),
+        ROUNDS - len(state.laid[seat]),
         0.0,
         [0.0] * 4,
         0,
-        0,
+        {},
+        {},
     )
     _add_skyscrapers(town, pieces)
     for kind, square in pieces:
@@ -94,53 +116,75 @@ def town_of(box: ComponentSet, laid: tuple[int, ...], buildings: tuple[int, ...]
 
 
 def _add_skyscrapers(town: Town, pieces: Sequence[tuple[int, int]]) -> None:
-    """Skyscrapers of one district share it: the best of them counts."""
-    districts: dict[int, list[int]] = {}
-    for kind, square in pieces:
-        if kind < FIRST_SERVICE:
-            district = flood(1 << square, town.lands[kind // _HEIGHTS], STRIDE)
-            districts.setdefault(district, []).append(kind)
-    sizes = {district: district.bit_count() for district in districts}
-    lacks = {
-        district: max(0, min(HEIGHTS[kind % _HEIGHTS] for kind in kinds) - sizes[district])
-        for district, kinds in districts.items()
-    }
-    town.load = sum(lacks.values())
-    for district, kinds in districts.items():
-        town.claimed |= district
-        height = max(
-            [HEIGHTS[kind % _HEIGHTS] for kind in kinds if HEIGHTS[kind % _HEIGHTS] <= sizes[district]],
-            default=min(HEIGHTS[kind % _HEIGHTS] for kind in kinds),
-        )
-        lack, open_squares, others = lacks[district], town.open_squares(district), town.load - lacks[district]
+    """Add each district's skyscraper; of several the one that counts: the highest that is met, else the lowest."""
+    found = []
+    for terrain, districts in enumerate(town.districts):
+        for district in districts:
+            size = district.bit_count()
+            heights = [HEIGHTS[kind % _HEIGHTS] for kind, at in pieces if kind < FIRST_SERVICE and district >> at & 1]
+            height = heights[0] if len(heights) == 1 else _counting(heights, size)
+            lack = height - size if height > size else 0
+            found.append((terrain, district, height, lack))
+            town.load += lack
+    for terrain, district, height, lack in found:
+        if not lack:
+            town.points += height
+            continue
+        open_squares, others = town.open_squares(district), town.load - lack
         likely = growing(lack, town.tiles, open_squares, others)
         town.points += height * (2 * likely - 1)
-        if lack:
-            closer = growing(lack - 1, town.tiles, open_squares, others)
-            town.wanted[kinds[0] // _HEIGHTS] += 2 * height * (closer - likely)
+        town.wanted[terrain] += 2 * height * (growing(lack - 1, town.tiles, open_squares, others) - likely)
 
 
-def open_promise(town: Town, supply: int, share: float) -> float:
-    """What the districts without a skyscraper promise, each a `share` of the best skyscraper of the supply (a mask of
-    kinds) that it could have with a square more."""
+def _counting(heights: list[int], size: int) -> int:
+    return max([height for height in heights if height <= size], default=min(heights))
+
+
+def open_promise(town: Town, supply: int) -> float:
+    """What the districts without a skyscraper promise: the best of the supply (a mask of kinds) that each could have
+    with a square more."""
     if not town.tiles:
         return 0.0
     total = 0.0
     for terrain, land in enumerate(town.lands):
-        heights = supply >> _HEIGHTS * terrain & (1 << _HEIGHTS) - 1
+        heights = supply >> _HEIGHTS * terrain & _EVERY_HEIGHT
         if not heights:
             continue
-        for district in regions(land & ~town.claimed, STRIDE):
+        for district in town.districts[terrain]:
+            land &= ~district
+        for district in regions(land, STRIDE):
             if open_squares := town.open_squares(district):
                 size = district.bit_count() + 1
                 total += best_skyscraper(heights, size, town.tiles - 1, open_squares, town.load)
-    return share * total
+    return total
 
 
-def skyscraper_promise(town: Town, terrain: int, square: int, heights: int) -> float:
-    """What the best skyscraper of a mask of heights would promise on a square; at least 0."""
-    district = flood(1 << square, town.lands[terrain], STRIDE)
-    return best_skyscraper(heights, district.bit_count(), town.tiles, town.open_squares(district), town.load)
+def building_promise(town: Town, state: State, seat: int) -> float:
+    """What the best building on the tile just laid promises; at least 0."""
+    square, best = start_of(state.laid[seat][-1]), 0.0
+    for terrain, corners in state.sites:
+        heights = state.skyscrapers >> _HEIGHTS * terrain & _EVERY_HEIGHT
+        if heights:
+            corner = (corners & -corners).bit_length() - 1
+            at = square + (corner & 1) + STRIDE * (corner >> 1)
+            district = flood(1 << at, town.lands[terrain], STRIDE)
+            size, open_squares = district.bit_count(), town.open_squares(district)
+            best = max(best, best_skyscraper(heights, size, town.tiles, open_squares, town.load))
+    return best
+
+
+def best_service(town: Town, kinds: Iterable[int], squares: Sequence[int]) -> float:
+    """What the best service of some kinds promises on one of some squares of a tile; at least 0."""
+    best = 0.0
+    for service in kinds:
+        value = town.box.values[service]
+        if value <= best:
+            continue
+        for square in squares[:1] if service // FAMILY_KINDS == WINDMILL else squares:
+            promise = service_promise(town, service, square)
+            if promise > best:
+                best = promise
+    return best
 
 
 def service_promise(town: Town, service: int, square: int) -> float:
@@ -167,11 +211,16 @@ def _ecomobile(town: Town, number: int, square: int) -> float:
 
 
 def _biodome(town: Town, number: int, square: int) -> float:
+    form = forms_of(town.box.shapes)[number]
+    needed = next(iter(form)).bit_count()
+    size, shape, open_squares = town.spots.get(square) or _spot(town, square)
+    return staying(size, needed, shape in form, town.tiles, open_squares) if size <= needed else 0.0
+
+
+def _spot(town: Town, square: int) -> tuple[int, int, int]:
+    """Size, normal form and open squares of the district of a square."""
     bit = 1 << square
     land = next(land for land in town.lands if land & bit)
     district = flood(bit, land, STRIDE)
-    form = forms_of(town.box.shapes)[number]
-    needed = next(iter(form)).bit_count()
-    size = district.bit_count()
-    matches = size == needed and normal_form(district) in form
-    return staying(size, needed, matches, town.tiles, town.open_squares(district))
+    found = town.spots[square] = district.bit_count(), normal_form(district), town.open_squares(district)
+    return found
