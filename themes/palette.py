@@ -30,6 +30,7 @@ VARIABLES = (
     "warning",
     *(f"seat-{number}" for number in range(1, 6)),
     *(f"suit-{number}" for number in range(1, 9)),
+    *(f"card-{name}" for name in ("orange", "red", "blue", "green", "yellow")),
 )
 """What every theme defines; `themes/README.md` says what each paints."""
 

@@ -12,7 +12,7 @@ from core.table import Table
 from tests.tiny import GAME as TINY
 from tests.tui.harness import NAMES, TableLink, new_table, play_on, texts
 from themes.glyphs import load_glyphs
-from tui.boards import board_for
+from tui.boards import Board, board_for
 from tui.keys import keymap
 from tui.screens.table.keyboard import Keyboard
 from tui.screens.table.play import Play
@@ -24,9 +24,9 @@ SIZE = (80, 24)
 class Sitter:
     """A player at the keyboard: presses keys, reads the screen."""
 
-    def __init__(self, table: Table, viewer: int | None = 0, **wishes: Any) -> None:
+    def __init__(self, table: Table, viewer: int | None = 0, *, board: Board | None = None, **wishes: Any) -> None:
         self.link = TableLink(table, viewer)
-        board = board_for(table.game.meta.key)
+        board = board or board_for(table.game.meta.key)
         sentences = Sayings() if table.game is TINY else texts()
         self.play = Play(self.link, table.game, board, sentences, load_glyphs("unicode"), seed=bytes(32), **wishes)
         self.keyboard = Keyboard(self.play)
@@ -47,8 +47,12 @@ class Sitter:
             done = self.keyboard.press(key, key if len(key) == 1 else None, bindings, time)
             while self.keyboard.catch_up():
                 self.look()
+            if self.play.chooser.stirred:
+                self.look()
             if self.play.known():
                 self.play.consider()
+            else:
+                self.play.glance()
             self.look()
         return done
 

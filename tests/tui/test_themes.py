@@ -21,6 +21,8 @@ LETTERS = tuple(v for v in VARIABLES if v not in ("background", "surface", "rais
 READABLE = 4.5
 APART = 10.0
 """CIEDE2000 between two seats; 2 is just visible side by side."""
+CARDS_APART = 7.0
+"""Cards of a street lie next to each other and wear their letters, so less will do."""
 
 
 def colour(theme: Theme, variable: str) -> str:
@@ -54,6 +56,17 @@ def test_seats_stay_apart(key: str, deficiency: str | None) -> None:
     theme = load_theme(key)
     seats = [colour(theme, f"seat-{number}") for number in range(1, 6)]
     assert min(distance(one, other, deficiency) for one, other in combinations(seats, 2)) >= APART
+
+
+@pytest.mark.parametrize("key", SHIPPED)
+@pytest.mark.parametrize("deficiency", [None, *DEFICIENCIES])
+def test_cards_of_five_colours_stay_apart(key: str, deficiency: str | None) -> None:
+    """The terminal's own palette has no orange: there, only full colour vision is promised more than the letters."""
+    theme = load_theme(key)
+    deficiency = None if theme.ansi else deficiency
+    cards = [colour(theme, variable) for variable in VARIABLES if variable.startswith("card-")]
+    assert len(cards) == 5
+    assert min(distance(one, other, deficiency) for one, other in combinations(cards, 2)) >= CARDS_APART
 
 
 def test_the_colour_distance_is_the_published_one() -> None:

@@ -1,4 +1,4 @@
-"""Widgets shared by all games: grids and score sheets."""
+"""Score sheets."""
 
 import random
 
@@ -6,29 +6,7 @@ from core.table import Table
 from tests.tui.harness import NAMES, new_table, texts
 from themes.glyphs import load_glyphs
 from tui.boards import Scene
-from tui.widgets.cards import Choice
-from tui.widgets.grid import Grid, GridCell, paint_grid
-from tui.widgets.picture import Box
 from tui.widgets.score_sheet import paint_scores, points
-
-
-def test_a_grid_shares_its_borders_and_names_its_cells() -> None:
-    cells = [[GridCell((("text", f"{row}{column}"),)) for column in range(3)] for row in range(2)]
-    grid = Grid(cells, titles={"columns": "abc", "rows": ("1", "2")})
-    assert paint_grid(load_glyphs("ascii"), grid).text() == [
-        "   a  b  c",
-        "  +--+--+--+",
-        "1 |00|01|02|",
-        "  +--+--+--+",
-        "2 |10|11|12|",
-        "  +--+--+--+",
-    ]
-
-
-def test_a_cell_of_a_grid_is_a_target() -> None:
-    grid = Grid([[GridCell(), GridCell(choice=Choice("b1"))]], width=4, height=2)
-    [target] = paint_grid(load_glyphs("unicode"), grid).targets
-    assert (target.id, target.box) == ("b1", Box(6, 1, 4, 2))
 
 
 def test_score_sheets_stand_side_by_side_and_add_up() -> None:

@@ -16,13 +16,21 @@ from core.text import Texts
 from themes.glyphs import Glyphs
 from tui.widgets.picture import Picture
 
+NOT_YET = Preview(changes=(), events=(), certain=False, again=False)
+"""Stands for the preview of a choice that is only drawn so far."""
+
 
 @attrs.frozen
 class Trial:
-    """A choice that is being looked at, and what would follow from it."""
+    """A choice that is being looked at, and what would follow from it. Where the choice is drawn at once
+    (`Target.is_drawn`), the preview comes a moment later and is `NOT_YET` until then."""
 
     action: Any
-    preview: Preview
+    preview: Preview = NOT_YET
+
+    @property
+    def is_worked_out(self) -> bool:
+        return self.preview is not NOT_YET
 
 
 @attrs.frozen
@@ -31,6 +39,11 @@ class Scene:
 
     `names` are the players' names by seat, already cleaned; `front` is the seat whose things are being looked at;
     `trial` is the choice under the cursor, drawn as a ghost.
+
+    `held` is the id of the target in hand, `turn` by how many quarters it is turned, clockwise, any integer: the board
+    reduces it. With something held the board gives its cells the `turns` of that piece (or, for a piece that cannot be
+    turned, `answers` and `ghost`); with nothing held its cells stand for nothing, unless only one piece could be taken:
+    the board treats that one as held. A turn changes no more than the ghost, which `trial.action` tells in full.
     """
 
     game: AnyGame
@@ -40,6 +53,8 @@ class Scene:
     names: tuple[str, ...]
     front: Seat
     trial: Trial | None = None
+    held: str | None = None
+    turn: int = 0
 
     @property
     def say(self) -> Say:

@@ -21,8 +21,8 @@ _NOTHING = Picture(0, ())
 
 
 class Area(Widget):
-    """Shows one picture; targets wear their conditions (`legal`, `visited`: under the cursor but not legal,
-    `cursor`, `ghost`: waiting for its confirmation). Posts `Picked` for clicks on targets and `Wheel`."""
+    """Shows one picture; targets wear their conditions (`tui.widgets.marks`). Posts `Picked` for clicks on targets and
+    `Wheel`."""
 
     class Picked(Message):
         """A target was clicked."""
@@ -66,7 +66,7 @@ class Area(Widget):
         """Set the conditions of the targets by id, and the letters of jump mode."""
         labels = labels or {}
         changed = [
-            attrs.evolve(target.box, y=target.mark_y, height=1)
+            target.marked
             for target in self.picture.targets
             if self._conditions.get(target.id) != conditions.get(target.id)
             or self._labels.get(target.id) != labels.get(target.id)

@@ -1,71 +1,168 @@
-"""A grid: rows of cells that share borders, painted as one picture; never a widget for each cell."""
+"""Grids: cells with borders around what belongs together, painted into one picture; never a widget for each cell.
 
-from collections.abc import Mapping, Sequence
+A board says once where the cells lie (`Plan`) and then paints what it has: titles, cells, borders, and whatever else it
+draws into `Plan.box`. Nothing is kept between two pictures: the area that shows them repaints the regions that differ,
+each changed row from the left edge of the area, so a grid belongs at the left.
+"""
+
+from collections.abc import Hashable, Mapping
+from itertools import product
 
 import attrs
 
 from themes.glyphs import Glyphs
-from tui.widgets.cards import Choice
-from tui.widgets.picture import Box, Canvas, Picture, cut
+from tui.widgets.picture import Box, Canvas, cut
+
+Cell = tuple[int, int]
+"""Row and column, 0-based."""
+
+UP, DOWN, LEFT, RIGHT = 1, 2, 4, 8
+JOINTS = {
+    DOWN | RIGHT: "top-left",
+    DOWN | LEFT: "top-right",
+    UP | RIGHT: "bottom-left",
+    UP | LEFT: "bottom-right",
+    DOWN | LEFT | RIGHT: "tee-down",
+    UP | LEFT | RIGHT: "tee-up",
+    UP | DOWN | RIGHT: "tee-right",
+    UP | DOWN | LEFT: "tee-left",
+    UP | DOWN | LEFT | RIGHT: "cross",
+    UP | DOWN: "wall",
+    UP: "wall",
+    DOWN: "wall",
+    LEFT | RIGHT: "line",
+    LEFT: "line",
+    RIGHT: "line",
+}
+"""Glyph by the ways in which borders leave a corner."""
 
 
 @attrs.frozen
 class GridCell:
-    """What stands in a cell: up to as many `lines` as it has rows, each an ink and its text; a `choice` makes it a
-    target."""
+    """What stands in a cell: up to as many `lines` of text as it has rows, on a `ground`; what they leave is filled
+    with the character `fill`, which tells kinds apart without colour."""
 
-    lines: tuple[tuple[str, str], ...] = ()
+    lines: tuple[str, ...] = ()
+    ink: str = "text"
     ground: str = "background"
-    choice: Choice | None = None
+    fill: str = " "
+    fill_ink: str = "dim"
 
 
 @attrs.frozen
-class Grid:
-    """`cells[row][column]`; each is `width` by `height` characters, two by one at least to look square."""
+class Plan:
+    """Where the cells of a grid lie. (`x`, `y`) is the top left corner of the grid with its outer border; titles stand
+    outside. Cells keep their numbers: `rows` and `columns` are those that are shown, so that a window on a larger grid
+    moves no name.
 
-    cells: Sequence[Sequence[GridCell]]
+    A cell is `width` by `height` characters, two by one at least to look square. Every `block` by `block` cells,
+    counted from 0, have a border of one character between them and around: `walls` beside them, `lines` above and
+    below; the grid is that much smaller without one of the two.
+
+    >>> plan = Plan(3, 1, range(2, 6), range(0, 4), block=2)
+    >>> plan.box(2, 0), plan.box(3, 3)
+    (Box(x=4, y=2, width=2, height=1), Box(x=11, y=3, width=2, height=1))
+    >>> plan.box(2, 2, rows=2, columns=2)
+    Box(x=9, y=2, width=4, height=2)
+    >>> plan.outer
+    Box(x=3, y=1, width=11, height=7)
+    """
+
+    x: int
+    y: int
+    rows: range
+    columns: range
     width: int = 2
     height: int = 1
-    titles: Mapping[str, Sequence[str]] = attrs.field(factory=dict)
+    block: int = 1
+    walls: bool = True
+    lines: bool = True
+
+    def box(self, row: int, column: int, *, rows: int = 1, columns: int = 1) -> Box:
+        """The characters of a cell, or of so many rows and columns of cells from there, with the borders between."""
+        x, y = self._left(column), self._top(row)
+        right, bottom = self._left(column + columns - 1) + self.width, self._top(row + rows - 1) + self.height
+        return Box(x, y, right - x, bottom - y)
+
+    def holds(self, row: int, column: int) -> bool:
+        """Whether that cell is shown."""
+        return row in self.rows and column in self.columns
 
     @property
-    def columns(self) -> int:
-        return max(map(len, self.cells), default=0)
+    def outer(self) -> Box:
+        """The grid with its outer border."""
+        width = self._left(self.columns.stop) - self.x
+        return Box(self.x, self.y, width, self._top(self.rows.stop) - self.y)
+
+    def _left(self, column: int) -> int:
+        steps = column - self.columns.start
+        return self.x + steps * self.width + (1 + steps // self.block) * self.walls
+
+    def _top(self, row: int) -> int:
+        steps = row - self.rows.start
+        return self.y + steps * self.height + (1 + steps // self.block) * self.lines
 
 
-def paint_grid(glyphs: Glyphs, grid: Grid) -> Picture:
-    """The whole grid; where `titles` are given, `columns` stand above it and `rows` beside it."""
-    beside = max((len(title) for title in grid.titles.get("rows", ())), default=-1) + 1
-    above = 1 if grid.titles.get("columns") else 0
-    width = beside + grid.columns * (grid.width + 1) + 1
-    canvas = Canvas(width, above + len(grid.cells) * (grid.height + 1) + 1)
-    for column, title in enumerate(grid.titles.get("columns", ())):
-        canvas.put(beside + 1 + column * (grid.width + 1), 0, cut(title, grid.width), "dim")
-    for row, cells in enumerate(grid.cells):
-        y = above + row * (grid.height + 1)
-        canvas.put(0, y + 1, grid.titles["rows"][row] if beside else "", "dim")
-        _paint_line(canvas, glyphs, beside, y, grid)
-        _paint_cells(canvas, glyphs, beside, y + 1, grid, cells)
-    _paint_line(canvas, glyphs, beside, canvas.height - 1, grid)
-    return canvas.picture()
+def column_name(column: int) -> str:
+    """`a` for column 0."""
+    return chr(ord("a") + column)
 
 
-def _paint_line(canvas: Canvas, glyphs: Glyphs, x: int, y: int, grid: Grid) -> None:
-    for column in range(grid.columns + 1):
-        at = x + column * (grid.width + 1)
-        canvas.put(at, y, glyphs["cross"], "border")
-        if column < grid.columns:
-            canvas.put(at + 1, y, glyphs["line"] * grid.width, "border")
+def cell_name(row: int, column: int) -> str:
+    """How people call a cell: `d4` is row 3, column 3."""
+    return f"{column_name(column)}{row + 1}"
 
 
-def _paint_cells(canvas: Canvas, glyphs: Glyphs, x: int, y: int, grid: Grid, cells: Sequence[GridCell]) -> None:
-    for column, cell in enumerate(cells):
-        box = Box(x + column * (grid.width + 1) + 1, y, grid.width, grid.height)
-        canvas.fill(box, f"text on {cell.ground}")
-        for row, (ink, text) in enumerate(cell.lines[: grid.height]):
-            canvas.put(box.x, y + row, cut(text, grid.width), f"{ink} on {cell.ground}")
-        if cell.choice is not None:
-            canvas.target(cell.choice.target(box))
-    for row in range(grid.height):
-        for column in range(grid.columns + 1):
-            canvas.put(x + column * (grid.width + 1), y + row, glyphs["wall"], "border")
+def paint_titles(canvas: Canvas, plan: Plan, *, every: int = 1) -> None:
+    """The letters of the columns above the grid and the numbers of the rows beside it, of every so manieth only. Needs
+    a row above the grid and three columns before it."""
+    for column in plan.columns[::every]:
+        canvas.put(plan.box(plan.rows.start, column).x, plan.y - 1, column_name(column), "dim")
+    for row in plan.rows[::every]:
+        canvas.right(plan.x - (not plan.walls), plan.box(row, plan.columns.start).y, str(row + 1), "dim")
+
+
+def paint_cell(canvas: Canvas, box: Box, cell: GridCell, *, more: str = "…") -> None:
+    """One cell, or several as one."""
+    canvas.fill(box, f"{cell.fill_ink} on {cell.ground}", cell.fill)
+    for y, line in enumerate(cell.lines[: box.height], box.y):
+        canvas.put(box.x, y, cut(line, box.width, more=more), f"{cell.ink} on {cell.ground}")
+
+
+def paint_borders(
+    canvas: Canvas, glyphs: Glyphs, plan: Plan, regions: Mapping[Cell, Hashable], ink: str = "border"
+) -> None:
+    """Borders between blocks of different `regions` and around them all. Blocks are numbered by row and column of
+    blocks; one that is not named lies outside. Give every block a region of its own to see them all."""
+    corners: dict[Cell, int] = {}
+    rows = range(plan.rows.start // plan.block, plan.rows.stop // plan.block + 1)
+    columns = range(plan.columns.start // plan.block, plan.columns.stop // plan.block + 1)
+    for row, column in product(rows, columns):
+        here = regions.get((row, column))
+        if plan.walls and row != rows[-1] and here != regions.get((row, column - 1)):
+            _paint_wall(canvas, glyphs, plan, row, column, ink)
+            _join(corners, (row, column), DOWN)
+            _join(corners, (row + 1, column), UP)
+        if plan.lines and column != columns[-1] and here != regions.get((row - 1, column)):
+            _paint_line(canvas, glyphs, plan, row, column, ink)
+            _join(corners, (row, column), RIGHT)
+            _join(corners, (row, column + 1), LEFT)
+    if plan.walls and plan.lines:
+        for (row, column), ways in corners.items():
+            corner = plan.box(row * plan.block, column * plan.block)
+            canvas.put(corner.x - 1, corner.y - 1, glyphs[JOINTS[ways]], ink)
+
+
+def _join(corners: dict[Cell, int], corner: Cell, way: int) -> None:
+    corners[corner] = corners.get(corner, 0) | way
+
+
+def _paint_wall(canvas: Canvas, glyphs: Glyphs, plan: Plan, row: int, column: int, ink: str) -> None:
+    block = plan.box(row * plan.block, column * plan.block, rows=plan.block)
+    for y in range(block.y, block.bottom):
+        canvas.put(block.x - 1, y, glyphs["wall"], ink)
+
+
+def _paint_line(canvas: Canvas, glyphs: Glyphs, plan: Plan, row: int, column: int, ink: str) -> None:
+    block = plan.box(row * plan.block, column * plan.block, columns=plan.block)
+    canvas.put(block.x, block.y - 1, glyphs["line"] * block.width, ink)

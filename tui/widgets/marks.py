@@ -5,15 +5,19 @@ from collections.abc import Mapping, Sequence
 from themes.glyphs import Glyphs
 from tui.widgets.picture import Box, Cell, Row, Target, cells_of, joined
 
-MARKS: Mapping[str, tuple[str, str | None]] = {
-    "legal": ("legal", None),
-    "visited": ("cursor", "reverse cursor on cursor-text"),
-    "cursor": ("cursor", "bold reverse cursor on cursor-text"),
-    "ghost": ("ghost", "bold reverse ghost on cursor-text"),
+MARKS: Mapping[str, tuple[str, str, bool]] = {
+    "legal": ("legal", "bold legal", False),
+    "held": ("ghost", "bold ghost", False),
+    "drawn": ("cursor", "bold cursor", False),
+    "sure": ("ghost", "bold ghost", False),
+    "visited": ("cursor", "reverse cursor on cursor-text", True),
+    "cursor": ("cursor", "bold reverse cursor on cursor-text", True),
+    "ghost": ("ghost", "bold reverse ghost on cursor-text", True),
 }
-"""Glyph and ink by condition: a choice that is open now, the cursor on something that is not, the cursor on a choice,
-a choice that waits for its confirmation. The ink covers the row of the mark alone, so that a step of the cursor stays
-small; without an ink only the mark's own cell is coloured."""
+"""Glyph, ink and whether the ink covers the whole row of the mark, by condition: a choice that is open now, the piece
+in hand, the cursor on a choice that the board draws as a ghost, the same waiting for its confirmation, the cursor on
+something that is not legal, on a choice, on one that waits for its confirmation. One row alone is covered, so that a
+step of the cursor stays small."""
 
 
 def marked_row(
@@ -47,14 +51,15 @@ def lit_row(row: Row, boxes: Sequence[Box]) -> Row:
 
 
 def _mark(cells: list[Cell], target: Target, condition: str | None, label: str | None, glyphs: Glyphs) -> None:
-    glyph, ink = MARKS[condition] if condition is not None else (None, None)
-    if ink is not None:
+    glyph, ink, whole = MARKS[condition] if condition is not None else (None, "", False)
+    if whole:
         for x in range(max(0, target.box.x), min(len(cells), target.box.right)):
             cells[x] = (cells[x][0], ink)
     if not 0 <= target.mark_x < len(cells):
         return
     ground = cells[target.mark_x][1].partition(" on ")[2] or "background"
     if label is not None:
-        cells[target.mark_x] = (label, "bold reverse accent")
+        for x, letter in enumerate(label[: len(cells) - target.mark_x], target.mark_x):
+            cells[x] = (letter, "bold reverse accent")
     elif glyph is not None:
-        cells[target.mark_x] = (glyphs[glyph], ink or f"bold legal on {ground}")
+        cells[target.mark_x] = (glyphs[glyph], ink if whole else f"{ink} on {ground}")

@@ -45,7 +45,17 @@ class Target:
     """Something the cursor can stand on.
 
     `answers` are the actions it stands for, legal or not; `digit` chooses it by number, `name` after `'`.
-    The mark of its condition is drawn in the cell (`mark_x`, `mark_y`).
+    The mark of its condition is drawn in the cell (`mark_x`, `mark_y`), which may lie beside the box, on a border.
+
+    Pieces that are placed on a grid have two kinds of target (see `tui.boards.Scene`):
+
+    - the piece itself, in a hand or an offer, `holds`: choosing it takes it in hand instead of listing its many
+      `answers`, which are all the placements of that piece;
+    - a cell, with the `turns` of the piece in hand instead of `answers`: the action for no quarter turn, for one, two
+      and three (a piece with fewer looks may name fewer). The one of the present turn counts; `r` goes on to the next
+      that is legal here.
+
+    What a cell or any other target with a `ghost` stands for is on the board (`Scene.trial`) as soon as the cursor is.
     """
 
     id: str
@@ -55,6 +65,30 @@ class Target:
     name: str = ""
     mark_x: int = -1
     mark_y: int = -1
+    holds: bool = False
+    turns: tuple[Any, ...] = ()
+    ghost: bool = False
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether its choice is drawn at once."""
+        return self.ghost or bool(self.turns)
+
+    @property
+    def has_turns(self) -> bool:
+        """Whether a quarter turn makes a difference."""
+        return any(action != self.turns[0] for action in self.turns)
+
+    @property
+    def everything(self) -> tuple[Any, ...]:
+        """Every action it may come to stand for."""
+        return self.answers + self.turns
+
+    @property
+    def marked(self) -> Box:
+        """The cells that a mark, or two letters of jump mode, may change."""
+        left, right = min(self.box.x, self.mark_x), max(self.box.right, self.mark_x + 2)
+        return Box(left, self.mark_y, right - left, 1)
 
 
 @attrs.frozen

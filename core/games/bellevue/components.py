@@ -98,6 +98,12 @@ def cards_of(components: ComponentSet) -> tuple[Card, ...]:
     return tuple(parse_card(kind, text) for kind, texts in enumerate(rows) for text in texts)
 
 
+@lru_cache(maxsize=64)
+def lines_of(components: ComponentSet) -> tuple[str, ...]:
+    """The lines of all cards of a box, by their numbers."""
+    return (*components.shops, *components.windows, *components.roofs)
+
+
 def _condition(text: str) -> Condition:
     if found := _HEIGHT.fullmatch(text):
         return Condition("height>=" if found[1] else "height=", height=int(found[2]))

@@ -1,5 +1,7 @@
 """What happened, one fact a class. A field that is None in a redacted event was hidden from the reader.
 
+`printed` is the line of a card (`components.parse_card`): an event is told without the box at hand.
+
 Choosing a card makes no event: until everybody has chosen, others learn nothing but that a choice is in, and that
 is in the view.
 """
@@ -18,6 +20,7 @@ class Drew:
     seat: int
     pile: int
     card: int | None
+    printed: str | None
 
 
 @attrs.frozen
@@ -26,6 +29,7 @@ class Built:
 
     seat: int
     card: int
+    printed: str
     house: int
     height: int
 
@@ -36,6 +40,7 @@ class Discarded:
 
     seat: int
     card: int | None
+    printed: str | None
 
 
 @attrs.frozen
@@ -64,9 +69,9 @@ def redact(event: Event, viewer: int | None) -> Event:
     """The face of an event that `viewer` may see: what is hidden from it becomes None."""
     match event:
         case Drew() if event.seat != viewer:
-            return Drew(event.seat, event.pile, None)
+            return Drew(event.seat, event.pile, None, None)
         case Discarded() if event.seat != viewer:
-            return Discarded(event.seat, None)
+            return Discarded(event.seat, None, None)
         case Passed():
             hands = tuple(hand if seat == viewer else None for seat, hand in enumerate(event.hands))
             return Passed(event.turn, hands)

@@ -8,7 +8,7 @@ from bisect import bisect
 from functools import lru_cache
 
 from core.games.bellevue.actions import BUILD, CANAL, DRAW_BY_MASK, Action, Build, Canal, Choice, Draw
-from core.games.bellevue.components import CARDS, FIRST_ROOF, FIRST_WINDOW, ROOF, ROOFS_TO_END
+from core.games.bellevue.components import CARDS, FIRST_ROOF, FIRST_WINDOW, ROOF, ROOFS_TO_END, lines_of
 from core.games.bellevue.events import Built, Discarded, Drew, Ended, Event, Passed
 from core.games.bellevue.houses import built
 from core.games.bellevue.state import HOLDERS, NOTHING, State, copy, open_piles
@@ -132,7 +132,7 @@ def _take(state: State, seat: Seat, pile: int, events: Events) -> None:
     state.hands[seat] = (*hand[:place], card, *hand[place:])
     state.drawn[seat] = card
     if events is not None:
-        events.append(Drew(seat, pile, card))
+        events.append(Drew(seat, pile, card, lines_of(state.options.components)[card]))
 
 
 def _resolve(state: State, events: Events) -> None:
@@ -165,7 +165,7 @@ def _carry_out(state: State, seat: Seat, choice: Build | Canal, events: Events) 
     if isinstance(choice, Canal):
         state.canals[seat] = (*state.canals[seat], card | _holders(state, seat, card) << HOLDERS)
         if events is not None:
-            events.append(Discarded(seat, card))
+            events.append(Discarded(seat, card, lines_of(state.options.components)[card]))
         return
     house, street = choice.house, state.streets[seat]
     state.streets[seat] = street = built(street, state.leftmost[seat], card, house)
@@ -177,7 +177,8 @@ def _carry_out(state: State, seat: Seat, choice: Build | Canal, events: Events) 
         state.open[seat] ^= 1 << house
         state.roofs[seat] += 1
     if events is not None:
-        events.append(Built(seat, card, house, len(street[house - state.leftmost[seat]])))
+        printed = lines_of(state.options.components)[card]
+        events.append(Built(seat, card, printed, house, len(street[house - state.leftmost[seat]])))
 
 
 def _holders(state: State, seat: Seat, card: int) -> int:

@@ -5,7 +5,7 @@ Score lines have the rules `shops`, `roofs`, `pots` and `colour`.
 
 from collections.abc import Sequence
 
-from core.games.bellevue.components import COLOUR_BONUS, SHARED_COLOUR_BONUS, ComponentSet
+from core.games.bellevue.components import COLOUR_BONUS, SHARED_COLOUR_BONUS, ComponentSet, cards_of
 from core.games.bellevue.houses import Street, condition_points, is_finished, is_met, largest_group, tables_of
 from core.games.bellevue.state import State
 from core.games.bellevue.view import View
@@ -79,5 +79,5 @@ def _judged(what: str, components: ComponentSet, street: Street, cards: Sequence
     met = [card for place, card in cards if is_met(components, street, place, card)]
     if not met:
         return message(f"bellevue-parts-{what}-none", of=len(cards))
-    names = listing([card_name(card) for card in met])
+    names = listing([card_name(cards_of(components)[card]) for card in met])
     return message(f"bellevue-parts-{what}", count=len(met), of=len(cards), cards=names)

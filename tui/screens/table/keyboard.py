@@ -11,7 +11,8 @@ AHEAD = 16
 DIRECTIONS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 ELSEWHERE = frozenset({"help", "palette"})
 """Bindings that belong to the app."""
-MOVES = frozenset({*DIRECTIONS, "choose", "digit", "next", "previous"})
+TURNS = {"turn-piece": 1, "turn-piece-back": -1}
+MOVES = frozenset({*DIRECTIONS, *TURNS, "choose", "digit", "next", "previous"})
 """What waits for the table's answer when it is typed ahead."""
 
 
@@ -89,8 +90,10 @@ class Keyboard:
             chooser.step(1 if id == "next" else -1)
         elif id == "digit":
             play.follow(chooser.digit(int(key)))
+        elif id in TURNS:
+            chooser.turn_piece(TURNS[id])
         elif id in ("jump", "seat"):
-            play.mode = id
+            play.mode, play.jumped = id, ""
         elif id in ("command", "talk", "coordinate"):
             play.open_entry(id)
         elif id == "leave":
@@ -146,14 +149,22 @@ class Keyboard:
                 play.link.concede()
             return "leave"
         if mode == "jump" and character is not None:
-            for target, letter in play.chooser.letters().items():
-                if letter == character:
-                    play.chooser.go(target)
+            self._jump(character)
         if mode == "seat" and character is not None:
             seat = ord(character.upper()) - ord("A")
             if seat >= 0:
                 play.look_at(seat)
         return "done"
+
+    def _jump(self, character: str) -> None:
+        """To the target of the label typed so far; a second letter is waited for where there is such a label."""
+        play = self.play
+        play.jumped += character
+        for target, label in play.chooser.letters().items():
+            if label == play.jumped:
+                play.chooser.go(target)
+            elif label.startswith(play.jumped):
+                play.mode = "jump"
 
     def _type(self, key: str, character: str | None) -> str:
         play, entry = self.play, self.play.entry

@@ -56,17 +56,30 @@ def paint_screen(play: Play, width: int, height: int, keys: Mapping[str, str]) -
 def paint_asked(play: Play, place: Layout, board: Picture, keys: Mapping[str, str]) -> Picture:
     """The prompt, painted again when the choices in it gave the cursor its first place."""
     prompt = paint_ask(play, place.prompt, board, keys)
-    if play.page is None and play.seen != (board, prompt, place):
+    if play.page is None and (play.chooser.stirred or play.seen != (board, prompt, place)):
         play.seen = (board, prompt, place)
         if play.chooser.settle(spots(place, board, prompt)):
             prompt = paint_ask(play, place.prompt, board, keys)
     return prompt
 
 
+def look_anew(play: Play, place: Layout, keys: Mapping[str, str]) -> None:
+    """Let the cursor find its way after a piece was taken, put back or turned: only a painted board tells where its
+    targets are."""
+    play.trial = None
+    paint_asked(play, place, paint_board(play, place.board), keys)
+
+
 def marks(play: Play) -> tuple[Mapping[str, str], Mapping[str, str]]:
     """The conditions of the targets, and the letters of jump mode."""
     conditions = play.chooser.conditions() if play.page is None else {}
-    return conditions, play.chooser.letters() if play.mode == "jump" else {}
+    return conditions, labels(play) if play.mode == "jump" else {}
+
+
+def labels(play: Play) -> dict[str, str]:
+    """What is left to type of the labels that go on from what was typed."""
+    typed = play.jumped
+    return {id: label[len(typed) :] for id, label in play.chooser.letters().items() if label.startswith(typed)}
 
 
 def paint_title(play: Play, width: int) -> Picture:
@@ -95,7 +108,8 @@ def paint_board(play: Play, box: Box) -> Picture:
         return attrs.evolve(page, targets=())
     if scene is None:
         return paint_empty(play, box)
-    key = (play.front, None if play.trial is None else play.trial.action, play.names, box)
+    tried = None if play.trial is None else (play.trial.action, play.trial.is_worked_out)
+    key = (play.front, tried, play.chooser.held, play.chooser.turn, play.names, box)
     if key not in play.painted:
         play.painted[key] = play.board.paint(scene, box.width, box.height)
     return play.painted[key]
@@ -154,7 +168,7 @@ def paint_ask(play: Play, box: Box, board: Picture, keys: Mapping[str, str]) -> 
             mine=play.asked,
             options=tuple(_options(play, board)),
             notes=tuple(_notes(play)),
-            keys=tuple(_keys(play, keys)),
+            keys=tuple(_keys(play, board, keys)),
             typing=_typing(play),
             selected=play.chooser.cursor,
         )
@@ -223,8 +237,9 @@ def signed(scene: Scene, low: int, high: int) -> str:
     return scene.word("table-screen-range", low=ends[0], high=ends[1])
 
 
-def _keys(play: Play, keys: Mapping[str, str]) -> Iterable[tuple[str, str]]:
-    for id, label in _bindings(play):
+def _keys(play: Play, board: Picture, keys: Mapping[str, str]) -> Iterable[tuple[str, str]]:
+    turnable = any(target.has_turns for target in board.targets)
+    for id, label in _bindings(play, turnable=turnable):
         key = keys_of(BY_ID[id], keys)[0]
         if id == "log" and not play.asked:
             key = keys_of(BY_ID[id], keys)[0]
@@ -233,7 +248,7 @@ def _keys(play: Play, keys: Mapping[str, str]) -> Iterable[tuple[str, str]]:
         yield shown(key, ascii_only=play.glyphs.ascii_only), play.texts.ui(label)
 
 
-def _bindings(play: Play) -> Iterable[tuple[str, str]]:
+def _bindings(play: Play, *, turnable: bool) -> Iterable[tuple[str, str]]:
     if play.entry is not None or play.mode in ("jump", "seat"):
         yield from (("choose", "table-screen-key-enter"), ("next", "table-screen-key-complete")) if play.entry else ()
         yield "back", BY_ID["back"].label
@@ -247,7 +262,9 @@ def _bindings(play: Play) -> Iterable[tuple[str, str]]:
         return
     if play.asked:
         yield "choose", "table-screen-key-confirm" if play.chooser.staged is not None else BY_ID["choose"].label
-    if play.chooser.staged is not None or play.chooser.opened is not None:
+    if play.asked and turnable:
+        yield "turn-piece", BY_ID["turn-piece"].label
+    if play.chooser.staged is not None or play.chooser.opened is not None or play.chooser.held is not None:
         yield "back", BY_ID["back"].label
     for id in ASKED_KEYS if play.asked else IDLE_KEYS:
         if id != "take-back" or (play.update is not None and play.update.take_back.allowed):

@@ -29,8 +29,9 @@ class Play:
     """One viewer's game in progress.
 
     `notes` are the sentences below the choices, `page` a text that covers the board, `entry` the line being typed,
-    `mode` what the next key means: `choose`, `jump`, `seat`, `leaving`. `painted` keeps pictures for as long as the
-    update they show is the newest, `seen` is what the cursor's places were last read from.
+    `mode` what the next key means: `choose`, `jump`, `seat`, `leaving`; `jumped` is what was typed of a label.
+    `painted` keeps pictures for as long as the update they show is the newest, `seen` is what the cursor's places were
+    last read from.
     """
 
     def __init__(
@@ -60,6 +61,7 @@ class Play:
         self.page_back = 0
         self.entry: Entry | None = None
         self.mode = "choose"
+        self.jumped = ""
         self.sent = False
         self.trial: Trial | None = None
         self._stream = Stream(seed, "preview")
@@ -90,7 +92,8 @@ class Play:
         """What boards draw from, None before the first update."""
         if self.update is None:
             return None
-        return Scene(self.game, self.update, self.texts, self.glyphs, self.names, self.front, self.trial)
+        held, turn = self.chooser.held, self.chooser.turn
+        return Scene(self.game, self.update, self.texts, self.glyphs, self.names, self.front, self.trial, held, turn)
 
     def say(self, message: Message) -> str:
         """A message of the game or of the table, for this viewer."""
@@ -104,7 +107,8 @@ class Play:
             chooser.staged,
             chooser.opened,
             chooser.cursor if chooser.cursor is not None and chooser.cursor.startswith(LISTED) else None,
-            None if self.trial is None else self.trial.action,
+            (chooser.held, self.front),
+            None if self.trial is None else (self.trial.action, self.trial.is_worked_out),
             tuple(self.notes),
             None if entry is None else (entry.purpose, entry.text, entry.cursor),
             self.page is None,
@@ -217,14 +221,24 @@ class Play:
     def consider(self) -> None:
         """Look at what the cursor stands for."""
         action = self.chooser.under_cursor() if self.asked and not self.sent else None
-        self.trial = self.try_out(action) if self.previews and action is not None else None
+        if self.previews and action is not None:
+            self.trial = self.try_out(action)
+        else:
+            self.glance()
+
+    def glance(self) -> None:
+        """Draw what the cursor stands for, where it is to be drawn before its consequences are worked out."""
+        spot = self.chooser.spot(self.chooser.cursor)
+        drawn = spot is not None and spot.is_drawn and self.asked and not self.sent
+        action = self.chooser.under_cursor() if drawn else None
+        self.trial = None if action is None else Trial(action)
 
     def explain(self, action: Any = None) -> None:
         """Say why the action under the cursor is not legal, or that nothing stands against it."""
         spot = self.chooser.spot(self.chooser.cursor)
         if action is None:
             chosen = self.chooser.under_cursor()
-            action = chosen if chosen is not None else next(iter(spot.answers), None) if spot else None
+            action = chosen if chosen is not None else next(iter(self.chooser.answers(spot)), None)
         if action is None or self.update is None:
             self.notes = [(self.texts.ui("table-screen-why-nothing"), "dim")]
         else:

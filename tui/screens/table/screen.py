@@ -136,10 +136,12 @@ class TableScreen(Screen[None]):
         if self._resting is not None:
             self._resting.stop()
             self._resting = None
+        if place is not None and self.play.chooser.stirred:
+            painter.look_anew(self.play, place, self.app.settings.keys)
         if self.play.known():
             self.play.consider()
         else:
-            self.play.trial = None
+            self.play.glance()
             self._resting = self.set_timer(REST, self._consider)
         if place is None or self._drawn != self._painted():
             self.redraw()
@@ -221,5 +223,7 @@ class TableScreen(Screen[None]):
         event.stop()
         if self.play.page is None and event.area is self.areas["log"] and event.step < 0:
             self.play.read_log()
+        if self.play.page is None and event.area is self.areas["board"]:
+            self.play.chooser.turn_piece(event.step)
         self.play.scroll(event.step)
         self.step()

@@ -1,0 +1,159 @@
+"""A street: houses side by side on a canal, each a stack of cards from the bottom up, with the places to build at.
+
+The street stands at the left of its box, because a changed row is sent from there: one column for each house, a narrow
+one at either end for a house that is yet to be founded, the quay with numbers below, and the canal below that.
+"""
+
+from collections.abc import Sequence
+
+import attrs
+
+from themes.glyphs import Glyphs
+from tui.widgets.cards import Choice
+from tui.widgets.picture import Box, Canvas, Target, cut
+
+END = 4
+"""Cells of a place beyond the last house: a mark, a letter, two for what it brings."""
+NARROWEST = 6
+"""Cells of a house, its mark included, below which no house is shown."""
+WIDEST = 12
+TEXT = 4
+"""Cells that what stands on a card may need."""
+WORTH = 2
+"""Cells for what a card brings: a sign and a digit."""
+
+
+@attrs.frozen
+class Brick:
+    """One card of a house: the letter of its colour (`code`) and the theme variable of it (`suit`), what stands on it
+    in few letters, and what it brings: `+3`, or `?3` while it does not yet. What is only being considered is a
+    `ghost`; `changed` says that what a card brings would change with it."""
+
+    code: str
+    suit: str
+    text: str = ""
+    worth: str = ""
+    ghost: bool = False
+    changed: bool = False
+
+
+@attrs.frozen
+class Plot:
+    """A place to build at: what makes it a target, what building there would bring (`note`), and the card that is
+    being considered for it."""
+
+    choice: Choice
+    note: str = ""
+    ghost: Brick | None = None
+
+
+@attrs.frozen
+class House:
+    """Cards from the bottom up, the house's number and what it brings; `plot` is the place on top of it."""
+
+    bricks: tuple[Brick, ...]
+    number: str
+    worth: str = ""
+    plot: Plot | None = None
+
+
+@attrs.frozen
+class Street:
+    """Houses from the left. `left` and `right` are the places beyond them; `canal` is what is written on the water,
+    and `water` makes it a target."""
+
+    houses: tuple[House, ...]
+    left: Plot | None = None
+    right: Plot | None = None
+    canal: str | None = None
+    water: Choice | None = None
+
+
+def paint_street(canvas: Canvas, glyphs: Glyphs, box: Box, street: Street, *, ends: bool = True) -> None:
+    """The whole street in `box`, with the quay and, where there is something to write on it, the canal as the last
+    rows. With `ends` there is room for a house to be founded at either side."""
+    end = END if ends else 0
+    width, shown = fitting(street.houses, box.width - 2 * end)
+    quay = box.bottom - 1 - (street.canal is not None)
+    canvas.put(box.x, quay, glyphs["line"] * box.width, "border")
+    _paint_end(canvas, glyphs, Box(box.x, quay - 1, end, 1), street.left)
+    for place, house in enumerate(shown):
+        _paint_house(canvas, glyphs, Box(box.x + end + place * width, box.y, width, quay - box.y), house)
+    _paint_end(canvas, glyphs, Box(box.x + end + len(shown) * width, quay - 1, end, 1), street.right)
+    if len(shown) < len(street.houses):
+        canvas.right(box.right, quay, f"+{len(street.houses) - len(shown)}", "bold warning")
+    if street.canal is not None:
+        _paint_canal(canvas, glyphs, Box(box.x, quay + 1, box.width, 1), street.canal, street.water)
+
+
+def fitting(houses: Sequence[House], room: int) -> tuple[int, Sequence[House]]:
+    """How wide each house is, and which are shown: from the left as many as there is room for."""
+    count = max(1, min(len(houses), room // NARROWEST))
+    return min(WIDEST, room // count), houses[:count]
+
+
+def paint_brick(canvas: Canvas, glyphs: Glyphs, box: Box, brick: Brick) -> None:
+    """One card in one row: the first cell is left to a mark, the rest is filled with the card's colour."""
+    ink = f"bold reverse {'ghost' if brick.ghost else brick.suit}"
+    canvas.fill(Box(box.x + 1, box.y, box.width - 1, 1), ink)
+    spare = box.width - 2 - TEXT - WORTH
+    x = canvas.put(box.x + 1, box.y, brick.code, ink) + (spare > 0)
+    worth = brick.worth if spare >= 0 or not brick.text else brick.worth[:1]
+    edge = box.right - (spare > 1)
+    canvas.put(x, box.y, cut(brick.text, edge - x - len(worth), more=glyphs["more"]), ink)
+    canvas.right(edge, box.y, worth, "bold ghost" if brick.changed else ink)
+
+
+def _paint_house(canvas: Canvas, glyphs: Glyphs, box: Box, house: House) -> None:
+    """A stack standing on the bottom of `box`; where it is too high, the windows above the shop are only counted."""
+    ghost = house.plot.ghost if house.plot is not None else None
+    rows = _rows(house.bricks, box.height - (house.plot is not None), glyphs["more"])
+    y = box.bottom
+    for row in rows:
+        y -= 1
+        _paint_row(canvas, glyphs, Box(box.x, y, box.width, 1), row)
+    if house.plot is not None:
+        top = Box(box.x, y - 1, box.width, 1)
+        if ghost is not None:
+            paint_brick(canvas, glyphs, top, ghost)
+        else:
+            canvas.put(top.x + 1, top.y, house.plot.note, "bold ghost", limit=top.width - 1)
+        canvas.target(_target(house.plot.choice, top))
+    after = canvas.put(box.x + 1, box.bottom, house.number, "bold text", limit=box.width - 1)
+    canvas.put(after + 1, box.bottom, house.worth, "gain", limit=box.x + box.width - after - 2)
+
+
+def _rows(bricks: Sequence[Brick], room: int, more: str) -> list[Brick | str]:
+    """What is shown of a stack, from the bottom: all of it, or the shop, how many cards are left out, and the top."""
+    if len(bricks) <= room:
+        return list(bricks)
+    left_out = len(bricks) - room + 1
+    return [bricks[0], f"{more}{left_out}", *bricks[1 + left_out :]]
+
+
+def _paint_row(canvas: Canvas, glyphs: Glyphs, box: Box, row: Brick | str) -> None:
+    if isinstance(row, Brick):
+        paint_brick(canvas, glyphs, box, row)
+    else:
+        canvas.put(box.x + 1, box.y, row, "dim", limit=box.width - 1)
+
+
+def _paint_end(canvas: Canvas, glyphs: Glyphs, box: Box, plot: Plot | None) -> None:
+    if plot is None:
+        return
+    if plot.ghost is not None:
+        paint_brick(canvas, glyphs, box, attrs.evolve(plot.ghost, text=""))
+    else:
+        canvas.put(box.x + 1, box.y, plot.note, "bold ghost", limit=box.width - 1)
+    canvas.target(_target(plot.choice, box))
+
+
+def _paint_canal(canvas: Canvas, glyphs: Glyphs, box: Box, words: str, water: Choice | None) -> None:
+    canvas.fill(box, "card-blue", glyphs["wave"])
+    after = canvas.put(box.x + 1, box.y, f" {words} ", "text")
+    if water is not None:
+        canvas.target(_target(water, Box(box.x, box.y, after - box.x, 1)))
+
+
+def _target(choice: Choice, box: Box) -> Target:
+    return attrs.evolve(choice.target(box), ghost=True)
