@@ -78,9 +78,9 @@ bellevue-list-comma = { $first }, { $rest }
 bellevue-prompt-draw = Draw one card from a pile of your choice: a shop, a window or a roof.
 bellevue-prompt-build =
     { $count ->
-        [0] Build your last card in your street or drop it into your canal.
-        [one] Build one card in your street or drop one into your canal; the other goes on to { $seat }.
-       *[other] Build one card in your street or drop one into your canal; the other { $count } go on to { $seat }.
+        [0] Build your last card or drop it into the canal.
+        [one] Build one card or drop one into the canal; the other goes on to { $seat }.
+       *[other] Build one card or drop one into the canal; the other { $count } go on to { $seat }.
     }
 
 # What an action would do

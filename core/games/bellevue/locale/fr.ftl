@@ -78,9 +78,9 @@ bellevue-list-comma = { $first }, { $rest }
 bellevue-prompt-draw = Piochez une carte dans la pioche de votre choix : une boutique, une fenêtre ou un toit.
 bellevue-prompt-build =
     { $count ->
-        [0] Bâtissez votre dernière carte dans votre rue ou jetez-la dans votre canal.
-        [one] Bâtissez une carte dans votre rue ou jetez-en une dans votre canal ; l'autre ira à { $seat }.
-       *[other] Bâtissez une carte dans votre rue ou jetez-en une dans votre canal ; les { $count } autres iront à { $seat }.
+        [0] Bâtissez votre dernière carte ou jetez-la dans le canal.
+        [one] Bâtissez une carte ou jetez-en une dans le canal ; l'autre ira à { $seat }.
+       *[other] Bâtissez une carte ou jetez-en une dans le canal ; les { $count } autres iront à { $seat }.
     }
 
 # Ce que ferait une action
@@ -240,8 +240,8 @@ bellevue-board-house-finished =
         [yes] Votre maison { $house }, terminée, hauteur { $height }, depuis le bas : { $cards }.
        *[no] Maison { $house } de { $seat }, terminée, hauteur { $height }, depuis le bas : { $cards }.
     }
-bellevue-board-met = { $card }, remplie
-bellevue-board-not-met = { $card }, pas encore remplie
+bellevue-board-met = { $card }, condition remplie
+bellevue-board-not-met = { $card }, condition pas encore remplie
 bellevue-board-hand = Votre main : { $cards }.
 bellevue-board-no-hand = Vous regardez et n'avez pas de main.
 bellevue-board-canal = Vos cartes dans le canal : { $cards }.
