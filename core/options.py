@@ -1,6 +1,6 @@
 """Options as people write them: `oracle=on`."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from core.kernel.errors import BelvedereError
@@ -25,6 +25,18 @@ def parse_options(meta: Meta, pairs: Iterable[str]) -> Any:
     return meta.options(**chosen)
 
 
+def chosen_options(meta: Meta, chosen: Mapping[str, bool | int | str]) -> Any:
+    """The options of a game with the choices by key; what is not named keeps its default.
+
+    Raises BelvedereError for an unknown key or a value that cannot be chosen; 1 is not `true`.
+    """
+    for key, value in chosen.items():
+        option = _option(meta, key)
+        if not any(type(value) is type(other) and value == other for other in option.values):
+            raise _no_value(option, str(value))
+    return meta.options(**chosen)
+
+
 def _option(meta: Meta, key: str) -> Option:
     for option in meta.choices:
         if option.key == key:
@@ -37,8 +49,12 @@ def _value(option: Option, text: str) -> bool | int | str:
     for value in option.values:
         if text.lower() in _words(value):
             return value
+    raise _no_value(option, text)
+
+
+def _no_value(option: Option, found: str) -> BelvedereError:
     known = one_of([_words(value)[0] for value in option.values])
-    raise BelvedereError("options-value", option=option.key, values=known, found=text)
+    return BelvedereError("options-value", option=option.key, values=known, found=found[:40])
 
 
 def _words(value: bool | int | str) -> tuple[str, ...]:

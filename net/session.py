@@ -3,13 +3,16 @@
 import asyncio
 import contextvars
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import asyncssh
 
 from core.kernel.errors import BelvedereError
 from core.text import Texts
+from net.api import api
 from net.channel import Channel
+from net.commands import run_command
 from net.house import Face, House, Person, Request, Visit, texts_for
 from net.incident import incident
 from net.limits import Bucket, Outflow
@@ -142,12 +145,20 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if self._order.face == "help":
             self._say(self._texts().ui("server-help"))
             return BYE
-        full = self._pty and self._order.face == "any" and self._term not in _PLAIN_TERMS
-        face: Face = self._house.full_screen if full else self._house.line
-        lines = Lines(self._channel.send, self._channel.pause, echo=self._pty)
-        if not full:
+        face = self._face()
+        lines = Lines(self._channel.send, self._channel.pause, echo=self._pty and face is not api)
+        if face is not self._house.full_screen:
             self._channel.start(lines.receive, _ignore, lines.end, _ignore)
         return await face(self._visit(lines))
+
+    def _face(self) -> Face:
+        match self._order.face:
+            case "api":
+                return api
+            case "command":
+                return partial(run_command, words=self._order.command)
+        full = self._pty and self._order.face == "any" and self._term not in _PLAIN_TERMS
+        return self._house.full_screen if full else self._house.line
 
     def _visit(self, lines: Lines) -> Visit:
         request = self._order.request

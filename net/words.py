@@ -5,6 +5,7 @@ from typing import Literal
 
 import attrs
 
+from net.commands import WORDS
 from net.house import Request
 
 LONGEST = 1024
@@ -12,15 +13,17 @@ LONGEST = 1024
 
 _INVITE = re.compile(r"[a-z]{2,16}-[a-z]{2,16}-\d{1,6}")
 _TABLE = re.compile(r"[A-Za-z0-9_-]{4,64}")
-_NOT_OFFERED = frozenset(("api", "turns", "tables", "who", "say", "act", "record", "keys", "name", "admin"))
+_NOT_OFFERED = frozenset(("who", "keys", "admin"))
 
 
 @attrs.frozen
 class Order:
-    """What a command means. `wrong` is a sentence's id when it means nothing we do."""
+    """What a command means: a face with its request, or the words of a one-shot `command`. `wrong` is a sentence's id
+    when it means nothing we do."""
 
-    face: Literal["any", "line", "help"] = "any"
+    face: Literal["any", "line", "api", "command", "help"] = "any"
     request: Request = attrs.field(factory=Request)
+    command: tuple[str, ...] = ()
     wrong: str | None = None
     word: str = ""
 
@@ -47,8 +50,12 @@ def order(command: str | None) -> Order:
             return attrs.evolve(inner, face="line") if inner.face == "any" else inner
         case ["watch", table] if _TABLE.fullmatch(table):
             return Order(request=Request(watch=table))
+        case ["api"]:
+            return Order(face="api")
         case ["help"]:
             return Order(face="help")
+        case [word, *_] if word in WORDS:
+            return Order(face="command", command=tuple(words))
         case [word, *_] if word in _NOT_OFFERED:
             return Order(wrong="server-not-offered", word=word)
         case [word] if word not in ("watch", "line") and _TABLE.fullmatch(word):

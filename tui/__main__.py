@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from core.kernel.message import Message
     from core.link import Lobby
+    from net.remote import Dial
 
 OK, FAULT, USAGE, INTERRUPTED = 0, 1, 2, 130
 
@@ -68,6 +69,8 @@ def _command(arguments: Namespace) -> int:
             from tui.commands.play import play
 
             return play(arguments, _house)
+        case "join":
+            return _join(arguments)
         case "games":
             from tui.commands.games import games
 
@@ -84,12 +87,76 @@ def _command(arguments: Namespace) -> int:
             from tui.commands.records import record
 
             return record(arguments, _house)
+        case "api":
+            return _api(arguments)
         case "arena":
             from tui.commands.arena import arena
 
             return arena(arguments)
         case _:
             return _serve(arguments)
+
+
+def _join(arguments: Namespace) -> int:
+    """Be somebody in a house far away, on the screens of this machine."""
+    from functools import partial
+    from pathlib import Path
+
+    from net.client import HouseClient, parse_address
+    from net.words import is_invite
+    from tui.commands.play import play
+    from tui.language import local_texts
+
+    address, texts = parse_address(arguments.address), local_texts(arguments.language)
+    arguments.invite = address.user if address.user and is_invite(address.user) else None
+
+    def trusts(host: str, fingerprint: str) -> bool:
+        if not sys.stdin.isatty():
+            return False
+        question = texts.ui("remote-trust", host=host, fingerprint=fingerprint)
+        return input(f"{question} ").strip().casefold() in texts.ui("remote-yes").split()
+
+    client = HouseClient(address, Path.home() / ".ssh" / "known_hosts", trusts)
+    return play(arguments, partial(_far_house, client.dial, address.as_ssh))
+
+
+async def _far_house(
+    dial: "Dial", address: str, folder: "Path", name: str, use: "Callable[[Lobby], Awaitable[int]]"
+) -> int:
+    """Hand the tables of a house far away to `use`; it knows by itself what this player is called."""
+    from net.remote import RemoteLobby
+
+    lobby = RemoteLobby(dial, address)
+    try:
+        await lobby.open()
+        return await use(lobby)
+    finally:
+        await lobby.close()
+
+
+def _api(arguments: Namespace) -> int:
+    """Speak JSON lines on standard input and output, or only say what they look like."""
+    import asyncio
+    import json
+
+    from core import catalog
+    from core.clean import clean_name
+    from net.api import LOCALE, run_api
+    from net.describing import described
+    from tui.language import local_texts
+    from tui.places import data_folder
+    from tui.typed_lines import TypedLines
+
+    if arguments.schema is not None:
+        print(json.dumps(described(catalog.load(arguments.schema)), indent=2))
+        return OK
+    texts, read = local_texts(arguments.language, (LOCALE,)), TypedLines(sys.stdin.fileno()).read
+    name = clean_name(arguments.name or os.environ.get("USER") or "")
+
+    def write(line: str) -> None:
+        print(line, end="", flush=True)
+
+    return asyncio.run(_house(data_folder(arguments.data), name, lambda lobby: run_api(lobby, texts, read, write)))
 
 
 def _serve(arguments: Namespace) -> int:

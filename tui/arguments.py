@@ -24,6 +24,7 @@ examples:
   belvedere play bali --bot easy --bot hard --option demon=on
   belvedere play bali --with Ana --line   two people at one keyboard, in plain lines
   belvedere serve --listen 0.0.0.0        let others come with ssh
+  belvedere join oak-lamp-27@example.org  sit down by an invite, far away
   belvedere COMMAND --help                all about one command
 
 exit status: 0 all went well, 2 something you can mend (a sentence says what), 1 a fault of ours, 130 interrupted"""
@@ -32,9 +33,11 @@ COMMANDS = {
     "play": "make a table and play at it, alone or with others at this keyboard",
     "games": "list the games with their seats, length and options",
     "rules": "tell the rules of a game in plain text",
+    "join": "play in a house far away, with the screens of this machine",
     "serve": "let people with an ssh client play on this machine",
     "verify": "play a record again and check every shuffle, draw and score",
     "record": "write a finished table to a record file, or read one",
+    "api": "speak JSON lines with a program on standard input and output",
     "arena": "let bots play each other and print who wins how often",
 }
 """The commands in the order of the help, with what each does."""
@@ -157,6 +160,14 @@ def _rules(parser: ArgumentParser) -> None:
     parser.add_argument("--language", metavar="CODE", help="en (English) or fr (French)")
 
 
+def _join(parser: ArgumentParser) -> None:
+    parser.epilog = "NAME is your name there, or an invite such as oak-lamp-27; PORT is 2222 unless it is said."
+    parser.add_argument("address", metavar="[NAME@]HOST[:PORT]", help="where a Belvedere server listens")
+    _line(parser)
+    _looks(parser)
+    _data(parser)
+
+
 def _serve(parser: ArgumentParser) -> None:
     parser.epilog = (
         "Runs in the foreground until interrupted. Prints the fingerprint of its host key and the line that guests "
@@ -187,6 +198,14 @@ def _record(parser: ArgumentParser) -> None:
     _data(bring)
 
 
+def _api(parser: ArgumentParser) -> None:
+    parser.epilog = "One JSON object a line each way, the same as `ssh HOST api`; the README tells the messages."
+    parser.add_argument("--schema", metavar="GAME", help="print the JSON Schema with this game's messages, then leave")
+    parser.add_argument("--name", metavar="NAME", help="your own name at the tables")
+    parser.add_argument("--language", metavar="CODE", help="en (English) or fr (French)")
+    _data(parser)
+
+
 def _arena(parser: ArgumentParser) -> None:
     parser.epilog = "One seat is held by the first level, all others by the second; every deal is met from every seat."
     add = parser.add_argument
@@ -210,8 +229,10 @@ _FLAGS: "dict[str, Callable[[ArgumentParser], None]]" = {
     "play": _play,
     "games": _games,
     "rules": _rules,
+    "join": _join,
     "serve": _serve,
     "verify": _verify,
     "record": _record,
+    "api": _api,
     "arena": _arena,
 }

@@ -17,7 +17,27 @@ server-help =
       ssh -t HOST watch TABLE  watch a table
       ssh -T HOST              plain lines, for screen readers and scripts
       ssh HOST line            the same, on a terminal or not
+      ssh HOST api             JSON lines, for programs
+      ssh HOST turns           the tables that wait for you
+      ssh HOST tables          your tables, and those to watch
+      ssh HOST act TABLE X     play action X, in notation
+      ssh HOST say TABLE X     say X at a table
+      ssh HOST record TABLE    the record of a finished table
+      ssh HOST name [NAME]     what you are called here
       ssh HOST help            this page
+command-name-first = The house does not know you yet. Say what to be called: ssh HOST name YOURNAME
+command-usage = The command "{ $word }" is not used like that. Try: help
+command-no-turns = No table waits for you.
+command-no-tables = There are no tables. Make one in the full screen: ssh -t HOST
+command-no-seat = You have no seat at table { $table }. Try: tables
+command-not-asked = Nothing is asked of you at that table now.
+command-late = The table has not answered yet; look again later.
+command-table-turn = { $table }  { $game }: { $players }. It is your turn.
+command-table-mine = { $table }  { $game }: { $players }. You wait for the others.
+command-table-open = { $table }  { $game }: { $players }. Seats are open, the invite is { $invite }.
+command-table-running = { $table }  { $game }: { $players }. You may watch.
+command-table-finished = { $table }  { $game }: { $players }. Over.
+command-table-frozen = { $table }  { $game }: { $players }. It rests until the host has mended something.
 server-ready = Belvedere is listening on { $address }, port { $port }.
 server-fingerprint = Host key: { $fingerprint } (ED25519)
 server-type-this = To play, type: { $command }

@@ -17,7 +17,27 @@ server-help =
       ssh -t HÔTE watch TABLE     regarder une table
       ssh -T HÔTE                 lignes simples, pour lecteurs d'écran et scripts
       ssh HÔTE line               de même, avec ou sans terminal
+      ssh HÔTE api                lignes JSON, pour les programmes
+      ssh HÔTE turns              les tables qui vous attendent
+      ssh HÔTE tables             vos tables, et celles à regarder
+      ssh HÔTE act TABLE X        jouer l'action X, en notation
+      ssh HÔTE say TABLE X        dire X à une table
+      ssh HÔTE record TABLE       l'enregistrement d'une table terminée
+      ssh HÔTE name [NOM]         votre nom ici
       ssh HÔTE help               cette page
+command-name-first = La maison ne vous connaît pas encore. Dites comment vous appeler : ssh HÔTE name VOTRENOM
+command-usage = La commande « { $word } » ne s'emploie pas ainsi. Essayez : help
+command-no-turns = Aucune table ne vous attend.
+command-no-tables = Il n'y a pas de table. Créez-en une en plein écran : ssh -t HÔTE
+command-no-seat = Vous n'avez pas de place à la table { $table }. Essayez : tables
+command-not-asked = Rien ne vous est demandé à cette table pour l'instant.
+command-late = La table n'a pas encore répondu ; regardez plus tard.
+command-table-turn = { $table }  { $game } : { $players }. C'est à vous.
+command-table-mine = { $table }  { $game } : { $players }. Vous attendez les autres.
+command-table-open = { $table }  { $game } : { $players }. Des places sont libres, l'invitation est { $invite }.
+command-table-running = { $table }  { $game } : { $players }. Vous pouvez regarder.
+command-table-finished = { $table }  { $game } : { $players }. Terminée.
+command-table-frozen = { $table }  { $game } : { $players }. Elle attend que l'hôte répare quelque chose.
 server-ready = Belvedere écoute sur { $address }, port { $port }.
 server-fingerprint = Clé du serveur : { $fingerprint } (ED25519)
 server-type-this = Pour jouer, tapez : { $command }

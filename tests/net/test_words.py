@@ -16,6 +16,7 @@ from net.words import order
         ("line oak-lamp-27", "line", Request(invite="oak-lamp-27")),
         ("watch 3fa4b2c1d0", "any", Request(watch="3fa4b2c1d0")),
         ("  help ", "help", Request()),
+        ("api", "api", Request()),
     ],
 )
 def test_known_words(command, face, request_):
@@ -30,6 +31,6 @@ def test_unknown_words(command):
     assert order(command).wrong == "server-unknown-word"
 
 
-@pytest.mark.parametrize("command", ["api", "say hello there", "admin", "line api"])
+@pytest.mark.parametrize("command", ["keys add", "admin", "line admin"])
 def test_words_of_a_later_day(command):
     assert order(command).wrong == "server-not-offered"

@@ -72,7 +72,8 @@ async def _lines(lobby: "Lobby", texts: Texts, start: Start) -> int:
     if start.notice:
         print(start.notice)
     card = await lobby.create(start.spec) if start.spec else None
-    return await run_line(lobby, texts, TypedLines(sys.stdin.fileno()).read, _write, card=card)
+    order = f"join {start.invite}" if start.invite else ""
+    return await run_line(lobby, texts, TypedLines(sys.stdin.fileno()).read, _write, start=order, card=card)
 
 
 def _write(lines: str) -> None:
@@ -80,6 +81,8 @@ def _write(lines: str) -> None:
 
 
 def _start(arguments: Namespace, me: str) -> Start:
+    if arguments.command == "join" and arguments.invite is not None:
+        return Start("join", invite=arguments.invite)
     if arguments.command != "play":
         return Start()
     from tui.wishes import table_spec

@@ -12,10 +12,12 @@ from core.games.bellevue.components import COUNTS, FIRST_OF, FIRST_ROOF, KIND_OF
 from core.games.bellevue.houses import Street, is_finished
 from core.games.bellevue.memory import PassedHand
 from core.games.bellevue.rules import choices
-from core.games.bellevue.state import BITS, NOTHING, UNKNOWN, State, Turn, set_of
+from core.games.bellevue.state import HOLDERS, NOTHING, UNKNOWN, State, Turn
 from core.games.bellevue.view import Phase, PlayerView, View, roofs_in
 from core.kernel.rng import Stream
 
+_CARDS = tuple(range(first, first + count) for first, count in zip(FIRST_OF, COUNTS, strict=True))
+"""By kind."""
 _GROUP = 7
 """Cards shuffled by one random number of 64 bits: 24 of them are more than is needed, so that nobody could notice."""
 
@@ -34,8 +36,7 @@ class _Plain:
     leftmost: tuple[int, ...]
     open: tuple[int, ...]
     roofs: tuple[int, ...]
-    canals: tuple[int, ...]
-    seen: int
+    canals: tuple[tuple[int, ...], ...]
     turns: tuple[tuple[Turn, ...], ...]
     choosing: tuple[int, ...]
 
@@ -69,16 +70,12 @@ def _attempt(view: View, plain: _Plain, stream: Stream) -> State | None:
         list(plain.open),
         list(plain.roofs),
         list(plain.canals),
-        [0] * view.seats,
         list(plain.turns),
     )
     if not view.over and not _deal(state, view, pools, stream):
         return None
     state.piles = tuple([tuple(pool) for pool in pools])
-    for seat, hand in enumerate(state.hands):
-        state.seen[seat] = set_of(hand)
     if view.viewer is not None:
-        state.seen[view.viewer] = plain.seen
         state.choices[view.viewer] = view.choice
     for seat in plain.choosing:
         state.choices[seat] = stream.choice(choices(state, seat))
@@ -109,7 +106,8 @@ def _follow(state: State, view: View, passed: PassedHand, pools: list[list[int]]
         state.turns[seat] = (UNKNOWN,) * unknown + tuple(turns)
         for ago, (_, left, built) in enumerate(reversed(turns), 1):
             if left != NOTHING and not built:
-                state.canals[(seat - ago) % view.seats] |= BITS[left]
+                owner = (seat - ago) % view.seats
+                state.canals[owner] = (*state.canals[owner], left | _held(view, left in (passed.known or ())))
     else:
         held = list(passed.known)
     drew = view.players[seat].drew
@@ -165,10 +163,16 @@ def _shown(passed: PassedHand, stream: Stream) -> dict[tuple[int, int], int]:
 
 def _fill_canals(state: State, view: View, pools: list[list[int]]) -> None:
     """Put the cards into canals that are known to be there; into whose, nobody asks."""
-    cards = [*view.gone, *(pools[kind].pop() for kind, count in enumerate(view.lost) for _ in range(count))]
+    seen = [card | _held(view, True) for card in view.gone]
+    cards = [*seen, *(pools[kind].pop() for kind, count in enumerate(view.lost) for _ in range(count))]
     for seat, player in enumerate(view.players):
-        while state.canals[seat].bit_count() < player.canal_size:
-            state.canals[seat] |= BITS[cards.pop()]
+        missing = player.canal_size - len(state.canals[seat])
+        state.canals[seat] = (*state.canals[seat], *(cards.pop() for _ in range(missing)))
+
+
+def _held(view: View, is_held: bool) -> int:
+    """What marks a card in a canal as one that the viewer has held, or has not."""
+    return 1 << HOLDERS + view.viewer if is_held and view.viewer is not None else 0
 
 
 def _deal_for_spectator(state: State, view: View, pools: list[list[int]], stream: Stream) -> None:
@@ -181,7 +185,7 @@ def _deal_for_spectator(state: State, view: View, pools: list[list[int]], stream
     for seat, player in enumerate(view.players):
         drawn = [] if state.drawn[seat] == NOTHING else [state.drawn[seat]]
         state.hands[seat] = tuple(sorted([*drawn, *(hidden.pop() for _ in range(player.hand_size - len(drawn)))]))
-        state.canals[seat] = set_of(tuple(hidden.pop() for _ in range(player.canal_size)))
+        state.canals[seat] = tuple(hidden.pop() for _ in range(player.canal_size))
 
 
 def _shuffled(cards: tuple[int, ...], stream: Stream) -> list[int]:
@@ -201,16 +205,17 @@ def _shuffled(cards: tuple[int, ...], stream: Stream) -> list[int]:
 def _plain(view: View) -> _Plain:
     players, viewer = view.players, view.viewer
     hands = tuple([player.hand or () for player in players])
-    canals = tuple([set_of(player.canal or ()) for player in players])
-    own = 0 if viewer is None else set_of(hands[viewer]) | canals[viewer]
-    seen = own | set_of(view.gone) | sum({BITS[card] for passed in view.passed for card in passed.known or ()})
+    canals = tuple([player.canal or () for player in players])
+    placed = {*view.gone, *(card for cards in (*hands, *canals) for card in cards)}
+    placed.update(card for passed in view.passed for card in passed.known or ())
+    placed.update(card for player in players for house in player.street for card in house)
     places = [NOTHING] * view.seats
     if viewer is not None and view.drew is not None:
         places[viewer] = view.drew
     turns = (UNKNOWN,) * min(view.turn - 1, view.seats - 2)
     open_houses = tuple([_open(player.street, player.leftmost) for player in players])
     return _Plain(
-        unseen=_unseen(view, seen | sum(canals) | sum(map(set_of, hands))),
+        unseen=tuple([tuple([card for card in cards if card not in placed]) for cards in _CARDS]),
         owing=_mask(view, ("draw", "build")),
         drawing=_mask(view, ("draw",)),
         hands=hands,
@@ -220,18 +225,8 @@ def _plain(view: View) -> _Plain:
         open=open_houses,
         roofs=tuple([roofs_in(player.street) for player in players]),
         canals=canals,
-        seen=seen,
         turns=(turns,) * view.seats,
         choosing=tuple([seat for seat, player in enumerate(players) if seat != viewer and _has_chosen(player)]),
-    )
-
-
-def _unseen(view: View, placed: int) -> tuple[tuple[int, ...], ...]:
-    """The cards that are neither in `placed` nor in a street, by kind."""
-    placed |= set_of(tuple([card for player in view.players for house in player.street for card in house]))
-    return tuple(
-        tuple([card for card in range(first, first + count) if not placed & BITS[card]])
-        for first, count in zip(FIRST_OF, COUNTS, strict=True)
     )
 
 

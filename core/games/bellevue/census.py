@@ -2,9 +2,8 @@
 
 from core.games.bellevue.components import CARD_NAMES, FIRST_OF
 from core.games.bellevue.meta import Options
-from core.games.bellevue.state import State
+from core.games.bellevue.state import State, canal_cards
 from core.kernel.conservation import Inventory
-from core.kernel.grid import places
 
 
 def components(options: Options, seats: int) -> Inventory:
@@ -26,6 +25,6 @@ def _everywhere(state: State) -> list[int]:
     found = [card for pile, rest in zip(state.piles, state.rest, strict=True) for card in pile[:rest]]
     for seat in range(state.seats):
         found += state.hands[seat]
-        found += places(state.canals[seat])
+        found += canal_cards(state, seat)
         found += [card for house in state.streets[seat] for card in house]
     return found

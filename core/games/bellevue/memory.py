@@ -6,9 +6,8 @@ seat knows of a hand is therefore what it held when it passed it on, and what th
 
 import attrs
 
-from core.games.bellevue.components import FIRST_ROOF, FIRST_WINDOW, KIND_OF
-from core.games.bellevue.state import BITS, NOTHING, State, Turn
-from core.kernel.grid import places
+from core.games.bellevue.components import KIND_OF, ROOF, SHOP, WINDOW
+from core.games.bellevue.state import CARD, HOLDERS, NOTHING, State, Turn
 
 
 @attrs.frozen
@@ -62,12 +61,17 @@ NO_MEMORY = Memory((), (), (0, 0, 0))
 def memory_of(state: State, viewer: int) -> Memory:
     """What `viewer` may know beyond what lies open and its own cards."""
     passed = tuple([_passed(state, viewer, seat) for seat in range(state.seats) if seat != viewer])
-    settled = sum([canal for seat, canal in enumerate(state.canals) if seat != viewer]) & ~_unsettled(state, viewer)
-    seen = state.seen[viewer]
-    unseen = settled & ~seen
-    shops = (unseen & (1 << FIRST_WINDOW) - 1).bit_count()
-    roofs = (unseen >> FIRST_ROOF).bit_count()
-    return Memory(passed, tuple(places(settled & seen)), (shops, unseen.bit_count() - shops - roofs, roofs))
+    unsettled = _unsettled(state, viewer)
+    settled = [
+        card
+        for seat in range(state.seats)
+        if seat != viewer
+        for card in state.canals[seat]
+        if card & CARD not in unsettled
+    ]
+    gone = [card & CARD for card in settled if card >> HOLDERS + viewer & 1]
+    lost = [KIND_OF[card & CARD] for card in settled if not card >> HOLDERS + viewer & 1]
+    return Memory(passed, tuple(sorted(gone)), (lost.count(SHOP), lost.count(WINDOW), lost.count(ROOF)))
 
 
 def moves_since(turn: int, seats: int, viewer: int, holder: int) -> int:
@@ -101,14 +105,12 @@ def _move(turn: Turn) -> Move:
     return Move(None if drew == NOTHING else KIND_OF[drew], left if built else None)
 
 
-def _unsettled(state: State, viewer: int) -> int:
-    """Cards in canals that came from hands which `viewer` has not held since: it cannot tell which they are."""
-    return sum(
-        [
-            BITS[left]
-            for holder in range(state.seats)
-            if holder != viewer
-            for _, left, built in _turns(state, viewer, holder)
-            if left != NOTHING and not built
-        ]
-    )
+def _unsettled(state: State, viewer: int) -> set[int]:
+    """Cards in canals that came from hands which `viewer` has not held since: it cannot tell yet which they are."""
+    return {
+        left
+        for holder in range(state.seats)
+        if holder != viewer
+        for _, left, built in _turns(state, viewer, holder)
+        if not built
+    }

@@ -8,10 +8,10 @@ from bisect import bisect
 from functools import lru_cache
 
 from core.games.bellevue.actions import BUILD, CANAL, DRAW_BY_MASK, Action, Build, Canal, Choice, Draw
-from core.games.bellevue.components import CARDS, FIRST_ROOF, FIRST_WINDOW, HAND, ROOF, ROOFS_TO_END, lines_of
+from core.games.bellevue.components import CARDS, FIRST_ROOF, FIRST_WINDOW, ROOF, ROOFS_TO_END, lines_of
 from core.games.bellevue.events import Built, Discarded, Drew, Ended, Event, Passed
 from core.games.bellevue.houses import built
-from core.games.bellevue.state import BITS, NOTHING, State, copy, open_piles, set_of
+from core.games.bellevue.state import HOLDERS, NOTHING, State, copy, open_piles
 from core.kernel.decision import Decision, Seat
 from core.kernel.game import Step
 from core.kernel.grid import places
@@ -131,7 +131,6 @@ def _take(state: State, seat: Seat, pile: int, events: Events) -> None:
     place = bisect(hand, card)
     state.hands[seat] = (*hand[:place], card, *hand[place:])
     state.drawn[seat] = card
-    state.seen[seat] |= BITS[card]
     if events is not None:
         events.append(Drew(seat, pile, card, lines_of(state.options.components)[card]))
 
@@ -164,7 +163,7 @@ def _resolve(state: State, events: Events) -> None:
 def _carry_out(state: State, seat: Seat, choice: Build | Canal, events: Events) -> None:
     card = choice.card
     if isinstance(choice, Canal):
-        state.canals[seat] |= BITS[card]
+        state.canals[seat] = (*state.canals[seat], card | _holders(state, seat, card) << HOLDERS)
         if events is not None:
             events.append(Discarded(seat, card, lines_of(state.options.components)[card]))
         return
@@ -180,6 +179,17 @@ def _carry_out(state: State, seat: Seat, choice: Build | Canal, events: Events) 
     if events is not None:
         printed = lines_of(state.options.components)[card]
         events.append(Built(seat, card, printed, house, len(street[house - state.leftmost[seat]])))
+
+
+def _holders(state: State, seat: Seat, card: int) -> int:
+    """The seats that have held a card which `seat` is about to put away, as a bit mask: all that had its hand since it
+    was drawn, or since the first turn."""
+    if card == state.drawn[seat]:
+        return 1 << seat
+    turns = state.turns[seat]
+    before = next((ago for ago, turn in enumerate(reversed(turns), 1) if turn[0] == card), state.turn - 1)
+    seats = state.seats
+    return sum([1 << (seat - ago) % seats for ago in range(min(before, seats - 1) + 1)])
 
 
 def _is_last(state: State, events: Events) -> bool:
@@ -199,15 +209,8 @@ def _is_last(state: State, events: Events) -> bool:
 def _pass(state: State) -> None:
     """What is left of every hand goes to the next seat, with what was done with it (4.8)."""
     hands, turns = state.hands, state.turns
-    state.hands = hands = hands[-1:] + hands[:-1]
+    state.hands = hands[-1:] + hands[:-1]
     state.turns = turns[-1:] + turns[:-1]
-    seen = state.seen
-    for seat, hand in enumerate(hands):
-        if len(hand) == HAND:
-            one, two, three = hand
-            seen[seat] |= BITS[one] | BITS[two] | BITS[three]
-        else:
-            seen[seat] |= set_of(hand)
 
 
 def _ends(state: State, seat: Seat) -> int:

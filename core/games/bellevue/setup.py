@@ -4,7 +4,7 @@ from core.games.bellevue.components import COUNTS, FIRST_HOUSE, FIRST_OF, KINDS,
 from core.games.bellevue.houses import Street
 from core.games.bellevue.meta import META, Options
 from core.games.bellevue.rules import begin_turn
-from core.games.bellevue.state import NOTHING, State, set_of
+from core.games.bellevue.state import NOTHING, State
 from core.kernel.errors import BelvedereError
 from core.kernel.message import one_of
 from core.kernel.rng import Stream
@@ -38,8 +38,7 @@ def setup(options: Options, seats: int, seed: bytes) -> State:
         leftmost=[FIRST_HOUSE] * seats,
         open=[1 << FIRST_HOUSE] * seats,
         roofs=[0] * seats,
-        canals=[0] * seats,
-        seen=[set_of(hand) for hand in hands],
+        canals=[()] * seats,
         turns=[()] * seats,
     )
     begin_turn(state, None)

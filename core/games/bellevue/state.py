@@ -3,14 +3,13 @@
 import attrs
 
 from core.games.bellevue.actions import Choice
-from core.games.bellevue.components import CARDS
 from core.games.bellevue.houses import Street
 from core.games.bellevue.meta import Options
 
-NOT_DRAWN = -1
 NOTHING = -1
-BITS = tuple(1 << card for card in range(CARDS))
-"""By card, for sets of cards as bit masks."""
+HOLDERS = 7
+"""A card in a canal is its number, with the set of seats that have held it in the bits from this one on."""
+CARD = (1 << HOLDERS) - 1
 
 
 Turn = tuple[int, int, bool]
@@ -28,9 +27,9 @@ class State:
     `owing` and `drawing` are bit masks of the seats that owe a choice, and of those that still draw in this turn.
     `hands` are sorted; a sealed choice keeps its card in the hand until all are revealed. `drawn` is the card drawn in
     this turn (-1: none). `streets` go from left to right, `leftmost` is the number of the first house, `open` marks
-    the numbers of houses without a roof. `roofs` counts by seat. `canals` are sets of cards by seat, `seen` the sets
-    of cards that a seat has ever held. `turns` holds what was done with the hand of each seat in the last turns, the
-    latest last: as many as there are seats less two, for every seat has held it since what is older.
+    the numbers of houses without a roof. `roofs` counts by seat. `canals` hold cards with the set of seats that have
+    held them (HOLDERS). `turns` holds what was done with the hand of each seat in the last turns, the latest last: as
+    many as there are seats less two, for every seat has held it since what is older.
     """
 
     options: Options
@@ -48,8 +47,7 @@ class State:
     leftmost: list[int]
     open: list[int]
     roofs: list[int]
-    canals: list[int]
-    seen: list[int]
+    canals: list[tuple[int, ...]]
     turns: list[tuple[Turn, ...]]
 
 
@@ -72,17 +70,16 @@ def copy(state: State) -> State:
         state.open[:],
         state.roofs[:],
         state.canals[:],
-        state.seen[:],
         state.turns[:],
     )
-
-
-def set_of(cards: tuple[int, ...]) -> int:
-    """Cards as a bit mask."""
-    return sum([BITS[card] for card in cards])
 
 
 def open_piles(state: State) -> int:
     """The piles that are not empty, as a bit mask by kind."""
     shops, windows, roofs = state.rest
     return (shops > 0) | (windows > 0) << 1 | (roofs > 0) << 2
+
+
+def canal_cards(state: State, seat: int) -> tuple[int, ...]:
+    """The cards in the canal of `seat`, sorted."""
+    return tuple(sorted([card & CARD for card in state.canals[seat]]))

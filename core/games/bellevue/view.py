@@ -11,8 +11,7 @@ from core.games.bellevue.houses import Street, built
 from core.games.bellevue.memory import NO_MEMORY, PassedHand, memory_of
 from core.games.bellevue.memory import Move as Move
 from core.games.bellevue.meta import Options
-from core.games.bellevue.state import NOTHING, State
-from core.kernel.grid import places
+from core.games.bellevue.state import NOTHING, State, canal_cards
 
 Phase = Literal["draw", "build", "wait", "over"]
 
@@ -106,7 +105,7 @@ def roofs_in(street: Street) -> int:
 
 
 def _player(state: State, seat: int, is_open: bool) -> PlayerView:
-    hand, canal, drawn = state.hands[seat], state.canals[seat], state.drawn[seat]
+    hand, drawn = state.hands[seat], state.drawn[seat]
     return PlayerView(
         phase=_phase(state, seat),
         street=state.streets[seat],
@@ -114,8 +113,8 @@ def _player(state: State, seat: int, is_open: bool) -> PlayerView:
         drew=None if drawn == NOTHING else KIND_OF[drawn],
         hand_size=len(hand),
         hand=hand if is_open else None,
-        canal_size=canal.bit_count(),
-        canal=tuple(places(canal)) if is_open else None,
+        canal_size=len(state.canals[seat]),
+        canal=canal_cards(state, seat) if is_open else None,
     )
 
 

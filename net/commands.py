@@ -1,0 +1,170 @@
+"""One-shot commands: `ssh HOST turns` and its like answer in a few lines and leave; with `--json` for programs."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import attrs
+
+from core import catalog, codec
+from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame
+from core.kernel.message import Message, message
+from core.link import Chat, Closed, Delivery, Frozen, Link, Lobby, Refused, Roster, TableCard, Update
+from core.text import Texts
+from net.house import Visit, texts_for
+
+DONE, WRONG, REFUSED, LATE = 0, 64, 77, 75
+"""Statuses: done, cannot be asked like that, not allowed now, no answer in time."""
+PATIENCE: Final = 10.0
+"""Seconds that a table is given to answer."""
+WORDS: Final = frozenset({"turns", "tables", "name", "say", "act", "record"})
+
+
+async def run_command(visit: Visit, words: Sequence[str]) -> int:
+    """Do what `words` ask, as `net.words` found them to be in order; the status for the visitor's ssh."""
+    desk = _Desk(visit, texts_for(visit.environment.get("LANG")), "--json" in words)
+    word, *rest = [part for part in words if part != "--json"]
+    try:
+        if not await visit.lobby.is_known() and word != "name":
+            raise BelvedereError("command-name-first")
+        return await _obey(desk, visit.lobby, word, rest)
+    except BelvedereError as problem:
+        desk.refuse(problem.sentence)
+        return WRONG
+
+
+async def _obey(desk: "_Desk", lobby: Lobby, word: str, rest: Sequence[str]) -> int:
+    match word, rest:
+        case "turns", []:
+            desk.list_tables([card for card in await lobby.tables() if _waits(card)], "command-no-turns")
+        case "tables", []:
+            desk.list_tables(await lobby.tables(), "command-no-tables")
+        case "name", _:
+            if rest:
+                await lobby.call_me(" ".join(rest))
+            desk.answer(lobby.me, lobby.me)
+        case "record", [table]:
+            desk.answer((await lobby.record(table)).rstrip("\n"), None)
+        case "say", [table, *text] if text:
+            return await desk.talk(table, " ".join(text))
+        case "act", [table, *notation] if notation:
+            return await desk.act(table, " ".join(notation))
+        case _:
+            raise BelvedereError("command-usage", word=word)
+    return DONE
+
+
+class _Desk:
+    """Answers one visitor."""
+
+    def __init__(self, visit: Visit, texts: Texts, as_json: bool) -> None:
+        self._visit, self._texts, self._as_json = visit, texts, as_json
+
+    def answer(self, words: str, value: Any) -> None:
+        """Say `words`, or with `--json` the value (None: the words as they are)."""
+        encoded = codec.dumps(value).decode() if self._as_json and value is not None else words
+        self._visit.write(f"{encoded}\n")
+
+    def refuse(self, reason: Message) -> None:
+        """Say why not."""
+        words = self._texts.say(reason)
+        self.answer(words, {"refused": words})
+
+    def list_tables(self, cards: Sequence[TableCard], none: str) -> None:
+        """A line for each table."""
+        if self._as_json:
+            self.answer("", codec.encode(tuple(cards), tuple[TableCard, ...]))
+        elif not cards:
+            self.answer(self._texts.ui(none), None)
+        else:
+            for card in cards:
+                self.answer(self._texts.say(_line(card)), None)
+
+    async def talk(self, table: str, text: str) -> int:
+        """Say something at a table."""
+        visitor = await self._sit(table)
+        visitor.link.say(text)
+        heard = await visitor.until(lambda delivery: isinstance(delivery, Chat | Refused))
+        visitor.link.close()
+        return self._told(visitor, heard)
+
+    async def act(self, table: str, notation: str) -> int:
+        """Answer the decision that a table asks of the visitor's seat."""
+        visitor = await self._sit(table)
+        update = await visitor.until(lambda delivery: isinstance(delivery, Update))
+        if not isinstance(update, Update) or update.decision is None:
+            raise BelvedereError("command-not-asked")
+        action = visitor.game.text.parse_action(notation)
+        visitor.link.submit(update.decision.id, action)
+        heard = await visitor.until(
+            lambda delivery: (
+                isinstance(delivery, Refused | Frozen)
+                or (isinstance(delivery, Update) and delivery.version > update.version)
+            )
+        )
+        visitor.link.close()
+        return self._told(visitor, heard)
+
+    async def _sit(self, table: str) -> "_Visitor":
+        cards = [card for card in await self._visit.lobby.tables() if card.id == table]
+        mine = cards[0].mine if cards else ()
+        if not mine:
+            raise BelvedereError("command-no-seat", table=table[:40])
+        seat = next((seat for seat in mine if seat in cards[0].to_act), mine[0])
+        return _Visitor(await self._visit.lobby.link(table, seat))
+
+    def _told(self, visitor: "_Visitor", heard: Delivery | None) -> int:
+        """What came of it, in sentences; the status that goes with it."""
+        say = self._texts.speaker(visitor.link.game, visitor.names, visitor.link.viewer)
+        if heard is None:
+            self.answer(self._texts.ui("command-late"), {"late": True})
+            return LATE
+        if isinstance(heard, Refused | Frozen | Closed):
+            reason = say(heard.reason) if heard.reason is not None else ""
+            self.answer(reason, {"refused": reason})
+            return REFUSED
+        if isinstance(heard, Update):
+            lines = [say(visitor.game.text.event_message(event)) for event in heard.events]
+            self.answer("\n".join(lines), {"version": heard.version, "happened": lines})
+        return DONE
+
+
+@attrs.define(eq=False)
+class _Visitor:
+    """A seat for a moment: what its table tells, in order."""
+
+    link: Link
+    names: tuple[str, ...] = ()
+    _heard: "asyncio.Queue[Delivery]" = attrs.field(factory=asyncio.Queue)
+
+    def __attrs_post_init__(self) -> None:
+        self.link.attach(self._heard.put_nowait)
+
+    @property
+    def game(self) -> AnyGame:
+        return catalog.load(self.link.game)
+
+    async def until(self, is_it: Callable[[Delivery], bool]) -> Delivery | None:
+        """The first delivery that is so; None when none comes in time."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while True:
+                    delivery = await self._heard.get()
+                    if isinstance(delivery, Roster):
+                        self.names = tuple(player.name for player in delivery.players)
+                    if is_it(delivery) or isinstance(delivery, Closed):
+                        return delivery
+        except TimeoutError:
+            return None
+
+
+def _waits(card: TableCard) -> bool:
+    return card.status == "running" and any(seat in card.to_act for seat in card.mine)
+
+
+def _line(card: TableCard) -> Message:
+    who = ", ".join(player.name or "?" for player in card.players)
+    state = "turn" if _waits(card) else "mine" if card.mine and card.status == "running" else card.status
+    title = catalog.meta(card.game).title
+    return message(f"command-table-{state}", table=card.id, game=title, players=who, invite=card.invite or "-")

@@ -1,0 +1,230 @@
+"""What the JSON face says and hears: one JSON object a line, in both directions.
+
+Every line of a client is a Request and gets exactly one Answer or Refusal with its id, in the order in which the
+requests came; what happens at the tables comes as Happening lines between them. A change that old clients would not
+understand raises PROTOCOL.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+import attrs
+
+from core.kernel.message import Message
+from core.link import Player, TakeBackPolicy, Watching
+from core.strict_json import Json
+
+PROTOCOL: Final = 1
+"""The version of everything in this module."""
+
+
+# What a client asks for
+
+
+@attrs.frozen
+class Name:
+    """Be called `name` from now on. The answer is the name as the house writes it."""
+
+    name: str
+
+
+@attrs.frozen
+class Games:
+    """The games, with the seats and the options that each takes: a list of GameCard."""
+
+
+@attrs.frozen
+class Tables:
+    """One's own tables, those that wait for one first, then what may be watched: a list of TableCard."""
+
+
+@attrs.frozen
+class Create:
+    """A new table, a TableCard. `options` by key; those not named keep their defaults. Every `person` seat is one's
+    own, `open` seats wait for somebody with the invite."""
+
+    game: str
+    seats: tuple[Player, ...]
+    options: Mapping[str, bool | int | str]
+    watching: Watching
+    take_back: TakeBackPolicy
+
+
+@attrs.frozen
+class Join:
+    """Sit down by an invite, or come back to one's own seat: a TableCard."""
+
+    invite: str
+
+
+@attrs.frozen
+class Attach:
+    """Hear what happens at a table, from a seat of one's own or (`seat` null) as a spectator. A log, a roster and a
+    fresh update come first, then everything as it happens."""
+
+    table: str
+    seat: int | None
+
+
+@attrs.frozen
+class Detach:
+    """Hear no more of it. The seat stays one's own."""
+
+    table: str
+    seat: int | None
+
+
+@attrs.frozen
+class Act:
+    """Answer the decision of that id with an action: an element of `legal` as it came, or the notation as text. What
+    comes of it follows as a Happening."""
+
+    table: str
+    seat: int
+    decision: str
+    action: Json
+
+
+@attrs.frozen
+class TakeBack:
+    """Take back the last action, where the update said that one may."""
+
+    table: str
+    seat: int
+
+
+@attrs.frozen
+class Concede:
+    """Give the seat up; a bot plays it on, ranked last."""
+
+    table: str
+    seat: int
+
+
+@attrs.frozen
+class Say:
+    """Talk at a table that one hears."""
+
+    table: str
+    seat: int | None
+    text: str
+
+
+@attrs.frozen
+class Refresh:
+    """A fresh update, after a gap in the version numbers."""
+
+    table: str
+    seat: int | None
+
+
+@attrs.frozen
+class Record:
+    """The record file of a finished table, as text."""
+
+    table: str
+
+
+@attrs.frozen
+class Rematch:
+    """The same table once more: a TableCard."""
+
+    table: str
+
+
+@attrs.frozen
+class Schema:
+    """The JSON Schema of these messages, with the views, actions and events of `game` where one is named."""
+
+    game: str | None
+
+
+Ask = (
+    Name
+    | Games
+    | Tables
+    | Create
+    | Join
+    | Attach
+    | Detach
+    | Act
+    | TakeBack
+    | Concede
+    | Say
+    | Refresh
+    | Record
+    | Rematch
+    | Schema
+)
+
+
+@attrs.frozen
+class Request:
+    """A line of the client: `ask`, and a number of its own by which the answer is known."""
+
+    id: int
+    ask: Ask
+
+
+# What the house says
+
+
+@attrs.frozen
+class Hello:
+    """The first line. `me` is what one is called here; not yet `known` means that a Name is wanted first."""
+
+    protocol: int
+    me: str
+    known: bool
+
+
+@attrs.frozen
+class Option:
+    """A choice of rules: one of `values`."""
+
+    key: str
+    values: tuple[bool | int | str, ...]
+    default: bool | int | str
+
+
+@attrs.frozen
+class GameCard:
+    """A game that can be played here."""
+
+    key: str
+    title: str
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    rules_version: int
+
+
+@attrs.frozen
+class Answer:
+    """What was asked for; null where there is nothing to say but yes."""
+
+    id: int
+    value: Json
+
+
+@attrs.frozen
+class Refusal:
+    """Nothing was changed. `text` says why in the client's language, `reason` as data. `id` is null when the line was
+    no request at all."""
+
+    id: int | None
+    reason: Message
+    text: str
+
+
+@attrs.frozen
+class Happening:
+    """Something at a table that one hears: an update, a refused action, the roster, talk, ... `text` is its sentence
+    where it has one."""
+
+    table: str
+    seat: int | None
+    what: Json
+    text: str | None
+
+
+Spoken = Hello | Answer | Refusal | Happening

@@ -1,0 +1,40 @@
+#!/usr/bin/env python3
+"""A bot in plain Python: plays at random, over the JSON face, wherever it has a seat.
+
+scripts/examples/bot.py ssh -p 8022 oak-lamp-27@host api   sit down by an invite, with your own key
+scripts/examples/bot.py ssh -p 8022 host api               play on at the tables where it sits
+"""
+
+import json
+import random
+import subprocess
+import sys
+
+
+def main(command: list[str]) -> None:
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as house:
+
+        def ask(number: int, **what: object) -> None:
+            print(json.dumps({"id": number, "ask": what}), file=house.stdin, flush=True)
+
+        for line in house.stdout or ():
+            match json.loads(line):
+                case {"type": "hello", "known": known}:
+                    if not known:
+                        ask(1, type="name", name=f"Random {random.randrange(1000)}")
+                    ask(2, type="tables")
+                case {"type": "answer", "id": 2, "value": cards}:
+                    for table, seat in ((card["id"], seat) for card in cards for seat in card["mine"]):
+                        ask(3, type="attach", table=table, seat=seat)
+                case {"type": "refusal", "text": text}:
+                    print(text, file=sys.stderr)
+                case {"type": "happening", "what": {"type": "update", "outcome": {"ranks": ranks}}, "seat": seat}:
+                    print(f"place {ranks[seat]}")
+                    return
+                case {"type": "happening", "what": {"type": "update", "decision": {"id": id}, "legal": legal}} as heard:
+                    place = {"table": heard["table"], "seat": heard["seat"]}
+                    ask(4, type="act", **place, decision=id, action=random.choice(legal))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

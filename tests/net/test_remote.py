@@ -1,0 +1,282 @@
+"""A house far away: the same lobby over a wire that may break."""
+
+import asyncio
+import signal
+from collections.abc import AsyncIterator, Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.catalog import load
+from core.kernel.errors import BelvedereError
+from core.link import Chat, Closed, Player, Refused, TableSpec, Update
+from core.store import Store
+from net.api import run_api
+from net.client import Address, HouseClient, parse_address
+from net.host import Host
+from net.house import texts_for
+from net.lobby import PersonLobby
+from net.remote import RemoteLobby
+from net.workings import Workings
+from tests.net.client import make_key
+from tests.net.house import FirstLegal, Inbox
+
+BALI = load("bali")
+BOT = Player("bot", "Bot", "easy")
+
+
+class House:
+    """A house at the other end of wires in memory, which can be cut."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.wires: list[MemoryWire] = []
+        self.closed = False
+
+    async def dial(self) -> "MemoryWire":
+        if self.closed:
+            raise OSError("nobody listens")
+        self.wires.append(MemoryWire(PersonLobby(self.host, "SHA256:ann", "ann")))
+        return self.wires[-1]
+
+
+class MemoryWire:
+    """Lines to a face of the house."""
+
+    def __init__(self, lobby: PersonLobby) -> None:
+        self._there: asyncio.Queue[str | None] = asyncio.Queue()
+        self._back: asyncio.Queue[str | None] = asyncio.Queue()
+        self.task = asyncio.create_task(run_api(lobby, texts_for("en"), self._there.get, self._back.put_nowait))
+
+    async def read(self) -> str | None:
+        return await self._back.get()
+
+    def write(self, line: str) -> None:
+        self._there.put_nowait(line)
+
+    def close(self) -> None:
+        self._there.put_nowait(None)
+
+    def cut(self) -> None:
+        """The line breaks."""
+        self.close()
+        self._back.put_nowait(None)
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), workings=partial(Workings, pace=0.0)) as host:
+        yield House(host)
+
+
+@pytest.fixture
+async def lobby(house: House) -> AsyncIterator[RemoteLobby]:
+    lobby = RemoteLobby(house.dial, "example.org", pauses=(0.0,))
+    await lobby.open()
+    assert not await lobby.is_known()
+    await lobby.call_me("ann")
+    yield lobby
+    await lobby.close()
+
+
+def spec(*others: Player, **options: Any) -> TableSpec:
+    return TableSpec("bali", BALI.meta.options(**options), (Player("person", "ann"), *others))
+
+
+async def finish(inbox: Inbox) -> Update:
+    """Play on with the first legal action each time."""
+    while inbox.update.outcome is None:
+        if inbox.update.decision is None:
+            await inbox.version(inbox.update.version + 1)
+        else:
+            await inbox.acted()
+    return inbox.update
+
+
+async def test_a_whole_table_is_played_over_the_wire(lobby: RemoteLobby) -> None:
+    card = await lobby.create(spec(BOT, demon=True))
+    inbox = Inbox(await lobby.link(card.id, 0))
+    await inbox.version(0)
+    assert inbox.update.view.options.demon
+    outcome = (await finish(inbox)).outcome
+    assert outcome is not None
+    assert (await lobby.record(card.id)).count("\n") > inbox.update.version
+    assert (await lobby.rematch(card.id)).id != card.id
+
+
+async def test_a_broken_wire_is_mended_and_the_seat_goes_on(house: House, lobby: RemoteLobby) -> None:
+    card = await lobby.create(spec(BOT))
+    inbox = Inbox(await lobby.link(card.id, 0))
+    await inbox.version(0)
+    for _ in range(3):
+        before = len(inbox.all(Update))
+        house.wires[-1].cut()
+        await inbox.until(lambda before=before: len(inbox.all(Update)) > before)  # type: ignore[misc]
+        assert inbox.all(Update)[before].fresh
+        await inbox.until(lambda: inbox.update.decision is not None)
+        await inbox.acted()
+    assert len(house.wires) == 4
+    assert (await finish(inbox)).outcome is not None
+
+
+async def test_a_question_on_a_breaking_wire_is_told_as_lost(house: House, lobby: RemoteLobby) -> None:
+    house.wires[-1].cut()
+    with pytest.raises(BelvedereError, match="remote-lost"):
+        await lobby.tables()
+
+
+async def test_a_house_that_is_gone_for_good_closes_its_links(
+    house: House, lobby: RemoteLobby, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("net.remote.TRIES", 3)
+    card = await lobby.create(spec(BOT))
+    inbox = Inbox(await lobby.link(card.id, 0))
+    await inbox.version(0)
+    house.closed = True
+    house.wires[-1].cut()
+    assert (await inbox.next(Closed)).reason.id == "remote-gone"
+
+
+async def test_an_action_that_is_not_legal_comes_back_refused(lobby: RemoteLobby) -> None:
+    card = await lobby.create(spec(BOT))
+    inbox = Inbox(await lobby.link(card.id, 0))
+    update = await inbox.version(0)
+    wrong = next(action for action in BALI.candidates() if action not in update.legal)
+    inbox.act(wrong)
+    await inbox.next(Refused)
+    inbox.link.submit("no-such-decision", update.legal[0])
+    await inbox.next(Refused)
+    assert inbox.update.version == 0
+
+
+async def test_talk_goes_both_ways(lobby: RemoteLobby) -> None:
+    card = await lobby.create(spec(BOT))
+    inbox = Inbox(await lobby.link(card.id, 0))
+    inbox.link.say("good evening")
+    assert (await inbox.next(Chat)).text == "good evening"
+
+
+async def test_refusals_of_the_lobby_are_the_houses_own(lobby: RemoteLobby) -> None:
+    with pytest.raises(BelvedereError, match="lobby-no-such-invite"):
+        await lobby.join("oak-lamp-27")
+    with pytest.raises(BelvedereError, match="remote-no-table"):
+        await lobby.link("nowhere", 0)
+    with pytest.raises(BelvedereError, match="remote-own-components"):
+        await lobby.create(TableSpec("bali", BALI.meta.options(), (Player("person", "ann"), BOT), seed=bytes(32)))
+    assert lobby.invitation("oak-lamp-27") == "ssh oak-lamp-27@example.org"
+
+
+async def test_a_seat_that_is_open_here_is_not_opened_twice(lobby: RemoteLobby) -> None:
+    card = await lobby.create(spec(BOT))
+    inbox = Inbox(await lobby.link(card.id, 0))
+    await inbox.version(0)
+    with pytest.raises(BelvedereError, match="remote-attached"):
+        await lobby.link(card.id, 0)
+    inbox.link.close()
+    assert (await Inbox(await lobby.link(card.id, 0)).version(0)).fresh
+
+
+@pytest.mark.parametrize(
+    ("text", "address"),
+    [
+        ("example.org", Address("example.org")),
+        ("ada@example.org:22", Address("example.org", 22, "ada")),
+        ("oak-lamp-27@10.0.0.7", Address("10.0.0.7", user="oak-lamp-27")),
+        ("[fe80::1%eth0]:2200", Address("fe80::1%eth0", 2200)),
+    ],
+)
+def test_addresses(text: str, address: Address) -> None:
+    assert parse_address(text) == address
+
+
+@pytest.mark.parametrize(
+    "text", ["", "a b", "@host", "host:", "host:0", "host:99999", "a@b@c", "::1", "host:22x", "/x"]
+)
+def test_what_is_no_address_is_refused(text: str) -> None:
+    with pytest.raises(BelvedereError, match="remote-address"):
+        parse_address(text)
+
+
+class Doorkeeper:
+    """Answers whether a host key is trusted, and remembers what it was asked."""
+
+    def __init__(self, answer: bool = True) -> None:
+        self.answer = answer
+        self.asked: list[str] = []
+
+    def __call__(self, host: str, fingerprint: str) -> bool:
+        self.asked.append(fingerprint)
+        return self.answer
+
+
+def client(port: int, folder: Path, key: Path, asks: Doorkeeper) -> HouseClient:
+    options = {"client_keys": [str(key)], "agent_path": None, "config": None}
+    return HouseClient(Address("127.0.0.1", port, "ann"), folder / "known_hosts", asks, **options)
+
+
+async def test_a_first_key_is_asked_about_once_and_a_changed_one_refused(
+    run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
+) -> None:
+    server, asks = await run(), Doorkeeper()
+    port = server.address[1]
+    for _ in range(2):
+        wire = await client(port, tmp_path, keys[0], asks).dial()
+        assert '"type":"hello"' in (await wire.read() or "")
+        wire.close()
+    (shown,) = (line.split()[2] for line in server.said if line.startswith("Host key:"))
+    assert asks.asked == [shown]
+    other = make_key(tmp_path, "other").with_suffix(".pub").read_text().split()[:2]
+    (tmp_path / "known_hosts").write_text(f"[127.0.0.1]:{port} {' '.join(other)}\n")
+    with pytest.raises(BelvedereError, match="remote-key-changed"):
+        await client(port, tmp_path, keys[0], asks).dial()
+
+
+async def test_a_key_that_is_not_trusted_ends_it(
+    run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
+) -> None:
+    server = await run()
+    with pytest.raises(BelvedereError, match="remote-key-refused"):
+        await client(server.address[1], tmp_path, keys[0], Doorkeeper(False)).dial()
+    assert not (tmp_path / "known_hosts").exists()
+
+
+async def test_a_house_that_is_not_there_is_told(keys: tuple[Path, Path], tmp_path: Path) -> None:
+    with pytest.raises(BelvedereError, match="remote-no-house"):
+        await client(1, tmp_path, keys[0], Doorkeeper()).dial()
+
+
+async def test_a_house_that_wants_a_key_says_so(
+    run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
+) -> None:
+    server = await run("--no-guests")
+    without = HouseClient(
+        Address("127.0.0.1", server.address[1], "ann"), tmp_path / "known_hosts", Doorkeeper(),
+        client_keys=None, agent_path=None, config=None,
+    )  # fmt: skip
+    with pytest.raises(BelvedereError, match="remote-not-let-in"):
+        await without.dial()
+
+
+async def test_a_table_over_ssh_outlives_the_death_of_its_server(
+    run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
+) -> None:
+    server = await run()
+    port = server.address[1]
+    lobby = RemoteLobby(client(port, tmp_path, keys[0], Doorkeeper()).dial, "127.0.0.1", pauses=(0.1,))
+    await lobby.open()
+    if not await lobby.is_known():
+        await lobby.call_me("ann")
+    card = await lobby.create(spec(BOT))
+    inbox = Inbox(await lobby.link(card.id, 0))
+    await inbox.version(0)
+    acted = (await inbox.acted()).version
+    before = len(inbox.all(Update))
+    server.signal(signal.SIGKILL)
+    await server.end()
+    await run("--port", str(port))
+    await inbox.until(lambda: len(inbox.all(Update)) > before)
+    assert inbox.update.version >= acted
+    assert (await finish(inbox)).outcome is not None
+    await lobby.close()
