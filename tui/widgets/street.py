@@ -7,6 +7,7 @@ one at either end for a house that is yet to be founded, the quay with numbers b
 from collections.abc import Sequence
 
 import attrs
+from rich.cells import cell_len
 
 from themes.glyphs import Glyphs
 from tui.widgets.cards import Choice, place_of
@@ -98,6 +99,8 @@ def paint_brick(canvas: Canvas, glyphs: Glyphs, box: Box, brick: Brick) -> None:
     """One card in one row: the first cell is left to a mark, the rest is filled with the card's colour."""
     ink = f"bold reverse {'ghost' if brick.ghost else brick.suit}"
     canvas.fill(Box(box.x + 1, box.y, box.width - 1, 1), ink)
+    if brick.ghost:
+        canvas.put(box.x, box.y, glyphs["ghost"], "bold ghost")
     spare = box.width - 2 - TEXT - WORTH
     x = canvas.put(box.x + 1, box.y, brick.code, ink)
     worth = brick.worth if spare >= 0 or not brick.text else brick.worth[:1]
@@ -170,7 +173,7 @@ def _target(choice: Choice, box: Box) -> Target:
 @attrs.frozen
 class HandCard:
     """A card of a hand in full: its colour, what it is, what it is worth, what it shows or asks in words, what it
-    would bring and where (`foot`). `sealed`: it was chosen, and waits for the others."""
+    would bring and where (`gains`, the most important first). `sealed`: it was chosen, and waits for the others."""
 
     code: str
     suit: str
@@ -178,7 +181,7 @@ class HandCard:
     choice: Choice
     worth: str = ""
     text: str = ""
-    foot: str = ""
+    gains: tuple[str, ...] = ()
     sealed: bool = False
 
 
@@ -190,14 +193,27 @@ def paint_hand_cards(canvas: Canvas, glyphs: Glyphs, box: Box, cards: Sequence[H
 
 def _paint_hand_card(canvas: Canvas, glyphs: Glyphs, box: Box, card: HandCard) -> None:
     canvas.fill(box, "text on surface")
-    canvas.put(box.x + 1, box.y, f" {card.code} ", f"bold reverse {card.suit}")
-    after = canvas.put(box.x + 5, box.y, card.title, "bold text on surface")
-    canvas.put(after + 1, box.y, card.worth, "accent on surface", limit=box.right - after - 3)
-    if card.choice.digit is not None:
-        canvas.right(box.right - 1, box.y, str(card.choice.digit), "dim on surface")
-    if card.sealed:
-        canvas.right(box.right - 1, box.y, glyphs["ghost"], "bold ghost on surface")
-    for row, line in enumerate(wrap(card.text, box.width - 2, rows=box.height - 2, more=glyphs["more"]), 1):
+    after = canvas.put(box.x + 1, box.y, f" {card.code} ", f"bold reverse {card.suit}")
+    after = canvas.put(after, box.y, card.worth, "bold accent on surface") + 1
+    after = canvas.put(after, box.y, card.title, "bold text on surface", limit=box.right - after)
+    sign = glyphs["ghost"] if card.sealed else str(card.choice.digit or "")
+    if after < box.right - 1:
+        canvas.right(box.right - 1, box.y, sign, "bold ghost on surface" if card.sealed else "dim on surface")
+    width = box.width - 2
+    lines = wrap(card.text, width, rows=box.height - 1, more=glyphs["more"])
+    for row, line in enumerate(lines, 1):
         canvas.put(box.x + 1, box.y + row, line, "text on surface")
-    canvas.put(box.x + 1, box.bottom - 1, card.foot, "ghost on surface", limit=box.width - 2)
+    room = width - cell_len(lines[-1]) - 1 if len(lines) == box.height - 1 else width
+    canvas.right(box.right - 1, box.bottom - 1, _fitting(card.gains, room), "bold ghost on surface")
     canvas.target(attrs.evolve(card.choice.target(box), holds=True))
+
+
+def _fitting(parts: Sequence[str], room: int) -> str:
+    """As many of the parts as there is room for, from the first on."""
+    shown = ""
+    for part in parts:
+        longer = f"{shown}  {part}" if shown else part
+        if cell_len(longer) > room:
+            break
+        shown = longer
+    return shown

@@ -18,7 +18,7 @@ from tui.widgets.picture import Box, Canvas, Picture, cut
 from tui.widgets.seats import paint_seats
 from tui.widgets.street import paint_hand_cards, paint_street
 
-SIDE = 30
+SIDE = 31
 """Columns of seats and piles beside a low street."""
 PILES = 17
 """Columns of the piles beside the seats, above a tall board's street."""
@@ -26,8 +26,10 @@ LOW = 17
 """Rows below which seats and piles stand beside the street, not above it."""
 WIDE = 96
 """Columns from which the rivals' streets stand beside one's own."""
-OWN = 62
+OWN = 64
 """Columns of one's own street then."""
+STREET = 10
+"""Rows of a street, where there is room for so many."""
 
 
 @attrs.frozen
@@ -68,15 +70,14 @@ def plan(view: View, width: int, height: int) -> Plan:
     if height < LOW:
         return _low(view, width, hand_box)
     head = 1 + max(view.seats, len(KINDS))
-    left = hand_box.y - head - 2
-    street_rows = left if own == width else min(left, max(10, _levels(view) + 3))
-    street_box = Box(0, head + 1, own, street_rows)
+    left = hand_box.y - head - (hand_rows > 0)
+    street_box = Box(0, head, own, min(left - 1, max(STREET, _levels(view) + 3)))
     return Plan(
         street=street_box,
         hand=hand_box,
         seats=Box(0, 0, own - PILES - 1, head),
         piles=Box(own - PILES, 1, PILES, head - 1),
-        notes=Box(1, street_box.bottom + 1, own - 2, hand_box.y - street_box.bottom - 2),
+        notes=Box(1, street_box.bottom, own - 2, left - street_box.height),
         rivals=() if own == width else _beside(view, width, height),
     )
 

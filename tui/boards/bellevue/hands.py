@@ -32,7 +32,7 @@ def _hand_card(scene: Scene, place: int, card: int, *, choosing: bool) -> HandCa
         title=scene.word(f"board-bellevue-{KINDS[face.kind]}"),
         worth="" if face.condition is None else f"+{face.points}",
         text=scene.speak(words),
-        foot=_gains(scene, uses) if choosing else "",
+        gains=_gains(scene, uses) if choosing else (),
         sealed=view.choice is not None and view.choice.card == card,
         choice=Choice(
             f"hand-{card}", uses, digit=place + 1 if choosing and not held_now else None, name=f"h{place + 1}"
@@ -40,8 +40,8 @@ def _hand_card(scene: Scene, place: int, card: int, *, choosing: bool) -> HandCa
     )
 
 
-def _gains(scene: Scene, uses: Sequence[act.Action]) -> str:
+def _gains(scene: Scene, uses: Sequence[act.Action]) -> tuple[str, ...]:
     """Where a card would change one's total, the best first; where it would be built without a change is not told."""
     builds = [action for action in uses if isinstance(action, act.Build)]
     moves = sorted(((gain(scene.update.view, build), build.house) for build in builds), key=lambda move: -move[0])
-    return "  ".join(f"{house} {signed(scene, points)}" for points, house in moves if points)
+    return tuple(f"{house} {signed(scene, points)}" for points, house in moves if points)

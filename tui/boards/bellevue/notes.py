@@ -26,10 +26,11 @@ def paint_notes(canvas: Canvas, scene: Scene, box: Box) -> None:
 def notes(scene: Scene) -> list[tuple[str, str]]:
     """Sentences about the street in front, the most useful first."""
     view: View = scene.update.view
-    found = [(bonus_words(scene), "accent")]
+    found = [] if view.choice is None else [(scene.word("board-bellevue-sealed"), "ghost")]
+    found += [(bonus_words(scene), "accent")]
     found += [(words, "text") for words in known_words(scene)]
     found += [(words, "dim") for words in condition_lines(scene)]
-    return found if view.seats else []
+    return found
 
 
 def bonus_words(scene: Scene) -> str:
@@ -81,7 +82,7 @@ def _condition_line(scene: Scene, player: PlayerView, place: int, card: int) -> 
         return ""
     met = is_met(view.options.components, player.street, place, card)
     return scene.word(
-        f"board-bellevue-condition-{'met' if met else 'not-met'}",
+        f"board-bellevue-condition-{'met' if met else 'missed' if view.over else 'not-met'}",
         house=player.leftmost + place,
         kind=scene.word(f"board-bellevue-{KINDS[face.kind]}"),
         condition=scene.speak(condition_of(face.condition)),

@@ -22,7 +22,7 @@ def measures(scene: Scene, width: int) -> list[Measure]:
     if PREFIX + sum(measure.width for measure in wide) + NAME <= width:
         return wide
     short = [scene.word(f"board-bellevue-{key}-short") for key in ("points", "roofs", "patch")]
-    return [Measure(title, max(4, len(title) + 1)) for title in short]
+    return [Measure(title, len(title) + 1 + (place == 1)) for place, title in enumerate(short)]
 
 
 def seat_rows(scene: Scene, columns: int) -> list[SeatRow]:

@@ -13,7 +13,12 @@ from core.games.bellevue.words import card_of
 from tui.boards import Scene
 from tui.boards.bellevue.letters import colour_code, short_text, signed
 from tui.widgets.cards import Choice
+from tui.widgets.picture import cut
 from tui.widgets.street import Brick, House, Plot, Street
+
+
+NAME = 16
+"""Cells for a player's name on the canal."""
 
 
 def street(scene: Scene, seat: int) -> Street:
@@ -28,7 +33,7 @@ def street(scene: Scene, seat: int) -> Street:
         houses=tuple(_house(scene, after, seat, place, card) for place in range(len(player.street))),
         left=_end(scene, after, card, player.leftmost - 1) if mine else None,
         right=_end(scene, after, card, player.leftmost + len(player.street)) if mine else None,
-        canal=_canal_words(scene, after.players[seat].canal_size, changed=isinstance(choice, act.Canal)),
+        canal=_canal_words(scene, seat, after.players[seat].canal_size, changed=isinstance(choice, act.Canal)),
         water=None if card is None else Choice("canal", (act.CANAL[card],), name="canal"),
     )
 
@@ -120,8 +125,11 @@ def _counted(view: View, seat: int, place: int, card: int) -> int:
     return face.points if is_met(view.options.components, view.players[seat].street, place, card) else 0
 
 
-def _canal_words(scene: Scene, count: int, *, changed: bool) -> str:
+def _canal_words(scene: Scene, seat: int, count: int, *, changed: bool) -> str:
+    """What lies in a canal, and whose it is where it is not one's own."""
     words = scene.word("board-bellevue-canal", count=count)
+    if seat != scene.update.viewer:
+        words = scene.word("board-bellevue-canal-of", name=cut(scene.names[seat], NAME), canal=words)
     return f"{scene.glyphs['ghost']} {words}" if changed else words
 
 

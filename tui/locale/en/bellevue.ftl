@@ -45,3 +45,6 @@ board-bellevue-known-possible = { $name } may hold { $cards }
 board-bellevue-condition-met = { $house } { $kind }: { $condition }, +{ $points }
 board-bellevue-condition-not-met = { $house } { $kind }: { $condition }, not yet ({ $points })
 board-bellevue-rival = { $points } pt, { $roofs }/4 roofs, canal { $canal }
+board-bellevue-condition-missed = { $house } { $kind }: { $condition }, not met
+board-bellevue-canal-of = { $name }: { $canal }
+board-bellevue-sealed = Chosen; you can take it back until all have chosen.

@@ -49,3 +49,6 @@ board-bellevue-known-possible = { $name } tient peut-être { $cards }
 board-bellevue-condition-met = { $house } { $kind } : { $condition }, +{ $points }
 board-bellevue-condition-not-met = { $house } { $kind } : { $condition }, pas encore ({ $points })
 board-bellevue-rival = { $points } pt, { $roofs }/4 toits, canal { $canal }
+board-bellevue-condition-missed = { $house } { $kind } : { $condition }, manqué
+board-bellevue-canal-of = { $name } : { $canal }
+board-bellevue-sealed = Choisi ; vous pouvez encore vous raviser.
