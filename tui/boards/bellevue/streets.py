@@ -16,7 +16,6 @@ from tui.widgets.cards import Choice
 from tui.widgets.picture import cut
 from tui.widgets.street import Brick, House, Plot, Street
 
-
 NAME = 16
 """Cells for a player's name on the canal."""
 

@@ -261,14 +261,14 @@ bellevue-parts-shops = { $count } of { $of } conditions met: { $cards }.
 bellevue-parts-shops-none =
     { $of ->
         [one] The condition of the only shop is not met.
-       *[other] None of { $of } conditions is met.
+       *[other] Not one of { $of } conditions is met.
     }
 bellevue-parts-roofs = { $count } of { $of } conditions met: { $cards }.
 bellevue-parts-roofs-none =
     { $of ->
         [0] No roof yet.
         [one] The condition of the only roof is not met.
-       *[other] None of { $of } conditions is met.
+       *[other] Not one of { $of } conditions is met.
     }
 bellevue-parts-pots =
     { $count ->
