@@ -95,7 +95,7 @@ def _low(view: View, width: int, hand_box: Box) -> Plan:
 
 
 def _beside(view: View, width: int, height: int) -> tuple[Box, ...]:
-    rows = height // max(1, view.seats - 1)
+    rows = min(height // max(1, view.seats - 1), max(STREET, _levels(view) + 3) + 1)
     return tuple(Box(OWN + 2, number * rows, width - OWN - 2, rows - 1) for number in range(view.seats - 1))
 
 
