@@ -23,6 +23,17 @@ def keys() -> tuple[str, ...]:
     return tuple(sorted(found.name for found in iter_modules(core.games.__path__) if found.ispkg))
 
 
+def find(name: str) -> str | None:
+    """The key of the game that a person calls `name`, None when there is none: capitals do not matter, nor whether its
+    words are joined by `_`, `-`, a blank or nothing.
+
+    >>> find("Bali"), find("chess")
+    ('bali', None)
+    """
+    wanted = _bare(name)
+    return next((key for key in keys() if _bare(key) == wanted), None)
+
+
 def games() -> tuple[Meta, ...]:
     """The title page of every game, by key. Imports no rules."""
     return tuple(meta(key) for key in keys())
@@ -38,6 +49,10 @@ def load(key: str) -> AnyGame:
     """A game with its rules. Raises UnknownGameError with a sentence that names the known ones."""
     found: AnyGame = _room(key, "game").GAME
     return found
+
+
+def _bare(name: str) -> str:
+    return "".join(character for character in name.casefold() if character not in "_- ")
 
 
 def _room(key: str, name: str) -> ModuleType:

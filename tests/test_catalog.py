@@ -35,6 +35,17 @@ def test_unknown_game_is_refused_by_name(key: str) -> None:
     assert "\x1b" not in said(refusal.value)
 
 
+@pytest.mark.parametrize("name", ["cloud_city", "cloud-city", "Cloud City", "CLOUDCITY"])
+def test_a_game_is_found_however_its_words_are_joined(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalog, "keys", lambda: ("bali", "cloud_city"))
+    assert catalog.find(name) == "cloud_city"
+
+
+@pytest.mark.parametrize("name", ["cloud", "", "_", "../bali", "chess"])
+def test_other_words_find_no_game(name: str) -> None:
+    assert catalog.find(name) is None
+
+
 def test_listing_loads_no_rules() -> None:
     program = (
         "import sys; from core import catalog; assert catalog.games();"

@@ -74,7 +74,7 @@ def _contest(
     options: Iterable[str],
     seed: int,
 ) -> Contest:
-    meta = catalog.load(key).meta
+    meta = catalog.load(catalog.find(key) or key).meta
     for level in (challenger, field):
         if level not in LEVELS:
             raise BelvedereError("wish-no-level", word=level, known=choices(level, LEVELS))
@@ -86,7 +86,7 @@ def _contest(
         raise BelvedereError("arena-tables", found=tables)
     if not 0 < budget <= LONGEST_BUDGET:
         raise BelvedereError("arena-budget", longest=f"{LONGEST_BUDGET:.0f}", found=f"{budget:g}")
-    return Contest(key, parse_options(meta, options), challenger, field, seats, tables, budget, seed)
+    return Contest(meta.key, parse_options(meta, options), challenger, field, seats, tables, budget, seed)
 
 
 def _play_all(contest: Contest, jobs: int) -> list[Played]:

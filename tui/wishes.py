@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import attrs
 
-from core.catalog import games, load
+from core.catalog import find, games, load
 from core.kernel.errors import BelvedereError, ComponentError
 from core.kernel.faults import reason
 from core.kernel.message import one_of
@@ -35,9 +35,10 @@ def chosen_game(key: str | None) -> Meta:
     known_games = {meta.key: meta for meta in games()}
     if key is None:
         return next(iter(known_games.values()))
-    if key.lower() not in known_games:
+    found = find(key)
+    if found is None:
         raise BelvedereError("wish-no-game", word=key, known=choices(key, tuple(known_games)))
-    return known_games[key.lower()]
+    return known_games[found]
 
 
 def level(word: str) -> Level:

@@ -1,9 +1,7 @@
 """Grids: where cells lie, what they are called, and the borders around what belongs together."""
 
-import pytest
-
 from themes.glyphs import load_glyphs
-from tui.widgets.grid import GridCell, Plan, cell_name, paint_borders, paint_cell, paint_titles
+from tui.widgets.grid import GridCell, Plan, paint_borders, paint_cell, paint_titles
 from tui.widgets.picture import Box, Canvas
 
 
@@ -63,11 +61,6 @@ def test_without_lines_between_its_rows_a_grid_is_lower() -> None:
     plan = Plan(3, 1, range(4), range(2), block=2, lines=False)
     assert plan.outer == Box(3, 1, 6, 4)
     assert drawn(plan, each(range(2), range(1)))[1:] == ["  1│    │", "  2│    │", "  3│    │", "  4│    │"]
-
-
-@pytest.mark.parametrize(("row", "column", "name"), [(0, 0, "a1"), (3, 3, "d4"), (9, 1, "b10")])
-def test_cells_are_called_by_letter_and_number(row: int, column: int, name: str) -> None:
-    assert name == cell_name(row, column)
 
 
 def test_what_a_cell_does_not_write_is_filled() -> None:

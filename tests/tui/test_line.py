@@ -265,6 +265,30 @@ async def test_words_and_notation_choose_like_numbers(tmp_path: Path) -> None:
     assert after.version == 1
 
 
+async def test_a_long_list_is_cut_and_what_is_typed_lists_what_fits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tui.line.table.MOST_CHOICES", 2)
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ann")
+        players = (Player("person", "Ann"), Player("person", "Ben"))
+        card = await lobby.create(TableSpec("bali", catalog.meta("bali").options(), players, seed=SEED))
+        link = await lobby.link(card.id, 0)
+        updates: list[Any] = []
+        link.attach(updates.append)
+        legal, text = updates[-1].legal, catalog.load("bali").text
+        last = text.format_action(legal[-1])
+        person = await at_the_line(host, script(f"go on with bali, table {card.id}", "", "play", last, "quit"))
+        (after,) = await lobby.tables()
+    count = len(legal) - 2
+    assert count > 0
+    told = [line for line in person.lines if line.startswith(f"There {'is' if count == 1 else 'are'} {count} more")]
+    assert len(told) == 2
+    assert f'"{last}"' in told[0]
+    assert [line[:2] for line in person.lines[person.lines.index(told[0]) - 2 :][:2]] == ["1.", "2."]
+    assert after.version == 1
+
+
 async def test_hanging_up_keeps_the_seat_and_coming_back_continues(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         first = await at_the_line(host, script("new bali 2", "1"))

@@ -30,7 +30,10 @@ def texts(language: str = "en") -> Texts:
         ("Bali 2 EASY", "pb", {}),
     ],
 )
-def test_an_order_says_who_sits_where(order: str, kinds: str, options: dict[str, bool]) -> None:
+def test_an_order_says_who_sits_where(
+    order: str, kinds: str, options: dict[str, bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catalog, "keys", lambda: ("bali",))
     meta = catalog.meta("bali")
     spec = table_spec(texts(), "Ann", order)
     assert kinds == "".join(player.kind[0] for player in spec.seats)

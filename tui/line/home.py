@@ -10,7 +10,7 @@ from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.link import Link, Lobby, TableCard
 from tui.line.console import Console
-from tui.line.order import table_spec
+from tui.line.order import table_spec, take_game
 from tui.line.report import rules_lines
 from tui.line.table import Leaving, TableLine
 from tui.line.voice import is_number
@@ -183,11 +183,9 @@ class Home:
             self._console.say(f"line-home-help-{command}", words=self._texts.ui(f"line-word-{command}"))
 
     def _rules(self, rest: str) -> None:
-        key, _, wish = rest.partition(" ")
-        keys = catalog.keys()
-        if key.casefold() not in keys:
-            key, wish = keys[0], rest
-        self._console.tell(*rules_lines(self._texts, catalog.load(key.casefold()), wish, None))
+        words = rest.split()
+        key = take_game(words) or catalog.keys()[0]
+        self._console.tell(*rules_lines(self._texts, catalog.load(key), " ".join(words), None))
 
     # Going to a table
 

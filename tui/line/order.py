@@ -56,12 +56,23 @@ def table_spec(texts: Texts, me: str, order: str) -> TableSpec:
 
 
 def _game(words: list[str]) -> Meta:
+    key = take_game(words)
     keys = catalog.keys()
-    if words and plain(words[0]) in keys:
-        return catalog.meta(plain(words.pop(0)))
-    if len(keys) == 1:
-        return catalog.meta(keys[0])
-    raise OrderError("line-order-which", games=", ".join(keys))
+    if key is None and len(keys) == 1:
+        key = keys[0]
+    if key is None:
+        raise OrderError("line-order-which", games=", ".join(keys))
+    return catalog.meta(key)
+
+
+def take_game(words: list[str]) -> str | None:
+    """The key of the game that the first words name, which are taken out of `words`; None when they name none."""
+    for count in (1, 2):
+        key = catalog.find(plain(" ".join(words[:count])))
+        if key is not None:
+            del words[:count]
+            return key
+    return None
 
 
 def _read(texts: Texts, meta: Meta, words: list[str], me: str) -> _Order:

@@ -1,6 +1,6 @@
 """One table in line mode: what happens as sentences, choices by number, queries by word."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final, Literal, assert_never
 
@@ -16,6 +16,8 @@ from tui.line.words import split_command, vocabulary
 
 Leaving = Literal["tables", "quit", "rematch"]
 
+MOST_CHOICES: Final = 30
+"""Choices listed at once. A longer list would bury the prompt; what is typed finds the others."""
 CURTAIN_LINES: Final = 50
 """Blank lines that move one person's hand out of sight of the next."""
 
@@ -170,9 +172,17 @@ class TableLine:
     def _ask(self, update: Update) -> None:
         if update.decision is None or update.decision.id == self._told:
             return
-        for number, action in enumerate(update.legal, start=1):
-            self._console.say("line-choice", number=number, action=self._voice.choice(update, action))
+        self._choices(update, range(len(update.legal)))
         self._prompt(update)
+
+    def _choices(self, update: Update, places: Sequence[int]) -> None:
+        """The choices of these places in the legal list with their numbers; of very many only the first."""
+        for place in places[:MOST_CHOICES]:
+            action = self._voice.choice(update, update.legal[place])
+            self._console.say("line-choice", number=place + 1, action=action)
+        if len(places) > MOST_CHOICES:
+            notation = self._game.text.format_action(update.legal[places[-1]])
+            self._console.say("line-more", count=len(places) - MOST_CHOICES, notation=notation)
 
     def _prompt(self, update: Update) -> None:
         if update.decision is not None:
@@ -268,6 +278,9 @@ class TableLine:
         if len(found) == 1 and update.decision is not None:
             self._answering = True
             self._links[self._voice.front].submit(update.decision.id, update.legal[found[0]])
+        elif found and len(update.legal) > MOST_CHOICES:
+            self._choices(update, found)
+            self._prompt(update)
         elif found:
             self._console.say("line-several", numbers=", ".join(str(index + 1) for index in found))
         else:

@@ -111,7 +111,11 @@ class Form(Widget, can_focus=True):
         width = self.size.width
         if index >= len(self._rows):
             return Strip.blank(width, self._inks.style("text"))
-        return Strip(_fit(self._segments(self._rows[index], index == self.cursor, width), width))
+        segments = self._segments(self._rows[index], index == self.cursor, width)
+        more = self._more(y)
+        if not more:
+            return Strip(_fit(segments, width))
+        return Strip([*_fit(segments, width - 2), self._inks.segment(f"{more} ", "accent")])
 
     def on_mount(self) -> None:
         self.call_after_refresh(self._tell)
@@ -233,6 +237,14 @@ class Form(Widget, can_focus=True):
         high = min(self.cursor, max(0, len(self._rows) - height))
         before, self._top = self._top, max(low, min(self._top, high))
         return before != self._top
+
+    def _more(self, y: int) -> str:
+        """The sign that rows follow out of sight above or below, on the first and the last line."""
+        if y == 0 and self._top:
+            return self._glyphs["up"]
+        if y == self.size.height - 1 and self._top + self.size.height < len(self._rows):
+            return self._glyphs["down"]
+        return ""
 
     def _redraw(self, index: int) -> None:
         self.refresh(Region(0, index - self._top, self.size.width, 1))

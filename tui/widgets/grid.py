@@ -10,11 +10,9 @@ from itertools import product
 
 import attrs
 
+from core.kernel.grid import Cell, cell_name
 from themes.glyphs import Glyphs
 from tui.widgets.picture import Box, Canvas, cut
-
-Cell = tuple[int, int]
-"""Row and column, 0-based."""
 
 UP, DOWN, LEFT, RIGHT = 1, 2, 4, 8
 JOINTS = {
@@ -103,21 +101,11 @@ class Plan:
         return self.y + steps * self.height + (1 + steps // self.block) * self.lines
 
 
-def column_name(column: int) -> str:
-    """`a` for column 0."""
-    return chr(ord("a") + column)
-
-
-def cell_name(row: int, column: int) -> str:
-    """How people call a cell: `d4` is row 3, column 3."""
-    return f"{column_name(column)}{row + 1}"
-
-
 def paint_titles(canvas: Canvas, plan: Plan, *, every: int = 1) -> None:
     """The letters of the columns above the grid and the numbers of the rows beside it, of every so manieth only. Needs
     a row above the grid and three columns before it."""
     for column in plan.columns[::every]:
-        canvas.put(plan.box(plan.rows.start, column).x, plan.y - 1, column_name(column), "dim")
+        canvas.put(plan.box(plan.rows.start, column).x, plan.y - 1, cell_name(0, column)[0], "dim")
     for row in plan.rows[::every]:
         canvas.right(plan.x - (not plan.walls), plan.box(row, plan.columns.start).y, str(row + 1), "dim")
 

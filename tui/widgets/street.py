@@ -7,10 +7,11 @@ one at either end for a house that is yet to be founded, the quay with numbers b
 from collections.abc import Sequence
 
 import attrs
+from rich.cells import cell_len
 
 from themes.glyphs import Glyphs
-from tui.widgets.cards import Choice
-from tui.widgets.picture import Box, Canvas, Target, cut
+from tui.widgets.cards import Choice, place_of
+from tui.widgets.picture import Box, Canvas, Target, cut, wrap
 
 END = 4
 """Cells of a place beyond the last house: a mark, a letter, two for what it brings."""
@@ -49,12 +50,14 @@ class Plot:
 
 @attrs.frozen
 class House:
-    """Cards from the bottom up, the house's number and what it brings; `plot` is the place on top of it."""
+    """Cards from the bottom up, the house's number and what it brings; `plot` is the place on top of it. One that
+    `has_roof` wears a gable."""
 
     bricks: tuple[Brick, ...]
     number: str
     worth: str = ""
     plot: Plot | None = None
+    has_roof: bool = False
 
 
 @attrs.frozen
@@ -96,39 +99,47 @@ def paint_brick(canvas: Canvas, glyphs: Glyphs, box: Box, brick: Brick) -> None:
     """One card in one row: the first cell is left to a mark, the rest is filled with the card's colour."""
     ink = f"bold reverse {'ghost' if brick.ghost else brick.suit}"
     canvas.fill(Box(box.x + 1, box.y, box.width - 1, 1), ink)
+    if brick.ghost:
+        canvas.put(box.x, box.y, glyphs["ghost"], "bold ghost")
     spare = box.width - 2 - TEXT - WORTH
-    x = canvas.put(box.x + 1, box.y, brick.code, ink) + (spare > 0)
+    x = canvas.put(box.x + 1, box.y, brick.code, ink)
     worth = brick.worth if spare >= 0 or not brick.text else brick.worth[:1]
     edge = box.right - (spare > 1)
-    canvas.put(x, box.y, cut(brick.text, edge - x - len(worth), more=glyphs["more"]), ink)
+    room = edge - x - len(worth)
+    x += len(brick.text) < room
+    canvas.put(x, box.y, cut(brick.text, room, more=glyphs["more"]), ink)
     canvas.right(edge, box.y, worth, "bold ghost" if brick.changed else ink)
 
 
 def _paint_house(canvas: Canvas, glyphs: Glyphs, box: Box, house: House) -> None:
     """A stack standing on the bottom of `box`; where it is too high, the windows above the shop are only counted."""
     ghost = house.plot.ghost if house.plot is not None else None
-    rows = _rows(house.bricks, box.height - (house.plot is not None), glyphs["more"])
-    y = box.bottom
-    for row in rows:
-        y -= 1
-        _paint_row(canvas, glyphs, Box(box.x, y, box.width, 1), row)
+    rows: list[Brick | str] = list(house.bricks) if ghost is None else [*house.bricks, ghost]
+    rows = _shown(rows, box.height - (house.has_roof or (house.plot is not None and ghost is None)), glyphs["more"])
+    y = box.bottom - len(rows)
+    for level, row in enumerate(rows, 1):
+        _paint_row(canvas, glyphs, Box(box.x, box.bottom - level, box.width, 1), row)
+    if house.has_roof:
+        _paint_gable(canvas, glyphs, Box(box.x, y - 1, box.width, 1), house.bricks[-1] if ghost is None else ghost)
     if house.plot is not None:
-        top = Box(box.x, y - 1, box.width, 1)
-        if ghost is not None:
-            paint_brick(canvas, glyphs, top, ghost)
-        else:
-            canvas.put(top.x + 1, top.y, house.plot.note, "bold ghost", limit=top.width - 1)
+        top = Box(box.x, y if ghost is not None else y - 1, box.width, 1)
+        canvas.put(top.x + 1, top.y, "" if ghost else house.plot.note, "bold ghost", limit=top.width - 1)
         canvas.target(_target(house.plot.choice, top))
     after = canvas.put(box.x + 1, box.bottom, house.number, "bold text", limit=box.width - 1)
-    canvas.put(after + 1, box.bottom, house.worth, "gain", limit=box.x + box.width - after - 2)
+    canvas.put(after + 1, box.bottom, house.worth, "gain", limit=box.right - after - 1)
 
 
-def _rows(bricks: Sequence[Brick], room: int, more: str) -> list[Brick | str]:
+def _paint_gable(canvas: Canvas, glyphs: Glyphs, box: Box, roof: Brick) -> None:
+    line = glyphs["gable-left"] + glyphs["ridge"] * (box.width - 3) + glyphs["gable-right"]
+    canvas.put(box.x + 1, box.y, line, "ghost" if roof.ghost else roof.suit)
+
+
+def _shown(rows: list[Brick | str], room: int, more: str) -> list[Brick | str]:
     """What is shown of a stack, from the bottom: all of it, or the shop, how many cards are left out, and the top."""
-    if len(bricks) <= room:
-        return list(bricks)
-    left_out = len(bricks) - room + 1
-    return [bricks[0], f"{more}{left_out}", *bricks[1 + left_out :]]
+    if len(rows) <= room:
+        return rows
+    left_out = len(rows) - room + 1
+    return [rows[0], f"{more}{left_out}", *rows[1 + left_out :]]
 
 
 def _paint_row(canvas: Canvas, glyphs: Glyphs, box: Box, row: Brick | str) -> None:
@@ -157,3 +168,52 @@ def _paint_canal(canvas: Canvas, glyphs: Glyphs, box: Box, words: str, water: Ch
 
 def _target(choice: Choice, box: Box) -> Target:
     return attrs.evolve(choice.target(box), ghost=True)
+
+
+@attrs.frozen
+class HandCard:
+    """A card of a hand in full: its colour, what it is, what it is worth, what it shows or asks in words, what it
+    would bring and where (`gains`, the most important first). `sealed`: it was chosen, and waits for the others."""
+
+    code: str
+    suit: str
+    title: str
+    choice: Choice
+    worth: str = ""
+    text: str = ""
+    gains: tuple[str, ...] = ()
+    sealed: bool = False
+
+
+def paint_hand_cards(canvas: Canvas, glyphs: Glyphs, box: Box, cards: Sequence[HandCard], *, places: int) -> None:
+    """Cards side by side in `box`, with room for `places` of them; each can be taken in hand."""
+    for place, card in enumerate(cards):
+        _paint_hand_card(canvas, glyphs, place_of(box, place, places=places), card)
+
+
+def _paint_hand_card(canvas: Canvas, glyphs: Glyphs, box: Box, card: HandCard) -> None:
+    canvas.fill(box, "text on surface")
+    after = canvas.put(box.x + 1, box.y, f" {card.code} ", f"bold reverse {card.suit}")
+    after = canvas.put(after, box.y, card.worth, "bold accent on surface") + 1
+    after = canvas.put(after, box.y, card.title, "bold text on surface", limit=box.right - after)
+    sign = glyphs["ghost"] if card.sealed else str(card.choice.digit or "")
+    if after < box.right - 1:
+        canvas.right(box.right - 1, box.y, sign, "bold ghost on surface" if card.sealed else "dim on surface")
+    width = box.width - 2
+    lines = wrap(card.text, width, rows=box.height - 1, more=glyphs["more"])
+    for row, line in enumerate(lines, 1):
+        canvas.put(box.x + 1, box.y + row, line, "text on surface")
+    room = width - cell_len(lines[-1]) - 1 if len(lines) == box.height - 1 else width
+    canvas.right(box.right - 1, box.bottom - 1, _fitting(card.gains, room), "bold ghost on surface")
+    canvas.target(attrs.evolve(card.choice.target(box), holds=True))
+
+
+def _fitting(parts: Sequence[str], room: int) -> str:
+    """As many of the parts as there is room for, from the first on."""
+    shown = ""
+    for part in parts:
+        longer = f"{shown}  {part}" if shown else part
+        if cell_len(longer) > room:
+            break
+        shown = longer
+    return shown

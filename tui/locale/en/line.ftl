@@ -74,6 +74,11 @@ line-only-watching = You are only watching this table.
 line-no-rematch = A rematch is possible when the game is over.
 line-no-take-back = Nothing can be taken back now.
 line-concede-sure = To give up your seat for good, type concede once more.
+line-more =
+    { $count ->
+        [one] There is { $count } more choice. Part of its words or of its notation, such as "{ $notation }", lists what fits.
+       *[other] There are { $count } more choices. Part of their words or of their notation, such as "{ $notation }", lists what fits.
+    }
 line-several = That fits several choices: { $numbers }.
 line-no-such-number =
     { $count ->

@@ -62,11 +62,11 @@ bellevue-condition-none-flag = no flag
 bellevue-condition-none-pot = no pot
 bellevue-condition-exactly = exactly { $count } cards high
 bellevue-condition-least = at least { $count } cards high
-bellevue-condition-taller-left = taller than the house on its left
-bellevue-condition-taller-right = taller than the house on its right
+bellevue-condition-taller-left = taller than its left neighbour
+bellevue-condition-taller-right = taller than its right neighbour
 bellevue-condition-taller-both = taller than both its neighbours
-bellevue-condition-shorter-left = shorter than the house on its left
-bellevue-condition-shorter-right = shorter than the house on its right
+bellevue-condition-shorter-left = shorter than its left neighbour
+bellevue-condition-shorter-right = shorter than its right neighbour
 bellevue-condition-shorter-both = shorter than both its neighbours
 
 bellevue-list-nothing = nothing
@@ -78,9 +78,9 @@ bellevue-list-comma = { $first }, { $rest }
 bellevue-prompt-draw = Draw one card from a pile of your choice: a shop, a window or a roof.
 bellevue-prompt-build =
     { $count ->
-        [0] Build your last card in your street or drop it into your canal.
-        [one] Build one card in your street or drop one into your canal; the other goes on to { $seat }.
-       *[other] Build one card in your street or drop one into your canal; the other { $count } go on to { $seat }.
+        [0] Build your last card or drop it into the canal.
+        [one] Build one card or drop one into the canal; the other goes on to { $seat }.
+       *[other] Build one card or drop one into the canal; the other { $count } go on to { $seat }.
     }
 
 # What an action would do
@@ -261,14 +261,14 @@ bellevue-parts-shops = { $count } of { $of } conditions met: { $cards }.
 bellevue-parts-shops-none =
     { $of ->
         [one] The condition of the only shop is not met.
-       *[other] None of { $of } conditions is met.
+       *[other] Not one of { $of } conditions is met.
     }
 bellevue-parts-roofs = { $count } of { $of } conditions met: { $cards }.
 bellevue-parts-roofs-none =
     { $of ->
         [0] No roof yet.
         [one] The condition of the only roof is not met.
-       *[other] None of { $of } conditions is met.
+       *[other] Not one of { $of } conditions is met.
     }
 bellevue-parts-pots =
     { $count ->
@@ -335,11 +335,11 @@ bellevue-rules-roofs-title = Table of roofs
 bellevue-rules-roofs =
     All 27 roofs by colour: what they ask of their house, and the points in brackets.
 
-    Orange: 6. exactly 3 cards high (2); exactly 5 cards high (3); at least 6 cards high (4); taller than the house on its right (3); shorter than both its neighbours (5); at least 1 cat, 1 bird and 1 flag (3).
-    Red: 6. exactly 3 cards high (2); at least 4 cards high (2); taller than the house on its left (3); taller than the house on its right (3); no cat (2); at least 2 pots (2).
-    Blue: 5. exactly 4 cards high (2); at least 4 cards high (2); taller than the house on its left (3); shorter than the house on its right (3); no bird (2).
-    Green: 5. exactly 4 cards high (2); at least 5 cards high (3); shorter than the house on its left (3); shorter than the house on its right (3); no flag (2).
-    Yellow: 5. exactly 5 cards high (3); at least 5 cards high (3); shorter than the house on its left (3); taller than both its neighbours (4); no pot (2).
+    Orange: 6. exactly 3 cards high (2); exactly 5 cards high (3); at least 6 cards high (4); taller than its right neighbour (3); shorter than both its neighbours (5); at least 1 cat, 1 bird and 1 flag (3).
+    Red: 6. exactly 3 cards high (2); at least 4 cards high (2); taller than its left neighbour (3); taller than its right neighbour (3); no cat (2); at least 2 pots (2).
+    Blue: 5. exactly 4 cards high (2); at least 4 cards high (2); taller than its left neighbour (3); shorter than its right neighbour (3); no bird (2).
+    Green: 5. exactly 4 cards high (2); at least 5 cards high (3); shorter than its left neighbour (3); shorter than its right neighbour (3); no flag (2).
+    Yellow: 5. exactly 5 cards high (3); at least 5 cards high (3); shorter than its left neighbour (3); taller than both its neighbours (4); no pot (2).
 bellevue-rules-setup-title = Set-up
 bellevue-rules-setup =
     Shops, windows and roofs are shuffled apart and form three face-down piles. Each player is dealt one shop, which stands open on the canal as the first house of the street, and a hand of one shop, one window and one roof.

@@ -62,11 +62,11 @@ bellevue-condition-none-flag = aucun drapeau
 bellevue-condition-none-pot = aucun pot
 bellevue-condition-exactly = exactement { $count } cartes de haut
 bellevue-condition-least = au moins { $count } cartes de haut
-bellevue-condition-taller-left = plus haute que la maison de gauche
-bellevue-condition-taller-right = plus haute que la maison de droite
+bellevue-condition-taller-left = plus haute que sa voisine de gauche
+bellevue-condition-taller-right = plus haute que sa voisine de droite
 bellevue-condition-taller-both = plus haute que ses deux voisines
-bellevue-condition-shorter-left = plus basse que la maison de gauche
-bellevue-condition-shorter-right = plus basse que la maison de droite
+bellevue-condition-shorter-left = plus basse que sa voisine de gauche
+bellevue-condition-shorter-right = plus basse que sa voisine de droite
 bellevue-condition-shorter-both = plus basse que ses deux voisines
 
 bellevue-list-nothing = rien
@@ -78,9 +78,9 @@ bellevue-list-comma = { $first }, { $rest }
 bellevue-prompt-draw = Piochez une carte dans la pioche de votre choix : une boutique, une fenêtre ou un toit.
 bellevue-prompt-build =
     { $count ->
-        [0] Bâtissez votre dernière carte dans votre rue ou jetez-la dans votre canal.
-        [one] Bâtissez une carte dans votre rue ou jetez-en une dans votre canal ; l'autre ira à { $seat }.
-       *[other] Bâtissez une carte dans votre rue ou jetez-en une dans votre canal ; les { $count } autres iront à { $seat }.
+        [0] Bâtissez votre dernière carte ou jetez-la dans le canal.
+        [one] Bâtissez une carte ou jetez-en une dans le canal ; l'autre ira à { $seat }.
+       *[other] Bâtissez une carte ou jetez-en une dans le canal ; les { $count } autres iront à { $seat }.
     }
 
 # Ce que ferait une action
@@ -240,8 +240,8 @@ bellevue-board-house-finished =
         [yes] Votre maison { $house }, terminée, hauteur { $height }, depuis le bas : { $cards }.
        *[no] Maison { $house } de { $seat }, terminée, hauteur { $height }, depuis le bas : { $cards }.
     }
-bellevue-board-met = { $card }, remplie
-bellevue-board-not-met = { $card }, pas encore remplie
+bellevue-board-met = { $card }, condition remplie
+bellevue-board-not-met = { $card }, condition pas encore remplie
 bellevue-board-hand = Votre main : { $cards }.
 bellevue-board-no-hand = Vous regardez et n'avez pas de main.
 bellevue-board-canal = Vos cartes dans le canal : { $cards }.
@@ -343,11 +343,11 @@ bellevue-rules-roofs-title = Table des toits
 bellevue-rules-roofs =
     Les 27 toits par couleur : ce qu'ils demandent à leur maison et, entre parenthèses, les points.
 
-    Orange : 6. exactement 3 cartes de haut (2) ; exactement 5 cartes de haut (3) ; au moins 6 cartes de haut (4) ; plus haute que la maison de droite (3) ; plus basse que ses deux voisines (5) ; au moins 1 chat, 1 oiseau et 1 drapeau (3).
-    Rouge : 6. exactement 3 cartes de haut (2) ; au moins 4 cartes de haut (2) ; plus haute que la maison de gauche (3) ; plus haute que la maison de droite (3) ; aucun chat (2) ; au moins 2 pots (2).
-    Bleu : 5. exactement 4 cartes de haut (2) ; au moins 4 cartes de haut (2) ; plus haute que la maison de gauche (3) ; plus basse que la maison de droite (3) ; aucun oiseau (2).
-    Vert : 5. exactement 4 cartes de haut (2) ; au moins 5 cartes de haut (3) ; plus basse que la maison de gauche (3) ; plus basse que la maison de droite (3) ; aucun drapeau (2).
-    Jaune : 5. exactement 5 cartes de haut (3) ; au moins 5 cartes de haut (3) ; plus basse que la maison de gauche (3) ; plus haute que ses deux voisines (4) ; aucun pot (2).
+    Orange : 6. exactement 3 cartes de haut (2) ; exactement 5 cartes de haut (3) ; au moins 6 cartes de haut (4) ; plus haute que sa voisine de droite (3) ; plus basse que ses deux voisines (5) ; au moins 1 chat, 1 oiseau et 1 drapeau (3).
+    Rouge : 6. exactement 3 cartes de haut (2) ; au moins 4 cartes de haut (2) ; plus haute que sa voisine de gauche (3) ; plus haute que sa voisine de droite (3) ; aucun chat (2) ; au moins 2 pots (2).
+    Bleu : 5. exactement 4 cartes de haut (2) ; au moins 4 cartes de haut (2) ; plus haute que sa voisine de gauche (3) ; plus basse que sa voisine de droite (3) ; aucun oiseau (2).
+    Vert : 5. exactement 4 cartes de haut (2) ; au moins 5 cartes de haut (3) ; plus basse que sa voisine de gauche (3) ; plus basse que sa voisine de droite (3) ; aucun drapeau (2).
+    Jaune : 5. exactement 5 cartes de haut (3) ; au moins 5 cartes de haut (3) ; plus basse que sa voisine de gauche (3) ; plus haute que ses deux voisines (4) ; aucun pot (2).
 bellevue-rules-setup-title = Mise en place
 bellevue-rules-setup =
     Boutiques, fenêtres et toits sont mélangés à part et forment trois pioches face cachée. Chacun reçoit une boutique, posée visible sur le canal comme première maison de sa rue, puis une main d'une boutique, d'une fenêtre et d'un toit.

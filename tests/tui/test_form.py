@@ -1,0 +1,38 @@
+"""Forms: more rows than there is room for."""
+
+from textual.app import App, ComposeResult
+
+from themes.glyphs import load_glyphs
+from themes.palette import load_theme
+from tui.widgets.form import Form, Row
+from tui.widgets.ink import Inks
+
+
+class FormApp(App[None]):
+    """Twenty rows on a screen of eight lines."""
+
+    def compose(self) -> ComposeResult:
+        rows = [Row(f"row-{number}", f"Row {number}") for number in range(20)]
+        yield Form(Inks(load_theme("dark")), load_glyphs("ascii"), rows)
+
+
+async def test_a_long_form_scrolls_and_says_what_is_out_of_sight() -> None:
+    app = FormApp()
+    async with app.run_test(size=(30, 8)) as pilot:
+        form = app.query_one(Form)
+        form.focus()
+        await pilot.pause()
+        assert _lines(form)[0].startswith(" > Row 0")
+        assert _lines(form)[-1].endswith("v")
+        await pilot.press(*["down"] * 12)
+        assert _lines(form)[0].endswith("^")
+        assert _lines(form)[-1].startswith(" > Row 12")
+        assert _lines(form)[-1].endswith("v")
+        await pilot.press("pagedown")
+        assert _lines(form)[-1].rstrip() == " > Row 19"
+        await pilot.press("pageup")
+        assert not _lines(form)[0].endswith("^")
+
+
+def _lines(form: Form) -> list[str]:
+    return [form.render_line(y).text.rstrip() for y in range(form.size.height)]

@@ -1,0 +1,25 @@
+# Le plateau de Cloud City
+
+board-cloud_city-title = manche { $round } sur { $rounds }
+board-cloud_city-points = pts
+board-cloud_city-needs-short = bes.
+board-cloud_city-hand = Main
+board-cloud_city-display = Visibles
+board-cloud_city-pile = Pile
+board-cloud_city-links = Passerelles possibles, et ce qu'il en reste
+board-cloud_city-supply = Réserve
+board-cloud_city-low = bas
+board-cloud_city-mid = moyen
+board-cloud_city-high = haut
+board-cloud_city-opens = ouvre { $walkways }
+board-cloud_city-opens-nothing = n'ouvre rien
+board-cloud_city-need-longest-route = 6 au meilleur trajet bas ou moyen, 3 à égalité.
+board-cloud_city-need-most-routes = 6 au plus grand nombre de trajets, 3 à égalité.
+board-cloud_city-need-varied-route = 6 pour un trajet de quatre valeurs, 8 pour les cinq.
+board-cloud_city-need-circuits = 3 par trajet fermé.
+board-cloud_city-need-low-majority = 6 à qui a le plus d'immeubles bas, 3 à égalité.
+board-cloud_city-need-mid-majority = 6 à qui a le plus d'immeubles moyens, 3 à égalité.
+board-cloud_city-need-light-buildings = 2 par immeuble à une seule passerelle.
+board-cloud_city-need-crossings = 2 perdus par passerelle qui en croise une autre.
+board-cloud_city-need-lonely-buildings = 2 perdus par immeuble sans passerelle.
+board-cloud_city-need-balance = 4 perdus sans cinq passerelles de 3, une de 5 et une de 8.
