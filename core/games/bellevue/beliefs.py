@@ -18,6 +18,8 @@ from core.kernel.rng import Stream
 
 _CARDS = tuple(range(first, first + count) for first, count in zip(FIRST_OF, COUNTS, strict=True))
 """By kind."""
+_FORESIGHT = 28
+"""Cards of a pile whose order is drawn: more than a search ever draws from one pile while it plays on."""
 _GROUP = 7
 """Cards shuffled by one random number of 64 bits: 24 of them are more than is needed, so that nobody could notice."""
 
@@ -189,12 +191,14 @@ def _deal_for_spectator(state: State, view: View, pools: list[list[int]], stream
 
 
 def _shuffled(cards: tuple[int, ...], stream: Stream) -> list[int]:
-    """Fisher and Yates, one large random number for several cards."""
+    """The cards with those at the end, which come first, in random order (Fisher and Yates, one large random number for
+    several cards); any of them may be there."""
     found = list(cards)
     last = len(found) - 1
-    while last > 0:
+    end = max(last - _FORESIGHT, 0)
+    while last > end:
         number = stream.word() << 32 | stream.word()
-        for place in range(last, max(last - _GROUP, 0), -1):
+        for place in range(last, max(last - _GROUP, end), -1):
             number, other = divmod(number, place + 1)
             found[place], found[other] = found[other], found[place]
         last -= _GROUP
