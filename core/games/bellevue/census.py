@@ -1,6 +1,6 @@
 """The conservation check: what is in the box, and where it all is."""
 
-from core.games.bellevue.components import CARD_NAMES, FIRST_OF
+from core.games.bellevue.components import CARD_NAMES
 from core.games.bellevue.meta import Options
 from core.games.bellevue.state import State, canal_cards
 from core.kernel.conservation import Inventory
@@ -8,9 +8,7 @@ from core.kernel.conservation import Inventory
 
 def components(options: Options, seats: int) -> Inventory:
     """Every card of the box, each of which there is once, whatever the variant and the number of seats."""
-    box = options.components
-    rows = (box.shops, box.windows, box.roofs)
-    return {CARD_NAMES[FIRST_OF[kind] + number]: 1 for kind, row in enumerate(rows) for number in range(len(row))}
+    return dict.fromkeys(CARD_NAMES, 1)
 
 
 def census(state: State) -> Inventory:

@@ -66,14 +66,30 @@ class Card:
 @attrs.frozen(cache_hash=True)
 class ComponentSet:
     """The cards of one box, each as a line of text in the printed order: `red cat1+bird2` for a window,
-    `red need:cat1+bird2 3` for a shop or roof (`parse_card` knows every form)."""
+    `red need:cat1+bird2 3` for a shop or roof (`parse_card` knows every form).
+
+    Raises ValueError for another number of cards than the rulebook's, or a line that describes no card.
+    """
 
     name: str
     shops: tuple[str, ...]
     windows: tuple[str, ...]
     roofs: tuple[str, ...]
 
+    def __attrs_post_init__(self) -> None:
+        if tuple(map(len, self.rows)) != COUNTS:
+            raise ValueError(f"there are {COUNTS} shops, windows and roofs")
+        for kind, row in enumerate(self.rows):
+            for text in row:
+                parse_card(kind, text)
 
+    @property
+    def rows(self) -> tuple[tuple[str, ...], ...]:
+        """The cards by kind."""
+        return self.shops, self.windows, self.roofs
+
+
+@lru_cache(maxsize=1024)
 def parse_card(kind: int, text: str) -> Card:
     """The card that a line describes. Raises ValueError when it describes none of that kind.
 
@@ -84,7 +100,7 @@ def parse_card(kind: int, text: str) -> Card:
     """
     colour, *words = text.split(" ")
     if kind == WINDOW:
-        return Card(kind, COLOURS.index(colour), icons=_icons(*words) if words else (0, 0, 0, 0))
+        return Card(kind, COLOURS.index(colour), icons=_icons(" ".join(words)) if words else (0, 0, 0, 0))
     condition, points = words
     if not re.fullmatch("[0-9]{1,2}", points):
         raise ValueError(f"{points} is no number of points")
@@ -94,14 +110,13 @@ def parse_card(kind: int, text: str) -> Card:
 @lru_cache(maxsize=64)
 def cards_of(components: ComponentSet) -> tuple[Card, ...]:
     """All cards of a box, by their numbers."""
-    rows = (components.shops, components.windows, components.roofs)
-    return tuple(parse_card(kind, text) for kind, texts in enumerate(rows) for text in texts)
+    return tuple(parse_card(kind, text) for kind, row in enumerate(components.rows) for text in row)
 
 
 @lru_cache(maxsize=64)
 def lines_of(components: ComponentSet) -> tuple[str, ...]:
     """The lines of all cards of a box, by their numbers."""
-    return (*components.shops, *components.windows, *components.roofs)
+    return tuple(text for row in components.rows for text in row)
 
 
 def _condition(text: str) -> Condition:

@@ -14,13 +14,16 @@ Street = tuple[House, ...]
 
 _BITS = 10
 _FIELD = (1 << _BITS) - 1
-_HEIGHT = 4 * _BITS
-_GUARDS = sum(1 << _BITS * field + _BITS - 1 for field in range(5))
+POTS = 3 * _BITS
+HEIGHT = 4 * _BITS
 """A house in one number: cats, birds, flags, pots and height, ten bits each. The highest bit of each stays free, so
 that one subtraction compares them all."""
+_GUARDS = sum(1 << _BITS * field + _BITS - 1 for field in range(5))
 
-_AT_LEAST, _NONE, _HIGH, _TALLER, _SHORTER = range(5)
-_CODES = {"need": _AT_LEAST, "height>=": _AT_LEAST, "none": _NONE, "height=": _HIGH, "taller": _TALLER}
+AT_LEAST, NONE, HIGH, TALLER, SHORTER = range(5)
+"""Codes of conditions. Their numbers are: what there must be at least, packed like a house; the icon there must not
+be, as a mask; the height; and the sides of a comparison, 1 for the left, 2 for the right."""
+_CODES = {"need": AT_LEAST, "height>=": AT_LEAST, "none": NONE, "height=": HIGH, "taller": TALLER}
 _SIDES = {"left": 1, "right": 2, "both": 3}
 
 
@@ -79,9 +82,9 @@ def is_met(components: ComponentSet, street: Street, place: int, card: int) -> b
     it. Neighbours count as they are, finished or not; where there is none, no comparison holds (4.12)."""
     tables = tables_of(components)
     packed = [sum(tables.sums[own] for own in house) for house in street]
-    left = packed[place - 1] >> _HEIGHT if place else 0
-    right = packed[place + 1] >> _HEIGHT if place + 1 < len(packed) else 0
-    return _meets(tables.codes[card], tables.numbers[card], packed[place], left, right)
+    left = packed[place - 1] >> HEIGHT if place else 0
+    right = packed[place + 1] >> HEIGHT if place + 1 < len(packed) else 0
+    return meets(tables.codes[card], tables.numbers[card], packed[place], left, right)
 
 
 def condition_points(tables: Tables, street: Street) -> tuple[int, int, int]:
@@ -92,14 +95,14 @@ def condition_points(tables: Tables, street: Street) -> tuple[int, int, int]:
     last = len(packed) - 1
     for place, house in enumerate(street):
         own = packed[place]
-        right = packed[place + 1] >> _HEIGHT if place < last else 0
+        right = packed[place + 1] >> HEIGHT if place < last else 0
         shop, top = house[0], house[-1]
-        if _meets(codes[shop], numbers[shop], own, left, right):
+        if meets(codes[shop], numbers[shop], own, left, right):
             shops += points[shop]
-        if top >= FIRST_ROOF and _meets(codes[top], numbers[top], own, left, right):
+        if top >= FIRST_ROOF and meets(codes[top], numbers[top], own, left, right):
             roofs += points[top]
-        pots += own >> 3 * _BITS & _FIELD
-        left = own >> _HEIGHT
+        pots += own >> POTS & _FIELD
+        left = own >> HEIGHT
     return shops, roofs, pots
 
 
@@ -132,34 +135,46 @@ def largest_group(colours: tuple[int, ...], street: Street) -> int:
     return max(sizes)
 
 
-def _meets(code: int, number: int, own: int, left: int, right: int) -> bool:
+def lacking(number: int, own: int) -> int:
+    """Icons or cards of height that the packed house `own` lacks for a condition of code AT_LEAST."""
+    missing = 0
+    while number:
+        short = (number & _FIELD) - (own & _FIELD)
+        if short > 0:
+            missing += short
+        number >>= _BITS
+        own >>= _BITS
+    return missing
+
+
+def meets(code: int, number: int, own: int, left: int, right: int) -> bool:
     """`own` is the packed house; `left` and `right` are the neighbours' heights, 0 where there is none."""
-    if code == _AT_LEAST:
+    if code == AT_LEAST:
         return ((own | _GUARDS) - number) & _GUARDS == _GUARDS
-    if code == _NONE:
+    if code == NONE:
         return not own & number
-    height = own >> _HEIGHT
-    if code == _HIGH:
+    height = own >> HEIGHT
+    if code == HIGH:
         return height == number
-    if code == _TALLER:
+    if code == TALLER:
         return (not number & 1 or 0 < left < height) and (not number & 2 or 0 < right < height)
     return (not number & 1 or height < left) and (not number & 2 or height < right)
 
 
 def _packed(icons: tuple[int, int, int, int], height: int) -> int:
     cats, birds, flags, pots = icons
-    return cats | birds << _BITS | flags << 2 * _BITS | pots << 3 * _BITS | height << _HEIGHT
+    return cats | birds << _BITS | flags << 2 * _BITS | pots << 3 * _BITS | height << HEIGHT
 
 
 def _coded(card: Card) -> tuple[int, int]:
     condition = card.condition
     if condition is None:
-        return _NONE, 0
-    code = _CODES.get(condition.rule, _SHORTER)
-    if code == _HIGH:
+        return NONE, 0
+    code = _CODES.get(condition.rule, SHORTER)
+    if code == HIGH:
         return code, condition.height
-    if code == _AT_LEAST:
+    if code == AT_LEAST:
         return code, _packed(condition.icons, condition.height)
-    if code == _NONE:
+    if code == NONE:
         return code, _packed(condition.icons, 0) * _FIELD
     return code, _SIDES[condition.side or "both"]
