@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[1]
 ROOMS = ("core", "net", "tui", "themes")
 FOLDERS = tuple(ROOT / room / "locale" for room in ("net", "tui"))
 SPEAKERS = {"message", "Message", "ui", "say", "leave", "at_line", "at_version"}
-_ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
+_ID = re.compile(r"[a-z][a-z0-9_]*(-[a-z0-9_]+)+")
 
 
 def _interface() -> frozenset[str]:

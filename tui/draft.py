@@ -197,17 +197,19 @@ def _option_row(draft: Draft, texts: Texts, meta: Meta, option: Option) -> Row:
     def tell(id: str) -> str:
         return texts.say(Message(id), game=meta.key)
 
-    values = tuple(option_value(texts, value) for value in option.values)
+    values = tuple(option_value(texts, meta.key, value) for value in option.values)
     name = f"{meta.key}-option-{option.key}"
     index = _option_index(draft, option)
     return Row(f"option-{option.key}", tell(name), "choice", values=values, index=index, hint=tell(f"{name}-hint"))
 
 
-def option_value(texts: Texts, value: bool | int | str) -> str:
-    """An option's value for people: on and off in their language, anything else as itself."""
+def option_value(texts: Texts, game: str, value: bool | int | str) -> str:
+    """An option's value for people: on and off in their language, a word as the game calls it, anything else as
+    itself."""
     if isinstance(value, bool):
         return texts.ui("on" if value else "off")
-    return str(value)
+    id = f"{game}-value-{value}"
+    return texts.say(Message(id), game=game) if id in texts.ids(game=game) else str(value)
 
 
 def _fine_rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:

@@ -18,6 +18,7 @@ from textual.timer import Timer
 from textual.widget import Widget
 
 from tui.colour_depth import depth_of, paint
+from tui.narrow import narrowed
 from tui.serving import ProcessExit, contain, prepare, release
 from tui.typed import Typing
 
@@ -244,7 +245,7 @@ class SessionDriver(Driver):
     def _paced_display(self, screen: Screen[Any], renderable: Any) -> None:
         self._take_over(screen)
         if renderable is None or not self._is_held:
-            self._display(screen, renderable)
+            self._display(screen, narrowed(renderable))
             self._last_frame = self._loop.time() if renderable is not None else self._last_frame
         else:
             self._hold()

@@ -21,6 +21,7 @@ from textual.css.stylesheet import CssSource, Stylesheet
 from textual.filter import ANSIToTruecolor
 
 PRIVATE_NAMES: tuple[tuple[str, str], ...] = (
+    ("textual._compositor", "ChopsUpdate"),
     ("textual._context", "active_app"),
     ("textual._parser", "ParseError"),
     ("textual._parser", "Parser._timeout_time"),

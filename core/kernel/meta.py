@@ -9,7 +9,8 @@ import attrs
 @attrs.frozen
 class Option:
     """A published choice of rules, fixed at set-up. Names and hints are the messages `<game>-option-<key>`
-    and `<game>-option-<key>-hint`; values print as themselves (`true` is shown as on)."""
+    and `<game>-option-<key>-hint`; values print as themselves (`true` is shown as on), a word as the message
+    `<game>-value-<word>` where there is one."""
 
     key: str
     values: tuple[bool | int | str, ...]

@@ -5,9 +5,9 @@ import pytest
 
 from core.kernel.errors import BelvedereError
 from core.link import Player
-from core.text import Texts
+from core.text import LANGUAGES, Texts
 from tests.said import said
-from tui.draft import Draft, changed, new_draft, rows, table_spec
+from tui.draft import Draft, changed, new_draft, option_value, rows, table_spec
 from tui.language import LOCALE
 from tui.widgets.form import Row
 
@@ -84,3 +84,10 @@ def test_a_name_at_the_keyboard_is_cleaned() -> None:
 def test_a_strange_row_is_a_mistake_of_ours() -> None:
     with pytest.raises(ValueError, match="no row"):
         changed(new_draft("Ana"), Row("strange"), served=False)
+
+
+def test_a_word_of_an_option_is_shown_as_the_game_calls_it() -> None:
+    shown = [option_value(Texts(language), "cloud_city", "random") for language in LANGUAGES]
+    assert shown == ["at random", "au hasard"]
+    assert option_value(TEXTS, "cloud_city", "circuits") == "Circuits"
+    assert option_value(TEXTS, "cloud_city", "unheard-of") == "unheard-of"

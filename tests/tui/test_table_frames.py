@@ -122,7 +122,7 @@ def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
     worlds = [game.determinize(table.view(viewer), Stream(bytes(32), f"world {n}")) for n in range(3)]
     assert len({digest(world) for world in worlds}) > 1
     for world in worlds:
-        update = _update_of(table, world, viewer)
+        update = update_of(table, world, viewer)
         lines = render_frame(
             game,
             update,
@@ -135,7 +135,7 @@ def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
         assert before == lines
 
 
-def _update_of(table: Table, world: object, viewer: int | None) -> Update:
+def update_of(table: Table, world: object, viewer: int | None) -> Update:
     game = table.game
     view = game.view_for(world, viewer)
     acts = viewer is not None and viewer in game.to_act(world)

@@ -17,6 +17,8 @@ from tui.widgets.picture import Box, Picture, Target, cells_of, changed_spans
 
 FLASH = 0.5
 """Seconds for which changed cells stand out."""
+NEAR = 20
+"""Cells between two changed regions of a row that are drawn along."""
 _NOTHING = Picture(0, ())
 
 
@@ -152,14 +154,12 @@ class Area(Widget):
 
 
 def joined(boxes: Iterable[Box]) -> list[Box]:
-    """At least the same cells in fewer boxes: those of one height on one row become one.
-
-    Textual sends each region of a row from the start of the widget, so a second one would send the first again.
-    """
+    """At least the same cells in fewer boxes: those of one height on one row become one where they are near each other,
+    so that the cells between cost less than going there and colouring anew."""
     found: list[Box] = []
     for box in sorted(boxes, key=lambda box: (box.y, box.height, box.x)):
         last = found[-1] if found else None
-        if last and (last.y, last.height) == (box.y, box.height):
+        if last and (last.y, last.height) == (box.y, box.height) and box.x - last.right < NEAR:
             found[-1] = attrs.evolve(last, width=max(last.right, box.right) - last.x)
         else:
             found.append(box)

@@ -1,8 +1,7 @@
 """Grids: cells with borders around what belongs together, painted into one picture; never a widget for each cell.
 
 A board says once where the cells lie (`Plan`) and then paints what it has: titles, cells, borders, and whatever else it
-draws into `Plan.box`. Nothing is kept between two pictures: the area that shows them repaints the regions that differ,
-each changed row from the left edge of the area, so a grid belongs at the left.
+draws into `Plan.box`. Nothing is kept between two pictures: the area that shows them repaints the regions that differ.
 """
 
 from collections.abc import Hashable, Mapping

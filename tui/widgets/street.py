@@ -15,8 +15,10 @@ from tui.widgets.picture import Box, Canvas, Target, cut, wrap
 
 END = 4
 """Cells of a place beyond the last house: a mark, a letter, two for what it brings."""
-NARROWEST = 6
-"""Cells of a house, its mark included, below which no house is shown."""
+NARROW = 6
+"""Cells of a house, its mark included, below which the places beyond the last one give way."""
+NARROWEST = 4
+"""Cells of a house below which no house is shown."""
 WIDEST = 12
 TEXT = 4
 """Cells that what stands on a card may need."""
@@ -75,7 +77,8 @@ class Street:
 def paint_street(canvas: Canvas, glyphs: Glyphs, box: Box, street: Street, *, ends: bool = True) -> None:
     """The whole street in `box`, with the quay and, where there is something to write on it, the canal as the last
     rows. With `ends` there is room for a house to be founded at either side."""
-    end = END if ends else 0
+    tight = box.width - 2 * END < NARROW * len(street.houses)
+    end = END // (1 + tight) if ends else 0
     width, shown = fitting(street.houses, box.width - 2 * end)
     quay = box.bottom - 1 - (street.canal is not None)
     canvas.put(box.x, quay, glyphs["line"] * box.width, "border")
@@ -161,7 +164,7 @@ def _paint_end(canvas: Canvas, glyphs: Glyphs, box: Box, plot: Plot | None) -> N
 
 def _paint_canal(canvas: Canvas, glyphs: Glyphs, box: Box, words: str, water: Choice | None) -> None:
     canvas.fill(box, "card-blue", glyphs["wave"])
-    after = canvas.put(box.x + 1, box.y, f" {words} ", "text")
+    after = canvas.put(box.x + 1, box.y, f" {words} ", "text", limit=box.width - 1)
     if water is not None:
         canvas.target(_target(water, Box(box.x, box.y, after - box.x, 1)))
 

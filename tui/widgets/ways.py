@@ -16,7 +16,8 @@ Spot = tuple[int, int]
 @attrs.frozen
 class Way:
     """A line between two cells, the upper or left one first. `style` is 1, 2 or 3, so that ways are told apart without
-    colour, or 0 for no more than the label; `label` is one character that stands on the line where there is room."""
+    colour, or 0 for no more than the label; `label` is one character that stands on the line, where no other way needs
+    the place."""
 
     start: Cell
     end: Cell
@@ -39,7 +40,8 @@ def paint_ways(canvas: Canvas, glyphs: Glyphs, plan: Plan, ways: Sequence[Way], 
     for number, (way, course) in enumerate(zip(ways, courses, strict=True)):
         others = [other for place, other in enumerate(courses) if place != number]
         spots = [spot for spot in (list(course)[1:-1] if way.style else course) if spot not in letters]
-        if way.label and (spot := _label_spot(spots, others)) is not None:
+        free = [spot for spot in spots if not any(spot in other for other in others)]
+        if way.label and (spot := _middlemost(free if way.style else free or spots, spots)) is not None:
             canvas.put(*spot, way.label, way.label_ink or way.ink)
 
 
@@ -58,10 +60,9 @@ def _course(glyphs: Glyphs, plan: Plan, way: Way) -> dict[Spot, str]:
     return course
 
 
-def _label_spot(spots: Sequence[Spot], others: Sequence[Collection[Spot]]) -> Spot | None:
-    """The middle of the spots, or the nearest to it that no other way needs."""
-    if not spots:
+def _middlemost(choice: Sequence[Spot], spots: Sequence[Spot]) -> Spot | None:
+    """The one that is nearest to the middle of the spots."""
+    if not choice:
         return None
     x, y = spots[len(spots) // 2]
-    free = [spot for spot in spots if not any(spot in other for other in others)] or spots
-    return min(free, key=lambda spot: abs(spot[0] - x) + abs(spot[1] - y))
+    return min(choice, key=lambda spot: abs(spot[0] - x) + abs(spot[1] - y))

@@ -3,8 +3,6 @@
 Open are the tiles of the other hands that nobody saw taken from the display, and the order of the pile.
 """
 
-from core.games.cloud_city.city import city_of
-from core.games.cloud_city.lines import spent_links
 from core.games.cloud_city.state import NO_TILE, State
 from core.games.cloud_city.view import PHASES, View
 from core.kernel.rng import Stream
@@ -27,7 +25,6 @@ def determinize(view: View, stream: Stream) -> State:
             del unseen[-hidden:]
         else:
             hands.append(player.known)
-    rectangle = view.options.rectangle
     return State(
         view.options,
         view.seats,
@@ -41,10 +38,8 @@ def determinize(view: View, stream: Stream) -> State:
         [NO_TILE if kind is None else kind for kind in view.display],
         unseen,
         list(view.supply),
-        spent_links(rectangle, view.supply),
         [player.tiles for player in view.players],
         [player.walkways for player in view.players],
-        [city_of(rectangle, player.tiles, player.walkways) for player in view.players],
         [points for player in view.players for points in player.points],
     )
 

@@ -48,11 +48,18 @@ def with_walkway(rectangle: bool, city: City, number: int) -> City:
     return tiles, carrying, touched, barred, opened & ~barred
 
 
-def buildable(rectangle: bool, city: City, spent: int) -> int:
-    """The links on which a walkway may be built now; `spent` are those whose walkways are used up
+def buildable(rectangle: bool, city: City, supply: list[int]) -> int:
+    """The links on which a walkway may be built now, with so many walkways left by level and length
     (`spec/cloud-city.md` 4.1)."""
     tiles, _, _, _, opened = city
-    return opened & spanned(rectangle, tiles) & ~spent if opened else 0
+    if not opened:
+        return 0
+    links = opened & spanned(rectangle, tiles)
+    if links and 0 in supply:
+        for mask, left in zip(lines_of(rectangle).alike, supply, strict=True):
+            if not left:
+                links &= ~mask
+    return links
 
 
 @lru_cache(maxsize=1024)

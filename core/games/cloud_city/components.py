@@ -90,12 +90,32 @@ def rounds(rectangle: bool) -> int:
 @attrs.frozen
 class ComponentSet:
     """The tables of one box: copies of the tiles that are drawn by kind, the kinds of the start tiles in seat order,
-    copies of the walkways of each level by length less one."""
+    copies of the walkways of each level by length less one. Raises ValueError where they break the rulebook's counts.
+    """
 
     name: str
     tiles: tuple[int, ...]
     starts: tuple[int, ...]
     walkways: tuple[int, ...]
+
+    def __attrs_post_init__(self) -> None:
+        for what, counts, number, total in (
+            ("tiles", self.tiles, len(KINDS), TILES),
+            ("walkways", self.walkways, LONGEST, WALKWAYS),
+        ):
+            if len(counts) != number or min(counts) < 0 or sum(counts) != total:
+                raise ValueError(f"{what} must be {number} counts that add up to {total}")
+        if len(self.starts) != STARTS or not set(self.starts) <= set(range(len(KINDS))):
+            raise ValueError(f"starts must be {STARTS} kinds of tiles")
+        if (found := places_for(self.tiles, self.starts)) != (BUILDINGS,) * len(HEIGHTS):
+            raise ValueError(f"there must be places for {BUILDINGS} buildings of each height, not for {found}")
+
+
+def places_for(tiles: tuple[int, ...], starts: tuple[int, ...]) -> tuple[int, ...]:
+    """Buildings of each height that so many tiles of each kind, and the start tiles, show places for."""
+    squares = [square for square, copies in zip(SQUARES, tiles, strict=True) for _ in range(copies)]
+    squares += [SQUARES[kind] for kind in starts]
+    return tuple(sum(square.count(height) for square in squares) for height in range(len(HEIGHTS)))
 
 
 def kinds(*names: str) -> tuple[int, ...]:

@@ -10,13 +10,13 @@ from core.games.cloud_city.components import (
     BUILDINGS,
     HEIGHTS,
     KINDS,
-    SQUARES,
     STARTS,
     TILES,
     VALUES,
     WALKWAYS,
     ComponentSet,
     kinds,
+    places_for,
 )
 from core.kernel.errors import ComponentError
 from core.kernel.faults import toml_fault
@@ -99,9 +99,7 @@ class _Source:
         return counts
 
     def check_heights(self, tiles: tuple[int, ...], starts: tuple[int, ...]) -> None:
-        for height, name in enumerate(HEIGHTS):
-            drawn = sum(copies * square.count(height) for copies, square in zip(tiles, SQUARES, strict=True))
-            found = drawn + sum(SQUARES[kind].count(height) for kind in starts)
+        for name, found in zip(HEIGHTS, places_for(tiles, starts), strict=True):
             if found != BUILDINGS:
                 self.refuse("tiles", "", f"{name}-places", found=found, count=BUILDINGS)
 

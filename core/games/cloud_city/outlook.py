@@ -2,8 +2,8 @@
 
 from core.games.cloud_city.actions import Link, Place
 from core.games.cloud_city.city import buildable, city_of, with_tile
-from core.games.cloud_city.components import site
-from core.games.cloud_city.lines import found, lines_of, openings, spent_links
+from core.games.cloud_city.components import EMPTY, LOOKS, site
+from core.games.cloud_city.lines import lines_of, numbers_in, openings
 from core.games.cloud_city.view import PlayerView, View
 from core.games.cloud_city.walkways import Walkway
 from core.kernel.grid import Cell
@@ -17,15 +17,29 @@ def places(view: View, player: PlayerView) -> tuple[Cell, ...]:
 
 
 def opened(view: View, player: PlayerView, place: Place) -> tuple[Walkway, ...]:
-    """The walkways that a tile would make possible, if it was laid there."""
-    rectangle, spent = view.options.rectangle, spent_links(view.options.rectangle, view.supply)
+    """The walkways that a tile would make possible if it was laid there."""
+    rectangle, supply = view.options.rectangle, list(view.supply)
     city = city_of(rectangle, player.tiles, player.walkways)
-    now, then = buildable(rectangle, city, spent), buildable(rectangle, with_tile(rectangle, city, place), spent)
+    now, then = buildable(rectangle, city, supply), buildable(rectangle, with_tile(rectangle, city, place), supply)
     walkways = lines_of(rectangle).walkways
-    return tuple(walkways[number] for number in found(then & ~now))
+    return tuple(walkways[number] for number in numbers_in(then & ~now))
 
 
-def built(view: View, player: PlayerView, link: Link) -> Walkway | None:
+def planned(player: PlayerView, link: Link) -> Walkway | None:
     """The walkway that a link would build in that city now, if it may."""
     ends = (link.row, link.column), (link.to_row, link.to_column)
     return next((walkway for walkway in player.buildable if walkway.ends == ends), None)
+
+
+def standing(place: Place) -> tuple[tuple[Cell, int], ...]:
+    """The two buildings of a tile as it lies: cell and height."""
+    return tuple(
+        ((2 * place.row + corner // 2, 2 * place.column + corner % 2), height)
+        for corner, height in enumerate(LOOKS[place.kind][place.turn])
+        if height != EMPTY
+    )
+
+
+def buildings(player: PlayerView) -> dict[Cell, int]:
+    """The height of every building of a city by its cell."""
+    return dict(found for place in player.tiles for found in standing(place))

@@ -1,13 +1,13 @@
 """The plain-text board: one fact a line, for line mode and for a screen without a board of its own."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
-from core.games.cloud_city.components import HEIGHTS, VALUES
-from core.games.cloud_city.notation import tile_name
+from core.games.cloud_city.components import HEIGHTS, LONGEST, RECTANGLE_SITE, VALUES, rounds
+from core.games.cloud_city.outlook import buildings
 from core.games.cloud_city.view import View
-from core.games.cloud_city.walkways import Walkway
-from core.games.cloud_city.words import kind_name, level_name, need_name
+from core.games.cloud_city.words import building, kind_name, level_name, listing, need_name, walkway_name
 from core.kernel.grid import cell_name
 from core.kernel.message import Message, Say, SeatName, message
 
@@ -21,6 +21,8 @@ def board(view: View, say: Say) -> list[str]:
 
 def needs(view: View, say: Say) -> list[str]:
     """The need cards in use."""
+    if not view.needs:
+        return [say(Message("cloud_city-board-no-needs"))]
     return [say(message("cloud_city-board-need", need=need_name(need))) for need in view.needs]
 
 
@@ -36,62 +38,88 @@ def display(view: View, say: Say) -> list[str]:
 
 def supply(view: View, say: Say) -> list[str]:
     """The walkways that are left, level by level."""
-    return [
-        say(
-            message(
-                "cloud_city-board-supply",
-                level=level_name(level),
-                **{f"of{value}": view.supply[level * 5 + number] for number, value in enumerate(VALUES)},
-            )
-        )
-        for level in range(len(HEIGHTS))
-    ]
+    return [say(_left(view, level)) for level in range(len(HEIGHTS))]
 
 
 def cities(view: View, say: Say) -> list[str]:
-    """Every city: points, tiles, walkways."""
-    return [line for seat in range(view.seats) for line in _city(view, seat, say)]
+    """Every city: points, tiles, walkways, and what is known of the hand behind it."""
+    return [line for seat in range(view.seats) for line in city(seat, view, say)]
+
+
+def own(view: View, say: Say) -> list[str]:
+    """The viewer's own city."""
+    return [say(Message("cloud_city-board-no-hand"))] if view.viewer is None else city(view.viewer, view, say)
+
+
+def city(seat: int, view: View, say: Say) -> list[str]:
+    """The city of one seat: points, what everybody knows of its hand, its buildings row by row, its walkways."""
+    if seat >= view.seats:
+        return [say(message("cloud_city-board-no-seat", count=view.seats))]
+    player = view.players[seat]
+    numbers = {"low": player.points[0], "mid": player.points[1], "high": player.points[2]}
+    head = message("cloud_city-board-city", seat=SeatName(seat), points=sum(player.points), **numbers)
+    found = [head, *(_row_of(view, seat, row) for row in sorted({row for row, _ in buildings(player)}))]
+    built = [walkway_name(walkway) for walkway in player.walkways]
+    found.append(message("cloud_city-board-walkways", seat=SeatName(seat), walkways=listing(built)))
+    if seat != view.viewer:
+        known = listing([kind_name(kind) for kind in player.known])
+        found.append(message("cloud_city-board-known", seat=SeatName(seat), count=player.hand_size, kinds=known))
+    return [say(line) for line in found]
+
+
+def row(number: int, view: View, say: Say) -> list[str]:
+    """What stands in row `number` (0-based) of every city."""
+    return [say(_row_of(view, seat, number, named=True)) for seat in range(view.seats)]
+
+
+def possible(view: View, say: Say) -> list[str]:
+    """The walkways that the viewer could build now if asked."""
+    if view.viewer is None:
+        return [say(Message("cloud_city-board-no-hand"))]
+    found = listing([walkway_name(walkway) for walkway in view.players[view.viewer].buildable])
+    return [say(message("cloud_city-board-possible", walkways=found))]
 
 
 def hand(view: View, say: Say) -> list[str]:
     """The viewer's own hand."""
     if view.viewer is None:
         return [say(Message("cloud_city-board-no-hand"))]
-    own = view.players[view.viewer].hand or ()
-    return [say(message("cloud_city-board-hand", kind=kind_name(kind))) for kind in own]
+    held = listing([kind_name(kind) for kind in view.players[view.viewer].hand or ()])
+    return [say(message("cloud_city-board-hand", kinds=held))]
 
 
 def _turn(view: View, say: Say) -> list[str]:
     if view.active is None:
         return [say(Message("cloud_city-board-over"))]
-    return [say(message("cloud_city-board-turn", seat=SeatName(view.active), round=view.round))]
+    last = rounds(view.options.rectangle)
+    return [say(message("cloud_city-board-turn", seat=SeatName(view.active), round=view.round, rounds=last))]
 
 
-def _city(view: View, seat: int, say: Say) -> list[str]:
-    player = view.players[seat]
-    head = message("cloud_city-board-city", seat=SeatName(seat), points=sum(player.points), hand=player.hand_size)
-    known = [message("cloud_city-board-known", seat=SeatName(seat), kind=kind_name(kind)) for kind in player.known]
-    tiles = [
-        message(
-            "cloud_city-board-tile", kind=kind_name(tile.kind), cell=tile_name(tile.row, tile.column), turn=tile.turn
-        )
-        for tile in player.tiles
+def _left(view: View, level: int) -> Message:
+    left = {f"of{value}": view.supply[level * LONGEST + number] for number, value in enumerate(VALUES)}
+    return message("cloud_city-board-supply", level=level_name(level), **left)
+
+
+def _row_of(view: View, seat: int, number: int, *, named: bool = False) -> Message:
+    found = [
+        building(cell, height) for cell, height in sorted(buildings(view.players[seat]).items()) if cell[0] == number
     ]
-    return [say(line) for line in (head, *known, *tiles, *map(_walkway, player.walkways))]
-
-
-def _walkway(walkway: Walkway) -> Message:
-    one, other = (cell_name(*end) for end in walkway.ends)
-    level = level_name(walkway.level)
-    return message("cloud_city-board-walkway", level=level, one=one, other=other, value=walkway.value)
+    label = cell_name(number, 0)[1:]
+    if named:
+        return message("cloud_city-board-row-of", seat=SeatName(seat), row=label, buildings=listing(found))
+    return message("cloud_city-board-row", row=label, buildings=listing(found))
 
 
 SECTIONS: Final[Mapping[str, Section]] = {
     "board": board,
-    "needs": needs,
-    "display": display,
-    "supply": supply,
-    "cities": cities,
+    "city": own,
     "hand": hand,
+    "display": display,
+    "possible": possible,
+    "supply": supply,
+    "needs": needs,
+    "cities": cities,
+    **{f"city{seat + 1}": partial(city, seat) for seat in range(4)},
+    **{f"row{number + 1}": partial(row, number) for number in range(2 * RECTANGLE_SITE.grid.rows)},
 }
 """The parts of the board by key; the words for each are the message `cloud_city-section-<key>`."""

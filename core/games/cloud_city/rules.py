@@ -15,7 +15,7 @@ from core.games.cloud_city.actions import (
 from core.games.cloud_city.city import with_tile, with_walkway
 from core.games.cloud_city.components import DISPLAY, LONGEST, VALUES, rounds
 from core.games.cloud_city.events import Drew, Ended, Event, Linked, Placed, Refilled, TurnStarted
-from core.games.cloud_city.lines import found, lines_of, openings, placements
+from core.games.cloud_city.lines import lines_of, numbers_in, openings, placements
 from core.games.cloud_city.state import (
     ASK_DRAW,
     ASK_LINK,
@@ -23,6 +23,7 @@ from core.games.cloud_city.state import (
     NO_TILE,
     OVER,
     State,
+    cities,
     copy,
     open_links,
 )
@@ -96,30 +97,27 @@ def plies(seats: int) -> int:
 
 def lay(state: State, seat: Seat, place: Place) -> None:
     """Add a tile and its buildings to the city of `seat`."""
+    found = cities(state)
+    found[seat] = with_tile(state.options.rectangle, found[seat], place)
     state.placed[seat] += (place,)
-    state.cities[seat] = with_tile(state.options.rectangle, state.cities[seat], place)
 
 
 def join(state: State, seat: Seat, number: int) -> Walkway:
     """Add the walkway of this number to the city of `seat` and take it from the supply."""
-    rectangle = state.options.rectangle
-    tables = lines_of(rectangle)
-    walkway = tables.walkways[number]
+    rectangle, found = state.options.rectangle, cities(state)
+    found[seat] = with_walkway(rectangle, found[seat], number)
+    walkway = lines_of(rectangle).walkways[number]
     level, length = walkway.level, walkway.length
-    alike = level * LONGEST + length - 1
-    state.supply[alike] -= 1
-    if not state.supply[alike]:
-        state.spent |= tables.alike[alike]
+    state.supply[level * LONGEST + length - 1] -= 1
     state.walkways[seat] += (walkway,)
     state.points[3 * seat + level] += VALUES[length - 1]
-    state.cities[seat] = with_walkway(rectangle, state.cities[seat], number)
     return walkway
 
 
 def _legal_places(state: State) -> tuple[Action, ...]:
     """Each tile of the hand, beside another tile and inside the greatest size of the city, in every rotation."""
     seat, rectangle = state.active, state.options.rectangle
-    where = openings(rectangle, state.cities[seat][0])
+    where = openings(rectangle, cities(state)[seat][0])
     places: tuple[Action, ...] = ()
     before = NO_TILE
     for kind in state.hands[seat]:
@@ -133,7 +131,7 @@ def _legal_links(state: State) -> tuple[Action, ...]:
     """Every walkway that may be built now (`spec/cloud-city.md` 4.1), and to stop."""
     tables = lines_of(state.options.rectangle)
     links = tables.links
-    return (*[links[number] for number in found(open_links(state, state.active))], PASS)
+    return (*[links[number] for number in numbers_in(open_links(state, state.active))], PASS)
 
 
 def _legal_draws(state: State) -> tuple[Action, ...]:
@@ -155,7 +153,7 @@ def _place(state: State, place: Place, events: Events) -> None:
 
 def _link(state: State, link: Link, events: Events) -> None:
     seat, tables = state.active, lines_of(state.options.rectangle)
-    opened = state.cities[seat][4]
+    opened = cities(state)[seat][4]
     walkway = join(state, seat, (tables.levels[tables.places[link]] & opened).bit_length() - 1)
     if events is not None:
         events.append(Linked(seat, walkway.level, *walkway.ends[0], *walkway.ends[1], walkway.value))

@@ -1,7 +1,6 @@
 """The table before the first turn (`spec/cloud-city.md` 1). Everything is shuffled here and drawn by position."""
 
 from core.games.cloud_city.actions import PLACES
-from core.games.cloud_city.city import EMPTY_CITY
 from core.games.cloud_city.components import DISPLAY, HAND, HEIGHTS, NEEDS, site
 from core.games.cloud_city.meta import META, NEED_CHOICES, NO_NEED, RANDOM_NEED, Options
 from core.games.cloud_city.rules import lay
@@ -34,10 +33,8 @@ def setup(options: Options, seats: int, seed: bytes) -> State:
         display=[tiles.pop() for _ in range(DISPLAY)],
         pile=tiles,
         supply=[copies for _ in HEIGHTS for copies in options.components.walkways],
-        spent=0,
         placed=[()] * seats,
         walkways=[()] * seats,
-        cities=[EMPTY_CITY] * seats,
         points=[0] * (len(HEIGHTS) * seats),
     )
     middle = site(options.rectangle).longer - 1

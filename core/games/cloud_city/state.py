@@ -3,7 +3,7 @@
 import attrs
 
 from core.games.cloud_city.actions import Place
-from core.games.cloud_city.city import City, buildable
+from core.games.cloud_city.city import City, buildable, city_of
 from core.games.cloud_city.meta import Options
 from core.games.cloud_city.walkways import Walkway
 
@@ -18,12 +18,11 @@ class State:
 
     `hands` and `known` hold sorted kinds by seat; `known` are the tiles of a hand that everybody saw taken from the
     display. `display` has three slots; the last tile of `pile` comes next. `supply` counts the walkways that are left
-    by level and length (`level * 5 + length - 1`), `spent` are the links whose walkways are used up, `needs` the need
-    cards in use by number.
+    by level and length (`level * 5 + length - 1`), `needs` are the need cards in use by number.
 
-    A city is `placed`, its start tile first, and `walkways`, both in the order they were built. `cities` has what
-    follows from the two, kept because bots ask for it all the time, and `points` those of the walkways by level (three
-    a seat).
+    A city is `placed`, its start tile first, and `walkways`, both in the order they were built; `points` are those of
+    the walkways by level (three a seat). `memory` is no part of the value: it keeps what follows from the rest and is
+    asked for all the time (`cities`).
     """
 
     options: Options
@@ -38,16 +37,15 @@ class State:
     display: list[int]
     pile: list[int]
     supply: list[int]
-    spent: int
     placed: list[tuple[Place, ...]]
     walkways: list[tuple[Walkway, ...]]
-    cities: list[City]
     points: list[int]
+    memory: list[City] = attrs.field(init=False, eq=False, repr=False, factory=list)
 
 
 def copy(state: State) -> State:
     """An independent state with the same contents."""
-    return State(
+    twin = State(
         state.options,
         state.seats,
         state.phase,
@@ -60,14 +58,22 @@ def copy(state: State) -> State:
         state.display[:],
         state.pile[:],
         state.supply[:],
-        state.spent,
         state.placed[:],
         state.walkways[:],
-        state.cities[:],
         state.points[:],
     )
+    twin.memory = state.memory[:]
+    return twin
+
+
+def cities(state: State) -> list[City]:
+    """The cities by seat. Worked out only for a state that was not made from another one."""
+    if not state.memory:
+        rectangle = state.options.rectangle
+        state.memory = [city_of(rectangle, *city) for city in zip(state.placed, state.walkways, strict=True)]
+    return state.memory
 
 
 def open_links(state: State, seat: int) -> int:
     """The links on which `seat` could build a walkway if it were asked now."""
-    return buildable(state.options.rectangle, state.cities[seat], state.spent)
+    return buildable(state.options.rectangle, cities(state)[seat], state.supply)

@@ -4,34 +4,60 @@ from typing import Final, assert_never
 
 from core.games.cloud_city import events as ev
 from core.games.cloud_city.actions import Action, Draw, Link, Pass, Place
-from core.games.cloud_city.city import city_of
+from core.games.cloud_city.components import LONGEST, rounds
 from core.games.cloud_city.events import Event
-from core.games.cloud_city.lines import openings, placements
 from core.games.cloud_city.notation import format_action, parse_action, tile_name
+from core.games.cloud_city.outlook import planned
 from core.games.cloud_city.plain import SECTIONS, board
+from core.games.cloud_city.refusals import why_not
 from core.games.cloud_city.view import View
-from core.games.cloud_city.words import kind_name, level_name
+from core.games.cloud_city.walkways import Walkway
+from core.games.cloud_city.words import kind_name, laid, level_name, walkway_name
 from core.kernel.decision import Decision
 from core.kernel.game import GameText
 from core.kernel.grid import cell_name
 from core.kernel.message import Message, SeatName, message
 
-ASKED: Final = {Place: "place", Link: "link", Pass: "link", Draw: "draw"}
+RULES: Final = (
+    "goal",
+    "components",
+    "tiles",
+    "setup",
+    "turn",
+    "place",
+    "link",
+    "draw",
+    "end",
+    "rectangle",
+    "needs",
+    "rulings",
+    "reconstructed",
+    "credits",
+)
+SECTION_OF: Final = {"place": "place", "link": "link", "draw": "draw"}
 
 
 def prompt(view: View, decision: Decision) -> Message:
     """What `decision` asks of its seat, as one sentence."""
-    return message(f"cloud_city-prompt-{decision.kind}", round=view.round)
+    match decision.kind:
+        case "place":
+            return message("cloud_city-prompt-place", round=view.round, rounds=rounds(view.options.rectangle))
+        case "link":
+            return message("cloud_city-prompt-link", count=len(view.players[decision.seat].buildable))
+        case _ if not view.pile:
+            return message("cloud_city-prompt-draw-display")
+        case _:
+            return message("cloud_city-prompt-draw")
 
 
 def action_message(view: View, action: Action) -> Message:
     """What `action` would do, starting with a verb."""
     match action:
-        case Place(kind, row, column, turn):
-            return message("cloud_city-action-place", kind=kind_name(kind), cell=tile_name(row, column), turn=turn)
-        case Link(row, column, to_row, to_column):
-            one, other = cell_name(row, column), cell_name(to_row, to_column)
-            return message("cloud_city-action-link", one=one, other=other)
+        case Place(kind, row, column):
+            cell = tile_name(row, column)
+            return message("cloud_city-action-place", kind=kind_name(kind), cell=cell, buildings=laid(action))
+        case Link():
+            return _link_message(view, action)
         case Pass():
             return message("cloud_city-action-pass")
         case Draw(slot):
@@ -43,23 +69,16 @@ def action_message(view: View, action: Action) -> Message:
 def event_message(event: Event) -> Message:
     """What happened, as one sentence; a field that was hidden from the reader is not spoken of."""
     match event:
-        case ev.Placed(seat, kind, row, column):
-            cell = tile_name(row, column)
-            return message("cloud_city-event-placed", seat=SeatName(seat), kind=kind_name(kind), cell=cell)
-        case ev.Linked(seat, level, row, column, to_row, to_column, value):
+        case ev.Placed(seat, kind, row, column, turn):
+            buildings, cell = laid(Place(kind, row, column, turn)), tile_name(row, column)
             return message(
-                "cloud_city-event-linked",
-                seat=SeatName(seat),
-                level=level_name(level),
-                one=cell_name(row, column),
-                other=cell_name(to_row, to_column),
-                value=value,
+                "cloud_city-event-placed", seat=SeatName(seat), kind=kind_name(kind), cell=cell, buildings=buildings
             )
-        case ev.Drew(seat, None, None):
-            return message("cloud_city-event-drew-hidden", seat=SeatName(seat))
-        case ev.Drew(seat, slot, kind):
-            source = "pile" if slot is None else "display"
-            return message(f"cloud_city-event-drew-{source}", seat=SeatName(seat), kind=kind_name(kind or 0))
+        case ev.Linked(seat, level, row, column, to_row, to_column):
+            walkway = walkway_name(Walkway(level, row, column, to_row, to_column))
+            return message("cloud_city-event-linked", seat=SeatName(seat), walkway=walkway)
+        case ev.Drew():
+            return _drew_message(event)
         case ev.Refilled(slot, kind):
             return message("cloud_city-event-refilled", slot=slot + 1, kind=kind_name(kind))
         case ev.TurnStarted(seat, round):
@@ -70,19 +89,20 @@ def event_message(event: Event) -> Message:
             assert_never(event)
 
 
-def why_not(view: View, action: Action) -> Message:
-    """Which rule stands against an action now, for the viewer; says so when none does."""
-    if view.viewer is None:
-        return message("cloud_city-why-watching")
-    if view.active is None:
-        return message("cloud_city-why-over")
-    if view.active != view.viewer:
-        return message("cloud_city-why-not-your-turn", seat=SeatName(view.active))
-    if ASKED[type(action)] != view.phase:
-        return message(f"cloud_city-why-not-now-{view.phase}")
-    if _stands(view, action):
-        return message("cloud_city-why-allowed")
-    return message(f"cloud_city-why-{view.phase}")
+def _link_message(view: View, link: Link) -> Message:
+    one, other = cell_name(link.row, link.column), cell_name(link.to_row, link.to_column)
+    asked = view.viewer if view.viewer is not None else view.active
+    walkway = None if asked is None else planned(view.players[asked], link)
+    if walkway is None:
+        return message("cloud_city-action-link-any", one=one, other=other)
+    return message(
+        "cloud_city-action-link",
+        level=level_name(walkway.level),
+        one=one,
+        other=other,
+        value=walkway.value,
+        left=view.supply[walkway.level * LONGEST + walkway.length - 1],
+    )
 
 
 def _draw_message(view: View, slot: int | None) -> Message:
@@ -90,23 +110,18 @@ def _draw_message(view: View, slot: int | None) -> Message:
         return message("cloud_city-action-draw-pile")
     kind = view.display[slot]
     if kind is None:
-        return message("cloud_city-action-draw-empty", slot=slot + 1)
+        return message("cloud_city-action-draw-any", slot=slot + 1)
     return message("cloud_city-action-draw", slot=slot + 1, kind=kind_name(kind))
 
 
-def _stands(view: View, action: Action) -> bool:
-    own = view.players[view.viewer or 0]
-    match action:
-        case Place(kind, _, _, _):
-            rectangle = view.options.rectangle
-            where = openings(rectangle, city_of(rectangle, own.tiles, own.walkways)[0])
-            return kind in (own.hand or ()) and action in placements(rectangle, where, kind)
-        case Link(row, column, to_row, to_column):
-            return any(walkway.ends == ((row, column), (to_row, to_column)) for walkway in own.buildable)
-        case Draw(slot):
-            return bool(view.pile) if slot is None else view.display[slot] is not None
-        case _:
-            return True
+def _drew_message(event: ev.Drew) -> Message:
+    seat = SeatName(event.seat)
+    if event.kind is None:
+        return message("cloud_city-event-drew-hidden", seat=seat)
+    kind = kind_name(event.kind)
+    if event.slot is None:
+        return message("cloud_city-event-drew-pile", seat=seat, kind=kind)
+    return message("cloud_city-event-drew-display", seat=seat, kind=kind, slot=event.slot + 1)
 
 
 TEXT: Final[GameText[Action, Event, View]] = GameText(
@@ -118,6 +133,6 @@ TEXT: Final[GameText[Action, Event, View]] = GameText(
     why_not=why_not,
     board=board,
     sections=SECTIONS,
-    rules=("goal", "turn", "end"),
-    section_of={"place": "turn", "link": "turn", "draw": "turn"},
+    rules=RULES,
+    section_of=SECTION_OF,
 )

@@ -6,7 +6,7 @@ import attrs
 
 from core.games.cloud_city.actions import Place
 from core.games.cloud_city.events import Drew, Event
-from core.games.cloud_city.lines import found, lines_of
+from core.games.cloud_city.lines import lines_of, numbers_in
 from core.games.cloud_city.meta import Options
 from core.games.cloud_city.state import NO_TILE, OVER, State, open_links
 from core.games.cloud_city.walkways import Walkway
@@ -88,6 +88,6 @@ def _player(state: State, seat: int, open_hand: bool) -> PlayerView:
         state.known[seat],
         state.placed[seat],
         state.walkways[seat],
-        tuple([walkways[number] for number in found(open_links(state, seat))]),
+        tuple([walkways[number] for number in numbers_in(open_links(state, seat))]),
         (low, mid, high),
     )

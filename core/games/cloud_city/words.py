@@ -1,11 +1,17 @@
-"""Names of tiles, cells and need cards, as messages."""
+"""Names of tiles, cells and need cards, and lists of them, as messages."""
 
+from collections.abc import Sequence
+
+from core.games.cloud_city.actions import Place
 from core.games.cloud_city.components import HEIGHTS, KINDS, NEEDS
-from core.kernel.message import Message
+from core.games.cloud_city.outlook import standing
+from core.games.cloud_city.walkways import Walkway
+from core.kernel.grid import cell_name
+from core.kernel.message import Message, message
 
 
 def kind_name(kind: int) -> Message:
-    """A tile of `kind`: "low and mid, side by side"."""
+    """A tile of `kind` without an article: "low-mid tile"."""
     return Message(f"cloud_city-kind-{KINDS[kind]}")
 
 
@@ -17,3 +23,30 @@ def level_name(level: int) -> Message:
 def need_name(need: int) -> Message:
     """A need card."""
     return Message(f"cloud_city-score-{NEEDS[need]}")
+
+
+def building(cell: tuple[int, int], height: int) -> Message:
+    """A building where it stands: "low on e5"."""
+    return message("cloud_city-building", level=level_name(height), cell=cell_name(*cell))
+
+
+def laid(place: Place) -> Message:
+    """Where both buildings of a tile come to stand: "low on e5 and mid on f6"."""
+    return listing([building(cell, height) for cell, height in standing(place)])
+
+
+def walkway_name(walkway: Walkway) -> Message:
+    """A walkway with its ends and its points."""
+    one, other = (cell_name(*end) for end in walkway.ends)
+    return message("cloud_city-walkway", level=level_name(walkway.level), one=one, other=other, value=walkway.value)
+
+
+def listing(items: Sequence[Message]) -> Message:
+    """The items with commas and an "and"; "nothing" when there are none."""
+    if len(items) < 2:
+        return items[0] if items else Message("cloud_city-list-nothing")
+    *before, last = items
+    listed = message("cloud_city-list-and", first=before[-1], last=last)
+    for item in reversed(before[:-1]):
+        listed = message("cloud_city-list-comma", first=item, rest=listed)
+    return listed

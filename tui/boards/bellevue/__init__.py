@@ -49,7 +49,8 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
     canvas = Canvas(width, height)
     view: View = scene.update.view
     place = plan(view, width, height)
-    paint_street(canvas, scene.glyphs, place.street, street(scene, scene.front))
+    building = scene.front == view.viewer and not view.over
+    paint_street(canvas, scene.glyphs, place.street, street(scene, scene.front), ends=building)
     paint_piles(canvas, scene, place.piles)
     if place.hand.height:
         paint_hand_cards(canvas, scene.glyphs, place.hand, hand(scene), places=HAND + 1)
@@ -96,7 +97,7 @@ def _low(view: View, width: int, hand_box: Box) -> Plan:
 
 def _beside(view: View, width: int, height: int) -> tuple[Box, ...]:
     rows = min(height // max(1, view.seats - 1), max(STREET, _levels(view) + 3) + 1)
-    return tuple(Box(OWN + 2, number * rows, width - OWN - 2, rows - 1) for number in range(view.seats - 1))
+    return tuple(Box(OWN + 2, number * rows, width - OWN - 2, rows) for number in range(view.seats - 1))
 
 
 def _levels(view: View) -> int:

@@ -1,19 +1,18 @@
-"""Sentences beside the street: who has the bonus for a colour, what is known of a hand, conditions in words."""
+"""Sentences beside the street: what was chosen, who has the bonus for a colour, conditions in words."""
 
-from core.games.bellevue.components import COLOURS, KINDS, Card
+from core.games.bellevue.components import COLOURS, KINDS
 from core.games.bellevue.houses import is_met
 from core.games.bellevue.scoring import view_sheets
 from core.games.bellevue.view import PlayerView, View
 from core.games.bellevue.words import card_of, condition_of
 from themes.glyphs import seat_letter
 from tui.boards import Scene
-from tui.boards.bellevue.letters import colour_code, short_text
 from tui.boards.bellevue.seats import patch
 from tui.widgets.picture import Box, Canvas, wrap
 
 
 def paint_notes(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """Who has the bonus for a colour, what is known of a hand, conditions in words: as much as there is room for."""
+    """As many of the sentences as there is room for."""
     y = box.y
     for words, ink in notes(scene):
         for line in wrap(words, box.width):
@@ -28,7 +27,6 @@ def notes(scene: Scene) -> list[tuple[str, str]]:
     view: View = scene.update.view
     found = [] if view.choice is None else [(scene.word("board-bellevue-sealed"), "ghost")]
     found += [(bonus_words(scene), "accent")]
-    found += [(words, "text") for words in known_words(scene)]
     found += [(words, "dim") for words in condition_lines(scene)]
     return found
 
@@ -41,26 +39,10 @@ def bonus_words(scene: Scene) -> str:
     size, colours = patch(view, leaders[0])
     if len(leaders) == 1:
         colour = scene.word(f"board-bellevue-in-{COLOURS[colours[0]]}")
-        name = scene.names[leaders[0]]
-        return scene.word("board-bellevue-bonus", name=name, count=size, colour=colour, points=max(bonuses))
-    letters = " ".join(map(seat_letter, leaders))
-    return scene.word("board-bellevue-bonus-shared", seats=letters, count=size, points=max(bonuses))
-
-
-def known_words(scene: Scene) -> list[str]:
-    """What the viewer may still know of the hand of the seat in front."""
-    view: View = scene.update.view
-    known = next((passed for passed in view.passed if passed.seat == scene.front and passed.possible), None)
-    if known is None:
-        return []
-    cards = "  ".join(_in_short(scene, card_of(view, card)) for card in known.certain or known.possible)
-    ending = "certain" if known.certain else "possible"
-    return [scene.word(f"board-bellevue-known-{ending}", name=scene.names[known.seat], cards=cards)]
-
-
-def _in_short(scene: Scene, face: Card) -> str:
-    worth = f"+{face.points}" if face.condition is not None else ""
-    return f"{colour_code(scene, face.colour)} {short_text(scene, face)}{worth}"
+        seat = seat_letter(leaders[0])
+        return scene.word("board-bellevue-bonus", seat=seat, count=size, colour=colour, points=max(bonuses))
+    seats = " ".join(map(seat_letter, leaders))
+    return scene.word("board-bellevue-bonus-shared", seats=seats, count=size, points=max(bonuses))
 
 
 def condition_lines(scene: Scene) -> list[str]:

@@ -12,11 +12,12 @@ from core.games.bellevue.view import PlayerView, View, foresee
 from core.games.bellevue.words import card_of
 from tui.boards import Scene
 from tui.boards.bellevue.letters import colour_code, short_text, signed
+from tui.boards.bellevue.memory import known_words
 from tui.widgets.cards import Choice
 from tui.widgets.picture import cut
 from tui.widgets.street import Brick, House, Plot, Street
 
-NAME = 16
+NAME = 12
 """Cells for a player's name on the canal."""
 
 
@@ -113,7 +114,7 @@ def _worth(scene: Scene, view: View, seat: int, place: int, card: int) -> str:
     counted = _counted(view, seat, place, card)
     if counted or face.condition is None:
         return f"+{counted}" if counted else ""
-    return f"?{face.points}" if view.players[seat].phase != "over" else "0"
+    return scene.glyphs["dash"] if view.over else f"?{face.points}"
 
 
 def _counted(view: View, seat: int, place: int, card: int) -> int:
@@ -125,10 +126,12 @@ def _counted(view: View, seat: int, place: int, card: int) -> int:
 
 
 def _canal_words(scene: Scene, seat: int, count: int, *, changed: bool) -> str:
-    """What lies in a canal, and whose it is where it is not one's own."""
+    """What lies in a canal; whose it is, and what is known of that hand, where it is not one's own."""
     words = scene.word("board-bellevue-canal", count=count)
     if seat != scene.update.viewer:
-        words = scene.word("board-bellevue-canal-of", name=cut(scene.names[seat], NAME), canal=words)
+        name, known = cut(scene.names[seat], NAME, more=scene.glyphs["more"]), known_words(scene, seat)
+        ending = "-holding" if known else ""
+        words = scene.word(f"board-bellevue-canal-of{ending}", name=name, canal=words, hand=known)
     return f"{scene.glyphs['ghost']} {words}" if changed else words
 
 

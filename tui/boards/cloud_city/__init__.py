@@ -12,12 +12,12 @@ from core.games.cloud_city.view import PlayerView, View
 from themes.glyphs import seat_letter
 from tui.boards import Board, Scene
 from tui.boards.cloud_city.map import (
+    LETTERS,
     SCALES,
     SMALL,
     WINDOW,
     Scale,
     bounds,
-    letter,
     paint_city,
     paint_places,
     paint_prospects,
@@ -87,7 +87,7 @@ def paint_opened(canvas: Canvas, scene: Scene, y: int, player: PlayerView) -> No
     if scene.trial is None or not isinstance(scene.trial.action, Place):
         return
     walkways = sorted(opened(view, player, scene.trial.action), key=lambda found: (found.level, found.value))
-    listed = " ".join(f"{letter(scene, walkway.level)}{walkway.value}" for walkway in walkways)
+    listed = " ".join(f"{LETTERS[walkway.level]}{walkway.value}" for walkway in walkways)
     id = "board-cloud_city-opens" if walkways else "board-cloud_city-opens-nothing"
     canvas.put(TITLES, y, cut(scene.word(id, walkways=listed), WINDOW * 5, more=scene.glyphs["more"]), "ghost")
 

@@ -1,23 +1,22 @@
 """A city of Cloud City as a map: tiles, buildings, walkways, what could be built, and the ghost of a choice."""
 
-from collections.abc import Iterable
 from itertools import product
 
 import attrs
 
 from core.games.cloud_city.actions import PLACES, Link, Place
-from core.games.cloud_city.components import EMPTY, LOOKS, site
+from core.games.cloud_city.components import site
 from core.games.cloud_city.notation import tile_name
-from core.games.cloud_city.outlook import built, opened
+from core.games.cloud_city.outlook import buildings, opened, planned, standing
 from core.games.cloud_city.view import PlayerView, View
 from core.games.cloud_city.walkways import Walkway
-from core.kernel.grid import Cell
-from core.kernel.message import message
 from tui.boards import Scene
 from tui.widgets.grid import GridCell, Plan, paint_borders, paint_cell, paint_titles
 from tui.widgets.picture import Canvas, Target
 from tui.widgets.ways import Way, paint_ways
 
+LETTERS = "LMH"
+"""Heights by level, in every language: actions are typed with them."""
 INKS = ("card-blue", "card-green", "card-yellow")
 """Theme variables by level."""
 WINDOW = 5
@@ -41,18 +40,6 @@ class Scale:
 SCALES = (Scale(4, 2, lines=True), Scale(3, 1, lines=True), Scale(2, 1, lines=False))
 """From the roomiest to the smallest."""
 SMALL = SCALES[-1]
-
-
-def heights(player: PlayerView) -> dict[Cell, int]:
-    """The buildings of a city by cell."""
-    return {cell: height for tile in player.tiles for cell, height in standing(tile)}
-
-
-def standing(tile: Place) -> Iterable[tuple[Cell, int]]:
-    """The buildings of a tile by cell."""
-    for corner, height in enumerate(LOOKS[tile.kind][tile.turn]):
-        if height != EMPTY:
-            yield (2 * tile.row + corner // 2, 2 * tile.column + corner % 2), height
 
 
 def reach(view: View, player: PlayerView) -> tuple[range, range]:
@@ -104,21 +91,21 @@ def paint_city(canvas: Canvas, scene: Scene, plan: Plan, player: PlayerView, *, 
     for tile in player.tiles:
         _paint_tile(canvas, scene, plan, tile, ghost=False)
     ways = [_way(walkway, INKS[walkway.level]) for walkway in sorted(player.walkways, key=lambda built: built.level)]
-    paint_ways(canvas, scene.glyphs, plan, ways, heights(player))
+    paint_ways(canvas, scene.glyphs, plan, ways, buildings(player))
 
 
 def paint_prospects(canvas: Canvas, scene: Scene, plan: Plan, player: PlayerView) -> None:
     """What the choice under the cursor would bring to the city, as a ghost, and the values of what could be built."""
     view: View = scene.update.view
     action = scene.trial.action if scene.trial is not None else None
-    seen = heights(player)
+    seen = buildings(player)
     ways = [_lit(walkway, "bold legal") for walkway in player.buildable] if view.phase == "link" else []
     if isinstance(action, Place):
         _paint_tile(canvas, scene, plan, action, ghost=True)
         seen |= dict(standing(action))
         ways = [_lit(walkway, "bold ghost") for walkway in opened(view, player, action)]
-    elif isinstance(action, Link) and (planned := built(view, player, action)) is not None:
-        ways = [*(way for way in ways if (way.start, way.end) != planned.ends), _way(planned, "bold ghost")]
+    elif isinstance(action, Link) and (walkway := planned(player, action)) is not None:
+        ways = [*(way for way in ways if (way.start, way.end) != walkway.ends), _way(walkway, "bold ghost")]
     paint_ways(canvas, scene.glyphs, plan, ways, seen)
 
 
@@ -130,11 +117,6 @@ def paint_places(canvas: Canvas, plan: Plan, kind: int) -> None:
         turns = tuple(rows[tile[0]][tile[1]] for rows in PLACES[kind])
         name = tile_name(*tile)
         canvas.target(Target(f"place-{name}", box, name=name, mark_x=box.x - 1, mark_y=box.y, turns=turns))
-
-
-def letter(scene: Scene, level: int) -> str:
-    """The letter of a height."""
-    return scene.speak(message(f"cloud_city-short-{'lmh'[level]}"))
 
 
 def _paint_tile(canvas: Canvas, scene: Scene, plan: Plan, tile: Place, *, ghost: bool) -> None:
@@ -151,7 +133,7 @@ def _paint_tile(canvas: Canvas, scene: Scene, plan: Plan, tile: Place, *, ghost:
 def _building(scene: Scene, plan: Plan, height: int, *, ghost: bool, ground: str) -> GridCell:
     ink = "ghost" if ghost else INKS[height]
     fill = scene.glyphs[f"shade-{height + 1}"] if plan.width > 2 else " "
-    return GridCell((letter(scene, height),), f"bold {ink}", ground, fill, ink)
+    return GridCell((LETTERS[height],), f"bold {ink}", ground, fill, ink)
 
 
 def _way(walkway: Walkway, ink: str) -> Way:

@@ -10,7 +10,7 @@ from core.kernel.grid import cell_name
 from core.kernel.message import message
 from core.kernel.score import ScoreSheet
 from tui.boards import Scene
-from tui.boards.cloud_city.map import INKS, letter
+from tui.boards.cloud_city.map import INKS, LETTERS
 from tui.widgets.picture import Box, Canvas, Target, cut, wrap
 from tui.widgets.seats import Count, Measure, SeatRow, paint_seats
 
@@ -75,8 +75,8 @@ def paint_panel(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 def measures(scene: Scene, *, wide: bool) -> list[Measure]:
     """What is counted for each seat: points in all, from each level, and from needs."""
-    points, level, need = (6, 4, 5) if wide else (5, 3, 0)
-    levels = [Measure(letter(scene, number), level, INKS[number]) for number in range(len(HEIGHTS))]
+    points, level, need = (6, 4, 5) if wide else (5, 4, 0)
+    levels = [Measure(LETTERS[number], level, INKS[number]) for number in range(len(HEIGHTS))]
     needs = [Measure(scene.word("board-cloud_city-needs-short"), need)] if needs_counted(scene, wide=wide) else []
     return [Measure(scene.word("board-cloud_city-points"), points), *levels, *needs]
 
@@ -160,7 +160,7 @@ def _paint_link(canvas: Canvas, scene: Scene, box: Box, walkway: Walkway, number
         canvas.put(box.x + 1, box.y, str(number + 1), "bold accent")
     between = f"{cell_name(row, column)}{scene.glyphs['dash']}{cell_name(to_row, to_column)}"
     canvas.put(box.x + 3, box.y, between, "text")
-    worth = f"{letter(scene, walkway.level)}{walkway.value}"
+    worth = f"{LETTERS[walkway.level]}{walkway.value}"
     canvas.right(box.x + 13, box.y, worth, f"bold {INKS[walkway.level]}")
     left = view.supply[walkway.level * len(VALUES) + walkway.length - 1]
     canvas.right(box.right, box.y, f"{scene.glyphs['times']}{left}", "dim")
@@ -238,7 +238,7 @@ def _paint_tile(canvas: Canvas, scene: Scene, box: Box, kind: int, turn: int) ->
         if height == EMPTY:
             canvas.put(x, y, f"{scene.glyphs['dot']} ", "border on surface")
         else:
-            canvas.put(x, y, f"{letter(scene, height)} ", f"bold {INKS[height]} on surface")
+            canvas.put(x, y, f"{LETTERS[height]} ", f"bold {INKS[height]} on surface")
 
 
 def _paint_back(canvas: Canvas, scene: Scene, box: Box) -> None:
@@ -258,7 +258,7 @@ def paint_supply(canvas: Canvas, scene: Scene, x: int, y: int) -> None:
         canvas.right(edge, y, str(value), "bold strong")
     for level in range(len(HEIGHTS)):
         row, ink = y + 1 + level, INKS[level]
-        after = canvas.put(x, row, letter(scene, level), f"bold {ink}")
+        after = canvas.put(x, row, LETTERS[level], f"bold {ink}")
         after = canvas.put(after, row, scene.glyphs[f"way-{level + 1}-across"] * 2, ink)
         name = scene.word(f"board-cloud_city-{HEIGHTS[level]}")
         canvas.put(after + 1, row, name, "text", limit=SUPPLY - 3 * len(VALUES) - 4)

@@ -38,13 +38,14 @@ board-bellevue-canal =
         [one] canal, { $count } card
        *[other] canal, { $count } cards
     }
-board-bellevue-bonus = Largest patch: { $name }, { $count } { $colour }, +{ $points }
-board-bellevue-bonus-shared = Largest patch: { $count }, shared by { $seats }, +{ $points } each
-board-bellevue-known-certain = { $name } holds { $cards }
-board-bellevue-known-possible = { $name } may hold { $cards }
+board-bellevue-bonus = Largest patch: { $seat }, { $count } { $colour }, +{ $points }
+board-bellevue-bonus-shared = Largest patch: { $seats }, { $count }, +{ $points }
+board-bellevue-known-certain = holds { $cards }
+board-bellevue-known-possible = may hold { $cards }
 board-bellevue-condition-met = { $house } { $kind }: { $condition }, +{ $points }
 board-bellevue-condition-not-met = { $house } { $kind }: { $condition }, not yet ({ $points })
 board-bellevue-rival = { $points } pt, { $roofs }/4 roofs, canal { $canal }
 board-bellevue-condition-missed = { $house } { $kind }: { $condition }, not met
 board-bellevue-canal-of = { $name }: { $canal }
+board-bellevue-canal-of-holding = { $name }: { $canal }; { $hand }
 board-bellevue-sealed = Chosen; you can take it back until all have chosen.

@@ -42,13 +42,14 @@ board-bellevue-canal =
         [one] canal, { $count } carte
        *[other] canal, { $count } cartes
     }
-board-bellevue-bonus = Plus grande tache : { $name }, { $count } { $colour }, +{ $points }
-board-bellevue-bonus-shared = Plus grande tache : { $count }, partagée par { $seats }, +{ $points } chacun
-board-bellevue-known-certain = { $name } tient { $cards }
-board-bellevue-known-possible = { $name } tient peut-être { $cards }
+board-bellevue-bonus = Grande tache : { $seat }, { $count } { $colour }, +{ $points }
+board-bellevue-bonus-shared = Grande tache : { $seats }, { $count }, +{ $points }
+board-bellevue-known-certain = tient { $cards }
+board-bellevue-known-possible = tient peut-être { $cards }
 board-bellevue-condition-met = { $house } { $kind } : { $condition }, +{ $points }
 board-bellevue-condition-not-met = { $house } { $kind } : { $condition }, pas encore ({ $points })
 board-bellevue-rival = { $points } pt, { $roofs }/4 toits, canal { $canal }
 board-bellevue-condition-missed = { $house } { $kind } : { $condition }, manqué
 board-bellevue-canal-of = { $name } : { $canal }
+board-bellevue-canal-of-holding = { $name } : { $canal } ; { $hand }
 board-bellevue-sealed = Choisi ; vous pouvez encore vous raviser.

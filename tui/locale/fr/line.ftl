@@ -76,8 +76,8 @@ line-no-take-back = Rien ne peut être annulé maintenant.
 line-concede-sure = Pour abandonner votre place pour de bon, tapez abandonner encore une fois.
 line-more =
     { $count ->
-        [one] Il reste { $count } autre choix. Une partie de ses mots ou de sa notation, comme « { $notation } », liste ce qui convient.
-       *[other] Il reste { $count } autres choix. Une partie de leurs mots ou de leur notation, comme « { $notation } », liste ce qui convient.
+        [one] Il reste { $count } autre choix. Une partie de ses mots ou de sa notation, comme « { $notation } », liste ce qui convient.
+       *[other] Il reste { $count } autres choix. Une partie de leurs mots ou de leur notation, comme « { $notation } », liste ce qui convient.
     }
 line-several = Plusieurs choix conviennent : { $numbers }.
 line-no-such-number =

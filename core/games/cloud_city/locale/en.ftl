@@ -1,98 +1,210 @@
 # Title and options
 
 cloud_city-title = Cloud City
-cloud_city-summary = Lay tiles, raise buildings of three heights and link equal ones by walkways. The longer a walkway, the more it is worth, and the scarcer.
+cloud_city-summary = Lay tiles, raise buildings of three heights on them and hang walkways between those of one height. A walkway counts by its length, and the long ones are few: plan lines that are still free when you need them, below taller buildings and above lower ones.
 cloud_city-option-rectangle = Rectangle
-cloud_city-option-rectangle-hint = Cities of 3 by 4 tiles in 11 rounds, for two or three seats.
+cloud_city-option-rectangle-hint = Cities of 3 by 4 tiles in 11 rounds instead of 3 by 3 in 8; for two or three seats.
 cloud_city-option-first_need = First need card
-cloud_city-option-first_need-hint = A need that brings or costs points at the end: none, one drawn at random, or one of your choice.
+cloud_city-option-first_need-hint = A need of the inhabitants brings or costs points at the end: none, one at random, or one by name.
 cloud_city-option-second_need = Second need card
 cloud_city-option-second_need-hint = One more need, for a harder game.
+cloud_city-value-none = none
+cloud_city-value-random = at random
+cloud_city-value-longest-route = { cloud_city-score-longest-route }
+cloud_city-value-most-routes = { cloud_city-score-most-routes }
+cloud_city-value-varied-route = { cloud_city-score-varied-route }
+cloud_city-value-circuits = { cloud_city-score-circuits }
+cloud_city-value-low-majority = { cloud_city-score-low-majority }
+cloud_city-value-mid-majority = { cloud_city-score-mid-majority }
+cloud_city-value-light-buildings = { cloud_city-score-light-buildings }
+cloud_city-value-crossings = { cloud_city-score-crossings }
+cloud_city-value-lonely-buildings = { cloud_city-score-lonely-buildings }
+cloud_city-value-balance = { cloud_city-score-balance }
 cloud_city-rectangle-seats = The rectangle city needs two or three seats; for { $found } there are not enough tiles.
 cloud_city-need-twice = The need { $need } is on one card only; choose another for the second.
 
 # Names
 
-cloud_city-kind-l-l = low and low in opposite corners
-cloud_city-kind-m-m = mid and mid in opposite corners
-cloud_city-kind-h-h = high and high in opposite corners
-cloud_city-kind-l-m = low and mid in opposite corners
-cloud_city-kind-l-h = low and high in opposite corners
-cloud_city-kind-m-h = mid and high in opposite corners
-cloud_city-kind-ll = low and low side by side
-cloud_city-kind-mm = mid and mid side by side
-cloud_city-kind-hh = high and high side by side
-cloud_city-kind-lm = low and mid side by side
-cloud_city-kind-lh = low and high side by side
-cloud_city-kind-ml = mid and low side by side
-cloud_city-kind-mh = mid and high side by side
-cloud_city-kind-hl = high and low side by side
-cloud_city-kind-hm = high and mid side by side
-cloud_city-short-l = L
-cloud_city-short-m = M
-cloud_city-short-h = H
+cloud_city-kind-l-l = diagonal low-low tile
+cloud_city-kind-m-m = diagonal mid-mid tile
+cloud_city-kind-h-h = diagonal high-high tile
+cloud_city-kind-l-m = diagonal low-mid tile
+cloud_city-kind-l-h = diagonal low-high tile
+cloud_city-kind-m-h = diagonal mid-high tile
+cloud_city-kind-ll = low-low tile
+cloud_city-kind-mm = mid-mid tile
+cloud_city-kind-hh = high-high tile
+cloud_city-kind-lm = low-mid tile
+cloud_city-kind-lh = low-high tile
+cloud_city-kind-ml = mid-low tile
+cloud_city-kind-mh = mid-high tile
+cloud_city-kind-hl = high-low tile
+cloud_city-kind-hm = high-mid tile
 cloud_city-level-low = low
 cloud_city-level-mid = mid
 cloud_city-level-high = high
+cloud_city-building = { $level } on { $cell }
+cloud_city-walkway = { $level } { $one }-{ $other } (value { $value })
+cloud_city-list-nothing = nothing
+cloud_city-list-and = { $first } and { $last }
+cloud_city-list-comma = { $first }, { $rest }
 
-# Questions and answers
+# What is asked
 
-cloud_city-prompt-place = Round { $round }: lay a tile.
-cloud_city-prompt-link = Build a walkway, or stop.
-cloud_city-prompt-draw = Draw a tile.
-cloud_city-action-place = Lay { $kind } at { $cell }, turned { $turn } times
-cloud_city-action-link = Link { $one } and { $other }
-cloud_city-action-pass = Build no more walkways
-cloud_city-action-draw = Take { $kind } from slot { $slot }
-cloud_city-action-draw-empty = Take from slot { $slot }
-cloud_city-action-draw-pile = Draw from the pile
+cloud_city-prompt-place = Round { $round } of { $rounds }: take a tile of your hand and lay it beside your city.
+cloud_city-prompt-link =
+    { $count ->
+        [one] Build walkways or stop: { $count } is possible now.
+       *[other] Build walkways or stop: { $count } are possible now.
+    }
+cloud_city-prompt-draw = Draw a tile: one of the display, or the top one of the pile unseen.
+cloud_city-prompt-draw-display = Draw a tile of the display; the pile is empty.
 
-# Events
+# What an action would do
 
-cloud_city-event-placed = { $seat } lays { $kind } at { $cell }.
-cloud_city-event-linked = { $seat } links { $one } and { $other } ({ $level }): { $value }.
-cloud_city-event-drew-hidden = { $seat } draws from the pile.
-cloud_city-event-drew-pile = { $seat } draws { $kind } from the pile.
-cloud_city-event-drew-display = { $seat } takes { $kind } from the display.
-cloud_city-event-refilled = Slot { $slot } shows { $kind }.
-cloud_city-event-turn = Round { $round }: { $seat } is to play.
-cloud_city-event-ended = Every city is complete.
+cloud_city-action-place = Lay the { $kind } at { $cell }: { $buildings }
+cloud_city-action-link =
+    { $value ->
+        [one] Link { $one } and { $other } on the { $level } level for { $value } point; { $left } left
+       *[other] Link { $one } and { $other } on the { $level } level for { $value } points; { $left } left
+    }
+cloud_city-action-link-any = Link { $one } and { $other }
+cloud_city-action-pass = Build no more walkways this turn
+cloud_city-action-draw = Take the { $kind } from place { $slot } of the display
+cloud_city-action-draw-any = Take a tile from place { $slot } of the display
+cloud_city-action-draw-pile = Draw the top tile of the pile
 
-# Refusals
+# What happened
 
-cloud_city-why-allowed = Nothing stands against it.
-cloud_city-why-watching = You are watching.
+cloud_city-event-turn =
+    { $mine ->
+        [yes] Round { $round }: you are to play.
+       *[no] Round { $round }: { $seat } is to play.
+    }
+cloud_city-event-placed =
+    { $mine ->
+        [yes] You lay the { $kind } at { $cell }: { $buildings }.
+       *[no] { $seat } lays the { $kind } at { $cell }: { $buildings }.
+    }
+cloud_city-event-linked =
+    { $mine ->
+        [yes] You build the walkway { $walkway }.
+       *[no] { $seat } builds the walkway { $walkway }.
+    }
+cloud_city-event-drew-hidden =
+    { $mine ->
+        [yes] You draw a tile of the pile.
+       *[no] { $seat } draws a tile of the pile.
+    }
+cloud_city-event-drew-pile =
+    { $mine ->
+        [yes] You draw the { $kind } from the pile.
+       *[no] { $seat } draws the { $kind } from the pile.
+    }
+cloud_city-event-drew-display =
+    { $mine ->
+        [yes] You take the { $kind } from place { $slot } of the display.
+       *[no] { $seat } takes the { $kind } from place { $slot } of the display.
+    }
+cloud_city-event-refilled = Place { $slot } of the display now shows the { $kind }.
+cloud_city-event-ended = Every city is complete: the game ends.
+
+# Why an action is not possible
+
+cloud_city-why-allowed = No rule stands against this now.
+cloud_city-why-watching = You are watching this table; only its players act.
 cloud_city-why-over = The game is over.
-cloud_city-why-not-your-turn = It is { $seat }'s turn.
-cloud_city-why-not-now-place = A tile must be laid first.
-cloud_city-why-not-now-link = Walkways are being built now.
-cloud_city-why-not-now-draw = A tile must be drawn now.
-cloud_city-why-place = That tile cannot lie there.
-cloud_city-why-link = No walkway can be built there.
-cloud_city-why-draw = There is no tile to take.
+cloud_city-why-not-your-turn = It is { $seat }'s turn, not yours.
+cloud_city-why-not-now-place = Something else is asked now: first a tile of your hand must be laid.
+cloud_city-why-not-now-link = Something else is asked now: walkways are built until you stop.
+cloud_city-why-not-now-draw = Something else is asked now: a tile must be drawn.
+cloud_city-why-not-in-hand = There is no { $kind } in your hand.
+cloud_city-why-taken = A tile lies at { $cell } already.
+cloud_city-why-apart = A tile must share a side with your city; at { $cell } it would share none.
+cloud_city-why-too-large = With a tile at { $cell } your city would be larger than { $longer } by { $shorter } tiles.
+cloud_city-why-no-building = There is no building on { $cell }.
+cloud_city-why-heights = A walkway links two buildings of one height; here are { $one } and { $other }.
+cloud_city-why-linked = A walkway between { $one } and { $other } is there already.
+cloud_city-why-full = The building on { $cell } carries { $most } walkways already; no building carries more.
+cloud_city-why-gap = A walkway must have tiles below it from end to end; { $cell } is empty sky.
+cloud_city-why-in-the-way = A walkway passes over lower buildings only; in the way stands { $building }.
+cloud_city-why-crosses = It would cross a walkway of its own level: { $walkway }.
+cloud_city-why-used-up = All walkways of value { $value } for the { $level } level are in use.
+cloud_city-why-no-slot = Place { $slot } of the display is empty.
+cloud_city-why-no-pile = The pile is empty.
 
 # The plain-text board
 
 cloud_city-section-board = board
-cloud_city-section-needs = needs
-cloud_city-section-display = display
-cloud_city-section-supply = supply
-cloud_city-section-cities = cities
+cloud_city-section-city = city, mine
 cloud_city-section-hand = hand
-cloud_city-board-over = The game is over.
-cloud_city-board-turn = Round { $round }, { $seat } is to play.
-cloud_city-board-need = Need card: { $need }.
-cloud_city-board-slot = Display { $slot }: { $kind }.
-cloud_city-board-pile = The pile holds { $count } tiles.
-cloud_city-board-supply = Walkways left, { $level }: { $of1 } of 1, { $of2 } of 2, { $of3 } of 3, { $of5 } of 5, { $of8 } of 8.
-cloud_city-board-city = { $seat }: { $points } points from walkways, { $hand } tiles in hand.
-cloud_city-board-known = { $seat } holds { $kind }.
-cloud_city-board-tile = Tile at { $cell }, turned { $turn } times: { $kind }.
-cloud_city-board-walkway = Walkway { $level } from { $one } to { $other }: { $value }.
-cloud_city-board-hand = You hold { $kind }.
-cloud_city-board-no-hand = You are watching and hold no tiles.
+cloud_city-section-display = display, market
+cloud_city-section-possible = possible, walkways
+cloud_city-section-supply = supply, left
+cloud_city-section-needs = needs, need
+cloud_city-section-cities = cities
+cloud_city-section-city1 = city A, city 1
+cloud_city-section-city2 = city B, city 2
+cloud_city-section-city3 = city C, city 3
+cloud_city-section-city4 = city D, city 4
+cloud_city-section-row1 = row 1, r1
+cloud_city-section-row2 = row 2, r2
+cloud_city-section-row3 = row 3, r3
+cloud_city-section-row4 = row 4, r4
+cloud_city-section-row5 = row 5, r5
+cloud_city-section-row6 = row 6, r6
+cloud_city-section-row7 = row 7, r7
+cloud_city-section-row8 = row 8, r8
+cloud_city-section-row9 = row 9, r9
+cloud_city-section-row10 = row 10, r10
+cloud_city-section-row11 = row 11, r11
+cloud_city-section-row12 = row 12, r12
+cloud_city-section-row13 = row 13, r13
+cloud_city-section-row14 = row 14, r14
 
-# Scores
+cloud_city-board-turn =
+    { $mine ->
+        [yes] Round { $round } of { $rounds }, and it is your turn.
+       *[no] Round { $round } of { $rounds }, and it is { $seat }'s turn.
+    }
+cloud_city-board-over = The game is over.
+cloud_city-board-need = Need card: { $need }.
+cloud_city-board-no-needs = No need cards are in use.
+cloud_city-board-slot = Display { $slot }: { $kind }.
+cloud_city-board-pile =
+    { $count ->
+        [0] The pile is empty.
+        [one] The pile holds { $count } tile.
+       *[other] The pile holds { $count } tiles.
+    }
+cloud_city-board-supply = Walkways left on the { $level } level: { $of1 } of value 1, { $of2 } of 2, { $of3 } of 3, { $of5 } of 5, { $of8 } of 8.
+cloud_city-board-city =
+    { $mine ->
+        [yes] Your city: { $points } from walkways, { $low } low, { $mid } mid, { $high } high.
+       *[no] { $seat }'s city: { $points } from walkways, { $low } low, { $mid } mid, { $high } high.
+    }
+cloud_city-board-row = Row { $row }: { $buildings }.
+cloud_city-board-row-of =
+    { $mine ->
+        [yes] Your row { $row }: { $buildings }.
+       *[no] Row { $row } of { $seat }: { $buildings }.
+    }
+cloud_city-board-walkways =
+    { $mine ->
+        [yes] Your walkways: { $walkways }.
+       *[no] Walkways of { $seat }: { $walkways }.
+    }
+cloud_city-board-known =
+    { $count ->
+        [one] { $seat } holds { $count } tile; everybody saw { $kinds }.
+       *[other] { $seat } holds { $count } tiles; everybody saw { $kinds }.
+    }
+cloud_city-board-no-seat = There are only { $count } cities.
+cloud_city-board-possible = You could build: { $walkways }.
+cloud_city-board-hand = Your hand: { $kinds }.
+cloud_city-board-no-hand = You are watching and have no city.
+
+# Score lines and tie-breaks
 
 cloud_city-score-low = Low walkways
 cloud_city-score-mid = Mid walkways
@@ -101,38 +213,175 @@ cloud_city-score-longest-route = Longest route
 cloud_city-score-most-routes = Most routes
 cloud_city-score-varied-route = Varied route
 cloud_city-score-circuits = Circuits
-cloud_city-score-low-majority = Most low buildings
-cloud_city-score-mid-majority = Most mid buildings
+cloud_city-score-low-majority = Low majority
+cloud_city-score-mid-majority = Mid majority
 cloud_city-score-light-buildings = Light buildings
 cloud_city-score-crossings = Crossings
 cloud_city-score-lonely-buildings = Lonely buildings
 cloud_city-score-balance = Balance
-cloud_city-parts-walkways = { $count } built
-cloud_city-parts-longest-route = { $count }, the most is { $most }
-cloud_city-parts-most-routes = { $count }, the most is { $most }
-cloud_city-parts-low-majority = { $count }, the most is { $most }
-cloud_city-parts-mid-majority = { $count }, the most is { $most }
-cloud_city-parts-varied-route = { $count }
-cloud_city-parts-circuits = { $count }
-cloud_city-parts-light-buildings = { $count }
-cloud_city-parts-crossings = { $count }
-cloud_city-parts-lonely-buildings = { $count }
-cloud_city-parts-balance = { $count }
-cloud_city-tie-low = Equal at { $points }: { $seat } is ahead with { $value } from low walkways.
-cloud_city-tie-mid = Equal at { $points }: { $seat } is ahead with { $value } from mid walkways.
-cloud_city-tie-high = Equal at { $points }: { $seat } is ahead with { $value } from high walkways.
-cloud_city-tie-shared = Equal at { $points } on every level: the place is shared.
+
+cloud_city-parts-walkways =
+    { $count ->
+        [one] { $count } walkway.
+       *[other] { $count } walkways.
+    }
+cloud_city-parts-longest-route = Best low or mid route worth { $count }; the best of all is worth { $most }.
+cloud_city-parts-most-routes =
+    { $count ->
+        [one] { $count } route; the most in a city is { $most }.
+       *[other] { $count } routes; the most in a city is { $most }.
+    }
+cloud_city-parts-varied-route =
+    { $count ->
+        [one] { $count } value on the most varied route.
+       *[other] { $count } different values on the most varied route.
+    }
+cloud_city-parts-circuits =
+    { $count ->
+        [one] { $count } closed route at 3 points.
+       *[other] { $count } closed routes at 3 points each.
+    }
+cloud_city-parts-low-majority =
+    { $count ->
+        [one] { $count } low building; the most in a city is { $most }.
+       *[other] { $count } low buildings; the most in a city is { $most }.
+    }
+cloud_city-parts-mid-majority =
+    { $count ->
+        [one] { $count } mid building; the most in a city is { $most }.
+       *[other] { $count } mid buildings; the most in a city is { $most }.
+    }
+cloud_city-parts-light-buildings =
+    { $count ->
+        [one] { $count } building with a single walkway at 2 points.
+       *[other] { $count } buildings with a single walkway at 2 points each.
+    }
+cloud_city-parts-crossings =
+    { $count ->
+        [one] { $count } walkway that crosses another costs 2 points.
+       *[other] { $count } walkways that cross another cost 2 points each.
+    }
+cloud_city-parts-lonely-buildings =
+    { $count ->
+        [one] { $count } building without a walkway costs 2 points.
+       *[other] { $count } buildings without a walkway cost 2 points each.
+    }
+cloud_city-parts-balance =
+    { $count ->
+        [0] Five walkways of value 3, one of 5 and one of 8 are there.
+        [one] { $count } walkway is lacking for five of value 3, one of 5 and one of 8.
+       *[other] { $count } walkways are lacking for five of value 3, one of 5 and one of 8.
+    }
+
+cloud_city-tie-low = Equal points at { $points }: { $seat } is ahead with { $value } from low walkways.
+cloud_city-tie-mid = Equal points at { $points } and on the low level: { $seat } is ahead with { $value } from mid walkways.
+cloud_city-tie-high = Equal points at { $points } and on two levels: { $seat } is ahead with { $value } from high walkways.
+cloud_city-tie-shared = Equal points at { $points } and on every level: the place is shared.
 
 # Rules
 
-cloud_city-rules-goal-title = The goal
-cloud_city-rules-turn-title = A turn
-cloud_city-rules-end-title = The end
-cloud_city-rules-goal = Link buildings by walkways; long ones are worth most.
-cloud_city-rules-turn = Lay a tile, build walkways, draw a tile.
-cloud_city-rules-end = When every city is complete, walkways and needs are counted.
+cloud_city-rules-goal-title = Aim
+cloud_city-rules-goal =
+    Build a city in the clouds whose walkways bring the most points. Every tile you lay brings two buildings; between two buildings of one height that stand in a line you may hang a walkway. The longer it is, the more it brings, but everybody takes walkways from the same supply, and buildings put up too early stand in the way later.
+cloud_city-rules-components-title = Components
+cloud_city-rules-components =
+    Tiles: 48, of which 4 are start tiles. A tile has two by two cells; two of them carry a building, two stay free.
+    Buildings: 96, 32 of each height: low (L), mid (M) and high (H). A tile shows which ones it takes.
+    Walkways: 93, 31 for each of the three levels. On every level:
+    Value 1: 6, between neighbouring cells.
+    Value 2: 8, with one cell between.
+    Value 3: 8, with two cells between.
+    Value 5: 6, with three cells between.
+    Value 8: 3, with four cells between.
+    Need cards: 10, for the option of that name.
+cloud_city-rules-tiles-title = The tiles
+cloud_city-rules-tiles =
+    A tile is called by its two buildings. They stand side by side, the first named on the left while the tile is not turned and the free cells are below them; or, on a diagonal tile, in opposite corners. Of the 44 tiles that are drawn:
+    Diagonal low-low: 2.
+    Diagonal mid-mid: 2.
+    Diagonal high-high: 2.
+    Diagonal low-mid: 2.
+    Diagonal low-high: 3.
+    Diagonal mid-high: 3.
+    Low-low: 2.
+    Mid-mid: 2.
+    High-high: 3.
+    Low-mid: 3, and its mirror image mid-low: 4.
+    Low-high: 4, and its mirror image high-low: 4.
+    Mid-high: 4, and its mirror image high-mid: 4.
 
-# Notation and component files
+    Start tiles, in turn order: low-low, diagonal low-mid, low-mid, mid-mid.
+cloud_city-rules-setup-title = Set-up
+cloud_city-rules-setup =
+    In turn order the players receive the start tiles one to four and put both buildings on them; start tiles that nobody gets are not used. The other tiles are shuffled. Everybody draws three as a secret hand, three more are laid out face up as the display, and the rest is the pile.
+cloud_city-rules-turn-title = A turn
+cloud_city-rules-turn =
+    Players take turns clockwise for 8 rounds. A turn has three steps.
+    1. You must lay a tile of your hand; its two buildings come with it.
+    2. You may build walkways, as many as you can and like.
+    3. You draw a tile, so that you hold three again.
+cloud_city-rules-place-title = Step 1: laying a tile
+cloud_city-rules-place =
+    The tile must share at least one whole side with a tile of your city; corners do not count. You may turn it as you like. Your city may never be longer than three tiles across or down, so that it is a square of three by three in the end; where the start tile lies in it is up to you. Both buildings are put up at once.
+cloud_city-rules-link-title = Step 2: building walkways
+cloud_city-rules-link =
+    A walkway hangs between two buildings of the same height in your city and is of that level. You may build anywhere in your city, now and in any later turn; what is built stays.
+
+    The two buildings stand in one row or one column, never diagonally.
+    There are tiles below the walkway from end to end.
+    Only lower buildings may stand below it, none of the same height and none that is taller.
+    It may cross walkways of other levels, above or below, but none of its own level.
+    No building carries more than two walkways, and two buildings are linked only once.
+    A walkway of that level and length is left in the supply.
+cloud_city-rules-draw-title = Step 3: drawing a tile
+cloud_city-rules-draw =
+    Take one of the open tiles of the display, whose place is filled from the pile at once, or the top tile of the pile unseen. With four players all tiles are used: when the pile is empty the display is not filled any more, and when that is empty too nothing is drawn.
+cloud_city-rules-end-title = End of the game
+cloud_city-rules-end =
+    After 8 rounds every city is complete. Each walkway brings its value in points, and the need cards in use are added or taken off. Whoever has the most points wins.
+
+    If totals are equal, more points from low walkways win, then from mid ones, then from high ones; after that the victory is shared.
+cloud_city-rules-rectangle-title = Option: rectangle
+cloud_city-rules-rectangle =
+    For two or three players. The city becomes a rectangle of three by four tiles, upright or lying, and the game lasts 11 rounds. As long as no side is longer than three tiles it is still open which one will be. There is no walkway for buildings with more than four cells between them.
+cloud_city-rules-needs-title = Option: need cards
+cloud_city-rules-needs =
+    One need card lies open for the whole game, or two for a harder one. It is counted once, at the end. A route is a chain of walkways that hang together; a single walkway is one too.
+
+    Longest route: 6 points for the route of most points, counted on the low and the mid level only; 3 points each if several share the lead.
+    Most routes: 6 points for the most separate routes on all levels; 3 points each if shared.
+    Varied route: 6 points for a route with walkways of four different values, or 8 points for one with all five; once for each player.
+    Circuits: 3 points for each route that leads back to where it began.
+    Low majority: 6 points for the most low buildings; 3 points each if shared.
+    Mid majority: 6 points for the most mid buildings; 3 points each if shared.
+    Light buildings: 2 points for each building that carries exactly one walkway.
+    Crossings: 2 points lost for each walkway that passes over or under another one. Passing over a building is no crossing, even if walkways end there.
+    Lonely buildings: 2 points lost for each building without any walkway.
+    Balance: 4 points lost by whoever has not at least five walkways of value 3, one of value 5 and one of value 8.
+cloud_city-rules-rulings-title = Rulings we took
+cloud_city-rules-rulings =
+    Where the printed rules are silent or unclear, Belvedere plays as follows.
+
+    The length of a walkway is the difference of rows or columns of its two buildings: 1, 2, 3, 4 and 5 for the values 1, 2, 3, 5 and 8.
+    A taller building stands in the way of a lower walkway; a lower building does not stand in the way of a higher one.
+    Two walkways of one level cross when a cell lies strictly inside both. Sharing a building is no crossing.
+    Buildings of the start tile may be linked from the first turn on.
+    The place of the city is not fixed at the start: it grows to any side within its greatest size. Tiles are never shifted by half.
+    When nothing can be drawn, or only one tile, or when the drawn tile would never be used, nobody is asked.
+    Tiles taken from the display were seen by all and stay known; tiles of the first hand and of the pile are secret until they are laid.
+    A shared lead brings 3 points to each leader, however many there are, and nobody leads with nothing.
+    On the longest route a closed route counts all its walkways.
+    For crossings each walkway that crosses at least one other costs 2 points once, the upper and the lower alike. Two walkways one above the other along the same line cross where they overlap. What happens at an end building is no crossing.
+    Need cards do not count for the tie-break.
+    The first seat begins.
+cloud_city-rules-reconstructed-title = What is reconstructed
+cloud_city-rules-reconstructed =
+    The printed rules give the counts of tiles, buildings and walkways, but show no table of what is on the tiles. That every tile has two by two cells, that its buildings stand side by side or diagonally, and how many walkways there are of each value was found in public descriptions of the game. Which buildings are on which of the 48 tiles is our reconstruction: all fifteen possible tiles, so mixed that every height has exactly 32 places. Of the start tiles only the first is known to carry two low buildings. Owners of the box may load their own table of tiles.
+cloud_city-rules-credits-title = Credits
+cloud_city-rules-credits =
+    Cloud City is a game by Phil Walker-Harding, published by Blue Orange in 2020; its rulebook also names Fabrice Ros. It belongs to its author and its publisher. This is a retelling of its rules in our own words; no artwork and no rulebook text is included.
+
+# What is wrong with a typed action or a component file
 
 cloud_city-notation-place = "{ $text }" is no action of Cloud City: write a tile, a cell and a turn: place lm e5 r1; tiles are { $kinds }.
 cloud_city-notation-link = "{ $text }" is no action of Cloud City: write two cells: link b3 e3.

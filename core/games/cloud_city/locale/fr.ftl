@@ -1,149 +1,398 @@
 # Titre et options
 
 cloud_city-title = Cloud City
-cloud_city-summary = Posez des tuiles, élevez des immeubles de trois hauteurs et reliez les égaux par des passerelles. Plus elles sont longues, plus elles valent, et plus elles sont rares.
+cloud_city-summary = Posez des tuiles, élevez-y des immeubles de trois hauteurs et tendez des passerelles entre ceux de même hauteur. Une passerelle compte selon sa longueur, et les longues sont rares : prévoyez des lignes encore libres au bon moment, sous les immeubles plus hauts et par-dessus les plus bas.
 cloud_city-option-rectangle = Rectangle
-cloud_city-option-rectangle-hint = Des villes de 3 sur 4 tuiles en 11 manches, à deux ou trois.
+cloud_city-option-rectangle-hint = Des villes de 3 sur 4 tuiles en 11 manches au lieu de 3 sur 3 en 8 ; à deux ou trois.
 cloud_city-option-first_need = Première carte besoin
-cloud_city-option-first_need-hint = Un besoin qui rapporte ou coûte des points à la fin : aucun, un au hasard ou un de votre choix.
+cloud_city-option-first_need-hint = Un besoin des habitants rapporte ou coûte des points à la fin : aucun, un au hasard ou un par son nom.
 cloud_city-option-second_need = Deuxième carte besoin
 cloud_city-option-second_need-hint = Un besoin de plus, pour corser la partie.
-cloud_city-rectangle-seats = La ville en rectangle se joue à deux ou trois ; à { $found }, les tuiles ne suffisent pas.
-cloud_city-need-twice = Le besoin { $need } n'existe qu'une fois ; choisissez-en un autre en second.
+cloud_city-value-none = aucune
+cloud_city-value-random = au hasard
+cloud_city-value-longest-route = { cloud_city-score-longest-route }
+cloud_city-value-most-routes = { cloud_city-score-most-routes }
+cloud_city-value-varied-route = { cloud_city-score-varied-route }
+cloud_city-value-circuits = { cloud_city-score-circuits }
+cloud_city-value-low-majority = { cloud_city-score-low-majority }
+cloud_city-value-mid-majority = { cloud_city-score-mid-majority }
+cloud_city-value-light-buildings = { cloud_city-score-light-buildings }
+cloud_city-value-crossings = { cloud_city-score-crossings }
+cloud_city-value-lonely-buildings = { cloud_city-score-lonely-buildings }
+cloud_city-value-balance = { cloud_city-score-balance }
+cloud_city-rectangle-seats = La ville en rectangle se joue à deux ou trois ; à { $found }, les tuiles ne suffisent pas.
+cloud_city-need-twice = Le besoin { $need } n'existe qu'une fois ; choisissez-en un autre en second.
 
 # Noms
 
-cloud_city-kind-l-l = bas et bas en diagonale
-cloud_city-kind-m-m = moyen et moyen en diagonale
-cloud_city-kind-h-h = haut et haut en diagonale
-cloud_city-kind-l-m = bas et moyen en diagonale
-cloud_city-kind-l-h = bas et haut en diagonale
-cloud_city-kind-m-h = moyen et haut en diagonale
-cloud_city-kind-ll = bas et bas côte à côte
-cloud_city-kind-mm = moyen et moyen côte à côte
-cloud_city-kind-hh = haut et haut côte à côte
-cloud_city-kind-lm = bas et moyen côte à côte
-cloud_city-kind-lh = bas et haut côte à côte
-cloud_city-kind-ml = moyen et bas côte à côte
-cloud_city-kind-mh = moyen et haut côte à côte
-cloud_city-kind-hl = haut et bas côte à côte
-cloud_city-kind-hm = haut et moyen côte à côte
-cloud_city-short-l = L
-cloud_city-short-m = M
-cloud_city-short-h = H
+cloud_city-kind-l-l = tuile bas-bas en diagonale
+cloud_city-kind-m-m = tuile moyen-moyen en diagonale
+cloud_city-kind-h-h = tuile haut-haut en diagonale
+cloud_city-kind-l-m = tuile bas-moyen en diagonale
+cloud_city-kind-l-h = tuile bas-haut en diagonale
+cloud_city-kind-m-h = tuile moyen-haut en diagonale
+cloud_city-kind-ll = tuile bas-bas
+cloud_city-kind-mm = tuile moyen-moyen
+cloud_city-kind-hh = tuile haut-haut
+cloud_city-kind-lm = tuile bas-moyen
+cloud_city-kind-lh = tuile bas-haut
+cloud_city-kind-ml = tuile moyen-bas
+cloud_city-kind-mh = tuile moyen-haut
+cloud_city-kind-hl = tuile haut-bas
+cloud_city-kind-hm = tuile haut-moyen
 cloud_city-level-low = bas
 cloud_city-level-mid = moyen
 cloud_city-level-high = haut
+cloud_city-building = { $level } en { $cell }
+cloud_city-walkway = { $level } { $one }-{ $other } (valeur { $value })
+cloud_city-list-nothing = rien
+cloud_city-list-and = { $first } et { $last }
+cloud_city-list-comma = { $first }, { $rest }
 
-# Questions et réponses
+# Ce qui est demandé
 
-cloud_city-prompt-place = Manche { $round } : posez une tuile.
-cloud_city-prompt-link = Construisez une passerelle, ou arrêtez.
-cloud_city-prompt-draw = Piochez une tuile.
-cloud_city-action-place = Poser { $kind } en { $cell }, tournée { $turn } fois
-cloud_city-action-link = Relier { $one } et { $other }
-cloud_city-action-pass = Ne plus construire de passerelle
-cloud_city-action-draw = Prendre { $kind } à la place { $slot }
-cloud_city-action-draw-empty = Prendre à la place { $slot }
-cloud_city-action-draw-pile = Tirer de la pioche
+cloud_city-prompt-place = Manche { $round } sur { $rounds } : prenez une tuile de votre main et posez-la contre votre ville.
+cloud_city-prompt-link =
+    { $count ->
+        [one] Construisez des passerelles ou arrêtez : { $count } est possible.
+       *[other] Construisez des passerelles ou arrêtez : { $count } sont possibles.
+    }
+cloud_city-prompt-draw = Piochez une tuile : l'une des visibles, ou la première de la pioche sans la voir.
+cloud_city-prompt-draw-display = Prenez l'une des tuiles visibles ; la pioche est vide.
 
-# Événements
+# Ce que ferait une action
 
-cloud_city-event-placed = { $seat } pose { $kind } en { $cell }.
-cloud_city-event-linked = { $seat } relie { $one } et { $other } ({ $level }) : { $value }.
-cloud_city-event-drew-hidden = { $seat } tire de la pioche.
-cloud_city-event-drew-pile = { $seat } tire { $kind } de la pioche.
-cloud_city-event-drew-display = { $seat } prend { $kind } parmi les tuiles visibles.
-cloud_city-event-refilled = La place { $slot } montre { $kind }.
-cloud_city-event-turn = Manche { $round } : à { $seat } de jouer.
-cloud_city-event-ended = Toutes les villes sont achevées.
+cloud_city-action-place = Poser la { $kind } en { $cell } : { $buildings }
+cloud_city-action-link =
+    { $value ->
+        [one] Relier { $one } et { $other } au niveau { $level } pour { $value } point ; il en reste { $left }
+       *[other] Relier { $one } et { $other } au niveau { $level } pour { $value } points ; il en reste { $left }
+    }
+cloud_city-action-link-any = Relier { $one } et { $other }
+cloud_city-action-pass = Ne plus construire de passerelle ce tour-ci
+cloud_city-action-draw = Prendre la { $kind } à la place { $slot } des visibles
+cloud_city-action-draw-any = Prendre une tuile à la place { $slot } des visibles
+cloud_city-action-draw-pile = Tirer la première tuile de la pioche
 
-# Refus
+# Ce qui s'est passé
 
-cloud_city-why-allowed = Rien ne s'y oppose.
-cloud_city-why-watching = Vous regardez la partie.
+cloud_city-event-turn =
+    { $mine ->
+        [yes] Manche { $round } : à vous de jouer.
+       *[no] Manche { $round } : à { $seat } de jouer.
+    }
+cloud_city-event-placed =
+    { $mine ->
+        [yes] Vous posez la { $kind } en { $cell } : { $buildings }.
+       *[no] { $seat } pose la { $kind } en { $cell } : { $buildings }.
+    }
+cloud_city-event-linked =
+    { $mine ->
+        [yes] Vous construisez la passerelle { $walkway }.
+       *[no] { $seat } construit la passerelle { $walkway }.
+    }
+cloud_city-event-drew-hidden =
+    { $mine ->
+        [yes] Vous tirez une tuile de la pioche.
+       *[no] { $seat } tire une tuile de la pioche.
+    }
+cloud_city-event-drew-pile =
+    { $mine ->
+        [yes] Vous tirez la { $kind } de la pioche.
+       *[no] { $seat } tire la { $kind } de la pioche.
+    }
+cloud_city-event-drew-display =
+    { $mine ->
+        [yes] Vous prenez la { $kind } à la place { $slot } des visibles.
+       *[no] { $seat } prend la { $kind } à la place { $slot } des visibles.
+    }
+cloud_city-event-refilled = La place { $slot } des visibles montre maintenant la { $kind }.
+cloud_city-event-ended = Toutes les villes sont achevées : la partie se termine.
+
+# Pourquoi une action n'est pas possible
+
+cloud_city-why-allowed = Aucune règle ne s'y oppose maintenant.
+cloud_city-why-watching = Vous regardez cette table ; seuls ses joueurs agissent.
 cloud_city-why-over = La partie est terminée.
-cloud_city-why-not-your-turn = C'est au tour de { $seat }.
-cloud_city-why-not-now-place = Il faut d'abord poser une tuile.
-cloud_city-why-not-now-link = On construit maintenant des passerelles.
-cloud_city-why-not-now-draw = Il faut maintenant piocher une tuile.
-cloud_city-why-place = Cette tuile ne peut pas aller là.
-cloud_city-why-link = Aucune passerelle n'est possible là.
-cloud_city-why-draw = Il n'y a pas de tuile à prendre.
+cloud_city-why-not-your-turn = C'est le tour de { $seat }, pas le vôtre.
+cloud_city-why-not-now-place = Autre chose est demandé : il faut d'abord poser une tuile de votre main.
+cloud_city-why-not-now-link = Autre chose est demandé : on construit des passerelles jusqu'à ce que vous arrêtiez.
+cloud_city-why-not-now-draw = Autre chose est demandé : il faut prendre une tuile.
+cloud_city-why-not-in-hand = Il n'y a pas de { $kind } dans votre main.
+cloud_city-why-taken = Une tuile est déjà posée en { $cell }.
+cloud_city-why-apart = Une tuile doit toucher votre ville par un côté ; en { $cell } elle n'en toucherait aucun.
+cloud_city-why-too-large = Avec une tuile en { $cell }, votre ville dépasserait { $longer } sur { $shorter } tuiles.
+cloud_city-why-no-building = Il n'y a pas d'immeuble en { $cell }.
+cloud_city-why-heights = Une passerelle relie deux immeubles de même hauteur ; ici, { $one } et { $other }.
+cloud_city-why-linked = Une passerelle relie déjà { $one } et { $other }.
+cloud_city-why-full = L'immeuble en { $cell } porte déjà { $most } passerelles ; aucun n'en porte davantage.
+cloud_city-why-gap = Il faut des tuiles sous toute la passerelle ; en { $cell } il n'y a que le ciel.
+cloud_city-why-in-the-way = Une passerelle ne passe que par-dessus des immeubles plus bas ; le passage est fermé par { $building }.
+cloud_city-why-crosses = Elle croiserait une passerelle de son propre niveau : { $walkway }.
+cloud_city-why-used-up = Toutes les passerelles de valeur { $value } du niveau { $level } sont prises.
+cloud_city-why-no-slot = La place { $slot } des visibles est vide.
+cloud_city-why-no-pile = La pioche est vide.
 
 # Le plateau en texte
 
 cloud_city-section-board = plateau
-cloud_city-section-needs = besoins
-cloud_city-section-display = visibles
-cloud_city-section-supply = réserve
-cloud_city-section-cities = villes
+cloud_city-section-city = ville, mienne
 cloud_city-section-hand = main
-cloud_city-board-over = La partie est terminée.
-cloud_city-board-turn = Manche { $round }, à { $seat } de jouer.
-cloud_city-board-need = Carte besoin : { $need }.
-cloud_city-board-slot = Visible { $slot } : { $kind }.
-cloud_city-board-pile = La pioche compte { $count } tuiles.
-cloud_city-board-supply = Passerelles restantes, { $level } : { $of1 } de 1, { $of2 } de 2, { $of3 } de 3, { $of5 } de 5, { $of8 } de 8.
-cloud_city-board-city = { $seat } : { $points } points de passerelles, { $hand } tuiles en main.
-cloud_city-board-known = { $seat } tient { $kind }.
-cloud_city-board-tile = Tuile en { $cell }, tournée { $turn } fois : { $kind }.
-cloud_city-board-walkway = Passerelle { $level } de { $one } à { $other } : { $value }.
-cloud_city-board-hand = Vous tenez { $kind }.
-cloud_city-board-no-hand = Vous regardez et n'avez pas de tuile.
+cloud_city-section-display = visibles, marché
+cloud_city-section-possible = possibles, passerelles
+cloud_city-section-supply = réserve, reste
+cloud_city-section-needs = besoins, besoin
+cloud_city-section-cities = villes
+cloud_city-section-city1 = ville A, ville 1
+cloud_city-section-city2 = ville B, ville 2
+cloud_city-section-city3 = ville C, ville 3
+cloud_city-section-city4 = ville D, ville 4
+cloud_city-section-row1 = rangée 1, r1
+cloud_city-section-row2 = rangée 2, r2
+cloud_city-section-row3 = rangée 3, r3
+cloud_city-section-row4 = rangée 4, r4
+cloud_city-section-row5 = rangée 5, r5
+cloud_city-section-row6 = rangée 6, r6
+cloud_city-section-row7 = rangée 7, r7
+cloud_city-section-row8 = rangée 8, r8
+cloud_city-section-row9 = rangée 9, r9
+cloud_city-section-row10 = rangée 10, r10
+cloud_city-section-row11 = rangée 11, r11
+cloud_city-section-row12 = rangée 12, r12
+cloud_city-section-row13 = rangée 13, r13
+cloud_city-section-row14 = rangée 14, r14
 
-# Points
+cloud_city-board-turn =
+    { $mine ->
+        [yes] Manche { $round } sur { $rounds }, c'est votre tour.
+       *[no] Manche { $round } sur { $rounds }, c'est le tour de { $seat }.
+    }
+cloud_city-board-over = La partie est terminée.
+cloud_city-board-need = Carte besoin : { $need }.
+cloud_city-board-no-needs = Aucune carte besoin n'est en jeu.
+cloud_city-board-slot = Visible { $slot } : { $kind }.
+cloud_city-board-pile =
+    { $count ->
+        [0] La pioche est vide.
+        [one] La pioche compte { $count } tuile.
+       *[other] La pioche compte { $count } tuiles.
+    }
+cloud_city-board-supply = Passerelles restantes au niveau { $level } : { $of1 } de valeur 1, { $of2 } de 2, { $of3 } de 3, { $of5 } de 5, { $of8 } de 8.
+cloud_city-board-city =
+    { $mine ->
+        [yes] Votre ville : { $points } de passerelles, niveau bas { $low }, moyen { $mid }, haut { $high }.
+       *[no] Ville de { $seat } : { $points } de passerelles, niveau bas { $low }, moyen { $mid }, haut { $high }.
+    }
+cloud_city-board-row = Rangée { $row } : { $buildings }.
+cloud_city-board-row-of =
+    { $mine ->
+        [yes] Votre rangée { $row } : { $buildings }.
+       *[no] Rangée { $row } de { $seat } : { $buildings }.
+    }
+cloud_city-board-walkways =
+    { $mine ->
+        [yes] Vos passerelles : { $walkways }.
+       *[no] Passerelles de { $seat } : { $walkways }.
+    }
+cloud_city-board-known =
+    { $count ->
+        [one] { $seat } tient { $count } tuile ; tous ont vu : { $kinds }.
+       *[other] { $seat } tient { $count } tuiles ; tous ont vu : { $kinds }.
+    }
+cloud_city-board-no-seat = Il n'y a que { $count } villes.
+cloud_city-board-possible = Vous pourriez construire : { $walkways }.
+cloud_city-board-hand = Votre main : { $kinds }.
+cloud_city-board-no-hand = Vous regardez et n'avez pas de ville.
+
+# Lignes de score et égalités
 
 cloud_city-score-low = Passerelles basses
 cloud_city-score-mid = Passerelles moyennes
 cloud_city-score-high = Passerelles hautes
 cloud_city-score-longest-route = Trajet le plus long
-cloud_city-score-most-routes = Trajets les plus nombreux
+cloud_city-score-most-routes = Trajets distincts
 cloud_city-score-varied-route = Trajet varié
 cloud_city-score-circuits = Circuits
-cloud_city-score-low-majority = Majorité d'immeubles bas
-cloud_city-score-mid-majority = Majorité d'immeubles moyens
+cloud_city-score-low-majority = Majorité basse
+cloud_city-score-mid-majority = Majorité moyenne
 cloud_city-score-light-buildings = Immeubles légers
 cloud_city-score-crossings = Croisements
 cloud_city-score-lonely-buildings = Immeubles isolés
 cloud_city-score-balance = Équilibre
-cloud_city-parts-walkways = { $count } construites
-cloud_city-parts-longest-route = { $count }, le plus est { $most }
-cloud_city-parts-most-routes = { $count }, le plus est { $most }
-cloud_city-parts-low-majority = { $count }, le plus est { $most }
-cloud_city-parts-mid-majority = { $count }, le plus est { $most }
-cloud_city-parts-varied-route = { $count }
-cloud_city-parts-circuits = { $count }
-cloud_city-parts-light-buildings = { $count }
-cloud_city-parts-crossings = { $count }
-cloud_city-parts-lonely-buildings = { $count }
-cloud_city-parts-balance = { $count }
-cloud_city-tie-low = Égalité à { $points } : { $seat } passe devant avec { $value } de passerelles de niveau bas.
-cloud_city-tie-mid = Égalité à { $points } : { $seat } passe devant avec { $value } de passerelles de niveau moyen.
-cloud_city-tie-high = Égalité à { $points } : { $seat } passe devant avec { $value } de passerelles de niveau haut.
-cloud_city-tie-shared = Égalité à { $points } sur tous les niveaux : la place est partagée.
+
+cloud_city-parts-walkways =
+    { $count ->
+        [one] { $count } passerelle.
+       *[other] { $count } passerelles.
+    }
+cloud_city-parts-longest-route = Meilleur trajet bas ou moyen : { $count } ; le meilleur de tous : { $most }.
+cloud_city-parts-most-routes =
+    { $count ->
+        [one] { $count } trajet ; la ville qui en a le plus en compte { $most }.
+       *[other] { $count } trajets ; la ville qui en a le plus en compte { $most }.
+    }
+cloud_city-parts-varied-route =
+    { $count ->
+        [one] { $count } valeur sur le trajet le plus varié.
+       *[other] { $count } valeurs différentes sur le trajet le plus varié.
+    }
+cloud_city-parts-circuits =
+    { $count ->
+        [one] { $count } trajet fermé à 3 points.
+       *[other] { $count } trajets fermés à 3 points chacun.
+    }
+cloud_city-parts-low-majority =
+    { $count ->
+        [one] { $count } immeuble bas ; la ville qui en a le plus en compte { $most }.
+       *[other] { $count } immeubles bas ; la ville qui en a le plus en compte { $most }.
+    }
+cloud_city-parts-mid-majority =
+    { $count ->
+        [one] { $count } immeuble moyen ; la ville qui en a le plus en compte { $most }.
+       *[other] { $count } immeubles moyens ; la ville qui en a le plus en compte { $most }.
+    }
+cloud_city-parts-light-buildings =
+    { $count ->
+        [one] { $count } immeuble à une seule passerelle, à 2 points.
+       *[other] { $count } immeubles à une seule passerelle, à 2 points chacun.
+    }
+cloud_city-parts-crossings =
+    { $count ->
+        [one] { $count } passerelle qui en croise une autre coûte 2 points.
+       *[other] { $count } passerelles qui en croisent une autre coûtent 2 points chacune.
+    }
+cloud_city-parts-lonely-buildings =
+    { $count ->
+        [one] { $count } immeuble sans passerelle coûte 2 points.
+       *[other] { $count } immeubles sans passerelle coûtent 2 points chacun.
+    }
+cloud_city-parts-balance =
+    { $count ->
+        [0] Cinq passerelles de valeur 3, une de 5 et une de 8 sont là.
+        [one] Il manque { $count } passerelle pour cinq de valeur 3, une de 5 et une de 8.
+       *[other] Il manque { $count } passerelles pour cinq de valeur 3, une de 5 et une de 8.
+    }
+
+cloud_city-tie-low = Égalité à { $points } : { $seat } passe devant avec { $value } de passerelles basses.
+cloud_city-tie-mid = Égalité à { $points } et au niveau bas : { $seat } passe devant avec { $value } de passerelles moyennes.
+cloud_city-tie-high = Égalité à { $points } et sur deux niveaux : { $seat } passe devant avec { $value } de passerelles hautes.
+cloud_city-tie-shared = Égalité à { $points } et sur tous les niveaux : la place est partagée.
 
 # Règles
 
 cloud_city-rules-goal-title = Le but
+cloud_city-rules-goal =
+    Bâtissez dans les nuages la ville dont les passerelles rapportent le plus de points. Chaque tuile apporte deux immeubles ; entre deux immeubles de même hauteur et alignés, vous pouvez tendre une passerelle. Plus elle est longue, plus elle rapporte, mais tous se servent dans la même réserve, et un immeuble élevé trop tôt ferme plus tard le passage.
+cloud_city-rules-components-title = Le matériel
+cloud_city-rules-components =
+    Tuiles : 48, dont 4 de départ. Une tuile a deux cases sur deux ; deux portent un immeuble, deux restent libres.
+    Immeubles : 96, 32 de chaque hauteur : bas (L), moyen (M) et haut (H). La tuile montre lesquels elle reçoit.
+    Passerelles : 93, 31 pour chacun des trois niveaux. À chaque niveau :
+    Valeur 1 : 6, entre deux cases voisines.
+    Valeur 2 : 8, avec une case entre les deux.
+    Valeur 3 : 8, avec deux cases entre les deux.
+    Valeur 5 : 6, avec trois cases entre les deux.
+    Valeur 8 : 3, avec quatre cases entre les deux.
+    Cartes besoin : 10, pour l'option du même nom.
+cloud_city-rules-tiles-title = Les tuiles
+cloud_city-rules-tiles =
+    Une tuile porte le nom de ses deux immeubles. Ils sont côte à côte, le premier nommé à gauche quand la tuile n'est pas tournée et que les cases libres sont dessous ; ou, sur une tuile en diagonale, dans deux coins opposés. Parmi les 44 tuiles que l'on pioche :
+    Bas-bas en diagonale : 2.
+    Moyen-moyen en diagonale : 2.
+    Haut-haut en diagonale : 2.
+    Bas-moyen en diagonale : 2.
+    Bas-haut en diagonale : 3.
+    Moyen-haut en diagonale : 3.
+    Bas-bas : 2.
+    Moyen-moyen : 2.
+    Haut-haut : 3.
+    Bas-moyen : 3, et son reflet moyen-bas : 4.
+    Bas-haut : 4, et son reflet haut-bas : 4.
+    Moyen-haut : 4, et son reflet haut-moyen : 4.
+
+    Tuiles de départ, dans l'ordre du tour : bas-bas, bas-moyen en diagonale, bas-moyen, moyen-moyen.
+cloud_city-rules-setup-title = La mise en place
+cloud_city-rules-setup =
+    Dans l'ordre du tour, les joueurs reçoivent les tuiles de départ une à quatre et y posent les deux immeubles ; celles que personne ne reçoit ne servent pas. Les autres tuiles sont mélangées. Chacun en tire trois qui forment sa main secrète, trois autres sont étalées face visible, et le reste forme la pioche.
 cloud_city-rules-turn-title = Un tour
-cloud_city-rules-end-title = La fin
-cloud_city-rules-goal = Reliez des immeubles par des passerelles ; les longues valent le plus.
-cloud_city-rules-turn = Posez une tuile, construisez des passerelles, piochez une tuile.
-cloud_city-rules-end = Quand toutes les villes sont achevées, on compte passerelles et besoins.
+cloud_city-rules-turn =
+    On joue dans le sens horaire pendant 8 manches. Un tour a trois étapes.
+    1. Vous devez poser une tuile de votre main ; ses deux immeubles viennent avec elle.
+    2. Vous pouvez construire des passerelles, autant que possible et qu'il vous plaît.
+    3. Vous prenez une tuile, pour en tenir de nouveau trois.
+cloud_city-rules-place-title = Étape 1 : poser une tuile
+cloud_city-rules-place =
+    La tuile doit toucher une tuile de votre ville par au moins un côté entier ; les coins ne comptent pas. Vous la tournez comme vous voulez. Votre ville ne dépasse jamais trois tuiles en largeur ni en hauteur : à la fin, c'est un carré de trois sur trois, et la place qu'y tient la tuile de départ ne dépend que de vous. Les deux immeubles s'élèvent aussitôt.
+cloud_city-rules-link-title = Étape 2 : construire des passerelles
+cloud_city-rules-link =
+    Une passerelle est tendue entre deux immeubles de même hauteur de votre ville et appartient à ce niveau. Vous construisez n'importe où dans votre ville, maintenant ou à tout tour suivant ; ce qui est construit reste.
 
-# Notation et fichiers de matériel
+    Les deux immeubles sont dans une même rangée ou une même colonne, jamais en diagonale.
+    Il y a des tuiles sous toute la passerelle.
+    Seuls des immeubles plus bas se trouvent dessous, aucun de même hauteur ni de plus haut.
+    Elle peut croiser les passerelles des autres niveaux, par-dessus ou par-dessous, mais aucune du sien.
+    Aucun immeuble ne porte plus de deux passerelles, et deux immeubles ne sont reliés qu'une fois.
+    Il reste dans la réserve une passerelle de ce niveau et de cette longueur.
+cloud_city-rules-draw-title = Étape 3 : prendre une tuile
+cloud_city-rules-draw =
+    Prenez l'une des tuiles visibles, dont la place est aussitôt comblée par la pioche, ou la première de la pioche sans la voir. À quatre, toutes les tuiles servent : quand la pioche est vide, on ne comble plus les places ; quand il n'y a plus rien de visible non plus, on ne prend rien.
+cloud_city-rules-end-title = La fin de la partie
+cloud_city-rules-end =
+    Après 8 manches, toutes les villes sont achevées. Chaque passerelle rapporte sa valeur en points, et l'on ajoute ou retire les cartes besoin en jeu. Qui a le plus de points gagne.
 
-cloud_city-notation-place = « { $text } » n'est pas une action de Cloud City : écrivez une tuile, une case et un quart de tour : place lm e5 r1 ; les tuiles sont { $kinds }.
-cloud_city-notation-link = « { $text } » n'est pas une action de Cloud City : écrivez deux cases : link b3 e3.
-cloud_city-notation-pass = « { $text } » n'est pas une action de Cloud City : écrivez pass seul.
-cloud_city-notation-draw = « { $text } » n'est pas une action de Cloud City : écrivez draw 1, draw 2, draw 3 ou draw pile.
-cloud_city-notation-any = « { $text } » n'est pas une action de Cloud City : une action commence par place, link, pass ou draw.
-cloud_city-components-line = Ligne { $line } du fichier de matériel : { $problem }.
-cloud_city-components-file = Le fichier de matériel : { $problem }.
+    À égalité, le plus de points de passerelles basses l'emporte, puis de moyennes, puis de hautes ; après quoi la victoire est partagée.
+cloud_city-rules-rectangle-title = Option : rectangle
+cloud_city-rules-rectangle =
+    À deux ou trois. La ville devient un rectangle de trois tuiles sur quatre, debout ou couché, et la partie dure 11 manches. Tant qu'aucun côté ne dépasse trois tuiles, rien ne dit encore lequel sera le long. Il n'y a pas de passerelle pour des immeubles séparés par plus de quatre cases.
+cloud_city-rules-needs-title = Option : cartes besoin
+cloud_city-rules-needs =
+    Une carte besoin est visible toute la partie, ou deux pour la corser. Elle compte une fois, à la fin. Un trajet est une suite de passerelles qui se tiennent ; une passerelle seule en est un aussi.
+
+    Trajet le plus long : 6 points au trajet qui vaut le plus, compté aux niveaux bas et moyen seulement ; 3 points chacun si la tête est partagée.
+    Trajets distincts : 6 points à qui a le plus de trajets séparés, tous niveaux réunis ; 3 points chacun si la tête est partagée.
+    Trajet varié : 6 points pour un trajet qui réunit quatre valeurs différentes, ou 8 points s'il réunit les cinq ; une fois par joueur.
+    Circuits : 3 points par trajet qui revient à son départ.
+    Majorité basse : 6 points à qui a le plus d'immeubles bas ; 3 points chacun si la tête est partagée.
+    Majorité moyenne : 6 points à qui a le plus d'immeubles moyens ; 3 points chacun si la tête est partagée.
+    Immeubles légers : 2 points par immeuble qui porte exactement une passerelle.
+    Croisements : 2 points perdus par passerelle qui passe au-dessus ou au-dessous d'une autre. Passer au-dessus d'un immeuble n'est pas un croisement, même si des passerelles y aboutissent.
+    Immeubles isolés : 2 points perdus par immeuble sans passerelle.
+    Équilibre : 4 points perdus par qui n'a pas au moins cinq passerelles de valeur 3, une de valeur 5 et une de valeur 8.
+cloud_city-rules-rulings-title = Les points que nous avons tranchés
+cloud_city-rules-rulings =
+    Là où les règles imprimées se taisent ou restent obscures, Belvedere joue ainsi.
+
+    La longueur d'une passerelle est la différence de rangée ou de colonne de ses deux immeubles : 1, 2, 3, 4 et 5 pour les valeurs 1, 2, 3, 5 et 8.
+    Un immeuble plus haut ferme le passage à une passerelle plus basse ; un immeuble plus bas ne gêne pas une passerelle plus haute.
+    Deux passerelles d'un même niveau se croisent quand une case se trouve strictement à l'intérieur des deux. Partager un immeuble n'est pas se croiser.
+    Les immeubles de la tuile de départ peuvent être reliés dès le premier tour.
+    La place de la ville n'est pas fixée au départ : elle grandit de tous côtés dans les limites de sa taille. Les tuiles ne sont jamais décalées d'une demi-tuile.
+    Quand il n'y a rien à prendre, ou une seule tuile, ou quand la tuile prise ne servirait jamais, on ne demande rien.
+    Les tuiles prises parmi les visibles ont été vues de tous et restent connues ; celles de la première main et de la pioche sont secrètes jusqu'à leur pose.
+    Une tête partagée rapporte 3 points à chacun, quel que soit leur nombre, et nul n'est en tête avec rien.
+    Pour le trajet le plus long, un trajet fermé compte toutes ses passerelles.
+    Pour les croisements, chaque passerelle qui en croise au moins une autre coûte 2 points une fois, celle du dessus comme celle du dessous. Deux passerelles superposées sur une même ligne se croisent là où elles se recouvrent. Ce qui arrive au-dessus d'un immeuble d'extrémité n'est pas un croisement.
+    Les cartes besoin ne comptent pas pour départager les égalités.
+    Le premier siège commence.
+cloud_city-rules-reconstructed-title = Ce qui est reconstitué
+cloud_city-rules-reconstructed =
+    Les règles imprimées donnent les nombres de tuiles, d'immeubles et de passerelles, mais aucune table du contenu des tuiles. Que chaque tuile ait deux cases sur deux, que ses immeubles soient côte à côte ou en diagonale, et combien de passerelles il y a de chaque valeur se lit dans des descriptions publiques du jeu. La répartition des immeubles sur les 48 tuiles est notre reconstitution : les quinze tuiles possibles, mêlées de façon que chaque hauteur ait exactement 32 places. Des tuiles de départ, on sait seulement que la première porte deux immeubles bas. Qui possède la boîte peut charger sa propre table de tuiles.
+cloud_city-rules-credits-title = Crédits
+cloud_city-rules-credits =
+    Cloud City est un jeu de Phil Walker-Harding, publié par Blue Orange en 2020 ; le livret nomme aussi Fabrice Ros. Il appartient à son auteur et à son éditeur. Ceci est un récit de ses règles dans nos propres mots ; ni image ni texte du livret n'y figurent.
+
+# Ce qui ne va pas dans une action tapée ou un fichier de matériel
+
+cloud_city-notation-place = « { $text } » n'est pas une action de Cloud City : écrivez une tuile, une case et un quart de tour : place lm e5 r1 ; les tuiles sont { $kinds }.
+cloud_city-notation-link = « { $text } » n'est pas une action de Cloud City : écrivez deux cases : link b3 e3.
+cloud_city-notation-pass = « { $text } » n'est pas une action de Cloud City : écrivez pass seul.
+cloud_city-notation-draw = « { $text } » n'est pas une action de Cloud City : écrivez draw 1, draw 2, draw 3 ou draw pile.
+cloud_city-notation-any = « { $text } » n'est pas une action de Cloud City : une action commence par place, link, pass ou draw.
+cloud_city-components-line = Ligne { $line } du fichier de matériel : { $problem }.
+cloud_city-components-file = Le fichier de matériel : { $problem }.
 cloud_city-components-section = { $section } doit être une section [{ $section }]
-cloud_city-components-unknown = clé inconnue { $key } ; sont permises { $allowed }
-cloud_city-components-missing = la clé { $key } manque ; il faut { $allowed }
+cloud_city-components-unknown = clé inconnue { $key } ; sont permises { $allowed }
+cloud_city-components-missing = la clé { $key } manque ; il faut { $allowed }
 cloud_city-components-name = name vaut { $found }, il faut 1 à { $longest } caractères imprimables
 cloud_city-components-starts = starts vaut { $found }, il en faut { $count } parmi { $allowed }
 cloud_city-components-count = { $key } vaut { $found }, il faut un nombre entier de 0 à { $most }

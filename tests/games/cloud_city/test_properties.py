@@ -1,0 +1,278 @@
+"""What must hold in every table of Cloud City, whatever is dealt and chosen."""
+
+import random
+from collections.abc import Iterator
+
+import attrs
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.games.cloud_city import rules
+from core.games.cloud_city.actions import Link, Place
+from core.games.cloud_city.beliefs import determinize
+from core.games.cloud_city.census import census, components
+from core.games.cloud_city.city import city_of
+from core.games.cloud_city.components import (
+    EMPTY,
+    LOOKS,
+    MOST_WALKWAYS,
+    NEEDS,
+    STANDARD,
+    VALUES,
+    ComponentSet,
+    rounds,
+)
+from core.games.cloud_city.evaluate import evaluate
+from core.games.cloud_city.meta import Options
+from core.games.cloud_city.scoring import final_totals, outcome, score_sheets, view_sheets
+from core.games.cloud_city.setup import setup
+from core.games.cloud_city.state import ASK_LINK, ASK_PLACE, State, cities, copy
+from core.games.cloud_city.view import view_for
+from core.games.cloud_city.walkways import Walkway
+from core.kernel.conservation import difference
+from core.kernel.rng import Stream
+
+SCARCE = attrs.evolve(STANDARD, name="scarce", walkways=(1, 1, 2, 3, 24))
+"""So few short walkways that they run out."""
+few = settings(max_examples=40, deadline=None)
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> tuple[Options, int, bytes, int]:
+    """Options, a number of seats that they allow, a seed for the deal and one for the choices."""
+    rectangle = draw(st.booleans())
+    first, second = draw(st.lists(st.sampled_from([*NEEDS, "none"]), min_size=2, max_size=2, unique=True))
+    options = Options(rectangle, first, second, draw(st.sampled_from([STANDARD, SCARCE])))
+    seats = draw(st.integers(2, 3 if rectangle else 4))
+    return options, seats, draw(st.binary(min_size=16, max_size=16)), draw(st.integers(0, 1 << 32))
+
+
+on_any_table = given(table=tables())
+
+
+def walk(options: Options, seats: int, seed: bytes, choices: int) -> Iterator[State]:
+    """Every state of a table on which everybody chooses at random, from the first to the last."""
+    chance = random.Random(choices)
+    state = setup(options, seats, seed)
+    yield state
+    while acting := rules.to_act(state):
+        action = chance.choice(rules.legal_actions(state, acting[0]))
+        state = rules.apply(state, acting[0], action).state
+        yield state
+
+
+@few
+@on_any_table
+def test_every_component_is_somewhere_exactly_once(table):
+    options, seats, *_ = table
+    expected = components(options, seats)
+    for state in walk(*table):
+        assert difference(expected, census(state)) == {}
+        assert min(state.supply) >= 0
+
+
+@few
+@on_any_table
+def test_a_table_ends_within_the_stated_number_of_plies(table):
+    options, seats, *_ = table
+    states = list(walk(*table))
+    assert states[-1].ply == len(states) - 1 <= rules.plies(seats)
+    assert all(outcome(state) is None for state in states[:-1])
+    assert outcome(states[-1]) is not None
+    assert {len(tiles) for tiles in states[-1].placed} == {rounds(options.rectangle) + 1}
+    assert {len(hand) for hand in states[-1].hands} == {3}
+
+
+@few
+@on_any_table
+def test_links_are_those_that_the_rules_allow_one_by_one(table):
+    """The masks against the rule text, pair of cells by pair of cells."""
+    for state in walk(*table):
+        if state.phase == ASK_LINK:
+            seat = state.active
+            listed = [action for action in rules.legal_actions(state, seat) if isinstance(action, Link)]
+            assert {(link.row, link.column, link.to_row, link.to_column) for link in listed} == allowed(state, seat)
+            assert listed
+
+
+@few
+@on_any_table
+def test_places_are_those_that_the_rules_allow_one_by_one(table):
+    for state in walk(*table):
+        if state.phase == ASK_PLACE:
+            seat = state.active
+            listed = {action for action in rules.legal_actions(state, seat) if isinstance(action, Place)}
+            assert {(place.row, place.column) for place in listed} == free_places(state, seat)
+            turns = {kind: len(LOOKS[kind]) for kind in state.hands[seat]}
+            assert len(listed) == sum(turns.values()) * len(free_places(state, seat))
+
+
+@few
+@on_any_table
+def test_what_is_remembered_of_a_city_follows_from_its_tiles_and_walkways(table):
+    options, seats, *_ = table
+    for state in walk(*table):
+        for seat in range(seats):
+            built = state.walkways[seat]
+            assert cities(state)[seat] == city_of(options.rectangle, state.placed[seat], built)
+            sums = [sum(way.value for way in built if way.level == level) for level in range(3)]
+            assert state.points[3 * seat : 3 * seat + 3] == sums
+
+
+@few
+@on_any_table
+def test_no_building_carries_more_than_two_walkways_and_none_cross_on_a_level(table):
+    *_, last = walk(*table)
+    for built in last.walkways:
+        ends = [end for walkway in built for end in walkway.ends]
+        assert max((ends.count(end) for end in ends), default=0) <= MOST_WALKWAYS
+        for level in range(3):
+            inside = [cell for walkway in built if walkway.level == level for cell in walkway.inside]
+            assert len(inside) == len(set(inside))
+
+
+@few
+@on_any_table
+def test_a_copy_shares_nothing_that_changes(table):
+    states = list(walk(*table))
+    assert all(state == fresh for state, fresh in zip(states, walk(*table), strict=True))
+    twin = copy(states[0])
+    shared = [field.name for field in attrs.fields(State) if _same_list(states[0], twin, field.name)]
+    assert (twin, shared) == (states[0], [])
+
+
+@few
+@on_any_table
+def test_a_determinized_view_gives_the_view_back(table):
+    options, seats, seed, _ = table
+    expected, stream = components(options, seats), Stream(seed, "thinking")
+    for state in walk(*table):
+        for viewer in (0, 1, None):
+            view = view_for(state, viewer)
+            sampled = determinize(view, stream)
+            assert view_for(sampled, viewer) == view
+            assert difference(expected, census(sampled)) == {}
+            assert rules.to_act(sampled) == rules.to_act(state)
+            if viewer in rules.to_act(state):
+                assert rules.legal_actions(sampled, viewer) == rules.legal_actions(state, viewer)
+
+
+@few
+@on_any_table
+def test_a_determinized_state_can_be_played_to_the_end(table):
+    chance, stream = random.Random(table[3]), Stream(table[2], "thinking")
+    state = determinize(view_for(chance.choice(list(walk(*table))), chance.choice((0, 1, None))), stream)
+    while acting := rules.to_act(state):
+        rules.advance(state, acting[0], chance.choice(rules.legal_actions(state, acting[0])))
+    assert outcome(state) is not None
+
+
+@few
+@on_any_table
+def test_known_tiles_are_in_the_hand_and_were_in_the_display(table):
+    seen: list[set[int]] = [set() for _ in range(table[1])]
+    for state in walk(*table):
+        for seat in range(table[1]):
+            hand = list(state.hands[seat])
+            for kind in state.known[seat]:
+                hand.remove(kind)
+                assert kind in seen[seat]
+            seen[seat] |= set(state.display)
+
+
+@few
+@on_any_table
+def test_score_sheets_add_up_and_are_the_same_for_all(table):
+    for state in walk(*table):
+        assert [sheet.total for sheet in score_sheets(state)] == final_totals(state)
+        for viewer in (0, 1, None):
+            assert view_sheets(view_for(state, viewer)) == score_sheets(state)
+    result = outcome(state)
+    assert result is not None
+    assert result.totals == tuple(final_totals(state))
+
+
+@few
+@on_any_table
+def test_evaluation_of_a_finished_table_is_the_margin(table):
+    *_, last = walk(*table)
+    totals = final_totals(last)
+    best = max(range(table[1]), key=totals.__getitem__)
+    assert all(evaluate(last, best) >= evaluate(last, seat) for seat in range(table[1]))
+    if table[1] == 2:
+        assert evaluate(last, 0) == totals[0] - totals[1]
+
+
+def test_walkways_run_out():
+    options = Options(components=SCARCE)
+    states = [state for choices in range(4) for state in walk(options, 4, bytes(16), choices)]
+    assert any(0 in state.supply for state in states)
+
+
+@pytest.mark.parametrize("box", [STANDARD, SCARCE])
+def test_component_sets_keep_the_counts(box: ComponentSet):
+    assert (sum(box.tiles), sum(box.walkways)) == (44, 31)
+
+
+def allowed(state: State, seat: int) -> set[tuple[int, int, int, int]]:
+    """The walkways that the rule text allows, from the tiles and walkways alone."""
+    heights = cells_of(state.placed[seat])
+    built = state.walkways[seat]
+    found = set()
+    for (row, column), height in heights.items():
+        for down, across in ((0, 1), (1, 0)):
+            for length in range(1, 6):
+                walkway = Walkway(height, row, column, row + down * length, column + across * length)
+                if height != EMPTY and _is_allowed(heights, built, walkway, state.supply):
+                    found.add((row, column, walkway.to_row, walkway.to_column))
+    return found
+
+
+def cells_of(tiles: tuple[Place, ...]) -> dict[tuple[int, int], int]:
+    """What stands on every cell of a city, EMPTY where a tile is bare."""
+    return {
+        (2 * tile.row + corner // 2, 2 * tile.column + corner % 2): height
+        for tile in tiles
+        for corner, height in enumerate(LOOKS[tile.kind][tile.turn])
+    }
+
+
+def _is_allowed(heights: dict, built: tuple[Walkway, ...], walkway: Walkway, supply: list[int]) -> bool:
+    one, other = walkway.ends
+    ends = [end for other_walkway in built for end in other_walkway.ends]
+    return (
+        heights.get(other) == walkway.level
+        and all(cell in heights and heights[cell] < walkway.level for cell in walkway.inside)
+        and max(ends.count(one), ends.count(other)) < MOST_WALKWAYS
+        and all(one_built.ends != walkway.ends for one_built in built)
+        and not any(_cross(walkway, one_built) for one_built in built if one_built.level == walkway.level)
+        and supply[walkway.level * len(VALUES) + walkway.length - 1] > 0
+    )
+
+
+def _cross(one: Walkway, other: Walkway) -> bool:
+    return bool(set(one.inside) & set(other.inside))
+
+
+def free_places(state: State, seat: int) -> set[tuple[int, int]]:
+    """Where the rule text lets a tile lie: beside another one, and the city not too long."""
+    tiles = {(tile.row, tile.column) for tile in state.placed[seat]}
+    beside = {
+        (row + down, column + across) for row, column in tiles for down, across in ((0, 1), (1, 0), (0, -1), (-1, 0))
+    }
+    longest = (4, 3) if state.options.rectangle else (3, 3)
+    return {
+        place for place in beside - tiles if _sides({*tiles, place}) <= longest and min(_sides({*tiles, place})) <= 3
+    }
+
+
+def _sides(tiles: set[tuple[int, int]]) -> tuple[int, int]:
+    rows, columns = [row for row, _ in tiles], [column for _, column in tiles]
+    sides = sorted((max(rows) - min(rows) + 1, max(columns) - min(columns) + 1))
+    return sides[1], sides[0]
+
+
+def _same_list(first: State, second: State, field: str) -> bool:
+    value = getattr(first, field)
+    return isinstance(value, list) and value is getattr(second, field)
