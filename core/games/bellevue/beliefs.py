@@ -16,7 +16,7 @@ from core.games.bellevue.state import HOLDERS, NOTHING, UNKNOWN, State, Turn
 from core.games.bellevue.view import Phase, PlayerView, View, roofs_in
 from core.kernel.rng import Stream
 
-_CARDS = tuple(range(first, first + count) for first, count in zip(FIRST_OF, COUNTS, strict=True))
+_CARDS = tuple(frozenset(range(first, first + count)) for first, count in zip(FIRST_OF, COUNTS, strict=True))
 """By kind."""
 _FORESIGHT = 28
 """Cards of a pile whose order is drawn: more than a search ever draws from one pile while it plays on."""
@@ -210,16 +210,15 @@ def _plain(view: View) -> _Plain:
     players, viewer = view.players, view.viewer
     hands = tuple([player.hand or () for player in players])
     canals = tuple([player.canal or () for player in players])
-    placed = {*view.gone, *(card for cards in (*hands, *canals) for card in cards)}
-    placed.update(card for passed in view.passed for card in passed.known or ())
-    placed.update(card for player in players for house in player.street for card in house)
+    known = [passed.known for passed in view.passed if passed.known is not None]
+    placed = set(view.gone).union(*hands, *canals, *known, *[house for player in players for house in player.street])
     places = [NOTHING] * view.seats
     if viewer is not None and view.drew is not None:
         places[viewer] = view.drew
     turns = (UNKNOWN,) * min(view.turn - 1, view.seats - 2)
     open_houses = tuple([_open(player.street, player.leftmost) for player in players])
     return _Plain(
-        unseen=tuple([tuple([card for card in cards if card not in placed]) for cards in _CARDS]),
+        unseen=tuple([tuple(sorted(cards - placed)) for cards in _CARDS]),
         owing=_mask(view, ("draw", "build")),
         drawing=_mask(view, ("draw",)),
         hands=hands,
