@@ -1,6 +1,6 @@
 """What an action would do for its seat, as far as the view tells: no rule is worked out twice, no secret is used."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import attrs
@@ -52,20 +52,23 @@ class Preview:
 def preview(game: AnyGame, view: Any, seat: Seat, action: Any, stream: Stream) -> Preview:
     """Try a legal `action` of `seat`, whose `view` it is, on a few states that the view leaves open.
 
-    Score lines are compared as the seat's own view would show them; lines that stay as they are are left out.
+    Score lines are compared as the seat's own view would show them; lines that stay as they are are left out. Of an
+    action that waits for others, what it will do by itself is told (`GameDef.foresee`), and no events.
     """
     before = _lines(game.view_sheets(view), seat)
+    foreseen = game.foresee(view, action)
+    if foreseen is not None:
+        after = _lines(game.view_sheets(foreseen), seat)
+        return Preview(_changes(before, [after]), events=(), certain=False, again=False)
     sheets, reports, again = [], [], True
     for _ in range(SAMPLES):
         step = game.apply(game.determinize(view, stream), seat, action)
         again = again and game.to_act(step.state) == (seat,)
         sheets.append(_lines(game.view_sheets(game.view_for(step.state, seat)), seat))
         reports.append([game.redact(event, seat) for event in step.events])
-    rules = dict.fromkeys(rule for lines in (before, *sheets) for rule in lines)
-    changes = (_change(rule, before.get(rule), [lines.get(rule) for lines in sheets]) for rule in rules)
     events = _agreed(game, reports)
     return Preview(
-        changes=tuple(change for change in changes if change.low or change.high or change.before != change.after),
+        changes=_changes(before, sheets),
         events=events,
         certain=all(len(report) == len(events) for report in reports),
         again=again,
@@ -74,6 +77,12 @@ def preview(game: AnyGame, view: Any, seat: Seat, action: Any, stream: Stream) -
 
 def _lines(sheets: Sequence[ScoreSheet], seat: Seat) -> dict[str, ScoreLine]:
     return next(({line.rule: line for line in sheet.lines} for sheet in sheets if sheet.seat == seat), {})
+
+
+def _changes(before: Mapping[str, ScoreLine], sheets: Sequence[Mapping[str, ScoreLine]]) -> tuple[Change, ...]:
+    rules = dict.fromkeys(rule for lines in (before, *sheets) for rule in lines)
+    changes = (_change(rule, before.get(rule), [lines.get(rule) for lines in sheets]) for rule in rules)
+    return tuple(change for change in changes if change.low or change.high or change.before != change.after)
 
 
 def _change(rule: str, before: ScoreLine | None, after: Sequence[ScoreLine | None]) -> Change:

@@ -90,13 +90,15 @@ def walk(game: AnyGame, state: Any, entries: Iterable[Entry]) -> Iterator[tuple[
             case Acted(seat, action):
                 if action not in game.legal_actions(state, seat):
                     raise at_version(version, "record-may-not", place=seat + 1)
-                past.append(state)
                 step = game.apply(state, seat, action)
+                if game.withdraw(step.state, seat) is None:
+                    past.append(state)
                 state, events = step.state, step.events
             case TookBack(seat):
-                if not past:
+                withdrawn = game.withdraw(state, seat)
+                if withdrawn is None and not past:
                     raise at_version(version, "record-no-take-back", place=seat + 1)
-                state = past.pop()
+                state = past.pop() if withdrawn is None else withdrawn
             case Conceded():
                 pass
             case _:

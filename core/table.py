@@ -57,6 +57,9 @@ class Table:
 
     `options` is an instance of the game's options class, `players` one for each seat, `seed` 16 to 64 secret bytes.
     Decision ids shown outside carry the number of take-backs, so that no answer outlives one.
+
+    Where seats choose at the same time, a sealed choice (`GameDef`) may be taken back until all are in, whatever others
+    did meanwhile and whatever the policy. Nobody else's question changes by it, so their answers stay good.
     """
 
     def __init__(
@@ -78,6 +81,7 @@ class Table:
         self._state = game.setup(options, len(players), seed)
         self._past: tuple[_Past, ...] = ()
         self._barrier: Seat | None = None
+        self._withdrawals: list[int] = [0] * len(players)
         self._actions: list[int] = [0] * len(players)
         self._log: list[tuple[int, tuple[Any, ...]]] = []
         self._fresh_since = 0
@@ -111,7 +115,7 @@ class Table:
         if viewer is None or viewer not in self.to_act:
             return None
         decision = self.game.decision(self._state, viewer)
-        return Decision(f"{self.take_backs}.{decision.id}", decision.seat, decision.kind)
+        return Decision(f"{self.take_backs + self._withdrawals[viewer]}.{decision.id}", decision.seat, decision.kind)
 
     def legal(self, viewer: Viewer) -> tuple[Any, ...]:
         """The complete list of answers for `viewer`, empty when nothing is asked."""
@@ -144,7 +148,8 @@ class Table:
         """Find out whether the latest action of `seat` may be taken back. Changes nothing."""
         if (reason := self._why_no_take_back(seat)) is not None:
             return Refusal(reason)
-        return Pending(self.version, TookBack(seat), self._past[-1].state)
+        withdrawn = self.game.withdraw(self._state, seat)
+        return Pending(self.version, TookBack(seat), self._past[-1].state if withdrawn is None else withdrawn)
 
     def consider_concede(self, seat: Seat) -> Pending | Refusal:
         """Find out whether `seat` may concede. Changes nothing."""
@@ -253,6 +258,8 @@ class Table:
         return None
 
     def _why_no_take_back(self, seat: Seat) -> Message | None:
+        if self._is_sealed(self._state, seat) and seat not in self.conceded and not self.outcome:
+            return None
         if self._policy == "never":
             return message("table-take-back-never")
         if self.outcome:
@@ -294,6 +301,9 @@ class Table:
         match pending.entry:
             case Acted(seat):
                 self._remember_action(seat, pending)
+            case TookBack(seat) if self._is_sealed(self._state, seat):
+                self._actions[seat] -= 1
+                self._withdrawals[seat] += 1
             case TookBack(seat):
                 self._past = self._past[:-1]
                 self._actions[seat] -= 1
@@ -312,10 +322,14 @@ class Table:
         if self._past and self._past[-1].seat != seat:
             self._barrier = self._past[-1].seat
             self._past = ()
-        if pending.reveals:
+        if pending.reveals or self._is_sealed(pending.state, seat):
             self._past, self._barrier = (), seat
         else:
             self._past = (*self._past, _Past(seat, self._state))
+
+    def _is_sealed(self, state: Any, seat: Seat) -> bool:
+        """Whether `seat` has made a choice in `state` that others do not know and that it may still change."""
+        return seat in self.seats and self.game.withdraw(state, seat) is not None
 
     def _settle(self, pending: Pending | Refusal) -> Refusal | dict[Viewer, Update]:
         if isinstance(pending, Refusal):

@@ -59,6 +59,14 @@ class GameText(Generic[A, E, V]):
     section_of: Mapping[str, str]
 
 
+def _nothing_sealed(state: Any, seat: Seat) -> None:
+    """There are no sealed choices."""
+
+
+def _nothing_foreseen(view: Any, action: Any) -> None:
+    """Every action takes effect at once."""
+
+
 @attrs.frozen
 class GameDef(Generic[S, A, E, V]):
     """Everything the rest of the house needs from a game.
@@ -73,6 +81,13 @@ class GameDef(Generic[S, A, E, V]):
     `evaluate(state, seat)` is about how many points `seat` will stand before its rivals at the end.
     `plies(seats)` bounds the length of a table, in accepted actions. `load_components(text)` reads a component
     file (TOML) into the value of the options' field `components`; it raises ComponentError with the line.
+
+    Seats may owe choices at the same time. A choice that others must not know until all are in is *sealed*: its action
+    makes no event, the seat owes nothing any more, and neither views nor decisions of others tell what was chosen.
+    The last one in resolves them all, in an order that the game states. Until then `withdraw(state, seat)` is the
+    state in which `seat` owes its sealed choice again, whatever others did since; None when it has none. Decision ids
+    of a seat do not change while others choose. `foresee(view, action)` is the view of the acting seat as the action
+    alone would change it, for actions whose effect waits for others; None where trying the action tells as much.
     """
 
     meta: Meta
@@ -98,6 +113,8 @@ class GameDef(Generic[S, A, E, V]):
     candidates: Callable[[], Sequence[A]]
     plies: Callable[[int], int]
     load_components: Callable[[str], Any]
+    withdraw: Callable[[S, Seat], S | None] = _nothing_sealed
+    foresee: Callable[[V, A], V | None] = _nothing_foreseen
 
 
 AnyGame = GameDef[Any, Any, Any, Any]

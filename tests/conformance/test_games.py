@@ -17,6 +17,7 @@ from tests.conformance import (
     rooms,
     round_trips,
     scores,
+    sealed,
     texts,
     worlds,
 )
@@ -43,6 +44,7 @@ CHECKS = (
     conservation.check_conservation,
     scores.check_scores,
     scores.check_running_scores,
+    sealed.check_sealed,
     worlds.check_worlds,
     worlds.check_news,
     worlds.check_completed_tables,

@@ -17,7 +17,7 @@ from tui.screens.table import TableScreen
 from tui.settings import Settings
 
 FOLDER = Path(tui.__file__).parent
-NAMES = ("Anna", "Bernard", "Chloé", "Dominique")
+NAMES = ("Anna", "Bernard", "Chloé", "Dominique", "Émilie")
 
 
 def texts(language: str = "en") -> Texts:

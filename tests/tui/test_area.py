@@ -1,7 +1,12 @@
 """The one widget that shows pictures."""
 
-from tui.widgets.area import joined
-from tui.widgets.picture import Box
+import pytest
+
+from themes.glyphs import load_glyphs
+from themes.palette import load_theme
+from tui.widgets.area import Area, joined
+from tui.widgets.ink import inks_of
+from tui.widgets.picture import Box, Picture, Target
 
 
 def test_what_changed_near_each_other_on_one_row_is_drawn_once() -> None:
@@ -17,3 +22,24 @@ def test_what_changed_far_apart_on_one_row_is_drawn_by_itself() -> None:
 def test_boxes_of_other_heights_stay_apart() -> None:
     boxes = [Box(0, 1, 4, 1), Box(8, 1, 4, 3)]
     assert joined(boxes) == boxes
+
+
+ROWS = ((("   one   two", "text"),),)
+
+
+def pictured(*targets: Target) -> Picture:
+    """The same row whatever there is to choose."""
+    return Picture(12, ROWS, targets)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "shown"),
+    [((2,), (), "   one   two"), ((2,), (8,), "   one  \N{BULLET}two"), ((), (2,), "  \N{BULLET}one   two")],
+)
+def test_a_mark_goes_where_its_target_goes(before: tuple[int, ...], after: tuple[int, ...], shown: str) -> None:
+    area = Area(inks_of(load_theme("dark")), load_glyphs("unicode"), id="board")
+    for places in (before, after):
+        area.show(pictured(*(Target("it", Box(x, 0, 4, 1), mark_x=x, mark_y=0) for x in places)))
+        area.mark({"it": "legal"})
+        area.render_line(0)
+    assert shown == area.render_line(0).text

@@ -63,7 +63,7 @@ class Area(Widget):
             self.refresh()
             return
         if old is not picture:
-            self._refresh(differences(old, picture))
+            self._refresh([*differences(old, picture), *self._moved_marks(old, picture)])
 
     def mark(self, conditions: Mapping[str, str], labels: Mapping[str, str] | None = None) -> None:
         """Set the conditions of the targets by id, and the letters of jump mode."""
@@ -76,6 +76,11 @@ class Area(Widget):
         gone = [mark for id, mark in before.items() if mark != self._marked.get(id)]
         come = [mark for id, mark in self._marked.items() if mark != before.get(id)]
         self._refresh(box for condition, _, target in (*gone, *come) for box in marked_boxes(target, condition))
+
+    def _moved_marks(self, old: Picture, new: Picture) -> list[Box]:
+        """Where marks stood or will stand whose targets have come, gone or moved: no row need differ there."""
+        before, after = ({(target.id, target.marked) for target in picture.targets} for picture in (old, new))
+        return [box for id, box in before ^ after if id in self._conditions or id in self._labels]
 
     def flash(self, boxes: Sequence[Box]) -> None:
         """Let regions stand out once, for a moment."""

@@ -1,0 +1,1 @@
+"""Bellevue, by Zach Hoekstra and Jason Gamber, published by Wulfhorn Games and Gigamic."""

@@ -1,0 +1,245 @@
+"""Completing a view to a state: only what the view leaves open is drawn, and always in agreement with it.
+
+Open are the order of the piles, what others drew, what they put into canals, and what they have chosen. A hand that
+was passed on is followed turn by turn (`core.games.bellevue.memory`).
+"""
+
+from functools import lru_cache
+
+import attrs
+
+from core.games.bellevue.components import COUNTS, FIRST_OF, FIRST_ROOF, KIND_OF, KINDS, ROOF
+from core.games.bellevue.houses import Street, is_finished
+from core.games.bellevue.memory import PassedHand
+from core.games.bellevue.rules import choices
+from core.games.bellevue.state import HOLDERS, NOTHING, UNKNOWN, State, Turn
+from core.games.bellevue.view import Phase, PlayerView, View, roofs_in
+from core.kernel.rng import Stream
+
+_CARDS = tuple(frozenset(range(first, first + count)) for first, count in zip(FIRST_OF, COUNTS, strict=True))
+"""By kind."""
+_FORESIGHT = 28
+"""Cards of a pile whose order is drawn: more than a search ever draws from one pile while it plays on."""
+_GROUP = 7
+"""Cards shuffled by one random number of 64 bits: 24 of them are more than is needed, so that nobody could notice."""
+
+
+@attrs.frozen
+class _Plain:
+    """What follows from a view without any chance, by seat where there is one for each. `unseen` are the cards by kind
+    that the viewer cannot place, `choosing` the others whose choice is sealed."""
+
+    unseen: tuple[tuple[int, ...], ...]
+    owing: int
+    drawing: int
+    hands: tuple[tuple[int, ...], ...]
+    drawn: tuple[int, ...]
+    streets: tuple[Street, ...]
+    leftmost: tuple[int, ...]
+    open: tuple[int, ...]
+    roofs: tuple[int, ...]
+    canals: tuple[tuple[int, ...], ...]
+    turns: tuple[tuple[Turn, ...], ...]
+    choosing: tuple[int, ...]
+
+
+def determinize(view: View, stream: Stream) -> State:
+    """A state that `view.viewer` may be looking at: `view_for(determinize(view, stream), view.viewer) == view`."""
+    plain = _plain(view)
+    while True:
+        state = _attempt(view, plain, stream)
+        if state is not None:
+            return state
+
+
+def _attempt(view: View, plain: _Plain, stream: Stream) -> State | None:
+    """A completed view, or None when what was drawn does not agree with all of it."""
+    pools = [_shuffled(cards, stream) for cards in plain.unseen]
+    state = State(
+        view.options,
+        view.seats,
+        view.turn,
+        plain.owing,
+        plain.drawing,
+        view.over,
+        (),
+        list(view.piles),
+        list(plain.hands),
+        list(plain.drawn),
+        [None] * view.seats,
+        list(plain.streets),
+        list(plain.leftmost),
+        list(plain.open),
+        list(plain.roofs),
+        list(plain.canals),
+        list(plain.turns),
+    )
+    if not view.over and not _deal(state, view, pools, stream):
+        return None
+    state.piles = tuple([tuple(pool) for pool in pools])
+    if view.viewer is not None:
+        state.choices[view.viewer] = view.choice
+    for seat in plain.choosing:
+        state.choices[seat] = stream.choice(choices(state, seat))
+    return state
+
+
+def _deal(state: State, view: View, pools: list[list[int]], stream: Stream) -> bool:
+    """Fill hands and canals from the pools; whether that agrees with everything. The table would be over if no hand
+    and no pile held a roof."""
+    if view.viewer is None:
+        _deal_for_spectator(state, view, pools, stream)
+    else:
+        for passed in view.passed:
+            if not _follow(state, view, passed, pools, stream):
+                return False
+        _fill_canals(state, view, pools)
+    return view.piles[ROOF] > 0 or any(hand and hand[-1] >= FIRST_ROOF for hand in state.hands)
+
+
+def _follow(state: State, view: View, passed: PassedHand, pools: list[list[int]], stream: Stream) -> bool:
+    """Complete a hand that was passed on, with what was done with it since; whether that was possible."""
+    seat = passed.seat
+    if passed.since or passed.known is None:
+        held, turns = _history(passed, pools, stream)
+        if turns is None:
+            return False
+        unknown = len(state.turns[seat]) - len(turns)
+        state.turns[seat] = (UNKNOWN,) * unknown + tuple(turns)
+        for ago, (_, left, built) in enumerate(reversed(turns), 1):
+            if left != NOTHING and not built:
+                owner = (seat - ago) % view.seats
+                state.canals[owner] = (*state.canals[owner], left | _held(view, left in (passed.known or ())))
+    else:
+        held = list(passed.known)
+    drew = view.players[seat].drew
+    if drew is not None:
+        state.drawn[seat] = card = pools[drew].pop()
+        held.append(card)
+    held.sort()
+    state.hands[seat] = tuple(held)
+    return True
+
+
+def _history(passed: PassedHand, pools: list[list[int]], stream: Stream) -> tuple[list[int], list[Turn] | None]:
+    """The cards left of a passed hand and the turns that led there; None when a choice turned out badly."""
+    shown = _shown(passed, stream)
+    if passed.known is None:
+        held = [shown[-1, kind] if (-1, kind) in shown else pools[kind].pop() for kind in range(len(KINDS))]
+    else:
+        held = list(passed.known)
+    later = [move.built for move in passed.since]
+    turns: list[Turn] = []
+    for index, move in enumerate(passed.since):
+        drew = NOTHING
+        if move.drew is not None:
+            drew = shown[index, move.drew] if (index, move.drew) in shown else pools[move.drew].pop()
+            held.append(drew)
+        left = move.built
+        if left is None and held:
+            spare = [card for card in held if card not in later[index:]]
+            if not spare:
+                return held, None
+            left = stream.choice(spare)
+        if left is not None:
+            held.remove(left)
+        turns.append((drew, NOTHING if left is None else left, move.built is not None))
+    return held, turns
+
+
+def _shown(passed: PassedHand, stream: Stream) -> dict[tuple[int, int], int]:
+    """When the cards came that others built and the viewer had not seen: the card by turn (-1: from the start) and
+    kind. Each may have been drawn in any turn up to the one in which it was built."""
+    slots = [] if passed.known is not None else [(-1, kind) for kind in range(len(KINDS))]
+    found: dict[tuple[int, int], int] = {}
+    for index, move in enumerate(passed.since):
+        if move.drew is not None:
+            slots.append((index, move.drew))
+        card = move.built
+        if card is not None and card not in (passed.known or ()):
+            slot = stream.choice([slot for slot in slots if slot[1] == KIND_OF[card]])
+            slots.remove(slot)
+            found[slot] = card
+    return found
+
+
+def _fill_canals(state: State, view: View, pools: list[list[int]]) -> None:
+    """Put the cards into canals that are known to be there; into whose, nobody asks."""
+    seen = [card | _held(view, True) for card in view.gone]
+    cards = [*seen, *(pools[kind].pop() for kind, count in enumerate(view.lost) for _ in range(count))]
+    for seat, player in enumerate(view.players):
+        missing = player.canal_size - len(state.canals[seat])
+        state.canals[seat] = (*state.canals[seat], *(cards.pop() for _ in range(missing)))
+
+
+def _held(view: View, is_held: bool) -> int:
+    """What marks a card in a canal as one that the viewer has held, or has not."""
+    return 1 << HOLDERS + view.viewer if is_held and view.viewer is not None else 0
+
+
+def _deal_for_spectator(state: State, view: View, pools: list[list[int]], stream: Stream) -> None:
+    """Hands and canals for somebody who remembers nothing: what a seat has drawn is in its hand, all else anywhere."""
+    for seat, player in enumerate(view.players):
+        if player.drew is not None:
+            state.drawn[seat] = pools[player.drew].pop()
+    hidden = [pool.pop() for kind, pool in enumerate(pools) for _ in range(len(pool) - view.piles[kind])]
+    stream.shuffle(hidden)
+    for seat, player in enumerate(view.players):
+        drawn = [] if state.drawn[seat] == NOTHING else [state.drawn[seat]]
+        state.hands[seat] = tuple(sorted([*drawn, *(hidden.pop() for _ in range(player.hand_size - len(drawn)))]))
+        state.canals[seat] = tuple(hidden.pop() for _ in range(player.canal_size))
+
+
+def _shuffled(cards: tuple[int, ...], stream: Stream) -> list[int]:
+    """The cards with those at the end, which come first, in random order (Fisher and Yates, one large random number for
+    several cards); any of them may be there."""
+    found = list(cards)
+    last = len(found) - 1
+    end = max(last - _FORESIGHT, 0)
+    while last > end:
+        number = stream.word() << 32 | stream.word()
+        for place in range(last, max(last - _GROUP, end), -1):
+            number, other = divmod(number, place + 1)
+            found[place], found[other] = found[other], found[place]
+        last -= _GROUP
+    return found
+
+
+@lru_cache(maxsize=16)
+def _plain(view: View) -> _Plain:
+    players, viewer = view.players, view.viewer
+    hands = tuple([player.hand or () for player in players])
+    canals = tuple([player.canal or () for player in players])
+    known = [passed.known for passed in view.passed if passed.known is not None]
+    placed = set(view.gone).union(*hands, *canals, *known, *[house for player in players for house in player.street])
+    places = [NOTHING] * view.seats
+    if viewer is not None and view.drew is not None:
+        places[viewer] = view.drew
+    turns = (UNKNOWN,) * min(view.turn - 1, view.seats - 2)
+    open_houses = tuple([_open(player.street, player.leftmost) for player in players])
+    return _Plain(
+        unseen=tuple([tuple(sorted(cards - placed)) for cards in _CARDS]),
+        owing=_mask(view, ("draw", "build")),
+        drawing=_mask(view, ("draw",)),
+        hands=hands,
+        drawn=tuple(places),
+        streets=tuple([player.street for player in players]),
+        leftmost=tuple([player.leftmost for player in players]),
+        open=open_houses,
+        roofs=tuple([roofs_in(player.street) for player in players]),
+        canals=canals,
+        turns=(turns,) * view.seats,
+        choosing=tuple([seat for seat, player in enumerate(players) if seat != viewer and _has_chosen(player)]),
+    )
+
+
+def _mask(view: View, phases: tuple[Phase, ...]) -> int:
+    return sum([1 << seat for seat, player in enumerate(view.players) if player.phase in phases])
+
+
+def _open(street: Street, leftmost: int) -> int:
+    return sum([1 << leftmost + place for place, house in enumerate(street) if not is_finished(house)])
+
+
+def _has_chosen(player: PlayerView) -> bool:
+    return player.phase == "wait" and player.hand_size > 0

@@ -1,0 +1,176 @@
+"""Houses and streets: how they grow, what is in them, which conditions they meet (`spec/bellevue.md` 2 and 4).
+
+A house is its cards from the bottom to the top, a street its houses from left to right.
+"""
+
+from functools import lru_cache
+
+import attrs
+
+from core.games.bellevue.components import COLOURS, FIRST_ROOF, FIRST_WINDOW, Card, ComponentSet, cards_of
+from core.kernel.grid import flood
+
+House = tuple[int, ...]
+Street = tuple[House, ...]
+
+_BITS = 10
+_FIELD = (1 << _BITS) - 1
+POTS = 3 * _BITS
+HEIGHT = 4 * _BITS
+"""A house in one number: cats, birds, flags, pots and height, ten bits each. The highest bit of each stays free, so
+that one subtraction compares them all."""
+_GUARDS = sum(1 << _BITS * field + _BITS - 1 for field in range(5))
+
+AT_LEAST, NONE, HIGH, TALLER, SHORTER = range(5)
+"""Codes of conditions. Their numbers are: what there must be at least, packed like a house; the icon there must not
+be, as a mask; the height; and the sides of a comparison, 1 for the left, 2 for the right."""
+_CODES = {"need": AT_LEAST, "height>=": AT_LEAST, "none": NONE, "height=": HIGH, "taller": TALLER}
+_SIDES = {"left": 1, "right": 2, "both": 3}
+
+
+@attrs.frozen
+class Tables:
+    """What scoring asks of cards, by card: `sums` (icons and one card of height, packed), `colours`, `points`, and
+    conditions as a `code` with a `number`."""
+
+    sums: tuple[int, ...]
+    colours: tuple[int, ...]
+    points: tuple[int, ...]
+    codes: tuple[int, ...]
+    numbers: tuple[int, ...]
+
+
+@lru_cache(maxsize=64)
+def tables_of(components: ComponentSet) -> Tables:
+    """The tables of a box."""
+    cards = cards_of(components)
+    conditions = [_coded(card) for card in cards]
+    return Tables(
+        tuple(_packed(card.icons, 1) for card in cards),
+        tuple(card.colour for card in cards),
+        tuple(card.points for card in cards),
+        tuple(code for code, _ in conditions),
+        tuple(number for _, number in conditions),
+    )
+
+
+def is_finished(house: House) -> bool:
+    """Whether a roof is on it."""
+    return house[-1] >= FIRST_ROOF
+
+
+def built(street: Street, leftmost: int, card: int, house: int) -> Street:
+    """The street with `card` at house number `house`; the first house of `street` has number `leftmost`.
+
+    >>> built(((0,), (1,)), 30, 40, 31)
+    ((0,), (1, 40))
+    """
+    if card < FIRST_WINDOW:
+        return ((card,), *street) if house < leftmost else (*street, (card,))
+    place = house - leftmost
+    return street[:place] + (street[place] + (card,),) + street[place + 1 :]  # noqa: RUF005  quicker than unpacking
+
+
+def icons_in(components: ComponentSet, house: House) -> tuple[int, int, int, int]:
+    """Cats, birds, flags and pots of a house."""
+    packed = sum(tables_of(components).sums[card] for card in house)
+    cats, birds, flags, pots = (packed >> _BITS * icon & _FIELD for icon in range(4))
+    return cats, birds, flags, pots
+
+
+def is_met(components: ComponentSet, street: Street, place: int, card: int) -> bool:
+    """Whether the house at `place` (0 is the first) meets the condition of `card`, a shop or roof in it or meant for
+    it. Neighbours count as they are, finished or not; where there is none, no comparison holds (4.12)."""
+    tables = tables_of(components)
+    packed = [sum(tables.sums[own] for own in house) for house in street]
+    left = packed[place - 1] >> HEIGHT if place else 0
+    right = packed[place + 1] >> HEIGHT if place + 1 < len(packed) else 0
+    return meets(tables.codes[card], tables.numbers[card], packed[place], left, right)
+
+
+def condition_points(tables: Tables, street: Street) -> tuple[int, int, int]:
+    """Points of the shops and of the roofs whose conditions are met, and the pots."""
+    sums, points, codes, numbers = tables.sums, tables.points, tables.codes, tables.numbers
+    packed = [sum([sums[card] for card in house]) for house in street]
+    shops = roofs = pots = left = 0
+    last = len(packed) - 1
+    for place, house in enumerate(street):
+        own = packed[place]
+        right = packed[place + 1] >> HEIGHT if place < last else 0
+        shop, top = house[0], house[-1]
+        if meets(codes[shop], numbers[shop], own, left, right):
+            shops += points[shop]
+        if top >= FIRST_ROOF and meets(codes[top], numbers[top], own, left, right):
+            roofs += points[top]
+        pots += own >> POTS & _FIELD
+        left = own >> HEIGHT
+    return shops, roofs, pots
+
+
+def largest_group(colours: tuple[int, ...], street: Street) -> int:
+    """Cards in the largest group of one colour that are connected by their sides, diagonals not counted (4.16).
+
+    The street is a grid of bits, a row for every house with a free bit above the highest of them.
+    """
+    stride = max(map(len, street)) + 1
+    masks = [0] * len(COLOURS)
+    ground = 1
+    for house in street:
+        bit = ground
+        for card in house:
+            masks[colours[card]] |= bit
+            bit += bit
+        ground <<= stride
+    largest = 1
+    for mask in masks:
+        while mask.bit_count() > largest:
+            group = flood(mask & -mask, mask, stride)
+            mask ^= group
+            if group.bit_count() > largest:
+                largest = group.bit_count()
+    return largest
+
+
+def lacking(number: int, own: int) -> int:
+    """Icons or cards of height that the packed house `own` lacks for a condition of code AT_LEAST."""
+    missing = 0
+    while number:
+        short = (number & _FIELD) - (own & _FIELD)
+        if short > 0:
+            missing += short
+        number >>= _BITS
+        own >>= _BITS
+    return missing
+
+
+def meets(code: int, number: int, own: int, left: int, right: int) -> bool:
+    """`own` is the packed house; `left` and `right` are the neighbours' heights, 0 where there is none."""
+    if code == AT_LEAST:
+        return ((own | _GUARDS) - number) & _GUARDS == _GUARDS
+    if code == NONE:
+        return not own & number
+    height = own >> HEIGHT
+    if code == HIGH:
+        return height == number
+    if code == TALLER:
+        return (not number & 1 or 0 < left < height) and (not number & 2 or 0 < right < height)
+    return (not number & 1 or height < left) and (not number & 2 or height < right)
+
+
+def _packed(icons: tuple[int, int, int, int], height: int) -> int:
+    cats, birds, flags, pots = icons
+    return cats | birds << _BITS | flags << 2 * _BITS | pots << 3 * _BITS | height << HEIGHT
+
+
+def _coded(card: Card) -> tuple[int, int]:
+    condition = card.condition
+    if condition is None:
+        return NONE, 0
+    code = _CODES.get(condition.rule, SHORTER)
+    if code == HIGH:
+        return code, condition.height
+    if code == AT_LEAST:
+        return code, _packed(condition.icons, condition.height)
+    if code == NONE:
+        return code, _packed(condition.icons, 0) * _FIELD
+    return code, _SIDES[condition.side or "both"]

@@ -1,0 +1,147 @@
+"""The plain-text board: one fact a line, for line mode and for a screen without a board of its own."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from core.games.bellevue.components import KINDS
+from core.games.bellevue.houses import House, is_finished, is_met
+from core.games.bellevue.memory import PassedHand
+from core.games.bellevue.scoring import view_sheets
+from core.games.bellevue.view import PlayerView, View, roofs_in
+from core.games.bellevue.words import action_message, card_in_full, card_of, series
+from core.kernel.message import Message, Say, SeatName, message
+
+Section = Callable[[View, Say], list[str]]
+
+
+def board(view: View, say: Say) -> list[str]:
+    """Everything on the table at a glance, the viewer's own street last."""
+    parts = (turn, piles, players, rivals, own_street, hand)
+    return [line for part in parts for line in part(view, say)]
+
+
+def turn(view: View, say: Say) -> list[str]:
+    """The turn, who is still to draw or to choose, and the viewer's own sealed choice."""
+    if view.over:
+        return [say(Message("bellevue-board-over"))]
+    lines = [say(message("bellevue-board-turn", turn=view.turn))]
+    lines += [
+        say(message(f"bellevue-board-{player.phase}", seat=SeatName(seat)))
+        for seat, player in enumerate(view.players)
+        if player.phase != "over"
+    ]
+    if view.choice is not None:
+        lines.append(say(message("bellevue-board-choice", action=action_message(view, view.choice))))
+    return lines
+
+
+def piles(view: View, say: Say) -> list[str]:
+    """How many cards each draw pile holds."""
+    return [say(message(f"bellevue-board-pile-{kind}", count=view.piles[pile])) for pile, kind in enumerate(KINDS)]
+
+
+def players(view: View, say: Say) -> list[str]:
+    """Each seat's points as they stand, its roofs and the cards in its canal."""
+    return [
+        say(
+            message(
+                "bellevue-board-player",
+                seat=SeatName(seat),
+                points=sheet.low,
+                roofs=roofs_in(player.street),
+                canal=player.canal_size,
+            )
+        )
+        for seat, (player, sheet) in enumerate(zip(view.players, view_sheets(view), strict=True))
+    ]
+
+
+def own_street(view: View, say: Say) -> list[str]:
+    """The viewer's own houses from left to right."""
+    return [] if view.viewer is None else street_of(view, view.viewer, say)
+
+
+def rivals(view: View, say: Say) -> list[str]:
+    """The houses of everybody else."""
+    return [line for seat in range(view.seats) if seat != view.viewer for line in street_of(view, seat, say)]
+
+
+def streets(view: View, say: Say) -> list[str]:
+    """Everybody's houses."""
+    return [line for seat in range(view.seats) for line in street_of(view, seat, say)]
+
+
+def street_of(view: View, seat: int, say: Say) -> list[str]:
+    """One seat's houses from left to right, each from the shop up, with the conditions that are met now."""
+    player = view.players[seat]
+    return [say(_house(view, seat, player, place, house)) for place, house in enumerate(player.street)]
+
+
+def hand(view: View, say: Say) -> list[str]:
+    """The viewer's own hand."""
+    if view.viewer is None:
+        return [say(Message("bellevue-board-no-hand"))]
+    return [say(message("bellevue-board-hand", cards=_cards(view, view.players[view.viewer].hand or ())))]
+
+
+def canal(view: View, say: Say) -> list[str]:
+    """The viewer's own cards in the canal."""
+    return (
+        []
+        if view.viewer is None
+        else [say(message("bellevue-board-canal", cards=_cards(view, view.players[view.viewer].canal or ())))]
+    )
+
+
+def passed(view: View, say: Say) -> list[str]:
+    """What the viewer may still know of hands that it passed on."""
+    return [say(_passed(view, known)) for known in view.passed if known.possible] or [
+        say(Message("bellevue-board-passed-nothing"))
+    ]
+
+
+def _house(view: View, seat: int, player: PlayerView, place: int, house: House) -> Message:
+    bricks = [_brick(view, player, place, card) for card in house]
+    ending = "finished" if is_finished(house) else "open"
+    return message(
+        f"bellevue-board-house-{ending}",
+        seat=SeatName(seat),
+        house=player.leftmost + place,
+        height=len(house),
+        cards=series(bricks),
+    )
+
+
+def _brick(view: View, player: PlayerView, place: int, card: int) -> Message:
+    face = card_of(view, card)
+    if face.condition is None:
+        return card_in_full(face)
+    met = is_met(view.options.components, player.street, place, card)
+    return message("bellevue-board-met" if met else "bellevue-board-not-met", card=card_in_full(face))
+
+
+def _passed(view: View, known: PassedHand) -> Message:
+    certain = known.certain
+    ending = "certain" if certain else "possible"
+    return message(
+        f"bellevue-board-passed-{ending}", seat=SeatName(known.seat), cards=_cards(view, certain or known.possible)
+    )
+
+
+def _cards(view: View, cards: Sequence[int]) -> Message:
+    return series([card_in_full(card_of(view, card)) for card in cards])
+
+
+SECTIONS: Final[Mapping[str, Section]] = {
+    "board": board,
+    "turn": turn,
+    "hand": hand,
+    "street": own_street,
+    "rivals": rivals,
+    "streets": streets,
+    "piles": piles,
+    "players": players,
+    "canal": canal,
+    "passed": passed,
+}
+"""The parts of the board by key; the words for each are the message `bellevue-section-<key>`."""

@@ -1,0 +1,238 @@
+"""Who must choose what, what is allowed, and what it does (`spec/bellevue.md` 2 and 4).
+
+All seats play at the same time. Draws happen as they are asked for. What is built is sealed by each seat, may be
+withdrawn until the last one has chosen, and then happens in seat order at once (4.4).
+"""
+
+from functools import lru_cache
+
+from core.games.bellevue.actions import BUILD, CANAL, DRAW_BY_MASK, Action, Build, Canal, Choice, Draw
+from core.games.bellevue.components import CARDS, FIRST_ROOF, FIRST_WINDOW, ROOF, ROOFS_TO_END, lines_of
+from core.games.bellevue.events import Built, Discarded, Drew, Ended, Event, Passed
+from core.games.bellevue.houses import built
+from core.games.bellevue.state import HOLDERS, NOTHING, State, copy, open_piles
+from core.kernel.decision import Decision, Seat
+from core.kernel.game import Step
+from core.kernel.grid import places
+
+Events = list[Event] | None
+
+_SEATS = tuple(tuple(places(mask)) for mask in range(1 << 5))
+"""Seats by bit mask."""
+_HOLDERS = tuple(
+    tuple(
+        tuple(sum(1 << (seat - turn) % seats for turn in range(ago + 1)) for ago in range(seats))
+        for seat in range(seats)
+    )
+    for seats in range(6)
+)
+"""The seats that a hand has been with, by the number of seats, the last of them, and how many turns ago it began."""
+_CHOOSABLE = (0, 0, 0, 1, 0, 1, 1, 1)
+"""By the mask of the piles that are not empty: whether there is more than one of them."""
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """The seats that owe a choice: those whose choice is sealed may still change it, but nobody waits for them."""
+    return _SEATS[state.owing]
+
+
+def decision(state: State, seat: Seat) -> Decision:
+    """What `seat` is asked now. Raises ValueError when it owes no choice.
+
+    The id follows from what everybody knows, and stays the same while others choose: from which piles it may draw.
+    """
+    if not state.owing >> seat & 1:
+        raise ValueError(f"seat {seat} owes no choice")
+    if state.drawing >> seat & 1:
+        return Decision(f"{state.turn}-draw{open_piles(state)}-{seat}", seat, "draw")
+    return Decision(f"{state.turn}-build-{seat}", seat, "build")
+
+
+def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
+    """Every action that `seat` may answer with now, in a stable order; none when it owes no choice."""
+    if state.drawing >> seat & 1:
+        return DRAW_BY_MASK[open_piles(state)]
+    return choices(state, seat) if state.owing >> seat & 1 else ()
+
+
+def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """What `seat` may do with the cards it holds: for each, in their order, every house it fits and the canal (4.7)."""
+    ground, leftmost = state.open[seat], state.leftmost[seat]
+    ends = 1 << leftmost - 1 | 1 << leftmost + len(state.streets[seat])
+    roofing = _windowed(state, seat) if state.options.windows else ground
+    found: tuple[Choice, ...] = ()
+    for card in state.hands[seat]:
+        found += _uses(card, ends if card < FIRST_WINDOW else ground if card < FIRST_ROOF else roofing)
+    return found
+
+
+def advance(state: State, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
+    """Change `state` by a legal action of `seat`, in place; what happened is appended to `events`."""
+    if isinstance(action, Draw):
+        _draw(state, seat, action.pile, events)
+        return
+    state.choices[seat] = action
+    state.owing ^= 1 << seat
+    if not state.owing:
+        _resolve(state, events)
+
+
+def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:
+    """The state after a legal action of `seat`, with what happened; the given state stays as it was."""
+    events: list[Event] = []
+    following = copy(state)
+    advance(following, seat, action, events)
+    return Step(following, tuple(events))
+
+
+def withdraw(state: State, seat: Seat) -> State | None:
+    """The state in which the sealed choice of `seat` is open again; None when it has none."""
+    if state.choices[seat] is None:
+        return None
+    following = copy(state)
+    following.choices[seat] = None
+    following.owing |= 1 << seat
+    return following
+
+
+def plies(seats: int) -> int:
+    """A bound on the actions of a table: every card is drawn at most once, and leaves a hand at most once."""
+    return 2 * CARDS
+
+
+def begin_turn(state: State, events: Events) -> None:
+    """Ask everybody for a draw and a choice."""
+    state.turn += 1
+    everybody = (1 << state.seats) - 1
+    state.drawn = [NOTHING] * state.seats
+    state.choices = [None] * state.seats
+    state.drawing = state.owing = everybody
+    if not _CHOOSABLE[open_piles(state)]:
+        _draw_without_asking(state, events)
+
+
+def _draw(state: State, seat: Seat, pile: int, events: Events) -> None:
+    _take(state, seat, pile, events)
+    state.drawing ^= 1 << seat
+    if not state.rest[pile] and not _CHOOSABLE[open_piles(state)]:
+        _draw_without_asking(state, events)
+
+
+def _draw_without_asking(state: State, events: Events) -> None:
+    """With one pile left there is nothing to choose: whoever has not drawn yet does, in seat order, while it lasts.
+    An empty hand then owes nothing."""
+    for seat in _SEATS[state.drawing]:
+        for pile, rest in enumerate(state.rest):
+            if rest:
+                _take(state, seat, pile, events)
+                break
+        if not state.hands[seat]:
+            state.owing ^= 1 << seat
+    state.drawing = 0
+
+
+def _take(state: State, seat: Seat, pile: int, events: Events) -> None:
+    rest = state.rest[pile] - 1
+    state.rest[pile] = rest
+    card = state.piles[pile][rest]
+    state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
+    state.drawn[seat] = card
+    if events is not None:
+        events.append(Drew(seat, pile, card, lines_of(state.options.components)[card]))
+
+
+def _resolve(state: State, events: Events) -> None:
+    """Everybody has chosen: build in seat order, then end, or pass all hands to the left and go on."""
+    remembered = state.seats - 2
+    for seat, choice in enumerate(state.choices):
+        card = NOTHING
+        if choice is not None:
+            card = choice.card
+            hand = state.hands[seat]
+            place = hand.index(card)
+            state.hands[seat] = hand[:place] + hand[place + 1 :]
+            _carry_out(state, seat, choice, events)
+        if remembered:
+            turn = state.drawn[seat], card, isinstance(choice, Build)
+            state.turns[seat] = (*state.turns[seat], turn)[-remembered:]
+    if _is_last(state, events):
+        state.choices = [None] * state.seats
+        state.drawn = [NOTHING] * state.seats
+        state.over = True
+        return
+    _pass(state)
+    if events is not None:
+        events.append(Passed(state.turn + 1, tuple(state.hands)))
+    begin_turn(state, events)
+
+
+def _carry_out(state: State, seat: Seat, choice: Build | Canal, events: Events) -> None:
+    card = choice.card
+    if isinstance(choice, Canal):
+        state.canals[seat] = (*state.canals[seat], card | _holders(state, seat, card) << HOLDERS)
+        if events is not None:
+            events.append(Discarded(seat, card, lines_of(state.options.components)[card]))
+        return
+    house, street = choice.house, state.streets[seat]
+    state.streets[seat] = street = built(street, state.leftmost[seat], card, house)
+    if card < FIRST_WINDOW:
+        state.open[seat] |= 1 << house
+        if house < state.leftmost[seat]:
+            state.leftmost[seat] = house
+    elif card >= FIRST_ROOF:
+        state.open[seat] ^= 1 << house
+        state.roofs[seat] += 1
+    if events is not None:
+        printed = lines_of(state.options.components)[card]
+        events.append(Built(seat, card, printed, house, len(street[house - state.leftmost[seat]])))
+
+
+def _holders(state: State, seat: Seat, card: int) -> int:
+    """The seats that have held a card which `seat` is about to put away, as a bit mask: all that had its hand since it
+    was drawn, or since the first turn."""
+    ago = 0
+    if card != state.drawn[seat]:
+        for drew, _, _ in reversed(state.turns[seat]):
+            ago += 1
+            if drew == card:
+                break
+        else:
+            ago = state.turn - 1
+    return _HOLDERS[state.seats][seat][ago] if ago < state.seats else (1 << state.seats) - 1
+
+
+def _is_last(state: State, events: Events) -> bool:
+    """Somebody has four roofs, or no pile and no hand holds a roof any more (4.6, 4.9)."""
+    if ROOFS_TO_END in state.roofs:
+        if events is not None:
+            seats = tuple(seat for seat, roofs in enumerate(state.roofs) if roofs == ROOFS_TO_END)
+            events.append(Ended("fourth_roof", seats))
+        return True
+    if state.rest[ROOF] or any(hand and hand[-1] >= FIRST_ROOF for hand in state.hands):
+        return False
+    if events is not None:
+        events.append(Ended("no_roofs", ()))
+    return True
+
+
+def _pass(state: State) -> None:
+    """What is left of every hand goes to the next seat, with what was done with it (4.8)."""
+    hands = state.hands
+    state.hands = hands[-1:] + hands[:-1]
+    if state.seats > 2:
+        state.turns = state.turns[-1:] + state.turns[:-1]
+
+
+def _windowed(state: State, seat: Seat) -> int:
+    """The houses without a roof that have a window, as a bit mask of their numbers."""
+    leftmost = state.leftmost[seat]
+    return (
+        sum(1 << leftmost + place for place, house in enumerate(state.streets[seat]) if len(house) > 1)
+        & (state.open[seat])
+    )
+
+
+@lru_cache(maxsize=1 << 16)
+def _uses(card: int, houses: int) -> tuple[Choice, ...]:
+    """What may be done with a card that fits the houses of a bit mask of numbers."""
+    return (*(BUILD[card][house] for house in places(houses)), CANAL[card])

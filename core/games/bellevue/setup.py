@@ -1,0 +1,56 @@
+"""The table before the first turn (`spec/bellevue.md` 2). Everything is shuffled here and drawn by position."""
+
+from core.games.bellevue.components import COUNTS, FIRST_HOUSE, FIRST_OF, KINDS, SHOP
+from core.games.bellevue.houses import Street
+from core.games.bellevue.meta import META, Options
+from core.games.bellevue.rules import begin_turn
+from core.games.bellevue.state import NOTHING, State
+from core.kernel.errors import BelvedereError
+from core.kernel.message import one_of
+from core.kernel.rng import Stream
+
+
+def setup(options: Options, seats: int, seed: bytes) -> State:
+    """The first decisions of a table of `seats` (2 to 5): each has a shop in its street, a card of each kind in hand.
+
+    Raises BelvedereError for another number of seats.
+    """
+    if seats not in META.seats:
+        known = one_of([str(number) for number in META.seats])
+        raise BelvedereError("seats-not-possible", game=META.title, seats=known, found=seats)
+    piles = tuple(_shuffled(kind, seed) for kind in range(len(KINDS)))
+    rest = list(COUNTS)
+    streets: list[Street] = [((_dealt(piles, rest, SHOP),),) for _ in range(seats)]
+    hands = [tuple(_dealt(piles, rest, kind) for kind in range(len(KINDS))) for _ in range(seats)]
+    state = State(
+        options=options,
+        seats=seats,
+        turn=0,
+        owing=0,
+        drawing=0,
+        over=False,
+        piles=piles,
+        rest=rest,
+        hands=hands,
+        drawn=[NOTHING] * seats,
+        choices=[None] * seats,
+        streets=streets,
+        leftmost=[FIRST_HOUSE] * seats,
+        open=[1 << FIRST_HOUSE] * seats,
+        roofs=[0] * seats,
+        canals=[()] * seats,
+        turns=[()] * seats,
+    )
+    begin_turn(state, None)
+    return state
+
+
+def _shuffled(kind: int, seed: bytes) -> tuple[int, ...]:
+    cards = list(range(FIRST_OF[kind], FIRST_OF[kind] + COUNTS[kind]))
+    Stream(seed, f"bellevue {KINDS[kind]}s").shuffle(cards)
+    return tuple(cards)
+
+
+def _dealt(piles: tuple[tuple[int, ...], ...], rest: list[int], kind: int) -> int:
+    rest[kind] -= 1
+    return piles[kind][rest[kind]]

@@ -1,0 +1,108 @@
+"""Names of cards, conditions and actions, and lists of them, as messages."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from core.games.bellevue.actions import Action, Build, Canal, Draw
+from core.games.bellevue.components import (
+    COLOURS,
+    FIRST_WINDOW,
+    ICONS,
+    KIND_OF,
+    KINDS,
+    Card,
+    Condition,
+    cards_of,
+)
+from core.games.bellevue.view import View
+from core.kernel.message import Message, SeatName, message
+
+
+def action_message(view: View, action: Action) -> Message:
+    """What `action` would do, starting with a verb."""
+    match action:
+        case Draw(pile):
+            return message(f"bellevue-action-draw-{KINDS[pile]}", count=view.piles[pile])
+        case Canal(card):
+            return message("bellevue-action-canal", card=card_in_full(card_of(view, card)))
+        case Build(card, house):
+            return _build_message(view, card, house)
+        case _:
+            assert_never(action)
+
+
+def _build_message(view: View, card: int, house: int) -> Message:
+    face = card_in_full(card_of(view, card))
+    if card >= FIRST_WINDOW:
+        return message(f"bellevue-action-{KINDS[KIND_OF[card]]}", card=face, house=house)
+    side = "left" if house < view.players[view.viewer or 0].leftmost else "right"
+    return message(f"bellevue-action-shop-{side}", card=face, house=house)
+
+
+def card_of(view: View, card: int) -> Card:
+    """What is printed on a card, in the box that is played with."""
+    return cards_of(view.options.components)[card]
+
+
+def card_name(card: Card) -> Message:
+    """A card by kind and colour, without an article: "red shop"."""
+    return Message(f"bellevue-{KINDS[card.kind]}-{COLOURS[card.colour]}")
+
+
+def card_in_full(card: Card) -> Message:
+    """A card with all that is printed on it: "red shop (at least 2 birds: 2 points)"."""
+    if card.condition is None:
+        return message("bellevue-card-window", card=card_name(card), icons=icons_of(card.icons))
+    asked = condition_of(card.condition)
+    return message("bellevue-card-asking", card=card_name(card), condition=asked, points=card.points)
+
+
+def icons_of(counts: Sequence[int]) -> Message:
+    """Icons with their numbers, in the order of `ICONS`: "2 cats and 1 bird"."""
+    return listing([message(f"bellevue-icons-{ICONS[icon]}", count=n) for icon, n in enumerate(counts) if n])
+
+
+def condition_of(condition: Condition) -> Message:
+    """What a shop or roof asks of its house: "at least 1 cat and 2 birds"."""
+    match condition.rule:
+        case "need":
+            return message("bellevue-condition-need", icons=icons_of(condition.icons))
+        case "none":
+            return Message(f"bellevue-condition-none-{ICONS[condition.icons.index(1)]}")
+        case "height=":
+            return message("bellevue-condition-exactly", count=condition.height)
+        case "height>=":
+            return message("bellevue-condition-least", count=condition.height)
+        case "taller" | "shorter":
+            return Message(f"bellevue-condition-{condition.rule}-{condition.side}")
+
+
+def pile_name(kind: int) -> Message:
+    """A draw pile: "shops"."""
+    return Message(f"bellevue-pile-{KINDS[kind]}")
+
+
+def seat_name(seat: int) -> Message:
+    """Whoever sits there, as part of a list."""
+    return message("bellevue-player", seat=SeatName(seat))
+
+
+def listing(items: Sequence[Message]) -> Message:
+    """The items with commas and an "and"; "nothing" when there are none."""
+    if len(items) < 2:
+        return items[0] if items else Message("bellevue-list-nothing")
+    *before, last = items
+    listed = message("bellevue-list-and", first=before[-1], last=last)
+    for item in reversed(before[:-1]):
+        listed = message("bellevue-list-comma", first=item, rest=listed)
+    return listed
+
+
+def series(items: Sequence[Message]) -> Message:
+    """The items with semicolons between; "nothing" when there are none."""
+    if not items:
+        return Message("bellevue-list-nothing")
+    listed = items[-1]
+    for item in reversed(items[:-1]):
+        listed = message("bellevue-list-series", first=item, rest=listed)
+    return listed

@@ -1,0 +1,247 @@
+"""What must hold in every table of Bellevue, whatever is dealt and chosen."""
+
+import random
+from collections.abc import Iterator
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.games.bellevue import rules
+from core.games.bellevue.beliefs import determinize
+from core.games.bellevue.census import census, components
+from core.games.bellevue.components import FIRST_ROOF, HAND, KIND_OF
+from core.games.bellevue.evaluate import evaluate
+from core.games.bellevue.events import Built, Discarded, Drew, Event, Passed
+from core.games.bellevue.memory import Move
+from core.games.bellevue.meta import Options
+from core.games.bellevue.scoring import final_totals, outcome, score_sheets, view_sheets
+from core.games.bellevue.setup import setup
+from core.games.bellevue.state import HOLDERS, State, canal_cards
+from core.games.bellevue.view import View, redact, view_for
+from core.kernel.conservation import difference
+from core.kernel.rng import Stream
+
+FULL = (30, 52, 27)
+on_any_table = given(
+    options=st.sampled_from([Options(), Options(windows=True)]),
+    seats=st.integers(2, 5),
+    seed=st.binary(min_size=16, max_size=16),
+    choices=st.integers(0, 2**32),
+    rest=st.one_of(st.just(FULL), st.tuples(st.integers(0, 9), st.integers(0, 9), st.integers(0, 4))),
+)
+few = settings(max_examples=50, deadline=None)
+
+
+def opened(options: Options, seats: int, seed: bytes, rest: tuple[int, int, int]) -> State:
+    """A table whose piles hold no more than `rest`; the others lie in the first canal, and everybody knows them."""
+    state = setup(options, seats, seed)
+    state.turn = 0
+    everybody = (1 << seats) - 1
+    for kind, most in enumerate(rest):
+        left = min(most, state.rest[kind])
+        spared = state.piles[kind][left : state.rest[kind]]
+        state.canals[0] += tuple(card | everybody << HOLDERS for card in spared)
+        state.rest[kind] = left
+    rules.begin_turn(state, None)
+    return state
+
+
+def steps(state: State, choices: int) -> Iterator[tuple[State, tuple[Event, ...]]]:
+    """Every state of a table on which everybody chooses at random, whoever is quicker, with what led to it."""
+    chance = random.Random(choices)
+    yield state, ()
+    while acting := rules.to_act(state):
+        seat = chance.choice(acting)
+        step = rules.apply(state, seat, chance.choice(rules.legal_actions(state, seat)))
+        state = step.state
+        yield step.state, step.events
+
+
+def walk(state: State, choices: int) -> Iterator[State]:
+    return (reached for reached, _ in steps(state, choices))
+
+
+@few
+@on_any_table
+def test_every_card_is_somewhere_exactly_once(options, seats, seed, choices, rest):
+    expected = components(options, seats)
+    for state in walk(opened(options, seats, seed, rest), choices):
+        assert difference(expected, census(state)) == {}
+
+
+@few
+@on_any_table
+def test_a_table_ends_within_the_stated_number_of_plies(options, seats, seed, choices, rest):
+    states = list(walk(opened(options, seats, seed, rest), choices))
+    assert len(states) - 1 <= rules.plies(seats)
+    for state in states[:-1]:
+        assert outcome(state) is None
+        assert all(rules.legal_actions(state, seat) for seat in rules.to_act(state))
+    last = states[-1]
+    assert outcome(last) is not None
+    roofless = not last.rest[2] and not any(card >= FIRST_ROOF for hand in last.hands for card in hand)
+    assert max(last.roofs) == 4 or (max(last.roofs) < 4 and roofless)
+
+
+@few
+@on_any_table
+def test_streets_are_built_from_the_bottom_to_the_top(options, seats, seed, choices, rest):
+    for state in walk(opened(options, seats, seed, rest), choices):
+        for seat, houses in enumerate(state.streets):
+            assert all([KIND_OF[card] for card in house] == _kinds(house) for house in houses)
+            finished = [len(house) for house in houses if house[-1] >= FIRST_ROOF]
+            assert len(finished) == state.roofs[seat]
+            assert not options.windows or not finished or min(finished) > 2
+            assert len({card for house in houses for card in house}) == sum(map(len, houses))
+            numbers = [state.leftmost[seat] + place for place, house in enumerate(houses) if house[-1] < FIRST_ROOF]
+            assert state.open[seat] == sum(1 << number for number in numbers)
+
+
+@few
+@on_any_table
+def test_completed_views_give_back_the_view_and_play_on(options, seats, seed, choices, rest):
+    states = list(walk(opened(options, seats, seed, rest), choices))
+    stream = Stream(seed, "worlds")
+    for state in random.Random(choices).sample(states, min(8, len(states))):
+        for viewer in (*range(seats), None):
+            view = view_for(state, viewer)
+            world = determinize(view, stream)
+            assert view_for(world, viewer) == view
+            assert difference(components(options, seats), census(world)) == {}
+            for later in walk(world, choices):
+                assert difference(components(options, seats), census(later)) == {}
+
+
+@few
+@on_any_table
+def test_a_completed_view_stays_a_table_that_the_viewer_could_be_at(options, seats, seed, choices, rest):
+    """However a completed table goes on, what its viewer then remembers can be completed in turn."""
+    states = list(walk(opened(options, seats, seed, rest), choices))
+    stream = Stream(seed, "worlds")
+    start = random.Random(choices).choice(states)
+    for viewer in range(seats):
+        for later in walk(determinize(view_for(start, viewer), stream), choices):
+            view = view_for(later, viewer)
+            assert view_for(determinize(view, stream), viewer) == view
+
+
+@few
+@on_any_table
+def test_what_a_seat_remembers_is_true(options, seats, seed, choices, rest):
+    for state in walk(opened(options, seats, seed, rest), choices):
+        for viewer in range(seats):
+            _check_memory(state, view_for(state, viewer), viewer)
+
+
+@few
+@on_any_table
+def test_memory_follows_from_what_the_seat_was_told(options, seats, seed, choices, rest):
+    """The same is found by taking notes of the events that the seat may read and of its own cards."""
+    start = opened(options, seats, seed, rest)
+    notes = [_Notes(viewer, start) for viewer in range(seats)]
+    for state, events in steps(start, choices):
+        for viewer, own in enumerate(notes):
+            for event in events:
+                own.read(redact(event, viewer))
+            if not state.over:
+                own.compare(view_for(state, viewer))
+
+
+@few
+@on_any_table
+def test_scores_add_up_and_everybody_sees_them(options, seats, seed, choices, rest):
+    for state in walk(opened(options, seats, seed, rest), choices):
+        sheets = score_sheets(state)
+        assert final_totals(state) == [sheet.total for sheet in sheets]
+        assert all(view_sheets(view_for(state, viewer)) == sheets for viewer in (0, seats - 1, None))
+        assert all(isinstance(evaluate(state, seat), float) for seat in range(seats))
+
+
+def _kinds(house: tuple[int, ...]) -> list[int]:
+    roofs = [2] if house[-1] >= FIRST_ROOF else []
+    return [0, *[1] * (len(house) - 1 - len(roofs)), *roofs]
+
+
+def _check_memory(state: State, view: View, viewer: int) -> None:
+    others = {card for seat in range(state.seats) if seat != viewer for card in canal_cards(state, seat)}
+    assert {*view.gone} <= others
+    for passed in view.passed:
+        hand = {*state.hands[passed.seat]}
+        assert {*passed.certain} <= hand
+        if passed.known is not None:
+            assert len(hand - {*passed.possible}) <= 1 + len(passed.since)
+    hidden = others - {*view.gone}
+    assert all(sum(KIND_OF[card] == kind for card in hidden) >= count for kind, count in enumerate(view.lost))
+
+
+class _Notes:
+    """What somebody with pen and paper knows: for every hand its cards when it was passed on, and the moves since; of
+    the canals of others, the cards and the numbers of cards by kind that hands came back without."""
+
+    def __init__(self, viewer: int, state: State) -> None:
+        self.viewer, self.seats = viewer, state.seats
+        self.hand = set(state.hands[viewer])
+        self.known: list[tuple[int, ...] | None] = [None] * state.seats
+        self.since: list[list[Move]] = [[] for _ in range(state.seats)]
+        drawn = [None if card < 0 else KIND_OF[card] for card in state.drawn]
+        self.drew: list[int | None] = drawn
+        self.built: list[int | None] = [None] * state.seats
+        self.gone = {card for seat in range(state.seats) if seat != viewer for card in canal_cards(state, seat)}
+        self.lost = [0, 0, 0]
+
+    def read(self, event: Event) -> None:
+        match event:
+            case Drew(seat, pile, card):
+                self.drew[seat] = pile
+                if card is not None:
+                    self.hand.add(card)
+            case Built(seat, card):
+                self.built[seat] = card
+                self.hand.discard(card)
+            case Discarded(_, card) if card is not None:
+                self.hand.discard(card)
+            case Passed(_, hands):
+                self._pass(hands[self.viewer] or ())
+            case _:
+                pass
+
+    def _pass(self, received: tuple[int, ...]) -> None:
+        for seat in range(self.seats):
+            self.since[seat].append(Move(self.drew[seat], self.built[seat]))
+        self.known[self.viewer], self.since[self.viewer] = tuple(sorted(self.hand)), []
+        self._conclude(self.viewer - 1, received)
+        self.known = self.known[-1:] + self.known[:-1]
+        self.since = self.since[-1:] + self.since[:-1]
+        self.drew = [None] * self.seats
+        self.built = [None] * self.seats
+        self.hand = set(received)
+
+    def _conclude(self, seat: int, received: tuple[int, ...]) -> None:
+        """What is missing from a hand that comes back, or comes for the first time."""
+        known, moves = self.known[seat], self.since[seat]
+        seen = set(known or ())
+        kinds = [move.drew for move in moves if move.drew is not None] + ([] if known is not None else [0, 1, 2])
+        for card in (*(move.built for move in moves if move.built is not None), *received):
+            if card in seen:
+                seen.remove(card)
+            else:
+                kinds.remove(KIND_OF[card])
+        self.gone |= seen
+        for kind in kinds:
+            self.lost[kind] += 1
+
+    def compare(self, view: View) -> None:
+        own = view.players[self.viewer]
+        assert own.hand == tuple(sorted(self.hand))
+        assert {*view.gone} == self.gone
+        assert list(view.lost) == self.lost
+        for passed in view.passed:
+            assert passed.known == self.known[passed.seat]
+            assert list(passed.since) == self.since[passed.seat]
+
+
+def test_hands_have_three_cards_between_turns() -> None:
+    state = setup(Options(), 4, bytes(32))
+    for later in walk(state, 1):
+        if later.drawing == 15:
+            assert all(len(hand) == HAND for hand in later.hands)
