@@ -1,0 +1,14 @@
+"""How good a state is for a seat, for bots that only ever hold states which they sampled themselves."""
+
+from core.games.bella_vista.components import VALUES
+from core.games.bella_vista.scoring import score_sheets
+from core.games.bella_vista.state import State
+
+
+def evaluate(state: State, seat: int) -> float:
+    """Points ahead of the best other seat, with cards in hand at half their value. Larger is better."""
+    worth = [
+        sheet.total + sum(VALUES[kind] for kind in hand) / 2
+        for sheet, hand in zip(score_sheets(state), state.hands, strict=True)
+    ]
+    return worth[seat] - max(points for rival, points in enumerate(worth) if rival != seat)

@@ -1,0 +1,81 @@
+"""The rules: who is asked what, what is allowed, and what an action does. One short function for each action.
+
+`legal_actions` is the one definition of what is allowed. A folder with one file per phase when this passes 400 lines.
+"""
+
+from typing import assert_never
+
+from core.games.bella_vista.actions import BUILD, DRAW, TAKE, Action, Build, Draw, Take
+from core.games.bella_vista.components import CARDS, HAND_LIMIT
+from core.games.bella_vista.events import Built, Drew, Event, Refilled, Took, TurnStarted
+from core.games.bella_vista.state import State, copy, is_over
+from core.kernel.decision import Decision, Seat
+from core.kernel.game import Step
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """Every seat that owes a choice now."""
+    return () if is_over(state) else (state.active,)
+
+
+def decision(state: State, seat: Seat) -> Decision:
+    """What is asked of `seat`; the id is new with every action."""
+    return Decision(str(state.ply), seat, "turn")
+
+
+def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
+    """Everything that `seat` may do now, in a stable order that tells nothing about hidden cards."""
+    if is_over(state) or seat != state.active:
+        return ()
+    drawing = (DRAW,) if len(state.hands[seat]) < HAND_LIMIT else ()
+    return (*drawing, *TAKE, *(BUILD[kind] for kind in dict.fromkeys(state.hands[seat])))
+
+
+def advance(state: State, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
+    """Change `state` in place by a legal action, noting what happened in `events`."""
+    news: list[Event] = [] if events is None else events
+    match action:
+        case Draw():
+            _draw(state, seat, news)
+        case Take(position):
+            _take(state, seat, position, news)
+        case Build(kind):
+            _build(state, seat, kind, news)
+        case _:
+            assert_never(action)
+    state.ply += 1
+    state.active = (seat + 1) % len(state.hands)
+    if not is_over(state):
+        news.append(TurnStarted(state.active))
+
+
+def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:
+    """The state after a legal action, with what happened; the given state stays as it is."""
+    after = copy(state)
+    events: list[Event] = []
+    advance(after, seat, action, events)
+    return Step(after, tuple(events))
+
+
+def plies(seats: int) -> int:
+    """More actions than any table can have: each card is drawn or laid once and built once."""
+    return 2 * CARDS
+
+
+def _draw(state: State, seat: Seat, events: list[Event]) -> None:
+    kind = state.pile.pop()
+    state.hands[seat] = sorted([*state.hands[seat], kind])
+    events.append(Drew(seat, kind))
+
+
+def _take(state: State, seat: Seat, position: int, events: list[Event]) -> None:
+    kind = state.market[position]
+    state.tableaus[seat][kind] += 1
+    state.market[position] = state.pile.pop()
+    events += [Took(seat, position, kind), Refilled(position, state.market[position])]
+
+
+def _build(state: State, seat: Seat, kind: int, events: list[Event]) -> None:
+    state.hands[seat].remove(kind)
+    state.tableaus[seat][kind] += 1
+    events.append(Built(seat, kind))
