@@ -1,14 +1,11 @@
-"""How good a state is for a seat, for bots that only ever hold states which they sampled themselves."""
+"""A quick estimate of how a table will end, for bots that hold states they sampled themselves."""
 
-from core.games.bella_vista.components import VALUES
-from core.games.bella_vista.scoring import score_sheets
+from core.games.bella_vista.scoring import final_totals
 from core.games.bella_vista.state import State
 
 
 def evaluate(state: State, seat: int) -> float:
-    """Points ahead of the best other seat, with cards in hand at half their value. Larger is better."""
-    worth = [
-        sheet.total + sum(VALUES[kind] for kind in hand) / 2
-        for sheet, hand in zip(score_sheets(state), state.hands, strict=True)
-    ]
-    return worth[seat] - max(points for rival, points in enumerate(worth) if rival != seat)
+    """Points by which `seat` stands before its rivals: between their best and their mean."""
+    totals = [float(total) for total in final_totals(state)]
+    own = totals.pop(seat)
+    return own - 0.5 * max(totals) - 0.5 * sum(totals) / len(totals)

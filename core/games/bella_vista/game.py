@@ -5,14 +5,15 @@ from typing import get_args
 
 from core.games.bella_vista.actions import ALL, Action
 from core.games.bella_vista.beliefs import determinize
-from core.games.bella_vista.components import load_components
+from core.games.bella_vista.census import census, components
 from core.games.bella_vista.evaluate import evaluate
 from core.games.bella_vista.events import Event, reveals
+from core.games.bella_vista.loader import load_components
 from core.games.bella_vista.meta import META, Options
 from core.games.bella_vista.rules import advance, apply, decision, legal_actions, plies, to_act
 from core.games.bella_vista.scoring import outcome, score_sheets, view_sheets
 from core.games.bella_vista.setup import setup
-from core.games.bella_vista.state import State, census, components, copy
+from core.games.bella_vista.state import State, copy
 from core.games.bella_vista.text import TEXT
 from core.games.bella_vista.view import View, redact, view_for
 from core.kernel.game import GameDef, GameTypes

@@ -5,7 +5,6 @@ import re
 from core.games.bella_vista.actions import ALL, Action, Build, Offer, Pass, Take
 from core.games.bella_vista.components import CONTRACTS
 from core.kernel.errors import NotationError
-from core.kernel.message import message
 
 RIGHT = "right"
 """Stands for the places to the right of the offer board."""

@@ -5,7 +5,7 @@ import attrs
 from core.games.bella_vista.components import HEIGHTS, SETS_BY_SEATS
 from core.games.bella_vista.contracts import is_met
 from core.games.bella_vista.meta import Options
-from core.games.bella_vista.plan import Ground
+from core.games.bella_vista.plan import Ground, plan_of
 
 ASK_OFFER, ASK_BUILD, ASK_CONTRACT, ASK_NEUTRAL, OVER = range(5)
 CONSTRAINED, ON_BORDER, ANYWHERE = range(3)
@@ -113,9 +113,20 @@ def offers_a_round(seats: int) -> int:
     return seats * SETS_BY_SEATS[seats]
 
 
-def owed(state: State) -> int:
-    """How many of the offers of this round were made and not yet turned over."""
-    return sum(1 for entry in state.offers[state.place + 1 :] if entry)
+def is_neutral(state: State) -> bool:
+    """Whether all cards above the board were built, so that the building to come is the neutral one."""
+    return state.place == len(state.offers)
+
+
+def tally(state: State, seat: int) -> int:
+    """The buildings of a seat, counted as in contracts.py."""
+    tallies = plan_of(state.ground).tallies
+    return sum([tallies[placement] for placement in state.built[seat]])
+
+
+def available_contracts(state: State, seat: int) -> tuple[int, ...]:
+    """Those contracts on display that the buildings of a seat meet, by index, ascending."""
+    return contracts_met(state.display, tally(state, seat), state.seats)
 
 
 def contracts_met(display: tuple[int, ...], tally: int, seats: int) -> tuple[int, ...]:

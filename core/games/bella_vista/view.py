@@ -15,7 +15,7 @@ from core.games.bella_vista.state import (
     OVER,
     OWNER,
     State,
-    contracts_met,
+    available_contracts,
     hand_size,
     prices,
     unpack_hand,
@@ -126,7 +126,7 @@ def view_for(state: State, viewer: Seat | None) -> View:
         pile=len(state.pile),
         height=state.height,
         cluster=state.cluster,
-        players=tuple([_player(state, seat, viewer, plan) for seat in range(state.seats)]),
+        players=tuple([_player(state, seat, viewer) for seat in range(state.seats)]),
         buildings=_buildings(state, plan),
         aside=_aside(state, NOBODY),
     )
@@ -157,9 +157,8 @@ def _slots(state: State, viewer: Seat | None) -> tuple[Slot, ...]:
     return tuple(found)
 
 
-def _player(state: State, seat: Seat, viewer: Seat | None, plan: Plan) -> PlayerView:
-    hand, built = state.hands[seat], state.built[seat]
-    tally = sum([plan.tallies[placement] for placement in built])
+def _player(state: State, seat: Seat, viewer: Seat | None) -> PlayerView:
+    hand = state.hands[seat]
     return PlayerView(
         coins=state.coins[seat],
         hand_size=hand_size(hand),
@@ -167,7 +166,7 @@ def _player(state: State, seat: Seat, viewer: Seat | None, plan: Plan) -> Player
         pile=len(state.decks[seat]),
         unseen=_unseen(state, seat),
         contracts=state.contracts[seat],
-        met=contracts_met(state.display, tally, state.seats),
+        met=available_contracts(state, seat),
         aside=_aside(state, seat),
     )
 
