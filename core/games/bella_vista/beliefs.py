@@ -79,7 +79,7 @@ def _is_open(view: View, place: int) -> bool:
 def _place(view: View) -> int:
     if view.place is not None:
         return view.place
-    return len(view.slots) if any([slot.done for slot in view.slots]) else NOTHING
+    return len(view.slots) if any(slot.done for slot in view.slots) else NOTHING
 
 
 def _rest(count: int, seen: tuple[int, ...], stream: Stream) -> tuple[int, ...]:

@@ -12,8 +12,9 @@ from core.kernel.rng import Stream
 
 SIDE: Final = 2 * max(ROWS_MOST, COLUMNS_MOST) + 2
 """Cells of the square on which a city grows from the middle to any side."""
-TRIES: Final = 12
-"""Places looked at for each tile; the one with most neighbours is taken, so that cities hold together."""
+TRIES: Final = 60
+"""Places looked at for each tile; the one with most neighbours is taken, so that cities hold together. Their border
+then has 24 to 52 cells, about as many as that of the checked cities, 33 to 43."""
 _GRID: Final = Grid(SIDE, SIDE)
 
 
@@ -56,10 +57,11 @@ def _grown(order: list[str], stream: Stream) -> Rows | None:
     for tile in order:
         found = [laid for laid in _lying(TILE_SIZES[tile]) if _fits(laid, land, box)]
         tried = [stream.choice(found) for _ in range(TRIES)] if found else []
-        tried = [laid for laid in tried if not _closes_in(laid[0] | land)]
-        if not tried:
+        tried.sort(key=lambda laid: (laid[1] & land).bit_count(), reverse=True)
+        best = next((laid for laid in tried if not _closes_in(laid[0] | land)), None)
+        if best is None:
             return None
-        mask, _, own = max(tried, key=lambda laid: (laid[1] & land).bit_count())
+        mask, _, own = best
         tiles[tile], land, box = mask, land | mask, box.around(own)
     return _drawn(tiles)
 

@@ -27,8 +27,8 @@ class State:
     made in this round; `place` is the card above the board that is being built, -1 while offers are made. `number` is
     the building to be placed, 0 for none, and `freedom` how free that is. `constraints` are all ten as they come, one a
     round. `display` holds contracts by index, -1 for a gap, `pile` those to come, the next one last. By seat: `hands`
-    packed, the count of number n in bits 2n - 2 and 2n - 1, `decks` with the next card last, `coins`, `contracts` taken,
-    and `built`: placements of the plan in the order they were made; the neutral ones follow after the last seat.
+    packed, the count of number n in bits 2n - 2 and 2n - 1, `decks` with the next card last, `coins`, `contracts`
+    taken, and `built`: placements of the plan in the order they were made; the neutral ones follow after the last seat.
     `aside` has (seat or -1, number) of the buildings that found no room. `height` and `cluster` are the objectives.
     """
 

@@ -53,8 +53,8 @@ class Slot:
 
 @attrs.frozen
 class PlayerView:
-    """One seat as the viewer sees it. `hand` (numbers, ascending) is None while hidden, `pile` counts the cards still to
-    be drawn. `unseen` are the cards that were not yet revealed, wherever they are, as copies by number less one.
+    """One seat as the viewer sees it. `hand` (numbers, ascending) is None while hidden, `pile` counts the cards still
+    to be drawn. `unseen` are the cards that were not yet revealed, wherever they are, as copies by number less one.
     `contracts` are indices of those taken, in order; `met` are those on display whose conditions the seat's buildings
     meet now. `aside` are the numbers of buildings that found no room."""
 

@@ -38,3 +38,26 @@ bella_vista-parts-size = { $count } cells: buildings { $numbers }
 bella_vista-parts-number = { $count } clusters
 bella_vista-parts-penalty = { $count } buildings alone: { $numbers }
 bella_vista-parts-contracts = { $count } contracts: { $names }
+
+## What is wrong with a component file
+
+bella_vista-components-line = Ligne { $line } du fichier de matériel : { $problem }.
+bella_vista-components-file = Le fichier de matériel : { $problem }.
+bella_vista-components-section = { $section } doit être une section [{ $section }]
+bella_vista-components-unknown = clé inconnue { $key } ; sont permises { $allowed }
+bella_vista-components-missing = il manque la clé { $key } ; il faut { $allowed }
+bella_vista-components-name = name vaut { $found } ; il faut de 1 à { $longest } caractères imprimables
+bella_vista-components-building = le bâtiment { $key } vaut { $found } ; il faut un seul contour d’un tenant fait de # et de ., ses lignes séparées par /, aucun côté de plus de { $side } cases
+bella_vista-components-larger = le bâtiment { $number } couvre plus de cases que le bâtiment { $lower } ; un plus haut ne le peut pas
+bella_vista-components-cells = les huit bâtiments couvrent { $found } cases ; la ville en a { $most } par couleur
+bella_vista-components-coins = { $key } vaut { $found } ; il faut un nombre entier de 1 à { $most }
+bella_vista-components-even = les prix à deux et quatre joueurs sont { $found } ; le livret dit { $wanted }
+bella_vista-components-three = les prix à trois joueurs sont { $found } ; il faut quatre nombres décroissants de { $first } à 0
+bella_vista-components-city = city vaut { $found } ; il faut un texte en lignes entre triples guillemets
+bella_vista-city-empty = la ville est vide
+bella_vista-city-mark = « { $mark } » ne désigne rien dans une ville ; les quartiers vont de A à H, les parcs de 1 à 5, les rivières sont ~ et =, le dehors est un point
+bella_vista-city-size = la ville est trop grande ; elle peut avoir { $rows } lignes et { $columns } colonnes
+bella_vista-city-missing = la tuile { $tile } manque dans la ville
+bella_vista-city-tile = la tuile { $tile } doit être un seul rectangle de { $short } sur { $long } cases, dans un sens ou dans l’autre
+bella_vista-city-apart = cette partie de la ville ne touche pas le reste
+bella_vista-city-hole = la ville a un trou ici
