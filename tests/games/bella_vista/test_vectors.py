@@ -10,7 +10,6 @@ from core.games.bella_vista.contracts import BORDER, PARK, RIVER, count_in
 from core.games.bella_vista.events import Earned
 from core.games.bella_vista.meta import Options
 from core.games.bella_vista.plan import Ground, Plan, plan_of
-from core.games.bella_vista.rules.site import occupied
 from core.games.bella_vista.scoring import biggest_cluster, final_totals, outcome, score_sheets
 from core.games.bella_vista.setup import setup
 from core.games.bella_vista.state import hand_size
@@ -38,7 +37,7 @@ def test_checksums_of_the_cities(city, border, by_parks, by_rivers, parks, river
     counts = [sum(count_in(tally, field) for tally in single) for field in (BORDER, PARK, RIVER)]
     assert counts == [border, by_parks, by_rivers]
     assert (found.parks, found.rivers) == (parks, rivers)
-    assert [len(choices) for choices in found.anywhere] == placements
+    assert [len(sites) for sites in found.sites] == placements
 
 
 def test_o1_four_seats_pay_for_their_places():
@@ -123,8 +122,9 @@ def _constraint_for(table: Stacked, building: str) -> str:
     """A constraint that allows this placement, for what it earns depends on no other."""
     own = placement(table.plan, building)
     number, action = table.plan.numbers[own] - 1, table.plan.actions[own]
-    obeying = [[choice for _, choice in choices] for choices in table.plan.obey[number]]
-    return next(name for name, choices in zip(CONSTRAINTS, obeying, strict=True) if action in choices)
+    site = table.plan.sites[number].index(action)
+    obeyed = zip(CONSTRAINTS, table.plan.obey[number], strict=True)
+    return next(name for name, sites in obeyed if sites >> site & 1)
 
 
 def building_under(constraint: str, number: int) -> Stacked:
@@ -192,10 +192,10 @@ FULL_LEAVES = (
 )
 def test_p7_without_room_the_border_must_do_and_the_turn_ends(number, count):
     table = stacked(f"{FULL_LEAVES}\nA: coins 7\ndisplay: c16 c18\nboard: A{number} B8 C8 D8", seats=4)
-    assert occupied(table.state, table.plan).bit_count() == 40
+    assert sum(table.plan.masks[placement].bit_count() for placement in table.state.built[1]) == 40
     assert len(table.legal) == count
-    bordering = [action for _, action in table.plan.bordering[number - 1]]
-    assert set(rules.legal_actions(table.state, 0)) <= set(bordering)
+    sites, bordering = table.plan.sites[number - 1], table.plan.bordering[number - 1]
+    assert all(bordering >> sites.index(action) & 1 for action in rules.legal_actions(table.state, 0))
     table.do(table.legal[0])
     assert (table.coins[0], table.asked, table.happened(Earned)) == (7, "B build", [])
 

@@ -3,7 +3,7 @@
 from core.games.bella_vista.components import ROUNDS
 from core.games.bella_vista.events import Ended, Event, NeutralCame, Revealed
 from core.games.bella_vista.rules.finish import begin_round
-from core.games.bella_vista.rules.site import free_sites, put, set_aside
+from core.games.bella_vista.rules.site import only_site, put, set_aside, settle_freedom
 from core.games.bella_vista.rules.slots import lay, open_prices
 from core.games.bella_vista.state import (
     ASK_BUILD,
@@ -64,17 +64,17 @@ def go_on(state: State, events: Events) -> None:
 
 def _asked(state: State, events: Events) -> bool:
     """Turn to the building that comes next; whether its architect has something to choose."""
-    sites, neutral = free_sites(state), is_neutral(state)
+    open_to_it, neutral = settle_freedom(state), is_neutral(state)
     if events is not None:
         came = NeutralCame if neutral else Revealed
         events.append(came(state.actor, state.number, FREEDOMS[state.freedom]))
-    if len(sites) > 1:
+    if open_to_it & open_to_it - 1:
         state.phase = ASK_NEUTRAL if neutral else ASK_BUILD
         return True
-    if not sites:
+    if not open_to_it:
         set_aside(state, events)
         return False
-    put(state, sites[0], events)
+    put(state, only_site(state, open_to_it), events)
     return not neutral and _asked_contract(state)
 
 

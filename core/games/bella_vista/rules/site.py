@@ -1,36 +1,40 @@
 """The city: where a building may go, and what it earns there (`spec/bella-vista.md` 3, rulings 1 to 7)."""
 
-from collections.abc import Sequence
+from itertools import compress
+from typing import Final
 
 from core.games.bella_vista.actions import Build
 from core.games.bella_vista.components import INCOME_HIGHEST, INCOME_LOWER
 from core.games.bella_vista.events import Built, Earned, Event, SetAside
-from core.games.bella_vista.plan import Choice, Plan, key, plan_of
+from core.games.bella_vista.plan import Plan, key, plan_of
 from core.games.bella_vista.state import ANYWHERE, CONSTRAINED, NOBODY, ON_BORDER, State, is_neutral
 
+_TRUTH: Final = bytes.maketrans(b"0", b"\0")
+"""Makes the digits of a binary number true or false."""
 
-def legal_sites(state: State) -> list[Build]:
-    """Every placement that is open to the building whose turn it is."""
+
+def legal_sites(state: State) -> tuple[Build, ...]:
+    """Every placement that is open to the building whose turn it is, once `settle_freedom` has found out which."""
     plan = plan_of(state.ground)
-    taken = occupied(state, plan)
-    return [action for mask, action in _choices(plan, state) if not mask & taken]
+    open_to_it = _allowed(plan, state) & ~_blocked(plan, state)
+    return tuple(compress(plan.sites[state.number - 1], f"{open_to_it:b}"[::-1].encode().translate(_TRUTH)))
 
 
-def free_sites(state: State) -> tuple[Build, ...]:
-    """Find out how free the building is to be placed, and up to two placements open to it; none if it fits nowhere."""
+def settle_freedom(state: State) -> int:
+    """Find out how free the building whose turn it is may be placed: as bits of its placements those open to it, 0 if
+    it fits nowhere (rulings 1, 2, 4)."""
     plan = plan_of(state.ground)
-    taken = occupied(state, plan)
+    room = ~_blocked(plan, state)
     for freedom in (CONSTRAINED, ON_BORDER, ANYWHERE):
         state.freedom = freedom
-        found: tuple[Build, ...] = ()
-        for mask, action in _choices(plan, state):
-            if not mask & taken:
-                if found:
-                    return (*found, action)
-                found = (action,)
-        if found:
-            return found
-    return ()
+        if open_to_it := _allowed(plan, state) & room:
+            return open_to_it
+    return 0
+
+
+def only_site(state: State, open_to_it: int) -> Build:
+    """The placement that is the only bit."""
+    return plan_of(state.ground).sites[state.number - 1][open_to_it.bit_length() - 1]
 
 
 def put(state: State, action: Build, events: list[Event] | None) -> None:
@@ -55,19 +59,21 @@ def set_aside(state: State, events: list[Event] | None) -> None:
     state.number = 0
 
 
-def occupied(state: State, plan: Plan) -> int:
-    """The mask of all cells that are built on."""
-    taken, masks = 0, plan.masks
+def _blocked(plan: Plan, state: State) -> int:
+    """Bits of the placements that a building on the map leaves no room for."""
+    clashes, blocked = plan.clashes[state.number - 1], 0
     for placements in state.built:
         for placement in placements:
-            taken |= masks[placement]
-    return taken
+            blocked |= clashes[placement]
+    return blocked
 
 
-def _choices(plan: Plan, state: State) -> Sequence[Choice]:
+def _allowed(plan: Plan, state: State) -> int:
+    """Bits of the placements that may be used where there is room."""
+    number = state.number - 1
     if state.freedom == CONSTRAINED:
-        return plan.obey[state.number - 1][state.constraints[state.round - 1]]
-    return (plan.bordering if state.freedom == ON_BORDER else plan.anywhere)[state.number - 1]
+        return plan.obey[number][state.constraints[state.round - 1]]
+    return plan.bordering[number] if state.freedom == ON_BORDER else (1 << len(plan.sites[number])) - 1
 
 
 def _earn(state: State, plan: Plan, placement: int, events: list[Event] | None) -> None:
