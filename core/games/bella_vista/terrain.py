@@ -33,9 +33,9 @@ class Terrain:
 
     By placement: `numbers` and `actions`, the `masks` of the cells it covers and `halos` of the buildable cells beside
     it, the quartiers it lies on (`homes`), its `flags` as fields of a tally, and `heights`: its points for parks,
-    rivers and border. `index` finds a placement by `key`. By number less one: the actions of all its placements (`sites`),
-    and `clashes`: by placement of any building, the bits of those that it leaves no room for. `cells` are the
-    buildable ones in order; `parks` and `rivers` count them, merged where they touch.
+    rivers and border. `index` finds a placement by `key`. By number less one: the actions of all its placements
+    (`sites`), and `clashes`: by placement of any building, the bits of those that it leaves no room for. `cells` are
+    the buildable ones in order; `parks` and `rivers` count them, merged where they touch.
     """
 
     cells: tuple[Cell, ...]

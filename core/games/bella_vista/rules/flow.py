@@ -29,11 +29,10 @@ def ask_offer(state: State, events: Events) -> None:
     """Ask the next seat below the board; one card that can go to one place goes there unasked."""
     while state.offered < len(state.order):
         seat = state.order[state.offered]
-        hand, open_to_it = state.hands[seat], open_prices(state, seat)
-        if hand_size(hand) > 1 or len(open_to_it) > 1:
+        if hand_size(state.hands[seat]) > 1 or len(open_prices(state, seat)) > 1:
             state.phase, state.actor = ASK_OFFER, seat
             return
-        lay(state, seat, open_to_it[0], CARD.index(hand) + 1, events)
+        lay(state, seat, open_prices(state, seat)[0], CARD.index(state.hands[seat]) + 1, events)
     next_card(state, events)
 
 
