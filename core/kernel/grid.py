@@ -7,6 +7,7 @@ next row, because what leaves a row falls into the padding. Cells are named (row
     the bit of (1, 2) is 1 << 6             4  5  6  .
 """
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -14,6 +15,9 @@ import attrs
 
 Cell = tuple[int, int]
 """Row and column."""
+
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+_NAME: Final = re.compile("([a-z])([1-9][0-9]?)")
 
 
 @attrs.frozen
@@ -80,6 +84,25 @@ class Grid:
         """
         across = sum(self.bit(row, other) for other in range(self.columns))
         return across | sum(self.bit(other, column) for other in range(self.rows))
+
+
+def cell_name(row: int, column: int) -> str:
+    """A cell as people name it: the column's letter, then the row's number from the top. For at most 26 columns.
+
+    >>> cell_name(2, 1)
+    'b3'
+    """
+    return f"{_LETTERS[column]}{row + 1}"
+
+
+def parse_cell(name: str) -> Cell | None:
+    """The cell of that name in small letters; None when it names none. Whether a grid holds it is another question.
+
+    >>> parse_cell("b3"), parse_cell("3b")
+    ((2, 1), None)
+    """
+    match = _NAME.fullmatch(name)
+    return (int(match[2]) - 1, _LETTERS.index(match[1])) if match else None
 
 
 def beside(mask: int, stride: int) -> int:
