@@ -113,13 +113,24 @@ def lines_of(rectangle: bool) -> Lines:
 @lru_cache(maxsize=KEPT)
 def spanned(rectangle: bool, tiles: int) -> int:
     """The links that lie on these tiles from end to end, on all levels (`spec/cloud-city.md` C-A5)."""
-    missing = site(rectangle).grid.full & ~tiles
-    through = _through(rectangle)
-    mask = 0
-    for tile in places(missing):
-        mask |= through[tile]
+    side = site(rectangle).grid.columns
+    runs, columns_of = _runs(rectangle)
     count = lines_of(rectangle).count
-    return _on_all_levels((1 << count) - 1 & ~mask, count)
+    step, row = count // 2 // side, (1 << side) - 1
+    mask = columns = 0
+    for number in range(side):
+        pattern = tiles >> number * (side + 1) & row
+        mask |= runs[pattern] << number * step
+        columns |= columns_of[pattern] << number
+    for number in range(side):
+        mask |= runs[columns >> number * side & row] << number * step + count // 2
+    return _on_all_levels(mask, count)
+
+
+@lru_cache(maxsize=KEPT)
+def free_lines(rectangle: bool, tiles: int) -> int:
+    """The links that do not lie on these tiles from end to end, and may when the city grows, on all levels."""
+    return spanned(rectangle, site(rectangle).reach(tiles)) & ~spanned(rectangle, tiles)
 
 
 @lru_cache(maxsize=KEPT)
@@ -131,20 +142,42 @@ def openings(rectangle: bool, tiles: int) -> int:
 @lru_cache(maxsize=KEPT)
 def placements(rectangle: bool, where: int, kind: int) -> tuple[Place, ...]:
     """Every way to lay a tile of `kind` on a place of the mask `where`; equal looks are listed once."""
-    spots = site(rectangle).grid.cells(where)
-    return tuple(rows[row][column] for row, column in spots for rows in PLACES[kind])
+    found: list[Place] = []
+    spots = _spots(rectangle)[kind]
+    for place in places(where):
+        found += spots[place]
+    return tuple(found)
 
 
 @lru_cache(maxsize=2)
-def _through(rectangle: bool) -> dict[int, int]:
-    """By tile: the links on the lowest level that end on it or pass over it."""
-    tables, grid = lines_of(rectangle), site(rectangle).grid
-    found = {grid.stride * row + column: 0 for row in range(grid.rows) for column in range(grid.columns)}
-    for place, (ends, inside) in enumerate(zip(tables.ends, tables.inside, strict=True)):
-        for cell in (*ends, *inside):
-            row, column = divmod(cell, tables.columns)
-            found[grid.stride * (row // 2) + column // 2] |= 1 << place
-    return found
+def _spots(rectangle: bool) -> tuple[tuple[tuple[Place, ...], ...], ...]:
+    """By kind, then by the bit of a place for a tile: every way to lay it there."""
+    grid = site(rectangle).grid
+    cells_by_bit = [divmod(bit, grid.stride) for bit in range(grid.rows * grid.stride)]
+    return tuple(
+        tuple(
+            tuple(rows[row][column] for rows in turns) if grid.holds(row, column) else ()
+            for row, column in cells_by_bit
+        )
+        for turns in PLACES
+    )
+
+
+@lru_cache(maxsize=2)
+def _runs(rectangle: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """By the pattern of a row of tiles: the links of the first row that lie on it from end to end, and the pattern with
+    each of its bits in the first row of another column, one column after the other.
+
+    The links are numbered so that those of the next row, and those of the columns, are just as far apart.
+    """
+    tables, side = lines_of(rectangle), site(rectangle).grid.columns
+    first = tables.links[: tables.count // 2 // side]
+    tiles = [(2 << link.to_column // 2) - (1 << link.column // 2) for link in first]
+    patterns = range(1 << side)
+    return (
+        tuple(sum(1 << place for place, run in enumerate(tiles) if not run & ~pattern) for pattern in patterns),
+        tuple(sum(1 << side * place for place in places(pattern)) for pattern in patterns),
+    )
 
 
 def _by_cell(size: int, cells_of: tuple[tuple[int, ...], ...], chosen: range) -> list[int]:
