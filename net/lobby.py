@@ -13,6 +13,7 @@ from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import one_of
+from core.kernel.rng import SEED_BYTES
 from core.ledger import Setup, entry_of, read_setup
 from core.link import Level, Link, Player, TableCard, TableSpec
 from core.stored import Line, StoredSeat, StoredTable
@@ -233,6 +234,7 @@ def _check_spec(game: AnyGame, spec: TableSpec) -> None:
         raise BelvedereError("lobby-nobody-sits")
     if spec.seed is not None and not 16 <= len(spec.seed) <= 64:
         raise BelvedereError("seed-length", found=len(spec.seed))
+    game.setup(spec.options, len(spec.seats), bytes(SEED_BYTES))  # refuses choices that do not go together
 
 
 def _record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat], lines: Sequence[Line]) -> str:

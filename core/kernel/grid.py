@@ -7,6 +7,7 @@ next row, because what leaves a row falls into the padding. Cells are named (row
     the bit of (1, 2) is 1 << 6             4  5  6  .
 """
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -14,6 +15,9 @@ import attrs
 
 Cell = tuple[int, int]
 """Row and column."""
+
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+_NAME: Final = re.compile("([a-z])([1-9][0-9]?)")
 
 
 @attrs.frozen
@@ -80,6 +84,25 @@ class Grid:
         """
         across = sum(self.bit(row, other) for other in range(self.columns))
         return across | sum(self.bit(other, column) for other in range(self.rows))
+
+
+def cell_name(row: int, column: int) -> str:
+    """A cell as people name it: the column's letter, then the row's number from the top. For at most 26 columns.
+
+    >>> cell_name(2, 1)
+    'b3'
+    """
+    return f"{_LETTERS[column]}{row + 1}"
+
+
+def parse_cell(name: str) -> Cell | None:
+    """The cell of that name in small letters; None when it names none. Whether a grid holds it is another question.
+
+    >>> parse_cell("b3"), parse_cell("3b")
+    ((2, 1), None)
+    """
+    match = _NAME.fullmatch(name)
+    return (int(match[2]) - 1, _LETTERS.index(match[1])) if match else None
 
 
 def beside(mask: int, stride: int) -> int:
@@ -185,7 +208,7 @@ class Site:
 
     def openings(self, tiles: int) -> int:
         """The free places for the next tile: the middle for the first, then beside a tile and within the city's
-        greatest size. Works it out anew each time; a game keeps the answers in a table.
+        greatest size.
 
         >>> site = Site(2, 2)
         >>> site.grid.cells(site.openings(site.middle | site.grid.bit(0, 1)))
@@ -193,10 +216,34 @@ class Site:
         """
         if not tiles:
             return self.middle
-        grid = self.grid
-        return sum(1 << place for place in places(grid.beside(tiles)) if self._fits(grid.cells(tiles | 1 << place)))
+        return beside(tiles, self.grid.stride) & self.reach(tiles)
 
-    def _fits(self, cells: tuple[Cell, ...]) -> bool:
-        rows, columns = [row for row, _ in cells], [column for _, column in cells]
-        sides = max(rows) - min(rows) + 1, max(columns) - min(columns) + 1
-        return max(sides) <= self.longer and min(sides) <= self.shorter
+    def reach(self, tiles: int) -> int:
+        """Where tiles lie (at least one does) or any may ever come to lie, one by one or all together.
+
+        >>> site = Site(2, 2)
+        >>> site.grid.cells(site.reach(site.middle | site.grid.bit(0, 1)))
+        ((0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2))
+        """
+        (top, bottom), (left, right) = self._extent(tiles)
+        tall, wide = bottom - top + 1, right - left + 1
+        found = 0
+        for rows, columns in {(self.longer, self.shorter), (self.shorter, self.longer)}:
+            if tall <= rows and wide <= columns:
+                found |= self._block(bottom - rows + 1, top + rows, right - columns + 1, left + columns)
+        return found
+
+    def _extent(self, tiles: int) -> tuple[tuple[int, int], tuple[int, int]]:
+        """The first and last row, and the first and last column, in which tiles lie."""
+        stride = self.grid.stride
+        rows = (tiles & -tiles).bit_length() - 1, tiles.bit_length() - 1
+        columns = 0
+        while tiles:
+            columns |= tiles & (1 << stride) - 1
+            tiles >>= stride
+        return (rows[0] // stride, rows[1] // stride), ((columns & -columns).bit_length() - 1, columns.bit_length() - 1)
+
+    def _block(self, top: int, bottom: int, left: int, right: int) -> int:
+        """The cells of the grid from row `top` to before `bottom` and column `left` to before `right`."""
+        row = (1 << min(right, self.grid.columns)) - (1 << max(left, 0))
+        return sum(row << self.grid.stride * number for number in range(max(top, 0), min(bottom, self.grid.rows)))

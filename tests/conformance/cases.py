@@ -1,13 +1,21 @@
-"""The tables on which a game is checked: every seat count with every combination of options."""
+"""The tables on which a game is checked: every seat count with every combination of options, as far as the game has it.
 
-from collections.abc import Iterator
+Where there are too many combinations, the standard game is checked at every seat count, and every choice of every
+option at one.
+"""
+
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Any
 
 import attrs
 
+from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.kernel.meta import Meta
+from core.kernel.meta import Meta, Option
+
+MANY = 16
+"""More combinations of options than this are not all tried."""
 
 
 @attrs.frozen(eq=False)
@@ -19,19 +27,50 @@ class Case:
     options: Any
 
     def __str__(self) -> str:
-        chosen = [option.key for option in self.game.meta.choices if getattr(self.options, option.key)]
-        return "-".join([self.game.meta.key, str(self.seats), *chosen])
+        return "-".join([self.game.meta.key, str(self.seats), *map(self._chosen, self._changed())])
+
+    def _changed(self) -> list[Option]:
+        return [option for option in self.game.meta.choices if getattr(self.options, option.key) != option.default]
+
+    def _chosen(self, option: Option) -> str:
+        value = getattr(self.options, option.key)
+        return option.key if value is True else f"{option.key}={value}"
 
 
 def option_sets(meta: Meta) -> tuple[Any, ...]:
-    """Every combination of what a player may choose."""
-    names = [option.key for option in meta.choices]
+    """Every combination of what a player may choose; of too many, as few as have every choice in them."""
     values = [option.values for option in meta.choices]
-    return tuple(meta.options(**dict(zip(names, chosen, strict=True))) for chosen in product(*values))
+    rows = list(product(*values))
+    if len(rows) > MANY:
+        rows = [tuple(_turn(choices, row + shift) for shift, choices in enumerate(values)) for row in _longest(values)]
+    names = [option.key for option in meta.choices]
+    return tuple(meta.options(**dict(zip(names, chosen, strict=True))) for chosen in rows)
 
 
 def cases(game: AnyGame) -> Iterator[Case]:
-    """All kinds of tables of a game."""
-    for seats in game.meta.seats:
-        for options in option_sets(game.meta):
+    """All kinds of tables of a game on which it is checked."""
+    sets, standard = option_sets(game.meta), game.meta.options()
+    few = standard in sets
+    if not few:
+        yield from (Case(game, seats, standard) for seats in game.meta.seats)
+    for number, options in enumerate(sets):
+        possible = [seats for seats in game.meta.seats if _has(game, options, seats)]
+        for seats in possible if few else possible and [_turn(possible, number // 2)]:
             yield Case(game, seats, options)
+
+
+def _longest(rows: Sequence[Sequence[Any]]) -> range:
+    return range(max(map(len, rows)))
+
+
+def _turn(choices: Sequence[Any], number: int) -> Any:
+    return choices[number % len(choices)]
+
+
+def _has(game: AnyGame, options: Any, seats: int) -> bool:
+    """Whether the rules have such a table."""
+    try:
+        game.setup(options, seats, bytes(32))
+    except BelvedereError:
+        return False
+    return True

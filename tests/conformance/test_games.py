@@ -64,6 +64,15 @@ def test_table(case: Case, check: Callable[[Walk], None]) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
+def test_every_choice_is_tried(key: str) -> None:
+    tried = [case for case in CASES if case.game.meta.key == key]
+    meta = catalog.load(key).meta
+    assert {case.seats for case in tried} == set(meta.seats)
+    for option in meta.choices:
+        assert {getattr(case.options, option.key) for case in tried} == set(option.values), option.key
+
+
+@pytest.mark.parametrize("key", KEYS)
 def test_reach(key: str) -> None:
     reach.check_reach(catalog.load(key))
 

@@ -55,6 +55,16 @@ async def test_what_a_game_does_not_take_is_refused_with_a_sentence(
         assert await PersonLobby(host).tables() == ()
 
 
+async def test_options_that_do_not_go_together_are_refused_and_nothing_is_stored(tmp_path: Path) -> None:
+    """Each choice of the rectangle city is possible, but not with four seats."""
+    city = catalog.load("cloud_city")
+    players = tuple(Player("person", name) for name in ("Ann", "Ben", "Cleo", "Dan"))
+    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), load=catalog.load) as host:
+        with refused("two or three seats"):
+            await PersonLobby(host).create(TableSpec("cloud_city", city.meta.options(rectangle=True), players))
+        assert await host.tables() == []
+
+
 async def test_nobody_brings_a_seed_from_outside(tmp_path: Path) -> None:
     """Whoever knows the seed knows the deal."""
     async with house(tmp_path) as host:

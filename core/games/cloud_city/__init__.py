@@ -1,0 +1,1 @@
+"""Cloud City, by Phil Walker-Harding (Blue Orange, 2020)."""

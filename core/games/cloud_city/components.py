@@ -1,0 +1,115 @@
+"""Every tile, building, walkway and need card of Cloud City, with counts (`spec/cloud-city.md` 1 and 2).
+
+Tiles are numbered by kind, a kind being all tiles that look alike when turned: there are exactly fifteen. The name of
+a kind tells its two buildings: `lm` has a low one left of a middle one, `l-m` has them in opposite corners.
+
+    lm  L M     ml  M L     l-m  L .
+        . .         . .          . M
+"""
+
+from typing import Final
+
+import attrs
+
+from core.kernel.grid import Grid, Site, Square, rotations
+
+LOW, MID, HIGH = range(3)
+HEIGHTS: Final = ("low", "mid", "high")
+"""The levels of the city by number. Buildings and the walkways between them are of one level."""
+EMPTY: Final = -1
+"""A corner of a tile without a building."""
+
+DIAGONAL: Final = ("l-l", "m-m", "h-h", "l-m", "l-h", "m-h")
+BESIDE: Final = ("ll", "mm", "hh", "lm", "lh", "ml", "mh", "hl", "hm")
+KINDS: Final = (*DIAGONAL, *BESIDE)
+"""The name of every kind of tile."""
+
+
+def _square(name: str) -> Square:
+    first, last = "lmh".index(name[0]), "lmh".index(name[-1])
+    return (first, EMPTY, EMPTY, last) if name in DIAGONAL else (first, last, EMPTY, EMPTY)
+
+
+SQUARES: Final = tuple(_square(name) for name in KINDS)
+"""The unturned tile by kind: heights, or EMPTY, in reading order."""
+LOOKS: Final = tuple(rotations(square) for square in SQUARES)
+"""By kind, then by quarters turned: what the tile looks like. Looks that come again are left out: a tile with equal
+buildings in opposite corners has two, every other kind has four."""
+
+VALUES: Final = (1, 2, 3, 5, 8)
+"""Points of a walkway by its length less one; the length is the difference of the rows, or of the columns, of the two
+buildings that it links (`spec/cloud-city.md` C-A1)."""
+LONGEST: Final = len(VALUES)
+MOST_WALKWAYS: Final = 2
+"""Walkways on one building."""
+
+HAND: Final = 3
+DISPLAY: Final = 3
+BUILDINGS: Final = 32
+"""Buildings of each height; the tiles of a box have exactly as many places for them."""
+TILES: Final = 44
+"""Tiles that are drawn; four start tiles come on top."""
+STARTS: Final = 4
+WALKWAYS: Final = 31
+"""Walkways of each level."""
+
+NEEDS: Final = (
+    "longest-route",
+    "most-routes",
+    "varied-route",
+    "circuits",
+    "low-majority",
+    "mid-majority",
+    "light-buildings",
+    "crossings",
+    "lonely-buildings",
+    "balance",
+)
+"""The need cards by number, N1 to N10 of `spec/cloud-city.md` 2.3."""
+
+SQUARE_SITE: Final = Site(3, 3)
+RECTANGLE_SITE: Final = Site(4, 3)
+
+
+def site(rectangle: bool) -> Site:
+    """Where the tiles of a city may lie: rows and columns of tiles, the start tile in the middle."""
+    return RECTANGLE_SITE if rectangle else SQUARE_SITE
+
+
+def cells(rectangle: bool) -> Grid:
+    """The cells of a city, four to a tile. The tile at (row, column) has its first cell at (2 * row, 2 * column)."""
+    tiles = site(rectangle).grid
+    return Grid(2 * tiles.rows, 2 * tiles.columns)
+
+
+def rounds(rectangle: bool) -> int:
+    """Rounds of a table: every seat adds one tile a round to its start tile."""
+    return 11 if rectangle else 8
+
+
+@attrs.frozen
+class ComponentSet:
+    """The tables of one box: copies of the tiles that are drawn by kind, the kinds of the start tiles in seat order,
+    copies of the walkways of each level by length less one."""
+
+    name: str
+    tiles: tuple[int, ...]
+    starts: tuple[int, ...]
+    walkways: tuple[int, ...]
+
+
+def kinds(*names: str) -> tuple[int, ...]:
+    """The numbers of the kinds with these names.
+
+    >>> kinds("l-l", "ll")
+    (0, 6)
+    """
+    return tuple(KINDS.index(name) for name in names)
+
+
+STANDARD: Final = ComponentSet(
+    name="standard",
+    tiles=(2, 2, 2, 2, 3, 3, 2, 2, 3, 3, 4, 4, 4, 4, 4),
+    starts=kinds("ll", "l-m", "lm", "mm"),
+    walkways=(6, 8, 8, 6, 3),
+)

@@ -1,0 +1,221 @@
+"""Which two buildings a walkway may link: lines of sight as masks of links, worked out once for each shape of city.
+
+A link is a pair of cells in one row or column at a distance of 1 to 5. Every link has three numbers, one for each
+level, and a mask of links has a bit for each number: `level * count + place`.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+import attrs
+
+from core.games.cloud_city.actions import LINKS, PLACES, Link, Place
+from core.games.cloud_city.components import EMPTY, HEIGHTS, LONGEST, LOOKS, cells, site
+from core.games.cloud_city.walkways import Walkway
+from core.kernel.grid import places
+
+LEVELS: Final = range(len(HEIGHTS))
+Effect = tuple[int, int, int, int, int]
+"""What a tile adds to a city: its bit among the tiles; for either of its buildings the links that it ends, and the
+links that it bars because it stands in their way."""
+KEPT: Final = 1 << 14
+"""Answers that are remembered: every set of tiles of a square city, the most recent ones of a rectangular city."""
+
+
+@attrs.frozen(eq=False)
+class Lines:
+    """The tables of one shape of city.
+
+    `links` and `walkways` stand by number, `numbers` gives a walkway's number, `places` a link's number on the lowest
+    level, `levels` by that number the mask of the link on all levels. `ends` has the two cells of a link and `inside`
+    the cells between them, by number on the lowest level; a cell is `row * columns + column`. `touch` has the links of
+    a level that end on a cell, `across` and `down` those that pass over it from left to right and from top to bottom,
+    all by level and cell. `alike` has the links of one level and length, as in `State.supply`. `effects` are by kind,
+    turn, row and column.
+    """
+
+    columns: int
+    count: int
+    links: tuple[Link, ...]
+    walkways: tuple[Walkway, ...]
+    numbers: dict[Walkway, int]
+    places: dict[Link, int]
+    levels: tuple[int, ...]
+    ends: tuple[tuple[int, int], ...]
+    inside: tuple[tuple[int, ...], ...]
+    touch: tuple[tuple[int, ...], ...]
+    across: tuple[tuple[int, ...], ...]
+    down: tuple[tuple[int, ...], ...]
+    alike: tuple[int, ...]
+    effects: tuple[tuple[tuple[tuple[Effect, ...], ...], ...], ...]
+
+    def crossing(self, number: int) -> int:
+        """The links of its level that the walkway `number` bars by crossing them."""
+        level, place = divmod(number, self.count)
+        over = (self.down if place < self.count // 2 else self.across)[level]
+        mask = 0
+        for cell in self.inside[place]:
+            mask |= over[cell]
+        return mask
+
+
+def numbers_in(mask: int) -> list[int]:
+    """The numbers of the links in a mask, ascending."""
+    numbers = []
+    while mask:
+        number = mask.bit_length() - 1
+        numbers.append(number)
+        mask ^= 1 << number
+    numbers.reverse()
+    return numbers
+
+
+@lru_cache(maxsize=2)
+def lines_of(rectangle: bool) -> Lines:
+    """The tables for cities of 3 by 4 tiles or, not `rectangle`, of 3 by 3."""
+    grid = cells(rectangle)
+    columns, size = grid.columns, grid.rows * grid.columns
+    links = tuple(link for link in LINKS if grid.holds(link.to_row, link.to_column))
+    count = len(links)
+    ends = tuple((link.row * columns + link.column, link.to_row * columns + link.to_column) for link in links)
+    inside = tuple(
+        tuple(range(first + step, last, step))
+        for (first, last), step in zip(ends, (1 if link.row == link.to_row else columns for link in links), strict=True)
+    )
+    half = count // 2
+    walkways = tuple(
+        Walkway(level, link.row, link.column, link.to_row, link.to_column) for level in LEVELS for link in links
+    )
+    touch = _by_cell(size, ends, range(count))
+    across, down = _by_cell(size, inside, range(half)), _by_cell(size, inside, range(half, count))
+    return Lines(
+        columns=columns,
+        count=count,
+        links=links * len(LEVELS),
+        walkways=walkways,
+        numbers={walkway: number for number, walkway in enumerate(walkways)},
+        places={link: place for place, link in enumerate(links)},
+        levels=tuple(_on_all_levels(1 << place, count) for place in range(count)),
+        ends=ends,
+        inside=inside,
+        touch=_on_each_level(touch, count),
+        across=_on_each_level(across, count),
+        down=_on_each_level(down, count),
+        alike=tuple(
+            sum(1 << place for place, link in enumerate(links) if link.length == length) << level * count
+            for level in LEVELS
+            for length in range(1, LONGEST + 1)
+        ),
+        effects=_effects(rectangle, touch, [one | other for one, other in zip(across, down, strict=True)], count),
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def spanned(rectangle: bool, tiles: int) -> int:
+    """The links that lie on these tiles from end to end, on all levels (`spec/cloud-city.md` C-A5)."""
+    side = site(rectangle).grid.columns
+    runs, columns_of = _runs(rectangle)
+    count = lines_of(rectangle).count
+    step, row = count // 2 // side, (1 << side) - 1
+    mask = columns = 0
+    for number in range(side):
+        pattern = tiles >> number * (side + 1) & row
+        mask |= runs[pattern] << number * step
+        columns |= columns_of[pattern] << number
+    for number in range(side):
+        mask |= runs[columns >> number * side & row] << number * step + count // 2
+    return _on_all_levels(mask, count)
+
+
+@lru_cache(maxsize=KEPT)
+def free_lines(rectangle: bool, tiles: int) -> int:
+    """The links that do not lie on these tiles from end to end, and may when the city grows, on all levels."""
+    return spanned(rectangle, site(rectangle).reach(tiles)) & ~spanned(rectangle, tiles)
+
+
+@lru_cache(maxsize=KEPT)
+def openings(rectangle: bool, tiles: int) -> int:
+    """Where the next tile may lie, as a mask of tiles (`spec/cloud-city.md` C-A8)."""
+    return site(rectangle).openings(tiles)
+
+
+@lru_cache(maxsize=KEPT)
+def placements(rectangle: bool, where: int, kind: int) -> tuple[Place, ...]:
+    """Every way to lay a tile of `kind` on a place of the mask `where`; equal looks are listed once."""
+    found: list[Place] = []
+    spots = _spots(rectangle)[kind]
+    for place in places(where):
+        found += spots[place]
+    return tuple(found)
+
+
+@lru_cache(maxsize=2)
+def _spots(rectangle: bool) -> tuple[tuple[tuple[Place, ...], ...], ...]:
+    """By kind, then by the bit of a place for a tile: every way to lay it there."""
+    grid = site(rectangle).grid
+    cells_by_bit = [divmod(bit, grid.stride) for bit in range(grid.rows * grid.stride)]
+    return tuple(
+        tuple(
+            tuple(rows[row][column] for rows in turns) if grid.holds(row, column) else ()
+            for row, column in cells_by_bit
+        )
+        for turns in PLACES
+    )
+
+
+@lru_cache(maxsize=2)
+def _runs(rectangle: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """By the pattern of a row of tiles: the links of the first row that lie on it from end to end, and the pattern with
+    each of its bits in the first row of another column, one column after the other.
+
+    The links are numbered so that those of the next row, and those of the columns, are just as far apart.
+    """
+    tables, side = lines_of(rectangle), site(rectangle).grid.columns
+    first = tables.links[: tables.count // 2 // side]
+    tiles = [(2 << link.to_column // 2) - (1 << link.column // 2) for link in first]
+    patterns = range(1 << side)
+    return (
+        tuple(sum(1 << place for place, run in enumerate(tiles) if not run & ~pattern) for pattern in patterns),
+        tuple(sum(1 << side * place for place in places(pattern)) for pattern in patterns),
+    )
+
+
+def _by_cell(size: int, cells_of: tuple[tuple[int, ...], ...], chosen: range) -> list[int]:
+    """By cell: which of the chosen links have it."""
+    masks = [0] * size
+    for place in chosen:
+        for cell in cells_of[place]:
+            masks[cell] |= 1 << place
+    return masks
+
+
+def _on_all_levels(mask: int, count: int) -> int:
+    return mask | mask << count | mask << 2 * count
+
+
+def _on_each_level(masks: list[int], count: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(mask << level * count for mask in masks) for level in LEVELS)
+
+
+def _effects(
+    rectangle: bool, touch: list[int], over: list[int], count: int
+) -> tuple[tuple[tuple[tuple[Effect, ...], ...], ...], ...]:
+    ended = _on_each_level(touch, count)
+    barred = [tuple(sum(mask << low * count for low in range(level + 1)) for mask in over) for level in LEVELS]
+    tiles, columns = site(rectangle).grid, cells(rectangle).columns
+
+    def effect(look: tuple[int, ...], row: int, column: int) -> Effect:
+        (one, first), (two, second) = (
+            (2 * row * columns + 2 * column + corner // 2 * columns + corner % 2, height)
+            for corner, height in enumerate(look)
+            if height != EMPTY
+        )
+        return tiles.bit(row, column), ended[first][one], barred[first][one], ended[second][two], barred[second][two]
+
+    return tuple(
+        tuple(
+            tuple(tuple(effect(look, row, column) for column in range(tiles.columns)) for row in range(tiles.rows))
+            for look in looks
+        )
+        for looks in LOOKS
+    )
