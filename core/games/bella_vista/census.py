@@ -5,7 +5,7 @@ from collections import Counter
 from core.games.bella_vista.components import CONSTRAINTS, CONTRACTS, HEIGHTS, ROUNDS, SETS_BY_SEATS
 from core.games.bella_vista.meta import Options
 from core.games.bella_vista.plan import plan_of
-from core.games.bella_vista.state import ASK_BUILD, NOBODY, NOTHING, OWNER, State, unpack_hand
+from core.games.bella_vista.state import NOBODY, NOTHING, State, to_build, unpack_hand
 from core.kernel.conservation import Inventory
 
 
@@ -18,15 +18,14 @@ def components(options: Options, seats: int) -> Inventory:
 
 def census(state: State) -> Inventory:
     """The same, counted where they are: hands, draw piles, offer board, the map, out of the game."""
-    found = Counter(_building(seat, number) for seat, number in state.aside)
+    found = Counter(_building(seat, number) for seat, number in (*state.aside, *to_build(state)))
     numbers = plan_of(state.ground).numbers
     for seat in range(state.seats):
-        cards = (*unpack_hand(state.hands[seat]), *state.decks[seat], *_to_build(state, seat))
-        found.update(_building(seat, number) for number in cards)
+        found.update(_building(seat, number) for number in (*unpack_hand(state.hands[seat]), *state.decks[seat]))
         found.update(_building(seat, numbers[placement]) for placement in state.built[seat])
     found.update(_building(NOBODY, numbers[placement]) for placement in state.built[state.seats])
     if state.seats == 3:
-        found.update(_building(NOBODY, number) for number in range(_next_neutral(state), ROUNDS))
+        found.update(_building(NOBODY, number) for number in range(state.round, ROUNDS))
     found.update(CONTRACTS[contract] for contract in (*state.pile, *state.display) if contract != NOTHING)
     found.update(CONTRACTS[contract] for taken in state.contracts for contract in taken)
     found.update(f"constraint {CONSTRAINTS[constraint]}" for constraint in state.constraints)
@@ -35,14 +34,3 @@ def census(state: State) -> Inventory:
 
 def _building(seat: int, number: int) -> str:
     return f"neutral building {number}" if seat == NOBODY else f"building {number} of seat {seat}"
-
-
-def _to_build(state: State, seat: int) -> list[int]:
-    """Numbers of the cards above the board that are not built yet."""
-    entries = state.offers[max(state.place, 0) :] if state.phase == ASK_BUILD else state.offers[state.place + 1 :]
-    return [entry % OWNER for entry in entries if entry and entry // OWNER == seat]
-
-
-def _next_neutral(state: State) -> int:
-    """The number of the neutral building that comes next: one each round, the round's own at its end."""
-    return state.round

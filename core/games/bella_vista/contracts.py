@@ -4,6 +4,8 @@ A tally counts the buildings of one owner in twelve fields of five bits: those e
 those that straddle, those on the border, those beside rivers, those beside parks. Tallies of buildings are added up.
 """
 
+from functools import lru_cache
+
 from core.games.bella_vista.components import BORDERING, BY_PARKS, BY_RIVERS, CONTRACTS, STRADDLING
 
 FIELD = 5
@@ -48,6 +50,13 @@ def is_met(contract: int, tally: int, two_seats: bool) -> bool:
     """Whether buildings with this tally meet the contract: adding what is missing to sixteen sets a field's top bit."""
     add, top = _TESTS[two_seats][contract]
     return tally + add & top == top
+
+
+@lru_cache(maxsize=1 << 16)
+def missing(contract: int, tally: int, two_seats: bool) -> int:
+    """How many buildings a tally lacks for the contract, at best."""
+    wanted = needs(contract, 2 if two_seats else 4)
+    return sum([max(0, least - count_in(tally, number)) for number, least in wanted])
 
 
 def _test(contract: int, seats: int) -> tuple[int, int]:

@@ -26,8 +26,8 @@ ALLOWED = (
 @attrs.frozen(eq=False)
 class Plan:
     """Tables of one ground: those of its terrain, and with the letters of the quartiers `tallies` as in contracts.py
-    by placement. By number less one: bits of the placements that `obey` each constraint, and of those on the border
-    (`bordering`).
+    by placement. By number less one: bits of the placements that `obey` each constraint, and of those that are
+    beside a park, beside a river, on the border (`prized`, as the height objectives count).
     """
 
     cells: tuple[Cell, ...]
@@ -43,7 +43,7 @@ class Plan:
     clashes: tuple[tuple[int, ...], ...]
     tallies: tuple[int, ...]
     obey: tuple[tuple[int, ...], ...]
-    bordering: tuple[int, ...]
+    prized: tuple[tuple[int, ...], ...]
 
 
 @lru_cache(maxsize=CACHED_PLANS)
@@ -68,7 +68,7 @@ def plan_of(ground: Ground) -> Plan:
         clashes=terrain.clashes,
         tallies=_tallies(terrain, homes),
         obey=_by_number(terrain, [_obeying(terrain, homes, constraint) for constraint in range(len(CONSTRAINTS))]),
-        bordering=tuple([masks[0] for masks in _by_number(terrain, [_flagged(terrain, BORDER)])]),
+        prized=_by_number(terrain, [_flagged(terrain, flag) for flag in (PARK, RIVER, BORDER)]),
     )
 
 

@@ -113,6 +113,12 @@ def offers_a_round(seats: int) -> int:
     return seats * SETS_BY_SEATS[seats]
 
 
+def to_build(state: State) -> list[tuple[int, int]]:
+    """Seat and number of the cards above the board that are not built yet, from left to right."""
+    waiting = state.offers[state.place if state.phase == ASK_BUILD else state.place + 1 :]
+    return [divmod(entry, OWNER) for entry in waiting if entry]
+
+
 def is_neutral(state: State) -> bool:
     """Whether all cards above the board were built, so that the building to come is the neutral one."""
     return state.place == len(state.offers)

@@ -194,7 +194,7 @@ def test_p7_without_room_the_border_must_do_and_the_turn_ends(number, count):
     table = stacked(f"{FULL_LEAVES}\nA: coins 7\ndisplay: c16 c18\nboard: A{number} B8 C8 D8", seats=4)
     assert sum(table.plan.masks[placement].bit_count() for placement in table.state.built[1]) == 40
     assert len(table.legal) == count
-    sites, bordering = table.plan.sites[number - 1], table.plan.bordering[number - 1]
+    sites, bordering = table.plan.sites[number - 1], table.plan.prized[number - 1][2]
     assert all(bordering >> sites.index(action) & 1 for action in rules.legal_actions(table.state, 0))
     table.do(table.legal[0])
     assert (table.coins[0], table.asked, table.happened(Earned)) == (7, "B build", [])

@@ -4,19 +4,20 @@ from itertools import compress
 from typing import Final
 
 from core.games.bella_vista.actions import Build
-from core.games.bella_vista.components import INCOME_HIGHEST, INCOME_LOWER
+from core.games.bella_vista.components import INCOME_HIGHEST, INCOME_LOWER, OBJECTIVES_HEIGHT
 from core.games.bella_vista.events import Built, Earned, Event, SetAside
 from core.games.bella_vista.plan import Plan, key, plan_of
 from core.games.bella_vista.state import ANYWHERE, CONSTRAINED, NOBODY, ON_BORDER, State, is_neutral
 
 _TRUTH: Final = bytes.maketrans(b"0", b"\0")
 """Makes the digits of a binary number true or false."""
+ON_THE_BORDER: Final = OBJECTIVES_HEIGHT.index("border")
 
 
 def legal_sites(state: State) -> tuple[Build, ...]:
     """Every placement that is open to the building whose turn it is, once `settle_freedom` has found out which."""
     plan = plan_of(state.ground)
-    open_to_it = _allowed(plan, state) & ~_blocked(plan, state)
+    open_to_it = _allowed(plan, state) & ~blocked(plan, state, state.number)
     return tuple(compress(plan.sites[state.number - 1], f"{open_to_it:b}"[::-1].encode().translate(_TRUTH)))
 
 
@@ -24,7 +25,7 @@ def settle_freedom(state: State) -> int:
     """Find out how free the building whose turn it is may be placed: as bits of its placements those open to it, 0 if
     it fits nowhere (rulings 1, 2, 4)."""
     plan = plan_of(state.ground)
-    room = ~_blocked(plan, state)
+    room = ~blocked(plan, state, state.number)
     for freedom in (CONSTRAINED, ON_BORDER, ANYWHERE):
         state.freedom = freedom
         if open_to_it := _allowed(plan, state) & room:
@@ -59,13 +60,13 @@ def set_aside(state: State, events: list[Event] | None) -> None:
     state.number = 0
 
 
-def _blocked(plan: Plan, state: State) -> int:
-    """Bits of the placements that a building on the map leaves no room for."""
-    clashes, blocked = plan.clashes[state.number - 1], 0
+def blocked(plan: Plan, state: State, number: int) -> int:
+    """Bits of the placements of building `number` that the buildings on the map leave no room for."""
+    clashes, found = plan.clashes[number - 1], 0
     for placements in state.built:
         for placement in placements:
-            blocked |= clashes[placement]
-    return blocked
+            found |= clashes[placement]
+    return found
 
 
 def _allowed(plan: Plan, state: State) -> int:
@@ -73,7 +74,7 @@ def _allowed(plan: Plan, state: State) -> int:
     number = state.number - 1
     if state.freedom == CONSTRAINED:
         return plan.obey[number][state.constraints[state.round - 1]]
-    return plan.bordering[number] if state.freedom == ON_BORDER else (1 << len(plan.sites[number])) - 1
+    return plan.prized[number][ON_THE_BORDER] if state.freedom == ON_BORDER else (1 << len(plan.sites[number])) - 1
 
 
 def _earn(state: State, plan: Plan, placement: int, events: list[Event] | None) -> None:
