@@ -21,7 +21,7 @@ PRIZE_SHARE = 0.85
 """The same for a card above the board, when there is room for it at such a place."""
 CONTRACT_SHARE = (0.8, 0.4, 0.12, 0.04)
 """Chance to be given a contract on display, by the number of buildings still missing."""
-JOIN_SHARE = 0.6
+JOIN_SHARE = 0.25
 """How much of its worth a building alone has when it has room for a neighbour and cards are left."""
 GROWTH = 2.4
 """Points that one more card adds to a biggest cluster with room around it."""

@@ -1,8 +1,6 @@
 """One line of text for every action, and back."""
 
-import re
-
-from core.games.bella_vista.actions import ALL, Action, Build, Offer, Pass, Take
+from core.games.bella_vista.actions import ALL, BUILD, Action, Build, Offer, Pass, Take
 from core.games.bella_vista.components import CONTRACTS
 from core.kernel.errors import NotationError
 
@@ -31,14 +29,14 @@ def format_action(action: Action) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """The action that `text` names; capitals and extra spaces do not matter, nor does a turn `r0`. Raises
-    NotationError.
+    """The action that `text` names; capitals and extra spaces do not matter, nor does `r0` after a
+    building. Raises NotationError.
 
     >>> parse_action("build c7")
     Build(row=6, column=2, turn=0)
     """
     plain = " ".join(text.lower().split())
-    action = _ACTIONS.get(plain) or _ACTIONS.get(re.sub(" r0$", "", plain))
+    action = _ACTIONS.get(plain)
     if action is None:
         verb = plain.split()[0] if plain else ""
         if verb in VERBS:
@@ -61,3 +59,4 @@ def _spell(action: Action) -> str:
 
 _TEXTS: dict[Action, str] = {action: _spell(action) for action in ALL}
 _ACTIONS: dict[str, Action] = {notation: action for action, notation in _TEXTS.items()}
+_ACTIONS.update({f"{_TEXTS[column[0]]} r0": column[0] for row in BUILD for column in row})
