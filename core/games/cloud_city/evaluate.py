@@ -48,7 +48,7 @@ def _prospect(state: State, seat: int, city: City) -> float:
         return total
     coming = touched & ~barred & free_lines(rectangle, tiles)
     alike = lines_of(rectangle).alike
-    pots=[]
+    pots = []
     for level in range(3):
         points = 0
         for length in range(LONGEST):
