@@ -6,6 +6,7 @@ that it has not built should earn.
 
 from functools import lru_cache
 
+from core.games.bella_vista.clusters import Touching, touching
 from core.games.bella_vista.components import HEIGHTS, OBJECTIVES_CLUSTER
 from core.games.bella_vista.contracts import missing
 from core.games.bella_vista.plan import Ground, Plan, plan_of
@@ -29,9 +30,6 @@ WIDE = 6
 """Free cells around a cluster from which on it has room enough."""
 RIVAL_BEST = 0.5
 """How much the best rival counts against the mean of all."""
-
-Group = tuple[int, int, int]
-"""Buildings that touch: the masks of their cells and of those beside them, and how many they are."""
 
 
 def evaluate(state: State, seat: int) -> float:
@@ -77,41 +75,31 @@ def _present(state: State, seat: int, taken: int, left: int) -> float:
 
 
 @lru_cache(maxsize=1 << 14)
-def _standing(ground: Ground, built: tuple[int, ...], objective: int) -> tuple[int, tuple[Group, ...], int]:
+def _standing(ground: Ground, built: tuple[int, ...], objective: int) -> tuple[int, tuple[Touching, ...], int]:
     """Points for the height objective, groups and tally of the buildings of one seat."""
     plan = plan_of(ground)
-    groups: list[Group] = []
-    for placement in built:
-        mask, halo, count = plan.masks[placement], plan.halos[placement], 1
-        apart = []
-        for group in groups:
-            if group[0] & halo:
-                mask, halo, count = mask | group[0], halo | group[1], count + group[2]
-            else:
-                apart.append(group)
-        groups = [*apart, (mask, halo, count)]
     heights = sum([plan.heights[placement][objective] for placement in built])
-    return heights, tuple(groups), sum([plan.tallies[placement] for placement in built])
+    return heights, tuple(touching(plan, built)), sum([plan.tallies[placement] for placement in built])
 
 
-def _clusters_worth(groups: tuple[Group, ...], taken: int, left: int, objective: str) -> float:
+def _clusters_worth(groups: tuple[Touching, ...], taken: int, left: int, objective: str) -> float:
     """What the cluster objective should give when `left` more buildings have come."""
     if objective == "size":
         return max([_size_worth(group, taken, left) for group in groups], default=0.0)
     total = 0.0
-    for mask, halo, count in groups:
+    for mask, halo, members in groups:
         joins = left > 0 and halo & ~taken & ~mask != 0
         if objective == "number":
-            total += CLUSTER_POINTS * (1.0 if count > 1 else JOIN_SHARE if joins else 0.0)
-        elif count == 1:
+            total += CLUSTER_POINTS * (1.0 if len(members) > 1 else JOIN_SHARE if joins else 0.0)
+        elif len(members) == 1:
             total += ALONE_POINTS * (1.0 - min(0.9, JOIN_SHARE * left) if joins else 1.0)
     return total
 
 
-def _size_worth(group: Group, taken: int, left: int) -> float:
-    mask, halo, count = group
+def _size_worth(group: Touching, taken: int, left: int) -> float:
+    mask, halo, members = group
     room = (halo & ~taken & ~mask).bit_count() / WIDE
-    now = CELL_POINTS * mask.bit_count() if count > 1 or left else 0
+    now = CELL_POINTS * mask.bit_count() if len(members) > 1 or left else 0
     return now + GROWTH * left * (room if room < 1.0 else 1.0)
 
 
