@@ -16,8 +16,10 @@ from core.games.bellevue.state import HOLDERS, NOTHING, UNKNOWN, State, Turn
 from core.games.bellevue.view import Phase, PlayerView, View, roofs_in
 from core.kernel.rng import Stream
 
-_CARDS = tuple(range(first, first + count) for first, count in zip(FIRST_OF, COUNTS, strict=True))
+_CARDS = tuple(frozenset(range(first, first + count)) for first, count in zip(FIRST_OF, COUNTS, strict=True))
 """By kind."""
+_FORESIGHT = 28
+"""Cards of a pile whose order is drawn: more than a search ever draws from one pile while it plays on."""
 _GROUP = 7
 """Cards shuffled by one random number of 64 bits: 24 of them are more than is needed, so that nobody could notice."""
 
@@ -189,12 +191,14 @@ def _deal_for_spectator(state: State, view: View, pools: list[list[int]], stream
 
 
 def _shuffled(cards: tuple[int, ...], stream: Stream) -> list[int]:
-    """Fisher and Yates, one large random number for several cards."""
+    """The cards with those at the end, which come first, in random order (Fisher and Yates, one large random number for
+    several cards); any of them may be there."""
     found = list(cards)
     last = len(found) - 1
-    while last > 0:
+    end = max(last - _FORESIGHT, 0)
+    while last > end:
         number = stream.word() << 32 | stream.word()
-        for place in range(last, max(last - _GROUP, 0), -1):
+        for place in range(last, max(last - _GROUP, end), -1):
             number, other = divmod(number, place + 1)
             found[place], found[other] = found[other], found[place]
         last -= _GROUP
@@ -206,16 +210,15 @@ def _plain(view: View) -> _Plain:
     players, viewer = view.players, view.viewer
     hands = tuple([player.hand or () for player in players])
     canals = tuple([player.canal or () for player in players])
-    placed = {*view.gone, *(card for cards in (*hands, *canals) for card in cards)}
-    placed.update(card for passed in view.passed for card in passed.known or ())
-    placed.update(card for player in players for house in player.street for card in house)
+    known = [passed.known for passed in view.passed if passed.known is not None]
+    placed = set(view.gone).union(*hands, *canals, *known, *[house for player in players for house in player.street])
     places = [NOTHING] * view.seats
     if viewer is not None and view.drew is not None:
         places[viewer] = view.drew
     turns = (UNKNOWN,) * min(view.turn - 1, view.seats - 2)
     open_houses = tuple([_open(player.street, player.leftmost) for player in players])
     return _Plain(
-        unseen=tuple([tuple([card for card in cards if card not in placed]) for cards in _CARDS]),
+        unseen=tuple([tuple(sorted(cards - placed)) for cards in _CARDS]),
         owing=_mask(view, ("draw", "build")),
         drawing=_mask(view, ("draw",)),
         hands=hands,

@@ -20,6 +20,14 @@ Events = list[Event] | None
 
 _SEATS = tuple(tuple(places(mask)) for mask in range(1 << 5))
 """Seats by bit mask."""
+_HOLDERS = tuple(
+    tuple(
+        tuple(sum(1 << (seat - turn) % seats for turn in range(ago + 1)) for ago in range(seats))
+        for seat in range(seats)
+    )
+    for seats in range(6)
+)
+"""The seats that a hand has been with, by the number of seats, the last of them, and how many turns ago it began."""
 _CHOOSABLE = (0, 0, 0, 1, 0, 1, 1, 1)
 """By the mask of the piles that are not empty: whether there is more than one of them."""
 
@@ -50,11 +58,12 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 
 def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
     """What `seat` may do with the cards it holds: for each, in their order, every house it fits and the canal (4.7)."""
-    ground, grounds = state.open[seat], _ends(state, seat)
+    ground, leftmost = state.open[seat], state.leftmost[seat]
+    ends = 1 << leftmost - 1 | 1 << leftmost + len(state.streets[seat])
     roofing = _windowed(state, seat) if state.options.windows else ground
     found: tuple[Choice, ...] = ()
     for card in state.hands[seat]:
-        found += _uses(card, grounds if card < FIRST_WINDOW else ground if card < FIRST_ROOF else roofing)
+        found += _uses(card, ends if card < FIRST_WINDOW else ground if card < FIRST_ROOF else roofing)
     return found
 
 
@@ -129,7 +138,7 @@ def _take(state: State, seat: Seat, pile: int, events: Events) -> None:
     card = state.piles[pile][rest]
     hand = state.hands[seat]
     place = bisect(hand, card)
-    state.hands[seat] = (*hand[:place], card, *hand[place:])
+    state.hands[seat] = hand[:place] + (card,) + hand[place:]  # noqa: RUF005  quicker than unpacking
     state.drawn[seat] = card
     if events is not None:
         events.append(Drew(seat, pile, card, lines_of(state.options.components)[card]))
@@ -184,12 +193,15 @@ def _carry_out(state: State, seat: Seat, choice: Build | Canal, events: Events) 
 def _holders(state: State, seat: Seat, card: int) -> int:
     """The seats that have held a card which `seat` is about to put away, as a bit mask: all that had its hand since it
     was drawn, or since the first turn."""
-    if card == state.drawn[seat]:
-        return 1 << seat
-    turns = state.turns[seat]
-    before = next((ago for ago, turn in enumerate(reversed(turns), 1) if turn[0] == card), state.turn - 1)
-    seats = state.seats
-    return sum([1 << (seat - ago) % seats for ago in range(min(before, seats - 1) + 1)])
+    ago = 0
+    if card != state.drawn[seat]:
+        for drew, _, _ in reversed(state.turns[seat]):
+            ago += 1
+            if drew == card:
+                break
+        else:
+            ago = state.turn - 1
+    return _HOLDERS[state.seats][seat][ago] if ago < state.seats else (1 << state.seats) - 1
 
 
 def _is_last(state: State, events: Events) -> bool:
@@ -208,15 +220,10 @@ def _is_last(state: State, events: Events) -> bool:
 
 def _pass(state: State) -> None:
     """What is left of every hand goes to the next seat, with what was done with it (4.8)."""
-    hands, turns = state.hands, state.turns
+    hands = state.hands
     state.hands = hands[-1:] + hands[:-1]
-    state.turns = turns[-1:] + turns[:-1]
-
-
-def _ends(state: State, seat: Seat) -> int:
-    """The numbers just beyond the street, as a bit mask."""
-    leftmost = state.leftmost[seat]
-    return 1 << leftmost - 1 | 1 << leftmost + len(state.streets[seat])
+    if state.seats > 2:
+        state.turns = state.turns[-1:] + state.turns[:-1]
 
 
 def _windowed(state: State, seat: Seat) -> int:

@@ -175,7 +175,8 @@ def _check_memory(state: State, view: View, viewer: int) -> None:
 
 
 class _Notes:
-    """What somebody with pen and paper knows: for every hand its cards when it was passed on, and the moves since."""
+    """What somebody with pen and paper knows: for every hand its cards when it was passed on, and the moves since; of
+    the canals of others, the cards and the numbers of cards by kind that hands came back without."""
 
     def __init__(self, viewer: int, state: State) -> None:
         self.viewer, self.seats = viewer, state.seats
@@ -185,6 +186,8 @@ class _Notes:
         drawn = [None if card < 0 else KIND_OF[card] for card in state.drawn]
         self.drew: list[int | None] = drawn
         self.built: list[int | None] = [None] * state.seats
+        self.gone = {card for seat in range(state.seats) if seat != viewer for card in canal_cards(state, seat)}
+        self.lost = [0, 0, 0]
 
     def read(self, event: Event) -> None:
         match event:
@@ -206,15 +209,32 @@ class _Notes:
         for seat in range(self.seats):
             self.since[seat].append(Move(self.drew[seat], self.built[seat]))
         self.known[self.viewer], self.since[self.viewer] = tuple(sorted(self.hand)), []
+        self._conclude(self.viewer - 1, received)
         self.known = self.known[-1:] + self.known[:-1]
         self.since = self.since[-1:] + self.since[:-1]
         self.drew = [None] * self.seats
         self.built = [None] * self.seats
         self.hand = set(received)
 
+    def _conclude(self, seat: int, received: tuple[int, ...]) -> None:
+        """What is missing from a hand that comes back, or comes for the first time."""
+        known, moves = self.known[seat], self.since[seat]
+        seen = set(known or ())
+        kinds = [move.drew for move in moves if move.drew is not None] + ([] if known is not None else [0, 1, 2])
+        for card in (*(move.built for move in moves if move.built is not None), *received):
+            if card in seen:
+                seen.remove(card)
+            else:
+                kinds.remove(KIND_OF[card])
+        self.gone |= seen
+        for kind in kinds:
+            self.lost[kind] += 1
+
     def compare(self, view: View) -> None:
         own = view.players[self.viewer]
         assert own.hand == tuple(sorted(self.hand))
+        assert {*view.gone} == self.gone
+        assert list(view.lost) == self.lost
         for passed in view.passed:
             assert passed.known == self.known[passed.seat]
             assert list(passed.since) == self.since[passed.seat]
