@@ -6,7 +6,6 @@ import attrs
 
 from core.games.bellevue import events as ev
 from core.games.bellevue.components import HAND, KINDS
-from core.games.bellevue.scoring import view_sheets
 from core.games.bellevue.view import View, roofs_in
 from themes.glyphs import seat_letter
 from tui.boards import Board, Scene
@@ -49,15 +48,16 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
     canvas = Canvas(width, height)
     view: View = scene.update.view
     place = plan(view, width, height)
-    building = scene.front == view.viewer and not view.over
-    paint_street(canvas, scene.glyphs, place.street, street(scene, scene.front), ends=building)
+    shown = scene.front if scene.held is None or view.viewer is None else view.viewer
+    building = shown == view.viewer and not view.over
+    paint_street(canvas, scene.glyphs, place.street, street(scene, shown), ends=building)
     paint_piles(canvas, scene, place.piles)
     if place.hand.height:
         paint_hand_cards(canvas, scene.glyphs, place.hand, hand(scene), places=HAND + 1)
     columns = measures(scene, place.seats.width)
     paint_seats(canvas, scene.glyphs, place.seats, columns, seat_rows(scene, len(columns)))
     paint_notes(canvas, scene, place.notes)
-    others = [seat for seat in range(view.seats) if seat != scene.front]
+    others = [seat for seat in range(view.seats) if seat != shown]
     for box, seat in zip(place.rivals, others, strict=False):
         paint_rival(canvas, scene, box, seat)
     return canvas.picture()
@@ -113,7 +113,7 @@ def rows(scene: Scene, width: int) -> int:
 def paint_rival(canvas: Canvas, scene: Scene, box: Box, seat: int) -> None:
     """Another seat's street below its name."""
     view: View = scene.update.view
-    player, sheet = view.players[seat], view_sheets(view)[seat]
+    player, sheet = view.players[seat], scene.update.sheets[seat]
     colour = f"bold seat-{seat + 1}"
     after = canvas.put(box.x, box.y, f"{seat_letter(seat)} {scene.glyphs.seat(seat)} ", colour)
     told = scene.word(

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from core.games.bellevue import actions as act
 from core.games.bellevue.components import COLOURS, KINDS
 from core.games.bellevue.view import View
-from core.games.bellevue.words import card_of, condition_of, icons_of
+from core.games.bellevue.words import card_of
 from tui.boards import Scene
-from tui.boards.bellevue.letters import colour_code, signed
+from tui.boards.bellevue.letters import colour_code, in_words, signed
 from tui.boards.bellevue.streets import gain, own_of
 from tui.widgets.cards import Choice
 from tui.widgets.street import HandCard
@@ -25,13 +25,12 @@ def _hand_card(scene: Scene, place: int, card: int, *, choosing: bool) -> HandCa
     face = card_of(view, card)
     uses = tuple(action for action in scene.update.legal if getattr(action, "card", None) == card)
     held_now = scene.held is not None
-    words = icons_of(face.icons) if face.condition is None else condition_of(face.condition)
     return HandCard(
         code=colour_code(scene, face.colour),
         suit=f"card-{COLOURS[face.colour]}",
         title=scene.word(f"board-bellevue-{KINDS[face.kind]}"),
         worth="" if face.condition is None else f"+{face.points}",
-        text=scene.speak(words),
+        text=in_words(scene, face),
         gains=_gains(scene, uses) if choosing else (),
         sealed=view.choice is not None and view.choice.card == card,
         choice=Choice(
@@ -43,5 +42,5 @@ def _hand_card(scene: Scene, place: int, card: int, *, choosing: bool) -> HandCa
 def _gains(scene: Scene, uses: Sequence[act.Action]) -> tuple[str, ...]:
     """Where a card would change one's total, the best first; where it would be built without a change is not told."""
     builds = [action for action in uses if isinstance(action, act.Build)]
-    moves = sorted(((gain(scene.update.view, build), build.house) for build in builds), key=lambda move: -move[0])
+    moves = sorted(((gain(scene, build), build.house) for build in builds), key=lambda move: -move[0])
     return tuple(f"{house} {signed(scene, points)}" for points, house in moves if points)

@@ -1,46 +1,67 @@
 """Cards in few letters: colours, icons, conditions, points."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from core.games.bellevue.components import COLOURS, ICONS, Card, Condition
+from core.games.bellevue.words import condition_of, icons_of
+from core.text import Texts
 from tui.boards import Scene
 
 
 def colour_code(scene: Scene, colour: int) -> str:
     """The letter of a colour."""
-    return scene.word(f"board-bellevue-{COLOURS[colour]}")
+    return _letter(scene.texts, COLOURS[colour])
 
 
 def short_text(scene: Scene, face: Card) -> str:
-    """What a card shows or asks, in at most four letters where that is possible."""
-    return icons_text(scene, face.icons) if face.condition is None else condition_text(scene, face.condition)
+    """What a card shows or asks, in at most four letters where that is possible: `c2b`, `c0`, `=4`, `5+`, `>L`."""
+    return _short(scene.texts, face)
 
 
-def icons_text(scene: Scene, icons: Sequence[int]) -> str:
-    """Icons as letters, each with its number where that is not one: `c2b`."""
-    letters = [scene.word(f"board-bellevue-{icon}") for icon in ICONS]
-    return "".join(
-        f"{letter}{count if count > 1 else ''}" for letter, count in zip(letters, icons, strict=True) if count
-    )
-
-
-def condition_text(scene: Scene, condition: Condition) -> str:
-    """A condition in few letters: `c2b`, `c0`, `=4`, `5+`, `>L`."""
-    match condition.rule:
-        case "need":
-            return icons_text(scene, condition.icons)
-        case "none":
-            return f"{scene.word(f'board-bellevue-{ICONS[condition.icons.index(1)]}')}0"
-        case "height=":
-            return f"={condition.height}"
-        case "height>=":
-            return f"{condition.height}+"
-        case "taller" | "shorter":
-            sign = ">" if condition.rule == "taller" else "<"
-            return sign + scene.word(f"board-bellevue-{condition.side}")
+def in_words(scene: Scene, face: Card) -> str:
+    """What a card shows or asks, as in the rules."""
+    return _words(scene.texts, scene.game.meta.key, face)
 
 
 def signed(scene: Scene, number: int) -> str:
     """Points with their sign."""
     dash = "-" if scene.glyphs.ascii_only else "−"
     return f"+{number}" if number > 0 else f"{dash}{-number}" if number else "+0"
+
+
+@lru_cache(maxsize=256)
+def _letter(texts: Texts, what: str) -> str:
+    return texts.ui(f"board-bellevue-{what}")
+
+
+@lru_cache(maxsize=1024)
+def _short(texts: Texts, face: Card) -> str:
+    return _icons(texts, face.icons) if face.condition is None else _condition(texts, face.condition)
+
+
+@lru_cache(maxsize=1024)
+def _words(texts: Texts, game: str, face: Card) -> str:
+    words = icons_of(face.icons) if face.condition is None else condition_of(face.condition)
+    return texts.say(words, game=game)
+
+
+def _icons(texts: Texts, icons: Sequence[int]) -> str:
+    """Icons as letters, each with its number where that is not one."""
+    return "".join(
+        f"{_letter(texts, icon)}{count if count > 1 else ''}" for icon, count in zip(ICONS, icons, strict=True) if count
+    )
+
+
+def _condition(texts: Texts, condition: Condition) -> str:
+    match condition.rule:
+        case "need":
+            return _icons(texts, condition.icons)
+        case "none":
+            return f"{_letter(texts, ICONS[condition.icons.index(1)])}0"
+        case "height=":
+            return f"={condition.height}"
+        case "height>=":
+            return f"{condition.height}+"
+        case "taller" | "shorter":
+            return ("<", ">")[condition.rule == "taller"] + _letter(texts, str(condition.side))

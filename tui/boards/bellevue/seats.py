@@ -1,9 +1,10 @@
 """What everybody has: points, roofs, the largest patch of one colour, who still has to choose; and the piles."""
 
+from functools import lru_cache
+
 from core.games.bellevue import actions as act
-from core.games.bellevue.components import COLOURS, KINDS, ROOFS_TO_END
-from core.games.bellevue.houses import largest_group, tables_of
-from core.games.bellevue.scoring import view_sheets
+from core.games.bellevue.components import KINDS, ROOFS_TO_END
+from core.games.bellevue.houses import Street, largest_group, tables_of
 from core.games.bellevue.view import View, roofs_in
 from tui.boards import Scene
 from tui.boards.bellevue.letters import colour_code, signed
@@ -44,10 +45,10 @@ def seat_rows(scene: Scene, columns: int) -> list[SeatRow]:
 
 def _counts(scene: Scene, seat: int) -> tuple[Count, ...]:
     view: View = scene.update.view
-    player, sheet = view.players[seat], view_sheets(view)[seat]
+    player, sheet = view.players[seat], scene.update.sheets[seat]
     bonus = next(line.low for line in sheet.lines if line.rule == "colour")
     choice = considered(scene) if seat == view.viewer else None
-    moved = 0 if choice is None else gain(view, choice)
+    moved = 0 if choice is None else gain(scene, choice)
     size, colours = patch(view, seat)
     codes = "".join(colour_code(scene, colour) for colour in colours[:1])
     return (
@@ -60,14 +61,18 @@ def _counts(scene: Scene, seat: int) -> tuple[Count, ...]:
 
 def patch(view: View, seat: int) -> tuple[int, tuple[int, ...]]:
     """The size of a seat's largest group of one colour, and the colours that have one of that size."""
-    known = tables_of(view.options.components).colours
-    own = view.players[seat].street
-    sizes = [largest_group(_only(known, colour), own) for colour in range(len(COLOURS))]
-    there = {known[card] for house in own for card in house}
-    most = max(sizes[colour] for colour in there)
-    return most, tuple(sorted(colour for colour in there if sizes[colour] == most))
+    return _patch(tables_of(view.options.components).colours, view.players[seat].street)
 
 
+@lru_cache(maxsize=256)
+def _patch(colours: tuple[int, ...], street: Street) -> tuple[int, tuple[int, ...]]:
+    there = sorted({colours[card] for house in street for card in house})
+    sizes = [largest_group(_only(colours, colour), street) for colour in there]
+    most = max(sizes)
+    return most, tuple(colour for colour, size in zip(there, sizes, strict=True) if size == most)
+
+
+@lru_cache(maxsize=16)
 def _only(colours: tuple[int, ...], colour: int) -> tuple[int, ...]:
     """The colours of all cards with every other colour made different on each card."""
     return tuple(own if own == colour else -1 - card for card, own in enumerate(colours))

@@ -65,22 +65,34 @@ def _house(scene: Scene, after: View, seat: int, place: int, card: int | None) -
     view: View = scene.update.view
     player, following = view.players[seat], after.players[seat]
     number = player.leftmost + place
-    moved = place + player.leftmost - following.leftmost
-    built = following.street[moved]
-    bricks = [_brick(scene, view, seat, place, own) for own in player.street[place]]
-    judged = [_brick(scene, after, seat, moved, own) for own in built]
-    shown = tuple(attrs.evolve(new, changed=new.worth != old.worth) for old, new in zip(bricks, judged, strict=False))
-    ghost = attrs.evolve(judged[-1], ghost=True) if len(judged) > len(bricks) else None
+    moved = number - following.leftmost
+    bricks, ghost = _judged(scene, after, seat, place, moved)
     plot = None
     if ghost is not None or (card is not None and card >= FIRST_WINDOW):
         answers = () if card is None else (act.BUILD[card][number],)
-        choice = Choice(f"house-{number}", answers, digit=_digit(scene, place), name=str(number))
+        choice = Choice(f"house-{number}", answers, digit=_digit(place), name=str(number))
         plot = Plot(choice, _gain_words(scene, answers), ghost)
+    built = following.street[moved]
     worth = sum(_counted(after, seat, moved, own) for own in built)
-    return House(shown, str(number), f"+{worth}" if worth else "", plot, is_finished(built))
+    return House(bricks, str(number), f"+{worth}" if worth else "", plot, is_finished(built))
 
 
-def _digit(scene: Scene, place: int) -> int | None:
+def _judged(scene: Scene, after: View, seat: int, place: int, moved: int) -> tuple[tuple[Brick, ...], Brick | None]:
+    """The cards of a house and the one that is considered for it; `moved` is its place in the street `after` that."""
+    view: View = scene.update.view
+    now = view.players[seat].street[place]
+    bricks = tuple(_brick(scene, after, seat, moved, own) for own in after.players[seat].street[moved])
+    if after is view:
+        return bricks, None
+    before = [_worth(scene, view, seat, place, own) for own in now]
+    changed = tuple(
+        brick if brick.worth == worth else attrs.evolve(brick, changed=True)
+        for brick, worth in zip(bricks, before, strict=False)
+    )
+    return changed, attrs.evolve(bricks[-1], ghost=True) if len(bricks) > len(now) else None
+
+
+def _digit(place: int) -> int | None:
     return place + 1 if place < 9 else None
 
 
@@ -135,14 +147,15 @@ def _canal_words(scene: Scene, seat: int, count: int, *, changed: bool) -> str:
     return f"{scene.glyphs['ghost']} {words}" if changed else words
 
 
-def gain(view: View, action: act.Action) -> int:
+def gain(scene: Scene, action: act.Action) -> int:
     """By how many points a choice would move its seat's total, as all streets stand now."""
+    view: View = scene.update.view
     after = foresee(view, action)
     if after is None or view.viewer is None:
         return 0
-    return view_sheets(after)[view.viewer].total - view_sheets(view)[view.viewer].total
+    return view_sheets(after)[view.viewer].total - scene.update.sheets[view.viewer].total
 
 
 def _gain_words(scene: Scene, answers: Sequence[act.Action]) -> str:
     legal = [action for action in answers if action in scene.update.legal]
-    return signed(scene, gain(scene.update.view, legal[0])) if legal else ""
+    return signed(scene, gain(scene, legal[0])) if legal else ""

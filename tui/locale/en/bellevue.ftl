@@ -1,6 +1,10 @@
 # Bellevue's board
 
-board-bellevue-title = turn { $turn }, { $chosen } of { $seats } have chosen
+board-bellevue-title =
+    { $chosen ->
+        [one] turn { $turn }, { $chosen } of { $seats } has chosen
+       *[other] turn { $turn }, { $chosen } of { $seats } have chosen
+    }
 board-bellevue-title-over = over after turn { $turn }
 board-bellevue-orange = O
 board-bellevue-red = R
