@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from core.catalog import games
 from scripts.benchmarks.measure import (
     Figure,
     Measured,
@@ -46,9 +47,9 @@ def run_of(**samples: tuple[float, ...]) -> Run:
 def test_a_quick_run_gives_json_with_every_figure_asked_for() -> None:
     finished = bench("--quick", "--only", "rules", "--only", "P3", "--json")
     found = json.loads(finished.stdout)
-    assert {"P1", "P2", "P3", "P5", "P5b"} == set(found["figures"])
-    assert all(figure["value"] > 0 for key, figure in found["figures"].items() if key != "P1")
-    assert found["probes"]["plies"]["median"] > 0
+    assert {"P1", "P2", "P3", "P5"} == {key.partition("-")[0] for key in found["figures"]}
+    assert all(figure["value"] > 0 for key, figure in found["figures"].items() if not key.startswith("P1-"))
+    assert found["probes"]["plies-bali"]["median"] > 0
 
 
 @pytest.mark.parametrize("suite", [suite.name for suite in all_suites()])
@@ -88,13 +89,19 @@ def test_names_are_given_once_and_figures_have_their_probes() -> None:
 
 
 def test_one_figure_brings_the_probes_it_needs_and_no_more() -> None:
-    probes, figures = chosen(all_suites(), ["P1"])
-    assert ([probe.key for probe in probes], [figure.key for figure in figures]) == (["plies", "chess"], ["P1"])
+    probes, figures = chosen(all_suites(), ["P1-bali"])
+    assert {probe.key for probe in probes} == {"plies-bali", "chess"}
+    assert [figure.key for figure in figures] == ["P1-bali"]
+
+
+def test_a_family_of_figures_has_one_for_each_game_with_a_goal() -> None:
+    _, figures = chosen(all_suites(), ["P7"])
+    assert {f"P7-{meta.key}" for meta in games()} == {figure.key for figure in figures}
 
 
 def test_an_unknown_name_is_wrong() -> None:
     with pytest.raises(Wrong, match="'P99'"):
-        chosen(all_suites(), ["P1", "P99"])
+        chosen(all_suites(), ["P1-bali", "P99"])
 
 
 def test_probes_are_taken_in_turn() -> None:

@@ -15,12 +15,26 @@ WORLDS = 12
 def greedy_action(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], seed: bytes) -> Any:
     """The action after which the prospects of `seat` are best; equal ones are told apart by chance."""
     chance = Chance(seed, "normal")
-    sums = [0.0] * len(legal)
-    for _ in range(WORLDS):
+    totals = totalled(game, view, seat, legal, chance, worlds=WORLDS)
+    best = max(totals)
+    return legal[chance.choice([index for index, total in enumerate(totals) if total == best])]
+
+
+def totalled(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance, *, worlds: int) -> list[float]:
+    """By action, the prospects of `seat` right after it, added up over so many completions of the view."""
+    totals = [0.0] * len(legal)
+    for _ in range(worlds):
         world = game.determinize(view, chance)
-        for index, action in enumerate(legal):
-            state = game.copy(world)
-            game.advance(state, seat, action)
-            sums[index] += prospect(game, state, seat)
-    best = max(sums)
-    return legal[chance.choice([index for index, total in enumerate(sums) if total == best])]
+        for index, prospects in enumerate(tried(game, world, seat, legal)):
+            totals[index] += prospects
+    return totals
+
+
+def tried(game: AnyGame, state: Any, seat: Seat, actions: Sequence[Any]) -> list[float]:
+    """The prospects of `seat` after each of some legal actions in `state`, which stays as it is."""
+    found = []
+    for action in actions:
+        after = game.copy(state)
+        game.advance(after, seat, action)
+        found.append(prospect(game, after, seat))
+    return found

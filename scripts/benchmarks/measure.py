@@ -44,6 +44,11 @@ class Figure:
     better: Literal["more", "less"]
     goal: float
 
+    @property
+    def family(self) -> str:
+        """What its key shares with those of the other games: `P1` of `P1-bali`."""
+        return self.key.partition("-")[0]
+
 
 @attrs.frozen
 class Suite:

@@ -1,9 +1,19 @@
-"""Positions and random play, for the probes."""
+"""The games that are measured, positions and random play, for the probes."""
 
+from collections.abc import Callable, Iterable
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
+from core import catalog
 from core.kernel.game import AnyGame
+from core.kernel.meta import Meta
+
+T = TypeVar("T")
+
+
+def each_game(make: Callable[[Meta], Iterable[T]]) -> tuple[T, ...]:
+    """What `make` gives for every game of the catalogue, in its order."""
+    return tuple(found for meta in catalog.games() for found in make(meta))
 
 
 def openings(game: AnyGame, seats: int, count: int) -> list[Any]:

@@ -64,7 +64,7 @@ def _figure_line(figure: Figure, run: Run) -> str:
     sign = "at least" if figure.better == "more" else "at most"
     verdict = "not measured" if value is None else "reached" if is_reached(figure, value) else "MISSED"
     shown = "" if value is None else number(value)
-    return f"{figure.key:4} {figure.title:58} {shown:>10}   goal {sign} {number(figure.goal):>7}   {verdict}"
+    return f"{figure.key:16} {figure.title:58} {shown:>10}   goal {sign} {number(figure.goal):>7}   {verdict}"
 
 
 def number(value: float) -> str:

@@ -52,26 +52,31 @@ def all_suites() -> tuple[Suite, ...]:
 
 
 def chosen(every: Sequence[Suite], only: Sequence[str]) -> tuple[list[Probe], list[Figure]]:
-    """The probes and figures that `only` names: whole suites, single figures with what they need, single probes.
+    """The probes and figures that `only` names: whole suites, figures of one key or family with what they need, single
+    probes.
     Everything when it is empty. Raises Wrong for a name that is none."""
     wanted = set(only) or {suite.name for suite in every}
-    figures = [figure for suite in every for figure in suite.figures if wanted & {suite.name, figure.key}]
+    figures = [figure for suite in every for figure in suite.figures if wanted & _names(suite, figure)]
     needed = {key for figure in figures for key in (figure.probe, figure.over)}
     probes = [
         probe for suite in every for probe in suite.probes if wanted & {suite.name, probe.key} or probe.key in needed
     ]
-    known = {suite.name for suite in every} | {figure.key for suite in every for figure in suite.figures}
-    known |= {probe.key for suite in every for probe in suite.probes}
+    known = {name for suite in every for figure in suite.figures for name in _names(suite, figure)}
+    known |= {suite.name for suite in every} | {probe.key for suite in every for probe in suite.probes}
     if unknown := wanted - known:
         raise Wrong(f"There is no suite, figure or probe {sorted(unknown)[0]!r}; --list shows them.")
     return probes, figures
+
+
+def _names(suite: Suite, figure: Figure) -> set[str]:
+    return {suite.name, figure.key, figure.family}
 
 
 def _list(every: Sequence[Suite]) -> None:
     for suite in every:
         print(suite.name)
         for figure in suite.figures:
-            print(f"  {figure.key:4} {figure.title}")
+            print(f"  {figure.key:16} {figure.title}")
         for probe in suite.probes:
             print(f"       {probe.key}: {probe.title} ({probe.unit})")
 

@@ -1,22 +1,28 @@
 """What it costs to prove a record: every shuffle, action and score computed again from the seed."""
 
+from collections.abc import Iterable
+from functools import partial
 from itertools import cycle
 from random import Random
 
 from core import catalog
 from core.entry import Acted
+from core.kernel.meta import Meta
 from core.link import Player
 from core.record import Record, compose, export, read, verify
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
+from scripts.benchmarks.play import each_game
 from scripts.benchmarks.timing import rate
 
 SEATS = 4
 TABLES = 10
+MOST = 8.0
+"""Microseconds."""
 
 
-def verifying(quick: bool) -> Sample:
+def verifying(game: str, quick: bool) -> Sample:
     """A record in memory, for each of its actions."""
-    records = cycle([_record(number) for number in range(TABLES)])
+    records = cycle([_record(game, number) for number in range(TABLES)])
 
     def work() -> int:
         return verify(next(records)).entries
@@ -24,9 +30,9 @@ def verifying(quick: bool) -> Sample:
     return lambda: 1e6 / rate(work, _seconds(quick))
 
 
-def reading(quick: bool) -> Sample:
+def reading(game: str, quick: bool) -> Sample:
     """The same from the text of the record file."""
-    texts = cycle([export(_record(number)) for number in range(TABLES)])
+    texts = cycle([export(_record(game, number)) for number in range(TABLES)])
 
     def work() -> int:
         return verify(read(next(texts))).entries
@@ -34,9 +40,9 @@ def reading(quick: bool) -> Sample:
     return lambda: 1e6 / rate(work, _seconds(quick))
 
 
-def _record(number: int) -> Record:
+def _record(key: str, number: int) -> Record:
     """A finished table of four, played at random."""
-    game, random, seed = catalog.load("bali"), Random(number), number.to_bytes(32, "little")
+    game, random, seed = catalog.load(key), Random(number), number.to_bytes(32, "little")
     options = game.meta.options()
     state, entries = game.setup(options, SEATS, seed), []
     while actors := game.to_act(state):
@@ -59,11 +65,16 @@ def _seconds(quick: bool) -> float:
     return 0.02 if quick else 0.3
 
 
-SUITE = Suite(
-    name="records",
-    probes=(
-        Probe("verify", "a record of 4 seats verified, an action", "us", verifying),
-        Probe("read-verify", "the same, read from its text first", "us", reading),
-    ),
-    figures=(Figure("P7", "microseconds to verify a record, an action", "verify", None, "less", 8.0),),
-)
+def _probes(meta: Meta) -> Iterable[Probe]:
+    key, title = meta.key, meta.title
+    name = f"a record of {title} verified, 4 seats, an action"
+    yield Probe(f"verify-{key}", name, "us", partial(verifying, key))
+    yield Probe(f"read-verify-{key}", f"the same, read from its text first, {title}", "us", partial(reading, key))
+
+
+def _figures(meta: Meta) -> Iterable[Figure]:
+    name = f"microseconds to verify a record of {meta.title}, an action"
+    yield Figure(f"P7-{meta.key}", name, f"verify-{meta.key}", None, "less", MOST)
+
+
+SUITE = Suite(name="records", probes=each_game(_probes), figures=each_game(_figures))

@@ -1,29 +1,55 @@
 """How fast tables are played at random, next to python-chess doing the same."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from importlib.util import find_spec
 from itertools import cycle
 from random import Random
+from typing import Final
+
+import attrs
 
 from core import catalog
+from core.kernel.meta import Meta
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite, Unavailable
-from scripts.benchmarks.play import openings, playout, positions
+from scripts.benchmarks.play import each_game, openings, playout, positions
 from scripts.benchmarks.timing import cost, rate
 
 
-def plies(quick: bool) -> Sample:
-    return lambda: rate(_table(2), _seconds(quick))
+@attrs.frozen
+class Goals:
+    """Least plies for each ply of python-chess, least playouts a second at two seats, most microseconds for a copy at
+    two and at four seats."""
+
+    plies: float
+    playouts: float
+    copy_2: float = 4.0
+    copy_4: float = 8.0
 
 
-def playouts(quick: bool) -> Sample:
-    one = _table(2)
+GOALS: Final[Mapping[str, Goals]] = {
+    "bali": Goals(4.0, 1200.0),
+    "bella_vista": Goals(1.2, 700.0),
+    "bellevue": Goals(4.0, 4000.0),
+    "cloud_city": Goals(2.5, 2000.0),
+    "neoville": Goals(2.5, 3500.0),
+}
+"""By game; one that is not here is measured all the same."""
+
+
+def plies(game: str, quick: bool) -> Sample:
+    return lambda: rate(_table(game), _seconds(quick))
+
+
+def playouts(game: str, quick: bool) -> Sample:
+    one = _table(game)
     return lambda: rate(lambda: one() > 0, _seconds(quick))
 
 
-def copying(seats: int, quick: bool) -> Sample:
-    game = catalog.load("bali")
-    states = cycle(positions(game, seats, 40))
-    return lambda: cost(lambda: game.copy(next(states)), _seconds(quick) / 4, 200)
+def copying(game: str, seats: int, quick: bool) -> Sample:
+    rules = catalog.load(game)
+    states = cycle(positions(rules, seats, 40))
+    return lambda: cost(lambda: rules.copy(next(states)), _seconds(quick) / 4, 200)
 
 
 def chess_plies(quick: bool) -> Sample:
@@ -44,9 +70,9 @@ def chess_plies(quick: bool) -> Sample:
     return lambda: rate(table, _seconds(quick))
 
 
-def _table(seats: int) -> Callable[[], int]:
-    game, random = catalog.load("bali"), Random(1)
-    starts = cycle(openings(game, seats, 20))
+def _table(key: str) -> Callable[[], int]:
+    game, random = catalog.load(key), Random(1)
+    starts = cycle(openings(game, 2, 20))
     return lambda: playout(game, game.copy(next(starts)), random)
 
 
@@ -54,19 +80,32 @@ def _seconds(quick: bool) -> float:
     return 0.02 if quick else 0.4
 
 
+def _probes(meta: Meta) -> Iterable[Probe]:
+    key, title = meta.key, meta.title
+    yield Probe(f"plies-{key}", f"{title} at random, 2 seats", "plies/s", partial(plies, key))
+    yield Probe(f"playouts-{key}", f"{title} played out, 2 seats", "tables/s", partial(playouts, key))
+    for seats in (2, 4):
+        yield Probe(
+            f"copy-{seats}-{key}", f"copy of a state, {title}, {seats} seats", "us", partial(copying, key, seats)
+        )
+
+
+def _figures(meta: Meta) -> Iterable[Figure]:
+    key, goals = meta.key, GOALS.get(meta.key)
+    if goals is None:
+        return
+    title = meta.title
+    yield Figure(
+        f"P1-{key}", f"plies of {title} for each of python-chess", f"plies-{key}", "chess", "more", goals.plies
+    )
+    yield Figure(f"P2-{key}", f"playouts a second, {title}, 2 seats", f"playouts-{key}", None, "more", goals.playouts)
+    for seats, most in ((2, goals.copy_2), (4, goals.copy_4)):
+        name = f"microseconds to copy a state, {title}, {seats} seats"
+        yield Figure(f"P5-{key}-{seats}", name, f"copy-{seats}-{key}", None, "less", most)
+
+
 SUITE = Suite(
     name="rules",
-    probes=(
-        Probe("plies", "Bali at random, 2 seats", "plies/s", plies),
-        Probe("chess", "python-chess at random", "plies/s", chess_plies),
-        Probe("playouts", "Bali played out at random, 2 seats", "tables/s", playouts),
-        Probe("copy-2", "copy of a state, 2 seats", "us", lambda quick: copying(2, quick)),
-        Probe("copy-4", "copy of a state, 4 seats", "us", lambda quick: copying(4, quick)),
-    ),
-    figures=(
-        Figure("P1", "plies of Bali for each ply of python-chess", "plies", "chess", "more", 4.0),
-        Figure("P2", "playouts a second, 2 seats", "playouts", None, "more", 1200.0),
-        Figure("P5", "microseconds to copy a state, 2 seats", "copy-2", None, "less", 4.0),
-        Figure("P5b", "microseconds to copy a state, 4 seats", "copy-4", None, "less", 8.0),
-    ),
+    probes=(Probe("chess", "python-chess at random", "plies/s", chess_plies), *each_game(_probes)),
+    figures=each_game(_figures),
 )

@@ -1,24 +1,29 @@
 """What it costs to show a table to one viewer: the view, the legal actions, their JSON."""
 
+from collections.abc import Iterable
+from functools import partial
 from itertools import cycle
 
 from core import catalog, codec
+from core.kernel.meta import Meta
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
-from scripts.benchmarks.play import positions
+from scripts.benchmarks.play import each_game, positions
 from scripts.benchmarks.timing import cost
 
 SEATS = 4
+MOST = 200.0
+"""Microseconds."""
 
 
-def viewing(quick: bool) -> Sample:
-    game = catalog.load("bali")
+def viewing(key: str, quick: bool) -> Sample:
+    game = catalog.load(key)
     states = cycle(positions(game, SEATS, 60))
     return lambda: cost(lambda: game.view_for(next(states), 0), _seconds(quick), 20)
 
 
-def serving(quick: bool) -> Sample:
+def serving(key: str, quick: bool) -> Sample:
     """The view of the seat that acts, its legal actions, and both as JSON bytes."""
-    game = catalog.load("bali")
+    game = catalog.load(key)
     known = codec.for_game(game)
     states = cycle(positions(game, SEATS, 60))
 
@@ -36,13 +41,15 @@ def _seconds(quick: bool) -> float:
     return 0.02 if quick else 0.3
 
 
-SUITE = Suite(
-    name="views",
-    probes=(
-        Probe("view", "a view, 4 seats", "us", viewing),
-        Probe("view-json", "view, legal actions and their JSON, 4 seats", "us", serving),
-    ),
-    figures=(
-        Figure("V1", "microseconds for a view, its legal actions and their JSON", "view-json", None, "less", 200.0),
-    ),
-)
+def _probes(meta: Meta) -> Iterable[Probe]:
+    key, title = meta.key, meta.title
+    yield Probe(f"view-{key}", f"a view, {title}, 4 seats", "us", partial(viewing, key))
+    yield Probe(f"view-json-{key}", f"view, legal actions, JSON, {title}, 4 seats", "us", partial(serving, key))
+
+
+def _figures(meta: Meta) -> Iterable[Figure]:
+    name = f"microseconds for a view, legal actions and JSON, {meta.title}"
+    yield Figure(f"V1-{meta.key}", name, f"view-json-{meta.key}", None, "less", MOST)
+
+
+SUITE = Suite(name="views", probes=each_game(_probes), figures=each_game(_figures))
