@@ -52,12 +52,12 @@ def legal_places(state: State) -> tuple[Action, ...]:
     if not state.masks:
         remember(state)
     seat = state.actor
-    opened, firsts = _opened(state.masks[MASKS * seat])
+    opened = openings(state.masks[MASKS * seat])
     listed = _listed(opened, _looks(state, seat))
     one, two, three, four = state.reaches[4 * seat : 4 * seat + 4]
     if not (one or two or three or four):
         return listed
-    bans = _bans(state, seat, firsts)
+    bans = _bans(state, seat, _firsts(opened))
     return _without(listed, _banned(state, seat, opened, bans)) if bans else listed
 
 
@@ -195,27 +195,32 @@ def _without(listed: tuple[Action, ...], banned: set[int]) -> tuple[Action, ...]
     return tuple(kept)
 
 
-@lru_cache(maxsize=1 << 15)
-def _opened(tiles: int) -> tuple[int, int]:
-    """The openings as a mask of places and as one of their first squares."""
-    opened = openings(tiles)
-    return opened, sum(1 << FIRST_SQUARE[place] for place in places(opened))
-
-
 @lru_cache(maxsize=1 << 12)
+def _firsts(opened: int) -> int:
+    """The first squares of these places."""
+    return sum([1 << FIRST_SQUARE[place] for place in places(opened)])
+
+
 def _listed(opened: int, turns: tuple[int, ...]) -> tuple[Action, ...]:
     """By the openings and the number of looks of each tile of the hand: place by place, tile by tile, turn by turn."""
-    listed: list[Action] = []
-    first = 0
-    while opened:
-        if opened & _ROW:
-            listed += _row(first, opened & _ROW, turns)
-        opened >>= PLACE_STRIDE
-        first += 1
-    return tuple(listed)
+    one, two, three, four, five, six, seven = _rows(turns)
+    return (
+        *one[opened & _ROW],
+        *two[opened >> PLACE_STRIDE & _ROW],
+        *three[opened >> 2 * PLACE_STRIDE & _ROW],
+        *four[opened >> 3 * PLACE_STRIDE & _ROW],
+        *five[opened >> 4 * PLACE_STRIDE & _ROW],
+        *six[opened >> 5 * PLACE_STRIDE & _ROW],
+        *seven[opened >> 6 * PLACE_STRIDE & _ROW],
+    )
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=27)
+def _rows(turns: tuple[int, ...]) -> tuple[tuple[tuple[Action, ...], ...], ...]:
+    """The same for each row of places, by the openings in it."""
+    return tuple(tuple(_row(row, opened, turns) for opened in range(_ROW + 1)) for row in range(PLACES.rows))
+
+
 def _row(row: int, opened: int, turns: tuple[int, ...]) -> tuple[Action, ...]:
     return tuple(
         place
