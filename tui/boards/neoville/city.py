@@ -174,6 +174,21 @@ def _paint_rulers(canvas: Canvas, scene: Scene, seat: Seat, plan: Plan) -> None:
         canvas.put(plan.box(plan.rows.start, column).x, plan.y - 1, COLUMN_LETTERS[column // 2], "dim")
     for row in plan.rows[::2]:
         canvas.put(plan.x - MARGIN, plan.box(row, plan.columns.start).y, str(row // 2 + 1), "dim")
+    _paint_more(canvas, scene, scene.update.view.players[seat], plan)
+
+
+def _paint_more(canvas: Canvas, scene: Scene, player: PlayerView, plan: Plan) -> None:
+    """Signs on the rulers where the city can still come to cover places that are not shown."""
+    rows, columns = reach(player)
+    first, last = plan.box(plan.rows[0], plan.columns[0]), plan.box(plan.rows[-1], plan.columns[-2])
+    if rows.start < plan.rows.start // 2:
+        canvas.put(plan.x - MARGIN, first.y + 1, scene.glyphs["up"], "dim")
+    if rows.stop > plan.rows.stop // 2:
+        canvas.put(plan.x - MARGIN, last.y, scene.glyphs["down"], "dim")
+    if columns.start < plan.columns.start // 2:
+        canvas.put(first.x + 2, plan.y - 1, "<", "dim")
+    if columns.stop > plan.columns.stop // 2:
+        canvas.put(last.x + 2, plan.y - 1, ">", "dim")
 
 
 def _paint_ground(canvas: Canvas, scene: Scene, player: PlayerView, plan: Plan) -> None:
