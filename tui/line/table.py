@@ -193,7 +193,9 @@ class TableLine:
         waiting = f"waiting {update.to_act}"
         if update.to_act and waiting != self._told:
             self._told = waiting
-            self._voice.tell(message("line-waiting", seat=SeatName(update.to_act[0])))
+            first, *others = update.to_act
+            alone = message("line-waiting", seat=SeatName(first))
+            self._voice.tell(message("line-waiting-many", count=1 + len(others)) if others else alone)
 
     def _end(self, update: Update) -> None:
         if update.outcome is None or self._told == "over":

@@ -4,7 +4,6 @@ All seats play at the same time. Draws happen as they are asked for. What is bui
 withdrawn until the last one has chosen, and then happens in seat order at once (4.4).
 """
 
-from bisect import bisect
 from functools import lru_cache
 
 from core.games.bellevue.actions import BUILD, CANAL, DRAW_BY_MASK, Action, Build, Canal, Choice, Draw
@@ -136,9 +135,7 @@ def _take(state: State, seat: Seat, pile: int, events: Events) -> None:
     rest = state.rest[pile] - 1
     state.rest[pile] = rest
     card = state.piles[pile][rest]
-    hand = state.hands[seat]
-    place = bisect(hand, card)
-    state.hands[seat] = hand[:place] + (card,) + hand[place:]  # noqa: RUF005  quicker than unpacking
+    state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
     state.drawn[seat] = card
     if events is not None:
         events.append(Drew(seat, pile, card, lines_of(state.options.components)[card]))

@@ -66,6 +66,7 @@ line-order-seats = That does not fit: the number of seats can be { $seats }.
 
 line-curtain = It is { $seat }'s turn. Press Enter when only { $seat } can see the screen.
 line-waiting = Waiting for { $seat }.
+line-waiting-many = { $count } players are choosing.
 line-not-yet = The table has not been shown yet.
 line-chat = { $name } says: { $text }
 line-goes-on = The table goes on.

@@ -66,6 +66,7 @@ line-order-seats = Cela ne va pas : le nombre de places peut être { $seats }.
 
 line-curtain = À { $seat } de jouer. Appuyez sur Entrée quand personne d'autre ne voit l'écran.
 line-waiting = On attend { $seat }.
+line-waiting-many = { $count } personnes réfléchissent.
 line-not-yet = La table n'a pas encore été montrée.
 line-chat = { $name } dit : { $text }
 line-goes-on = La table reprend.
