@@ -131,6 +131,23 @@ def largest_group(colours: tuple[int, ...], street: Street) -> int:
     return largest
 
 
+def largest_groups(colours: tuple[int, ...], street: Street) -> tuple[int, ...]:
+    """The same for each colour by itself, 0 for a colour that is not there."""
+    return tuple(_largest_of(colour, colours, street) for colour in range(len(COLOURS)))
+
+
+def _largest_of(colour: int, colours: tuple[int, ...], street: Street) -> int:
+    stride, mask, largest = max(map(len, street)) + 1, 0, 0
+    for place, house in enumerate(street):
+        for level, card in enumerate(house):
+            mask |= (colours[card] == colour) << place * stride + level
+    while mask:
+        group = flood(mask & -mask, mask, stride)
+        mask ^= group
+        largest = max(largest, group.bit_count())
+    return largest
+
+
 def lacking(number: int, own: int) -> int:
     """Icons or cards of height that the packed house `own` lacks for a condition of code AT_LEAST."""
     missing = 0

@@ -12,6 +12,7 @@ import pytest
 from core.games.bellevue import events as ev
 from core.games.bellevue.actions import ALL, Action, Build, Canal, Draw
 from core.games.bellevue.components import (
+    CARD_NAMES,
     CARDS,
     COLOURS,
     COUNTS,
@@ -24,6 +25,7 @@ from core.games.bellevue.components import (
     parse_card,
 )
 from core.games.bellevue.game import GAME
+from core.games.bellevue.houses import largest_group, largest_groups, tables_of
 from core.games.bellevue.loader import load_components
 from core.games.bellevue.meta import META, Options
 from core.games.bellevue.notation import parse_action
@@ -337,6 +339,28 @@ def test_what_was_passed_on_is_remembered() -> None:
     assert f"{NAMES[known.seat]} holds, as you have seen: {_say(card_in_full(cards[known.certain[0]]))}" in "".join(
         lines
     )
+
+
+def test_the_groups_of_each_colour_agree_with_the_largest_of_all() -> None:
+    known = tables_of(STANDARD).colours
+    for moment in random.Random(4).sample(_moments(), 30):
+        for player in moment.view.players:
+            groups = largest_groups(known, player.street)
+            assert max(groups) == largest_group(known, player.street)
+            there = {known[card] for house in player.street for card in house}
+            assert there == {colour for colour, size in enumerate(groups) if size}
+
+
+def test_groups_meet_by_their_sides_only() -> None:
+    """The worked example (`spec/bellevue.md` B1): three orange cards hang together, two shops only touch a corner."""
+    street = tuple(
+        tuple(parse_name(name) for name in house.split()) for house in ("s06 w13 w08", "s13 w03 w04 r04", "s11 w31 w14")
+    )
+    assert largest_groups(tables_of(STANDARD).colours, street) == (3, 0, 1, 1, 1)
+
+
+def parse_name(name: str) -> int:
+    return CARD_NAMES.index(name)
 
 
 # The rules

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from core.games.bellevue import actions as act
 from core.games.bellevue.components import KINDS, ROOFS_TO_END
-from core.games.bellevue.houses import Street, largest_group, tables_of
+from core.games.bellevue.houses import Street, largest_groups, tables_of
 from core.games.bellevue.view import View, roofs_in
 from tui.boards import Scene
 from tui.boards.bellevue.letters import colour_code, signed
@@ -66,16 +66,9 @@ def patch(view: View, seat: int) -> tuple[int, tuple[int, ...]]:
 
 @lru_cache(maxsize=256)
 def _patch(colours: tuple[int, ...], street: Street) -> tuple[int, tuple[int, ...]]:
-    there = sorted({colours[card] for house in street for card in house})
-    sizes = [largest_group(_only(colours, colour), street) for colour in there]
+    sizes = largest_groups(colours, street)
     most = max(sizes)
-    return most, tuple(colour for colour, size in zip(there, sizes, strict=True) if size == most)
-
-
-@lru_cache(maxsize=16)
-def _only(colours: tuple[int, ...], colour: int) -> tuple[int, ...]:
-    """The colours of all cards with every other colour made different on each card."""
-    return tuple(own if own == colour else -1 - card for card, own in enumerate(colours))
+    return most, tuple(colour for colour, size in enumerate(sizes) if size == most)
 
 
 def paint_piles(canvas: Canvas, scene: Scene, box: Box) -> None:
