@@ -151,6 +151,13 @@ def test_a_cell_is_reached_by_its_name() -> None:
     assert (placed.row, placed.column) == (2, 3)
 
 
+def test_a_walkway_is_reached_by_the_name_of_its_end() -> None:
+    person = Citizen("link", (80, 24))
+    person.press("apostrophe", "d", "5")
+    assert person.play.trial is not None
+    assert person.play.trial.action == act.Link(4, 3, 6, 3)
+
+
 def test_hands_of_one_kind_need_no_choosing() -> None:
     person = Citizen("start", (80, 24))
     update = person.play.update

@@ -156,17 +156,20 @@ def _columns(width: int) -> int:
 def _paint_link(canvas: Canvas, scene: Scene, box: Box, walkway: Walkway, number: int) -> None:
     view: View = scene.update.view
     (row, column), (to_row, to_column) = walkway.ends
-    if number < 9:
-        canvas.put(box.x + 1, box.y, str(number + 1), "bold accent")
-    between = f"{cell_name(row, column)}{scene.glyphs['dash']}{cell_name(to_row, to_column)}"
-    canvas.put(box.x + 3, box.y, between, "text")
-    worth = f"{LETTERS[walkway.level]}{walkway.value}"
-    canvas.right(box.x + 13, box.y, worth, f"bold {INKS[walkway.level]}")
-    left = view.supply[walkway.level * len(VALUES) + walkway.length - 1]
-    canvas.right(box.right, box.y, f"{scene.glyphs['times']}{left}", "dim")
     answer = Link(row, column, to_row, to_column)
+    looked_at = scene.trial is not None and scene.trial.action == answer
+    ground = " on raised" if looked_at else ""
+    canvas.fill(box, f"text{ground}")
     digit = number + 1 if number < 9 else None
-    canvas.target(Target(f"link-{between}", box, (answer,), digit, mark_x=box.x, mark_y=box.y, ghost=True))
+    canvas.put(box.x + 1, box.y, str(digit or ""), f"bold accent{ground}")
+    between = f"{cell_name(row, column)}{scene.glyphs['dash']}{cell_name(to_row, to_column)}"
+    canvas.put(box.x + 3, box.y, between, f"bold ghost{ground}" if looked_at else "text")
+    worth = f"{LETTERS[walkway.level]}{walkway.value}"
+    canvas.right(box.x + 13, box.y, worth, f"bold {INKS[walkway.level]}{ground}")
+    left = view.supply[walkway.level * len(VALUES) + walkway.length - 1]
+    canvas.right(box.right, box.y, f"{scene.glyphs['times']}{left}", f"dim{ground}")
+    name = f"{cell_name(row, column)}-{cell_name(to_row, to_column)}"
+    canvas.target(Target(f"link-{name}", box, (answer,), digit, name, mark_x=box.x, mark_y=box.y, ghost=True))
 
 
 # Tiles
