@@ -6,6 +6,9 @@ import attrs
 
 from core.games.bella_vista.plan import Plan
 
+Touching = tuple[int, int, tuple[int, ...]]
+"""Buildings that touch: the masks of their cells and of those beside them, and their placements."""
+
 
 @attrs.frozen
 class Groups:
@@ -16,26 +19,28 @@ class Groups:
     alone: tuple[int, ...]
 
 
-def groups(plan: Plan, placements: Sequence[int]) -> Groups:
+def touching(plan: Plan, placements: Sequence[int]) -> list[Touching]:
     """Who stands with whom; buildings that touch share a side of a cell."""
-    found: list[tuple[int, tuple[int, ...]]] = []
-    masks, halos = plan.masks, plan.halos
+    found: list[Touching] = []
     for placement in placements:
-        halo, mask = halos[placement], masks[placement]
+        mask, halo = plan.masks[placement], plan.halos[placement]
         members: tuple[int, ...] = (placement,)
         apart = []
         for group in found:
-            if group[0] & halo:
-                mask |= group[0]
-                members = group[1] + members
+            if group[0] & plan.halos[placement]:
+                mask, halo, members = mask | group[0], halo | group[1], group[2] + members
             else:
                 apart.append(group)
-        apart.append((mask, members))
-        found = apart
-    found.sort(key=_order, reverse=True)
+        found = [*apart, (mask, halo, members)]
+    return found
+
+
+def groups(plan: Plan, placements: Sequence[int]) -> Groups:
+    """The same, told apart and in order."""
+    found = sorted(touching(plan, placements), key=_order)
     return Groups(
-        tuple([members for _, members in found if len(members) > 1]),
-        tuple([members[0] for _, members in found if len(members) == 1]),
+        tuple([members for _, _, members in found if len(members) > 1]),
+        tuple([members[0] for _, _, members in found if len(members) == 1]),
     )
 
 
@@ -44,5 +49,5 @@ def cells(plan: Plan, cluster: Sequence[int]) -> int:
     return sum([plan.masks[placement].bit_count() for placement in cluster])
 
 
-def _order(group: tuple[int, tuple[int, ...]]) -> tuple[int, int]:
-    return group[0].bit_count(), -group[0]
+def _order(group: Touching) -> tuple[int, int]:
+    return -group[0].bit_count(), group[0]

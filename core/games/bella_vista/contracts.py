@@ -46,10 +46,18 @@ def needs(contract: int, seats: int) -> tuple[tuple[int, int], ...]:
     }[contract]
 
 
-def is_met(contract: int, tally: int, two_seats: bool) -> bool:
-    """Whether buildings with this tally meet the contract: adding what is missing to sixteen sets a field's top bit."""
-    add, top = _TESTS[two_seats][contract]
-    return tally + add & top == top
+def contracts_met(display: tuple[int, ...], tally: int, two_seats: bool) -> tuple[int, ...]:
+    """Those contracts on display (-1 is a gap) that buildings with this tally meet, by index, ascending.
+
+    Adding what is missing to sixteen sets a field's top bit.
+    """
+    tests, found = _TESTS[two_seats], []
+    for contract in display:
+        if contract >= 0:
+            add, top = tests[contract]
+            if tally + add & top == top:
+                found.append(contract)
+    return tuple(sorted(found)) if found else ()
 
 
 @lru_cache(maxsize=1 << 16)

@@ -6,6 +6,7 @@ that it has not built should earn.
 
 from functools import lru_cache
 
+from core.games.bella_vista.clusters import Touching, touching
 from core.games.bella_vista.components import HEIGHTS, OBJECTIVES_CLUSTER
 from core.games.bella_vista.contracts import missing
 from core.games.bella_vista.plan import Ground, Plan, plan_of
@@ -13,12 +14,12 @@ from core.games.bella_vista.rules.site import blocked
 from core.games.bella_vista.scoring import ALONE_POINTS, CELL_POINTS, CLUSTER_POINTS, final_totals
 from core.games.bella_vista.state import OVER, State, hand_size, to_build
 
-INCOME = (1.7, 1.9, 2.4, 2.8, 3.6, 4.0, 4.4, 4.4)
-"""Coins that a building of each number usually earns when it is placed."""
-HEIGHT_SHARE = 0.6
-"""How often a building ends where the height objective counts it."""
-PRIZE_SHARE = 0.85
-"""The same for a card above the board, when there is room for it at such a place."""
+CARD_WORTH = (4.3, 5.1, 6.1, 6.5, 7.9, 8.7, 9.8, 10.6)
+"""Points that a card of each number usually brings, coins and height together, before it is offered."""
+WAITING_SHARE = 0.85
+"""How much a card above the board brings of what it would at the best place there is now."""
+COMPANY = {"size": 6.0, "number": 3.0, "penalty": 5.0}
+"""Points for standing beside a building of one's own, by cluster objective."""
 CONTRACT_SHARE = (0.8, 0.4, 0.12, 0.04)
 """Chance to be given a contract on display, by the number of buildings still missing."""
 JOIN_SHARE = 0.25
@@ -29,9 +30,6 @@ WIDE = 6
 """Free cells around a cluster from which on it has room enough."""
 RIVAL_BEST = 0.5
 """How much the best rival counts against the mean of all."""
-
-Group = tuple[int, int, int]
-"""Buildings that touch: the masks of their cells and of those beside them, and how many they are."""
 
 
 def evaluate(state: State, seat: int) -> float:
@@ -57,7 +55,7 @@ def _prospects(state: State) -> list[float]:
         left = hand_size(hand) + len(deck) + sum([owner == seat for owner, _ in waiting])
         found.append(_present(state, seat, taken, left) + _hand_worth(hand) + _deck_worth(deck))
     for seat, number in waiting:
-        found[seat] += _waiting_worth(state, plan, number)
+        found[seat] += WAITING_SHARE * _waiting_worth(state, plan, seat, number)
     return found
 
 
@@ -77,62 +75,78 @@ def _present(state: State, seat: int, taken: int, left: int) -> float:
 
 
 @lru_cache(maxsize=1 << 14)
-def _standing(ground: Ground, built: tuple[int, ...], objective: int) -> tuple[int, tuple[Group, ...], int]:
+def _standing(ground: Ground, built: tuple[int, ...], objective: int) -> tuple[int, tuple[Touching, ...], int]:
     """Points for the height objective, groups and tally of the buildings of one seat."""
     plan = plan_of(ground)
-    groups: list[Group] = []
-    for placement in built:
-        mask, halo, count = plan.masks[placement], plan.halos[placement], 1
-        apart = []
-        for group in groups:
-            if group[0] & halo:
-                mask, halo, count = mask | group[0], halo | group[1], count + group[2]
-            else:
-                apart.append(group)
-        groups = [*apart, (mask, halo, count)]
     heights = sum([plan.heights[placement][objective] for placement in built])
-    return heights, tuple(groups), sum([plan.tallies[placement] for placement in built])
+    return heights, tuple(touching(plan, built)), sum([plan.tallies[placement] for placement in built])
 
 
-def _clusters_worth(groups: tuple[Group, ...], taken: int, left: int, objective: str) -> float:
+def _clusters_worth(groups: tuple[Touching, ...], taken: int, left: int, objective: str) -> float:
     """What the cluster objective should give when `left` more buildings have come."""
     if objective == "size":
         return max([_size_worth(group, taken, left) for group in groups], default=0.0)
     total = 0.0
-    for mask, halo, count in groups:
+    for mask, halo, members in groups:
         joins = left > 0 and halo & ~taken & ~mask != 0
         if objective == "number":
-            total += CLUSTER_POINTS * (1.0 if count > 1 else JOIN_SHARE if joins else 0.0)
-        elif count == 1:
+            total += CLUSTER_POINTS * (1.0 if len(members) > 1 else JOIN_SHARE if joins else 0.0)
+        elif len(members) == 1:
             total += ALONE_POINTS * (1.0 - min(0.9, JOIN_SHARE * left) if joins else 1.0)
     return total
 
 
-def _size_worth(group: Group, taken: int, left: int) -> float:
-    mask, halo, count = group
+def _size_worth(group: Touching, taken: int, left: int) -> float:
+    mask, halo, members = group
     room = (halo & ~taken & ~mask).bit_count() / WIDE
-    now = CELL_POINTS * mask.bit_count() if count > 1 or left else 0
+    now = CELL_POINTS * mask.bit_count() if len(members) > 1 or left else 0
     return now + GROWTH * left * (room if room < 1.0 else 1.0)
 
 
 @lru_cache(maxsize=1 << 14)
 def _hand_worth(hand: int) -> float:
-    return sum([_WORTH[number] * (hand >> 2 * number & 3) for number in range(HEIGHTS)])
+    return sum([CARD_WORTH[number] * (hand >> 2 * number & 3) for number in range(HEIGHTS)])
 
 
 @lru_cache(maxsize=1 << 14)
 def _deck_worth(deck: tuple[int, ...]) -> float:
-    return sum([_WORTH[number - 1] for number in deck])
+    return sum([CARD_WORTH[number - 1] for number in deck])
 
 
-def _waiting_worth(state: State, plan: Plan, number: int) -> float:
-    """What a card above the board should earn under the constraint in force."""
+def _waiting_worth(state: State, plan: Plan, seat: int, number: int) -> float:
+    """What a card above the board should earn under the constraint in force: the best place there is for it now."""
     open_to_it = plan.obey[number - 1][state.constraints[state.round - 1]] & ~blocked(plan, state, number)
     if not open_to_it:
         return 0.0
-    prized = open_to_it & plan.prized[number - 1][state.height]
-    return INCOME[number - 1] + (PRIZE_SHARE * number if prized else 0.0)
+    tiers, own = _tiers(state, plan, seat, number, open_to_it)
+    prized = plan.prized[number - 1][state.height]
+    company = COMPANY[OBJECTIVES_CLUSTER[state.cluster]]
+    best = 0.0
+    for coins, sites in tiers:
+        worth = coins + (number if sites & prized else 0.0)
+        if sites & own:
+            worth = max(worth, coins + company + (number if sites & own & prized else 0.0))
+        if worth > best:
+            best = worth
+    return best
 
 
-_WORTH = tuple(coins + HEIGHT_SHARE * number for number, coins in enumerate(INCOME, 1))
-"""What a card is worth before it is offered, by number less one."""
+def _tiers(
+    state: State, plan: Plan, seat: int, number: int, open_to_it: int
+) -> tuple[tuple[tuple[int, int], ...], int]:
+    """Coins with the bits of placements that earn as much, and the bits of those beside buildings of one's own."""
+    meetings, numbers = plan.meetings[number - 1], plan.numbers
+    once = twice = higher = own = 0
+    for owner, placements in enumerate(state.built):
+        for placement in placements:
+            beside = meetings[placement] & open_to_it
+            if beside:
+                if numbers[placement] >= number:
+                    higher |= beside
+                else:
+                    twice |= once & beside
+                    once |= beside
+                if owner == seat:
+                    own |= beside
+    free = ~higher
+    return ((5, twice & free), (4, once & free), (3, open_to_it & free), (1, once), (0, open_to_it)), own

@@ -3,25 +3,27 @@
 import re
 import tomllib
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Final, NoReturn
 
 import attrs
 
 from core.games.bella_vista.city import Fault, Rows, parse_city
 from core.games.bella_vista.components import CONTRACTS, HEIGHTS, STANDARD, ComponentSet
+from core.games.bella_vista.soundness import (
+    LONGEST_SIDE,
+    MOST_CELLS,
+    MOST_COINS,
+    cells_of,
+    first_larger,
+    is_fall,
+    is_outline,
+    is_worth,
+)
 from core.kernel.errors import ComponentError
 from core.kernel.faults import toml_fault
-from core.kernel.grid import Grid, regions
 from core.kernel.message import Argument, Message, message
 
 LONGEST_NAME: Final = 40
-LONGEST_SIDE: Final = 5
-"""Cells of a building in a row."""
-MOST_COINS: Final = 20
-"""For a contract."""
-MOST_CELLS: Final = 40
-"""Cells of the eight buildings of a colour: four colours fill a city of 160."""
 _BUILDINGS: Final = tuple(str(number) for number in range(1, HEIGHTS + 1))
 _ASSIGNMENT: Final = re.compile(r"""^\s*["']?([A-Za-z0-9_-]+)["']?\s*=\s*(.*)$""")
 _HEADING: Final = re.compile(r"""^\s*\[\s*["']?([A-Za-z0-9_-]+)["']?\s*\]""")
@@ -90,17 +92,15 @@ class _Source:
     def shapes(self, table: dict[str, object]) -> tuple[tuple[str, ...], ...]:
         self.check_keys(table, "buildings", _BUILDINGS)
         found = [self._shape(number, table[number]) for number in _BUILDINGS]
-        sizes = ["".join(shape).count("#") for shape in found]
-        for number in range(1, HEIGHTS):
-            if sizes[number] > sizes[number - 1]:
-                self.refuse("buildings", _BUILDINGS[number], "larger", number=number + 1, lower=number)
-        if sum(sizes) > MOST_CELLS:
-            self.refuse("buildings", "", "cells", found=sum(sizes), most=MOST_CELLS)
+        if number := first_larger(found):
+            self.refuse("buildings", str(number), "larger", number=number, lower=number - 1)
+        if (total := sum(map(cells_of, found))) > MOST_CELLS:
+            self.refuse("buildings", "", "cells", found=total, most=MOST_CELLS)
         return tuple(found)
 
     def _shape(self, number: str, value: object) -> tuple[str, ...]:
         rows = tuple(value.split("/")) if isinstance(value, str) else ()
-        if not _is_outline(rows):
+        if not is_outline(rows):
             self.refuse("buildings", number, "building", key=number, found=_shown(value), side=LONGEST_SIDE)
         return rows
 
@@ -109,7 +109,7 @@ class _Source:
         return tuple([self._count("contracts", contract, table[contract]) for contract in CONTRACTS])
 
     def _count(self, section: str, key: str, value: object) -> int:
-        if type(value) is not int or not 1 <= value <= MOST_COINS:
+        if not is_worth(value):
             self.refuse(section, key, "coins", key=_named(section, key), found=_shown(value), most=MOST_COINS)
         return value
 
@@ -121,12 +121,9 @@ class _Source:
         return self._falling(table["three"])
 
     def _falling(self, value: object) -> tuple[int, ...]:
-        prices = tuple(price for price in value if type(price) is int) if isinstance(value, list) else ()
-        first, *_, last = STANDARD.prices_three
-        ends = prices[:1] == (first,) and prices[-1:] == (last,)
-        falling = all(left > right for left, right in pairwise(prices))
-        if not ends or not falling or len(prices) != len(STANDARD.prices_three) or len(prices) != len(_row(value)):
-            self.refuse("prices", "three", "three", found=_shown(value), first=first)
+        prices = tuple(value) if isinstance(value, list) else ()
+        if not is_fall(prices):
+            self.refuse("prices", "three", "three", found=_shown(value), first=STANDARD.prices_three[0])
         return prices
 
     def city(self, value: object) -> Rows:
@@ -136,21 +133,6 @@ class _Source:
         if isinstance(city, Fault):
             self.refuse_line(self.lines.get(("drawing", "city"), 1) + city.line, city.problem)
         return city
-
-
-def _row(value: object) -> list[object]:
-    return value if isinstance(value, list) else []
-
-
-def _is_outline(rows: tuple[str, ...]) -> bool:
-    """Rows of equal length, drawn with `#` and `.`, and one connected building."""
-    if not 1 <= len(rows) <= LONGEST_SIDE or not 1 <= len(rows[0]) <= LONGEST_SIDE:
-        return False
-    if any(len(row) != len(rows[0]) or set(row) - set("#.") for row in rows):
-        return False
-    grid = Grid(len(rows), len(rows[0]))
-    cells = [(row, column) for row, line in enumerate(rows) for column, mark in enumerate(line) if mark == "#"]
-    return len(regions(sum([grid.bit(*cell) for cell in cells]), grid.stride)) == 1
 
 
 def _named(section: str, key: str) -> str:

@@ -41,6 +41,7 @@ class Plan:
     index: dict[int, int]
     sites: tuple[tuple[Build, ...], ...]
     clashes: tuple[tuple[int, ...], ...]
+    meetings: tuple[tuple[int, ...], ...]
     tallies: tuple[int, ...]
     obey: tuple[tuple[int, ...], ...]
     prized: tuple[tuple[int, ...], ...]
@@ -66,6 +67,7 @@ def plan_of(ground: Ground) -> Plan:
         index=terrain.index,
         sites=terrain.sites,
         clashes=terrain.clashes,
+        meetings=terrain.meetings,
         tallies=_tallies(terrain, homes),
         obey=_by_number(terrain, [_obeying(terrain, homes, constraint) for constraint in range(len(CONSTRAINTS))]),
         prized=_by_number(terrain, [_flagged(terrain, flag) for flag in (PARK, RIVER, BORDER)]),

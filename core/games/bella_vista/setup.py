@@ -18,16 +18,20 @@ from core.games.bella_vista.generator import random_city
 from core.games.bella_vista.meta import META, Options
 from core.games.bella_vista.plan import Ground
 from core.games.bella_vista.rules.flow import ask_offer
+from core.games.bella_vista.soundness import is_sound
 from core.games.bella_vista.state import ASK_OFFER, CONSTRAINED, NOTHING, State, offers_a_round, pack_hand
-from core.kernel.errors import BelvedereError
+from core.kernel.errors import BelvedereError, ComponentError
 from core.kernel.message import one_of
 from core.kernel.rng import Stream
 
 
 def setup(options: Options, seats: int, seed: bytes) -> State:
-    """The first decision of a table of `seats` (2 to 4). Raises BelvedereError for another number."""
+    """The first decision of a table of `seats` (2 to 4). Raises BelvedereError for another number, and for a
+    component set that breaks the rulebook's counts."""
     if seats not in META.seats:
         raise BelvedereError("seats-not-possible", game="Bella Vista", seats=one_of(("2", "3", "4")), found=seats)
+    if not is_sound(options.components):
+        raise ComponentError("bella_vista-components-unsound", name=options.components.name)
     contracts = _shuffled(seed, "contracts", len(CONTRACTS))
     heights, clusters = (
         _shuffled(seed, "height", len(OBJECTIVES_HEIGHT)),

@@ -3,7 +3,7 @@
 import attrs
 
 from core.games.bella_vista.components import HEIGHTS, SETS_BY_SEATS
-from core.games.bella_vista.contracts import is_met
+from core.games.bella_vista.contracts import contracts_met
 from core.games.bella_vista.meta import Options
 from core.games.bella_vista.plan import Ground, plan_of
 
@@ -132,10 +132,4 @@ def tally(state: State, seat: int) -> int:
 
 def available_contracts(state: State, seat: int) -> tuple[int, ...]:
     """Those contracts on display that the buildings of a seat meet, by index, ascending."""
-    return contracts_met(state.display, tally(state, seat), state.seats)
-
-
-def contracts_met(display: tuple[int, ...], tally: int, seats: int) -> tuple[int, ...]:
-    """Those contracts on display that buildings with this tally meet, by index, ascending."""
-    two = seats == 2
-    return tuple(sorted([contract for contract in display if contract >= 0 and is_met(contract, tally, two)]))
+    return contracts_met(state.display, tally(state, seat), state.seats == 2)

@@ -34,8 +34,9 @@ class Terrain:
     By placement: `numbers` and `actions`, the `masks` of the cells it covers and `halos` of the buildable cells beside
     it, the quartiers it lies on (`homes`), its `flags` as fields of a tally, and `heights`: its points for parks,
     rivers and border. `index` finds a placement by `key`. By number less one: the actions of all its placements
-    (`sites`), and `clashes`: by placement of any building, the bits of those that it leaves no room for. `cells` are
-    the buildable ones in order; `parks` and `rivers` count them, merged where they touch.
+    (`sites`), and by placement of any building, the bits of those that it leaves no room for (`clashes`) and that have
+    a cell beside it (`meetings`). `cells` are the buildable ones in order; `parks` and `rivers` count them, merged
+    where they touch.
     """
 
     cells: tuple[Cell, ...]
@@ -51,6 +52,7 @@ class Terrain:
     index: dict[int, int]
     sites: tuple[tuple[Build, ...], ...]
     clashes: tuple[tuple[int, ...], ...]
+    meetings: tuple[tuple[int, ...], ...]
 
 
 def key(number: int, row: int, column: int, turn: int) -> int:
@@ -65,6 +67,9 @@ def terrain_of(ground: Ground) -> Terrain:
     found = [_laid(land, number, ground.shapes[number - 1]) for number in range(1, HEIGHTS + 1)]
     laid = [(number, action, wide) for number, placements in enumerate(found, 1) for action, wide in placements]
     masks = tuple([land.compact(wide) for _, _, wide in laid])
+    halos = tuple([land.compact(beside(wide, land.grid.stride)) for _, _, wide in laid])
+    counts = [len(placements) for placements in found]
+    covered, around = [tuple(places(mask)) for mask in masks], [tuple(places(halo)) for halo in halos]
     return Terrain(
         cells=land.cells,
         parks=len(land.parks),
@@ -72,13 +77,14 @@ def terrain_of(ground: Ground) -> Terrain:
         numbers=tuple([number for number, _, _ in laid]),
         actions=tuple([action for _, action, _ in laid]),
         masks=masks,
-        halos=tuple([land.compact(beside(wide, land.grid.stride)) for _, _, wide in laid]),
+        halos=halos,
         homes=tuple([land.homes(wide) for _, _, wide in laid]),
         flags=tuple([land.flags(wide) for _, _, wide in laid]),
         heights=tuple([land.heights(number, wide) for number, _, wide in laid]),
         index={key(number, at.row, at.column, at.turn): place for place, (number, at, _) in enumerate(laid)},
         sites=tuple([tuple([action for action, _ in placements]) for placements in found]),
-        clashes=_clashes(land, [len(placements) for placements in found], masks),
+        clashes=_meeting(len(land.cells), counts, covered, covered),
+        meetings=_meeting(len(land.cells), counts, covered, around),
     )
 
 
@@ -160,13 +166,17 @@ def _covered(land: _Land, row: int, column: int, footprint: Footprint) -> int:
     return 0 if wide & ~land.buildable else wide
 
 
-def _clashes(land: _Land, counts: list[int], masks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+def _meeting(
+    size: int, counts: list[int], covered: list[tuple[int, ...]], where: list[tuple[int, ...]]
+) -> tuple[tuple[int, ...], ...]:
+    """By number less one, and by placement of any building: bits of the placements of that number that cover one of
+    the cells which `where` gives; `size` is the number of cells."""
     found, first = [], 0
     for count in counts:
-        covering = [0] * len(land.cells)
-        for bit, mask in enumerate(masks[first : first + count]):
-            for cell in places(mask):
+        covering = [0] * size
+        for bit, cells in enumerate(covered[first : first + count]):
+            for cell in cells:
                 covering[cell] |= 1 << bit
-        found.append(tuple([reduce(or_, [covering[cell] for cell in places(mask)]) for mask in masks]))
+        found.append(tuple([reduce(or_, [covering[cell] for cell in cells], 0) for cells in where]))
         first += count
     return tuple(found)

@@ -1,5 +1,6 @@
 """Component files: the documented form is read, everything else is refused with the line that is wrong."""
 
+import attrs
 import pytest
 
 from core.games.bella_vista.components import CITIES, CONTRACTS, STANDARD
@@ -235,3 +236,26 @@ def test_too_much_ground_is_refused():
 def test_what_is_not_toml_is_refused(text):
     with refused(r"^The component file: it is not TOML.*\.$", ComponentError):
         load_components(text)
+
+
+UNSOUND = {
+    "seven buildings": {"shapes": STANDARD.shapes[:7]},
+    "no building": {"shapes": ((), *STANDARD.shapes[1:])},
+    "a building in two parts": {"shapes": (("#.#.#",), *STANDARD.shapes[1:])},
+    "growing buildings": {"shapes": STANDARD.shapes[::-1]},
+    "seventeen contracts": {"coins": STANDARD.coins[:17]},
+    "a debt": {"coins": (-6, *STANDARD.coins[1:])},
+    "other prices": {"prices_even": (7, 5, 3, 1, 1)},
+    "prices below nothing": {"prices_three": (6, 4, -2, 0)},
+    "half a city": {"city": CITIES[0][:7]},
+    "a city with an empty edge": {"city": ("." * len(CITIES[0][0]), *CITIES[0])},
+    "a city of ragged rows": {"city": tuple(line.rstrip(".") for line in CITIES[0])},
+}
+
+
+@pytest.mark.parametrize("change", UNSOUND.values(), ids=UNSOUND)
+def test_what_no_file_could_hold_is_not_played_with(change):
+    """A record or a program may bring a component set that was never read from a file."""
+    box = attrs.evolve(STANDARD, name="forged", **change)
+    with refused("^The component set forged breaks the rulebook", ComponentError):
+        setup(Options(components=box), 4, bytes(32))

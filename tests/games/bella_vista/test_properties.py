@@ -12,7 +12,7 @@ from core.games.bella_vista.beliefs import determinize
 from core.games.bella_vista.census import census, components
 from core.games.bella_vista.clusters import cells, groups
 from core.games.bella_vista.components import CONSTRAINTS, CONTRACTS, QUARTIERS, STANDARD
-from core.games.bella_vista.contracts import count_in, is_met, missing, needs
+from core.games.bella_vista.contracts import contracts_met, count_in, missing, needs
 from core.games.bella_vista.meta import META, Options
 from core.games.bella_vista.plan import Plan, plan_of
 from core.games.bella_vista.scoring import final_totals, outcome, score_sheets, view_sheets
@@ -206,7 +206,7 @@ def test_contracts_are_met_when_enough_buildings_say_so(options, seats, seed, ch
         ]
         for contract in range(len(CONTRACTS)):
             met = all(count_in(tally, field) >= least for field, least in needs(contract, seats))
-            assert is_met(contract, tally, seats == 2) is met
+            assert contracts_met((-1, contract), tally, seats == 2) == ((contract,) if met else ())
             assert (missing(contract, tally, seats == 2) == 0) is met
 
 

@@ -697,6 +697,7 @@ bella_vista-components-coins = { $key } is { $found }; it must be a whole number
 bella_vista-components-even = the prices for two and four seats are { $found }; the rulebook has { $wanted }
 bella_vista-components-three = the prices for three seats are { $found }; they must be four falling numbers from { $first } to 0
 bella_vista-components-city = city is { $found }; it must be a text of lines between triple quotes
+bella_vista-components-unsound = The component set { $name } breaks the rulebook's counts.
 bella_vista-city-empty = the city is empty
 bella_vista-city-mark = "{ $mark }" stands for nothing in a city; quarters are A to H, parks 1 to 5, rivers ~ and =, outside is a dot
 bella_vista-city-size = the city is too large; it may have { $rows } rows and { $columns } columns

@@ -697,6 +697,7 @@ bella_vista-components-coins = { $key } vaut { $found } ; il faut un nombre ent
 bella_vista-components-even = les prix à deux et quatre joueurs sont { $found } ; le livret dit { $wanted }
 bella_vista-components-three = les prix à trois joueurs sont { $found } ; il faut quatre nombres décroissants de { $first } à 0
 bella_vista-components-city = city vaut { $found } ; il faut un texte en lignes entre triples guillemets
+bella_vista-components-unsound = Le matériel { $name } ne respecte pas les comptes du livret.
 bella_vista-city-empty = la ville est vide
 bella_vista-city-mark = « { $mark } » ne désigne rien dans une ville ; les quartiers vont de A à H, les parcs de 1 à 5, les rivières sont ~ et =, le dehors est un point
 bella_vista-city-size = la ville est trop grande ; elle peut avoir { $rows } lignes et { $columns } colonnes
