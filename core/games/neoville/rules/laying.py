@@ -21,12 +21,13 @@ from core.games.neoville.looks import AWAY, Land, Look
 from core.games.neoville.rules.building import begin_building
 from core.games.neoville.rules.merging import banned
 from core.games.neoville.rules.turn import Events
-from core.games.neoville.state import State, remember
+from core.games.neoville.state import State, remember, share
 from core.kernel.grid import flood
 
+Rows = tuple[tuple[tuple[Action, ...], ...], ...]
+"""For each row of places what may be laid there, by the openings in it."""
 _NEAR: Final = tuple(reach(SPREAD[15] << square) for square in FIRST_SQUARE)
 """By place: what a tile there reaches."""
-_FOUR_EACH: Final = (4,) * HAND
 _ROW: Final = (1 << PLACES.columns) - 1
 
 
@@ -37,17 +38,14 @@ def legal_places(state: State) -> tuple[Action, ...]:
         remember(state)
     seat = state.actor
     opened = openings(state.masks[MASKS * seat])
-    listed = _listed(opened, _looks(state, seat))
-    one, two, three, four = state.reaches[4 * seat : 4 * seat + 4]
-    if not (one or two or three or four):
-        return listed
-    return _without(listed, banned(state, seat, opened))
+    listed = _listed(opened, _EVERY_TURN if state.options.components.uniform else _rows(_turns(state, seat)))
+    shared = state.shared[seat]
+    return _without(listed, banned(state, seat, opened, shared)) if shared else listed
 
 
-def _looks(state: State, seat: int) -> tuple[int, ...]:
+def _turns(state: State, seat: int) -> tuple[int, ...]:
     """How many looks each tile of the hand has."""
-    box = state.options.components
-    return _FOUR_EACH if box.uniform else tuple([len(box.looks[tile]) for tile in state.hands[seat]])
+    return tuple([len(state.options.components.looks[tile]) for tile in state.hands[seat]])
 
 
 def lay(state: State, action: Place, events: Events) -> None:
@@ -112,11 +110,14 @@ def _grow(state: State, seat: int, land: Land, place: int, touched: int) -> int:
         state.districts[index] = (*districts[:number], grown, *districts[number + 1 :])
         if reaches:
             state.reaches[index] = (*reaches[:number], reaches[number] | _NEAR[place], *reaches[number + 1 :])
+            share(state, seat)
         return 0
     lands = state.masks[MASKS * seat + LANDS + land.terrain]
     found = tuple(dict.fromkeys([flood(each, lands, STRIDE) if each & touched else each for each in districts]))
     state.districts[index] = found
-    state.reaches[index] = tuple(map(reach, found)) if len(found) > 1 else ()
+    if reaches:
+        state.reaches[index] = tuple(map(reach, found)) if len(found) > 1 else ()
+        share(state, seat)
     corners = land.free
     for district in found:
         corners &= ~pattern_at(district, square)
@@ -132,9 +133,9 @@ def _without(listed: tuple[Action, ...], struck: set[int]) -> tuple[Action, ...]
     return tuple(kept)
 
 
-def _listed(opened: int, turns: tuple[int, ...]) -> tuple[Action, ...]:
-    """By the openings and the number of looks of each tile of the hand: place by place, tile by tile, turn by turn."""
-    one, two, three, four, five, six, seven = _rows(turns)
+def _listed(opened: int, rows: Rows) -> tuple[Action, ...]:
+    """What may be laid on the openings: place by place, tile by tile, turn by turn."""
+    one, two, three, four, five, six, seven = rows
     return (
         *one[opened & _ROW],
         *two[opened >> PLACE_STRIDE & _ROW],
@@ -147,8 +148,8 @@ def _listed(opened: int, turns: tuple[int, ...]) -> tuple[Action, ...]:
 
 
 @lru_cache(maxsize=27)
-def _rows(turns: tuple[int, ...]) -> tuple[tuple[tuple[Action, ...], ...], ...]:
-    """The same for each row of places, by the openings in it."""
+def _rows(turns: tuple[int, ...]) -> Rows:
+    """By the number of looks of each tile of the hand."""
     return tuple(tuple(_row(row, opened, turns) for opened in range(_ROW + 1)) for row in range(PLACES.rows))
 
 
@@ -160,3 +161,6 @@ def _row(row: int, opened: int, turns: tuple[int, ...]) -> tuple[Action, ...]:
         for position, count in enumerate(turns)
         for place in PLACE[position][row][column][:count]
     )
+
+
+_EVERY_TURN: Final = _rows((4,) * HAND)

@@ -25,25 +25,17 @@ def _joined(one: int, other: int) -> int:
 _JOINED: Final = tuple(tuple(_joined(one, other) for other in range(16)) for one in range(16))
 
 
-def banned(state: State, seat: int, opened: int) -> set[int]:
+def banned(state: State, seat: int, opened: int, shared: int) -> set[int]:
     """What a seat must not lay while there is anything else: numbers in the list of every look of every tile of its
-    hand on every opening, place by place, tile by tile."""
-    bans = _bans(state, seat, _firsts(opened))
-    return _struck(state, seat, opened, bans) if bans else set()
-
-
-def _bans(state: State, seat: int, firsts: int) -> list[Ban]:
-    """What must not be laid where, of the openings with these first squares."""
+    hand on every opening, place by place, tile by tile. `shared` are places that two skyscraper districts may touch, by
+    their first squares."""
+    shared &= _firsts(opened)
     bans: list[Ban] = []
-    for terrain, reaches in enumerate(state.reaches[4 * seat : 4 * seat + 4]):
-        once = twice = 0
-        for reached in reaches:
-            twice |= once & reached
-            once |= reached
-        twice &= firsts
-        if twice:
-            _add_bans(bans, state.districts[4 * seat + terrain], terrain, twice)
-    return bans
+    if shared:
+        for terrain, districts in enumerate(state.districts[4 * seat : 4 * seat + 4]):
+            if len(districts) > 1:
+                _add_bans(bans, districts, terrain, shared)
+    return _struck(state, seat, opened, bans) if bans else set()
 
 
 def _add_bans(bans: list[Ban], districts: tuple[int, ...], terrain: int, firsts: int) -> None:
