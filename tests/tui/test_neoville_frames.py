@@ -15,7 +15,7 @@ from core.kernel.rng import Stream
 from core.link import Update
 from core.table import Table
 from tests.tui.golden import check_frame
-from tests.tui.harness import NAMES, TableLink, new_table, texts
+from tests.tui.harness import NAMES, TableLink, new_table, play_on, texts
 from themes.glyphs import load_glyphs
 from tui.boards import board_for
 from tui.screens.table.painter import paint_board
@@ -282,3 +282,41 @@ def test_only_the_reader_s_own_city_takes_what_is_in_hand(place: Play) -> None:
     drawn(place, (80, 24))
     assert any(target.turns for target in place.chooser.spots)
     assert place.chooser.under_cursor() in place.update.legal
+
+
+@pytest.mark.parametrize("services", ["ecomobile-windmill", "ecomobile-biodome", "windmill-biodome"])
+def test_every_position_can_be_drawn_for_everybody(services: str) -> None:
+    """A whole table, seen by each seat and a spectator, with every seat in front."""
+    table, rng = new_table("neoville", seats=2, seed=7, services=services), random.Random(7)
+    while table.to_act:
+        seat = table.to_act[0]
+        decision = table.decision(seat)
+        assert decision is not None
+        if table.version % 7 == 0:
+            _check_drawn(table)
+        table.submit(seat, decision.id, rng.choice(table.legal(seat)))
+    _check_drawn(table)
+
+
+def _check_drawn(table: Table) -> None:
+    for viewer in (0, 1, None):
+        play = play_at(table, viewer)
+        for size in SIZES:
+            for front in (0, 1):
+                play.look_at(front)
+                lines = render(play, *size)
+                assert max(map(cell_len, lines)) <= size[0]
+                assert not [line for line in lines if "board-neoville" in line]
+
+
+def test_a_windmill_that_is_not_settled_shows_its_range() -> None:
+    """Windmills may still be right or wrong while the city can grow to both sides."""
+    table = new_table("neoville", seats=2, seed=7, services="ecomobile-windmill")
+    left = next(number for number in range(6, 12) if table.view(0).services[number])
+    play_on(table, ["place 1 d4 r0"])
+    builds = [action for action in table.legal(0) if isinstance(action, Build) and action.kind == FIRST_SERVICE + left]
+    play_on(table, [table.game.text.format_action(builds[0])])
+    value = table.view(0).options.components.values[left]
+    lines = drawn(play_at(table, 0), (80, 24))
+    assert any(f"-{value}…{value}" in line for line in lines)
+    assert any("?" in line for line in lines[1:14])

@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from core.games.bella_vista.clusters import cells, groups
-from core.games.bella_vista.components import CONTRACTS, OBJECTIVES_CLUSTER, OBJECTIVES_HEIGHT
+from core.games.bella_vista.components import OBJECTIVES_CLUSTER, OBJECTIVES_HEIGHT
 from core.games.bella_vista.plan import Ground, Plan, key, plan_of
 from core.games.bella_vista.state import OVER, State
 from core.games.bella_vista.view import View
+from core.games.bella_vista.words import contract_topic, listing
 from core.kernel.message import Message, SeatName, message
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet, rank
 
@@ -94,7 +95,7 @@ def _sheet(
     height: int,
     cluster: int,
 ) -> ScoreSheet:
-    taken = ", ".join([CONTRACTS[contract] for contract in contracts])
+    taken = listing([contract_topic(contract) for contract in contracts])
     for_contracts = sum([worth[contract] for contract in contracts])
     return ScoreSheet(
         seat,

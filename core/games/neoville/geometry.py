@@ -83,7 +83,7 @@ def reach(squares: int) -> int:
     return (wide | wide >> STRIDE) & FIRSTS
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 15)
 def openings(tiles: int) -> int:
     """What `SITE.openings` gives, quicker: the free places for the next tile."""
     if not tiles:

@@ -148,7 +148,7 @@ def counts(scene: Scene, seat: Seat, *, changes: bool = True) -> tuple[Count, ..
     sheet = scene.update.sheets[seat]
     cities = [city_of(view.options.components, player) for player in view.players]
     parks, sports = [city.parks.bit_count() for city in cities], [city.sports.bit_count() for city in cities]
-    points = str(sheet.low) if sheet.low == sheet.high else f"{sheet.low}{scene.glyphs['to']}{sheet.high}"
+    points = str(sheet.low) if sheet.low == sheet.high else f"{sheet.low}{scene.glyphs['more']}{sheet.high}"
     return (
         Count(points, change=_change(scene) if changes and seat == view.viewer else ""),
         Count(str(len(view.players[seat].buildings))),
