@@ -49,6 +49,7 @@ class Area(Widget):
         self.picture = _NOTHING
         self._conditions: dict[str, str] = {}
         self._labels: dict[str, str] = {}
+        self._worn: dict[str, tuple[Box, str | None, str | None]] = {}
         self._strips: dict[int, Strip] = {}
         self._lit: tuple[Box, ...] = ()
 
@@ -66,15 +67,15 @@ class Area(Widget):
 
     def mark(self, conditions: Mapping[str, str], labels: Mapping[str, str] | None = None) -> None:
         """Set the conditions of the targets by id, and the letters of jump mode."""
-        labels = labels or {}
-        changed = [
-            target.marked
-            for target in self.picture.targets
-            if self._conditions.get(target.id) != conditions.get(target.id)
-            or self._labels.get(target.id) != labels.get(target.id)
-        ]
+        before, labels = self._worn, labels or {}
         self._conditions, self._labels = dict(conditions), dict(labels)
-        self._refresh(changed)
+        self._worn = {
+            target.id: (target.marked, conditions.get(target.id), labels.get(target.id))
+            for target in self.picture.targets
+            if target.id in conditions or target.id in labels
+        }
+        changed = [id for id in {**before, **self._worn} if before.get(id) != self._worn.get(id)]
+        self._refresh([worn[id][0] for id in changed for worn in (before, self._worn) if id in worn])
 
     def flash(self, boxes: Sequence[Box]) -> None:
         """Let regions stand out once, for a moment."""
