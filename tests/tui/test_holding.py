@@ -180,13 +180,14 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
     first, second = scene.update.view.hand[0], scene.update.view.hand[-1]
     never = next(action for action in every if action.value not in (first, second))
     turns = (never, Place(first), Place(second)), (Place(second),)
-    for column, name in enumerate(("a1", "b1")):
+    for column, name in enumerate(("a1", "b1") if scene.held else ()):
         box = Box(3 * column + 1, 1, 2, 1)
-        found = turns[column] if scene.held else ()
-        canvas.target(Target(name, box, turns=found, name=name, mark_x=box.x - 1, mark_y=1))
+        canvas.target(Target(name, box, turns=turns[column], name=name, mark_x=box.x - 1, mark_y=1))
     for number in (1, 2):
-        box = Box(20, number, 8, 1)
-        canvas.target(Target(f"piece-{number}", box, every, number, f"h{number}", mark_x=20, mark_y=number, holds=True))
+        box = Box(20, number + 1, 8, 1)
+        canvas.target(
+            Target(f"piece-{number}", box, every, number, f"h{number}", mark_x=20, mark_y=number + 1, holds=True)
+        )
     if scene.trial is not None:
         canvas.put(1, 4, f"ghost {scene.trial.action.value} {scene.trial.is_worked_out}")
     return canvas.picture()
