@@ -1,4 +1,4 @@
-"""The tiles of Cloud City that can be had: the hand of the seat in front, the display, the pile."""
+"""The tiles of Cloud City that can be had: hand, display, pile."""
 
 from core.games.cloud_city.actions import DRAW_PILE, DRAW_SLOT, PLACES, Place
 from core.games.cloud_city.components import DISPLAY, EMPTY, HAND, LOOKS
@@ -34,7 +34,7 @@ def held_kind(scene: Scene) -> int | None:
 
 
 def paint_tiles(canvas: Canvas, scene: Scene, box: Box, *, abreast: bool) -> int:
-    """The hand of the seat in front, then the display with the pile; returns the row below."""
+    """The hand, then the display with the pile; returns the row below."""
     paint_hand(canvas, scene, box.x, box.y)
     if abreast:
         paint_display(canvas, scene, box.x + HAND * TILE + 1, box.y)
@@ -44,9 +44,10 @@ def paint_tiles(canvas: Canvas, scene: Scene, box: Box, *, abreast: bool) -> int
 
 
 def paint_hand(canvas: Canvas, scene: Scene, x: int, y: int) -> None:
-    """The tiles of the seat in front; of a rival's, those that everybody saw taken, and the backs of the others."""
+    """The reader's own tiles, whoever is in front. Who watches is shown those of the seat in front: the tiles that
+    everybody saw taken, and the backs of the others."""
     view: View = scene.update.view
-    player = view.players[scene.front]
+    player = view.players[scene.front if view.viewer is None else view.viewer]
     canvas.put(x + 2, y, scene.word("board-cloud_city-hand"), "bold dim")
     shown = player.known if player.hand is None else player.hand
     for place in range(player.hand_size):
@@ -56,7 +57,7 @@ def paint_hand(canvas: Canvas, scene: Scene, x: int, y: int) -> None:
             continue
         held = scene.held == f"hand-{place}"
         _paint_tile(canvas, scene, box, shown[place], scene.turn if held else 0)
-        if scene.front == view.viewer:
+        if view.viewer is not None:
             canvas.put(box.x + 1, box.y, str(place + 1), "bold accent" if view.phase == "place" else "dim")
             canvas.target(_hand_target(box, place, shown[place]))
 
