@@ -30,11 +30,11 @@ class State:
     By seat: `hands` are sorted, `known` are the tiles in it that everybody knows of; `laid` and `buildings`
     are packed, in the order in which they came to lie.
 
-    The last four are no part of the value: they keep what follows from the rest and is asked for all the time. `masks`
+    The last five are no part of the value: they keep what follows from the rest and is asked for all the time. `masks`
     has MASKS of them a seat, flat (`core.games.neoville.ground`). By seat and terrain, flat, `districts` has the
     districts that hold a skyscraper as masks of squares; where there are several, `reaches` has for each of them the
-    places that it may touch. `sites` are the terrains of the newest tile on which a skyscraper may stand, with the
-    corners. All are empty before `remember`.
+    places that it may touch. By seat, `shared` has the places that two districts of one terrain may touch. `sites` are
+    the terrains of the newest tile on which a skyscraper may stand, with the corners. All are empty before `remember`.
     """
 
     options: Options
@@ -56,6 +56,7 @@ class State:
     masks: list[int] = attrs.field(init=False, eq=False, repr=False, factory=list)
     districts: list[tuple[int, ...]] = attrs.field(init=False, eq=False, repr=False, factory=list)
     reaches: list[tuple[int, ...]] = attrs.field(init=False, eq=False, repr=False, factory=list)
+    shared: list[int] = attrs.field(init=False, eq=False, repr=False, factory=list)
     sites: tuple[tuple[int, int], ...] = attrs.field(init=False, eq=False, repr=False, default=())
 
 
@@ -82,6 +83,7 @@ def copy(state: State) -> State:
     twin.masks = state.masks[:]
     twin.districts = state.districts[:]
     twin.reaches = state.reaches[:]
+    twin.shared = state.shared[:]
     twin.sites = state.sites
     return twin
 
@@ -94,9 +96,23 @@ def remember(state: State) -> None:
         state.masks += masks
         state.districts += districts
         state.reaches += [tuple(map(reach, found)) if len(found) > 1 else () for found in districts]
+        state.shared.append(0)
+    for seat in range(state.seats):
+        share(state, seat)
     laid = state.laid[state.actor]
     if laid:
         state.sites = sites_of(state, state.actor)
+
+
+def share(state: State, seat: int) -> None:
+    """Work out anew which places two skyscraper districts of one terrain may touch."""
+    shared = 0
+    for reaches in state.reaches[4 * seat : 4 * seat + 4]:
+        once = 0
+        for reached in reaches:
+            shared |= once & reached
+            once |= reached
+    state.shared[seat] = shared
 
 
 def sites_of(state: State, seat: int) -> tuple[tuple[int, int], ...]:

@@ -11,7 +11,7 @@ from core.games.neoville.ground import LANDS, MASKS, PLACE_BITS, SQUARE_BITS
 from core.games.neoville.looks import Look
 from core.games.neoville.rules.drawing import begin_drawing
 from core.games.neoville.rules.turn import Events
-from core.games.neoville.state import ASK_BUILD, COUNT_BITS, State, remember
+from core.games.neoville.state import ASK_BUILD, COUNT_BITS, State, remember, share
 from core.kernel.grid import flood
 
 _STEP: Final = len(HEIGHTS)
@@ -85,6 +85,7 @@ def _claim(state: State, seat: int, terrain: int, square: int) -> None:
     state.districts[index] = (*before, district)
     if before:
         state.reaches[index] = (*(state.reaches[index] or map(reach, before)), reach(district))
+        share(state, seat)
 
 
 @lru_cache(maxsize=1 << 13)

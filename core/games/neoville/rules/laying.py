@@ -1,7 +1,6 @@
 """The first part of a turn: a tile of the hand joins the city (`spec/neoville.md` N-A3, N-A4, N-A19)."""
 
 from functools import lru_cache
-from itertools import combinations
 from typing import Final
 
 from core.games.neoville.actions import PLACE, Action, Place
@@ -9,7 +8,6 @@ from core.games.neoville.components import HAND
 from core.games.neoville.events import Placed
 from core.games.neoville.geometry import (
     FIRST_SQUARE,
-    FIRSTS,
     PLACE_STRIDE,
     PLACES,
     SPREAD,
@@ -21,29 +19,16 @@ from core.games.neoville.geometry import (
 from core.games.neoville.ground import LANDS, MASKS, PARKS, PLACE_BITS, SPORTS
 from core.games.neoville.looks import AWAY, Land, Look
 from core.games.neoville.rules.building import begin_building
+from core.games.neoville.rules.merging import banned
 from core.games.neoville.rules.turn import Events
-from core.games.neoville.state import State, remember
-from core.kernel.grid import beside, flood, places
+from core.games.neoville.state import State, remember, share
+from core.kernel.grid import flood
 
-Ban = tuple[int, int, int]
-"""A place, a terrain and the patterns of that terrain, bit by bit, that would join two skyscraper districts there."""
-
-_PARTS: Final = (0b0001, 0b0010, 0b0100, 0b1000, 0b0011, 0b0101, 0b1010, 0b1100, 0b0111, 0b1011, 0b1101, 0b1110, 0b1111)
-"""The connected patterns of a tile's corners."""
-_PLACE_AT: Final = {square: place for place, square in enumerate(FIRST_SQUARE) if FIRSTS >> square & 1}
+Rows = tuple[tuple[tuple[Action, ...], ...], ...]
+"""For each row of places what may be laid there, by the openings in it."""
 _NEAR: Final = tuple(reach(SPREAD[15] << square) for square in FIRST_SQUARE)
 """By place: what a tile there reaches."""
-_FOUR_EACH: Final = (4,) * HAND
 _ROW: Final = (1 << PLACES.columns) - 1
-
-
-def _joined(one: int, other: int) -> int:
-    """The patterns, bit by bit, of which one part touches two districts at the corners `one` and `other`."""
-    parts = [part for part in _PARTS if part & one and part & other]
-    return sum(1 << pattern for pattern in range(16) if any(part & pattern == part for part in parts))
-
-
-_JOINED: Final = tuple(tuple(_joined(one, other) for other in range(16)) for one in range(16))
 
 
 def legal_places(state: State) -> tuple[Action, ...]:
@@ -53,18 +38,14 @@ def legal_places(state: State) -> tuple[Action, ...]:
         remember(state)
     seat = state.actor
     opened = openings(state.masks[MASKS * seat])
-    listed = _listed(opened, _looks(state, seat))
-    one, two, three, four = state.reaches[4 * seat : 4 * seat + 4]
-    if not (one or two or three or four):
-        return listed
-    bans = _bans(state, seat, _firsts(opened))
-    return _without(listed, _banned(state, seat, opened, bans)) if bans else listed
+    listed = _listed(opened, _EVERY_TURN if state.options.components.uniform else _rows(_turns(state, seat)))
+    shared = state.shared[seat]
+    return _without(listed, banned(state, seat, opened, shared)) if shared else listed
 
 
-def _looks(state: State, seat: int) -> tuple[int, ...]:
+def _turns(state: State, seat: int) -> tuple[int, ...]:
     """How many looks each tile of the hand has."""
-    box = state.options.components
-    return _FOUR_EACH if box.uniform else tuple([len(box.looks[tile]) for tile in state.hands[seat]])
+    return tuple([len(state.options.components.looks[tile]) for tile in state.hands[seat]])
 
 
 def lay(state: State, action: Place, events: Events) -> None:
@@ -129,81 +110,32 @@ def _grow(state: State, seat: int, land: Land, place: int, touched: int) -> int:
         state.districts[index] = (*districts[:number], grown, *districts[number + 1 :])
         if reaches:
             state.reaches[index] = (*reaches[:number], reaches[number] | _NEAR[place], *reaches[number + 1 :])
+            share(state, seat)
         return 0
     lands = state.masks[MASKS * seat + LANDS + land.terrain]
     found = tuple(dict.fromkeys([flood(each, lands, STRIDE) if each & touched else each for each in districts]))
     state.districts[index] = found
-    state.reaches[index] = tuple(map(reach, found)) if len(found) > 1 else ()
+    if reaches:
+        state.reaches[index] = tuple(map(reach, found)) if len(found) > 1 else ()
+        share(state, seat)
     corners = land.free
     for district in found:
         corners &= ~pattern_at(district, square)
     return corners
 
 
-def _bans(state: State, seat: int, firsts: int) -> list[Ban]:
-    """What must not be laid where, of the openings with these first squares."""
-    bans: list[Ban] = []
-    for terrain, reaches in enumerate(state.reaches[4 * seat : 4 * seat + 4]):
-        once = twice = 0
-        for reached in reaches:
-            twice |= once & reached
-            once |= reached
-        twice &= firsts
-        if twice:
-            _add_bans(bans, state.districts[4 * seat + terrain], terrain, twice)
-    return bans
-
-
-def _add_bans(bans: list[Ban], districts: tuple[int, ...], terrain: int, firsts: int) -> None:
-    """Look at the places with these first squares, each of which two districts may touch."""
-    around = [beside(district, STRIDE) for district in districts]
-    for square in places(firsts):
-        joining = _joining([pattern_at(each, square) for each in around])
-        if joining:
-            bans.append((_PLACE_AT[square], terrain, joining))
-
-
-def _joining(touched: list[int]) -> int:
-    """The patterns, bit by bit, that join two of the districts which touch these corners of a tile."""
-    joining = 0
-    for one, other in combinations(touched, 2):
-        joining |= _JOINED[one][other]
-    return joining
-
-
-def _banned(state: State, seat: int, opened: int, bans: list[Ban]) -> set[int]:
-    """Which entries of the list of all places the bans strike out."""
-    looks = [state.options.components.looks[tile] for tile in state.hands[seat]]
-    step = sum(map(len, looks))
-    banned: set[int] = set()
-    for place, terrain, patterns in bans:
-        index = step * (opened & (1 << place) - 1).bit_count()
-        for turned in looks:
-            for look in turned:
-                if patterns >> look.patterns[terrain] & 1:
-                    banned.add(index)
-                index += 1
-    return banned
-
-
-def _without(listed: tuple[Action, ...], banned: set[int]) -> tuple[Action, ...]:
-    if not banned or len(banned) == len(listed):
+def _without(listed: tuple[Action, ...], struck: set[int]) -> tuple[Action, ...]:
+    if not struck or len(struck) == len(listed):
         return listed
     kept = list(listed)
-    for index in sorted(banned, reverse=True):
+    for index in sorted(struck, reverse=True):
         del kept[index]
     return tuple(kept)
 
 
-@lru_cache(maxsize=1 << 12)
-def _firsts(opened: int) -> int:
-    """The first squares of these places."""
-    return sum([1 << FIRST_SQUARE[place] for place in places(opened)])
-
-
-def _listed(opened: int, turns: tuple[int, ...]) -> tuple[Action, ...]:
-    """By the openings and the number of looks of each tile of the hand: place by place, tile by tile, turn by turn."""
-    one, two, three, four, five, six, seven = _rows(turns)
+def _listed(opened: int, rows: Rows) -> tuple[Action, ...]:
+    """What may be laid on the openings: place by place, tile by tile, turn by turn."""
+    one, two, three, four, five, six, seven = rows
     return (
         *one[opened & _ROW],
         *two[opened >> PLACE_STRIDE & _ROW],
@@ -216,8 +148,8 @@ def _listed(opened: int, turns: tuple[int, ...]) -> tuple[Action, ...]:
 
 
 @lru_cache(maxsize=27)
-def _rows(turns: tuple[int, ...]) -> tuple[tuple[tuple[Action, ...], ...], ...]:
-    """The same for each row of places, by the openings in it."""
+def _rows(turns: tuple[int, ...]) -> Rows:
+    """By the number of looks of each tile of the hand."""
     return tuple(tuple(_row(row, opened, turns) for opened in range(_ROW + 1)) for row in range(PLACES.rows))
 
 
@@ -229,3 +161,6 @@ def _row(row: int, opened: int, turns: tuple[int, ...]) -> tuple[Action, ...]:
         for position, count in enumerate(turns)
         for place in PLACE[position][row][column][:count]
     )
+
+
+_EVERY_TURN: Final = _rows((4,) * HAND)
