@@ -8,7 +8,7 @@ from core.games.neoville.components import ROUNDS
 from core.games.neoville.view import View
 from core.kernel.decision import Seat
 from tui.boards import Board, Scene
-from tui.boards.neoville.about import about, paint_buildings
+from tui.boards.neoville.about import ENTRY, about, paint_buildings
 from tui.boards.neoville.city import front, paint_city, paint_small_city, plan_for
 from tui.boards.neoville.offers import (
     SERVICE,
@@ -34,6 +34,10 @@ ROOMY: Final = (96, 31)
 """Columns and rows from which every city is shown, and what each building wants."""
 TALL: Final = 34
 """Rows from which the tiles of a roomy board have borders on all sides."""
+CITY_WIDTH: Final = 60
+"""Columns for six tiles with borders, and air."""
+WIDE: Final = 78
+"""Columns from which the seats stand beside the city, on a low board."""
 SMALL_CITY: Final = (18, 9)
 """Columns and rows of a rival's city."""
 
@@ -43,7 +47,7 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
     canvas = Canvas(width, height)
     if width >= ROOMY[0] and height >= ROOMY[1]:
         _paint_roomy(canvas, scene)
-    elif width >= 78:
+    elif width >= WIDE:
         _paint_small(canvas, scene)
     else:
         _paint_narrow(canvas, scene)
@@ -80,8 +84,7 @@ def _paint_roomy(canvas: Canvas, scene: Scene) -> None:
     """Seats above; the city on the left with the rivals' below it, tiles, stock and buildings on the right."""
     view: View = scene.update.view
     y = _paint_seats(canvas, scene, Box(0, 0, canvas.width, 0)) + 1
-    left = canvas.width - SIDE_WIDTH - 2
-    left = min(left, 60)
+    left = min(canvas.width - SIDE_WIDTH - 2, CITY_WIDTH)
     below = canvas.height - SMALL_CITY[1]
     plan = plan_for(view, front(scene), Box(0, y, left - 1, below - y), walls=True, lines=canvas.height >= TALL)
     paint_city(canvas, scene, front(scene), plan)
@@ -104,8 +107,9 @@ def _paint_tiles_and_stock(canvas: Canvas, scene: Scene, x: int, y: int, *, gap:
 
 
 def rows(scene: Scene, width: int) -> int:
-    """Rows for everything."""
-    return LEAST
+    """Rows for everything, with air between, and with the buildings of the city in front."""
+    count = len(scene.update.view.players[front(scene)].buildings)
+    return LEAST + 4 + -(-count // (width // ENTRY)) if count else LEAST
 
 
 # Seats

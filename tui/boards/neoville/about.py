@@ -131,8 +131,8 @@ def paint_buildings(canvas: Canvas, scene: Scene, box: Box) -> int:
         return box.y
     canvas.put(box.x + 1, box.y, scene.word("board-neoville-buildings"), "bold dim")
     columns = max(1, box.width // ENTRY)
-    down = max(-(-len(found) // columns), min(len(found), LISTED))
-    for number, square in enumerate(found):
+    down = min(box.height - 1, max(-(-len(found) // columns), min(len(found), LISTED)))
+    for number, square in enumerate(found[: down * columns]):
         x, y = box.x + number // down * ENTRY, box.y + 1 + number % down
         _paint_building(canvas, scene, Box(x, y, ENTRY - 1, 1), square)
     return box.y + 1 + down
