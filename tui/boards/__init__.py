@@ -55,6 +55,7 @@ class Scene:
     trial: Trial | None = None
     held: str | None = None
     turn: int = 0
+    cursor: str | None = None
 
     @property
     def say(self) -> Say:
@@ -73,12 +74,17 @@ class Scene:
 class Board:
     """`paint(scene, width, height)` gives a picture of exactly that size, with every target an action can be chosen
     by. `rows(scene, width)` is the height it would like, in cells. `place(event)` names the target where an event
-    happened, None for nowhere. `title(scene)` is what stands in the title line beside the game's name."""
+    happened, None for nowhere. `title(scene)` is what stands in the title line beside the game's name.
+
+    `pane(scene, height)` tells which part is shown, of a board too high for its area: it is painted anew when that
+    changes with the cursor. `tall(scene)` is how many columns at the left need every row there is, 0 for none."""
 
     paint: Callable[[Scene, int, int], Picture]
     rows: Callable[[Scene, int], int]
     place: Callable[[Any], str | None]
     title: Callable[[Scene], str]
+    pane: Callable[[Scene, int], Any] = lambda scene, height: None
+    tall: Callable[[Scene], int] = lambda scene: 0
 
 
 def board_for(key: str) -> Board:

@@ -56,6 +56,7 @@ class Target:
       that is legal here.
 
     What a cell or any other target with a `ghost` stands for is on the board (`Scene.trial`) as soon as the cursor is.
+    One that is `lit` shows on the board itself that it is open, without the mark of a legal choice.
     """
 
     id: str
@@ -68,6 +69,7 @@ class Target:
     holds: bool = False
     turns: tuple[Any, ...] = ()
     ghost: bool = False
+    lit: bool = False
 
     @property
     def is_drawn(self) -> bool:

@@ -56,6 +56,11 @@ def footprint(view: View, number: int, action: Build) -> tuple[Cell, ...]:
     return tuple((action.row + down, action.column + right) for down, right in turns[action.turn])
 
 
+def looks(view: View, number: int) -> int:
+    """In how many ways a building may be turned that look different."""
+    return len(footprints(view.options.components.shapes[number - 1]))
+
+
 def stands_on(view: View, building: Building) -> tuple[Cell, ...]:
     """The cells under a building."""
     return footprint(view, building.number, Build(building.row, building.column, building.turn))
