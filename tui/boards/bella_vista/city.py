@@ -14,8 +14,8 @@ from core.kernel.grid import Cell
 from tui.boards import Scene
 from tui.widgets.picture import Box, Canvas, Target
 
-TITLES = 2
-"""Columns for the numbers of the rows."""
+TITLES = 3
+"""Columns for the numbers of the rows and a blank."""
 MOTIF_INKS = ("suit-4", "suit-6", "suit-3", "suit-1")
 """Theme variables by motif: flowers, butterflies, leaves, birds."""
 
@@ -63,7 +63,7 @@ def paint_city(canvas: Canvas, scene: Scene, scale: Scale, height: int) -> None:
             canvas.put(TITLES + column * scale.width, 0, cell_name(0, column)[0], "dim")
     for row in shown:
         y = top + (row - shown.start) * scale.height
-        canvas.right(TITLES, y, str(row + 1), "dim")
+        canvas.right(TITLES - 1, y, str(row + 1), "dim")
         for column, mark in enumerate(view.city[row]):
             box = Box(TITLES + column * scale.width, y, scale.width, scale.height)
             building = on.get((row, column))

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from core.games.bella_vista.actions import OFFER, TAKE, Build, Offer
-from core.games.bella_vista.components import OBJECTIVES_CLUSTER, OBJECTIVES_HEIGHT
+from core.games.bella_vista.components import CONSTRAINTS, OBJECTIVES_CLUSTER, OBJECTIVES_HEIGHT
 from core.games.bella_vista.survey import progress
 from core.games.bella_vista.view import Slot, View
-from core.games.bella_vista.words import constraint_name, contract_name
+from core.games.bella_vista.words import OTHERS, quarters_of
 from themes.glyphs import seat_letter
 from tui.boards import Scene
 from tui.widgets.picture import Box, Canvas, Target, cut
@@ -16,6 +16,8 @@ SLOT = 7
 """Columns of a place of the offer board, at most."""
 CARD = 8
 """Columns of a construction card, at most."""
+WIDE = 34
+"""Columns from which the coins of contracts stand beside the names."""
 Part = Callable[[Canvas, Scene, Box], None]
 
 
@@ -26,7 +28,8 @@ def paint_panel(canvas: Canvas, scene: Scene, box: Box) -> None:
     parts = panel_parts(view, box.height)
     spare = box.height - 1 - view.seats - sum(rows for rows, _ in parts)
     air = 1 if spare >= len(parts) else 0
-    y = paint_seats(canvas, scene.glyphs, box, measures(scene), seat_rows(scene)) + air
+    wide = box.width >= WIDE
+    y = paint_seats(canvas, scene.glyphs, box, measures(scene, wide=wide), seat_rows(scene, wide=wide)) + air
     for rows, paint in parts:
         if y + rows <= box.bottom:
             paint(canvas, scene, Box(box.x, y, box.width, rows))
@@ -53,12 +56,13 @@ def panel_parts(view: View, height: int) -> list[tuple[int, Part]]:
 # Seats
 
 
-def measures(scene: Scene) -> list[Measure]:
-    """What is counted for each seat: coins, the coins of its contracts, cards in hand."""
-    return [Measure(scene.word(f"board-bella_vista-{key}"), 6) for key in ("coins", "taken", "hand")]
+def measures(scene: Scene, *, wide: bool) -> list[Measure]:
+    """What is counted for each seat: coins, the coins of its contracts where there is room, cards in hand."""
+    keys = ("coins", "taken", "hand") if wide else ("coins", "hand")
+    return [Measure(scene.word(f"board-bella_vista-{key}"), 6) for key in keys]
 
 
-def seat_rows(scene: Scene) -> list[SeatRow]:
+def seat_rows(scene: Scene, *, wide: bool) -> list[SeatRow]:
     """One row for each seat."""
     update = scene.update
     view: View = update.view
@@ -66,7 +70,7 @@ def seat_rows(scene: Scene) -> list[SeatRow]:
         SeatRow(
             seat=seat,
             name=scene.names[seat],
-            counts=_counts(scene, seat),
+            counts=_counts(scene, seat, wide=wide),
             to_act=seat in update.to_act,
             own=seat == update.viewer,
             front=seat == scene.front,
@@ -75,11 +79,12 @@ def seat_rows(scene: Scene) -> list[SeatRow]:
     ]
 
 
-def _counts(scene: Scene, seat: int) -> tuple[Count, ...]:
+def _counts(scene: Scene, seat: int, *, wide: bool) -> tuple[Count, ...]:
     view: View = scene.update.view
     player, worth = view.players[seat], view.options.components.coins
     taken = sum(worth[contract] for contract in player.contracts)
-    return Count(str(player.coins)), Count(str(taken or scene.glyphs["dot"])), Count(str(player.hand_size))
+    between = (Count(str(taken or scene.glyphs["dot"])),) if wide else ()
+    return Count(str(player.coins)), *between, Count(str(player.hand_size))
 
 
 # Constraint and offers
@@ -89,7 +94,7 @@ def paint_constraint(canvas: Canvas, scene: Scene, box: Box) -> None:
     """The constraint in force."""
     view: View = scene.update.view
     after = canvas.put(box.x + 1, box.y, scene.word("board-bella_vista-constraint"), "bold dim")
-    name = scene.speak(constraint_name(view.constraints[-1]))
+    name = scene.word(f"board-bella_vista-{CONSTRAINTS[view.constraints[-1]]}")
     canvas.put(after + 1, box.y, cut(name, box.right - after - 1, more=scene.glyphs["more"]), "bold strong")
 
 
@@ -97,9 +102,10 @@ def paint_offers(canvas: Canvas, scene: Scene, box: Box) -> None:
     """The places with their prices, below each its card with owner and, once known, number; where there is a row for
     it, the order in which offers are made."""
     view: View = scene.update.view
-    width = min(SLOT, (box.width - 1) // len(view.slots))
-    for number, slot in enumerate(view.slots):
-        place = Box(box.x + number * width, box.y, width, 1)
+    slots = [(number, slot) for number, slot in enumerate(view.slots) if _is_shown(scene, slot)]
+    width = min(SLOT, (box.width - 1) // len(slots))
+    for number, slot in slots:
+        place = Box(box.x + slots.index((number, slot)) * width, box.y, width, 1)
         price = scene.word("board-bella_vista-right") if slot.price is None else str(slot.price)
         current = number == view.place
         canvas.put(place.x + 2, box.y, price, "bold accent" if current else "bold strong")
@@ -109,6 +115,16 @@ def paint_offers(canvas: Canvas, scene: Scene, box: Box) -> None:
         _slot_target(canvas, scene, place, slot)
     if box.height > 2:
         _paint_order(canvas, scene, Box(box.x, box.y + 2, box.width, 1))
+
+
+def _is_shown(scene: Scene, slot: Slot) -> bool:
+    """Places to the right of the board are there once somebody stands on them or has to."""
+    if slot.price is not None or slot.seat is not None:
+        return True
+    view: View = scene.update.view
+    return any(isinstance(action, Offer) and action.price is None for action in scene.update.legal) and slot == next(
+        free for free in view.slots if free.price is None and free.seat is None
+    )
 
 
 def _paint_card_of(canvas: Canvas, scene: Scene, box: Box, slot: Slot) -> None:
@@ -166,13 +182,24 @@ def paint_contracts(canvas: Canvas, scene: Scene, box: Box) -> None:
         ink = "bold ghost" if after != count else "bold legal" if met else "text"
         mark = scene.glyphs["leader"] if met else " "
         canvas.right(box.x + 4, y, str(view.options.components.coins[contract]), "bold accent")
-        name = scene.speak(contract_name(contract, view.seats))
+        name = contract_words(scene, contract)
         canvas.put(box.x + 5, y, cut(name, box.width - 12, more=scene.glyphs["more"]), "text")
         canvas.right(box.right, y, f"{text}{mark}", ink)
         line = Box(box.x, y, box.width, 1)
         target = Target(f"contract-{contract}", line, (TAKE[contract],), row + 1, f"k{row + 1}", box.x, y)
         if view.phase != "offer" or scene.update.decision is None:
             canvas.target(target)
+
+
+def contract_words(scene: Scene, contract: int) -> str:
+    """What a contract asks for, in a few words."""
+    letters = quarters_of(contract)
+    needed = progress(scene.update.view, contract, scene.front)[1]
+    if len(letters) == 1:
+        return scene.word("board-bella_vista-single", count=needed, letter=letters)
+    if letters:
+        return " + ".join(letters)
+    return scene.word(f"board-bella_vista-{OTHERS[contract]}-contract", count=needed)
 
 
 def _after(scene: Scene, contract: int, count: int) -> int:
@@ -211,7 +238,7 @@ def held_number(scene: Scene) -> int | None:
 
 
 def paint_cards(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The reader's construction cards with the outlines of their buildings; of others, what they have still to build."""
+    """The reader's construction cards with the outlines of their buildings; of others, what is still to be built."""
     view: View = scene.update.view
     player = view.players[scene.front]
     if player.hand is None:
