@@ -3,10 +3,12 @@
 from typing import Any
 
 from core.games.bella_vista import events as ev
+from core.games.bella_vista.components import ROUNDS
 from core.games.bella_vista.view import View
+from themes.glyphs import seat_letter
 from tui.boards import Board, Scene
 from tui.boards.bella_vista.city import LARGE, SMALL, TITLES, Scale, cell_id, paint_city, window
-from tui.boards.bella_vista.panel import paint_panel
+from tui.boards.bella_vista.panel import card_words, coming_order, paint_panel
 from tui.widgets.picture import Box, Canvas, Picture
 
 PANEL = 28
@@ -71,9 +73,15 @@ def place(event: Any) -> str | None:
 
 
 def title(scene: Scene) -> str:
-    """The round."""
+    """The round, and the order of the offers: of this round while they are made, else of the next."""
     view: View = scene.update.view
-    return scene.word("board-bella_vista-title", round=view.round)
+    if view.phase == "offer":
+        order = " ".join(seat_letter(seat) for seat in view.order[view.offered :])
+        return scene.word("board-bella_vista-title-offers", round=view.round, order=order)
+    if view.phase == "over" or view.round == ROUNDS:
+        return scene.word("board-bella_vista-title", round=view.round)
+    order = " ".join(card_words(scene, slot) for slot in coming_order(view))
+    return scene.word("board-bella_vista-title-next", round=view.round, order=order)
 
 
 BOARD = Board(paint=paint, rows=rows, place=place, title=title, pane=pane, tall=tall)

@@ -134,9 +134,8 @@ def _paint_card_of(canvas: Canvas, scene: Scene, box: Box, slot: Slot) -> None:
     elif slot.seat is None:
         canvas.put(box.x, box.y, scene.glyphs["dot"], "dim")
     else:
-        shown = "?" if slot.number is None else str(slot.number)
         ink = f"{'' if slot.done else 'bold '}seat-{slot.seat + 1}"
-        canvas.put(box.x, box.y, f"{shown}{scene.glyphs.seat(slot.seat)}{seat_letter(slot.seat)}", ink)
+        canvas.put(box.x, box.y, card_words(scene, slot), ink)
 
 
 def _slot_target(canvas: Canvas, scene: Scene, box: Box, slot: Slot) -> None:
@@ -153,14 +152,34 @@ def _slot_target(canvas: Canvas, scene: Scene, box: Box, slot: Slot) -> None:
 
 
 def _paint_order(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """While offers are made, who makes them; afterwards the order of the next offers as far as it is known."""
     view: View = scene.update.view
-    x = canvas.put(box.x + 1, box.y, scene.word("board-bella_vista-order"), "dim") + 1
-    for number, seat in enumerate(view.order):
-        made = view.phase != "offer" or number < view.offered
-        current = view.phase == "offer" and number == view.offered
-        text = f"{seat_letter(seat)}{scene.glyphs.seat(seat)}"
-        x = canvas.put(x, box.y, scene.glyphs["turn"] if current else " ", "bold accent")
-        x = canvas.put(x, box.y, text, "dim" if made else f"bold seat-{seat + 1}") + 1
+    if view.phase == "offer":
+        x = canvas.put(box.x + 1, box.y, scene.word("board-bella_vista-order"), "dim") + 1
+        for number, seat in enumerate(view.order):
+            x = canvas.put(x, box.y, scene.glyphs["turn"] if number == view.offered else " ", "bold accent")
+            ink = "dim" if number < view.offered else f"bold seat-{seat + 1}"
+            x = canvas.put(x, box.y, f"{scene.glyphs.seat(seat)}{seat_letter(seat)}", ink) + 1
+        return
+    x = canvas.put(box.x + 1, box.y, scene.word("board-bella_vista-next"), "dim") + 1
+    for slot in coming_order(view):
+        ink = "dim" if slot.seat is None else f"bold seat-{slot.seat + 1}"
+        x = canvas.put(x, box.y, card_words(scene, slot), ink) + 1
+
+
+def coming_order(view: View) -> list[Slot]:
+    """The cards above the board in the order in which they will lie below it (`spec/bella-vista.md` 3, ruling 15); those
+    still face down come last."""
+    cards = [slot for slot in view.slots if slot.seat is not None]
+    return sorted(cards, key=lambda slot: 99 if slot.number is None else slot.number)
+
+
+def card_words(scene: Scene, slot: Slot) -> str:
+    """A card above the board: its number once known, its owner."""
+    if slot.seat is None:
+        return scene.glyphs["dot"]
+    shown = "?" if slot.number is None else str(slot.number)
+    return f"{shown}{scene.glyphs.seat(slot.seat)}{seat_letter(slot.seat)}"
 
 
 # Contracts and objectives

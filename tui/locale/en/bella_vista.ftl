@@ -1,6 +1,9 @@
 # Bella Vista's board
 
 board-bella_vista-title = round { $round } of 8
+board-bella_vista-title-offers = round { $round } of 8, offers still to come: { $order }
+board-bella_vista-title-next = round { $round } of 8, next offers: { $order }
+board-bella_vista-next = Next
 board-bella_vista-coins = coins
 board-bella_vista-taken = contr
 board-bella_vista-hand = hand

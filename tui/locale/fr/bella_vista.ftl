@@ -1,6 +1,9 @@
 # Le plateau de Bella Vista
 
 board-bella_vista-title = manche { $round } sur 8
+board-bella_vista-title-offers = manche { $round } sur 8, offres à venir : { $order }
+board-bella_vista-title-next = manche { $round } sur 8, prochaines offres : { $order }
+board-bella_vista-next = Ensuite
 board-bella_vista-coins = pièc.
 board-bella_vista-taken = contr
 board-bella_vista-hand = main
