@@ -11,7 +11,7 @@ from tui.boards.bella_vista.city import LARGE, SMALL, TITLES, Scale, cell_id, pa
 from tui.boards.bella_vista.panel import card_words, coming_order, paint_panel
 from tui.widgets.picture import Box, Canvas, Picture
 
-PANEL = 28
+PANEL = 26
 """Columns that the panel beside the city needs."""
 GAP = 2
 CORNER = 3

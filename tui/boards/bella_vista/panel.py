@@ -25,7 +25,7 @@ def paint_panel(canvas: Canvas, scene: Scene, box: Box) -> None:
     """The parts below each other. Where rows are short the objectives share one and the order of offers has none;
     where there are plenty the parts stand apart."""
     view: View = scene.update.view
-    parts = panel_parts(view, box.height)
+    parts = panel_parts(scene, box)
     spare = box.height - 1 - view.seats - sum(rows for rows, _ in parts)
     air = 1 if spare >= len(parts) else 0
     wide = box.width >= WIDE
@@ -36,8 +36,9 @@ def paint_panel(canvas: Canvas, scene: Scene, box: Box) -> None:
         y += rows + air
 
 
-def panel_parts(view: View, height: int) -> list[tuple[int, Part]]:
+def panel_parts(scene: Scene, box: Box) -> list[tuple[int, Part]]:
     """The parts with their rows, from the top."""
+    view: View = scene.update.view
     least: list[tuple[int, Part]] = [
         (1, paint_constraint),
         (2, paint_offers),
@@ -45,12 +46,20 @@ def panel_parts(view: View, height: int) -> list[tuple[int, Part]]:
         (1, paint_objectives),
         (1, paint_cards),
     ]
-    room = height - 1 - view.seats - sum(rows for rows, _ in least)
+    room = box.height - 1 - view.seats - sum(rows for rows, _ in least)
+    cards = -(-len(view.players[scene.front].hand or ()) // cards_abreast(box))
     if room >= 1:
         least[1] = (3, paint_offers)
     if room >= 2:
         least[3] = (2, paint_objectives)
+    if room >= 1 + cards:
+        least[4] = (max(1, cards), paint_cards)
     return least
+
+
+def cards_abreast(box: Box) -> int:
+    """How many construction cards stand side by side."""
+    return max(1, box.width // CARD)
 
 
 # Seats
@@ -168,8 +177,8 @@ def _paint_order(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def coming_order(view: View) -> list[Slot]:
-    """The cards above the board in the order in which they will lie below it (`spec/bella-vista.md` 3, ruling 15); those
-    still face down come last."""
+    """The cards above the board in the order in which they will lie below it (`spec/bella-vista.md` 6.15); those still
+    face down come last."""
     cards = [slot for slot in view.slots if slot.seat is not None]
     return sorted(cards, key=lambda slot: 99 if slot.number is None else slot.number)
 
@@ -263,9 +272,10 @@ def paint_cards(canvas: Canvas, scene: Scene, box: Box) -> None:
     if player.hand is None:
         _paint_unseen(canvas, scene, box)
         return
-    width = min(CARD, box.width // max(1, len(player.hand)))
+    abreast = cards_abreast(box) if box.height > 1 else max(1, len(player.hand))
+    width = min(CARD, box.width // abreast)
     for place, number in enumerate(player.hand):
-        card = Box(box.x + place * width, box.y, width - 1, 1)
+        card = Box(box.x + place % abreast * width, box.y + place // abreast, width - 1, 1)
         canvas.fill(card, "text on surface")
         canvas.put(card.x + 1, card.y, str(number), "bold accent on surface")
         outline = outline_of(scene, view.options.components.shapes[number - 1])
