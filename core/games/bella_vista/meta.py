@@ -1,6 +1,6 @@
 """Bella Vista's title page."""
 
-from typing import Literal
+from typing import Literal, get_args
 
 import attrs
 
@@ -10,16 +10,20 @@ from core.kernel.meta import Meta, Option
 RULES_VERSION = 1
 
 CityChoice = Literal["drawn", "random", "1", "2", "3", "4"]
+HeightChoice = Literal["drawn", "parks", "rivers", "border"]
+ClusterChoice = Literal["drawn", "size", "number", "penalty"]
 
 
 @attrs.frozen
 class Options:
     """Which city is built on (`spec/bella-vista.md` 4.3, 4.5): one of the four checked ones drawn by lot, one put
     together at random, or a checked one by its number; `shuffled` deals the letters of the quartiers anew. A city in
-    the component set comes before all of them."""
+    the component set comes before all of them. `height` and `cluster` are the objectives, drawn by lot or chosen."""
 
     city: CityChoice = "drawn"
     shuffled: bool = True
+    height: HeightChoice = "drawn"
+    cluster: ClusterChoice = "drawn"
     components: ComponentSet = STANDARD
 
 
@@ -33,8 +37,10 @@ META = Meta(
     minutes=(35, 35),
     options=Options,
     choices=(
-        Option("city", ("drawn", "random", "1", "2", "3", "4"), "drawn"),
+        Option("city", get_args(CityChoice), "drawn"),
         Option("shuffled", (False, True), True),
+        Option("height", get_args(HeightChoice), "drawn"),
+        Option("cluster", get_args(ClusterChoice), "drawn"),
     ),
     rules_version=RULES_VERSION,
 )

@@ -33,10 +33,6 @@ def setup(options: Options, seats: int, seed: bytes) -> State:
     if not is_sound(options.components):
         raise ComponentError("bella_vista-components-unsound", name=options.components.name)
     contracts = _shuffled(seed, "contracts", len(CONTRACTS))
-    heights, clusters = (
-        _shuffled(seed, "height", len(OBJECTIVES_HEIGHT)),
-        _shuffled(seed, "cluster", len(OBJECTIVES_CLUSTER)),
-    )
     decks = [_deck(seed, seat, seats) for seat in range(seats)]
     hand = HAND_BY_SEATS[seats]
     state = State(
@@ -51,8 +47,8 @@ def setup(options: Options, seats: int, seed: bytes) -> State:
         place=NOTHING,
         number=0,
         freedom=CONSTRAINED,
-        height=heights[0],
-        cluster=clusters[0],
+        height=_objective(seed, "height", OBJECTIVES_HEIGHT, options.height),
+        cluster=_objective(seed, "cluster", OBJECTIVES_CLUSTER, options.cluster),
         order=_first_order(seats, seed),
         offers=(0,) * (len(options.components.prices(seats)) + offers_a_round(seats) - 1),
         constraints=_shuffled(seed, "constraints", len(CONSTRAINTS)),
@@ -77,6 +73,11 @@ def _shuffled(seed: bytes, what: str, count: int) -> tuple[int, ...]:
     numbers = list(range(count))
     _stream(seed, what).shuffle(numbers)
     return tuple(numbers)
+
+
+def _objective(seed: bytes, what: str, objectives: tuple[str, ...], chosen: str) -> int:
+    """The index of the chosen objective, or of the one that is drawn."""
+    return objectives.index(chosen) if chosen in objectives else _shuffled(seed, what, len(objectives))[0]
 
 
 def _deck(seed: bytes, seat: int, seats: int) -> tuple[int, ...]:

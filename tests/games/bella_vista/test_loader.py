@@ -84,12 +84,12 @@ CITY_FAULTS = {
     "strange letter": (
         2,
         "HHHH~~CCCxCAAAA22",
-        '"x" stands for nothing in a city; quartiers are A to H, parks 1 to 5, rivers ~ and =, outside is a dot',
+        '"x" stands for nothing in a city; quarters are A to H, parks 1 to 5, rivers ~ and =, outside is a dot',
     ),
     "strange letters of another alphabet": (
         2,
         "HHHH~~CCC\u00e9CAAAA22",
-        '"\\xe9" stands for nothing in a city; quartiers are A to H, parks 1 to 5, rivers ~ and =, outside is a dot',
+        '"\\xe9" stands for nothing in a city; quarters are A to H, parks 1 to 5, rivers ~ and =, outside is a dot',
     ),
     "cell of a tile missing": (3, "HHHH~~CCCCCAAA.22", TILE.format("A", "4 by 5")),
     "cell of a tile too many": (15, ".......EEEE==...A", TILE.format("A", "4 by 5")),

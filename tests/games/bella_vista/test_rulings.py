@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from core.games.bella_vista.components import CITIES, QUARTIERS
+from core.games.bella_vista.components import CITIES, OBJECTIVES_CLUSTER, OBJECTIVES_HEIGHT, QUARTIERS
 from core.games.bella_vista.events import (
     Built,
     ContractLeft,
@@ -219,6 +219,15 @@ def test_r25_the_first_of_two_is_also_the_fourth():
     orders = {setup(Options(), 2, bytes([seed]) * 32).order for seed in range(12)}
     assert orders == {(0, 1, 1, 0), (1, 0, 0, 1)}
     assert len({setup(Options(), 4, bytes([seed]) * 32).order for seed in range(40)}) > 12
+
+
+def test_objectives_are_drawn_or_chosen():
+    drawn = {(state.height, state.cluster) for state in (setup(Options(), 2, bytes([seed]) * 32) for seed in range(60))}
+    assert len(drawn) == 9
+    for height, name in enumerate(OBJECTIVES_HEIGHT):
+        for cluster, other in enumerate(OBJECTIVES_CLUSTER):
+            state = setup(Options(height=name, cluster=other), 2, bytes(32))
+            assert (state.height, state.cluster) == (height, cluster)
 
 
 def test_two_seats_draw_two_cards_and_the_others_one():

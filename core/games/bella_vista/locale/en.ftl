@@ -6,6 +6,10 @@ bella_vista-option-city = City
 bella_vista-option-city-hint = One of the four given cities by lot, one made by chance, or a given city by its number.
 bella_vista-option-shuffled = Shuffled quarters
 bella_vista-option-shuffled-hint = The eight quarters lie at other places of the city each time.
+bella_vista-option-height = Objective of height
+bella_vista-option-height-hint = Drawn by lot, or heights beside parks, beside rivers or on the border.
+bella_vista-option-cluster = Objective of clusters
+bella_vista-option-cluster-hint = Drawn by lot, or the size of the largest cluster, the number of clusters, or a penalty for loners.
 bella_vista-value-drawn = by lot
 bella_vista-value-random = made by chance
 

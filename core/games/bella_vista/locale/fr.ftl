@@ -6,6 +6,10 @@ bella_vista-option-city = Ville
 bella_vista-option-city-hint = Une des quatre villes données tirée au sort, une ville faite par le hasard, ou une ville donnée par son numéro.
 bella_vista-option-shuffled = Quartiers mêlés
 bella_vista-option-shuffled-hint = Les huit quartiers changent de place dans la ville à chaque partie.
+bella_vista-option-height = Objectif de hauteur
+bella_vista-option-height-hint = Tiré au sort, ou les hauteurs au bord des parcs (parks), des rivières (rivers) ou de la ville (border).
+bella_vista-option-cluster = Objectif d’ensemble
+bella_vista-option-cluster-hint = Tiré au sort, ou la taille du plus grand ensemble (size), le nombre d’ensembles (number), ou une amende pour les isolés (penalty).
 bella_vista-value-drawn = tirée au sort
 bella_vista-value-random = faite par le hasard
 
