@@ -55,6 +55,7 @@ class Scene:
     trial: Trial | None = None
     held: str | None = None
     turn: int = 0
+    cursor: str | None = None
 
     @property
     def say(self) -> Say:
@@ -74,13 +75,18 @@ class Board:
     """`paint(scene, width, height)` gives a picture of exactly that size, with every target an action can be chosen
     by. `rows(scene, width)` is the height it would like, in cells. `place(event)` names the target where an event
     happened, None for nowhere. `title(scene)` is what stands in the title line beside the game's name.
-    `about(scene, target)` are sentences about the target of that id, shown while the cursor is on it."""
+    `about(scene, target)` are sentences about the target of that id, shown while the cursor is on it.
+
+    `pane(scene, height)` tells which part is shown, of a board too high for its area: it is painted anew when that
+    changes with the cursor. `tall(scene)` is how many columns at the left need every row there is, 0 for none."""
 
     paint: Callable[[Scene, int, int], Picture]
     rows: Callable[[Scene, int], int]
     place: Callable[[Any], str | None]
     title: Callable[[Scene], str]
     about: Callable[[Scene, str], tuple[str, ...]] = lambda scene, target: ()
+    pane: Callable[[Scene, int], Any] = lambda scene, height: None
+    tall: Callable[[Scene], int] = lambda scene: 0
 
 
 def board_for(key: str) -> Board:

@@ -77,5 +77,5 @@ def _mark(cells: list[Cell], target: Target, condition: str | None, label: str |
     if label is not None:
         for x, letter in enumerate(label[: len(cells) - target.mark_x], target.mark_x):
             cells[x] = (letter, "bold reverse accent")
-    elif glyph is not None:
+    elif glyph is not None and not (target.lit and condition == "legal"):
         cells[target.mark_x] = (glyphs[glyph], ink if whole else f"{ink} on {ground}")

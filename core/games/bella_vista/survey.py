@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from core.games.bella_vista.actions import Build
 from core.games.bella_vista.components import INCOME_HIGHEST, INCOME_LOWER, PARKS, QUARTIERS, RIVERS
-from core.games.bella_vista.contracts import count_in, needs
+from core.games.bella_vista.contracts import contracts_met, missing, needs
 from core.games.bella_vista.footprints import footprints
 from core.games.bella_vista.plan import Ground, Plan, key, plan_of
 from core.games.bella_vista.view import Building, View
@@ -56,6 +56,11 @@ def footprint(view: View, number: int, action: Build) -> tuple[Cell, ...]:
     return tuple((action.row + down, action.column + right) for down, right in turns[action.turn])
 
 
+def looks(view: View, number: int) -> int:
+    """In how many ways a building may be turned that look different."""
+    return len(footprints(view.options.components.shapes[number - 1]))
+
+
 def stands_on(view: View, building: Building) -> tuple[Cell, ...]:
     """The cells under a building."""
     return footprint(view, building.number, Build(building.row, building.column, building.turn))
@@ -86,14 +91,27 @@ def income(view: View, number: int, action: Build) -> int:
 def progress(view: View, contract: int, seat: Seat, action: Build | None = None) -> tuple[int, int]:
     """How many of the buildings that a contract asks of `seat` stand, and how many it asks for; with the building that
     is to be placed now put there, when `action` says so."""
-    tally = _tally(view, seat, action)
-    wanted = needs(contract, view.seats)
-    return sum(min(count_in(tally, field), least) for field, least in wanted), sum(least for _, least in wanted)
+    tally = _tally(view, seat) + (_own_tally(view, action) if action is not None else 0)
+    needed = sum(least for _, least in needs(contract, view.seats))
+    return needed - missing(contract, tally, view.seats == 2), needed
 
 
-def _tally(view: View, seat: Seat, action: Build | None) -> int:
+def completed(view: View, action: Build) -> tuple[int, ...]:
+    """The contracts on display that the actor could take after that placement and could not before."""
+    if view.actor is None or view.phase != "build" or view.freedom != "constraint":
+        return ()
+    tally, met = _tally(view, view.actor) + _own_tally(view, action), view.players[view.actor].met
+    shown = tuple([contract for contract in view.display if contract is not None and contract not in met])
+    return contracts_met(shown, tally, view.seats == 2)
+
+
+def _tally(view: View, seat: Seat) -> int:
     plan = plan_for(view)
     keys = [key(one.number, one.row, one.column, one.turn) for one in view.buildings if one.seat == seat]
-    if action is not None and view.number is not None and view.phase == "build":
-        keys.append(key(view.number, action.row, action.column, action.turn))
-    return sum(plan.tallies[plan.index[one]] for one in keys if one in plan.index)
+    return sum(plan.tallies[plan.index[one]] for one in keys)
+
+
+def _own_tally(view: View, action: Build) -> int:
+    """Of the building that is to be placed now; a neutral one counts for nobody."""
+    found = placement(view, view.number, action) if view.number is not None and view.phase == "build" else None
+    return 0 if found is None else plan_for(view).tallies[found]

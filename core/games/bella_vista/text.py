@@ -10,7 +10,7 @@ from core.games.bella_vista.notation import cell_name, format_action, parse_acti
 from core.games.bella_vista.plain import SECTIONS, board
 from core.games.bella_vista.prompts import ending_of, prompt
 from core.games.bella_vista.refusals import why_not
-from core.games.bella_vista.survey import footprint, income
+from core.games.bella_vista.survey import completed, footprint, income
 from core.games.bella_vista.view import View
 from core.games.bella_vista.words import (
     building_name,
@@ -98,8 +98,12 @@ def _build_message(view: View, action: act.Build) -> Message:
         return message("bella_vista-action-build-nowhere", cell=cell_name(action.row, action.column))
     if view.phase != "build" or view.freedom != "constraint":
         return message("bella_vista-action-build-unpaid", number=number, cells=cell_names(cells))
-    coins = income(view, number, action)
-    return message("bella_vista-action-build", number=number, cells=cell_names(cells), coins=coins)
+    coins, met = income(view, number, action), completed(view, action)
+    built = message("bella_vista-action-build", number=number, cells=cell_names(cells), coins=coins)
+    if not met:
+        return built
+    topics = listing([contract_topic(contract) for contract in met])
+    return message("bella_vista-action-build-meets", built=built, contracts=topics)
 
 
 def _card_message(event: ev.Offered | ev.Drew) -> Message:

@@ -40,7 +40,8 @@ def paint_screen(play: Play, width: int, height: int, keys: Mapping[str, str]) -
     """Everything, None when the terminal is too small. Puts the cursor on a choice when it stands nowhere."""
     scene = play.scene()
     board_rows = play.board.rows(scene, width) if scene is not None else 0
-    place = layout(width, height, board_rows=board_rows, listed=play.is_listed)
+    tall = play.board.tall(scene) if scene is not None and play.page is None else 0
+    place = layout(width, height, board_rows=board_rows, listed=play.is_listed, tall=tall)
     if place is None:
         return None
     board = paint_board(play, place.board)
@@ -111,7 +112,8 @@ def paint_board(play: Play, box: Box) -> Picture:
     if scene is None:
         return paint_empty(play, box)
     tried = None if play.trial is None else (play.trial.action, play.trial.is_worked_out)
-    key = (play.front, tried, play.chooser.held, play.chooser.turn, play.names, box)
+    pane = play.board.pane(scene, box.height)
+    key = (play.front, tried, play.chooser.held, play.chooser.turn, play.names, box, pane)
     if key not in play.painted:
         play.painted[key] = play.board.paint(scene, box.width, box.height)
     return play.painted[key]

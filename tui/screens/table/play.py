@@ -92,8 +92,19 @@ class Play:
         """What boards draw from, None before the first update."""
         if self.update is None:
             return None
-        held, turn = self.chooser.held, self.chooser.turn
-        return Scene(self.game, self.update, self.texts, self.glyphs, self.names, self.front, self.trial, held, turn)
+        chooser = self.chooser
+        return Scene(
+            self.game,
+            self.update,
+            self.texts,
+            self.glyphs,
+            self.names,
+            self.front,
+            self.trial,
+            chooser.held,
+            chooser.turn,
+            chooser.cursor,
+        )
 
     def say(self, message: Message) -> str:
         """A message of the game or of the table, for this viewer."""

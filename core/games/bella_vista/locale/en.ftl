@@ -59,8 +59,8 @@ bella_vista-list-comma = { $first }, { $rest }
 
 bella_vista-prompt-offer =
     { $coins ->
-        [one] Choose a construction card and a place on the offer board for it; you have { $coins } coin.
-       *[other] Choose a construction card and a place on the offer board for it; you have { $coins } coins.
+        [one] Choose a card and its place on the offer board; you have { $coins } coin.
+       *[other] Choose a card and its place on the offer board; you have { $coins } coins.
     }
 bella_vista-prompt-build = Place building { $number }, { $constraint }.
 bella_vista-prompt-build-border = Place building { $number } on the border, without coins or contract: nothing free is { $constraint }.
@@ -85,6 +85,7 @@ bella_vista-action-build =
         [one] Place building { $number } on { $cells }, for { $coins } coin
        *[other] Place building { $number } on { $cells }, for { $coins } coins
     }
+bella_vista-action-build-meets = { $built }; this meets the contract for { $contracts }
 bella_vista-action-build-unpaid = Place building { $number } on { $cells }
 bella_vista-action-build-nowhere = Place a building at { $cell }
 bella_vista-action-take =

@@ -59,8 +59,8 @@ bella_vista-list-comma = { $first }, { $rest }
 
 bella_vista-prompt-offer =
     { $coins ->
-        [one] Choisissez une carte de construction et sa place sur le plateau d'offre ; vous avez { $coins } pièce.
-       *[other] Choisissez une carte de construction et sa place sur le plateau d'offre ; vous avez { $coins } pièces.
+        [one] Choisissez une carte et sa place sur le plateau d'offre ; vous avez { $coins } pièce.
+       *[other] Choisissez une carte et sa place sur le plateau d'offre ; vous avez { $coins } pièces.
     }
 bella_vista-prompt-build = Posez le bâtiment { $number }, { $constraint }.
 bella_vista-prompt-build-border = Posez le bâtiment { $number } en bordure, sans pièces ni contrat : rien de libre n'est { $constraint }.
@@ -85,6 +85,7 @@ bella_vista-action-build =
         [one] Poser le bâtiment { $number } sur { $cells }, pour { $coins } pièce
        *[other] Poser le bâtiment { $number } sur { $cells }, pour { $coins } pièces
     }
+bella_vista-action-build-meets = { $built } ; cela remplit le contrat pour { $contracts }
 bella_vista-action-build-unpaid = Poser le bâtiment { $number } sur { $cells }
 bella_vista-action-build-nowhere = Poser un bâtiment en { $cell }
 bella_vista-action-take =

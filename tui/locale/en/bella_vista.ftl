@@ -1,0 +1,35 @@
+# Bella Vista's board
+
+board-bella_vista-title = round { $round } of 8
+board-bella_vista-title-offers = round { $round } of 8, offers still to come: { $order }
+board-bella_vista-title-next = round { $round } of 8, next offers: { $order }
+board-bella_vista-next = Next
+board-bella_vista-coins = coins
+board-bella_vista-taken = contr
+board-bella_vista-hand = hand
+board-bella_vista-constraint = Must be
+board-bella_vista-right = last
+board-bella_vista-order = Offers
+board-bella_vista-contract-taken = taken; refilled after the round
+board-bella_vista-parks = At parks
+board-bella_vista-rivers = At rivers
+board-bella_vista-border = On border
+board-bella_vista-size = Cluster
+board-bella_vista-number = Clusters
+board-bella_vista-penalty = Loners
+board-bella_vista-unseen = To build
+board-bella_vista-hatched = on hatched A C E G
+board-bella_vista-plain = on plain B D F H
+board-bella_vista-flower = on flowers A B
+board-bella_vista-butterfly = on butterflies C D
+board-bella_vista-leaf = on leaves E F
+board-bella_vista-bird = on birds G H
+board-bella_vista-park = beside a park
+board-bella_vista-no_park = not beside a park
+board-bella_vista-no_river = not beside a river
+board-bella_vista-no_border = not on the border
+board-bella_vista-single = { $count } in { $letter }
+board-bella_vista-across-contract = { $count } across
+board-bella_vista-border-contract = { $count } on border
+board-bella_vista-river-contract = { $count } at rivers
+board-bella_vista-park-contract = { $count } at parks

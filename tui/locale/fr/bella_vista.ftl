@@ -1,0 +1,35 @@
+# Le plateau de Bella Vista
+
+board-bella_vista-title = manche { $round } sur 8
+board-bella_vista-title-offers = manche { $round } sur 8, offres à venir : { $order }
+board-bella_vista-title-next = manche { $round } sur 8, prochaines offres : { $order }
+board-bella_vista-next = Ensuite
+board-bella_vista-coins = pièc.
+board-bella_vista-taken = contr
+board-bella_vista-hand = main
+board-bella_vista-constraint = Exigé :
+board-bella_vista-right = fin
+board-bella_vista-order = Offres
+board-bella_vista-contract-taken = pris ; remplacé après la manche
+board-bella_vista-parks = Aux parcs
+board-bella_vista-rivers = Aux rivières
+board-bella_vista-border = En bordure
+board-bella_vista-size = Ensemble
+board-bella_vista-number = Ensembles
+board-bella_vista-penalty = Isolés
+board-bella_vista-unseen = À bâtir
+board-bella_vista-hatched = sur les hachurés A C E G
+board-bella_vista-plain = sur les unis B D F H
+board-bella_vista-flower = sur les fleurs A B
+board-bella_vista-butterfly = sur les papillons C D
+board-bella_vista-leaf = sur les feuilles E F
+board-bella_vista-bird = sur les oiseaux G H
+board-bella_vista-park = à côté d'un parc
+board-bella_vista-no_park = pas près d'un parc
+board-bella_vista-no_river = pas près d'une rivière
+board-bella_vista-no_border = pas en bordure
+board-bella_vista-single = { $count } dans { $letter }
+board-bella_vista-across-contract = { $count } à cheval
+board-bella_vista-border-contract = { $count } en bordure
+board-bella_vista-river-contract = { $count } aux rivières
+board-bella_vista-park-contract = { $count } aux parcs
