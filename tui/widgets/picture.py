@@ -57,7 +57,8 @@ class Target:
 
     What a cell or any other target with a `ghost` stands for is on the board (`Scene.trial`) as soon as the cursor is.
 
-    `reach` are regions of one row each that stand out with it while the cursor is on it. One that is `lit` shows on the board itself that it is open, without the mark of a legal choice.
+    `reach` are regions of one row each that stand out with it while the cursor is on it. One that is `lit` shows on the
+    board itself that it is open, without the mark of a legal choice.
     """
 
     id: str

@@ -54,10 +54,10 @@ def _obstacle(view: View, player: PlayerView, action: Action) -> Message | None:
     match action:
         case act.Offer(_, number) if number not in (player.hand or ()):
             return message("bella_vista-why-not-in-hand", number=number)
-        case act.Offer(None):
-            return message("bella_vista-why-can-pay") if _can_pay(view, player) else None
-        case act.Offer(price):
+        case act.Offer(price) if price is not None:
             return _slot_obstacle(view, player, price)
+        case act.Offer():
+            return message("bella_vista-why-can-pay") if _can_pay(view, player) else None
         case act.Build():
             return _build_obstacle(view, action)
         case act.Take(contract):

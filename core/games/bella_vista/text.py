@@ -48,10 +48,10 @@ SECTION_OF: Final = {"offer": "offer", "build": "construction", "contract": "con
 def action_message(view: View, action: Action) -> Message:
     """What `action` would do, starting with a verb; for a building with the coins that it would earn."""
     match action:
-        case act.Offer(None, number):
-            return message("bella_vista-action-offer-right", number=number)
-        case act.Offer(price, number):
+        case act.Offer(price, number) if price is not None:
             return message("bella_vista-action-offer", price=price, number=number)
+        case act.Offer(_, number):
+            return message("bella_vista-action-offer-right", number=number)
         case act.Build():
             return _build_message(view, action)
         case act.Take(contract):

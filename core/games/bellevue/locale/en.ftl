@@ -313,6 +313,7 @@ bellevue-rules-components =
     Every card has one of five colours: orange, red, blue, green and yellow.
     On the board a colour is a fill with its letter: O, R, B, G or Y. Icons are small letters: c cat, b bird, f flag, p pot. A digit says how many, so c2b is two cats and one bird; a zero means none at all.
     Heights are written =4 for exactly four cards and 4+ for four or more, comparisons >L, <R or >LR for taller than the left, shorter than the right and taller than both.
+    At the end of a card stands what it brings: +3 as the street is now, ?3 once its condition is met.
 bellevue-rules-windows-title = Table of windows
 bellevue-rules-windows =
     All 52 windows by colour, with the icons they show.
@@ -353,7 +354,7 @@ bellevue-rules-turn =
     3. Pass the other three to the player on your left, and take the three that come from your right.
 bellevue-rules-draw-title = Step 1: drawing
 bellevue-rules-draw =
-    Choose the shops, the windows or the roofs, and take the top card of that pile. Everyone sees which pile you took from, nobody else sees the card. Players draw in the order in which they ask. An empty pile cannot be chosen; if all three are empty, nobody draws.
+    Choose the shops, the windows or the roofs, and take the top card of that pile. Everyone sees which pile you took from, nobody else sees the card. Players draw in the order in which they ask. An empty pile cannot be chosen. When only one pile is left, nobody is asked: the cards are drawn from it in seat order while it lasts. If all three are empty, nobody draws.
 bellevue-rules-build-title = Step 2: building
 bellevue-rules-build =
     Exactly one card leaves your hand.

@@ -321,6 +321,7 @@ bellevue-rules-components =
     Chaque carte a une couleur sur cinq : orange, rouge, bleu, vert ou jaune.
     Sur le plateau, une couleur est un fond avec sa lettre : O, R, B, V ou J. Les icônes sont de petites lettres : c chat, o oiseau, d drapeau, p pot. Un chiffre dit combien : c2o, ce sont deux chats et un oiseau ; un zéro veut dire aucun.
     Les hauteurs s'écrivent =4 pour exactement quatre cartes et 4+ pour quatre ou plus, les comparaisons >G, <D ou >GD pour plus haute que la gauche, plus basse que la droite et plus haute que les deux.
+    Au bout d'une carte se lit ce qu'elle rapporte : +3 dans la rue actuelle, ?3 quand sa condition sera remplie.
 bellevue-rules-windows-title = Table des fenêtres
 bellevue-rules-windows =
     Les 52 fenêtres par couleur, avec les icônes qu'elles montrent.
@@ -361,7 +362,7 @@ bellevue-rules-turn =
     3. Passez les trois autres à votre gauche et prenez les trois qui viennent de votre droite.
 bellevue-rules-draw-title = Étape 1 : piocher
 bellevue-rules-draw =
-    Choisissez les boutiques, les fenêtres ou les toits et prenez la première carte de cette pioche. Tous voient de quelle pioche elle vient, personne d'autre ne voit la carte. On pioche dans l'ordre où on le demande. Une pioche vide ne peut être choisie ; si les trois sont vides, personne ne pioche.
+    Choisissez les boutiques, les fenêtres ou les toits et prenez la première carte de cette pioche. Tous voient de quelle pioche elle vient, personne d'autre ne voit la carte. On pioche dans l'ordre où on le demande. Une pioche vide ne peut être choisie. Quand il n'en reste qu'une, rien n'est demandé : on y pioche dans l'ordre des places tant qu'elle dure. Si les trois sont vides, personne ne pioche.
 bellevue-rules-build-title = Étape 2 : bâtir
 bellevue-rules-build =
     Exactement une carte quitte votre main.
