@@ -298,3 +298,13 @@ def test_escape_comes_home_from_another_seat() -> None:
     person = sitter()
     person.press("g", "b", "escape")
     assert not person.play.is_away
+
+
+def test_a_long_list_waits_until_one_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tui.screens.table.painter.MOST_AWAY", 0)
+    person = sitter()
+    assert "tiny-action draw" in person.look()
+    person.press("g", "b")
+    assert "tiny-action draw" not in person.look()
+    person.press("escape")
+    assert "tiny-action draw" in person.look()

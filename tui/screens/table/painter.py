@@ -195,7 +195,7 @@ def _options(play: Play, board: Picture) -> Iterable[Listed]:
         return
     first = play.chooser.first_digit(board.targets)
     listed = play.chooser.listed(board.targets)
-    if play.is_away and len(listed) > MOST_AWAY:
+    if play.is_away and not play.is_listed and len(listed) > MOST_AWAY:
         return
     for number, action in enumerate(listed):
         digit = first + number if first + number <= 9 else None
