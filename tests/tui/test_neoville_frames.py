@@ -1,9 +1,9 @@
 """Neoville's table as text, at three sizes, at each kind of moment. `scripts/frames` writes the expected frames."""
 
+import asyncio
 import random
 from collections.abc import Callable
 
-import attrs
 import pytest
 from rich.cells import cell_len
 
@@ -15,15 +15,17 @@ from core.kernel.rng import Stream
 from core.link import Update
 from core.table import Table
 from tests.tui.golden import check_frame
-from tests.tui.harness import NAMES, TableLink, new_table, play_on, texts
+from tests.tui.harness import NAMES, TableApp, TableLink, new_table, play_on, texts
+from tests.tui.terminals import MemoryTerminal
+from tests.tui.test_table_frames import SIZES, asked_seat, update_of
 from themes.glyphs import load_glyphs
 from tui.boards import board_for
+from tui.driver import serve
 from tui.screens.table.painter import paint_board
 from tui.screens.table.play import Play
 from tui.screens.table.still import render
 from tui.widgets.picture import Box, Target
 
-SIZES = ((80, 24), (100, 30), (140, 45))
 Moment = Callable[[Table], bool]
 
 
@@ -77,10 +79,6 @@ def drawn(play: Play, size: tuple[int, int]) -> list[str]:
     render(play, *size)
     play.consider()
     return render(play, *size)
-
-
-def asked_seat(table: Table) -> int:
-    return table.to_act[0] if table.to_act else 0
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -156,20 +154,7 @@ def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
     worlds = [game.determinize(table.view(viewer), Stream(bytes(32), f"world {n}")) for n in range(3)]
     assert len({digest(world) for world in worlds}) > 1
     for world in worlds:
-        assert before == drawn(play_at(table, viewer, update=_update_of(table, world, viewer)), size)
-
-
-def _update_of(table: Table, world: object, viewer: int | None) -> Update:
-    game = table.game
-    view = game.view_for(world, viewer)
-    acts = viewer is not None and viewer in game.to_act(world)
-    return attrs.evolve(
-        table.update(viewer),
-        view=view,
-        to_act=game.to_act(world),
-        legal=tuple(game.legal_actions(world, viewer)) if acts and viewer is not None else (),
-        sheets=game.view_sheets(view),
-    )
+        assert before == drawn(play_at(table, viewer, update=update_of(table, world, viewer)), size)
 
 
 # What the cursor can stand on
@@ -278,10 +263,33 @@ def test_only_the_reader_s_own_city_takes_what_is_in_hand(place: Play) -> None:
     own = place.front
     place.look_at((own + 1) % 3)
     drawn(place, (80, 24))
-    place.chooser.take("hand-0")
+    place.chooser.go("hand-0")
+    place.choose()
     drawn(place, (80, 24))
+    assert place.front == own
     assert any(target.turns for target in place.chooser.spots)
     assert place.chooser.under_cursor() in place.update.legal
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_a_step_over_the_city_sends_less_than_a_thousand_bytes(size: tuple[int, int]) -> None:
+    """With the ghost at its new place and the sentences about it."""
+    table = table_at("place")
+    terminal = MemoryTerminal(size)
+    task = asyncio.create_task(serve(lambda: TableApp(TableLink(table, asked_seat(table))), terminal))
+    try:
+        await terminal.shows("Add a tile from your hand")
+        terminal.receive(b"1")
+        await terminal.shows("Esc back")
+        openings = sorted({(action.row, action.column) for action in table.legal(asked_seat(table))})
+        for place in [place_name(*opening) for opening in openings][1:]:
+            sent = len(terminal.output.encode())
+            terminal.receive(b"\t")
+            await terminal.shows(f"{place}: districts of")
+            assert 0 < len(terminal.output.encode()) - sent < 1000
+    finally:
+        terminal.closed()
+        await task
 
 
 @pytest.mark.parametrize("services", ["ecomobile-windmill", "ecomobile-biodome", "windmill-biodome"])
