@@ -150,12 +150,12 @@ def test_every_cell_that_is_lit_can_be_built_on_in_some_turn(moment: str) -> Non
     cells = {spot.id: spot.turns for spot in person.play.chooser.spots if spot.turns}
     assert lit(scene)
     for row, column in lit(scene):
-        places = [action for action in cells[f"cell-{row}-{column}"] if action in legal]
+        places = legal.intersection(cells[f"cell-{row}-{column}"])
         assert places
         assert all((row, column) in footprint(view, view.number, action) for action in places)
-    for id, places in cells.items():
+    for id, turns in cells.items():
         if tuple(map(int, id.split("-")[1:])) not in lit(scene):
-            assert not legal.intersection(places)
+            assert not legal.intersection(turns)
 
 
 def test_the_first_cell_of_a_place_names_it() -> None:

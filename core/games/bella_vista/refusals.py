@@ -52,12 +52,8 @@ def _asked(view: View) -> Message:
 
 def _obstacle(view: View, player: PlayerView, action: Action) -> Message | None:
     match action:
-        case act.Offer(_, number) if number not in (player.hand or ()):
-            return message("bella_vista-why-not-in-hand", number=number)
-        case act.Offer(price) if price is not None:
-            return _slot_obstacle(view, player, price)
         case act.Offer():
-            return message("bella_vista-why-can-pay") if _can_pay(view, player) else None
+            return _offer_obstacle(view, player, action)
         case act.Build():
             return _build_obstacle(view, action)
         case act.Take(contract):
@@ -67,6 +63,14 @@ def _obstacle(view: View, player: PlayerView, action: Action) -> Message | None:
 
 
 # Offers
+
+
+def _offer_obstacle(view: View, player: PlayerView, offer: act.Offer) -> Message | None:
+    if offer.number not in (player.hand or ()):
+        return message("bella_vista-why-not-in-hand", number=offer.number)
+    if offer.price is not None:
+        return _slot_obstacle(view, player, offer.price)
+    return message("bella_vista-why-can-pay") if _can_pay(view, player) else None
 
 
 def _can_pay(view: View, player: PlayerView) -> bool:

@@ -48,10 +48,8 @@ SECTION_OF: Final = {"offer": "offer", "build": "construction", "contract": "con
 def action_message(view: View, action: Action) -> Message:
     """What `action` would do, starting with a verb; for a building with the coins that it would earn."""
     match action:
-        case act.Offer(price, number) if price is not None:
-            return message("bella_vista-action-offer", price=price, number=number)
-        case act.Offer(_, number):
-            return message("bella_vista-action-offer-right", number=number)
+        case act.Offer(price, number):
+            return _offer_message(price, number)
         case act.Build():
             return _build_message(view, action)
         case act.Take(contract):
@@ -89,6 +87,12 @@ def event_message(event: Event) -> Message:
             return message("bella_vista-event-ended")
         case _:
             assert_never(event)
+
+
+def _offer_message(price: int | None, number: int) -> Message:
+    if price is None:
+        return message("bella_vista-action-offer-right", number=number)
+    return message("bella_vista-action-offer", price=price, number=number)
 
 
 def _build_message(view: View, action: act.Build) -> Message:

@@ -12,6 +12,12 @@ bella_vista-option-cluster = Objective of clusters
 bella_vista-option-cluster-hint = Drawn by lot, or the size of the largest cluster, the number of clusters, or a penalty for loners.
 bella_vista-value-drawn = by lot
 bella_vista-value-random = made by chance
+bella_vista-value-parks = parks
+bella_vista-value-rivers = rivers
+bella_vista-value-border = border
+bella_vista-value-size = largest cluster
+bella_vista-value-number = number of clusters
+bella_vista-value-penalty = loners
 
 # Names
 

@@ -3,15 +3,21 @@
 bella_vista-title = Bella Vista
 bella_vista-summary = Huit quartiers, cinq parcs, deux rivières, et les maisons de tous côte à côte. Payez pour bâtir tôt, obéissez à la contrainte de la manche, dominez vos voisins pour gagner des pièces, et prenez des contrats pour ce que vos bâtiments ont en commun.
 bella_vista-option-city = Ville
-bella_vista-option-city-hint = Une des quatre villes données tirée au sort, une ville faite par le hasard, ou une ville donnée par son numéro.
+bella_vista-option-city-hint = Une des quatre villes données, au sort ; une ville faite par le hasard, ou une ville donnée par son numéro.
 bella_vista-option-shuffled = Quartiers mêlés
 bella_vista-option-shuffled-hint = Les huit quartiers changent de place dans la ville à chaque partie.
 bella_vista-option-height = Objectif de hauteur
-bella_vista-option-height-hint = Tiré au sort, ou les hauteurs au bord des parcs (parks), des rivières (rivers) ou de la ville (border).
-bella_vista-option-cluster = Objectif d’ensemble
-bella_vista-option-cluster-hint = Tiré au sort, ou la taille du plus grand ensemble (size), le nombre d’ensembles (number), ou une amende pour les isolés (penalty).
-bella_vista-value-drawn = tirée au sort
+bella_vista-option-height-hint = Tiré au sort, ou les hauteurs à côté des parcs, à côté des rivières ou en bordure.
+bella_vista-option-cluster = Objectif d'ensembles
+bella_vista-option-cluster-hint = Tiré au sort, ou le plus grand ensemble, le nombre d'ensembles, ou les bâtiments isolés.
+bella_vista-value-drawn = au sort
 bella_vista-value-random = faite par le hasard
+bella_vista-value-parks = parcs
+bella_vista-value-rivers = rivières
+bella_vista-value-border = bordure
+bella_vista-value-size = plus grand ensemble
+bella_vista-value-number = nombre d'ensembles
+bella_vista-value-penalty = isolés
 
 # Noms
 
@@ -414,7 +420,7 @@ bella_vista-board-stands-neutral = Le bâtiment { $number }, qui n'est à person
 bella_vista-board-none = Il n'y a pas encore de bâtiment.
 bella_vista-board-player =
     { $mine ->
-        [yes] Vous : { $coins ->
+        [yes] Vous : { $coins ->
                 [one] { $coins } pièce
                *[other] { $coins } pièces
             }, { $hand } en main, { $pile } à tirer, { $buildings ->
@@ -424,7 +430,7 @@ bella_vista-board-player =
                 [one] { $contracts } contrat
                *[other] { $contracts } contrats
             }.
-       *[no] { $seat } : { $coins ->
+       *[no] { $seat } : { $coins ->
                [one] { $coins } pièce
               *[other] { $coins } pièces
            }, { $hand } en main, { $pile } à tirer, { $buildings ->
