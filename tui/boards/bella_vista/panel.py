@@ -103,7 +103,8 @@ def paint_constraint(canvas: Canvas, scene: Scene, box: Box) -> None:
     """The constraint in force."""
     view: View = scene.update.view
     after = canvas.put(box.x + 1, box.y, scene.word("board-bella_vista-constraint"), "bold dim")
-    name = scene.word(f"board-bella_vista-{CONSTRAINTS[view.constraints[-1]]}")
+    kind = CONSTRAINTS[view.constraints[-1]].replace("_", "-")
+    name = scene.word(f"board-bella_vista-{kind}")
     canvas.put(after + 1, box.y, cut(name, box.right - after - 1, more=scene.glyphs["more"]), "bold strong")
 
 
