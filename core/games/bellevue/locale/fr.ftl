@@ -75,7 +75,7 @@ bellevue-list-comma = { $first }, { $rest }
 
 # Ce qui est demandé
 
-bellevue-prompt-draw = Piochez une carte dans la pioche de votre choix : une boutique, une fenêtre ou un toit.
+bellevue-prompt-draw = Piochez une carte à votre choix : une boutique, une fenêtre ou un toit.
 bellevue-prompt-build =
     { $count ->
         [0] Bâtissez votre dernière carte ou jetez-la dans le canal.
