@@ -11,13 +11,13 @@ import tomllib
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import attrs
 import pytest
 
-from core.catalog import games
-from core.games.bali.components import STANDARD
-from core.games.bali.loader import load_components
+from core.catalog import games, keys, load, meta
+from core.kernel.errors import ComponentError
 from core.link import Player, TableSpec
 from net import session
 from net.limits import Limits
@@ -307,9 +307,22 @@ def test_the_settings_file_is_accepted() -> None:
     assert parse_settings(text).keys == {"take-back": "u backspace"}
 
 
-def test_the_component_file_is_accepted() -> None:
-    (text,) = blocks("toml", section("Component tables of your own box"))
-    assert attrs.evolve(STANDARD, name="my box") == load_components(text)
+def test_the_component_files_are_accepted() -> None:
+    """Each by the one game that it is for, and it tells the standard set."""
+    texts = blocks("toml", section("Component tables of your own box"))
+    takers = [{key: found for key in keys() if (found := _components(key, text)) is not None} for text in texts]
+    assert [1] * len(texts) == [len(found) for found in takers]
+    for found in takers:
+        for key, components in found.items():
+            assert attrs.evolve(meta(key).options().components, name="my box") == components
+    assert {"bali", "cloud_city"} <= {key for found in takers for key in found}
+
+
+def _components(game: str, text: str) -> Any:
+    try:
+        return load(game).load_components(text)
+    except ComponentError:
+        return None
 
 
 # The repository

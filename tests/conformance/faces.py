@@ -8,6 +8,7 @@ from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.rng import Stream
 from core.preview import preview
+from tests.conformance.tried import tried
 
 Renderer = Callable[[AnyGame, Any], str]
 """Draws a view. Faces beyond those of core are plugged in with one function each."""
@@ -41,9 +42,9 @@ def text_face(game: AnyGame, state: Any, viewer: Seat | None, renderers: Sequenc
     view = game.view_for(state, viewer)
     found: dict[str, Any] = {f"drawing {number}": draw(game, view) for number, draw in enumerate(renderers)}
     found["score sheets"] = game.view_sheets(view)
-    found["refusals"] = [game.text.why_not(view, action) for action in game.candidates()]
+    legal = () if viewer is None else game.legal_actions(state, viewer)
+    found["refusals"] = [game.text.why_not(view, action) for action in tried(game, legal)]
     if viewer is not None and viewer in game.to_act(state):
-        legal = game.legal_actions(state, viewer)
         found["prompt"] = game.text.prompt(view, game.decision(state, viewer))
         found["actions"] = [game.text.action_message(view, action) for action in legal]
         found["preview"] = preview(game, view, viewer, legal[0], Stream(bytes(32), "preview"))

@@ -3,6 +3,7 @@
 from core.kernel.game import AnyGame
 from core.link import Player
 from core.table import Pending, Refusal, Table
+from tests.conformance.tried import tried
 from tests.conformance.walk import Moment, Walk, at_each, digest, secret
 
 
@@ -76,7 +77,7 @@ def _sort_reasons(moment: Moment, seat: int, for_legal: set[str], for_illegal: s
     game: AnyGame = moment.case.game
     view = game.view_for(moment.state, seat)
     legal = set(game.legal_actions(moment.state, seat))
-    for action in game.candidates():
+    for action in tried(game, legal, moment.version):
         reason = game.text.why_not(view, action).id
         (for_legal if action in legal else for_illegal).add(reason)
 
@@ -88,7 +89,7 @@ def _table(walk: Walk) -> Table:
 
 def _check_only_listed(walk: Walk, table: Table, seat: int, asked: str, stale: str) -> None:
     legal = table.legal(seat)
-    for action in walk.case.game.candidates():
+    for action in tried(walk.case.game, legal, table.version):
         answer = table.consider(seat, asked, action)
         assert isinstance(answer, Pending) == (action in legal), f"{action}: {answer}; {walk.story(table.version)}"
     for other in range(walk.case.seats):

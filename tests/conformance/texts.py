@@ -6,6 +6,7 @@ from typing import Any
 from core.kernel.game import AnyGame
 from core.kernel.message import Message
 from core.text import LANGUAGES, Texts
+from tests.conformance.tried import tried
 from tests.conformance.walk import Moment, Walk, at_each
 
 _NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve")
@@ -52,7 +53,7 @@ def _messages(moment: Moment, viewer: int | None) -> Iterator[Message]:
     game, state = moment.case.game, moment.state
     text, view = game.text, game.view_for(state, viewer)
     yield from (text.event_message(game.redact(event, viewer)) for event in moment.events)
-    yield from (text.why_not(view, action) for action in game.candidates())
+    yield from (text.why_not(view, action) for action in tried(game, turn=moment.version))
     for sheet in game.view_sheets(view):
         for line in sheet.lines:
             yield Message(f"{game.meta.key}-score-{line.rule}")

@@ -6,11 +6,12 @@ from textual.pilot import Pilot
 
 from tests.tiny import GAME as TINY
 from tests.tiny import Play as Place
-from tests.tui.harness import TableApp, TableLink, new_table
+from tests.tui.harness import TableApp, TableLink, frame, new_table
 from tests.tui.test_play import Sitter
 from tui.boards import Board, Scene
 from tui.screens.table.chooser import Chooser, Chosen
 from tui.screens.table.jump import labels
+from tui.screens.table.still import render
 from tui.widgets.picture import Box, Canvas, Picture, Target
 
 # A grid of two by two cells, two pieces beside it and a list below:
@@ -269,3 +270,30 @@ async def wheel(pilot: Pilot[None], app: TableApp) -> None:
     area = app.table.areas["board"]
     area.post_message(MouseScrollDown(area, 2, 2, 0, 1, 0, False, False, False))
     await pilot.pause()
+
+
+async def test_what_is_put_back_leaves_no_marks_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tui.screens.table.screen.board_for", lambda key: GRID)
+    monkeypatch.setattr("tests.tui.harness.texts", lambda language="en": Sitter(new_table(TINY, seats=2)).play.texts)
+    app = TableApp(TableLink(new_table(TINY, seats=2, seed=1), 0))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        for key in ("1", "escape", "2", "f", "escape"):
+            await pilot.press(key)
+            await pilot.pause()
+            assert frame(app.table) == render(app.table.play, 80, 24), key
+
+
+def test_taking_a_piece_brings_ones_own_board_back() -> None:
+    person = sitter()
+    person.press("g", "b")
+    assert person.play.is_away
+    assert "Esc back" in person.look()
+    person.press("2")
+    assert (person.play.is_away, person.play.chooser.held) == (False, "piece-2")
+
+
+def test_escape_comes_home_from_another_seat() -> None:
+    person = sitter()
+    person.press("g", "b", "escape")
+    assert not person.play.is_away

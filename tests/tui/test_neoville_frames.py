@@ -278,8 +278,10 @@ def test_only_the_reader_s_own_city_takes_what_is_in_hand(place: Play) -> None:
     own = place.front
     place.look_at((own + 1) % 3)
     drawn(place, (80, 24))
-    place.chooser.take("hand-0")
+    place.chooser.go("hand-0")
+    place.choose()
     drawn(place, (80, 24))
+    assert place.front == own
     assert any(target.turns for target in place.chooser.spots)
     assert place.chooser.under_cursor() in place.update.legal
 

@@ -1,4 +1,4 @@
-"""Boards: how a game looks on the table screen. A board module `tui/boards/<key>.py` has one `BOARD`."""
+"""Boards: how a game looks on the table screen. A board, module or package `tui.boards.<key>`, has one `BOARD`."""
 
 from collections.abc import Callable
 from importlib import import_module

@@ -16,7 +16,7 @@ from tui.line.words import split_command, vocabulary
 
 Leaving = Literal["tables", "quit", "rematch"]
 
-MOST_CHOICES: Final = 30
+MOST_CHOICES: Final = 20
 """Choices listed at once. A longer list would bury the prompt; what is typed finds the others."""
 CURTAIN_LINES: Final = 50
 """Blank lines that move one person's hand out of sight of the next."""

@@ -49,7 +49,7 @@ class Area(Widget):
         self.picture = _NOTHING
         self._conditions: dict[str, str] = {}
         self._labels: dict[str, str] = {}
-        self._marked: dict[str, tuple[str | None, str | None, Target]] = {}
+        self._worn: dict[str, tuple[tuple[Box, ...], str | None, str | None]] = {}
         self._strips: dict[int, Strip] = {}
         self._lit: tuple[Box, ...] = ()
 
@@ -67,15 +67,19 @@ class Area(Widget):
 
     def mark(self, conditions: Mapping[str, str], labels: Mapping[str, str] | None = None) -> None:
         """Set the conditions of the targets by id, and the letters of jump mode."""
-        before, self._conditions, self._labels = self._marked, dict(conditions), dict(labels or {})
-        self._marked = {
-            target.id: (self._conditions.get(target.id), self._labels.get(target.id), target)
+        before, labels = self._worn, labels or {}
+        self._conditions, self._labels = dict(conditions), dict(labels)
+        self._worn = {
+            target.id: (
+                marked_boxes(target, conditions.get(target.id)),
+                conditions.get(target.id),
+                labels.get(target.id),
+            )
             for target in self.picture.targets
-            if target.id in self._conditions or target.id in self._labels
+            if target.id in conditions or target.id in labels
         }
-        gone = [mark for id, mark in before.items() if mark != self._marked.get(id)]
-        come = [mark for id, mark in self._marked.items() if mark != before.get(id)]
-        self._refresh(box for condition, _, target in (*gone, *come) for box in marked_boxes(target, condition))
+        changed = [id for id in {**before, **self._worn} if before.get(id) != self._worn.get(id)]
+        self._refresh([box for id in changed for worn in (before, self._worn) if id in worn for box in worn[id][0]])
 
     def flash(self, boxes: Sequence[Box]) -> None:
         """Let regions stand out once, for a moment."""

@@ -38,13 +38,7 @@ def with_tile(rectangle: bool, city: City, place: Place) -> City:
 def with_walkway(rectangle: bool, city: City, number: int) -> City:
     """The city with the walkway of this number (`Lines.walkways`) built."""
     tiles, carrying, touched, barred, opened = city
-    tables = lines_of(rectangle)
-    level, place = divmod(number, tables.count)
-    barred |= 1 << number | tables.crossing(number)
-    for end in tables.ends[place]:
-        if carrying >> end & 1:
-            barred |= tables.touch[level][end]
-        carrying |= 1 << end
+    carrying, barred = lines_of(rectangle).built(number, carrying, barred)
     return tiles, carrying, touched, barred, opened & ~barred
 
 

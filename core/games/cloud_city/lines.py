@@ -18,20 +18,21 @@ LEVELS: Final = range(len(HEIGHTS))
 Effect = tuple[int, int, int, int, int]
 """What a tile adds to a city: its bit among the tiles; for either of its buildings the links that it ends, and the
 links that it bars because it stands in their way."""
-KEPT: Final = 1 << 14
-"""Answers that are remembered: every set of tiles of a square city, the most recent ones of a rectangular city."""
+KEPT: Final = 1 << 12
+"""Answers that are remembered: those for all 857 sets of tiles of a square city, the latest for a rectangular one."""
 
 
 @attrs.frozen(eq=False)
 class Lines:
     """The tables of one shape of city.
 
-    `links` and `walkways` stand by number, `numbers` gives a walkway's number, `places` a link's number on the lowest
-    level, `levels` by that number the mask of the link on all levels. `ends` has the two cells of a link and `inside`
-    the cells between them, by number on the lowest level; a cell is `row * columns + column`. `touch` has the links of
-    a level that end on a cell, `across` and `down` those that pass over it from left to right and from top to bottom,
-    all by level and cell. `alike` has the links of one level and length, as in `State.supply`. `effects` are by kind,
-    turn, row and column.
+    `links` and `walkways` stand by number; so do the points of the walkways (`values`) and their places in
+    `State.supply` (`stocks`). `numbers` gives a walkway's number, `places` a link's number on the lowest level,
+    `levels` by that number the mask of the link on all levels. `ends` has the two cells of a link and `inside` the
+    cells between them, by number on the lowest level; a cell is `row * columns + column`. `touch` has the links of a
+    level that end on a cell, `across` and `down` those that pass over it from left to right and from top to bottom, all
+    by level and cell. `alike` has the links of one level and length, as in `State.supply`. `effects` are by kind, turn,
+    row and column.
     """
 
     columns: int
@@ -39,6 +40,8 @@ class Lines:
     links: tuple[Link, ...]
     walkways: tuple[Walkway, ...]
     numbers: dict[Walkway, int]
+    values: tuple[int, ...]
+    stocks: tuple[int, ...]
     places: dict[Link, int]
     levels: tuple[int, ...]
     ends: tuple[tuple[int, int], ...]
@@ -57,6 +60,17 @@ class Lines:
         for cell in self.inside[place]:
             mask |= over[cell]
         return mask
+
+    def built(self, number: int, carrying: int, barred: int) -> tuple[int, int]:
+        """The cells whose buildings carry a walkway, and the links that are barred, once the walkway `number` stands:
+        itself, those that it crosses, and those from an end that carries two now."""
+        barred |= 1 << number | self.crossing(number)
+        level, place = divmod(number, self.count)
+        for end in self.ends[place]:
+            if carrying >> end & 1:
+                barred |= self.touch[level][end]
+            carrying |= 1 << end
+        return carrying, barred
 
 
 def numbers_in(mask: int) -> list[int]:
@@ -93,6 +107,8 @@ def lines_of(rectangle: bool) -> Lines:
         count=count,
         links=links * len(LEVELS),
         walkways=walkways,
+        values=tuple(walkway.value for walkway in walkways),
+        stocks=tuple(walkway.level * LONGEST + walkway.length - 1 for walkway in walkways),
         numbers={walkway: number for number, walkway in enumerate(walkways)},
         places={link: place for place, link in enumerate(links)},
         levels=tuple(_on_all_levels(1 << place, count) for place in range(count)),

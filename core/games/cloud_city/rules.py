@@ -13,7 +13,7 @@ from core.games.cloud_city.actions import (
     Place,
 )
 from core.games.cloud_city.city import with_tile, with_walkway
-from core.games.cloud_city.components import DISPLAY, LONGEST, VALUES, rounds
+from core.games.cloud_city.components import DISPLAY, rounds
 from core.games.cloud_city.events import Drew, Ended, Event, Linked, Placed, Refilled, TurnStarted
 from core.games.cloud_city.lines import lines_of, numbers_in, openings, placements
 from core.games.cloud_city.state import (
@@ -106,11 +106,11 @@ def join(state: State, seat: Seat, number: int) -> Walkway:
     """Add the walkway of this number to the city of `seat` and take it from the supply."""
     rectangle, found = state.options.rectangle, cities(state)
     found[seat] = with_walkway(rectangle, found[seat], number)
-    walkway = lines_of(rectangle).walkways[number]
-    level, length = walkway.level, walkway.length
-    state.supply[level * LONGEST + length - 1] -= 1
+    tables = lines_of(rectangle)
+    walkway = tables.walkways[number]
+    state.supply[tables.stocks[number]] -= 1
     state.walkways[seat] += (walkway,)
-    state.points[3 * seat + level] += VALUES[length - 1]
+    state.points[3 * seat + walkway.level] += tables.values[number]
     return walkway
 
 

@@ -6,7 +6,7 @@ import attrs
 
 from core.games.cloud_city import events as ev
 from core.games.cloud_city.actions import Place
-from core.games.cloud_city.components import rounds
+from core.games.cloud_city.components import KINDS, rounds
 from core.games.cloud_city.outlook import opened
 from core.games.cloud_city.view import PlayerView, View
 from themes.glyphs import seat_letter
@@ -23,7 +23,8 @@ from tui.boards.cloud_city.map import (
     paint_prospects,
     window,
 )
-from tui.boards.cloud_city.panel import asked, held_kind, paint_panel
+from tui.boards.cloud_city.panel import paint_panel
+from tui.boards.cloud_city.tiles import asked, held_kind
 from tui.widgets.picture import Box, Canvas, Picture, cut
 
 TITLES = 2
@@ -57,6 +58,8 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
         paint_opened(canvas, scene, plan.outer.bottom, player)
         if (kind := held_kind(scene)) is not None:
             paint_places(canvas, plan, kind)
+    elif view.viewer is not None and scene.front != view.viewer:
+        paint_known(canvas, scene, plan.outer.bottom, player)
     bottom = plan.outer.bottom if found.rivals else height
     paint_panel(canvas, scene, Box(plan.outer.right + 2, 0, width - plan.outer.right - 2, bottom))
     if found.rivals:
@@ -90,6 +93,13 @@ def paint_opened(canvas: Canvas, scene: Scene, y: int, player: PlayerView) -> No
     listed = " ".join(f"{LETTERS[walkway.level]}{walkway.value}" for walkway in walkways)
     id = "board-cloud_city-opens" if walkways else "board-cloud_city-opens-nothing"
     canvas.put(TITLES, y, cut(scene.word(id, walkways=listed), WINDOW * 5, more=scene.glyphs["more"]), "ghost")
+
+
+def paint_known(canvas: Canvas, scene: Scene, y: int, player: PlayerView) -> None:
+    """What everybody knows of a rival's hand, in a row below the city."""
+    backs = [scene.glyphs["back"] * 2] * (player.hand_size - len(player.known))
+    tiles = " ".join((*(KINDS[kind].upper() for kind in player.known), *backs))
+    canvas.put(TITLES, y, scene.word("board-cloud_city-holds", tiles=tiles), "dim", limit=WINDOW * 5)
 
 
 def paint_rivals(canvas: Canvas, scene: Scene, box: Box) -> None:

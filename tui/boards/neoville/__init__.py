@@ -8,8 +8,8 @@ from core.games.neoville.components import ROUNDS
 from core.games.neoville.view import View
 from core.kernel.decision import Seat
 from tui.boards import Board, Scene
-from tui.boards.neoville.about import about, paint_buildings
-from tui.boards.neoville.city import front, paint_city, paint_small_city, plan_for
+from tui.boards.neoville.about import ENTRY, about, paint_buildings
+from tui.boards.neoville.city import paint_city, paint_small_city, plan_for
 from tui.boards.neoville.offers import (
     SERVICE,
     SKYSCRAPERS_ROWS,
@@ -34,6 +34,10 @@ ROOMY: Final = (96, 31)
 """Columns and rows from which every city is shown, and what each building wants."""
 TALL: Final = 34
 """Rows from which the tiles of a roomy board have borders on all sides."""
+CITY_WIDTH: Final = 60
+"""Columns for six tiles with borders, and air."""
+WIDE: Final = 78
+"""Columns from which the seats stand beside the city, on a low board."""
 SMALL_CITY: Final = (18, 9)
 """Columns and rows of a rival's city."""
 
@@ -43,7 +47,7 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
     canvas = Canvas(width, height)
     if width >= ROOMY[0] and height >= ROOMY[1]:
         _paint_roomy(canvas, scene)
-    elif width >= 78:
+    elif width >= WIDE:
         _paint_small(canvas, scene)
     else:
         _paint_narrow(canvas, scene)
@@ -53,7 +57,7 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
 def _paint_small(canvas: Canvas, scene: Scene) -> None:
     """The city on the left; seats, tiles and stock below each other on the right."""
     left = canvas.width - SIDE_WIDTH
-    paint_city(canvas, scene, front(scene), plan_for(scene.update.view, front(scene), Box(0, 0, left - 1, LEAST)))
+    paint_city(canvas, scene, scene.front, plan_for(scene.update.view, scene.front, Box(0, 0, left - 1, LEAST)))
     y = _paint_seats(canvas, scene, Box(left, 0, SIDE_WIDTH, 0), changes=False)
     spare = canvas.height >= LEAST + 2
     y = _paint_tiles_and_stock(canvas, scene, left, y + spare, gap=spare)
@@ -67,7 +71,7 @@ def _paint_narrow(canvas: Canvas, scene: Scene) -> None:
     y = _paint_seats(canvas, scene, Box(0, 0, canvas.width, 0))
     left = canvas.width - 4 * TILE - 6
     city = Box(0, y, left - 1, canvas.height - y)
-    paint_city(canvas, scene, front(scene), plan_for(scene.update.view, front(scene), city))
+    paint_city(canvas, scene, scene.front, plan_for(scene.update.view, scene.front, city))
     paint_hand(canvas, scene, left, y)
     paint_market(canvas, scene, left, y + TILE_ROWS)
     y += 2 * TILE_ROWS
@@ -80,12 +84,11 @@ def _paint_roomy(canvas: Canvas, scene: Scene) -> None:
     """Seats above; the city on the left with the rivals' below it, tiles, stock and buildings on the right."""
     view: View = scene.update.view
     y = _paint_seats(canvas, scene, Box(0, 0, canvas.width, 0)) + 1
-    left = canvas.width - SIDE_WIDTH - 2
-    left = min(left, 60)
+    left = min(canvas.width - SIDE_WIDTH - 2, CITY_WIDTH)
     below = canvas.height - SMALL_CITY[1]
-    plan = plan_for(view, front(scene), Box(0, y, left - 1, below - y), walls=True, lines=canvas.height >= TALL)
-    paint_city(canvas, scene, front(scene), plan)
-    rivals = [seat for seat in range(view.seats) if seat != front(scene)]
+    plan = plan_for(view, scene.front, Box(0, y, left - 1, below - y), walls=True, lines=canvas.height >= TALL)
+    paint_city(canvas, scene, scene.front, plan)
+    rivals = [seat for seat in range(view.seats) if seat != scene.front]
     for number, seat in enumerate(rivals):
         paint_small_city(canvas, scene, seat, Box(2 + number * SMALL_CITY[0], below, *SMALL_CITY))
     y = _paint_tiles_and_stock(canvas, scene, left, y, gap=True)
@@ -104,8 +107,9 @@ def _paint_tiles_and_stock(canvas: Canvas, scene: Scene, x: int, y: int, *, gap:
 
 
 def rows(scene: Scene, width: int) -> int:
-    """Rows for everything."""
-    return LEAST
+    """Rows for everything, with air between, and with the buildings of the city in front."""
+    count = len(scene.update.view.players[scene.front].buildings)
+    return LEAST + 4 + -(-count // (width // ENTRY)) if count else LEAST
 
 
 # Seats
@@ -136,7 +140,7 @@ def seat_rows(scene: Scene, *, changes: bool = True) -> list[SeatRow]:
             counts=counts(scene, seat, changes=changes),
             to_act=seat in update.to_act,
             own=seat == update.viewer,
-            front=seat == front(scene),
+            front=seat == scene.front,
         )
         for seat in range(update.view.seats)
     ]

@@ -16,7 +16,7 @@ from core.games.neoville.view import Lying, PlayerView, View
 from core.games.neoville.words import building_in_full, listing, terrain_letter, terrain_name, tile_look
 from core.kernel.message import SeatName, message
 from tui.boards import Scene
-from tui.boards.neoville.city import INKS, SIGNS, Square, code, front, sign_ink, squares
+from tui.boards.neoville.city import INKS, SIGNS, Square, code, sign_ink, squares
 from tui.widgets.picture import Box, Canvas
 
 ENTRY: Final = 19
@@ -87,7 +87,7 @@ def _about_place(scene: Scene, row: int, column: int) -> tuple[str, ...]:
 
 def _city(scene: Scene) -> tuple[ComponentSet, PlayerView]:
     view: View = scene.update.view
-    return view.options.components, view.players[front(scene)]
+    return view.options.components, view.players[scene.front]
 
 
 def _about_seat(scene: Scene, seat: int) -> tuple[str, ...]:
@@ -131,8 +131,8 @@ def paint_buildings(canvas: Canvas, scene: Scene, box: Box) -> int:
         return box.y
     canvas.put(box.x + 1, box.y, scene.word("board-neoville-buildings"), "bold dim")
     columns = max(1, box.width // ENTRY)
-    down = max(-(-len(found) // columns), min(len(found), LISTED))
-    for number, square in enumerate(found):
+    down = min(box.height - 1, max(-(-len(found) // columns), min(len(found), LISTED)))
+    for number, square in enumerate(found[: down * columns]):
         x, y = box.x + number // down * ENTRY, box.y + 1 + number % down
         _paint_building(canvas, scene, Box(x, y, ENTRY - 1, 1), square)
     return box.y + 1 + down

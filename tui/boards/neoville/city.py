@@ -68,11 +68,6 @@ def plan_for(view: View, seat: Seat, box: Box, *, walls: bool = False, lines: bo
     )
 
 
-def front(scene: Scene) -> Seat:
-    """Whose city is shown: that of the seat in front, but the reader's own while something is in hand."""
-    return scene.front if scene.held is None or scene.update.viewer is None else scene.update.viewer
-
-
 def window(player: PlayerView, rows: int, columns: int) -> tuple[range, range]:
     """The rows and columns of tiles that are shown: the city with the places beside it, moved as little as can be."""
     if not player.tiles:
@@ -214,7 +209,7 @@ def _paint_ghost(canvas: Canvas, scene: Scene, plan: Plan, found: Mapping[Cell, 
     """What the choice under the cursor would lay or build, hollow."""
     view: View = scene.update.view
     action = scene.trial.action if scene.trial is not None else None
-    player = view.players[front(scene)]
+    player = view.players[scene.front]
     match action:
         case Place(position, row, column, turn) if player.hand is not None:
             look = view.options.components.looks[player.hand[position]][turn]

@@ -11,6 +11,7 @@ board-cloud_city-supply = Supply
 board-cloud_city-low = low
 board-cloud_city-mid = mid
 board-cloud_city-high = high
+board-cloud_city-holds = holds { $tiles }
 board-cloud_city-opens = opens { $walkways }
 board-cloud_city-opens-nothing = opens nothing
 board-cloud_city-need-longest-route = 6 for the best route of low or mid walkways, 3 if tied.

@@ -16,7 +16,7 @@ key-choose = choose
 key-choose-tip = Chooses what is under the cursor; a second time confirms what cannot be taken back.
 
 key-back = back
-key-back-tip = Goes one step back; it never leaves the table.
+key-back-tip = Goes one step back, also from a piece in hand; it never leaves the table.
 
 key-next = next choice
 key-next-tip = Jumps to the next choice that is open now.
@@ -25,7 +25,7 @@ key-previous = previous
 key-previous-tip = Jumps to the choice before.
 
 key-digit = choose
-key-digit-tip = Chooses the card or option of that number.
+key-digit-tip = Chooses the card or option of that number; a piece is taken in hand.
 
 key-take-back = take back
 key-take-back-tip = Takes back your last action, until something new was shown or somebody else acted.
@@ -43,10 +43,10 @@ key-help = help
 key-help-tip = Explains the keys that work here.
 
 key-jump = jump
-key-jump-tip = Puts a letter on every target; the letter takes you there.
+key-jump-tip = Puts a letter or two on every target; they take you there.
 
 key-coordinate = go to
-key-coordinate-tip = Goes to a place by its name: c3 is the third column, h1 the first card of the hand.
+key-coordinate-tip = Goes to a place by its name: d4 is a cell of a map, c3 the third column of a market, h1 the first card of the hand.
 
 key-seat = seat
 key-seat-tip = Shows what another seat has: press its letter next.
@@ -61,7 +61,7 @@ key-command = command
 key-command-tip = Types any action in words; Tab completes it.
 
 key-turn-piece = turn
-key-turn-piece-tip = Turns the piece.
+key-turn-piece-tip = Turns the piece in hand by a quarter, as the mouse wheel over the board does.
 
 key-turn-piece-back = turn back
 key-turn-piece-back-tip = Turns the piece the other way.

@@ -11,6 +11,7 @@ board-cloud_city-supply = Réserve
 board-cloud_city-low = bas
 board-cloud_city-mid = moyen
 board-cloud_city-high = haut
+board-cloud_city-holds = tient { $tiles }
 board-cloud_city-opens = ouvre { $walkways }
 board-cloud_city-opens-nothing = n'ouvre rien
 board-cloud_city-need-longest-route = 6 au meilleur trajet bas ou moyen, 3 à égalité.

@@ -16,7 +16,7 @@ key-choose = choisir
 key-choose-tip = Choisit ce qui est sous le curseur ; une seconde fois confirme ce qui ne s'annule pas.
 
 key-back = retour
-key-back-tip = Revient d'un pas ; ne quitte jamais la table.
+key-back-tip = Revient d'un pas, aussi d'une pièce en main ; ne quitte jamais la table.
 
 key-next = suivant
 key-next-tip = Saute au prochain choix possible.
@@ -25,7 +25,7 @@ key-previous = précédent
 key-previous-tip = Saute au choix précédent.
 
 key-digit = choisir
-key-digit-tip = Choisit la carte ou l'option de ce numéro.
+key-digit-tip = Choisit la carte ou l'option de ce numéro ; une pièce est prise en main.
 
 key-take-back = annuler
 key-take-back-tip = Annule votre dernière action, tant que rien de neuf n'est apparu et que personne d'autre n'a joué.
@@ -43,10 +43,10 @@ key-help = aide
 key-help-tip = Explique les touches utiles ici.
 
 key-jump = sauter
-key-jump-tip = Met une lettre sur chaque cible ; la lettre y mène.
+key-jump-tip = Met une lettre ou deux sur chaque cible ; elles y mènent.
 
 key-coordinate = aller à
-key-coordinate-tip = Va à un endroit par son nom : c3 est la troisième colonne, h1 la première carte en main.
+key-coordinate-tip = Va à un endroit par son nom : d4 est une case d'un plan, c3 la troisième colonne d'un marché, h1 la première carte en main.
 
 key-seat = place
 key-seat-tip = Montre le jeu d'une autre place : tapez ensuite sa lettre.
@@ -61,7 +61,7 @@ key-command = commande
 key-command-tip = Écrit une action en mots ; Tab la complète.
 
 key-turn-piece = tourner
-key-turn-piece-tip = Tourne la pièce.
+key-turn-piece-tip = Tourne d'un quart la pièce en main, comme la molette au-dessus du plateau.
 
 key-turn-piece-back = autre sens
 key-turn-piece-back-tip = Tourne la pièce dans l'autre sens.

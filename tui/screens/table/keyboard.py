@@ -110,7 +110,8 @@ class Keyboard:
             case "choose":
                 play.choose()
             case "back":
-                play.chooser.back()
+                if not play.chooser.back():
+                    play.look_home()
             case "why":
                 play.explain()
             case "take-back":

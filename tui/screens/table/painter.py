@@ -22,6 +22,8 @@ from tui.widgets.score_sheet import rule_name
 
 ASKED_KEYS = ("next", "why", "take-back", "help", "since", "scores", "log", "talk", "jump", "seat", "command", "leave")
 IDLE_KEYS = ("help", "since", "scores", "log", "talk", "seat", "take-back", "leave")
+MOST_AWAY = 9
+"""Choices listed while another seat is in front, whose board has no place for them; more wait until one is back."""
 HINTS = 6
 """Completions shown below a command."""
 
@@ -190,7 +192,10 @@ def _options(play: Play, board: Picture) -> Iterable[Listed]:
     if scene is None or not play.asked or play.mode == "leaving" or play.page is not None:
         return
     first = play.chooser.first_digit(board.targets)
-    for number, action in enumerate(play.chooser.listed(board.targets)):
+    listed = play.chooser.listed(board.targets)
+    if play.is_away and len(listed) > MOST_AWAY:
+        return
+    for number, action in enumerate(listed):
         digit = first + number if first + number <= 9 else None
         label = scene.speak(play.game.text.action_message(scene.update.view, action))
         yield Listed(label, Choice(f"{LISTED}{number}", (action,), digit=digit))
@@ -265,7 +270,8 @@ def _bindings(play: Play, *, turnable: bool) -> Iterable[tuple[str, str]]:
         yield "choose", "table-screen-key-confirm" if play.chooser.staged is not None else BY_ID["choose"].label
     if play.asked and turnable:
         yield "turn-piece", BY_ID["turn-piece"].label
-    if play.chooser.staged is not None or play.chooser.opened is not None or play.chooser.held is not None:
+    chooser = play.chooser
+    if chooser.staged is not None or chooser.opened is not None or chooser.held is not None or play.is_away:
         yield "back", BY_ID["back"].label
     for id in ASKED_KEYS if play.asked else IDLE_KEYS:
         if id != "take-back" or (play.update is not None and play.update.take_back.allowed):

@@ -182,6 +182,8 @@ class Play:
             self.attempt(chosen.action)
         elif chosen.refused is not None:
             self.explain(chosen.refused)
+        elif self.chooser.held is not None:
+            self.look_home()
         elif self.chooser.cursor is not None and self.chooser.cursor.startswith("seat-"):
             self.look_at(int(self.chooser.cursor.removeprefix("seat-")))
 
@@ -268,6 +270,16 @@ class Play:
         """Bring another seat's things to the front."""
         if self.update is not None and seat < len(self.update.sheets):
             self.front = seat
+
+    @property
+    def is_away(self) -> bool:
+        """Whether the player is looking at another seat's things."""
+        return self.link.viewer is not None and self.front != self.link.viewer
+
+    def look_home(self) -> None:
+        """Bring the player's own things to the front again."""
+        if self.link.viewer is not None:
+            self.front = self.link.viewer
 
     # Reading
 
