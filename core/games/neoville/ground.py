@@ -5,7 +5,6 @@ from typing import Final
 
 from core.games.neoville.components import ComponentSet, is_skyscraper, terrain_of
 from core.games.neoville.geometry import FIRST_SQUARE, STRIDE
-from core.games.neoville.looks import AWAY
 from core.kernel.grid import flood
 
 PLACE_BITS: Final = 6
@@ -58,8 +57,8 @@ def ground(box: ComponentSet, laid: Sequence[int]) -> list[int]:
         masks[TILES] |= 1 << place
         masks[PARKS] |= look.parks << square
         masks[SPORTS] |= look.sports << square
-        for land in look.spread:
-            masks[LANDS + land.terrain] |= land.squares << square >> AWAY
+        for terrain, land in enumerate(look.lands):
+            masks[LANDS + terrain] |= land << square
     return masks
 
 

@@ -24,16 +24,9 @@ _APART: Final = (0b1001, 0b0110)
 """The patterns of a tile's corners that are not connected: its diagonals."""
 
 
-@attrs.frozen
-class Land:
-    """All of one terrain on a tile: its squares and those beside it as masks, both for a tile at AWAY; its corners
-    without an icon, corner c in bit c; whether it is connected."""
-
-    terrain: int
-    squares: int
-    around: int
-    free: int
-    connected: bool
+Land = tuple[int, int, int, int, bool]
+"""All of one terrain on a tile: the terrain; its squares as a mask for a tile at square 0; those beside it as a mask
+for a tile at AWAY; its corners without an icon, corner c in bit c; whether it is connected."""
 
 
 @attrs.frozen
@@ -41,13 +34,15 @@ class Look:
     """A tile turned one way.
 
     `terrains` and `icons` go corner by corner in reading order. The other fields answer quickly: `spread` are the
-    terrains that are there; `lands` (by terrain), `parks` and `sports` masks of squares for a tile at square 0;
-    `patterns` the corners of each terrain, `plain` those without an icon: corner c in bit c.
+    terrains that are there, `sites` those with corners without an icon, and these; `lands` (by terrain), `parks` and
+    `sports` masks of squares for a tile at square 0; `patterns` the corners of each terrain, `plain` all without an
+    icon: corner c in bit c.
     """
 
     terrains: Square
     icons: Square
     spread: tuple[Land, ...]
+    sites: tuple[tuple[int, int], ...]
     lands: tuple[int, int, int, int]
     parks: int
     sports: int
@@ -81,6 +76,7 @@ def _look(square: Square) -> Look:
         terrains=_four(terrains),
         icons=_four(icons),
         spread=tuple(_land(terrain, pattern, plain) for terrain, pattern in enumerate(patterns) if pattern),
+        sites=tuple((terrain, pattern & plain) for terrain, pattern in enumerate(patterns) if pattern & plain),
         lands=_four([SPREAD[pattern] for pattern in patterns]),
         parks=SPREAD[_pattern([icon == PARK for icon in icons])],
         sports=SPREAD[_pattern([icon == SPORT for icon in icons])],
@@ -90,8 +86,8 @@ def _look(square: Square) -> Look:
 
 
 def _land(terrain: int, pattern: int, plain: int) -> Land:
-    squares = SPREAD[pattern] << AWAY
-    return Land(terrain, squares, beside(squares, STRIDE), pattern & plain, pattern not in _APART)
+    around = beside(SPREAD[pattern] << AWAY, STRIDE)
+    return terrain, SPREAD[pattern], around, pattern & plain, pattern not in _APART
 
 
 def _pattern(chosen: list[bool]) -> int:

@@ -1,5 +1,6 @@
 """Everything about a table of Neoville: data, a copy, questions; nothing here changes it."""
 
+from itertools import combinations
 from typing import Final
 
 import attrs
@@ -33,8 +34,9 @@ class State:
     The last five are no part of the value: they keep what follows from the rest and is asked for all the time. `masks`
     has MASKS of them a seat, flat (`core.games.neoville.ground`). By seat and terrain, flat, `districts` has the
     districts that hold a skyscraper as masks of squares; where there are several, `reaches` has for each of them the
-    places that it may touch. By seat, `shared` has the places that two districts of one terrain may touch. `sites` are
-    the terrains of the newest tile on which a skyscraper may stand, with the corners. All are empty before `remember`.
+    places that it may touch. By seat, `shared` has places, among them all that two districts of one terrain may touch.
+    `sites` are the terrains of the newest tile on which a skyscraper may stand, with the corners. All are empty before
+    `remember`.
     """
 
     options: Options
@@ -89,42 +91,33 @@ def copy(state: State) -> State:
 
 
 def remember(state: State) -> None:
-    """Work out what follows from the tiles and buildings; a state that was decoded or made by hand needs it once."""
+    """Work out what follows from the tiles and buildings; a state that was decoded or changed by hand needs it once."""
+    state.masks, state.districts, state.reaches, state.shared, state.sites = [], [], [], [], ()
     for laid, buildings in zip(state.laid, state.buildings, strict=True):
         masks = ground(state.options.components, laid)
         districts = claimed_districts(masks, buildings)
         state.masks += masks
         state.districts += districts
         state.reaches += [tuple(map(reach, found)) if len(found) > 1 else () for found in districts]
-        state.shared.append(0)
-    for seat in range(state.seats):
-        share(state, seat)
+        shared = 0
+        for found in districts:
+            for one, other in combinations(found, 2):
+                shared |= reach(one) & reach(other)
+        state.shared.append(shared)
     laid = state.laid[state.actor]
     if laid:
         state.sites = sites_of(state, state.actor)
-
-
-def share(state: State, seat: int) -> None:
-    """Work out anew which places two skyscraper districts of one terrain may touch."""
-    shared = 0
-    for reaches in state.reaches[4 * seat : 4 * seat + 4]:
-        once = 0
-        for reached in reaches:
-            shared |= once & reached
-            once |= reached
-    state.shared[seat] = shared
 
 
 def sites_of(state: State, seat: int) -> tuple[tuple[int, int], ...]:
     """Terrains and corners of the newest tile of a seat without icon and outside of skyscraper districts."""
     tile, turn, place = unpack_laid(state.laid[seat][-1])
     square, found = FIRST_SQUARE[place], []
-    for land in state.options.components.looks[tile][turn].spread:
-        corners = land.free
-        for district in state.districts[4 * seat + land.terrain]:
+    for terrain, corners in state.options.components.looks[tile][turn].sites:
+        for district in state.districts[4 * seat + terrain]:
             corners &= ~pattern_at(district, square)
         if corners:
-            found.append((land.terrain, corners))
+            found.append((terrain, corners))
     return tuple(found)
 
 

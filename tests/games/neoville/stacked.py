@@ -31,7 +31,7 @@ from core.games.neoville.meta import Options, Services
 from core.games.neoville.notation import format_action, parse_action
 from core.games.neoville.scoring import score_sheets
 from core.games.neoville.setup import setup
-from core.games.neoville.state import State, round_of
+from core.games.neoville.state import State, remember, round_of
 from core.games.neoville.verdicts import Verdict, verdicts
 
 SEATS = "ABCD"
@@ -149,7 +149,7 @@ def stacked(*towns: Town, services: Services = "ecomobile-windmill", turn: int |
                 state.skyscrapers &= ~(1 << (code >> 8))
     state.turn = len(laid[0]) * len(towns) + 1 if turn is None else turn
     assert 1 <= round_of(state.turn, len(towns)) <= 17
-    state.masks, state.districts, state.reaches, state.sites = [], [], [], ()
+    remember(state)
     return Stacked(state, [])
 
 

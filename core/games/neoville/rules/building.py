@@ -11,7 +11,7 @@ from core.games.neoville.ground import LANDS, MASKS, PLACE_BITS, SQUARE_BITS
 from core.games.neoville.looks import Look
 from core.games.neoville.rules.drawing import begin_drawing
 from core.games.neoville.rules.turn import Events
-from core.games.neoville.state import ASK_BUILD, COUNT_BITS, State, remember, share
+from core.games.neoville.state import ASK_BUILD, COUNT_BITS, State, remember
 from core.kernel.grid import flood
 
 _STEP: Final = len(HEIGHTS)
@@ -84,8 +84,10 @@ def _claim(state: State, seat: int, terrain: int, square: int) -> None:
     before = state.districts[index]
     state.districts[index] = (*before, district)
     if before:
-        state.reaches[index] = (*(state.reaches[index] or map(reach, before)), reach(district))
-        share(state, seat)
+        reaches, reached = state.reaches[index] or tuple(map(reach, before)), reach(district)
+        state.reaches[index] = (*reaches, reached)
+        for other in reaches:
+            state.shared[seat] |= other & reached
 
 
 @lru_cache(maxsize=1 << 13)

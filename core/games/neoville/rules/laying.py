@@ -1,6 +1,7 @@
 """The first part of a turn: a tile of the hand joins the city (`spec/neoville.md` N-A3, N-A4, N-A19)."""
 
 from functools import lru_cache
+from itertools import combinations
 from typing import Final
 
 from core.games.neoville.actions import PLACE, Action, Place
@@ -21,9 +22,11 @@ from core.games.neoville.looks import AWAY, Land, Look
 from core.games.neoville.rules.building import begin_building
 from core.games.neoville.rules.merging import banned
 from core.games.neoville.rules.turn import Events
-from core.games.neoville.state import State, remember, share
+from core.games.neoville.state import State, remember
 from core.kernel.grid import flood
 
+Sites = tuple[tuple[int, int], ...]
+"""Terrains of a tile and the corners on which a skyscraper may stand."""
 Rows = tuple[tuple[tuple[Action, ...], ...], ...]
 """For each row of places what may be laid there, by the openings in it."""
 _NEAR: Final = tuple(reach(SPREAD[15] << square) for square in FIRST_SQUARE)
@@ -73,55 +76,72 @@ def lay(state: State, action: Place, events: Events) -> None:
 def _spread(state: State, seat: int, look: Look, place: int) -> None:
     """Add a tile to what is remembered of the city."""
     square = FIRST_SQUARE[place]
-    masks, first, index = state.masks, MASKS * seat, 4 * seat
+    masks, districts, first, index = state.masks, state.districts, MASKS * seat, 4 * seat
     masks[first] |= 1 << place
     if look.parks:
         masks[first + PARKS] |= look.parks << square
     if look.sports:
         masks[first + SPORTS] |= look.sports << square
     first += LANDS
-    sites = []
+    sites = look.sites
     for land in look.spread:
-        terrain, corners = land.terrain, land.free
-        masks[first + terrain] |= land.squares << square >> AWAY
-        if state.districts[index + terrain]:
-            touched = land.around << square >> AWAY & masks[first + terrain]
+        terrain, squares, around, _, _ = land
+        lands = masks[first + terrain] | squares << square
+        masks[first + terrain] = lands
+        if districts[index + terrain]:
+            touched = around << square >> AWAY & lands
             if touched:
-                corners = _grow(state, seat, land, place, touched)
-        if corners:
-            sites.append((terrain, corners))
-    state.sites = tuple(sites)
+                sites = _grow(state, seat, land, place, touched, sites)
+    state.sites = sites
 
 
-def _grow(state: State, seat: int, land: Land, place: int, touched: int) -> int:
+def _grow(state: State, seat: int, land: Land, place: int, touched: int, sites: Sites) -> Sites:
     """Let districts spread over `land`, which touches these squares of its terrain; two that become one are there once.
-    The corners of the land without icon that lie in no skyscraper district."""
-    index, square = 4 * seat + land.terrain, FIRST_SQUARE[place]
-    districts, reaches = state.districts[index], state.reaches[index]
+    The sites without the corners that are in a skyscraper district now."""
+    terrain, squares, _, corners, connected = land
+    index, square = 4 * seat + terrain, FIRST_SQUARE[place]
+    districts = state.districts[index]
     number = 0
     for district in districts:
         if district & touched:
             break
         number += 1
     else:
-        return land.free
-    if land.connected and not touched & ~district:
-        grown = district | land.squares << square >> AWAY
-        state.districts[index] = (*districts[:number], grown, *districts[number + 1 :])
-        if reaches:
-            state.reaches[index] = (*reaches[:number], reaches[number] | _NEAR[place], *reaches[number + 1 :])
-            share(state, seat)
-        return 0
-    lands = state.masks[MASKS * seat + LANDS + land.terrain]
+        return sites
+    if connected and not touched & ~district:
+        state.districts[index] = (*districts[:number], district | squares << square, *districts[number + 1 :])
+        if state.reaches[index]:
+            _stretch(state, seat, index, number, _NEAR[place])
+        corners = 0
+    else:
+        _join(state, seat, index, touched)
+        for district in state.districts[index]:
+            corners &= ~pattern_at(district, square)
+    return tuple(
+        [(terrain, corners) if site[0] == terrain else site for site in sites if site[0] != terrain or corners]
+    )
+
+
+def _join(state: State, seat: int, index: int, touched: int) -> None:
+    """Let the districts with any of the squares `touched` spread as far as they can."""
+    lands = state.masks[MASKS * seat + LANDS + index - 4 * seat]
+    districts = state.districts[index]
     found = tuple(dict.fromkeys([flood(each, lands, STRIDE) if each & touched else each for each in districts]))
     state.districts[index] = found
-    if reaches:
+    if len(districts) > 1:
         state.reaches[index] = tuple(map(reach, found)) if len(found) > 1 else ()
-        share(state, seat)
-    corners = land.free
-    for district in found:
-        corners &= ~pattern_at(district, square)
-    return corners
+        for one, other in combinations(state.reaches[index], 2):
+            state.shared[seat] |= one & other
+
+
+def _stretch(state: State, seat: int, index: int, number: int, near: int) -> None:
+    """Let a district reach the places `near` as well."""
+    reaches = list(state.reaches[index])
+    reaches[number] |= near
+    for other, reached in enumerate(reaches):
+        if other != number:
+            state.shared[seat] |= reached & near
+    state.reaches[index] = tuple(reaches)
 
 
 def _without(listed: tuple[Action, ...], struck: set[int]) -> tuple[Action, ...]:
