@@ -420,7 +420,7 @@ bella_vista-board-stands-neutral = Le bâtiment { $number }, qui n'est à person
 bella_vista-board-none = Il n'y a pas encore de bâtiment.
 bella_vista-board-player =
     { $mine ->
-        [yes] Vous : { $coins ->
+        [yes] Vous : { $coins ->
                 [one] { $coins } pièce
                *[other] { $coins } pièces
             }, { $hand } en main, { $pile } à tirer, { $buildings ->
@@ -430,7 +430,7 @@ bella_vista-board-player =
                 [one] { $contracts } contrat
                *[other] { $contracts } contrats
             }.
-       *[no] { $seat } : { $coins ->
+       *[no] { $seat } : { $coins ->
                [one] { $coins } pièce
               *[other] { $coins } pièces
            }, { $hand } en main, { $pile } à tirer, { $buildings ->
