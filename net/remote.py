@@ -12,7 +12,7 @@ from core import catalog, codec
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
-from core.link import Closed, Delivery, Link, Refused, TableCard, TableSpec
+from core.link import Closed, Delivery, Frozen, Link, Refused, TableCard, TableSpec
 from core.strict_json import Json
 from net import protocol as say
 
@@ -172,8 +172,8 @@ class RemoteLobby:
             self._wire.close()
             self._lose()
             self._wire = await self._again()
-            for place in tuple(self._links) if self._wire is not None else ():
-                self.tell(place, say.Attach(*place))
+            if self._wire is not None:
+                self._resume()
         self._gone()
 
     async def _again(self) -> Wire | None:
@@ -214,9 +214,17 @@ class RemoteLobby:
     def _lose(self) -> None:
         """What was on its way may have arrived or not: the fresh updates will tell."""
         self._told.clear()
+        for link in self._links.values():
+            link.deliver(Frozen(message("remote-mending")))
         for answer in self._waiting.values():
             if not answer.done():
                 answer.set_exception(BelvedereError("remote-lost"))
+
+    def _resume(self) -> None:
+        """Hear every seat anew."""
+        for place, link in self._links.items():
+            link.deliver(Frozen(None))
+            self.tell(place, say.Attach(*place))
 
     def _gone(self) -> None:
         links, self._links = tuple(self._links.values()), {}

@@ -32,8 +32,11 @@ def run(root: Path, *command: str) -> "subprocess.CompletedProcess[str]":
 
 
 def test_catalogue_finds_it(checkout: Path) -> None:
-    program = "from core import catalog; print([m.title for m in catalog.games()], catalog.load('harbour').meta.key)"
-    assert run(checkout, "-c", program).stdout == "['Bali', 'The Old Harbour'] harbour\n"
+    program = "from core import catalog; print(*[m.title for m in catalog.games()], sep='|')"
+    assert "The Old Harbour" in run(checkout, "-c", program).stdout.strip().split("|")
+    assert (
+        run(checkout, "-c", "from core import catalog; print(catalog.load('harbour').meta.key)").stdout == "harbour\n"
+    )
 
 
 def test_conformance_and_its_own_tests_pass(checkout: Path) -> None:

@@ -70,7 +70,7 @@ class Search:
         """One iteration: complete the view, walk down, grow, play on, credit."""
         state = self.game.determinize(self.view, self.chance)
         path = self._descend(state)
-        self.play_on(self.game, state, self.chance)
+        self.play_on(self.game, state, self.seat, self.chance)
         shares = {
             seat: self.scales[seat].share(prospect(self.game, state, seat)) for seat in {node.seat for node in path}
         }
@@ -106,7 +106,7 @@ class Search:
         """By seat, what playouts from here usually come to: a search compares actions within that."""
         ends = [self.game.determinize(self.view, self.chance) for _ in range(SAMPLES)]
         for state in ends:
-            self.play_on(self.game, state, self.chance)
+            self.play_on(self.game, state, self.seat, self.chance)
         seats = range(len(self.game.view_sheets(self.view)))
         return [scale_of([prospect(self.game, state, seat) for state in ends]) for seat in seats]
 

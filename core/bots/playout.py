@@ -1,26 +1,27 @@
 """Playing on below the tree of a search, in place."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from core.bots.chance import Chance
 from core.bots.normal import tried
+from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 
-Playout = Callable[[AnyGame, Any, Chance], None]
+Playout = Callable[[AnyGame, Any, Seat, Chance], None]
 
 HORIZON = 40
 """Plies a playout at random goes on before the game's own estimate stands in for the rest."""
-GUIDED_HORIZON = 8
-"""The same for a guided playout, whose plies cost a few estimates each."""
+CHOICES = 8
+"""Choices of its own seat after which a guided playout ends; what they lead to is what the search wants to know."""
 GLANCES = 4
-"""Actions looked at for one guided ply."""
+"""Actions looked at for one guided choice."""
 LONG = 20
 """Actions in a list from which on chance alone plays nonsense."""
 
 
-def play_at_random(game: AnyGame, state: Any, chance: Chance) -> None:
-    """Play `state` on at random, for HORIZON plies or to the end."""
+def play_at_random(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> None:
+    """Play `state` on at random, in place, for HORIZON plies or to the end."""
     to_act, legal_actions, advance = game.to_act, game.legal_actions, game.advance
     random = chance.random
     for _ in range(HORIZON):
@@ -31,16 +32,25 @@ def play_at_random(game: AnyGame, state: Any, chance: Chance) -> None:
         advance(state, actors[0], legal[int(random() * len(legal))])
 
 
-def play_guided(game: AnyGame, state: Any, chance: Chance) -> None:
-    """Play `state` on for GUIDED_HORIZON plies or to the end, each the best of a few actions taken at random."""
-    for _ in range(GUIDED_HORIZON):
+def play_guided(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> None:
+    """Play `state` on, in place, until `seat` has made CHOICES choices, each the best of a few taken at random; the
+    others play at random meanwhile."""
+    choices = 0
+    while choices < CHOICES:
         actors = game.to_act(state)
         if not actors:
             return
-        legal = game.legal_actions(state, actors[0])
-        action = legal[0]
-        if len(legal) > 1:
-            some = legal if len(legal) <= GLANCES else [legal[chance.below(len(legal))] for _ in range(GLANCES)]
-            worth = tried(game, state, actors[0], some)
-            action = some[worth.index(max(worth))]
-        game.advance(state, actors[0], action)
+        acting = seat if seat in actors else actors[0]
+        legal = game.legal_actions(state, acting)
+        if acting == seat and len(legal) > 1:
+            choices += 1
+            action = _best_of_some(game, state, seat, legal, chance)
+        else:
+            action = legal[chance.below(len(legal))]
+        game.advance(state, acting, action)
+
+
+def _best_of_some(game: AnyGame, state: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> Any:
+    some = legal if len(legal) <= GLANCES else [legal[chance.below(len(legal))] for _ in range(GLANCES)]
+    prospects = tried(game, state, seat, some)
+    return some[prospects.index(max(prospects))]

@@ -1,46 +1,28 @@
 """Bots at the tables of every game: they finish, for every seat count and option, and think of what could be."""
 
-from itertools import product
-from typing import Any
-
 import pytest
 
 from core import catalog
 from core.arena import lineup, play, table_seed
 from core.bots import LEVELS
 from core.bots.chance import Chance
-from core.kernel.meta import Meta
+from tests.conformance.cases import Case, cases
 
 SEED = bytes(range(32))
+TABLES = [pytest.param(case, id=str(case)) for meta in catalog.games() for case in cases(catalog.load(meta.key))]
 
 
-def variants(meta: Meta) -> list[Any]:
-    keys = [option.key for option in meta.choices]
-    return [
-        meta.options(**dict(zip(keys, values, strict=True)))
-        for values in product(*(option.values for option in meta.choices))
-    ]
-
-
-TABLES = [
-    pytest.param(meta.key, options, seats, id=f"{meta.key}-{seats}-{number}")
-    for meta in catalog.games()
-    for number, options in enumerate(variants(meta))
-    for seats in meta.seats
-]
-
-
-@pytest.mark.parametrize(("key", "options", "seats"), TABLES)
-def test_bots_of_all_levels_finish_a_table(key: str, options: Any, seats: int) -> None:
-    levels = tuple(LEVELS[seat % len(LEVELS)] for seat in range(seats))[::-1]
-    result = play(catalog.load(key), options, levels, SEED, budget=1.0, iterations=4)
+@pytest.mark.parametrize("case", TABLES)
+def test_bots_of_all_levels_finish_a_table(case: Case) -> None:
+    levels = tuple(LEVELS[seat % len(LEVELS)] for seat in range(case.seats))[::-1]
+    result = play(case.game, case.options, levels, SEED, budget=1.0, iterations=2)
     assert sum(result.shares) == pytest.approx(1.0)
 
 
-@pytest.mark.parametrize(("key", "options", "seats"), TABLES)
-def test_what_a_bot_imagines_has_the_legal_actions_it_was_given(key: str, options: Any, seats: int) -> None:
-    game, chance = catalog.load(key), Chance(SEED, "test")
-    state = game.setup(options, seats, SEED)
+@pytest.mark.parametrize("case", TABLES)
+def test_what_a_bot_imagines_has_the_legal_actions_it_was_given(case: Case) -> None:
+    game, chance = case.game, Chance(SEED, "test")
+    state = game.setup(case.options, case.seats, SEED)
     while actors := game.to_act(state):
         seat = actors[0]
         legal = game.legal_actions(state, seat)
@@ -51,7 +33,7 @@ def test_what_a_bot_imagines_has_the_legal_actions_it_was_given(key: str, option
 
 @pytest.mark.parametrize("key", [meta.key for meta in catalog.games()])
 def test_normal_wins_most_tables_against_easy(key: str) -> None:
-    game, seats, tables = catalog.load(key), 2, 30
+    game, seats, tables = catalog.load(key), 2, 12
     won = 0.0
     for number in range(tables):
         levels = lineup("normal", "easy", seats, number)

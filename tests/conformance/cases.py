@@ -14,7 +14,7 @@ from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.meta import Meta, Option
 
-MANY = 16
+MANY = 4
 """More combinations of options than this are not all tried."""
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from core.catalog import load
 from core.kernel.errors import BelvedereError
-from core.link import Chat, Closed, Player, Refused, TableSpec, Update
+from core.link import Chat, Closed, Frozen, Player, Refused, TableSpec, Update
 from core.store import Store
 from net.api import run_api
 from net.client import Address, HouseClient, parse_address
@@ -117,6 +117,8 @@ async def test_a_broken_wire_is_mended_and_the_seat_goes_on(house: House, lobby:
         assert inbox.all(Update)[before].fresh
         await inbox.until(lambda: inbox.update.decision is not None)
         await inbox.acted()
+    reasons = [frozen.reason.id if frozen.reason else None for frozen in inbox.all(Frozen)]
+    assert reasons == ["remote-mending", None] * 3
     assert len(house.wires) == 4
     assert (await finish(inbox)).outcome is not None
 

@@ -1,12 +1,53 @@
 """The one widget that shows pictures."""
 
+from collections.abc import Iterable
+
 import pytest
 
 from themes.glyphs import load_glyphs
 from themes.palette import load_theme
 from tui.widgets.area import Area, joined
 from tui.widgets.ink import inks_of
-from tui.widgets.picture import Box, Picture, Target
+from tui.widgets.picture import Box, Canvas, Picture, Target
+
+
+def a_picture(*targets: Target) -> Picture:
+    canvas = Canvas(10, 4)
+    for target in targets:
+        canvas.target(target)
+    return canvas.picture()
+
+
+@pytest.fixture
+def redrawn(monkeypatch: pytest.MonkeyPatch) -> list[Box]:
+    """What an area draws again, region by region."""
+    found: list[Box] = []
+    monkeypatch.setattr(Area, "_refresh", lambda area, boxes: found.extend(_all(boxes)))
+    return found
+
+
+def _all(boxes: Iterable[Box]) -> list[Box]:
+    return joined(boxes)
+
+
+def test_a_mark_goes_with_the_target_that_wore_it(redrawn: list[Box]) -> None:
+    """Its cells are drawn again when the next picture has no such target any more."""
+    area = Area(inks_of(load_theme("dark")), load_glyphs("unicode"), id="area")
+    area.picture = a_picture(Target("gone", Box(2, 1, 4, 1), mark_x=2, mark_y=1, reach=(Box(2, 3, 4, 1),)))
+    area.mark({"gone": "visited"})
+    redrawn.clear()
+    area.picture = a_picture(Target("come", Box(6, 2, 3, 1), mark_x=6, mark_y=2))
+    area.mark({"come": "cursor"})
+    assert redrawn == [Box(2, 1, 4, 1), Box(6, 2, 3, 1), Box(2, 3, 4, 1)]
+
+
+def test_a_mark_that_stays_is_not_drawn_again(redrawn: list[Box]) -> None:
+    area = Area(inks_of(load_theme("dark")), load_glyphs("unicode"), id="area")
+    area.picture = a_picture(Target("one", Box(2, 1, 4, 1), mark_x=2, mark_y=1))
+    area.mark({"one": "legal"})
+    redrawn.clear()
+    area.mark({"one": "legal"})
+    assert redrawn == []
 
 
 def test_what_changed_near_each_other_on_one_row_is_drawn_once() -> None:

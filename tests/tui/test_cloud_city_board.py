@@ -1,5 +1,6 @@
 """The table of Cloud City: at three sizes, at each kind of moment, and what the keys do to it."""
 
+import asyncio
 import random
 from collections.abc import Sequence
 from typing import Any
@@ -10,14 +11,17 @@ from rich.cells import cell_len
 
 from core.codec import digest
 from core.games.cloud_city import actions as act
+from core.games.cloud_city.notation import tile_name
 from core.kernel.rng import Stream
 from core.table import Table
 from tests.tui.golden import check_frame
-from tests.tui.harness import NAMES, new_table, texts
+from tests.tui.harness import NAMES, TableApp, TableLink, new_table, texts
+from tests.tui.terminals import MemoryTerminal
 from tests.tui.test_play import Sitter
 from tests.tui.test_table_frames import SIZES, asked_seat, drawn, update_of
 from themes.glyphs import load_glyphs
 from tui.boards import board_for
+from tui.driver import serve
 from tui.screens.table.still import render, render_frame
 
 BOARD = board_for("cloud_city")
@@ -172,3 +176,29 @@ def test_hands_of_one_kind_need_no_choosing() -> None:
         )
     )
     assert "r turn" in person.look()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_a_step_over_the_city_sends_less_than_a_thousand_bytes(size: tuple[int, int]) -> None:
+    """With the ghost at its new place, the sentence about it, and what it would open."""
+    table = table_at("ghost")
+    terminal = MemoryTerminal(size)
+    task = asyncio.create_task(serve(lambda: TableApp(TableLink(table, asked_seat(table))), terminal))
+    try:
+        await terminal.shows("take a tile of your hand")
+        terminal.receive(b"1")
+        await terminal.shows("Esc back")
+        for place in _openings(table)[1:]:
+            sent = len(terminal.output.encode())
+            terminal.receive(b"\t")
+            await terminal.shows(f" at {place}: ")
+            assert 0 < len(terminal.output.encode()) - sent < 1000
+    finally:
+        terminal.closed()
+        await task
+
+
+def _openings(table: Table) -> list[str]:
+    """The places for a tile in reading order, as the notation names them."""
+    spots = {(action.row, action.column) for action in table.legal(asked_seat(table))}
+    return [tile_name(row, column) for row, column in sorted(spots)]

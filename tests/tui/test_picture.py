@@ -5,7 +5,7 @@ import pytest
 from themes.glyphs import load_glyphs
 from tui.widgets.cards import Choice, Face, paint_card
 from tui.widgets.log import Line, paint_log
-from tui.widgets.marks import MARKS, marked_row
+from tui.widgets.marks import CURSOR, MARKS, marked_row
 from tui.widgets.picture import Box, Canvas, Target, changed_spans, cut, wrap
 from tui.widgets.prompt import Ask, Listed, Typing, paint_prompt
 
@@ -108,6 +108,19 @@ def test_every_condition_shows_without_colours(condition: str) -> None:
     marked = marked_row(picture.rows[0], 0, picture.targets, {"t": condition}, {}, GLYPHS)
     assert "".join(text for text, _ in marked) == f"{GLYPHS[MARKS[condition][0]]}shrine "
     assert marked_row(picture.rows[0], 0, picture.targets, {}, {}, GLYPHS) == picture.rows[0]
+
+
+@pytest.mark.parametrize("condition", sorted(MARKS))
+def test_the_reach_of_a_target_stands_out_while_the_cursor_is_on_it(condition: str) -> None:
+    canvas = Canvas(6, 2)
+    canvas.put(0, 1, "abcdef", "bold accent")
+    canvas.target(Target("t", Box(0, 0, 2, 1), mark_x=0, mark_y=0, reach=(Box(1, 1, 2, 1),)))
+    picture = canvas.picture()
+    below = marked_row(picture.rows[1], 1, picture.targets, {"t": condition}, {}, GLYPHS)
+    if condition in CURSOR:
+        assert below == (("a", "bold accent"), ("bc", "reverse bold accent"), ("def", "bold accent"))
+    else:
+        assert below == picture.rows[1]
 
 
 def test_jump_letters_stand_where_marks_are() -> None:

@@ -1,4 +1,4 @@
-"""Boards: how a game looks on the table screen. A board module `tui/boards/<key>.py` has one `BOARD`."""
+"""Boards: how a game looks on the table screen. A board, module or package `tui.boards.<key>`, has one `BOARD`."""
 
 from collections.abc import Callable
 from importlib import import_module
@@ -73,12 +73,14 @@ class Scene:
 class Board:
     """`paint(scene, width, height)` gives a picture of exactly that size, with every target an action can be chosen
     by. `rows(scene, width)` is the height it would like, in cells. `place(event)` names the target where an event
-    happened, None for nowhere. `title(scene)` is what stands in the title line beside the game's name."""
+    happened, None for nowhere. `title(scene)` is what stands in the title line beside the game's name.
+    `about(scene, target)` are sentences about the target of that id, shown while the cursor is on it."""
 
     paint: Callable[[Scene, int, int], Picture]
     rows: Callable[[Scene, int], int]
     place: Callable[[Any], str | None]
     title: Callable[[Scene], str]
+    about: Callable[[Scene, str], tuple[str, ...]] = lambda scene, target: ()
 
 
 def board_for(key: str) -> Board:

@@ -12,7 +12,7 @@ from textual.widget import Widget
 
 from themes.glyphs import Glyphs
 from tui.widgets.ink import Inks
-from tui.widgets.marks import lit_row, marked_row
+from tui.widgets.marks import lit_row, marked_boxes, marked_row
 from tui.widgets.picture import Box, Picture, Target, cells_of, changed_spans
 
 FLASH = 0.5
@@ -49,6 +49,7 @@ class Area(Widget):
         self.picture = _NOTHING
         self._conditions: dict[str, str] = {}
         self._labels: dict[str, str] = {}
+        self._marked: dict[str, tuple[str | None, str | None, Target]] = {}
         self._strips: dict[int, Strip] = {}
         self._lit: tuple[Box, ...] = ()
 
@@ -66,15 +67,15 @@ class Area(Widget):
 
     def mark(self, conditions: Mapping[str, str], labels: Mapping[str, str] | None = None) -> None:
         """Set the conditions of the targets by id, and the letters of jump mode."""
-        labels = labels or {}
-        changed = [
-            target.marked
+        before, self._conditions, self._labels = self._marked, dict(conditions), dict(labels or {})
+        self._marked = {
+            target.id: (self._conditions.get(target.id), self._labels.get(target.id), target)
             for target in self.picture.targets
-            if self._conditions.get(target.id) != conditions.get(target.id)
-            or self._labels.get(target.id) != labels.get(target.id)
-        ]
-        self._conditions, self._labels = dict(conditions), dict(labels)
-        self._refresh(changed)
+            if target.id in self._conditions or target.id in self._labels
+        }
+        gone = [mark for id, mark in before.items() if mark != self._marked.get(id)]
+        come = [mark for id, mark in self._marked.items() if mark != before.get(id)]
+        self._refresh(box for condition, _, target in (*gone, *come) for box in marked_boxes(target, condition))
 
     def _moved_marks(self, old: Picture, new: Picture) -> list[Box]:
         """Where marks stood or will stand whose targets have come, gone or moved: no row need differ there."""

@@ -18,6 +18,8 @@ MARKS: Mapping[str, tuple[str, str, bool]] = {
 in hand, the cursor on a choice that the board draws as a ghost, the same waiting for its confirmation, the cursor on
 something that is not legal, on a choice, on one that waits for its confirmation. One row alone is covered, so that a
 step of the cursor stays small."""
+CURSOR = frozenset(MARKS) - {"legal", "held"}
+"""The conditions of a target under the cursor."""
 
 
 def marked_row(
@@ -30,12 +32,26 @@ def marked_row(
 ) -> Row:
     """Row `y` of a picture with the marks of its targets; `labels` are the letters of jump mode by target."""
     touched = [target for target in targets if target.mark_y == y and (target.id in conditions or target.id in labels)]
-    if not touched:
+    reach = [box for target in targets for box in reach_of(target, conditions.get(target.id)) if box.y == y]
+    if not touched and not reach:
         return row
     cells = cells_of(row)
+    for box in reach:
+        for x in range(max(0, box.x), min(len(cells), box.right)):
+            cells[x] = (cells[x][0], f"reverse {cells[x][1]}")
     for target in touched:
         _mark(cells, target, conditions.get(target.id), labels.get(target.id), glyphs)
     return joined(cells)
+
+
+def reach_of(target: Target, condition: str | None) -> tuple[Box, ...]:
+    """What stands out with a target in that condition: its reach while the cursor is on it."""
+    return target.reach if condition in CURSOR else ()
+
+
+def marked_boxes(target: Target, condition: str | None) -> tuple[Box, ...]:
+    """The cells that the mark of that condition may change."""
+    return (target.marked, *reach_of(target, condition))
 
 
 def lit_row(row: Row, boxes: Sequence[Box]) -> Row:

@@ -56,6 +56,8 @@ class Target:
       that is legal here.
 
     What a cell or any other target with a `ghost` stands for is on the board (`Scene.trial`) as soon as the cursor is.
+
+    `reach` are regions of one row each that stand out with it while the cursor is on it.
     """
 
     id: str
@@ -68,6 +70,7 @@ class Target:
     holds: bool = False
     turns: tuple[Any, ...] = ()
     ghost: bool = False
+    reach: tuple[Box, ...] = ()
 
     @property
     def is_drawn(self) -> bool:
@@ -169,8 +172,8 @@ class Canvas:
 
 def moved(target: Target, x: int, y: int) -> Target:
     """The target `x` columns to the right and `y` rows down."""
-    box = attrs.evolve(target.box, x=target.box.x + x, y=target.box.y + y)
-    return attrs.evolve(target, box=box, mark_x=target.mark_x + x, mark_y=target.mark_y + y)
+    box, *reach = (attrs.evolve(box, x=box.x + x, y=box.y + y) for box in (target.box, *target.reach))
+    return attrs.evolve(target, box=box, mark_x=target.mark_x + x, mark_y=target.mark_y + y, reach=tuple(reach))
 
 
 def joined(cells: Iterable[Cell]) -> Row:

@@ -1,7 +1,8 @@
 """A quick estimate of how a table will end, for bots that hold states they sampled themselves.
 
 Every seat gets the points that its houses have, or will probably have, with what it has chosen already built. A seat
-that is about to choose gets the best of its cards on top.
+that is about to choose gets the best of its cards on top. Seats that are a card ahead of others within a turn are
+brought level by what a card usually brings, so that states can be compared whoever has chosen already.
 """
 
 from core.games.bellevue.actions import Build
@@ -35,6 +36,8 @@ HURRY = 0.5
 """Part of what is lacking that a turn brings."""
 KEPT, TURNED = 0.85, 0.2
 """How often a condition that may still change is met in the end, when it is met now and when it is not."""
+A_CARD = 1.85
+"""Points that the card of one turn usually brings."""
 LEAD = (0.03, 0.08, 0.2, 0.5, 0.8, 0.92, 0.97)
 """How much of the bonus for a group of one colour to expect with one that is 3 cards behind the best, to 3 ahead."""
 RIVAL_BEST = 0.5
@@ -58,9 +61,11 @@ def _prospects(state: State, seat: int) -> list[float]:
     turns = TURNS_A_ROOF * max(0, ROOFS_TO_END - max([_roofs(street) for street in streets]))
     found = [_worth(tables, street, turns) for street in streets]
     if state.owing >> seat & 1 and not state.drawing >> seat & 1:
-        found[seat] += _best_gain(state, seat, tables, turns, found[seat])
+        found[seat] += _best_gain(state, seat, tables, turns, found[seat]) - A_CARD
     groups = [largest_group(tables.colours, street) for street in streets]
     for other, size in enumerate(groups):
+        if state.choices[other] is not None:
+            found[other] -= A_CARD
         lead = size - max(groups[:other] + groups[other + 1 :])
         found[other] += COLOUR_BONUS * LEAD[max(-3, min(3, lead)) + 3]
     return found

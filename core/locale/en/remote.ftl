@@ -14,6 +14,7 @@ remote-own-components = A house far away uses its own component tables and its o
 remote-attached = This seat is open on this machine already.
 remote-no-table = There is no such table for you in that house.
 remote-lost = The line to the house broke before it answered.
+remote-mending = The line to the house is broken and is being mended.
 remote-gone = The house cannot be reached any more. Your seat is kept; come back later.
 remote-trust = { $host } shows a host key that this machine has never seen:
     { $fingerprint } (ED25519)

@@ -14,6 +14,7 @@ remote-own-components = Une maison lointaine se sert de ses propres tables de co
 remote-attached = Cette place est déjà ouverte sur cette machine.
 remote-no-table = Cette maison n'a pas de telle table pour vous.
 remote-lost = La liaison avec la maison s'est rompue avant sa réponse.
+remote-mending = La liaison avec la maison est rompue ; elle est en cours de rétablissement.
 remote-gone = La maison n'est plus joignable. Votre place est gardée ; revenez plus tard.
 remote-trust = { $host } montre une clé d'hôte que cette machine n'a jamais vue :
     { $fingerprint } (ED25519)

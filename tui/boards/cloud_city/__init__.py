@@ -23,7 +23,8 @@ from tui.boards.cloud_city.map import (
     paint_prospects,
     window,
 )
-from tui.boards.cloud_city.panel import asked, held_kind, paint_panel
+from tui.boards.cloud_city.panel import paint_panel
+from tui.boards.cloud_city.tiles import asked, held_kind
 from tui.widgets.picture import Box, Canvas, Picture, cut
 
 TITLES = 2

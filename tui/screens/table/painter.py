@@ -201,6 +201,7 @@ def _notes(play: Play) -> Iterable[Span]:
     scene = play.scene()
     if play.trial is not None and scene is not None and play.asked and play.mode != "leaving":
         yield from preview_notes(scene, play.trial, staged=play.chooser.staged is not None)
+    yield from ((remark, "text") for remark in play.remarks())
 
 
 def preview_notes(scene: Scene, trial: Trial, *, staged: bool) -> Iterable[Span]:

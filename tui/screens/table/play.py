@@ -110,12 +110,20 @@ class Play:
             (chooser.held, self.front),
             None if self.trial is None else (self.trial.action, self.trial.is_worked_out),
             tuple(self.notes),
+            self.remarks(),
             None if entry is None else (entry.purpose, entry.text, entry.cursor),
             self.page is None,
             self.names,
             self.frozen,
             self.closed,
         )
+
+    def remarks(self) -> tuple[str, ...]:
+        """What the board says about what the cursor is on."""
+        scene, cursor = self.scene(), self.chooser.cursor
+        if scene is None or cursor is None or self.mode == "leaving" or cursor.startswith(LISTED):
+            return ()
+        return self.board.about(scene, cursor)
 
     # Deliveries
 

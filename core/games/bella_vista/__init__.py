@@ -1,0 +1,1 @@
+"""Bella Vista, a game by Bruno Cathala and Andrea Mainini."""

@@ -1,0 +1,707 @@
+# Titre et options
+
+bella_vista-title = Bella Vista
+bella_vista-summary = Huit quartiers, cinq parcs, deux rivières, et les maisons de tous côte à côte. Payez pour bâtir tôt, obéissez à la contrainte de la manche, dominez vos voisins pour gagner des pièces, et prenez des contrats pour ce que vos bâtiments ont en commun.
+bella_vista-option-city = Ville
+bella_vista-option-city-hint = Une des quatre villes données tirée au sort, une ville faite par le hasard, ou une ville donnée par son numéro.
+bella_vista-option-shuffled = Quartiers mêlés
+bella_vista-option-shuffled-hint = Les huit quartiers changent de place dans la ville à chaque partie.
+bella_vista-value-drawn = tirée au sort
+bella_vista-value-random = faite par le hasard
+
+# Noms
+
+bella_vista-building = bâtiment { $number }
+
+bella_vista-constraint-hatched = entièrement sur des quartiers hachurés (A, C, E, G)
+bella_vista-constraint-plain = entièrement sur des quartiers unis (B, D, F, H)
+bella_vista-constraint-flower = entièrement sur les fleurs (A, B)
+bella_vista-constraint-butterfly = entièrement sur les papillons (C, D)
+bella_vista-constraint-leaf = entièrement sur les feuilles (E, F)
+bella_vista-constraint-bird = entièrement sur les oiseaux (G, H)
+bella_vista-constraint-park = à côté d'un parc
+bella_vista-constraint-no_park = pas à côté d'un parc
+bella_vista-constraint-no_river = pas à côté d'une rivière
+bella_vista-constraint-no_border = pas en bordure
+
+bella_vista-contract-single = { $count } dans le quartier { $letter }
+bella_vista-contract-pair = un dans { $first } et un dans { $last }
+bella_vista-contract-four = un dans chacun de { $letters }
+bella_vista-contract-across = { $count } à cheval
+bella_vista-contract-border = { $count } en bordure
+bella_vista-contract-river = { $count } à côté d'une rivière
+bella_vista-contract-park = { $count } à côté d'un parc
+
+bella_vista-topic-single = le quartier { $letter }
+bella_vista-topic-pair = les quartiers { $first } et { $last }
+bella_vista-topic-four = les quartiers { $letters }
+bella_vista-topic-across = les bâtiments à cheval
+bella_vista-topic-border = la bordure
+bella_vista-topic-river = les rivières
+bella_vista-topic-park = les parcs
+
+bella_vista-objective-parks = hauteurs à côté de chaque parc
+bella_vista-objective-rivers = hauteurs à côté de chaque rivière
+bella_vista-objective-border = hauteurs en bordure
+bella_vista-objective-size = 2 pièces par case du plus grand ensemble
+bella_vista-objective-number = 10 pièces par ensemble
+bella_vista-objective-penalty = 5 pièces de moins par bâtiment isolé
+
+bella_vista-list-nothing = rien
+bella_vista-list-and = { $first } et { $last }
+bella_vista-list-comma = { $first }, { $rest }
+
+# Ce qui est demandé
+
+bella_vista-prompt-offer =
+    { $coins ->
+        [one] Choisissez une carte de construction et sa place sur le plateau d'offre ; vous avez { $coins } pièce.
+       *[other] Choisissez une carte de construction et sa place sur le plateau d'offre ; vous avez { $coins } pièces.
+    }
+bella_vista-prompt-build = Posez le bâtiment { $number }, { $constraint }.
+bella_vista-prompt-build-border = Posez le bâtiment { $number } en bordure, sans pièces ni contrat : rien de libre n'est { $constraint }.
+bella_vista-prompt-build-anywhere = Posez le bâtiment { $number } où vous voulez, sans pièces ni contrat : rien de libre n'est { $constraint }, ni en bordure.
+bella_vista-prompt-neutral = Vous avez bâti en dernier : posez le bâtiment { $number }, qui n'est à personne, { $constraint }.
+bella_vista-prompt-neutral-border = Vous avez bâti en dernier : posez le bâtiment { $number }, qui n'est à personne, en bordure, car rien de libre n'est { $constraint }.
+bella_vista-prompt-neutral-anywhere = Vous avez bâti en dernier : posez le bâtiment { $number }, qui n'est à personne, où vous voulez, car rien de libre n'est { $constraint }, ni en bordure.
+bella_vista-prompt-contract = Vos bâtiments remplissent un contrat : prenez-en un, ou aucun.
+
+# Ce que ferait une action
+
+bella_vista-action-offer =
+    { $price ->
+        [0] Prendre la place gratuite avec le bâtiment { $number }
+        [one] Payer { $price } pièce pour une place avec le bâtiment { $number }
+       *[other] Payer { $price } pièces pour une place avec le bâtiment { $number }
+    }
+bella_vista-action-offer-right = Poser le bâtiment { $number } à droite de la place gratuite
+bella_vista-action-build =
+    { $coins ->
+        [0] Poser le bâtiment { $number } sur { $cells }, sans gain
+        [one] Poser le bâtiment { $number } sur { $cells }, pour { $coins } pièce
+       *[other] Poser le bâtiment { $number } sur { $cells }, pour { $coins } pièces
+    }
+bella_vista-action-build-unpaid = Poser le bâtiment { $number } sur { $cells }
+bella_vista-action-build-nowhere = Poser un bâtiment en { $cell }
+bella_vista-action-take =
+    { $coins ->
+        [one] Prendre le contrat pour { $contract }, { $coins } pièce
+       *[other] Prendre le contrat pour { $contract }, { $coins } pièces
+    }
+bella_vista-action-pass = Ne prendre aucun contrat
+
+# Ce qui s'est passé
+
+bella_vista-event-offered =
+    { $mine ->
+        [yes]
+            { $price ->
+                [0] Vous prenez la place gratuite avec le bâtiment { $number }.
+                [one] Vous payez { $price } pièce pour une place avec le bâtiment { $number }.
+               *[other] Vous payez { $price } pièces pour une place avec le bâtiment { $number }.
+            }
+       *[no]
+            { $price ->
+                [0] { $seat } prend la place gratuite avec le bâtiment { $number }.
+                [one] { $seat } paie { $price } pièce pour une place avec le bâtiment { $number }.
+               *[other] { $seat } paie { $price } pièces pour une place avec le bâtiment { $number }.
+            }
+    }
+bella_vista-event-offered-hidden =
+    { $mine ->
+        [yes]
+            { $price ->
+                [0] Vous prenez la place gratuite.
+                [one] Vous prenez la place à { $price } pièce.
+               *[other] Vous prenez la place à { $price } pièces.
+            }
+       *[no]
+            { $price ->
+                [0] { $seat } prend la place gratuite.
+                [one] { $seat } prend la place à { $price } pièce.
+               *[other] { $seat } prend la place à { $price } pièces.
+            }
+    }
+bella_vista-event-offered-right =
+    { $mine ->
+        [yes] Vous ne pouvez payer aucune place et posez le bâtiment { $number } à droite du plateau.
+       *[no] { $seat } ne peut payer aucune place et pose le bâtiment { $number } à droite du plateau.
+    }
+bella_vista-event-offered-right-hidden =
+    { $mine ->
+        [yes] Vous ne pouvez payer aucune place et posez une carte à droite du plateau.
+       *[no] { $seat } ne peut payer aucune place et pose une carte à droite du plateau.
+    }
+bella_vista-event-revealed =
+    { $mine ->
+        [yes] Vous dévoilez le bâtiment { $number }.
+       *[no] { $seat } dévoile le bâtiment { $number }.
+    }
+bella_vista-event-revealed-border =
+    { $mine ->
+        [yes] Vous dévoilez le bâtiment { $number } ; rien de libre ne respecte la contrainte, il ira donc en bordure.
+       *[no] { $seat } dévoile le bâtiment { $number } ; rien de libre ne respecte la contrainte, il ira donc en bordure.
+    }
+bella_vista-event-revealed-anywhere =
+    { $mine ->
+        [yes] Vous dévoilez le bâtiment { $number } ; rien de libre ne respecte la contrainte ni n'est en bordure, il ira donc n'importe où.
+       *[no] { $seat } dévoile le bâtiment { $number } ; rien de libre ne respecte la contrainte ni n'est en bordure, il ira donc n'importe où.
+    }
+bella_vista-event-neutral =
+    { $mine ->
+        [yes] Vous avez bâti en dernier et posez le bâtiment { $number }, qui n'est à personne.
+       *[no] { $seat } a bâti en dernier et pose le bâtiment { $number }, qui n'est à personne.
+    }
+bella_vista-event-neutral-border =
+    { $mine ->
+        [yes] Vous avez bâti en dernier et posez le bâtiment { $number }, qui n'est à personne, en bordure, car rien de libre ne respecte la contrainte.
+       *[no] { $seat } a bâti en dernier et pose le bâtiment { $number }, qui n'est à personne, en bordure, car rien de libre ne respecte la contrainte.
+    }
+bella_vista-event-neutral-anywhere =
+    { $mine ->
+        [yes] Vous avez bâti en dernier et posez le bâtiment { $number }, qui n'est à personne, n'importe où, car rien de libre ne respecte la contrainte ni n'est en bordure.
+       *[no] { $seat } a bâti en dernier et pose le bâtiment { $number }, qui n'est à personne, n'importe où, car rien de libre ne respecte la contrainte ni n'est en bordure.
+    }
+bella_vista-event-built =
+    { $mine ->
+        [yes] Vous posez le bâtiment { $number } en { $cell }.
+       *[no] { $seat } pose le bâtiment { $number } en { $cell }.
+    }
+bella_vista-event-built-neutral =
+    { $mine ->
+        [yes] Vous posez en { $cell } le bâtiment { $number }, qui n'est à personne.
+       *[no] { $seat } pose en { $cell } le bâtiment { $number }, qui n'est à personne.
+    }
+bella_vista-event-aside =
+    { $mine ->
+        [yes] Il n'y a pas de place pour votre bâtiment { $number } ; il est mis de côté.
+       *[no] Il n'y a pas de place pour le bâtiment { $number } de { $seat } ; il est mis de côté.
+    }
+bella_vista-event-aside-neutral = Il n'y a pas de place pour le bâtiment { $number }, qui n'est à personne ; il est mis de côté.
+bella_vista-event-earned =
+    { $mine ->
+        [yes]
+            { $coins ->
+                [0] Il ne vous rapporte rien.
+                [one] Il vous rapporte { $coins } pièce, pour ce qui est plus bas à côté.
+               *[other] Il vous rapporte { $coins } pièces, pour ce qui est plus bas à côté.
+            }
+       *[no]
+            { $coins ->
+                [0] Il ne rapporte rien à { $seat }.
+                [one] Il rapporte à { $seat } { $coins } pièce, pour ce qui est plus bas à côté.
+               *[other] Il rapporte à { $seat } { $coins } pièces, pour ce qui est plus bas à côté.
+            }
+    }
+bella_vista-event-earned-highest =
+    { $mine ->
+        [yes]
+            { $lower ->
+                [0] Il vous rapporte { $coins } pièces, car il est seul.
+               *[other] Il vous rapporte { $coins } pièces, { $lower } pour ce qui est plus bas à côté et le reste pour le plus haut.
+            }
+       *[no]
+            { $lower ->
+                [0] Il rapporte à { $seat } { $coins } pièces, car il est seul.
+               *[other] Il rapporte à { $seat } { $coins } pièces, { $lower } pour ce qui est plus bas à côté et le reste pour le plus haut.
+            }
+    }
+bella_vista-event-taken =
+    { $mine ->
+        [yes] Vous prenez le contrat pour { $contract }.
+       *[no] { $seat } prend le contrat pour { $contract }.
+    }
+bella_vista-event-left =
+    { $mine ->
+        [yes] Vous ne prenez aucun contrat.
+       *[no] { $seat } ne prend aucun contrat.
+    }
+bella_vista-event-ordered = Les prochaines offres, dans l'ordre : { $order }.
+bella_vista-order-entry =
+    { $mine ->
+        [yes] vous ({ $number })
+       *[no] { $seat } ({ $number })
+    }
+bella_vista-event-drew =
+    { $mine ->
+        [yes] Vous tirez : { $cards }.
+       *[no] { $seat } tire : { $cards }.
+    }
+bella_vista-event-drew-hidden =
+    { $mine ->
+        [yes]
+            { $count ->
+                [one] Vous tirez une carte de construction.
+               *[other] Vous tirez { $count } cartes de construction.
+            }
+       *[no]
+            { $count ->
+                [one] { $seat } tire une carte de construction.
+               *[other] { $seat } tire { $count } cartes de construction.
+            }
+    }
+bella_vista-event-laid = De nouveaux contrats sont étalés, pour { $contracts }.
+bella_vista-event-round = La manche { $round } commence ; la contrainte : { $constraint }.
+bella_vista-event-ended = Tous les bâtiments sont posés et la partie se termine.
+
+# Pourquoi une action est impossible
+
+bella_vista-why-allowed = Aucune règle ne s'y oppose en ce moment.
+bella_vista-why-watching = Vous regardez cette table ; seuls ses joueurs agissent.
+bella_vista-why-over = La partie est terminée.
+bella_vista-why-not-your-turn = C'est à { $seat } de choisir maintenant, pas à vous.
+bella_vista-why-not-asked = Autre chose est demandé maintenant. { $prompt }
+bella_vista-why-not-in-hand = Vous n'avez pas en main de carte pour le bâtiment { $number }.
+bella_vista-why-no-slot =
+    { $price ->
+        [one] Aucune place de ce plateau d'offre ne coûte { $price } pièce.
+       *[other] Aucune place de ce plateau d'offre ne coûte { $price } pièces.
+    }
+bella_vista-why-slot-taken =
+    { $price ->
+        [0] La place gratuite est déjà prise.
+        [one] La place à { $price } pièce est déjà prise.
+       *[other] La place à { $price } pièces est déjà prise.
+    }
+bella_vista-why-price =
+    { $coins ->
+        [one] Cette place coûte { $price } pièces ; vous avez { $coins } pièce.
+       *[other] Cette place coûte { $price } pièces ; vous avez { $coins } pièces.
+    }
+bella_vista-why-can-pay = À droite du plateau ne va que celui qui ne peut payer aucune place libre ; vous pouvez en payer une.
+bella_vista-why-outside = { $cell } est hors de la ville.
+bella_vista-why-on-park = { $cell } fait partie d'un parc : on n'y bâtit pas.
+bella_vista-why-on-river = { $cell } fait partie d'une rivière : on n'y bâtit pas.
+bella_vista-why-taken = { $cell } est déjà couverte par le bâtiment { $number } de { $seat }.
+bella_vista-why-taken-neutral = { $cell } est déjà couverte par le bâtiment { $number }, qui n'est à personne.
+bella_vista-why-same-look = Tourné ainsi, le bâtiment { $number } couvre les mêmes cases qu'avec moins de quarts de tour ; posez-le de cette façon.
+bella_vista-why-constraint-quarter = La contrainte est d'être { $constraint } ; { $cell } est dans le quartier { $letter }.
+bella_vista-why-constraint-park = La contrainte est d'être à côté d'un parc ; ce n'est le cas d'aucune de ces cases : { $cells }.
+bella_vista-why-constraint-no_park = La contrainte est de ne pas être à côté d'un parc ; { $cell } l'est.
+bella_vista-why-constraint-no_river = La contrainte est de ne pas être à côté d'une rivière ; { $cell } l'est.
+bella_vista-why-constraint-no_border = La contrainte est de ne pas être en bordure ; { $cell } l'est.
+bella_vista-why-not-border = Rien de libre ne respecte la contrainte : le bâtiment doit être en bordure, et aucune de ces cases n'y est : { $cells }.
+bella_vista-why-not-shown = Ce contrat n'est pas étalé.
+bella_vista-why-not-met = Vos bâtiments ne remplissent pas ce contrat : { $contract } ; vous en avez { $count }.
+
+# Le plateau en texte
+
+bella_vista-section-board = plateau, board
+bella_vista-section-map = ville, carte, map, city
+bella_vista-section-row1 = rangée 1, rangee 1, row 1, r1
+bella_vista-section-row2 = rangée 2, rangee 2, row 2, r2
+bella_vista-section-row3 = rangée 3, rangee 3, row 3, r3
+bella_vista-section-row4 = rangée 4, rangee 4, row 4, r4
+bella_vista-section-row5 = rangée 5, rangee 5, row 5, r5
+bella_vista-section-row6 = rangée 6, rangee 6, row 6, r6
+bella_vista-section-row7 = rangée 7, rangee 7, row 7, r7
+bella_vista-section-row8 = rangée 8, rangee 8, row 8, r8
+bella_vista-section-row9 = rangée 9, rangee 9, row 9, r9
+bella_vista-section-row10 = rangée 10, rangee 10, row 10, r10
+bella_vista-section-row11 = rangée 11, rangee 11, row 11, r11
+bella_vista-section-row12 = rangée 12, rangee 12, row 12, r12
+bella_vista-section-row13 = rangée 13, rangee 13, row 13, r13
+bella_vista-section-row14 = rangée 14, rangee 14, row 14, r14
+bella_vista-section-row15 = rangée 15, rangee 15, row 15, r15
+bella_vista-section-row16 = rangée 16, rangee 16, row 16, r16
+bella_vista-section-row17 = rangée 17, rangee 17, row 17, r17
+bella_vista-section-row18 = rangée 18, rangee 18, row 18, r18
+bella_vista-section-column1 = colonne a, column a, ca
+bella_vista-section-column2 = colonne b, column b, cb
+bella_vista-section-column3 = colonne c, column c, cc
+bella_vista-section-column4 = colonne d, column d, cd
+bella_vista-section-column5 = colonne e, column e, ce
+bella_vista-section-column6 = colonne f, column f, cf
+bella_vista-section-column7 = colonne g, column g, cg
+bella_vista-section-column8 = colonne h, column h, ch
+bella_vista-section-column9 = colonne i, column i, ci
+bella_vista-section-column10 = colonne j, column j, cj
+bella_vista-section-column11 = colonne k, column k, ck
+bella_vista-section-column12 = colonne l, column l, cl
+bella_vista-section-column13 = colonne m, column m, cm
+bella_vista-section-column14 = colonne n, column n, cn
+bella_vista-section-column15 = colonne o, column o, co
+bella_vista-section-column16 = colonne p, column p, cp
+bella_vista-section-column17 = colonne q, column q, cq
+bella_vista-section-column18 = colonne r, column r, cr
+bella_vista-section-offers = offres, ordre, offers, order
+bella_vista-section-constraint = contrainte, constraint
+bella_vista-section-contracts = contrats, contracts
+bella_vista-section-objectives = objectifs, objectives
+bella_vista-section-buildings = bâtiments, batiments, buildings
+bella_vista-section-players = joueurs, players
+bella_vista-section-hand = main, hand
+
+bella_vista-board-round = Manche { $round } sur 8.
+bella_vista-board-over = La partie est terminée.
+bella_vista-board-map = { $cells }
+bella_vista-board-row = Rangée { $row }, de gauche à droite : { $cells }.
+bella_vista-board-row-none = La ville n'a pas de rangée { $row }.
+bella_vista-board-column = Colonne { $column }, de haut en bas : { $cells }.
+bella_vista-board-column-none = La ville n'a pas de colonne { $column }.
+bella_vista-cells = { $first } à { $last }
+bella_vista-cell = { $cell }
+bella_vista-seat =
+    { $mine ->
+        [yes] vous
+       *[no] { $seat }
+    }
+bella_vista-number = { $number }
+bella_vista-run-quarter = { $cells } quartier { $letter }
+bella_vista-run-park = { $cells } parc
+bella_vista-run-river = { $cells } rivière
+bella_vista-run-outside = { $cells } dehors
+bella_vista-run-building =
+    { $mine ->
+        [yes] { $cells } votre bâtiment { $number }
+       *[no] { $cells } bâtiment { $number } de { $seat }
+    }
+bella_vista-run-neutral = { $cells } bâtiment { $number } de personne
+bella_vista-board-constraint = La contrainte de cette manche : { $constraint }.
+bella_vista-board-constraint-seen = Contraintes déjà vues : { $constraints }.
+bella_vista-board-slot-empty =
+    { $price ->
+        [0] Place gratuite : libre.
+        [one] Place à { $price } pièce : libre.
+       *[other] Place à { $price } pièces : libre.
+    }
+bella_vista-board-slot-hidden =
+    { $price ->
+        [0] Place gratuite : une carte de { $seat }, face cachée.
+        [one] Place à { $price } pièce : une carte de { $seat }, face cachée.
+       *[other] Place à { $price } pièces : une carte de { $seat }, face cachée.
+    }
+bella_vista-board-slot =
+    { $price ->
+        [0] Place gratuite : bâtiment { $number } de { $seat }.
+        [one] Place à { $price } pièce : bâtiment { $number } de { $seat }.
+       *[other] Place à { $price } pièces : bâtiment { $number } de { $seat }.
+    }
+bella_vista-board-right-hidden = À droite du plateau : une carte de { $seat }, face cachée.
+bella_vista-board-right = À droite du plateau : bâtiment { $number } de { $seat }.
+bella_vista-board-offering = Offres encore à faire, dans l'ordre : { $order }.
+bella_vista-board-building = Ordre de construction : { $order }.
+bella_vista-board-contract =
+    { $coins ->
+        [one] Contrat à { $coins } pièce : { $contract }.
+       *[other] Contrat à { $coins } pièces : { $contract }.
+    }
+bella_vista-board-contract-mine =
+    { $coins ->
+        [one] Contrat à { $coins } pièce : { $contract } ; vous en avez { $count } sur { $needed }.
+       *[other] Contrat à { $coins } pièces : { $contract } ; vous en avez { $count } sur { $needed }.
+    }
+bella_vista-board-contract-empty = Un contrat a été pris ; sa place reste vide jusqu'à la fin de la manche.
+bella_vista-board-contract-pile =
+    { $count ->
+        [0] Il ne reste aucun contrat à étaler.
+        [one] Il reste { $count } contrat à étaler.
+       *[other] Il reste { $count } contrats à étaler.
+    }
+bella_vista-board-objective-height = Objectif de hauteur : { $objective }.
+bella_vista-board-objective-cluster = Objectif d'ensembles : { $objective }.
+bella_vista-board-stands =
+    { $mine ->
+        [yes] Votre bâtiment { $number } est sur { $cells }.
+       *[no] Le bâtiment { $number } de { $seat } est sur { $cells }.
+    }
+bella_vista-board-stands-neutral = Le bâtiment { $number }, qui n'est à personne, est sur { $cells }.
+bella_vista-board-none = Il n'y a pas encore de bâtiment.
+bella_vista-board-player =
+    { $mine ->
+        [yes] Vous : { $coins ->
+                [one] { $coins } pièce
+               *[other] { $coins } pièces
+            }, { $hand } en main, { $pile } à tirer, { $buildings ->
+                [one] { $buildings } bâtiment
+               *[other] { $buildings } bâtiments
+            }, { $contracts ->
+                [one] { $contracts } contrat
+               *[other] { $contracts } contrats
+            }.
+       *[no] { $seat } : { $coins ->
+               [one] { $coins } pièce
+              *[other] { $coins } pièces
+           }, { $hand } en main, { $pile } à tirer, { $buildings ->
+               [one] { $buildings } bâtiment
+              *[other] { $buildings } bâtiments
+           }, { $contracts ->
+               [one] { $contracts } contrat
+              *[other] { $contracts } contrats
+           }.
+    }
+bella_vista-board-taken =
+    { $mine ->
+        [yes] Vous avez pris les contrats pour { $contracts }.
+       *[no] { $seat } a pris les contrats pour { $contracts }.
+    }
+bella_vista-board-unseen =
+    { $mine ->
+        [yes] Vos bâtiments encore à venir : { $cards }.
+       *[no] Bâtiments que { $seat } doit encore élever : { $cards }.
+    }
+bella_vista-board-hand = Vos cartes de construction : { $cards }.
+bella_vista-board-no-hand = Vous regardez et n'avez pas de cartes.
+
+# Lignes de score et départages
+
+bella_vista-score-coins = Pièces
+bella_vista-score-parks = Hauteurs, parcs
+bella_vista-score-rivers = Hauteurs, rivières
+bella_vista-score-border = Hauteurs, bordure
+bella_vista-score-size = Plus grand ensemble
+bella_vista-score-number = Ensembles
+bella_vista-score-penalty = Bâtiments isolés
+bella_vista-score-contracts = Contrats
+
+bella_vista-parts-coins =
+    { $count ->
+        [one] { $count } pièce en main.
+       *[other] { $count } pièces en main.
+    }
+bella_vista-parts-height =
+    { $count ->
+        [0] Aucun bâtiment ne compte.
+        [one] { $count } bâtiment compte : { $sums }.
+       *[other] { $count } bâtiments comptent : { $sums }.
+    }
+bella_vista-parts-size =
+    { $count ->
+        [0] Pas d'ensemble.
+       *[other] { $count } cases à 2 pièces, sous les bâtiments { $numbers }.
+    }
+bella_vista-parts-number =
+    { $count ->
+        [0] Pas d'ensemble.
+        [one] { $count } ensemble à 10 pièces.
+       *[other] { $count } ensembles à 10 pièces chacun.
+    }
+bella_vista-parts-penalty =
+    { $count ->
+        [0] Aucun bâtiment isolé.
+        [one] { $count } bâtiment isolé à 5 pièces : { $numbers }.
+       *[other] { $count } bâtiments isolés à 5 pièces chacun : { $numbers }.
+    }
+bella_vista-parts-contracts =
+    { $count ->
+        [0] Aucun contrat.
+        [one] { $count } contrat, pour { $names }.
+       *[other] { $count } contrats, pour { $names }.
+    }
+
+bella_vista-tie-cluster =
+    { $cells ->
+        [one] Égalité à { $points } points : { $seat } passe devant avec un ensemble de { $cells } case.
+       *[other] Égalité à { $points } points : { $seat } passe devant avec un ensemble de { $cells } cases.
+    }
+bella_vista-tie-shared = Égalité à { $points } points et de plus grand ensemble : la place est partagée.
+
+# Règles
+
+bella_vista-rules-goal-title = But du jeu
+bella_vista-rules-goal =
+    Vous êtes les architectes d'une même ville. En huit manches, chacun élève tous ses bâtiments. Un bâtiment rapporte des pièces selon l'endroit où il se dresse, les contrats selon ce que vos bâtiments ont en commun, et deux objectifs à la fin. Qui a le plus de pièces gagne.
+
+    Les bâtiments bas couvrent plus de terrain et laissent choisir tôt à la manche suivante ; les hauts rapportent davantage sur place et pèsent plus dans l'objectif de hauteur.
+bella_vista-rules-components-title = Matériel
+bella_vista-rules-components =
+    Tuiles de quartier : 8, marquées de A à H. A et B portent des fleurs, C et D des papillons, E et F des feuilles, G et H des oiseaux. A, C, E et G sont hachurées ; B, D, F et H sont unies. Un quartier compte 20 cases à bâtir.
+    Tuiles de parc : 5. On n'y bâtit pas.
+    Tuiles de rivière : 2. On n'y bâtit pas.
+
+    Bâtiments : 32, huit dans chacune des quatre couleurs, numérotés de 1 à 8. Le numéro est la hauteur du bâtiment. Ce que chacun couvre, en cases :
+    Numéro 1 : 4 en ligne.
+    Numéro 2 : 4 en T.
+    Numéro 3 : 4 en L.
+    Numéro 4 : 4 en carré.
+    Numéro 5 : 3 en coin.
+    Numéro 6 : 3 en ligne.
+    Numéro 7 : 2.
+    Numéro 8 : 1.
+
+    Cartes de construction : 48, une par bâtiment et un second jeu dans deux couleurs, qui ne sert qu'à deux joueurs.
+    Tuiles de toit : 16, seulement à deux joueurs.
+    Cartes de départ : 6.
+
+    Cartes de contrainte : 10.
+    Entièrement sur un fond : 2, une pour les quartiers hachurés et une pour les unis.
+    Entièrement sur un motif : 4, une pour les fleurs, les papillons, les feuilles et les oiseaux.
+    À côté d'un parc : 1.
+    Pas à côté d'un parc : 1.
+    Pas à côté d'une rivière : 1.
+    Pas en bordure : 1.
+
+    Cartes de contrat : 18.
+    Deux bâtiments dans un quartier : 8, une par quartier, 6 pièces chacune.
+    Un bâtiment dans les deux quartiers d'un motif : 4, une par motif, 5 pièces chacune.
+    Un bâtiment dans chacun de quatre quartiers : 2, une pour les hachurés et une pour les unis, 10 pièces chacune.
+    Deux bâtiments à cheval : 1, 6 pièces.
+    Quatre bâtiments en bordure : 1, 7 pièces.
+    Deux bâtiments à côté d'une rivière : 1, 4 pièces.
+    Deux bâtiments à côté d'un parc : 1, 3 pièces.
+
+    Cartes d'objectif : 6, trois de hauteur et trois d'ensembles.
+
+    Le plateau d'offre a cinq places, à 7, 5, 3, 1 et 0 pièces. À trois joueurs on prend son autre face : quatre places, à 6, 4, 2 et 0 pièces. Les pièces ne manquent jamais.
+bella_vista-rules-city-title = La ville
+bella_vista-rules-city =
+    Les quinze tuiles se touchent et forment une seule ville, sans vide à l'intérieur. Elle change d'une table à l'autre : l'une des quatre villes données, une ville faite par le hasard, ou une ville que vous avez dessinée.
+
+    Une case se nomme par sa colonne, une lettre en partant de la gauche, et sa rangée, un nombre en partant du haut.
+
+    À côté : un bâtiment est à côté d'un parc, d'une rivière ou d'un autre bâtiment quand une de ses cases a un côté commun avec lui. Un coin ne suffit pas.
+
+    En bordure : un bâtiment est en bordure quand un côté d'une de ses cases n'a aucune tuile en face. Un côté tourné vers un parc ou une rivière ne compte pas.
+
+    Entièrement sur un quartier : toutes ses cases s'y trouvent. Un bâtiment à cheval sur plusieurs quartiers n'est entièrement sur aucun.
+bella_vista-rules-setup-title = Mise en place
+bella_vista-rules-setup =
+    Voici la mise en place à trois ou quatre joueurs ; ce qui change à deux a sa propre section.
+
+    Chacun prend les bâtiments, les cartes de construction et la carte de départ d'une couleur, et 20 pièces. On mélange ses huit cartes de construction et on en prend trois en main. Les cartes de départ sont rangées au hasard : c'est l'ordre des premières offres.
+
+    Une contrainte est dévoilée ; les autres forment la pioche. Quatre contrats sont étalés ; les autres forment leur pioche. Un objectif de hauteur et un objectif d'ensembles sont tirés et restent visibles toute la partie. Les quatre autres ne servent pas.
+bella_vista-rules-offer-title = Première phase : les offres
+bella_vista-rules-offer =
+    Dans l'ordre des cartes sous le plateau d'offre, de gauche à droite, chacun fait une offre. Vous choisissez au-dessus du plateau une place encore libre, payez aussitôt son prix et y posez, face cachée, une carte de construction de votre main. La carte dit quel bâtiment vous élèverez dans cette manche, la place dit quand.
+
+    Une place prise ne peut plus être choisie. Qui ne peut payer aucune place libre pose sa carte à droite de la place gratuite, derrière celles qui s'y trouvent déjà, et ne paie rien.
+bella_vista-rules-construction-title = Deuxième phase : la construction
+bella_vista-rules-construction =
+    De gauche à droite au-dessus du plateau d'offre, chacun à son tour :
+    1. dévoile sa carte et pose ce bâtiment sur des cases libres des quartiers, comme la contrainte l'exige. On peut le tourner, pas le retourner ;
+    2. gagne des pièces pour ses voisins ;
+    3. peut prendre un contrat.
+
+    Si aucun emplacement libre ne respecte la contrainte, le bâtiment doit aller en bordure, et le tour s'arrête là : ni pièces ni contrat.
+bella_vista-rules-constraint-title = Contraintes
+bella_vista-rules-constraint =
+    La contrainte en vigueur vaut pour tous les bâtiments de la manche.
+
+    Entièrement sur un fond, ou entièrement sur un motif : chaque case du bâtiment est sur un quartier que la carte désigne. Il peut être à cheval sur deux quartiers désignés.
+    À côté d'un parc : au moins une de ses cases a un côté commun avec un parc.
+    Pas à côté d'un parc, pas à côté d'une rivière : aucune de ses cases n'en a.
+    Pas en bordure : aucun côté de ses cases ne donne sur l'extérieur de la ville.
+bella_vista-rules-income-title = Les pièces d'un nouveau bâtiment
+bella_vista-rules-income =
+    Regardez tous les bâtiments à côté du nouveau, quel que soit leur propriétaire.
+    1 pièce pour chacun d'eux qui est plus bas.
+    3 pièces si le nouveau est plus haut que tous, ou s'il n'en a aucun à côté.
+
+    Un bâtiment de même hauteur ne donne rien et fait perdre les 3 pièces.
+bella_vista-rules-contract-title = Contrats
+bella_vista-rules-contract =
+    Si vos bâtiments remplissent un contrat, vous pouvez le prendre : un au plus après chaque bâtiment. Ses pièces s'ajoutent à la fin. Tous vos bâtiments comptent, pas seulement le nouveau, et ils peuvent servir à plusieurs contrats. La place d'un contrat pris reste vide jusqu'à la fin de la manche.
+
+    Dans un quartier : au moins deux bâtiments entièrement sur le quartier désigné.
+    Les deux quartiers d'un motif : au moins un bâtiment entièrement sur chacun des deux.
+    Chacun de quatre quartiers : au moins un bâtiment entièrement sur chacun.
+    À cheval : au moins deux bâtiments posés sur deux quartiers ou plus.
+    En bordure : au moins quatre bâtiments en bordure.
+    À côté d'une rivière : au moins deux bâtiments à côté d'une rivière.
+    À côté d'un parc : au moins deux bâtiments à côté d'un parc.
+bella_vista-rules-round-title = Fin d'une manche
+bella_vista-rules-round =
+    Après chacune des manches 1 à 7 :
+    Les cartes passent du haut au bas du plateau d'offre, le plus petit numéro d'abord ; entre numéros égaux, celle dont la place coûtait le plus. Qui a élevé un bâtiment bas choisira donc tôt à la manche suivante.
+    Chacun tire une carte de construction. Quand la pioche est vide on continue avec sa main ; la dernière carte se joue à la huitième manche.
+    On remet des contrats pour qu'il y en ait quatre.
+    Une nouvelle contrainte est dévoilée. Deux des dix ne sont jamais vues.
+
+    Après la huitième manche, on compte tout.
+bella_vista-rules-objective-title = Objectifs
+bella_vista-rules-objective =
+    Un objectif de hauteur est en vigueur.
+    Parcs : pour chaque parc, autant de pièces que le total des hauteurs de vos bâtiments à côté de lui.
+    Rivières : de même pour chaque rivière.
+    Bordure : autant de pièces que le total des hauteurs de vos bâtiments en bordure.
+    Des tuiles de parc qui se touchent par un côté sont un seul parc, et de même les deux tuiles de rivière. Un bâtiment à côté de deux parcs compte pour les deux.
+
+    Un objectif d'ensembles est en vigueur. Un ensemble est un groupe d'au moins deux de vos bâtiments, chacun à côté d'un autre du groupe.
+    Plus grand ensemble : 2 pièces par case de votre plus grand ensemble.
+    Nombre : 10 pièces pour chacun de vos ensembles.
+    Isolés : 5 pièces de moins pour chacun de vos bâtiments qui n'est dans aucun ensemble.
+bella_vista-rules-final-title = Fin de la partie
+bella_vista-rules-final =
+    Votre total : les pièces que vous avez, les deux objectifs et les pièces de vos contrats. Il peut être inférieur aux pièces que vous aviez.
+
+    À égalité, le plus étendu des plus grands ensembles, en cases, l'emporte ; si l'égalité demeure, la place est partagée.
+bella_vista-rules-three-title = Trois joueurs
+bella_vista-rules-three =
+    Les bâtiments de la quatrième couleur ne sont à personne. À la fin de chacune des manches 1 à 7, qui a bâti en dernier en pose un : le numéro 1 à la première manche, le numéro 2 à la deuxième, et ainsi de suite. La contrainte de la manche vaut pour lui, et de même l'obligation de bâtir en bordure quand rien ne la respecte. Il ne rapporte rien et ne compte pour personne, mais c'est un voisin comme un autre.
+bella_vista-rules-two-title = Deux joueurs
+bella_vista-rules-two =
+    Chacun a les huit bâtiments de sa couleur et huit d'une autre, qui portent des toits à sa couleur : seize bâtiments en tout, et pour vous ils se valent. Vous avez deux jeux de cartes de construction, seize cartes, et en tenez cinq. Vous commencez avec 30 pièces.
+
+    À chaque manche on fait deux offres et on pose deux bâtiments. À la première manche on tire une carte de départ : son propriétaire fait la première et la dernière offre, l'autre les deux du milieu.
+
+    À la fin d'une manche chacun tire deux cartes.
+    Les contrats d'un quartier, des rivières et des parcs demandent trois bâtiments au lieu de deux. Les autres ne changent pas. On peut prendre un contrat après chaque bâtiment, donc deux par manche.
+bella_vista-rules-layout-title = Vos propres villes
+bella_vista-rules-layout =
+    Une ville peut se dessiner en texte, un caractère par case : de A à H pour les quartiers, de 1 à 5 pour les parcs, ~ et = pour les deux rivières, et un point pour ce qui est dehors.
+
+    Un quartier compte 4 cases sur 5, un parc 2 sur 3, une rivière 2 sur 8 ; chacun peut être couché ou debout. Il faut les quinze tuiles, d'un seul tenant et sans case vide enclose.
+bella_vista-rules-rulings-title = Nos décisions
+bella_vista-rules-rulings =
+    Là où les règles imprimées se taisent ou restent obscures, Belvedere joue ainsi.
+
+    Bâtir en bordure contre la contrainte n'est pas un choix : s'il existe un emplacement qui la respecte, il faut l'employer.
+    Si rien ne respecte la contrainte et que rien n'est libre en bordure, tout emplacement libre convient, sans pièces ni contrat. Un bâtiment qui n'entre nulle part est mis de côté et ne compte pour rien, pas même comme isolé.
+    Un bâtiment posé contre la contrainte compte ensuite comme un autre. Il en va de même sous la contrainte qui interdit la bordure.
+    Un bâtiment qui touche le nouveau par plusieurs côtés compte une fois. À hauteur égale, ni la pièce ni les 3 pièces.
+    Les contraintes contre les parcs et contre les rivières sont deux cartes.
+    Une contrainte de quartiers permet d'être à cheval sur deux quartiers désignés.
+    Un bâtiment à cheval sur les deux quartiers d'un motif n'est entièrement sur aucun.
+    Un contrat se vérifie sur tous vos bâtiments une fois le nouveau posé ; celui-ci n'a pas besoin d'y contribuer. Après un bâtiment posé contre la contrainte, on ne prend pas de contrat. Quand il n'y a plus de cartes de contrat, les places restent vides.
+    À deux joueurs, seuls les contrats d'un quartier, des rivières et des parcs demandent trois bâtiments.
+    À deux joueurs, les bâtiments sous vos toits et ceux de votre couleur sont tous à vous : pour les contrats, les ensembles et les objectifs.
+    Les numéros égaux gardent l'ordre de leurs places ; les cartes à droite de la place gratuite viennent en dernier, dans l'ordre où elles y ont été posées.
+    Qui peut payer une place libre doit en prendre une.
+    À trois joueurs, on ne pose pas de bâtiment sans propriétaire à la huitième manche.
+    Les bâtiments se tournent mais ne se retournent pas.
+    Les pièces sont visibles. Mains et offres restent cachées jusqu'à ce qu'on les dévoile. Les contrats pris sont face cachée, mais tout le monde a vu lesquels.
+    Un bâtiment à côté d'un parc par plusieurs côtés compte une fois pour lui.
+    Les isolés peuvent faire baisser un total sous ce que vous possédez, même sous zéro.
+    Qui n'a pas d'ensemble a un plus grand ensemble de zéro case.
+    Toute ville d'un seul tenant et sans trou est permise ; elle peut avoir des creux ouverts sur l'extérieur.
+bella_vista-rules-reconstructed-title = Ce qui est reconstitué
+bella_vista-rules-reconstructed =
+    Les règles imprimées montrent bien des choses par des images que nous n'avons pas. Ceci est de nous :
+    ce que couvre chaque bâtiment, et la taille des tuiles ;
+    les oiseaux comme quatrième motif ;
+    quels quartiers sont hachurés ;
+    les pièces de chaque contrat, et le fait qu'il y ait une seule carte pour les contrats à cheval, en bordure, à côté d'une rivière et à côté d'un parc ;
+    les deux prix du milieu du plateau à trois joueurs ;
+    les quatre villes données.
+
+    Des règles elles-mêmes découlent les prix 7, 5, 3, 1 et 0, les huit quartiers comme quatre motifs sur deux fonds, et les quatre cartes seules parmi les dix contraintes.
+bella_vista-rules-credits-title = Crédits
+bella_vista-rules-credits =
+    Bella Vista est un jeu de Bruno Cathala et Andrea Mainini, illustré par Weirdloop et Cyrille Bertin. Il appartient à ses auteurs et à son éditeur. Les règles sont racontées ici avec nos propres mots ; aucune illustration ni aucun texte du livret n'est repris.
+
+# Ce qui ne va pas dans une action tapée ou un fichier de matériel
+
+bella_vista-notation-known = « { $text } » n'est pas une action de Bella Vista ; par exemple : { $example }.
+bella_vista-notation-verbs = « { $text } » n'est pas une action de Bella Vista ; une action commence par un de ces mots : { $verbs }.
+bella_vista-components-line = Ligne { $line } du fichier de matériel : { $problem }.
+bella_vista-components-file = Le fichier de matériel : { $problem }.
+bella_vista-components-section = { $section } doit être une section [{ $section }]
+bella_vista-components-unknown = clé inconnue { $key } ; sont permises { $allowed }
+bella_vista-components-missing = il manque la clé { $key } ; il faut { $allowed }
+bella_vista-components-name = name vaut { $found } ; il faut de 1 à { $longest } caractères imprimables
+bella_vista-components-building = le bâtiment { $key } vaut { $found } ; il faut un seul contour d'un tenant fait de # et de ., ses lignes séparées par /, aucun côté de plus de { $side } cases
+bella_vista-components-larger = le bâtiment { $number } couvre plus de cases que le bâtiment { $lower } ; un plus haut ne le peut pas
+bella_vista-components-cells = les huit bâtiments couvrent { $found } cases ; la ville en a { $most } par couleur
+bella_vista-components-coins = { $key } vaut { $found } ; il faut un nombre entier de 1 à { $most }
+bella_vista-components-even = les prix à deux et quatre joueurs sont { $found } ; le livret dit { $wanted }
+bella_vista-components-three = les prix à trois joueurs sont { $found } ; il faut quatre nombres décroissants de { $first } à 0
+bella_vista-components-city = city vaut { $found } ; il faut un texte en lignes entre triples guillemets
+bella_vista-components-unsound = Le matériel { $name } ne respecte pas les comptes du livret.
+bella_vista-city-empty = la ville est vide
+bella_vista-city-mark = « { $mark } » ne désigne rien dans une ville ; les quartiers vont de A à H, les parcs de 1 à 5, les rivières sont ~ et =, le dehors est un point
+bella_vista-city-size = la ville est trop grande ; elle peut avoir { $rows } lignes et { $columns } colonnes
+bella_vista-city-missing = la tuile { $tile } manque dans la ville
+bella_vista-city-tile = la tuile { $tile } doit être un seul rectangle de { $short } sur { $long } cases, dans un sens ou dans l'autre
+bella_vista-city-apart = cette partie de la ville ne touche pas le reste
+bella_vista-city-hole = la ville a un trou ici

@@ -1,0 +1,111 @@
+"""The table before the first offer (`spec/bella-vista.md` 2). Everything is shuffled here and drawn by position."""
+
+from core.games.bella_vista.city import Rows, relettered
+from core.games.bella_vista.components import (
+    CITIES,
+    COINS_BY_SEATS,
+    CONSTRAINTS,
+    CONTRACTS,
+    DISPLAY,
+    HAND_BY_SEATS,
+    HEIGHTS,
+    OBJECTIVES_CLUSTER,
+    OBJECTIVES_HEIGHT,
+    QUARTIERS,
+    SETS_BY_SEATS,
+)
+from core.games.bella_vista.generator import random_city
+from core.games.bella_vista.meta import META, Options
+from core.games.bella_vista.plan import Ground
+from core.games.bella_vista.rules.flow import ask_offer
+from core.games.bella_vista.soundness import is_sound
+from core.games.bella_vista.state import ASK_OFFER, CONSTRAINED, NOTHING, State, offers_a_round, pack_hand
+from core.kernel.errors import BelvedereError, ComponentError
+from core.kernel.message import one_of
+from core.kernel.rng import Stream
+
+
+def setup(options: Options, seats: int, seed: bytes) -> State:
+    """The first decision of a table of `seats` (2 to 4). Raises BelvedereError for another number, and for a
+    component set that breaks the rulebook's counts."""
+    if seats not in META.seats:
+        raise BelvedereError("seats-not-possible", game="Bella Vista", seats=one_of(("2", "3", "4")), found=seats)
+    if not is_sound(options.components):
+        raise ComponentError("bella_vista-components-unsound", name=options.components.name)
+    contracts = _shuffled(seed, "contracts", len(CONTRACTS))
+    heights, clusters = (
+        _shuffled(seed, "height", len(OBJECTIVES_HEIGHT)),
+        _shuffled(seed, "cluster", len(OBJECTIVES_CLUSTER)),
+    )
+    decks = [_deck(seed, seat, seats) for seat in range(seats)]
+    hand = HAND_BY_SEATS[seats]
+    state = State(
+        options=options,
+        ground=Ground(_city(options, seed), options.components.shapes),
+        seats=seats,
+        round=1,
+        phase=ASK_OFFER,
+        actor=0,
+        ply=0,
+        offered=0,
+        place=NOTHING,
+        number=0,
+        freedom=CONSTRAINED,
+        height=heights[0],
+        cluster=clusters[0],
+        order=_first_order(seats, seed),
+        offers=(0,) * (len(options.components.prices(seats)) + offers_a_round(seats) - 1),
+        constraints=_shuffled(seed, "constraints", len(CONSTRAINTS)),
+        display=contracts[: -DISPLAY - 1 : -1],
+        pile=contracts[:-DISPLAY],
+        aside=(),
+        hands=[pack_hand(deck[-hand:]) for deck in decks],
+        decks=[deck[:-hand] for deck in decks],
+        coins=[COINS_BY_SEATS[seats]] * seats,
+        contracts=[()] * seats,
+        built=[()] * (seats + 1),
+    )
+    ask_offer(state, None)
+    return state
+
+
+def _stream(seed: bytes, what: str) -> Stream:
+    return Stream(seed, f"bella_vista {what}")
+
+
+def _shuffled(seed: bytes, what: str, count: int) -> tuple[int, ...]:
+    numbers = list(range(count))
+    _stream(seed, what).shuffle(numbers)
+    return tuple(numbers)
+
+
+def _deck(seed: bytes, seat: int, seats: int) -> tuple[int, ...]:
+    """The construction cards of a seat; the sets of two seats are shuffled together."""
+    cards = [number for number in range(1, HEIGHTS + 1) for _ in range(SETS_BY_SEATS[seats])]
+    _stream(seed, f"cards {seat}").shuffle(cards)
+    return tuple(cards)
+
+
+def _first_order(seats: int, seed: bytes) -> tuple[int, ...]:
+    """Drawn by lot; of two seats the drawn one is first and fourth (ruling 25)."""
+    order = _shuffled(seed, "order", seats)
+    return order + order[::-1] if seats == 2 else order
+
+
+def _city(options: Options, seed: bytes) -> Rows:
+    rows = _ground_plan(options, seed)
+    if not options.shuffled:
+        return rows
+    letters = list(QUARTIERS)
+    _stream(seed, "quartiers").shuffle(letters)
+    return relettered(rows, "".join(letters))
+
+
+def _ground_plan(options: Options, seed: bytes) -> Rows:
+    if options.components.city:
+        return options.components.city
+    if options.city == "random":
+        return random_city(_stream(seed, "city"))
+    if options.city == "drawn":
+        return _stream(seed, "city").choice(CITIES)
+    return CITIES[int(options.city) - 1]

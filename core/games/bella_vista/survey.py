@@ -1,0 +1,99 @@
+"""What can be read off the map in a view: cells and their owners, what a placement would earn, how far contracts are.
+
+For sentences and boards: the tables are those of the rules (plan.py, contracts.py), nothing here decides what is legal.
+"""
+
+from collections.abc import Mapping
+
+from core.games.bella_vista.actions import Build
+from core.games.bella_vista.components import INCOME_HIGHEST, INCOME_LOWER, PARKS, QUARTIERS, RIVERS
+from core.games.bella_vista.contracts import count_in, needs
+from core.games.bella_vista.footprints import footprints
+from core.games.bella_vista.plan import Ground, Plan, key, plan_of
+from core.games.bella_vista.view import Building, View
+from core.kernel.decision import Seat
+from core.kernel.grid import Cell, places
+
+
+def plan_for(view: View) -> Plan:
+    """The tables of the city in a view."""
+    return plan_of(Ground(view.city, view.options.components.shapes))
+
+
+def mark_of(view: View, cell: Cell) -> str:
+    """What is printed on a cell: a letter, a digit, `~`, `=`, or a full stop for outside."""
+    row, column = cell
+    if not 0 <= row < len(view.city) or not 0 <= column < len(view.city[row]):
+        return "."
+    return view.city[row][column]
+
+
+def is_quarter(mark: str) -> bool:
+    """Whether that is a cell to build on."""
+    return mark in QUARTIERS
+
+
+def is_park(mark: str) -> bool:
+    return mark in PARKS
+
+
+def is_river(mark: str) -> bool:
+    return mark in RIVERS
+
+
+def is_beside(view: View, cell: Cell, marks: str) -> bool:
+    """Whether a cell has a side in common with a cell of those marks."""
+    row, column = cell
+    around = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+    return any(mark_of(view, other) in marks for other in around)
+
+
+def footprint(view: View, number: int, action: Build) -> tuple[Cell, ...]:
+    """The cells that a building would cover, in or outside the city; none when it has no such turn of its own."""
+    turns = footprints(view.options.components.shapes[number - 1])
+    if action.turn >= len(turns):
+        return ()
+    return tuple((action.row + down, action.column + right) for down, right in turns[action.turn])
+
+
+def stands_on(view: View, building: Building) -> tuple[Cell, ...]:
+    """The cells under a building."""
+    return footprint(view, building.number, Build(building.row, building.column, building.turn))
+
+
+def covered(view: View) -> Mapping[Cell, Building]:
+    """Every cell that is built on, with its building."""
+    return {cell: building for building in view.buildings for cell in stands_on(view, building)}
+
+
+def placement(view: View, number: int, action: Build) -> int | None:
+    """The placement in the tables of the city, None when it lies on anything but quarters."""
+    return plan_for(view).index.get(key(number, action.row, action.column, action.turn))
+
+
+def income(view: View, number: int, action: Build) -> int:
+    """The coins that a building would earn there now (`spec/bella-vista.md` 3, rulings 5, 6)."""
+    found = placement(view, number, action)
+    if found is None:
+        return 0
+    plan, on = plan_for(view), covered(view)
+    halo = [plan.cells[place] for place in places(plan.halos[found])]
+    heights = [building.number for building in dict.fromkeys(on[cell] for cell in halo if cell in on)]
+    lower = sum(height < number for height in heights)
+    return INCOME_LOWER * lower + (INCOME_HIGHEST if lower == len(heights) else 0)
+
+
+def progress(view: View, contract: int, seat: Seat, action: Build | None = None) -> tuple[int, int]:
+    """How many of the buildings that a contract asks of `seat` stand, and how many it asks for; with the building that
+    is to be placed now put there, when `action` says so."""
+    tally = _tally(view, seat, action)
+    wanted = needs(contract, view.seats)
+    return sum(min(count_in(tally, field), least) for field, least in wanted), sum(least for _, least in wanted)
+
+
+def _tally(view: View, seat: Seat, action: Build | None) -> int:
+    plan = plan_for(view)
+    keys = [key(one.number, one.row, one.column, one.turn) for one in view.buildings if one.seat == seat]
+    if action is not None and view.number is not None and view.phase == "build":
+        keys.append(key(view.number, action.row, action.column, action.turn))
+    return sum(plan.tallies[plan.index[one]] for one in keys if one in plan.index)

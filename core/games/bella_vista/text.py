@@ -1,0 +1,154 @@
+"""How Bella Vista speaks: sentences as messages, made from nothing but a View."""
+
+from typing import Final, assert_never
+
+from core.games.bella_vista import actions as act
+from core.games.bella_vista import events as ev
+from core.games.bella_vista.actions import Action
+from core.games.bella_vista.events import Event
+from core.games.bella_vista.notation import cell_name, format_action, parse_action
+from core.games.bella_vista.plain import SECTIONS, board
+from core.games.bella_vista.prompts import ending_of, prompt
+from core.games.bella_vista.refusals import why_not
+from core.games.bella_vista.survey import footprint, income
+from core.games.bella_vista.view import View
+from core.games.bella_vista.words import (
+    building_name,
+    cell_names,
+    constraint_name,
+    contract_topic,
+    listing,
+)
+from core.kernel.game import GameText
+from core.kernel.message import Message, SeatName, message
+
+RULES: Final = (
+    "goal",
+    "components",
+    "city",
+    "setup",
+    "offer",
+    "construction",
+    "constraint",
+    "income",
+    "contract",
+    "round",
+    "objective",
+    "final",
+    "three",
+    "two",
+    "layout",
+    "rulings",
+    "reconstructed",
+    "credits",
+)
+SECTION_OF: Final = {"offer": "offer", "build": "construction", "contract": "contract", "neutral": "three"}
+
+
+def action_message(view: View, action: Action) -> Message:
+    """What `action` would do, starting with a verb; for a building with the coins that it would earn."""
+    match action:
+        case act.Offer(None, number):
+            return message("bella_vista-action-offer-right", number=number)
+        case act.Offer(price, number):
+            return message("bella_vista-action-offer", price=price, number=number)
+        case act.Build():
+            return _build_message(view, action)
+        case act.Take(contract):
+            coins = view.options.components.coins[contract]
+            return message("bella_vista-action-take", contract=contract_topic(contract), coins=coins)
+        case act.Pass():
+            return message("bella_vista-action-pass")
+        case _:
+            assert_never(action)
+
+
+def event_message(event: Event) -> Message:
+    """What happened, as one sentence; a field that was hidden from the reader is not spoken of."""
+    match event:
+        case ev.Offered() | ev.Drew():
+            return _card_message(event)
+        case ev.Revealed(seat, number, freedom):
+            return message(f"bella_vista-event-revealed{ending_of(freedom)}", seat=SeatName(seat), number=number)
+        case ev.NeutralCame(seat, number, freedom):
+            return message(f"bella_vista-event-neutral{ending_of(freedom)}", seat=SeatName(seat), number=number)
+        case ev.Built() | ev.SetAside() | ev.Earned():
+            return _building_message(event)
+        case ev.ContractTaken(seat, contract):
+            return message("bella_vista-event-taken", seat=SeatName(seat), contract=contract_topic(contract))
+        case ev.ContractLeft(seat):
+            return message("bella_vista-event-left", seat=SeatName(seat))
+        case ev.Ordered(seats, numbers):
+            return _ordered_message(seats, numbers)
+        case ev.ContractsLaid(contracts):
+            topics = listing([contract_topic(contract) for contract in contracts])
+            return message("bella_vista-event-laid", contracts=topics)
+        case ev.RoundStarted(number, constraint):
+            return message("bella_vista-event-round", round=number, constraint=constraint_name(constraint))
+        case ev.Ended():
+            return message("bella_vista-event-ended")
+        case _:
+            assert_never(event)
+
+
+def _build_message(view: View, action: act.Build) -> Message:
+    number = view.number
+    cells = footprint(view, number, action) if number else ()
+    if number is None or not cells:
+        return message("bella_vista-action-build-nowhere", cell=cell_name(action.row, action.column))
+    if view.phase != "build" or view.freedom != "constraint":
+        return message("bella_vista-action-build-unpaid", number=number, cells=cell_names(cells))
+    coins = income(view, number, action)
+    return message("bella_vista-action-build", number=number, cells=cell_names(cells), coins=coins)
+
+
+def _card_message(event: ev.Offered | ev.Drew) -> Message:
+    seat = SeatName(event.seat)
+    if isinstance(event, ev.Drew):
+        if event.numbers is None:
+            return message("bella_vista-event-drew-hidden", seat=seat, count=event.count)
+        cards = listing([building_name(number) for number in event.numbers])
+        return message("bella_vista-event-drew", seat=seat, cards=cards)
+    right = "-right" if event.price is None else ""
+    price = {} if event.price is None else {"price": event.price}
+    if event.number is None:
+        return message(f"bella_vista-event-offered{right}-hidden", seat=seat, **price)
+    return message(f"bella_vista-event-offered{right}", seat=seat, number=event.number, **price)
+
+
+def _building_message(event: ev.Built | ev.SetAside | ev.Earned) -> Message:
+    seat = SeatName(event.seat)
+    match event:
+        case ev.Built():
+            ending, cell = "-neutral" if event.neutral else "", cell_name(event.row, event.column)
+            return message(f"bella_vista-event-built{ending}", seat=seat, number=event.number, cell=cell)
+        case ev.SetAside() if event.neutral:
+            return message("bella_vista-event-aside-neutral", number=event.number)
+        case ev.SetAside():
+            return message("bella_vista-event-aside", seat=seat, number=event.number)
+        case ev.Earned() if event.highest:
+            return message("bella_vista-event-earned-highest", seat=seat, coins=event.coins, lower=event.lower)
+        case ev.Earned():
+            return message("bella_vista-event-earned", seat=seat, coins=event.coins)
+
+
+def _ordered_message(seats: tuple[int, ...], numbers: tuple[int, ...]) -> Message:
+    entries = [
+        message("bella_vista-order-entry", seat=SeatName(seat), number=number)
+        for seat, number in zip(seats, numbers, strict=True)
+    ]
+    return message("bella_vista-event-ordered", order=listing(entries))
+
+
+TEXT: Final[GameText[Action, Event, View]] = GameText(
+    format_action=format_action,
+    parse_action=parse_action,
+    action_message=action_message,
+    prompt=prompt,
+    event_message=event_message,
+    why_not=why_not,
+    board=board,
+    sections=SECTIONS,
+    rules=RULES,
+    section_of=SECTION_OF,
+)

@@ -1,0 +1,85 @@
+"""Names of cells, cards and lists of them, as messages."""
+
+from collections.abc import Sequence
+
+from core.games.bella_vista.components import (
+    BORDERING,
+    BY_PARKS,
+    BY_RIVERS,
+    CONSTRAINTS,
+    OBJECTIVES_CLUSTER,
+    OBJECTIVES_HEIGHT,
+    QUARTIERS,
+    STRADDLING,
+)
+from core.games.bella_vista.contracts import needs
+from core.games.bella_vista.notation import cell_name
+from core.kernel.grid import Cell
+from core.kernel.message import Message, message
+
+PREFIX = "bella_vista"
+OTHERS = {STRADDLING: "across", BORDERING: "border", BY_RIVERS: "river", BY_PARKS: "park"}
+"""Contracts that name no quarter, by index."""
+
+
+def cell_names(cells: Sequence[Cell]) -> Message:
+    """Cells in their order: "d4, e4 and e5"."""
+    return listing([message(f"{PREFIX}-cell", cell=cell_name(*cell)) for cell in cells])
+
+
+def building_name(number: int) -> Message:
+    """A building by its number: "building 4"."""
+    return message(f"{PREFIX}-building", number=number)
+
+
+def constraint_name(constraint: int) -> Message:
+    """What a constraint asks of a building: "beside a park"."""
+    return Message(f"{PREFIX}-constraint-{CONSTRAINTS[constraint]}")
+
+
+def objective_name(kind: str, objective: int) -> Message:
+    """What an objective counts; `kind` is "height" or "cluster"."""
+    names = OBJECTIVES_HEIGHT if kind == "height" else OBJECTIVES_CLUSTER
+    return Message(f"{PREFIX}-objective-{names[objective]}")
+
+
+def contract_topic(contract: int) -> Message:
+    """What a contract is about, without a number: "quarter E"."""
+    return _contract("topic", contract, {})
+
+
+def contract_name(contract: int, seats: int) -> Message:
+    """What a contract asks for at a table of so many seats: "2 in quarter E"."""
+    ((_, count), *_) = needs(contract, seats)
+    return _contract("contract", contract, {"count": count})
+
+
+def listing(items: Sequence[Message]) -> Message:
+    """The items with commas and an "and"; "nothing" when there are none."""
+    if len(items) < 2:
+        return items[0] if items else Message(f"{PREFIX}-list-nothing")
+    *before, last = items
+    listed = message(f"{PREFIX}-list-and", first=before[-1], last=last)
+    for item in reversed(before[:-1]):
+        listed = message(f"{PREFIX}-list-comma", first=item, rest=listed)
+    return listed
+
+
+def quarters_of(contract: int) -> str:
+    """The letters of the quarters that a contract names: "AB"; none for the last four kinds."""
+    if contract in OTHERS:
+        return ""
+    return "".join(QUARTIERS[field] for field, _ in needs(contract, 4))
+
+
+def _contract(sort: str, contract: int, count: dict[str, int]) -> Message:
+    letters = quarters_of(contract)
+    match len(letters):
+        case 0:
+            return message(f"{PREFIX}-{sort}-{OTHERS[contract]}", **count)
+        case 1:
+            return message(f"{PREFIX}-{sort}-single", letter=letters, **count)
+        case 2:
+            return message(f"{PREFIX}-{sort}-pair", first=letters[0], last=letters[1])
+        case _:
+            return message(f"{PREFIX}-{sort}-four", letters=", ".join(letters))

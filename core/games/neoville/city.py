@@ -1,0 +1,82 @@
+"""A city as masks of squares, made from what everybody sees of it."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+import attrs
+
+from core.games.neoville.components import ComponentSet, is_skyscraper
+from core.games.neoville.geometry import SQUARES, STRIDE, place_of, square_of
+from core.games.neoville.ground import MASKS, claimed_districts, ground, pack_building, pack_laid, unpack_building
+from core.games.neoville.state import State, remember
+from core.games.neoville.view import PlayerView
+from core.kernel.grid import flood
+
+CROSS: Final = tuple(
+    SQUARES.cross(*divmod(square, STRIDE)) if SQUARES.holds(*divmod(square, STRIDE)) else 0
+    for square in range(STRIDE * SQUARES.rows)
+)
+"""By square: its row and its column, itself included (`spec/neoville.md` N-A9)."""
+
+
+@attrs.frozen
+class City:
+    """`tiles` is a mask of places, `lands` (by terrain), `parks` and `sports` masks of squares; `buildings` are packed,
+    in the order in which they were built."""
+
+    tiles: int
+    parks: int
+    sports: int
+    lands: tuple[int, int, int, int]
+    buildings: tuple[int, ...]
+
+
+def city_at(state: State, seat: int) -> City:
+    """The city of a seat."""
+    if not state.masks:
+        remember(state)
+    first = MASKS * seat
+    return _city(state.masks[first : first + MASKS], state.buildings[seat])
+
+
+@lru_cache(maxsize=256)
+def city_of(box: ComponentSet, player: PlayerView) -> City:
+    """The city of a seat as a viewer sees it."""
+    return _city(ground(box, pack_tiles(player)), pack_buildings(player))
+
+
+def pack_tiles(player: PlayerView) -> tuple[int, ...]:
+    """The tiles of a city as a state has them."""
+    return tuple([pack_laid(found.tile, found.turn, place_of(found.row, found.column)) for found in player.tiles])
+
+
+def pack_buildings(player: PlayerView) -> tuple[int, ...]:
+    """The buildings of a city as a state has them."""
+    return tuple([pack_building(found.kind, square_of(found.row, found.column)) for found in player.buildings])
+
+
+def _city(masks: Sequence[int], buildings: tuple[int, ...]) -> City:
+    tiles, parks, sports, earth, grass, rock, water = masks
+    return City(tiles, parks, sports, (earth, grass, rock, water), buildings)
+
+
+def district(city: City, square: int) -> int:
+    """The district of a square as a mask: everything of its terrain that is connected with it. 0 where no tile lies."""
+    bit = 1 << square
+    return next((flood(bit, land, STRIDE) for land in city.lands if land & bit), 0)
+
+
+def skyscraper_districts(city: City) -> tuple[tuple[int, ...], ...]:
+    """By terrain, the districts that hold a skyscraper, each a mask of squares."""
+    return tuple(claimed_districts((city.tiles, city.parks, city.sports, *city.lands), city.buildings))
+
+
+def squares_of(city: City, *, skyscrapers: bool) -> int:
+    """The squares with a skyscraper, or those with a service, as a mask."""
+    mask = 0
+    for code in city.buildings:
+        kind, square = unpack_building(code)
+        if is_skyscraper(kind) == skyscrapers:
+            mask |= 1 << square
+    return mask

@@ -1,0 +1,97 @@
+"""A quick estimate of how a table will end, for bots that hold states they sampled themselves.
+
+Every seat gets what its city promises (`core.games.neoville.promise`); the seat that asks also what its open districts,
+the tile just laid and its hand promise.
+"""
+
+from typing import Final
+
+from core.games.neoville.components import FAMILY_KINDS, MAJORITY, ROUNDS
+from core.games.neoville.geometry import CORNERS
+from core.games.neoville.ground import MASKS, PARKS, SPORTS, start_of, unpack_laid
+from core.games.neoville.outlook import leading
+from core.games.neoville.promise import Town, best_service, building_promise, open_promise, town_of
+from core.games.neoville.scoring import final_totals
+from core.games.neoville.state import ASK_BUILD, COUNT_BITS, OVER, State, remember
+
+RIVAL_BEST: Final = 0.5
+"""How much the best rival counts against the mean of all."""
+OPTION: Final = 0.4
+"""What a district without a skyscraper is worth, of the best skyscraper it could have with a square more."""
+HAND: Final = (0.04, 0.12, 0.3)
+"""How much of what the squares of a hand's tiles would add counts, the best tile last."""
+ICON: Final = 0.3
+"""Points for an icon on a tile of the hand."""
+_KIND: Final = (1 << COUNT_BITS) - 1
+
+
+def evaluate(state: State, seat: int) -> float:
+    """Points by which `seat` will probably stand before its rivals: between their best and their mean.
+
+    Exact when the table is over. The state must be one that the caller sampled: the hand of `seat` is read.
+    """
+    totals = [float(total) for total in final_totals(state)] if state.phase == OVER else _prospects(state, seat)
+    own = totals.pop(seat)
+    return own - RIVAL_BEST * max(totals) - (1 - RIVAL_BEST) * sum(totals) / len(totals)
+
+
+def _prospects(state: State, seat: int) -> list[float]:
+    """Expected final points of every seat."""
+    if not state.masks:
+        remember(state)
+    totals = [town_of(state, each).points if laid else 0.0 for each, laid in enumerate(state.laid)]
+    _add_majorities(state, totals)
+    if state.laid[seat]:
+        town = town_of(state, seat)
+        totals[seat] += _hand(state, seat, town) + _offer(state, seat, town)
+    return totals
+
+
+def _add_majorities(state: State, totals: list[float]) -> None:
+    for icon in (PARKS, SPORTS):
+        counts = [mask.bit_count() for mask in state.masks[icon::MASKS]]
+        *_, second, most = sorted(counts)
+        for seat, count in enumerate(counts):
+            ahead = count - (second if count == most else most)
+            totals[seat] += MAJORITY * leading(ahead, ROUNDS - len(state.laid[seat]))
+
+
+def _hand(state: State, seat: int, town: Town) -> float:
+    """What the tiles of a hand would add to the city."""
+    if not town.tiles:
+        return 0.0
+    looks, worth, wanted = state.options.components.looks, [], town.wanted
+    for tile in state.hands[seat]:
+        look = looks[tile][0]
+        one, two, three, four = look.terrains
+        icons = (look.parks | look.sports).bit_count()
+        worth.append(wanted[one] + wanted[two] + wanted[three] + wanted[four] + ICON * icons)
+    worth.sort()
+    return sum([share * each for share, each in zip(HAND[-len(worth) :], worth, strict=True)])
+
+
+def _offer(state: State, seat: int, town: Town) -> float:
+    """What the supply promises: in open districts and, while a building is asked for, on the tile just laid."""
+    asked = state.phase == ASK_BUILD and state.actor == seat
+    key = state.skyscrapers, state.services if asked else -1
+    found = town.offers.get(key)
+    if found is None:
+        found = OPTION * open_promise(town, state.skyscrapers)
+        if asked:
+            found += max(building_promise(town, state, seat), _service(state, seat, town))
+        town.offers[key] = found
+    return found
+
+
+def _service(state: State, seat: int, town: Town) -> float:
+    code = state.laid[seat][-1]
+    tile, turn, _ = unpack_laid(code)
+    first, plain = start_of(code), state.options.components.looks[tile][turn].plain
+    squares = [first + offset for corner, offset in enumerate(CORNERS) if plain >> corner & 1]
+    kinds = [
+        service
+        for family in state.families
+        for service in range(FAMILY_KINDS * family, FAMILY_KINDS * (family + 1))
+        if state.services >> COUNT_BITS * service & _KIND
+    ]
+    return best_service(town, kinds, squares) if squares else 0.0

@@ -1,0 +1,103 @@
+"""What lies on a tile, corner by corner, and how it looks when it is turned."""
+
+from functools import lru_cache
+from itertools import product
+from typing import Final
+
+import attrs
+
+from core.games.neoville.geometry import SPREAD, STRIDE
+from core.kernel.grid import Square, beside, rotations
+
+LETTERS: Final = "EGRW"
+NO_ICON, PARK, SPORT = range(3)
+ICONS: Final = ("", "P", "S")
+SIDES: Final = {
+    f"{letter}{icon}": 4 * number + terrain
+    for (number, icon), (terrain, letter) in product(enumerate(ICONS), enumerate(LETTERS))
+}
+"""What a corner of a tile is called: terrain + 4 times icon, by text."""
+
+AWAY: Final = STRIDE + 1
+"""A square that has others above it and to the left."""
+_APART: Final = (0b1001, 0b0110)
+"""The patterns of a tile's corners that are not connected: its diagonals."""
+
+
+@attrs.frozen
+class Land:
+    """All of one terrain on a tile: its squares and those beside it as masks, both for a tile at AWAY; its corners
+    without an icon, corner c in bit c; whether it is connected."""
+
+    terrain: int
+    squares: int
+    around: int
+    free: int
+    connected: bool
+
+
+@attrs.frozen
+class Look:
+    """A tile turned one way.
+
+    `terrains` and `icons` go corner by corner in reading order. The other fields answer quickly: `spread` are the
+    terrains that are there; `lands` (by terrain), `parks` and `sports` masks of squares for a tile at square 0;
+    `patterns` the corners of each terrain, `plain` those without an icon: corner c in bit c.
+    """
+
+    terrains: Square
+    icons: Square
+    spread: tuple[Land, ...]
+    lands: tuple[int, int, int, int]
+    parks: int
+    sports: int
+    patterns: tuple[int, int, int, int]
+    plain: int
+
+
+@lru_cache(maxsize=16)
+def looks_of(tiles: tuple[str, ...]) -> tuple[tuple[Look, ...], ...]:
+    """The different looks of every tile by quarters turned, clockwise. Raises KeyError for a corner that is no text of
+    SIDES, ValueError unless there are four."""
+    return tuple(tuple(_look(square) for square in rotations(parse_tile(text))) for text in tiles)
+
+
+def parse_tile(text: str) -> Square:
+    """The corners of a tile as in SIDES.
+
+    >>> parse_tile("E G RP WS")
+    (0, 1, 6, 11)
+    """
+    one, two, three, four = (SIDES[word] for word in text.split())
+    return one, two, three, four
+
+
+def _look(square: Square) -> Look:
+    terrains = [corner % 4 for corner in square]
+    icons = [corner // 4 for corner in square]
+    patterns = [_pattern([found == terrain for found in terrains]) for terrain in range(4)]
+    plain = _pattern([icon == NO_ICON for icon in icons])
+    return Look(
+        terrains=_four(terrains),
+        icons=_four(icons),
+        spread=tuple(_land(terrain, pattern, plain) for terrain, pattern in enumerate(patterns) if pattern),
+        lands=_four([SPREAD[pattern] for pattern in patterns]),
+        parks=SPREAD[_pattern([icon == PARK for icon in icons])],
+        sports=SPREAD[_pattern([icon == SPORT for icon in icons])],
+        patterns=_four(patterns),
+        plain=plain,
+    )
+
+
+def _land(terrain: int, pattern: int, plain: int) -> Land:
+    squares = SPREAD[pattern] << AWAY
+    return Land(terrain, squares, beside(squares, STRIDE), pattern & plain, pattern not in _APART)
+
+
+def _pattern(chosen: list[bool]) -> int:
+    return sum(1 << corner for corner, yes in enumerate(chosen) if yes)
+
+
+def _four(values: list[int]) -> tuple[int, int, int, int]:
+    one, two, three, four = values
+    return one, two, three, four

@@ -1,0 +1,226 @@
+"""What a city promises while it grows: every building with its value times how likely it is to count for the city
+rather than against it."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import attrs
+
+from core.games.neoville.city import CROSS
+from core.games.neoville.components import (
+    BIODOME,
+    ECOMOBILE,
+    FAMILY_KINDS,
+    FIRST_SERVICE,
+    HEIGHTS,
+    ROUNDS,
+    WINDMILL,
+    ComponentSet,
+)
+from core.games.neoville.geometry import SIDE, STRIDE, extent
+from core.games.neoville.ground import LANDS, MASKS, PARKS, SPORTS, TILES, start_of, unpack_building
+from core.games.neoville.outlook import (
+    MOST_OPEN,
+    best_skyscraper,
+    counting,
+    growing,
+    staying,
+    turning,
+    within_reach,
+)
+from core.games.neoville.state import State
+from core.games.neoville.verdicts import forms_of, normal_form
+from core.kernel.grid import flood, regions
+
+_HEIGHTS: Final = len(HEIGHTS)
+_EVERY_HEIGHT: Final = (1 << _HEIGHTS) - 1
+_REMEMBERED: Final = 4096
+"""Cities whose promise is kept at a time."""
+
+
+@attrs.define
+class Town:
+    """A city while it is estimated. `lands` by terrain, `covered`, `open` (what it can still cover), `parks`, `sports`,
+    `skyscrapers` and `services` are masks of squares, `districts` those with a skyscraper by terrain; `tiles` are still
+    to come. `points` is what its buildings promise, `wanted` what a square more of each terrain would add, `load` the
+    squares its skyscrapers lack. `offers` keeps what more it promises, by the supply of skyscrapers and services,
+    `spots` what was found out about districts, by square."""
+
+    box: ComponentSet
+    extent: tuple[int, int, int, int]
+    lands: list[int]
+    districts: list[tuple[int, ...]]
+    covered: int
+    open: int
+    parks: int
+    sports: int
+    skyscrapers: int
+    services: int
+    tiles: int
+    points: float
+    wanted: list[float]
+    load: int
+    offers: dict[tuple[int, int], float]
+    spots: dict[int, tuple[int, int, int]]
+
+    def open_squares(self, district: int) -> int:
+        """Squares beside a district that can still be covered, MOST_OPEN at most."""
+        around = district << 1 | district >> 1 | district << STRIDE | district >> STRIDE
+        count = (around & self.open).bit_count()
+        return count if count < MOST_OPEN else MOST_OPEN
+
+
+_TOWNS: Final[dict[tuple[ComponentSet, tuple[int, ...], tuple[int, ...]], Town]] = {}
+"""The last cities that were estimated, by their box, tiles and buildings: a city is asked for again and again."""
+
+
+def town_of(state: State, seat: int) -> Town:
+    """The city of a seat that has a tile, in a state that is remembered. It is shared: nobody changes it."""
+    key = state.options.components, state.laid[seat], state.buildings[seat]
+    found = _TOWNS.get(key)
+    if found is None:
+        if len(_TOWNS) >= _REMEMBERED:
+            _TOWNS.clear()
+        found = _TOWNS[key] = _built(state, seat)
+    return found
+
+
+def _built(state: State, seat: int) -> Town:
+    masks = state.masks[MASKS * seat : MASKS * (seat + 1)]
+    lands = masks[LANDS:]
+    covered = lands[0] | lands[1] | lands[2] | lands[3]
+    pieces = [unpack_building(code) for code in state.buildings[seat]]
+    town = Town(
+        state.options.components,
+        extent(masks[TILES]),
+        lands,
+        state.districts[4 * seat : 4 * seat + 4],
+        covered,
+        within_reach(masks[TILES]) & ~covered,
+        masks[PARKS],
+        masks[SPORTS],
+        sum([1 << square for kind, square in pieces if kind < FIRST_SERVICE]),
+        sum([1 << square for kind, square in pieces if kind >= FIRST_SERVICE]),
+        ROUNDS - len(state.laid[seat]),
+        0.0,
+        [0.0] * 4,
+        0,
+        {},
+        {},
+    )
+    _add_skyscrapers(town, pieces)
+    for kind, square in pieces:
+        if kind >= FIRST_SERVICE:
+            town.points += service_promise(town, kind - FIRST_SERVICE, square)
+    return town
+
+
+def _add_skyscrapers(town: Town, pieces: Sequence[tuple[int, int]]) -> None:
+    """Add each district's skyscraper; of several the one that counts: the highest that is met, else the lowest."""
+    found = []
+    for terrain, districts in enumerate(town.districts):
+        for district in districts:
+            size = district.bit_count()
+            heights = [HEIGHTS[kind % _HEIGHTS] for kind, at in pieces if kind < FIRST_SERVICE and district >> at & 1]
+            height = heights[0] if len(heights) == 1 else _counting(heights, size)
+            lack = height - size if height > size else 0
+            found.append((terrain, district, height, lack))
+            town.load += lack
+    for terrain, district, height, lack in found:
+        if not lack:
+            town.points += height
+            continue
+        open_squares, others = town.open_squares(district), town.load - lack
+        likely = growing(lack, town.tiles, open_squares, others)
+        town.points += height * (2 * likely - 1)
+        town.wanted[terrain] += 2 * height * (growing(lack - 1, town.tiles, open_squares, others) - likely)
+
+
+def _counting(heights: list[int], size: int) -> int:
+    return max([height for height in heights if height <= size], default=min(heights))
+
+
+def open_promise(town: Town, supply: int) -> float:
+    """What the districts without a skyscraper promise: the best of the supply (a mask of kinds) that each could have
+    with a square more."""
+    if not town.tiles:
+        return 0.0
+    total = 0.0
+    for terrain, land in enumerate(town.lands):
+        heights = supply >> _HEIGHTS * terrain & _EVERY_HEIGHT
+        if not heights:
+            continue
+        for district in town.districts[terrain]:
+            land &= ~district
+        for district in regions(land, STRIDE):
+            if open_squares := town.open_squares(district):
+                size = district.bit_count() + 1
+                total += best_skyscraper(heights, size, town.tiles - 1, open_squares, town.load)
+    return total
+
+
+def building_promise(town: Town, state: State, seat: int) -> float:
+    """What the best building on the tile just laid promises; at least 0."""
+    square, best = start_of(state.laid[seat][-1]), 0.0
+    for terrain, corners in state.sites:
+        heights = state.skyscrapers >> _HEIGHTS * terrain & _EVERY_HEIGHT
+        if heights:
+            corner = (corners & -corners).bit_length() - 1
+            at = square + (corner & 1) + STRIDE * (corner >> 1)
+            district = flood(1 << at, town.lands[terrain], STRIDE)
+            size, open_squares = district.bit_count(), town.open_squares(district)
+            best = max(best, best_skyscraper(heights, size, town.tiles, open_squares, town.load))
+    return best
+
+
+def best_service(town: Town, kinds: Iterable[int], squares: Sequence[int]) -> float:
+    """What the best service of some kinds promises on one of some squares of a tile; at least 0."""
+    best = 0.0
+    for service in kinds:
+        value = town.box.values[service]
+        if value <= best:
+            continue
+        for square in squares[:1] if service // FAMILY_KINDS == WINDMILL else squares:
+            promise = service_promise(town, service, square)
+            if promise > best:
+                best = promise
+    return best
+
+
+def service_promise(town: Town, service: int, square: int) -> float:
+    """What a service promises on a square."""
+    family, number = divmod(service, FAMILY_KINDS)
+    if family == ECOMOBILE:
+        likely = _ecomobile(town, number, square)
+    elif family == BIODOME:
+        likely = _biodome(town, number, square)
+    else:
+        row, column = square // STRIDE // 2, square % STRIDE // 2
+        top, left, bottom, right = town.extent
+        likely = turning(number, row - top, row - bottom + SIDE - 1, column - left, column - right + SIDE - 1)
+    return town.box.values[service] * (2 * likely - 1)
+
+
+def _ecomobile(town: Town, number: int, square: int) -> float:
+    cross = CROSS[square]
+    if number < 3:
+        icons = (town.parks, town.sports, town.parks | town.sports)[number]
+    else:
+        icons = town.skyscrapers if number < 5 else town.services & ~(1 << square)
+    return counting(number, (icons & cross).bit_count(), (town.covered & cross).bit_count())
+
+
+def _biodome(town: Town, number: int, square: int) -> float:
+    form = forms_of(town.box.shapes)[number]
+    needed = next(iter(form)).bit_count()
+    size, shape, open_squares = town.spots.get(square) or _spot(town, square)
+    return staying(size, needed, shape in form, town.tiles, open_squares) if size <= needed else 0.0
+
+
+def _spot(town: Town, square: int) -> tuple[int, int, int]:
+    """Size, normal form and open squares of the district of a square."""
+    bit = 1 << square
+    land = next(land for land in town.lands if land & bit)
+    district = flood(bit, land, STRIDE)
+    found = town.spots[square] = district.bit_count(), normal_form(district), town.open_squares(district)
+    return found

@@ -1,0 +1,56 @@
+"""The end of a turn: a tile from the market or the pile (`spec/neoville.md` N-A14).
+
+There are always enough: 66 tiles for the 64 turns of four seats. Only the market is no longer refilled at the end.
+"""
+
+from core.games.neoville.actions import DRAW, TAKE, Action, Take
+from core.games.neoville.events import Drew, Refilled, Took
+from core.games.neoville.rules.turn import Events, end_turn
+from core.games.neoville.state import ASK_DRAW, EMPTY, State, is_last_turn
+
+_FULL: tuple[Action, ...] = (*TAKE, DRAW)
+
+
+def begin_drawing(state: State, events: Events) -> None:
+    """Ask for a tile. The one of a seat's last turn is never laid and chosen for it: from the pile while it lasts."""
+    if not is_last_turn(state):
+        state.phase = ASK_DRAW
+        return
+    draw(state, _FULL[-1] if state.left else legal_draws(state)[0], events)
+
+
+def legal_draws(state: State) -> tuple[Action, ...]:
+    """Every market tile, and the pile while it lasts; so long the market is full."""
+    if state.left:
+        return _FULL
+    return tuple([TAKE[position] for position, tile in enumerate(state.market) if tile != EMPTY])
+
+
+def draw(state: State, action: Action, events: Events) -> None:
+    """Take a tile in hand; a market tile is replaced from the pile while it lasts."""
+    seat = state.actor
+    if isinstance(action, Take):
+        tile = _take(state, seat, action.position, events)
+    else:
+        state.left -= 1
+        tile = state.pile[state.left]
+        if events is not None:
+            events.append(Drew(seat, tile))
+    one, two = state.hands[seat]
+    state.hands[seat] = (tile, one, two) if tile < one else (one, tile, two) if tile < two else (one, two, tile)
+    end_turn(state, events)
+
+
+def _take(state: State, seat: int, position: int, events: Events) -> int:
+    tile = state.market[position]
+    state.known[seat] += (tile,)
+    if state.left:
+        state.left -= 1
+        state.market[position] = state.pile[state.left]
+    else:
+        state.market[position] = EMPTY
+    if events is not None:
+        events.append(Took(seat, position, tile))
+        if state.market[position] != EMPTY:
+            events.append(Refilled(position, state.market[position]))
+    return tile

@@ -1,0 +1,84 @@
+"""The ban on joining two districts that have a skyscraper each (`spec/neoville.md` N-A3, N-A4), by masks."""
+
+from functools import lru_cache
+from itertools import combinations
+from typing import Final
+
+from core.games.neoville.geometry import FIRST_SQUARE, FIRSTS, STRIDE, pattern_at
+from core.games.neoville.state import State
+from core.kernel.grid import beside, places
+
+Ban = tuple[int, int, int]
+"""A place, a terrain and the patterns of that terrain, bit by bit, that would join two skyscraper districts there."""
+
+_PARTS: Final = (0b0001, 0b0010, 0b0100, 0b1000, 0b0011, 0b0101, 0b1010, 0b1100, 0b0111, 0b1011, 0b1101, 0b1110, 0b1111)
+"""The connected patterns of a tile's corners."""
+_PLACE_AT: Final = {square: place for place, square in enumerate(FIRST_SQUARE) if FIRSTS >> square & 1}
+
+
+def _joined(one: int, other: int) -> int:
+    """The patterns, bit by bit, of which one part touches two districts at the corners `one` and `other`."""
+    parts = [part for part in _PARTS if part & one and part & other]
+    return sum(1 << pattern for pattern in range(16) if any(part & pattern == part for part in parts))
+
+
+_JOINED: Final = tuple(tuple(_joined(one, other) for other in range(16)) for one in range(16))
+
+
+def banned(state: State, seat: int, opened: int) -> set[int]:
+    """What a seat must not lay while there is anything else: numbers in the list of every look of every tile of its
+    hand on every opening, place by place, tile by tile."""
+    bans = _bans(state, seat, _firsts(opened))
+    return _struck(state, seat, opened, bans) if bans else set()
+
+
+def _bans(state: State, seat: int, firsts: int) -> list[Ban]:
+    """What must not be laid where, of the openings with these first squares."""
+    bans: list[Ban] = []
+    for terrain, reaches in enumerate(state.reaches[4 * seat : 4 * seat + 4]):
+        once = twice = 0
+        for reached in reaches:
+            twice |= once & reached
+            once |= reached
+        twice &= firsts
+        if twice:
+            _add_bans(bans, state.districts[4 * seat + terrain], terrain, twice)
+    return bans
+
+
+def _add_bans(bans: list[Ban], districts: tuple[int, ...], terrain: int, firsts: int) -> None:
+    """Look at the places with these first squares, each of which two districts may touch."""
+    around = [beside(district, STRIDE) for district in districts]
+    for square in places(firsts):
+        joining = _joining([pattern_at(each, square) for each in around])
+        if joining:
+            bans.append((_PLACE_AT[square], terrain, joining))
+
+
+def _joining(touched: list[int]) -> int:
+    """The patterns, bit by bit, that join two of the districts which touch these corners of a tile."""
+    joining = 0
+    for one, other in combinations(touched, 2):
+        joining |= _JOINED[one][other]
+    return joining
+
+
+def _struck(state: State, seat: int, opened: int, bans: list[Ban]) -> set[int]:
+    """Which entries of the list of all places the bans strike out."""
+    looks = [state.options.components.looks[tile] for tile in state.hands[seat]]
+    step = sum(map(len, looks))
+    struck: set[int] = set()
+    for place, terrain, patterns in bans:
+        index = step * (opened & (1 << place) - 1).bit_count()
+        for turned in looks:
+            for look in turned:
+                if patterns >> look.patterns[terrain] & 1:
+                    struck.add(index)
+                index += 1
+    return struck
+
+
+@lru_cache(maxsize=1 << 12)
+def _firsts(opened: int) -> int:
+    """The first squares of these places."""
+    return sum([1 << FIRST_SQUARE[place] for place in places(opened)])

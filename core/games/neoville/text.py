@@ -1,0 +1,132 @@
+"""How Neoville speaks: sentences as messages, made from nothing but a View."""
+
+from typing import Final, assert_never
+
+from core.games.neoville import actions as act
+from core.games.neoville import events as ev
+from core.games.neoville.actions import Action
+from core.games.neoville.components import tile_name
+from core.games.neoville.events import Event
+from core.games.neoville.notation import CORNER_NAMES, format_action, parse_action, place_name, square_name
+from core.games.neoville.plain import SECTIONS, board
+from core.games.neoville.refusals import prompt_for, why_not
+from core.games.neoville.view import Lying, View
+from core.games.neoville.words import building_in_full, building_name, tile_look
+from core.kernel.decision import Decision
+from core.kernel.game import GameText
+from core.kernel.message import Message, SeatName, message
+
+RULES: Final = (
+    "goal",
+    "components",
+    "setup",
+    "turn",
+    "place",
+    "merging",
+    "build",
+    "draw",
+    "skyscrapers",
+    "ecomobiles",
+    "windmills",
+    "biodomes",
+    "icons",
+    "end",
+    "rulings",
+    "reconstructed",
+    "tiles",
+    "credits",
+)
+SECTION_OF: Final = {"place": "place", "build": "build", "draw": "draw"}
+
+
+def prompt(view: View, decision: Decision) -> Message:
+    """What `decision` asks of its seat, as one sentence."""
+    return prompt_for(view, decision.seat, decision.kind)
+
+
+def action_message(view: View, action: Action) -> Message:
+    """What `action` would do, starting with a verb; tiles are those of the seat that is to act."""
+    match action:
+        case act.Place():
+            return _place_message(view, action)
+        case act.Build(kind, corner):
+            return _build_message(view, kind, corner)
+        case act.Decline():
+            return message("neoville-action-decline")
+        case act.Take(position):
+            tile = view.market[position]
+            if tile is None:
+                return message("neoville-action-take-any", position=position + 1)
+            return message("neoville-action-take", name=tile_name(tile), tile=tile_look(view.options.components, tile))
+        case act.Draw():
+            return message("neoville-action-draw")
+        case _:
+            assert_never(action)
+
+
+def event_message(event: Event) -> Message:
+    """What happened, as one sentence; a field that was hidden from the reader is not spoken of."""
+    match event:
+        case ev.Placed(seat, tile, row, column):
+            place = place_name(row, column)
+            return message("neoville-event-placed", seat=SeatName(seat), tile=tile_name(tile), place=place)
+        case ev.Built(seat, kind, row, column):
+            square = square_name(row, column)
+            return message("neoville-event-built", seat=SeatName(seat), building=building_name(kind), square=square)
+        case ev.Declined(seat):
+            return message("neoville-event-declined", seat=SeatName(seat))
+        case ev.Took(seat, _, tile):
+            return message("neoville-event-took", seat=SeatName(seat), tile=tile_name(tile))
+        case ev.Drew(seat, tile) if tile is not None:
+            return message("neoville-event-drew", seat=SeatName(seat), tile=tile_name(tile))
+        case ev.Drew(seat):
+            return message("neoville-event-drew-hidden", seat=SeatName(seat))
+        case ev.Refilled(position, tile):
+            return message("neoville-event-refilled", position=position + 1, tile=tile_name(tile))
+        case ev.TurnStarted(seat, number):
+            return message("neoville-event-turn", seat=SeatName(seat), round=number)
+        case ev.Ended():
+            return message("neoville-event-ended")
+        case _:
+            assert_never(event)
+
+
+def _place_message(view: View, action: act.Place) -> Message:
+    seat = _asked(view)
+    hand = view.players[seat].hand if seat is not None else None
+    place = place_name(action.row, action.column)
+    if hand is None or action.position >= len(hand):
+        return message("neoville-action-place-any", position=action.position + 1, place=place, turn=action.turn)
+    tile = tile_look(view.options.components, hand[action.position], action.turn)
+    return message("neoville-action-place", tile=tile, place=place)
+
+
+def _build_message(view: View, kind: int, corner: int) -> Message:
+    laid, building = _laid(view), building_in_full(view.options.components, kind)
+    if laid is None:
+        return message(f"neoville-action-build-{CORNER_NAMES[corner]}", building=building)
+    square = square_name(2 * laid.row + corner // 2, 2 * laid.column + corner % 2)
+    return message("neoville-action-build", building=building, square=square)
+
+
+def _laid(view: View) -> Lying | None:
+    """The tile that may be built on now."""
+    return view.players[view.actor].tiles[-1] if view.phase == "build" and view.actor is not None else None
+
+
+def _asked(view: View) -> int | None:
+    return view.actor if view.viewer is None else view.viewer
+
+
+TEXT: Final[GameText[Action, Event, View]] = GameText(
+    format_action=format_action,
+    parse_action=parse_action,
+    action_message=action_message,
+    prompt=prompt,
+    event_message=event_message,
+    why_not=why_not,
+    board=board,
+    sections=SECTIONS,
+    rules=RULES,
+    section_of=SECTION_OF,
+)

@@ -1,0 +1,88 @@
+"""Names of tiles, terrains, buildings and places, and lists of them, as messages."""
+
+from collections.abc import Sequence
+
+from core.games.neoville.components import (
+    BIODOME,
+    FAMILY_KINDS,
+    FIRST_SERVICE,
+    SERVICES,
+    SKYSCRAPERS,
+    STANDARD,
+    TERRAINS,
+    ComponentSet,
+    family_of,
+    height_of,
+    is_skyscraper,
+    terrain_of,
+)
+from core.games.neoville.looks import NO_ICON, PARK
+from core.kernel.message import Message, message
+
+
+def terrain_name(terrain: int) -> Message:
+    """ "earth"."""
+    return Message(f"neoville-terrain-{TERRAINS[terrain]}")
+
+
+def terrain_letter(terrain: int) -> Message:
+    """ "E"."""
+    return Message(f"neoville-short-{TERRAINS[terrain]}")
+
+
+def building_name(kind: int) -> Message:
+    """A building without an article: "forest skyscraper 8", "windmill for a corner"."""
+    if is_skyscraper(kind):
+        return message(f"neoville-skyscraper-{SKYSCRAPERS[terrain_of(kind)]}", value=height_of(kind))
+    return Message(f"neoville-service-{'-'.join(SERVICES[kind - FIRST_SERVICE])}")
+
+
+def building_in_full(box: ComponentSet, kind: int) -> Message:
+    """A building of a box, a biodome with the shape it wants: "biodome 3 (L of 4)"."""
+    if is_skyscraper(kind) or family_of(kind) != BIODOME:
+        return building_name(kind)
+    return message("neoville-biodome", number=shape_number(kind) + 1, shape=shape_name(box, kind))
+
+
+def shape_name(box: ComponentSet, kind: int) -> Message | str:
+    """The shape that a biodome wants: in words, or drawn row by row where a box has a shape of its own."""
+    if has_standard_shape(box, kind):
+        return Message(f"neoville-shape-{shape_number(kind) + 1}")
+    return "/".join(box.shapes[shape_number(kind)])
+
+
+def has_standard_shape(box: ComponentSet, kind: int) -> bool:
+    """Whether a service is called as in the standard set: every one but a biodome that wants another shape."""
+    if family_of(kind) != BIODOME:
+        return True
+    return box.shapes[shape_number(kind)] == STANDARD.shapes[shape_number(kind)]
+
+
+def shape_number(kind: int) -> int:
+    """Which of the six biodomes a kind is, from 0."""
+    return (kind - FIRST_SERVICE) % FAMILY_KINDS
+
+
+def square_look(terrain: int, icon: int) -> Message:
+    """A square by its terrain's letter, with `p` for a park and `s` for a sports ground."""
+    ending = "" if icon == NO_ICON else "-park" if icon == PARK else "-sport"
+    return message(f"neoville-square{ending}", terrain=terrain_letter(terrain))
+
+
+def tile_look(box: ComponentSet, tile: int, turn: int = 0) -> Message:
+    """A tile turned clockwise by so many quarters, by its squares: "EpG/RR"."""
+    looks = box.looks[tile]
+    look = looks[turn % len(looks)]
+    squares = [square_look(terrain, icon) for terrain, icon in zip(look.terrains, look.icons, strict=True)]
+    return message("neoville-tile", first=squares[0], second=squares[1], third=squares[2], fourth=squares[3])
+
+
+def listing(items: Sequence[Message]) -> Message:
+    """The items with commas and an "and"; "nothing" when there are none."""
+    if len(items) < 2:
+        return items[0] if items else Message("neoville-list-nothing")
+    *before, last = items
+    listed = message("neoville-list-and", first=before[-1], last=last)
+    for item in reversed(before[:-1]):
+        listed = message("neoville-list-comma", first=item, rest=listed)
+    return listed

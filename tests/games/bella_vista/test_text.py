@@ -1,0 +1,455 @@
+"""Bella Vista speaks of everything it can ask, do, refuse and show, in English and French."""
+
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from typing import Any, get_args
+
+import attrs
+import pytest
+
+from core.games.bella_vista import events as ev
+from core.games.bella_vista.actions import ALL, OFFER, Action, Build, Take
+from core.games.bella_vista.components import CITIES, CONSTRAINTS, CONTRACTS, QUARTIERS, STANDARD
+from core.games.bella_vista.game import GAME
+from core.games.bella_vista.loader import load_components
+from core.games.bella_vista.meta import META, Options
+from core.games.bella_vista.notation import format_action, parse_action
+from core.games.bella_vista.refusals import ANSWERS
+from core.games.bella_vista.survey import income, progress, stands_on
+from core.games.bella_vista.text import RULES, SECTION_OF, TEXT
+from core.games.bella_vista.view import PHASES, Building, Slot, View
+from core.games.bella_vista.words import constraint_name, contract_name, contract_topic, objective_name
+from core.kernel.decision import Decision
+from core.kernel.errors import BelvedereError
+from core.kernel.message import Message
+from core.text import LANGUAGES, Language, Texts
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan")
+
+EVENTS: tuple[ev.Event, ...] = (
+    *(ev.Offered(0, price, number) for price in (0, 1, 5, None) for number in (4, None)),
+    *(kind(0, 6, freedom) for kind in (ev.Revealed, ev.NeutralCame) for freedom in get_args(ev.Freedom)),
+    ev.Built(0, 4, 2, 3, 1, False),
+    ev.Built(0, 4, 2, 3, 1, True),
+    ev.SetAside(0, 1, False),
+    ev.SetAside(0, 1, True),
+    ev.Earned(0, 0, 0, False),
+    ev.Earned(0, 1, 1, False),
+    ev.Earned(0, 2, 2, False),
+    ev.Earned(0, 3, 0, True),
+    ev.Earned(0, 5, 2, True),
+    *(ev.ContractTaken(0, contract) for contract in range(len(CONTRACTS))),
+    ev.ContractLeft(0),
+    ev.Ordered((1, 0, 2), (2, 6, 6)),
+    ev.Drew(0, 2, (3, 8)),
+    ev.Drew(0, 1, (3,)),
+    ev.Drew(0, 1, None),
+    ev.Drew(0, 2, None),
+    ev.ContractsLaid((3, 8, 12)),
+    *(ev.RoundStarted(2, constraint) for constraint in range(len(CONSTRAINTS))),
+    ev.Ended(),
+)
+
+
+@attrs.frozen
+class Moment:
+    """A view of the seat that is to act, what is asked of it, and what it may answer."""
+
+    view: View
+    decision: Decision
+    legal: tuple[Action, ...]
+
+
+@cache
+def _moments() -> tuple[Moment, ...]:
+    return tuple(moment for seed in range(6) for moment in _play(seed))
+
+
+def _play(seed: int) -> Iterator[Moment]:
+    chance = random.Random(seed)
+    state = GAME.setup(Options(city="random" if seed % 2 else "drawn"), 2 + seed % 3, bytes([seed]) * 32)
+    while GAME.to_act(state):
+        seat = GAME.to_act(state)[0]
+        legal = tuple(GAME.legal_actions(state, seat))
+        yield Moment(GAME.view_for(state, seat), GAME.decision(state, seat), legal)
+        state = GAME.apply(state, seat, chance.choice(legal)).state
+
+
+def _ids(message: Message) -> Iterator[str]:
+    yield message.id
+    for _, value in message.args:
+        if isinstance(value, Message):
+            yield from _ids(value)
+
+
+def _is_printable(line: str) -> bool:
+    return line.replace("\u00a0", " ").isprintable()
+
+
+def _texts(language: Language) -> Texts:
+    return Texts(language, strict=True)
+
+
+def _say(message: Message, viewer: int | None = 0) -> str:
+    return _texts("en").say(message, game="bella_vista", names=NAMES, viewer=viewer)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("event", EVENTS, ids=repr)
+def test_an_event_is_told_to_those_it_concerns_and_to_others(language: Language, event: ev.Event) -> None:
+    told = {
+        _texts(language).say(TEXT.event_message(event), game="bella_vista", names=NAMES, viewer=viewer)
+        for viewer in (0, 1)
+    }
+    nobody = isinstance(event, ev.SetAside) and event.neutral
+    assert len(told) == (2 if (hasattr(event, "seat") and not nobody) or isinstance(event, ev.Ordered) else 1)
+    assert all(_is_printable(line) and line[0].isupper() and line.endswith(".") for line in told)
+
+
+def test_every_event_class_is_among_those_told() -> None:
+    assert {type(event) for event in EVENTS} == set(get_args(ev.Event))
+
+
+def test_a_hidden_field_is_never_told() -> None:
+    for event in EVENTS:
+        redacted = GAME.redact(event, 1)
+        for language in LANGUAGES:
+            line = _texts(language).say(TEXT.event_message(redacted), game="bella_vista", names=NAMES, viewer=1)
+            assert "None" not in line
+            assert all(getattr(redacted, name) is None for name in event.hidden_from_others)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_decision_is_a_sentence_in_both_languages(language: Language) -> None:
+    asked = {moment.decision.kind: moment for moment in _moments()}
+    assert set(asked) == set(PHASES) - {"over"} == set(ANSWERS) == set(SECTION_OF)
+    assert set(SECTION_OF.values()) <= set(RULES)
+    for moment in asked.values():
+        line = _texts(language).say(TEXT.prompt(moment.view, moment.decision), game="bella_vista", names=NAMES)
+        assert line[0].isupper()
+        assert line.endswith(".")
+
+
+def test_what_is_refused_is_exactly_what_is_not_legal() -> None:
+    for moment in _moments()[::5]:
+        legal = set(moment.legal)
+        for action in ALL:
+            allowed = TEXT.why_not(moment.view, action).id == "bella_vista-why-allowed"
+            assert allowed == (action in legal), (moment.decision, format_action(action))
+
+
+def test_the_coins_that_are_promised_are_those_that_come() -> None:
+    paid = 0
+    for seed in range(4):
+        chance = random.Random(seed)
+        state = GAME.setup(Options(), 2 + seed % 3, bytes([seed]) * 32)
+        while GAME.to_act(state):
+            seat = GAME.to_act(state)[0]
+            action = chance.choice(GAME.legal_actions(state, seat))
+            view = GAME.view_for(state, seat)
+            step = GAME.apply(state, seat, action)
+            earned = [event.coins for event in step.events if isinstance(event, ev.Earned)]
+            if isinstance(action, Build) and view.phase == "build" and view.freedom == "constraint":
+                assert ("coins", earned[0]) in TEXT.action_message(view, action).args
+                paid += 1
+            state = step.state
+    assert paid > 60
+
+
+def test_the_progress_that_is_told_leads_to_the_contract() -> None:
+    met = 0
+    for moment in _moments():
+        view, seat = moment.view, moment.decision.seat
+        for contract in view.display:
+            if contract is not None:
+                count, needed = progress(view, contract, seat)
+                assert (count == needed) == (contract in view.players[seat].met)
+                met += count == needed
+    assert met > 20
+
+
+def test_the_progress_of_a_placement_is_the_progress_after_it() -> None:
+    for moment in _moments()[::7]:
+        view, seat = moment.view, moment.decision.seat
+        if view.phase == "build":
+            action = moment.legal[0]
+            assert isinstance(action, Build)
+            building = Building(seat, view.number or 0, action.row, action.column, action.turn, False)
+            after = attrs.evolve(view, buildings=(*view.buildings, building), phase="contract")
+            for contract in range(len(CONTRACTS)):
+                assert progress(view, contract, seat, action) == progress(after, contract, seat)
+
+
+def test_every_sentence_is_said_somewhere_and_no_other_is_kept() -> None:
+    said = {id for message in _everything_said() for id in _ids(message)}
+    said |= {"bella_vista-title", "bella_vista-summary", *(f"bella_vista-section-{key}" for key in TEXT.sections)}
+    said |= {f"bella_vista-option-{option.key}{ending}" for option in META.choices for ending in ("", "-hint")}
+    said |= {"bella_vista-value-drawn", "bella_vista-value-random"}
+    said |= {f"bella_vista-rules-{section}{ending}" for section in RULES for ending in ("", "-title")}
+    rules = ("coins", "parks", "rivers", "border", "size", "number", "penalty", "contracts")
+    said |= {f"bella_vista-score-{rule}" for rule in rules}
+    said |= {"bella_vista-tie-cluster", "bella_vista-tie-shared"}
+    kept = set(_texts("en").ids(game="bella_vista"))
+    assert kept == set(_texts("fr").ids(game="bella_vista"))
+    files = {id for id in kept if id.startswith(("bella_vista-components-", "bella_vista-city-"))}
+    assert said | files == kept
+    assert not said & files
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_is_said_can_be_rendered(language: Language) -> None:
+    texts = _texts(language)
+    for message in _everything_said():
+        line = texts.say(message, game="bella_vista", names=NAMES, viewer=0)
+        assert _is_printable(line)
+        assert not re.search(r"[{}]|None|bella_vista-", line)
+
+
+@cache
+def _everything_said() -> tuple[Message, ...]:
+    said: list[Message] = [TEXT.event_message(event) for event in EVENTS]
+
+    def hear(message: Message) -> str:
+        said.append(message)
+        return "said"
+
+    for view in _views():
+        TEXT.board(view, hear)
+        for section in TEXT.sections.values():
+            section(view, hear)
+        said.extend(TEXT.action_message(view, action) for action in (*ALL[:80], *ALL[80::9], *ALL[-20:]))
+        said.extend(TEXT.why_not(view, action) for action in ALL)
+        said.extend(line.parts for sheet in GAME.view_sheets(view) for line in sheet.lines)
+    said.extend(TEXT.prompt(moment.view, moment.decision) for moment in _moments())
+    said.extend(_names())
+    for text in ("eat", "build z99"):
+        with pytest.raises(BelvedereError) as refusal:
+            parse_action(text)
+        said.append(refusal.value.sentence)
+    return tuple(dict.fromkeys(said))
+
+
+def _names() -> Iterator[Message]:
+    yield from (constraint_name(constraint) for constraint in range(len(CONSTRAINTS)))
+    yield from (contract_name(contract, seats) for contract in range(len(CONTRACTS)) for seats in (2, 4))
+    yield from (objective_name(kind, number) for kind in ("height", "cluster") for number in range(3))
+    for kind, freedom in product(("build", "neutral"), get_args(ev.Freedom)):
+        yield TEXT.prompt(_forced(kind, freedom), Decision("0", 0, kind))
+
+
+def _views() -> Iterator[View]:
+    yield from (moment.view for moment in random.Random(1).sample(_moments(), 25))
+    first = _offering()
+    yield attrs.evolve(first, viewer=None)
+    yield attrs.evolve(first, viewer=1)
+    yield attrs.evolve(first, phase="over", actor=None)
+    yield attrs.evolve(first, display=(None, 0, 1, 2), pile=0)
+    yield attrs.evolve(first, pile=1)
+    yield attrs.evolve(first, slots=(Slot(1, None, None, False), Slot(5, 1, None, False), Slot(None, 1, 4, True)))
+    yield attrs.evolve(first, slots=(*first.slots[:2], Slot(None, 1, None, False)))
+    yield from (_forced("build", freedom) for freedom in get_args(ev.Freedom))
+    yield from (_under(constraint) for constraint in range(len(CONSTRAINTS)))
+    late = [moment.view for moment in _moments() if moment.view.round == 7]
+    yield from (attrs.evolve(view, height=height, cluster=height) for view in late[:9:3] for height in range(3))
+    state = GAME.setup(Options(), 3, bytes(32))
+    while GAME.to_act(state):
+        seat = GAME.to_act(state)[0]
+        state = GAME.apply(state, seat, GAME.legal_actions(state, seat)[-1]).state
+    yield GAME.view_for(state, 0)
+
+
+def _offering() -> View:
+    return GAME.view_for(GAME.setup(Options(city="1", shuffled=False), 3, bytes(32)), 0)
+
+
+def _asked(view: View, phase: str, **changes: Any) -> View:
+    return attrs.evolve(view, viewer=0, actor=0, phase=phase, **changes)
+
+
+def _under(constraint: int, number: int = 4, *buildings: Building) -> View:
+    """Seat 0 has to place a building on city 1 under a constraint."""
+    return _asked(_offering(), "build", number=number, constraints=(constraint,), buildings=buildings)
+
+
+def _forced(kind: str, freedom: ev.Freedom) -> View:
+    return _asked(_offering(), kind, number=5, freedom=freedom)
+
+
+def _with(view: View, **changes: Any) -> View:
+    return attrs.evolve(view, players=(attrs.evolve(view.players[0], **changes), *view.players[1:]))
+
+
+def _seen(name: str) -> int:
+    return CONSTRAINTS.index(name)
+
+
+_STOOD = (Building(1, 6, 4, 0, 0, False), Building(None, 1, 5, 0, 0, False))
+
+
+@pytest.mark.parametrize(
+    ("view", "notation", "reason"),
+    [
+        (_under(0), "build a1", "a1 lies outside the city."),
+        (_under(0), "build b1", "b1 is part of a park: nobody builds there."),
+        (_under(0), "build q1", "q1 is part of a river: nobody builds there."),
+        (_under(0, 8, *_STOOD), "build b5", "b5 is covered by building 6 of Ben already."),
+        (_under(0, 8, *_STOOD), "build b6", "b6 is covered by nobody's building 1 already."),
+        (
+            _under(0),
+            "build g6 r1",
+            "Turned like this, building 4 covers what it covers with fewer turns; place it that way.",
+        ),
+        (
+            _under(_seen("hatched"), 8),
+            "build g6",
+            "The constraint is entirely on hatched quarters (A, C, E, G); g6 is in quarter D.",
+        ),
+        (_under(_seen("park"), 7), "build i7", "The constraint is to be beside a park; none of i7 and j7 is."),
+        (_under(_seen("no_park"), 8), "build g6", "The constraint is not to be beside a park; g6 is."),
+        (_under(_seen("no_river"), 8), "build p1", "The constraint is not to be beside a river; p1 is."),
+        (_under(_seen("no_border"), 8), "build p1", "The constraint is not to be on the border; p1 is."),
+        (
+            attrs.evolve(_under(0, 8), freedom="border"),
+            "build g6",
+            "Nothing free obeys the constraint, so the building must stand on the border; none of g6 is there.",
+        ),
+        (_asked(_offering(), "contract", display=(0, 1, 2, 3)), "take c09", "That contract is not laid out."),
+        (
+            _asked(_offering(), "contract", display=(15, 1, 2, 3)),
+            "take c16",
+            "Your buildings do not meet that contract: 4 on the border; you have 0.",
+        ),
+        (
+            _with(_asked(_offering(), "offer"), hand=(1, 2, 3)),
+            "offer 6 k4",
+            "You hold no construction card for building 4.",
+        ),
+        (
+            _with(_asked(_offering(), "offer"), hand=(1, 2, 3)),
+            "offer 5 k3",
+            "No place on this offer board costs 5 coins.",
+        ),
+        (
+            _with(_asked(_offering(), "offer", slots=(Slot(6, 1, None, False),)), hand=(1, 2, 3)),
+            "offer 6 k3",
+            "The place for 6 coins is taken already.",
+        ),
+        (
+            _with(_asked(_offering(), "offer"), hand=(1, 2, 3), coins=1),
+            "offer 6 k3",
+            "That place costs 6 coins; you have 1 coin.",
+        ),
+        (
+            _with(_asked(_offering(), "offer"), hand=(1, 2, 3)),
+            "offer right k3",
+            "To the right of the board goes only who can pay for no empty place; you can pay for one.",
+        ),
+        (attrs.evolve(_under(0), actor=1), "build g6", "It is for Ben to choose now, not for you."),
+        (attrs.evolve(_under(0), viewer=None), "build g6", "You are watching this table; only its players act."),
+        (attrs.evolve(_under(0), phase="over"), "build g6", "The game is over."),
+        (
+            _under(_seen("park"), 7),
+            "pass",
+            "Something else is asked now. Place building 7, beside a park.",
+        ),
+    ],
+)
+def test_a_refusal_names_the_rule(view: View, notation: str, reason: str) -> None:
+    assert _say(TEXT.why_not(view, parse_action(notation))) == reason
+
+
+@pytest.mark.parametrize(
+    ("view", "notation", "sentence"),
+    [
+        (_offering(), "offer 6 k3", "Pay 6 coins for a place with building 3"),
+        (_offering(), "offer 0 k3", "Take the free place with building 3"),
+        (_offering(), "offer right k3", "Lay building 3 to the right of the free place"),
+        (_under(0, 4), "build g6", "Place building 4 on g6, h6, g7 and h7, for 3 coins"),
+        (_under(0, 8, *_STOOD), "build d5", "Place building 8 on d5, for 5 coins"),
+        (_under(0, 6, *_STOOD), "build d3 r1", "Place building 6 on d3, d4 and d5, for 1 coin"),
+        (_forced("build", "border"), "build g6", "Place building 5 on g6, g7 and h7"),
+        (_offering(), "take c10", "Take the contract for quarters C and D, 5 coins"),
+        (_offering(), "pass", "Take no contract"),
+    ],
+)
+def test_an_action_says_its_cost_and_effect(view: View, notation: str, sentence: str) -> None:
+    assert _say(TEXT.action_message(view, parse_action(notation))) == sentence
+
+
+def test_the_map_is_drawn_with_buildings_and_a_row_is_told_in_stretches() -> None:
+    view = _under(0, 8, *_STOOD)
+    drawn = TEXT.sections["map"](view, _say)
+    assert drawn[0] == "   a b c d e f g h i j k l m n o p q r"
+    assert drawn[1] == " 1   ()()()A A A A A     H H H H H ~~~~"
+    assert drawn[5] == " 5 6B6B6BC ()()D D D D D B B B B B ~~~~"
+    assert drawn[6].startswith(" 6 1*1*1*1*()()")
+    assert TEXT.sections["row5"](view, _say) == [
+        "Row 5, from the left: a5 to c5 building 6 of Ben, d5 quarter C, e5 to f5 park, g5 to k5 quarter D, "
+        "l5 to p5 quarter B and q5 to r5 river."
+    ]
+    assert TEXT.sections["column1"](view, _say)[0].startswith(
+        "Column a, from the top: a1 to a2 outside, a3 to a4 quarter C, a5 building 6 of Ben"
+    )
+    assert TEXT.sections["row18"](view, _say) == ["The city has no row 18."]
+
+
+def test_a_spectator_s_board_has_no_hand() -> None:
+    watching = GAME.view_for(GAME.setup(Options(), 3, bytes(32)), None)
+    lines = TEXT.board(watching, lambda message: _say(message, None))
+    assert not any("Your" in line or "you" in line.split() for line in lines[:-1])
+    assert lines[-1] == "You are watching and hold no cards."
+
+
+def test_a_building_stands_on_the_cells_its_action_named() -> None:
+    building = Building(0, 5, 2, 3, 1, False)
+    cells = stands_on(_under(0, 5, building), building)
+    assert cells[0] == (2, 3)
+    assert len(cells) == 3
+    assert income(_under(0, 6, building), 6, Build(2, 4, 0)) in (0, 3, 4)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_count_the_components_as_they_are(language: Language) -> None:
+    body = _texts(language).say(Message("bella_vista-rules-components"), game="bella_vista").replace("\u00a0", " ")
+    for number, shape in enumerate(STANDARD.shapes, 1):
+        cells = "".join(shape).count("#")
+        assert re.search(rf"^(Number|Numéro) {number}\s?: {cells}\b", body, re.MULTILINE)
+    for count in (len(CONTRACTS), len(CONSTRAINTS), len(QUARTIERS)):
+        assert re.search(rf"\s?: {count}[.,]", body)
+    wanted = sorted({(coins, STANDARD.coins.count(coins)) for coins in STANDARD.coins})
+    told = [
+        (int(coins), int(count))
+        for count, coins in re.findall(r": (\d+),? .*?(\d+) (?:coins|pièces)(?: each| chacune)?\.$", body, re.MULTILINE)
+    ]
+    told += [(int(coins), 1) for coins in re.findall(r": 1, (\d+) (?:coins|pièces)\.$", body, re.MULTILINE)]
+    assert {coins for coins, _ in wanted} <= {coins for coins, _ in told}
+    for prices in (STANDARD.prices_even, STANDARD.prices_three):
+        assert re.search(r"\D+".join(map(str, prices)), body)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_contracts_are_told_apart_by_their_topics_and_names(language: Language) -> None:
+    texts = _texts(language)
+    for name in (contract_topic, lambda contract: contract_name(contract, 2)):
+        told = [texts.say(name(contract), game="bella_vista") for contract in range(len(CONTRACTS))]
+        assert len(set(told)) == len(CONTRACTS)
+
+
+def test_a_city_of_one_s_own_is_drawn_as_the_rules_say() -> None:
+    legend = _say(Message("bella_vista-rules-layout"))
+    assert set("".join(CITIES[0])) <= {".", *"ABCDEFGH12345~="}
+    for mark in ("A to H", "1 to 5", "~ and ="):
+        assert mark in legend
+    with pytest.raises(BelvedereError):
+        load_components("city = 3")
+
+
+def test_taking_and_offering_have_as_many_sentences_as_actions() -> None:
+    view = _offering()
+    offers = [offer for offers in OFFER.values() for offer in offers]
+    takes = [Take(contract) for contract in range(len(CONTRACTS))]
+    said = {_say(TEXT.action_message(view, action)) for action in (*offers, *takes)}
+    assert len(said) == len(offers) + len(takes)

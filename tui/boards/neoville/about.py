@@ -1,0 +1,151 @@
+"""Words about what the cursor stands on, and what every building of a city wants."""
+
+from itertools import product
+from typing import Final
+
+import attrs
+
+from core.games.neoville.actions import Place
+from core.games.neoville.city import city_of, district
+from core.games.neoville.components import FIRST_SERVICE, ComponentSet, height_of, is_skyscraper, tile_name
+from core.games.neoville.geometry import square_of
+from core.games.neoville.looks import NO_ICON, PARK
+from core.games.neoville.notation import place_name, square_name
+from core.games.neoville.scoring import part_of
+from core.games.neoville.view import Lying, PlayerView, View
+from core.games.neoville.words import building_in_full, listing, terrain_letter, terrain_name, tile_look
+from core.kernel.message import SeatName, message
+from tui.boards import Scene
+from tui.boards.neoville.city import INKS, SIGNS, Square, code, front, sign_ink, squares
+from tui.widgets.picture import Box, Canvas
+
+ENTRY: Final = 19
+"""Cells across a building in the list."""
+LISTED: Final = 8
+"""Buildings below each other before a second column begins."""
+
+
+def about(scene: Scene, target: str) -> tuple[str, ...]:
+    """Sentences about a square (its district, what stands there), a tile or a building in stock."""
+    sort, _, rest = target.partition("-")
+    match sort:
+        case "square":
+            row, _, column = rest.partition("-")
+            return _about_square(scene, int(row), int(column))
+        case "place":
+            row, _, column = rest.partition("-")
+            return _about_place(scene, int(row), int(column))
+        case "kind":
+            return (_about_kind(scene, int(rest)),)
+        case "seat":
+            return _about_seat(scene, int(rest))
+        case "hand":
+            return _about_tile(scene, int(rest))
+        case _:
+            return ()
+
+
+def _about_square(scene: Scene, row: int, column: int) -> tuple[str, ...]:
+    box, player = _city(scene)
+    found = squares(box, player)
+    square = found.get((row, column))
+    if square is None:
+        return ()
+    city = city_of(box, player)
+    mask = district(city, square_of(row, column))
+    size = mask.bit_count()
+    icon = "" if square.icon == NO_ICON else "-park" if square.icon == PARK else "-sport"
+    terrain = scene.speak(terrain_name(square.terrain))
+    first = scene.word(f"board-neoville-square{icon}", square=square_name(row, column), terrain=terrain, count=size)
+    standing = [
+        other.verdict
+        for (y, x), other in found.items()
+        if other.verdict is not None
+        and mask >> square_of(y, x) & 1
+        and (is_skyscraper(other.verdict.kind) or other is square)
+    ]
+    return first, *(scene.word("board-neoville-part", part=scene.speak(part_of(verdict))) for verdict in standing)
+
+
+def _about_place(scene: Scene, row: int, column: int) -> tuple[str, ...]:
+    """The districts of the tile that lies there, or would lie there."""
+    box, player = _city(scene)
+    action = scene.trial.action if scene.trial is not None else None
+    if isinstance(action, Place) and player.hand is not None:
+        laid = Lying(player.hand[action.position], action.row, action.column, action.turn)
+        player = attrs.evolve(player, tiles=(*player.tiles, laid))
+    found, city = squares(box, player), city_of(box, player)
+    sizes = {}
+    for cell in product((2 * row, 2 * row + 1), (2 * column, 2 * column + 1)):
+        if cell in found:
+            mask = district(city, square_of(*cell))
+            terrain = terrain_name(found[cell].terrain)
+            sizes[mask] = message("board-neoville-size", terrain=terrain, count=mask.bit_count())
+    listed = scene.speak(listing(list(sizes.values())))
+    return (scene.word("board-neoville-place", place=place_name(row, column), sizes=listed),) if sizes else ()
+
+
+def _city(scene: Scene) -> tuple[ComponentSet, PlayerView]:
+    view: View = scene.update.view
+    return view.options.components, view.players[front(scene)]
+
+
+def _about_seat(scene: Scene, seat: int) -> tuple[str, ...]:
+    """The tiles that everybody knows in a hand."""
+    view: View = scene.update.view
+    box, known = view.options.components, view.players[seat].known
+    if seat == view.viewer or not known:
+        return ()
+    tiles = [message("neoville-known", name=tile_name(tile), tile=tile_look(box, tile)) for tile in known]
+    return (scene.speak(message("neoville-board-known", seat=SeatName(seat), tiles=listing(tiles))),)
+
+
+def _about_kind(scene: Scene, kind: int) -> str:
+    view: View = scene.update.view
+    box = view.options.components
+    building = scene.speak(building_in_full(box, kind))
+    if is_skyscraper(kind):
+        return scene.word("board-neoville-skyscraper", building=building, value=height_of(kind))
+    service = kind - FIRST_SERVICE
+    return scene.word(
+        "board-neoville-service", building=building, value=box.values[service], count=view.services[service]
+    )
+
+
+def _about_tile(scene: Scene, position: int) -> tuple[str, ...]:
+    view: View = scene.update.view
+    tiles = view.players[view.viewer].hand or () if view.viewer is not None else ()
+    return tuple(
+        scene.word(
+            "board-neoville-tile", name=tile_name(tile), tile=scene.speak(tile_look(view.options.components, tile))
+        )
+        for tile in tiles[position : position + 1]
+    )
+
+
+def paint_buildings(canvas: Canvas, scene: Scene, box: Box) -> int:
+    """Every building of the city in front with what it has of what it wants, in columns where there is room; returns
+    the row below."""
+    found = [square for square in squares(*_city(scene)).values() if square.verdict is not None]
+    if not found:
+        return box.y
+    canvas.put(box.x + 1, box.y, scene.word("board-neoville-buildings"), "bold dim")
+    columns = max(1, box.width // ENTRY)
+    down = max(-(-len(found) // columns), min(len(found), LISTED))
+    for number, square in enumerate(found):
+        x, y = box.x + number // down * ENTRY, box.y + 1 + number % down
+        _paint_building(canvas, scene, Box(x, y, ENTRY - 1, 1), square)
+    return box.y + 1 + down
+
+
+def _paint_building(canvas: Canvas, scene: Scene, box: Box, square: Square) -> None:
+    verdict = square.verdict
+    assert verdict is not None
+    canvas.put(box.x, box.y, SIGNS[verdict.status], sign_ink(verdict))
+    canvas.put(box.x + 1, box.y, scene.speak(terrain_letter(square.terrain)), f"bold {INKS[square.terrain]}")
+    canvas.put(box.x + 2, box.y, code(scene, verdict.kind), "bold strong")
+    canvas.put(box.x + 5, box.y, square_name(verdict.row, verdict.column), "text")
+    counted = verdict.status in ("met", "short") and verdict.needed > 1
+    if counted:
+        needs = scene.word("board-neoville-has", found=verdict.found, needed=verdict.needed)
+        canvas.put(box.x + 10, box.y, needs, "dim", limit=box.width - 10)
