@@ -99,10 +99,10 @@ class Person:
 
     @property
     def choices(self) -> list[str]:
-        """The latest numbered choices, if the prompt that follows them is the last line."""
+        """The latest numbered choices, if the prompt that follows them (and what is said of more) is the last line."""
         lines = self.new
         after = max((index for index, line in enumerate(lines) if CHOICE.match(line)), default=-1) + 1
-        if not 0 < after < len(lines) or lines[after] != lines[-1]:
+        if not 0 < after < len(lines) or lines[-1] not in lines[after : after + 2]:
             return []
         first = after
         while first and CHOICE.match(lines[first - 1]):

@@ -68,3 +68,15 @@ async def test_a_choice_is_taken_back_while_others_think(tmp_path: Path) -> None
     assert ann.typed[-3:] == ["1", "undo", "1"]
     assert len(chosen) == 2
     assert chosen[0] == chosen[1]
+
+
+async def test_the_prompt_stands_last_after_news_of_others(tmp_path: Path) -> None:
+    def reply(person: Person) -> str | bool | None:
+        if not person.typed:
+            return "new bellevue 2 easy" if person.new else False
+        is_told = person.has("Bot 1 draws") and person.new[-1].startswith("Draw one card")
+        return None if is_told else False
+
+    async with house(tmp_path) as host:
+        ann = await at_the_line(host, reply)
+    assert ann.lines.index(next(line for line in ann.lines if "Bot 1 draws" in line)) < len(ann.lines) - 1

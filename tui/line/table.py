@@ -108,7 +108,8 @@ class TableLine:
 
     def _go_on(self, update: Update) -> None:
         """Tell what is new, then what is asked, or who is next."""
-        self._voice.tell_events(self._front.take_unread())
+        news = self._front.take_unread()
+        self._voice.tell_events(news)
         after = self._next_person(update)
         if update.outcome is not None:
             self._end(update)
@@ -116,7 +117,7 @@ class TableLine:
             self._console.tell(*[""] * CURTAIN_LINES)
             self._draw_curtain(after)
         elif self._is_asked(update):
-            self._ask(update)
+            self._ask(update, bool(news))
         else:
             self._wait(update)
 
@@ -169,11 +170,15 @@ class TableLine:
 
     # What is asked
 
-    def _ask(self, update: Update) -> None:
-        if update.decision is None or update.decision.id == self._told:
+    def _ask(self, update: Update, has_news: bool = False) -> None:
+        """List the choices once; after news of others, who act at the same time, the prompt stands last again."""
+        if update.decision is None:
             return
-        self._choices(update, range(len(update.legal)))
-        self._prompt(update)
+        is_new = update.decision.id != self._told
+        if is_new:
+            self._choices(update, range(len(update.legal)))
+        if is_new or has_news:
+            self._prompt(update)
 
     def _choices(self, update: Update, places: Sequence[int]) -> None:
         """The choices of these places in the legal list with their numbers; of very many only the first."""
