@@ -73,7 +73,7 @@ def test_a_card_in_hand_brings_its_own_street_to_the_front() -> None:
     sitter.press("1")
     assert "~ Bernard: canal" not in sitter.look()
     sitter.press("escape")
-    assert "~ Bernard: canal" in sitter.look()
+    assert "~ Bernard: canal" not in sitter.look(), "nobody is sent back to a rival's street"
 
 
 def test_a_window_in_hand_is_drawn_where_it_would_stand() -> None:
