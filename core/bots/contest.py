@@ -50,17 +50,17 @@ def shortlist(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance
 
 
 def best_in_contest(
-    game: AnyGame, view: Any, seat: Seat, actions: Sequence[Any], chance: Chance, spent: Callable[[], float]
+    game: AnyGame, view: Any, seat: Seat, actions: Sequence[Any], chance: Chance, spent: Callable[[int], float]
 ) -> Any:
-    """The action whose tables went best for `seat`. `spent` is the share of the budget that is used up, from 0 to 1;
-    every round of halving gets an equal share, and at least one table."""
-    left, totals = list(actions), dict.fromkeys(actions, 0.0)
+    """The action whose tables went best for `seat`. `spent(tables)` is the share of the budget that is used up after so
+    many tables, from 0 to 1; every round of halving gets an equal share, and at least one table."""
+    left, totals, tables = list(actions), dict.fromkeys(actions, 0.0), 0
     rounds = max(1, ceil(log2(len(left))))
     for number in range(1, rounds + 1):
-        while True:
+        fresh = True
+        while fresh or spent(tables) < number / rounds:
             _play_one(game, view, seat, left, chance, totals)
-            if spent() >= number / rounds:
-                break
+            tables, fresh = tables + 1, False
         left.sort(key=totals.__getitem__, reverse=True)
         left = left[: max(1, len(left) // 2)]
     return left[0]

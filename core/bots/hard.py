@@ -1,7 +1,7 @@
-"""Hard: information-set Monte Carlo tree search.
+"""Hard: a contest where lists are long (`core.bots.contest`), else information-set Monte Carlo tree search.
 
-Every iteration completes the view to another state, walks down one tree of actions that all completions share,
-adds one node, plays on for a while and credits every seat's share to the nodes it passed (Cowling, Powley and
+In a search every iteration completes the view to another state, walks down one tree of actions that all completions
+share, adds one node, plays on for a while and credits every seat's share to the nodes it passed (Cowling, Powley and
 Whitehouse 2012, single-observer form). A node counts how often it was available, because an action that few
 completions allow deserves no less attention when it is allowed.
 """
@@ -33,26 +33,19 @@ def searched_action(
     iterations: int | None = None,
     clock: Callable[[], float] = thread_time,
 ) -> Any:
-    """The action the search visited most, after `budget` seconds on `clock` or exactly `iterations` iterations.
+    """The action that came out best, after `budget` seconds on `clock` or exactly `iterations` iterations.
 
     `clock` is the CPU time of this thread, so that a busy machine makes the bot slower and not weaker.
     """
-    start = clock()
-    chance = Chance(seed, "hard")
+    start, chance = clock(), Chance(seed, "hard")
     if is_broad(game, view, chance):
-        tables = 0
-
-        def spent() -> float:
-            nonlocal tables
-            tables += 1
-            return (clock() - start) / budget if iterations is None else tables / iterations
-
-        return best_in_contest(game, view, seat, shortlist(game, view, seat, legal, chance), chance, spent)
-    end = start + budget
+        entrants = shortlist(game, view, seat, legal, chance)
+        spent = (lambda done: (clock() - start) / budget) if iterations is None else (lambda done: done / iterations)
+        return best_in_contest(game, view, seat, entrants, chance, spent)
     search = Search(game, view, seat, legal, chance)
     search.iterate()
     done = 1
-    while clock() < end if iterations is None else done < iterations:
+    while clock() < start + budget if iterations is None else done < iterations:
         search.iterate()
         done += 1
     return search.best()

@@ -10,9 +10,9 @@ from core.kernel.game import AnyGame
 
 HORIZON = 40
 """Plies a playout at random goes on before the game's own estimate stands in for the rest."""
-CHOICES = 8
+CHOICES = 12
 """Choices of its own seat after which a guided playout ends; what they lead to is what the search wants to know."""
-GLANCES = 4
+GLANCES = 3
 """Actions looked at for one guided choice."""
 
 
