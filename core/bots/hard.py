@@ -1,7 +1,7 @@
-"""Hard: information-set Monte Carlo tree search.
+"""Hard: a contest where lists are long (`core.bots.contest`), else information-set Monte Carlo tree search.
 
-Every iteration completes the view to another state, walks down one tree of actions that all completions share,
-adds one node, plays on for a while and credits every seat's share to the nodes it passed (Cowling, Powley and
+In a search every iteration completes the view to another state, walks down one tree of actions that all completions
+share, adds one node, plays on for a while and credits every seat's share to the nodes it passed (Cowling, Powley and
 Whitehouse 2012, single-observer form). A node counts how often it was available, because an action that few
 completions allow deserves no less attention when it is allowed.
 """
@@ -11,8 +11,8 @@ from time import thread_time
 from typing import Any
 
 from core.bots.chance import Chance
-from core.bots.normal import totalled
-from core.bots.playout import LONG, play_at_random, play_guided
+from core.bots.contest import best_in_contest, is_broad, shortlist
+from core.bots.playout import play_at_random
 from core.bots.tree import Node, credit, select
 from core.bots.worth import Scale, prospect, scale_of
 from core.kernel.decision import Seat
@@ -20,10 +20,6 @@ from core.kernel.game import AnyGame
 
 SAMPLES = 16
 """Playouts that measure what the seats usually come to."""
-SHORTLIST = 8
-"""Of a long list, so many actions are searched: those that look best at once."""
-WORLDS = 6
-"""Completions of the view in which all actions of a long list are looked at."""
 
 
 def searched_action(
@@ -37,15 +33,19 @@ def searched_action(
     iterations: int | None = None,
     clock: Callable[[], float] = thread_time,
 ) -> Any:
-    """The action the search visited most, after `budget` seconds on `clock` or exactly `iterations` iterations.
+    """The action that came out best, after `budget` seconds on `clock` or exactly `iterations` iterations.
 
     `clock` is the CPU time of this thread, so that a busy machine makes the bot slower and not weaker.
     """
-    end = clock() + budget
-    search = Search(game, view, seat, legal, Chance(seed, "hard"))
+    start, chance = clock(), Chance(seed, "hard")
+    if is_broad(game, view, chance):
+        entrants = shortlist(game, view, seat, legal, chance)
+        spent = (lambda done: (clock() - start) / budget) if iterations is None else (lambda done: done / iterations)
+        return best_in_contest(game, view, seat, entrants, chance, spent)
+    search = Search(game, view, seat, legal, chance)
     search.iterate()
     done = 1
-    while clock() < end if iterations is None else done < iterations:
+    while clock() < start + budget if iterations is None else done < iterations:
         search.iterate()
         done += 1
     return search.best()
@@ -54,15 +54,14 @@ def searched_action(
 class Search:
     """One search for one decision. Nothing of it is kept for the next."""
 
-    __slots__ = ("chance", "game", "legal", "play_on", "root", "scales", "seat", "view")
+    __slots__ = ("chance", "game", "legal", "root", "scales", "seat", "view")
 
     def __init__(self, game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> None:
         self.game = game
         self.view = view
         self.seat = seat
         self.chance = chance
-        self.play_on = play_guided if self._is_broad() else play_at_random
-        self.legal = self._shortlist(legal)
+        self.legal = legal
         self.root = Node(seat)
         self.scales = self._measured_scales()
 
@@ -70,7 +69,7 @@ class Search:
         """One iteration: complete the view, walk down, grow, play on, credit."""
         state = self.game.determinize(self.view, self.chance)
         path = self._descend(state)
-        self.play_on(self.game, state, self.seat, self.chance)
+        play_at_random(self.game, state, self.chance)
         shares = {
             seat: self.scales[seat].share(prospect(self.game, state, seat)) for seat in {node.seat for node in path}
         }
@@ -81,32 +80,11 @@ class Search:
         children = self.root.children
         return max(self.legal, key=lambda action: children[action].visits if action in children else 0)
 
-    def _is_broad(self) -> bool:
-        """Whether chance meets long lists on its way from here."""
-        game, state = self.game, self.game.determinize(self.view, self.chance)
-        for _ in range(6):
-            actors = game.to_act(state)
-            if not actors:
-                return False
-            legal = game.legal_actions(state, actors[0])
-            if len(legal) > LONG:
-                return True
-            game.advance(state, actors[0], legal[self.chance.below(len(legal))])
-        return False
-
-    def _shortlist(self, legal: Sequence[Any]) -> Sequence[Any]:
-        """What is searched of `legal`, in its order."""
-        if len(legal) <= LONG:
-            return legal
-        totals = totalled(self.game, self.view, self.seat, legal, self.chance, worlds=WORLDS)
-        least = sorted(totals, reverse=True)[SHORTLIST - 1]
-        return [action for action, total in zip(legal, totals, strict=True) if total >= least]
-
     def _measured_scales(self) -> list[Scale]:
         """By seat, what playouts from here usually come to: a search compares actions within that."""
         ends = [self.game.determinize(self.view, self.chance) for _ in range(SAMPLES)]
         for state in ends:
-            self.play_on(self.game, state, self.seat, self.chance)
+            play_at_random(self.game, state, self.chance)
         seats = range(len(self.game.view_sheets(self.view)))
         return [scale_of([prospect(self.game, state, seat) for state in ends]) for seat in seats]
 

@@ -1,6 +1,6 @@
 """Playing on below the tree of a search, in place."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from core.bots.chance import Chance
@@ -8,19 +8,15 @@ from core.bots.normal import tried
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 
-Playout = Callable[[AnyGame, Any, Seat, Chance], None]
-
 HORIZON = 40
 """Plies a playout at random goes on before the game's own estimate stands in for the rest."""
-CHOICES = 8
+CHOICES = 12
 """Choices of its own seat after which a guided playout ends; what they lead to is what the search wants to know."""
-GLANCES = 4
+GLANCES = 3
 """Actions looked at for one guided choice."""
-LONG = 20
-"""Actions in a list from which on chance alone plays nonsense."""
 
 
-def play_at_random(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> None:
+def play_at_random(game: AnyGame, state: Any, chance: Chance) -> None:
     """Play `state` on at random, in place, for HORIZON plies or to the end."""
     to_act, legal_actions, advance = game.to_act, game.legal_actions, game.advance
     random = chance.random

@@ -1,0 +1,78 @@
+"""A contest of a few actions: each is played on from the same imagined tables with the same luck, and the worse half
+goes home (sequential halving, Karnin, Koren and Somekh 2013), until one is left or the time is up.
+
+It is for games with long lists, where a tree would never get below its first level: what counts there is to compare
+the best-looking actions under equal conditions.
+"""
+
+from collections.abc import Callable, Sequence
+from math import ceil, log2
+from typing import Any
+
+from core.bots.chance import Chance
+from core.bots.normal import totalled
+from core.bots.playout import play_guided
+from core.bots.worth import prospect
+from core.kernel.decision import Seat
+from core.kernel.game import AnyGame
+
+LONG = 20
+"""Actions in a list from which on chance alone plays nonsense."""
+AHEAD = 6
+"""Plies within which such a list must come."""
+SHORTLIST = 8
+"""Of a long list, so many actions enter: those that look best at once."""
+WORLDS = 6
+"""Completions of the view in which all actions of a long list are looked at."""
+
+
+def is_broad(game: AnyGame, view: Any, chance: Chance) -> bool:
+    """Whether long lists lie ahead, so that a contest is the better search."""
+    state = game.determinize(view, chance)
+    for _ in range(AHEAD):
+        actors = game.to_act(state)
+        if not actors:
+            return False
+        legal = game.legal_actions(state, actors[0])
+        if len(legal) > LONG:
+            return True
+        game.advance(state, actors[0], legal[chance.below(len(legal))])
+    return False
+
+
+def shortlist(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> Sequence[Any]:
+    """What of `legal` enters the contest, in its order."""
+    if len(legal) <= SHORTLIST:
+        return legal
+    totals = totalled(game, view, seat, legal, chance, worlds=WORLDS)
+    least = sorted(totals, reverse=True)[SHORTLIST - 1]
+    return [action for action, total in zip(legal, totals, strict=True) if total >= least]
+
+
+def best_in_contest(
+    game: AnyGame, view: Any, seat: Seat, actions: Sequence[Any], chance: Chance, spent: Callable[[int], float]
+) -> Any:
+    """The action whose tables went best for `seat`. `spent(tables)` is the share of the budget that is used up after so
+    many tables, from 0 to 1; every round of halving gets an equal share, and at least one table."""
+    left, totals, tables = list(actions), dict.fromkeys(actions, 0.0), 0
+    rounds = max(1, ceil(log2(len(left))))
+    for number in range(1, rounds + 1):
+        fresh = True
+        while fresh or spent(tables) < number / rounds:
+            _play_one(game, view, seat, left, chance, totals)
+            tables, fresh = tables + 1, False
+        left.sort(key=totals.__getitem__, reverse=True)
+        left = left[: max(1, len(left) // 2)]
+    return left[0]
+
+
+def _play_one(
+    game: AnyGame, view: Any, seat: Seat, actions: Sequence[Any], chance: Chance, totals: dict[Any, float]
+) -> None:
+    """Let every action begin at the same imagined table, and add up what became of `seat`."""
+    world, luck = game.determinize(view, chance), chance.word().to_bytes(16, "little")
+    for action in actions:
+        state = game.copy(world)
+        game.advance(state, seat, action)
+        play_guided(game, state, seat, Chance(luck, "luck"))
+        totals[action] += prospect(game, state, seat)
