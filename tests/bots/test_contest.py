@@ -45,11 +45,13 @@ def test_the_answer_is_one_of_the_actions_and_follows_from_the_chance() -> None:
     assert answers <= set(legal)
 
 
-def test_an_action_that_is_worse_at_every_table_does_not_win() -> None:
-    view, _ = opening()
-    hand = attrs.evolve(view, hand=(1, 6, 6))
-    legal = [toy.LIGHT[0], toy.LIGHT[5]]
-    best = best_in_contest(LANTERNS, hand, 0, legal, Chance(SEED, "test"), lambda tables: tables / 40)
+def test_an_action_that_is_worse_at_every_table_does_not_win(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing is played on, the higher card has more points at once."""
+    monkeypatch.setattr(contest, "play_guided", lambda *_: None)
+    game = attrs.evolve(LANTERNS, evaluate=lambda state, seat: float(state.points[seat]))
+    view = attrs.evolve(opening()[0], hand=(1, 4, 6))
+    legal = [toy.LIGHT[0], toy.LIGHT[5], toy.LIGHT[3]]
+    best = best_in_contest(game, view, 0, legal, Chance(SEED, "test"), lambda tables: tables / 40)
     assert toy.LIGHT[5] == best
 
 
