@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from core.kernel.message import Message
+from core.kernel.meta import Meta
 from core.text import Texts
 
 if TYPE_CHECKING:
@@ -13,6 +14,12 @@ if TYPE_CHECKING:
 def game_title(texts: Texts, game: str) -> str:
     """The title of a game in the reader's language."""
     return texts.say(Message(f"{game}-title"), game=game)
+
+
+def length(meta: Meta) -> dict[str, str | int]:
+    """How long a game takes, in minutes, for a sentence: `span` is `none` where both ends are the same."""
+    low, high = meta.minutes
+    return {"low": low, "high": high, "span": "none" if low == high else "some"}
 
 
 def listed_names(names: Iterable[str]) -> str:

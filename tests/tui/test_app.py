@@ -20,6 +20,7 @@ from tui.screens.results import ResultsScreen
 from tui.screens.table import TableScreen
 from tui.settings import Settings
 from tui.start import Start
+from tui.widgets.form import Form
 
 OPTIONS = load("bali").meta.options
 CARD_WORDS = (
@@ -270,6 +271,29 @@ async def test_a_key_of_ones_own_works_at_once_and_a_taken_one_is_refused(tmp_pa
         assert player.app.settings.keys == {"down": "z"}
         await player.press("escape", "z")
         await player.sees("Your tables stay as they are")
+
+
+async def test_keys_typed_before_the_form_has_followed_a_choice_keep_their_place(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await player.press("enter")
+        await player.sees("Spectators")
+        form = player.app.screen.query_one(Form)
+        form.action_down()
+        form.action_right()
+        form.action_down()
+        form.action_down()
+        await player.sees("Bella Vista")
+        await player.pilot.pause()
+        assert form.current is not None
+        assert form.current.id == "seat-0"
+
+
+async def test_a_game_of_one_length_says_it_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await player.press("enter", "down", "right")
+        await player.sees("Bella Vista")
+        await player.sees("35 minutes")
+        assert "35 to 35" not in player.text()
 
 
 async def test_a_terminal_too_small_gets_a_sentence_until_it_has_grown(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from core.catalog import games as catalogue
 from core.kernel.message import message, one_of
 from core.kernel.meta import Meta, Option
 from core.text import Texts
+from tui.game_names import length
 from tui.language import local_texts
 
 
@@ -19,7 +20,6 @@ def games(arguments: Namespace) -> int:
 
 def describe(meta: Meta, texts: Texts) -> list[str]:
     """A few lines about a game, from its title page."""
-    low, high = meta.minutes
     seats = one_of([str(count) for count in meta.seats])
     return [
         texts.ui(
@@ -30,7 +30,7 @@ def describe(meta: Meta, texts: Texts) -> list[str]:
             publisher=meta.publisher,
             year=str(meta.year),
         ),
-        texts.ui("games-seats", seats=seats, low=low, high=high),
+        texts.ui("games-seats", seats=seats, **length(meta)),
         *(describe_option(option, texts) for option in meta.choices),
     ]
 

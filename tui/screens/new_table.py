@@ -7,7 +7,7 @@ from textual.widget import Widget
 
 from core.kernel.message import Message
 from tui.draft import Draft, changed, new_draft, rows, table_spec
-from tui.game_names import game_title
+from tui.game_names import game_title, length
 from tui.screens.page import Page
 from tui.skyline import skyline
 from tui.widgets.form import Form
@@ -57,7 +57,7 @@ class NewTableScreen(Page):
         assert self.draft is not None
         self.draft = changed(self.draft, event.row, served=self.belvedere.served)
         if event.row.id.partition("-")[0] in STRUCTURE:
-            self.query_one(Form).show(self._rows(), on=event.row.id)
+            self.query_one(Form).show(self._rows())
             self._describe()
 
     @on(Form.Chosen)
@@ -85,12 +85,11 @@ class NewTableScreen(Page):
         texts, meta = self.belvedere.texts, self.draft.meta
         room = PICTURE_WIDTH if width >= ROOMY else NARROW_PICTURE
         picture = skyline(meta.key, room, ascii_only=self.belvedere.looks.glyphs.ascii_only)
-        low, high = meta.minutes
         credit = texts.ui(
             "new-credit", designers=", ".join(meta.designers), publisher=meta.publisher, year=str(meta.year)
         )
         words: list[Runs] = [((game_title(texts, meta.key), "bold strong"), (f"  {credit}", "dim"))]
         summary = texts.say(Message(f"{meta.key}-summary"), game=meta.key)
         words += wrapped(summary, width - room - 3)
-        words.append(((texts.ui("new-length", low=low, high=high), "dim"),))
+        words.append(((texts.ui("new-length", **length(meta)), "dim"),))
         return beside(picture, words, room + 3)

@@ -30,4 +30,7 @@ new-components-hint = A file that lists the cards of your own box; empty for the
 new-seed = Seed
 new-seed-hint = 32 to 128 hexadecimal digits repeat a deal; empty for a secret one.
 new-credit = { $designers }, { $publisher } { $year }
-new-length = { $low } to { $high } minutes
+new-length = { $span ->
+    [none] { $low } minutes
+   *[some] { $low } to { $high } minutes
+}

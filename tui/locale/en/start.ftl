@@ -16,7 +16,10 @@ wish-seed-length = A seed has 32 to 128 hexadecimal digits, this one has { $foun
 start-no-terminal = The full screen needs a terminal; `belvedere play --line` plays in plain lines.
 start-too-small = This terminal has { $columns } columns and { $rows } rows, the full screen needs { $least_columns } by { $least_rows }. Enlarge it, or play in plain lines with `belvedere play --line`.
 games-title = { $key }: { $title }, by { $designers } ({ $publisher }, { $year })
-games-seats = {"  "}seats: { $seats }; { $low } to { $high } minutes
+games-seats = {"  "}seats: { $seats }; { $span ->
+    [none] { $low } minutes
+   *[some] { $low } to { $high } minutes
+}
 games-option = {"  "}option { $option }: { $values } ({ $usual })
 rules-nothing-found = No section of the rules of { $game } has "{ $word }".
 record-exported = Table { $table } is in { $path }.

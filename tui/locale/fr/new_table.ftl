@@ -30,4 +30,7 @@ new-components-hint = Un fichier qui décrit les cartes de votre boîte ; vide 
 new-seed = Graine
 new-seed-hint = 32 à 128 chiffres hexadécimaux rejouent une donne ; vide pour une donne secrète.
 new-credit = { $designers }, { $publisher } { $year }
-new-length = { $low } à { $high } minutes
+new-length = { $span ->
+    [none] { $low } minutes
+   *[some] { $low } à { $high } minutes
+}

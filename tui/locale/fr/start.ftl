@@ -16,7 +16,10 @@ wish-seed-length = Une graine compte de 32 à 128 chiffres hexadécimaux ; cell
 start-no-terminal = Le plein écran demande un terminal ; `belvedere play --line` joue en lignes simples.
 start-too-small = Ce terminal a { $columns } colonnes et { $rows } lignes ; le plein écran en demande { $least_columns } sur { $least_rows }. Agrandissez-le, ou jouez en lignes simples avec `belvedere play --line`.
 games-title = { $key } : { $title }, de { $designers } ({ $publisher }, { $year })
-games-seats = {"  "}places : { $seats } ; { $low } à { $high } minutes
+games-seats = {"  "}places : { $seats } ; { $span ->
+    [none] { $low } minutes
+   *[some] { $low } à { $high } minutes
+}
 games-option = {"  "}option { $option } : { $values } ({ $usual })
 rules-nothing-found = Aucune section des règles de { $game } ne contient « { $word } ».
 record-exported = La table { $table } est dans { $path }.
