@@ -121,6 +121,7 @@ async def test_a_game_of_three_survives_its_server_and_ends_the_same_for_all(run
     server = await run(module=QUICK)
     again = [Liner(connect(server, key=key, user="x", size=None, options=("-T",))) for key in keys[:2]]
     watch = connect(server, "watch", table[1], user="cleo", size=(100, 30), options=("-t",))
+    await watch.shows("turn")
     for player, name in zip(again, ("ann", "bob"), strict=True):
         await player.until_told(f"Welcome to Belvedere, {name}")
         await player.until_told("What would you like to do?")

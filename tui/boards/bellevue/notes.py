@@ -14,14 +14,15 @@ from tui.widgets.picture import Box, Canvas, wrap
 
 
 def paint_notes(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """As many of the sentences as there is room for."""
+    """As many of the sentences as there is room for, each of them whole."""
     y = box.y
     for words, ink in notes(scene):
-        for line in wrap(words, box.width):
-            if y >= box.bottom:
-                return
-            canvas.put(box.x, y, line, ink)
-            y += 1
+        lines = wrap(words, box.width)
+        if y + len(lines) > box.bottom:
+            return
+        for row, line in enumerate(lines):
+            canvas.put(box.x, y + row, line, ink)
+        y += len(lines)
 
 
 def notes(scene: Scene) -> Iterator[tuple[str, str]]:
