@@ -15,9 +15,7 @@ from core.strict_json import DecodeError, Json
 from core.text import Texts
 from net import protocol as say
 from net.describing import described
-from net.house import LOCALE, Visit, texts_for
-
-__all__ = ["LOCALE", "api", "run_api"]
+from net.house import Visit, texts_for
 
 LONGEST: Final = 4096
 """Characters of a request."""

@@ -141,8 +141,9 @@ def _api(arguments: Namespace) -> int:
 
     from core import catalog
     from core.clean import clean_name
-    from net.api import LOCALE, run_api
+    from net.api import run_api
     from net.describing import described
+    from net.house import LOCALE
     from tui.language import local_texts
     from tui.places import data_folder
     from tui.typed_lines import TypedLines

@@ -1,6 +1,5 @@
 """A component set from a file of one's own, checked against the rulebook's counts (`spec/bali.md` 1)."""
 
-import re
 import tomllib
 from typing import NoReturn
 
@@ -10,13 +9,12 @@ from core.games.bali.components import CATEGORIES, STANDARD, ComponentSet
 from core.kernel.errors import ComponentError
 from core.kernel.faults import toml_fault
 from core.kernel.message import Argument, message
+from core.kernel.toml_lines import full_key, line_numbers, shown
 
 COLOURS = ("red", "blue", "yellow", "green")
 """The start sets in the order of `ComponentSet.start_farmers`."""
 LONGEST_NAME = 40
 _COUNTS = ("masons", "priests", "shrines", "oracles", "offerings")
-_ASSIGNMENT = re.compile(r"""^\s*["']?([A-Za-z0-9_-]+)["']?\s*=""")
-_HEADING = re.compile(r"""^\s*\[\s*["']?([A-Za-z0-9_-]+)["']?\s*\]""")
 
 
 def load_components(text: str) -> ComponentSet:
@@ -34,7 +32,7 @@ def load_components(text: str) -> ComponentSet:
         table = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise ComponentError("bali-components-file", problem=toml_fault(error)) from None
-    source = _Source(_lines(text))
+    source = _Source(line_numbers(text))
     source.check_keys(table, "", ("name", *_COUNTS, "farmers", "start_sets"))
     for key in _COUNTS:
         source.check_count("", key, table[key], getattr(STANDARD, key))
@@ -69,18 +67,18 @@ class _Source:
         allowed = ", ".join(expected)
         for key in table:
             if key not in expected:
-                self.refuse(section, key, "unknown", key=_named(section, key), allowed=allowed)
+                self.refuse(section, key, "unknown", key=full_key(section, key), allowed=allowed)
         for key in expected:
             if key not in table:
-                self.refuse(section, "", "missing", key=_named(section, key), allowed=allowed)
+                self.refuse(section, "", "missing", key=full_key(section, key), allowed=allowed)
 
     def check_count(self, section: str, key: str, value: object, count: int) -> None:
         if type(value) is not int or value != count:
-            self.refuse(section, key, "count", key=_named(section, key), found=_shown(value), count=count)
+            self.refuse(section, key, "count", key=full_key(section, key), found=shown(value), count=count)
 
     def name(self, value: object) -> str:
         if not isinstance(value, str) or not 1 <= len(value) <= LONGEST_NAME or not value.isprintable():
-            self.refuse("", "name", "name", found=_shown(value), longest=LONGEST_NAME)
+            self.refuse("", "name", "name", found=shown(value), longest=LONGEST_NAME)
         return value
 
     def farmers(self, table: dict[str, object]) -> tuple[int, int, int, int]:
@@ -98,27 +96,6 @@ class _Source:
         categories = sorted({CATEGORIES.index(name) for name in names if name in CATEGORIES})
         if len(names) != 3 or len(categories) != 3:
             allowed = ", ".join(CATEGORIES)
-            self.refuse("start_sets", colour, "start-set", key=colour, found=_shown(value), allowed=allowed)
+            self.refuse("start_sets", colour, "start-set", key=colour, found=shown(value), allowed=allowed)
         first, second, third = categories
         return first, second, third
-
-
-def _named(section: str, key: str) -> str:
-    return f"{section}.{key}" if section else key
-
-
-def _shown(value: object) -> str:
-    text = str(value) if isinstance(value, int) else repr(value)
-    return text if len(text) <= 60 else f"{text[:57]}..."
-
-
-def _lines(text: str) -> dict[tuple[str, str], int]:
-    found: dict[tuple[str, str], int] = {}
-    section = ""
-    for number, line in enumerate(text.splitlines(), start=1):
-        if heading := _HEADING.match(line):
-            section = heading[1]
-            found.setdefault((section, ""), number)
-        elif assignment := _ASSIGNMENT.match(line):
-            found.setdefault((section, assignment[1]), number)
-    return found

@@ -22,6 +22,7 @@ from core.games.bella_vista.soundness import (
 from core.kernel.errors import ComponentError
 from core.kernel.faults import toml_fault
 from core.kernel.message import Argument, Message, message
+from core.kernel.toml_lines import full_key, shown
 
 LONGEST_NAME: Final = 40
 _BUILDINGS: Final = tuple(str(number) for number in range(1, HEIGHTS + 1))
@@ -79,14 +80,14 @@ class _Source:
         allowed = ", ".join((*needed, *others))
         for key in table:
             if key not in needed and key not in others:
-                self.refuse(section, key, "unknown", key=_named(section, key), allowed=allowed)
+                self.refuse(section, key, "unknown", key=full_key(section, key), allowed=allowed)
         for key in needed:
             if key not in table:
-                self.refuse(section, "", "missing", key=_named(section, key), allowed=", ".join(needed))
+                self.refuse(section, "", "missing", key=full_key(section, key), allowed=", ".join(needed))
 
     def name(self, value: object) -> str:
         if not isinstance(value, str) or not 1 <= len(value) <= LONGEST_NAME or not value.isprintable():
-            self.refuse("", "name", "name", found=_shown(value), longest=LONGEST_NAME)
+            self.refuse("", "name", "name", found=shown(value), longest=LONGEST_NAME)
         return value
 
     def shapes(self, table: dict[str, object]) -> tuple[tuple[str, ...], ...]:
@@ -101,7 +102,7 @@ class _Source:
     def _shape(self, number: str, value: object) -> tuple[str, ...]:
         rows = tuple(value.split("/")) if isinstance(value, str) else ()
         if not is_outline(rows):
-            self.refuse("buildings", number, "building", key=number, found=_shown(value), side=LONGEST_SIDE)
+            self.refuse("buildings", number, "building", key=number, found=shown(value), side=LONGEST_SIDE)
         return rows
 
     def coins(self, table: dict[str, object]) -> tuple[int, ...]:
@@ -110,38 +111,29 @@ class _Source:
 
     def _count(self, section: str, key: str, value: object) -> int:
         if not is_worth(value):
-            self.refuse(section, key, "coins", key=_named(section, key), found=_shown(value), most=MOST_COINS)
+            self.refuse(section, key, "coins", key=full_key(section, key), found=shown(value), most=MOST_COINS)
         return value
 
     def prices(self, table: dict[str, object]) -> tuple[int, ...]:
         self.check_keys(table, "prices", ("even", "three"))
         if table["even"] != list(STANDARD.prices_even):
             wanted = ", ".join(map(str, STANDARD.prices_even))
-            self.refuse("prices", "even", "even", found=_shown(table["even"]), wanted=wanted)
+            self.refuse("prices", "even", "even", found=shown(table["even"]), wanted=wanted)
         return self._falling(table["three"])
 
     def _falling(self, value: object) -> tuple[int, ...]:
         prices = tuple(value) if isinstance(value, list) else ()
         if not is_fall(prices):
-            self.refuse("prices", "three", "three", found=_shown(value), first=STANDARD.prices_three[0])
+            self.refuse("prices", "three", "three", found=shown(value), first=STANDARD.prices_three[0])
         return prices
 
     def city(self, value: object) -> Rows:
         if not isinstance(value, str):
-            self.refuse("", "city", "city", found=_shown(value))
+            self.refuse("", "city", "city", found=shown(value))
         city = parse_city(value.splitlines() or [""])
         if isinstance(city, Fault):
             self.refuse_line(self.lines.get(("drawing", "city"), 1) + city.line, city.problem)
         return city
-
-
-def _named(section: str, key: str) -> str:
-    return f"{section}.{key}" if section else key
-
-
-def _shown(value: object) -> str:
-    text = str(value) if isinstance(value, int) else repr(value)
-    return text if len(text) <= 60 else f"{text[:57]}..."
 
 
 def _lines(text: str) -> dict[tuple[str, str], int]:

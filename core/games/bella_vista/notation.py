@@ -3,20 +3,12 @@
 from core.games.bella_vista.actions import ALL, BUILD, Action, Build, Offer, Pass, Take
 from core.games.bella_vista.components import CONTRACTS
 from core.kernel.errors import NotationError
+from core.kernel.grid import cell_name
 
 RIGHT = "right"
 """Stands for the places to the right of the offer board."""
 VERBS = {"offer": "offer 3 k5", "build": "build c7 r1", "take": "take c05", "pass": "pass"}
 """What an action may begin with, each with an example."""
-
-
-def cell_name(row: int, column: int) -> str:
-    """A cell as people read it: column letter, then row number from the top.
-
-    >>> cell_name(6, 2)
-    'c7'
-    """
-    return f"{chr(ord('a') + column)}{row + 1}"
 
 
 def format_action(action: Action) -> str:

@@ -6,7 +6,6 @@ from itertools import groupby
 from typing import Final
 
 from core.games.bella_vista.components import COLUMNS_MOST, ROWS_MOST
-from core.games.bella_vista.notation import cell_name
 from core.games.bella_vista.survey import covered, is_park, is_quarter, is_river, mark_of, progress, stands_on
 from core.games.bella_vista.view import Building, Slot, View
 from core.games.bella_vista.words import (
@@ -18,7 +17,7 @@ from core.games.bella_vista.words import (
     listing,
     objective_name,
 )
-from core.kernel.grid import Cell
+from core.kernel.grid import Cell, cell_name
 from core.kernel.message import Message, Say, SeatName, message
 
 Section = Callable[[View, Say], list[str]]

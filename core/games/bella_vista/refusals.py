@@ -5,7 +5,6 @@ from typing import Final
 from core.games.bella_vista import actions as act
 from core.games.bella_vista.actions import Action
 from core.games.bella_vista.components import CONSTRAINTS, PARKS, RIVERS
-from core.games.bella_vista.notation import cell_name
 from core.games.bella_vista.plan import ALLOWED
 from core.games.bella_vista.prompts import prompt
 from core.games.bella_vista.survey import (
@@ -21,7 +20,7 @@ from core.games.bella_vista.survey import (
 from core.games.bella_vista.view import PlayerView, View
 from core.games.bella_vista.words import cell_names, constraint_name, contract_name
 from core.kernel.decision import Decision
-from core.kernel.grid import Cell
+from core.kernel.grid import Cell, cell_name
 from core.kernel.message import Message, SeatName, message
 
 ANSWERS: Final[dict[str, tuple[type, ...]]] = {

@@ -6,7 +6,7 @@ from core.games.bella_vista import actions as act
 from core.games.bella_vista import events as ev
 from core.games.bella_vista.actions import Action
 from core.games.bella_vista.events import Event
-from core.games.bella_vista.notation import cell_name, format_action, parse_action
+from core.games.bella_vista.notation import format_action, parse_action
 from core.games.bella_vista.plain import SECTIONS, board
 from core.games.bella_vista.prompts import ending_of, prompt
 from core.games.bella_vista.refusals import why_not
@@ -20,6 +20,7 @@ from core.games.bella_vista.words import (
     listing,
 )
 from core.kernel.game import GameText
+from core.kernel.grid import cell_name
 from core.kernel.message import Message, SeatName, message
 
 RULES: Final = (

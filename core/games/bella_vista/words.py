@@ -13,8 +13,7 @@ from core.games.bella_vista.components import (
     STRADDLING,
 )
 from core.games.bella_vista.contracts import needs
-from core.games.bella_vista.notation import cell_name
-from core.kernel.grid import Cell
+from core.kernel.grid import Cell, cell_name
 from core.kernel.message import Message, message
 
 PREFIX = "bella_vista"

@@ -10,6 +10,7 @@ from core.games.bellevue.components import COLOURS, COUNTS, ICONS, KINDS, Compon
 from core.kernel.errors import ComponentError
 from core.kernel.faults import toml_fault
 from core.kernel.message import Argument, message
+from core.kernel.toml_lines import shown
 
 LONGEST_NAME = 40
 _KEYS = ("shops", "windows", "roofs")
@@ -56,13 +57,13 @@ class _Source:
 
     def name(self, value: object) -> str:
         if not isinstance(value, str) or not 1 <= len(value) <= LONGEST_NAME or not value.isprintable():
-            self.refuse(self._line("name"), "name", found=_shown(value), longest=LONGEST_NAME)
+            self.refuse(self._line("name"), "name", found=shown(value), longest=LONGEST_NAME)
         return value
 
     def cards(self, kind: int, value: object) -> tuple[str, ...]:
         key, line = _KEYS[kind], self._line(_KEYS[kind])
         if not isinstance(value, list) or len(value) != COUNTS[kind]:
-            found = str(len(value)) if isinstance(value, list) else _shown(value)
+            found = str(len(value)) if isinstance(value, list) else shown(value)
             self.refuse(line, "count", key=key, found=found, count=COUNTS[kind])
         cards = [text for text in value if isinstance(text, str)]
         lines = self._lines_of_cards(line, cards)
@@ -72,7 +73,7 @@ class _Source:
                 parse_card(kind, text if isinstance(text, str) else "")
             except ValueError:
                 words = {"colours": ", ".join(COLOURS), "icons": ", ".join(ICONS)}
-                self.refuse(at, KINDS[kind], found=_shown(text), **words)
+                self.refuse(at, KINDS[kind], found=shown(text), **words)
         return tuple(cards)
 
     def refuse(self, line: int, problem: str, /, **args: Argument) -> NoReturn:
@@ -106,8 +107,3 @@ class _Source:
 
 def _strings(line: str) -> list[str]:
     return [text[1:-1] for text in _STRING.findall(line)]
-
-
-def _shown(value: object) -> str:
-    text = str(value) if isinstance(value, int) else repr(value)
-    return text if len(text) <= 60 else f"{text[:57]}..."

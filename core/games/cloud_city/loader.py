@@ -1,6 +1,5 @@
 """A component set from a file of one's own, checked against the rulebook's counts (`spec/cloud-city.md` 1)."""
 
-import re
 import tomllib
 from typing import NoReturn
 
@@ -21,10 +20,9 @@ from core.games.cloud_city.components import (
 from core.kernel.errors import ComponentError
 from core.kernel.faults import toml_fault
 from core.kernel.message import Argument, message
+from core.kernel.toml_lines import full_key, line_numbers, shown
 
 LONGEST_NAME = 40
-_ASSIGNMENT = re.compile(r"""^\s*["']?([A-Za-z0-9_-]+)["']?\s*=""")
-_HEADING = re.compile(r"""^\s*\[\s*["']?([A-Za-z0-9_-]+)["']?\s*\]""")
 
 
 def load_components(text: str) -> ComponentSet:
@@ -42,7 +40,7 @@ def load_components(text: str) -> ComponentSet:
         table = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise ComponentError("cloud_city-components-file", problem=toml_fault(error)) from None
-    source = _Source(_lines(text))
+    source = _Source(line_numbers(text))
     source.check_keys(table, "", ("name", "starts", "tiles", "walkways"))
     name, starts = source.name(table["name"]), source.starts(table["starts"])
     tiles = source.counts("tiles", table["tiles"], KINDS, TILES)
@@ -70,20 +68,20 @@ class _Source:
         allowed = ", ".join(expected)
         for key in table:
             if key not in expected:
-                self.refuse(section, key, "unknown", key=_named(section, key), allowed=allowed)
+                self.refuse(section, key, "unknown", key=full_key(section, key), allowed=allowed)
         for key in expected:
             if key not in table:
-                self.refuse(section, "", "missing", key=_named(section, key), allowed=allowed)
+                self.refuse(section, "", "missing", key=full_key(section, key), allowed=allowed)
 
     def name(self, value: object) -> str:
         if not isinstance(value, str) or not 1 <= len(value) <= LONGEST_NAME or not value.isprintable():
-            self.refuse("", "name", "name", found=_shown(value), longest=LONGEST_NAME)
+            self.refuse("", "name", "name", found=shown(value), longest=LONGEST_NAME)
         return value
 
     def starts(self, value: object) -> tuple[int, ...]:
         names = value if isinstance(value, list) else []
         if len(names) != STARTS or any(name not in KINDS for name in names):
-            self.refuse("", "starts", "starts", found=_shown(value), count=STARTS, allowed=", ".join(KINDS))
+            self.refuse("", "starts", "starts", found=shown(value), count=STARTS, allowed=", ".join(KINDS))
         return kinds(*names)
 
     def counts(self, section: str, table: object, keys: tuple[str, ...], total: int) -> tuple[int, ...]:
@@ -92,7 +90,7 @@ class _Source:
         assert isinstance(table, dict)
         for key in keys:
             if type(table[key]) is not int or not 0 <= table[key] <= total:
-                self.refuse(section, key, "count", key=_named(section, key), found=_shown(table[key]), most=total)
+                self.refuse(section, key, "count", key=full_key(section, key), found=shown(table[key]), most=total)
         counts = tuple(table[key] for key in keys)
         if sum(counts) != total:
             self.refuse(section, "", "sum", section=section, found=sum(counts), count=total)
@@ -102,24 +100,3 @@ class _Source:
         for name, found in zip(HEIGHTS, places_for(tiles, starts), strict=True):
             if found != BUILDINGS:
                 self.refuse("tiles", "", f"{name}-places", found=found, count=BUILDINGS)
-
-
-def _named(section: str, key: str) -> str:
-    return f"{section}.{key}" if section else key
-
-
-def _shown(value: object) -> str:
-    text = str(value) if isinstance(value, int) else repr(value)
-    return text if len(text) <= 60 else f"{text[:57]}..."
-
-
-def _lines(text: str) -> dict[tuple[str, str], int]:
-    found: dict[tuple[str, str], int] = {}
-    section = ""
-    for number, line in enumerate(text.splitlines(), start=1):
-        if heading := _HEADING.match(line):
-            section = heading[1]
-            found.setdefault((section, ""), number)
-        elif assignment := _ASSIGNMENT.match(line):
-            found.setdefault((section, assignment[1]), number)
-    return found

@@ -1,6 +1,5 @@
 """A component set from a file of one's own, checked against the rulebook's counts (`spec/neoville.md` 1)."""
 
-import re
 import tomllib
 from typing import Final, NoReturn
 
@@ -27,6 +26,7 @@ from core.kernel.errors import ComponentError
 from core.kernel.faults import toml_fault
 from core.kernel.grid import regions
 from core.kernel.message import Argument, message
+from core.kernel.toml_lines import line_numbers, shown
 
 LONGEST_NAME: Final = 40
 LONGEST_SHAPE: Final = 8
@@ -36,8 +36,6 @@ _FAIRNESS_KEYS: Final = tuple(tile_name(tile).lower() for tile in range(FAIRNESS
 _TILE_KEYS: Final = tuple(tile_name(tile).lower() for tile in range(FAIRNESS, TILES))
 _BIODOME_KEYS: Final = tuple(f"b{number + 1}" for number in range(FAMILY_KINDS))
 _BIODOME_FIELDS: Final = ("copies", "value", "shape")
-_ASSIGNMENT = re.compile(r"""^\s*["']?([A-Za-z0-9_-]+)["']?\s*=""")
-_HEADING = re.compile(r"""^\s*\[\s*["']?([A-Za-z0-9_-]+)["']?\s*\]""")
 
 
 def load_components(text: str) -> ComponentSet:
@@ -57,7 +55,7 @@ def load_components(text: str) -> ComponentSet:
         table = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise ComponentError("neoville-components-file", problem=toml_fault(error)) from None
-    source = _Source(_lines(text))
+    source = _Source(line_numbers(text))
     source.check_keys(table, "", ("name", *_SECTIONS))
     name = source.name(table["name"])
     tiles = (
@@ -110,7 +108,7 @@ class _Source:
 
     def name(self, value: object) -> str:
         if not isinstance(value, str) or not 1 <= len(value) <= LONGEST_NAME or not value.isprintable():
-            self.refuse("", "name", "name", found=_shown(value), longest=LONGEST_NAME)
+            self.refuse("", "name", "name", found=shown(value), longest=LONGEST_NAME)
         return value
 
     def tiles(self, section: str, table: dict[str, object], keys: tuple[str, ...]) -> list[str]:
@@ -120,7 +118,7 @@ class _Source:
     def _tile(self, section: str, key: str, value: object) -> str:
         words = value.upper().split() if isinstance(value, str) else []
         if len(words) != 4 or not SIDES.keys() >= set(words):
-            self.refuse(section, key, "tile", key=key, found=_shown(value))
+            self.refuse(section, key, "tile", key=key, found=shown(value))
         return " ".join(words)
 
     def check_skyscrapers(self, table: dict[str, object]) -> None:
@@ -128,7 +126,7 @@ class _Source:
         for key in SKYSCRAPERS:
             if table[key] != list(HEIGHTS):
                 heights = ", ".join(map(str, HEIGHTS))
-                self.refuse("skyscrapers", key, "heights", key=key, found=_shown(table[key]), heights=heights)
+                self.refuse("skyscrapers", key, "heights", key=key, found=shown(table[key]), heights=heights)
 
     def family_copies(self, section: str, table: dict[str, object], keys: tuple[str, ...]) -> list[int]:
         self.check_keys(table, section, keys)
@@ -149,15 +147,15 @@ class _Source:
         points, shape = value["value"], value["shape"]
         if type(points) is not int or points not in BIODOME_VALUES:
             allowed = ", ".join(map(str, BIODOME_VALUES))
-            self.refuse("biodomes", key, "value", key=key, found=_shown(points), allowed=allowed)
+            self.refuse("biodomes", key, "value", key=key, found=shown(points), allowed=allowed)
         if not _is_shape(shape):
-            self.refuse("biodomes", key, "shape", key=key, found=_shown(shape), longest=LONGEST_SHAPE)
+            self.refuse("biodomes", key, "shape", key=key, found=shown(shape), longest=LONGEST_SHAPE)
         return _Biodome(copies, points, tuple(shape))
 
     def _copies(self, section: str, key: str, value: object) -> int:
         if type(value) is not int or not 0 <= value <= FAMILY_COPIES:
             named = _named(section, key)
-            self.refuse(section, key, "copies", key=named, found=_shown(value), most=FAMILY_COPIES)
+            self.refuse(section, key, "copies", key=named, found=shown(value), most=FAMILY_COPIES)
         return value
 
     def _check_sum(self, section: str, counts: list[int]) -> None:
@@ -181,20 +179,3 @@ def _is_shape(shape: object) -> bool:
 
 def _named(*parts: str) -> str:
     return ".".join(filter(None, parts))
-
-
-def _shown(value: object) -> str:
-    text = str(value) if isinstance(value, int) else repr(value)
-    return text if len(text) <= 60 else f"{text[:57]}..."
-
-
-def _lines(text: str) -> dict[tuple[str, str], int]:
-    found: dict[tuple[str, str], int] = {}
-    section = ""
-    for number, line in enumerate(text.splitlines(), start=1):
-        if heading := _HEADING.match(line):
-            section = heading[1]
-            found.setdefault((section, ""), number)
-        elif assignment := _ASSIGNMENT.match(line):
-            found.setdefault((section, assignment[1]), number)
-    return found

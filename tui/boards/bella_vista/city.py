@@ -6,11 +6,10 @@ import attrs
 
 from core.games.bella_vista.actions import BUILD, Build
 from core.games.bella_vista.components import CONSTRAINTS, PARKS, QUARTIERS, RIVERS
-from core.games.bella_vista.notation import cell_name
 from core.games.bella_vista.plan import ALLOWED
 from core.games.bella_vista.survey import covered, footprint, is_beside, is_park, is_quarter, is_river, looks
 from core.games.bella_vista.view import Building, View
-from core.kernel.grid import Cell
+from core.kernel.grid import Cell, cell_name
 from tui.boards import Scene
 from tui.widgets.picture import Box, Canvas, Target
 
