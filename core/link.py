@@ -8,6 +8,7 @@ from typing import Any, Literal, Protocol
 
 import attrs
 
+from core.account import Account
 from core.kernel.decision import Decision, Seat
 from core.kernel.message import Message
 from core.kernel.score import Outcome, ScoreSheet
@@ -168,6 +169,11 @@ class Lobby(Protocol):
     """One person's end of the house. Raises BelvedereError with a sentence when something cannot be."""
 
     me: str
+
+    @property
+    def account(self) -> Account | None:
+        """This person's keys and profile; None where nobody has any."""
+        ...
 
     async def is_known(self) -> bool:
         """Whether the house knows what to call this person; `me` is that name from then on. Ask it first."""

@@ -139,6 +139,26 @@ class Schema:
     game: str | None
 
 
+@attrs.frozen
+class Keys:
+    """The keys by which one's account is known: a list of KeyCard, the oldest first."""
+
+
+@attrs.frozen
+class AddKey:
+    """Let whoever has `key` be this person too: a line of a `.pub` file, or a fingerprint. The answer is a KeyCard."""
+
+    key: str
+
+
+@attrs.frozen
+class RemoveKey:
+    """Know one by that key no longer. The last one stays; the one in use goes only with `even_this`."""
+
+    fingerprint: str
+    even_this: bool
+
+
 Ask = (
     Name
     | Games
@@ -155,6 +175,9 @@ Ask = (
     | Record
     | Rematch
     | Schema
+    | Keys
+    | AddKey
+    | RemoveKey
 )
 
 
