@@ -125,6 +125,32 @@ class Store:
             self._insert_seat(number, table, seat)
             database.execute("UPDATE tables SET status = ? WHERE number = ?", (status, number))
 
+    def rearrange(self, table: str, header: str, status: str, seats: Sequence[StoredSeat]) -> None:
+        """Give a table at which nobody has acted yet another set-up, and other people in its seats."""
+        number = self._number(table)
+        head = chain_start(table, header)
+        with self._transaction() as database:
+            found = database.execute(
+                "UPDATE tables SET header = ?, status = ?, head = ? WHERE number = ? AND version = 0",
+                (header, status, head, number),
+            )
+            if found.rowcount != 1:
+                raise StoreError("store-gap", version="0", table=table)
+            database.execute("DELETE FROM seats WHERE number = ?", (number,))
+            for seat in seats:
+                self._insert_seat(number, table, seat)
+        self._heads[number] = head
+
+    def remove_open(self, table: str) -> None:
+        """Forget a table that never began."""
+        number = self._number(table)
+        with self._transaction() as database:
+            for rows in ("seats", "chat"):
+                database.execute(f"DELETE FROM {rows} WHERE number = ?", (number,))
+            database.execute("DELETE FROM tables WHERE number = ? AND version = 0 AND status = 'open'", (number,))
+        del self._numbers[table]
+        self._heads.pop(number, None)
+
     def append(self, batch: Sequence[Addition]) -> None:
         """Store entries of any number of tables in one transaction, durable on return.
 
