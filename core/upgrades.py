@@ -36,6 +36,9 @@ _TO_2 = (
     """INSERT INTO keys SELECT identity, identity, '', seen, seen FROM players
        WHERE substr(identity, 1, 7) = 'SHA256:'""",
     "CREATE TABLE profiles (identity TEXT PRIMARY KEY, settings TEXT NOT NULL) WITHOUT ROWID",
+    # How far a seat had been shown its table when its person left.
+    """CREATE TABLE visits (number INTEGER NOT NULL REFERENCES tables, seat INTEGER NOT NULL,
+       version INTEGER NOT NULL, PRIMARY KEY (number, seat)) WITHOUT ROWID""",
 )
 STEPS = (_TO_2,)
 """What turns format 1 into 2, 2 into 3, and so on."""
