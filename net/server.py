@@ -4,8 +4,8 @@ import asyncio
 import os
 import signal
 import socket
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 
 import asyncssh
@@ -16,6 +16,7 @@ from core.store import Store
 from core.text import Texts
 from net.accounts import identified
 from net.auth import Login, ssh_options
+from net.backups import Backups
 from net.config import ServerConfig
 from net.host import Host
 from net.hostkey import host_key
@@ -24,6 +25,7 @@ from net.incident import incident
 from net.limits import FairSocket, Gate, source_of
 from net.listening import ServerError, keep_private, listen, prepare_folder, require_library
 from net.lobby import PersonLobby
+from net.local_socket import LocalSocket
 from net.log import ServerLog
 from net.session import AGAIN, DENIED
 from net.sweeper import Sweeper
@@ -56,7 +58,7 @@ async def serve(
     """
     keep_private()
     prepare_folder(config)
-    async with Host(Store.open(config.folder), Workers()) as host:
+    async with Host(Store.open(config.folder), Workers()) as host, _beside(host, config):
         identify = partial(identified, host)
         server = await Server.open(config, partial(_lobby, host), full_screen, line, identify=identify)
         host.key_removed = server.key_removed
@@ -72,6 +74,14 @@ async def serve(
         finally:
             await server.close()
     return 0
+
+
+@asynccontextmanager
+async def _beside(host: Host, config: ServerConfig) -> AsyncIterator[None]:
+    """As long as the host is open: its backups, and answers to whoever asks from this machine."""
+    backups = Backups(host, config.folder, hours=config.backup_hours, kept=config.backups)
+    async with backups, LocalSocket(config.folder, {"backup": backups.hand_out}):
+        yield
 
 
 class Server:
