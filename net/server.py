@@ -18,6 +18,7 @@ from net.accounts import identified
 from net.auth import Login, ssh_options
 from net.backups import Backups
 from net.config import ServerConfig
+from net.disk_space import DiskSpace
 from net.host import Host
 from net.hostkey import host_key
 from net.house import Face, House, Identify, Person, taken_at_their_word, texts_for
@@ -30,6 +31,7 @@ from net.log import ServerLog
 from net.session import AGAIN, DENIED
 from net.sweeper import Sweeper
 from net.thinking import Workers
+from net.upkeep import Upkeep
 
 _RETRY = 0.1
 
@@ -66,6 +68,8 @@ async def serve(
         stop = _signalled()
         for sentence in server.greeting(texts):
             announce(sentence)
+        if (concern := await DiskSpace(host).concern()) is not None:
+            announce(texts.say(concern))
         warm()
         server.sweeper.begin()
         try:
@@ -78,9 +82,11 @@ async def serve(
 
 @asynccontextmanager
 async def _beside(host: Host, config: ServerConfig) -> AsyncIterator[None]:
-    """As long as the host is open: its backups, and answers to whoever asks from this machine."""
+    """As long as the host is open: its upkeep, and answers to whoever asks from this machine."""
     backups = Backups(host, config.folder, hours=config.backup_hours, kept=config.backups)
-    async with backups, LocalSocket(config.folder, {"backup": backups.hand_out}):
+    backups.clear()
+    upkeep = Upkeep(DiskSpace(host).look, backups.look)
+    async with LocalSocket(config.folder, {"backup": backups.hand_out}), upkeep:
         yield
 
 
