@@ -20,7 +20,8 @@ class Limits:
     connections: int = 200
     reserved: int = 16  # more connections, for addresses that have logged in before
     pending: int = 64  # connections that have not logged in yet
-    per_source: int = 8
+    per_source: int = 8  # connections of one address that have not logged in yet
+    crowd: int = 64  # all connections of one address; what they send counts as if they were `per_source`
     source_rate: float = 2
     source_burst: float = 10
     total_rate: float = 50
@@ -78,13 +79,13 @@ class FairSocket(socket.socket):
 
     READ = 4096
     sent = 0
-    bucket: Bucket
+    buckets: tuple[Bucket, ...]
 
     @classmethod
-    def adopt(cls, raw: socket.socket, limits: Limits) -> "FairSocket":
-        """Take over an accepted socket, ready for the loop."""
+    def adopt(cls, raw: socket.socket, limits: Limits, *shared: Bucket) -> "FairSocket":
+        """Take over an accepted socket, ready for the loop. What it reads is taken from `shared` as well."""
         fair = cls(raw.family, raw.type, raw.proto, fileno=raw.detach())
-        fair.bucket = Bucket(limits.input_rate, limits.input_burst)
+        fair.buckets = (Bucket(limits.input_rate, limits.input_burst), *shared)
         fair.setblocking(False)
         with suppress(OSError):
             fair.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, limits.backlog)
@@ -94,7 +95,7 @@ class FairSocket(socket.socket):
 
     def recv(self, size: int, flags: int = 0) -> bytes:
         data = super().recv(min(size, self.READ), flags)
-        return data if self.bucket.take(len(data)) else b""
+        return data if all(bucket.take(len(data)) for bucket in self.buckets) else b""
 
     def send(self, data: Any, flags: int = 0) -> int:
         count = super().send(data, flags)
@@ -134,8 +135,10 @@ class Gate:
 
     def __init__(self, limits: Limits, clock: Clock = time.monotonic) -> None:
         self._limits, self._clock = limits, clock
-        self._pending: dict[int, socket.socket] = {}
+        self._pending: dict[int, tuple[str, socket.socket]] = {}
+        self._waiting: collections.Counter[str] = collections.Counter()
         self._open: collections.Counter[str] = collections.Counter()
+        self._inputs: dict[str, Bucket] = {}
         self._known: dict[str, None] = {}
         self._rates: dict[str, Bucket] = {}
         self._total = Bucket(limits.total_rate, limits.total_burst, clock)
@@ -154,7 +157,9 @@ class Gate:
         """Whether a connection from `source` may begin; may end the oldest one that has not logged in."""
         limits = self._limits
         known = source in self._known
-        if self._open[source] >= limits.per_source or not self._rate(source).take():
+        if self._waiting[source] >= limits.per_source or self._open[source] >= limits.crowd:
+            return False
+        if not self._rate(source).take():
             return False
         if not (self._total.take() or known) or self.open >= limits.connections + limits.reserved:
             return False
@@ -165,11 +170,20 @@ class Gate:
     def opened(self, source: str, sock: socket.socket) -> None:
         """A connection from `source` begins."""
         self._open[source] += 1
-        self._pending[id(sock)] = sock
+        self._waiting[source] += 1
+        self._pending[id(sock)] = source, sock
+
+    def input_of(self, source: str) -> Bucket:
+        """What all connections of a source together may send."""
+        limits = self._limits
+        if source not in self._inputs:
+            several = limits.per_source
+            self._inputs[source] = Bucket(several * limits.input_rate, several * limits.input_burst, self._clock)
+        return self._inputs[source]
 
     def logged_in(self, source: str, sock: socket.socket) -> None:
         """It has logged in; its source has a reserved place from now on."""
-        self._pending.pop(id(sock), None)
+        self._no_longer_pending(id(sock))
         self._known.pop(source, None)
         self._known[source] = None
         if len(self._known) > 65_536:
@@ -177,10 +191,11 @@ class Gate:
 
     def closed(self, source: str, sock: socket.socket) -> None:
         """It has ended."""
-        self._pending.pop(id(sock), None)
+        self._no_longer_pending(id(sock))
         self._open[source] -= 1
         if not self._open[source]:
             del self._open[source]
+            self._inputs.pop(source, None)
 
     def _rate(self, source: str) -> Bucket:
         if len(self._rates) > 65_536:
@@ -190,9 +205,17 @@ class Gate:
         return self._rates[source]
 
     def _end_oldest(self) -> None:
-        oldest = self._pending.pop(next(iter(self._pending)))
+        _, oldest = self._pending[next(iter(self._pending))]
+        self._no_longer_pending(id(oldest))
         with suppress(OSError):
             oldest.shutdown(socket.SHUT_RDWR)
+
+    def _no_longer_pending(self, number: int) -> None:
+        source, _ = self._pending.pop(number, ("", None))
+        if source:
+            self._waiting[source] -= 1
+            if not self._waiting[source]:
+                del self._waiting[source]
 
 
 def source_of(address: str) -> str:
