@@ -11,6 +11,7 @@ import attrs
 from core.kernel.decision import Decision, Seat
 from core.kernel.message import Message
 from core.kernel.score import Outcome, ScoreSheet
+from core.later import later
 
 Watching = Literal["none", "public"]
 TakeBackPolicy = Literal["reveal", "never"]
@@ -42,7 +43,7 @@ class TableSpec:
     watching: Watching = "public"
     take_back: TakeBackPolicy = "reveal"
     seed: bytes | None = None
-    listing: Listing = "invite"
+    listing: Listing = later("invite")
 
 
 @attrs.frozen

@@ -11,6 +11,7 @@ from typing import Final
 import attrs
 
 from core.kernel.message import Message
+from core.later import later
 from core.link import Listing, News, Player, TakeBackPolicy, Watching
 from core.strict_json import Json
 
@@ -48,7 +49,7 @@ class Create:
     options: Mapping[str, bool | int | str]
     watching: Watching
     take_back: TakeBackPolicy
-    listing: Listing = "invite"
+    listing: Listing = later("invite")
 
 
 @attrs.frozen
