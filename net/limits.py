@@ -40,7 +40,11 @@ class Limits:
     backlog: int = setting(64 * 1024, "bytes that may wait for a slow client before frames are left out", least=4096)
     backlog_time: float = setting(20, "seconds that a client may be behind", least=1, most=3600)
     environment: int = setting(8 * 1024, "bytes that a client may say of itself", least=256)
-    environment_period: float = setting(15, "seconds between two looks at what clients say of themselves", least=1)
+    environment_period: float = setting(
+        15,
+        "seconds between two looks at what clients say of themselves, and whether they take what they are sent",
+        least=1,
+    )
     idle_lobby: float = setting(15 * 60, "seconds without a key press after which a visit ends", least=10)
     idle_seated: float = setting(60 * 60, "the same, for whoever sits at a running table", least=10)
     idle_guest: float = setting(10 * 60, "the same, for a guest", least=10)
@@ -119,12 +123,19 @@ class Outflow:
     def __init__(self, sock: FairSocket) -> None:
         self._socket = sock
         self._written, self._base = 0, sock.sent
+        self._looked = -1
 
     def wrote(self, count: int) -> None:
         """So many bytes were handed to the connection."""
         if not self.outstanding:
             self._written, self._base = 0, self._socket.sent
         self._written += count
+
+    def is_stuck(self) -> bool:
+        """Whether something has waited since the last call and nothing at all has left: no buffer that fills, no frame
+        that is late would tell of a client that begins a new exchange of keys and never goes on with it."""
+        before, self._looked = self._looked, self._socket.sent
+        return self.outstanding > 0 and before == self._looked
 
     @property
     def outstanding(self) -> int:
