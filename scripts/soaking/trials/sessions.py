@@ -53,7 +53,7 @@ async def run(setting: Setting) -> list[Finding]:
     return [
         Finding("visits", first + second, 2 * count, "more"),
         Finding("sessions left behind", after.sessions, 0),
-        Finding("tasks left behind, beside the tables' own", after.tasks - begun.tasks, first + second),
+        Finding("tasks left behind by the second half", after.tasks - middle.tasks, 0),
         Finding("descriptors left behind, beside bots", after.descriptors - middle.descriptors, 4),
         Finding("memory grown by the second half (MB)", (after.memory - middle.memory) / 1e6, SLOPE),
         Finding("memory grown in all (MB)", (after.memory - begun.memory) / 1e6),
