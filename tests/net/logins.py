@@ -9,6 +9,9 @@ import asyncssh
 import attrs
 from asyncssh.packet import Boolean, Byte, String
 
+from net.auth import GUEST
+from net.limits import Limits
+
 Method = Literal["offer", "sign", "forge", "guest", "none"]
 MSG_UNIMPLEMENTED, MSG_UNKNOWN, MSG_USERAUTH_REQUEST, MSG_USERAUTH_FAILURE, MSG_USERAUTH_SUCCESS = 3, 9, 50, 51, 52
 ECHOES = 2
@@ -139,3 +142,24 @@ def _random_request(draw: random.Random, own: asyncssh.SSHKey, victim: asyncssh.
     method: Method = draw.choice(("offer", "offer", "sign", "forge", "guest", "none"))
     key = own if method == "sign" else draw.choice((own, victim))
     return Request(draw.choice(("", "ann", "bob", "guest", "oak-lamp-27")), method, key)
+
+
+def proven(script: tuple[Request, ...]) -> str | None:
+    """Whom a script proves its sender to be if its requests are answered one by one: a key, GUEST, or nobody."""
+    user, tries, signs, last = "", 0, False, None
+    for request in script:
+        if request.user != user:
+            user, last, signs = request.user, None, False
+            if user == GUEST:
+                return GUEST
+        if request.method == "guest":
+            return GUEST
+        if request.method == "none":
+            continue
+        signs = request.key is last and not signs
+        tries, last = tries + (not signs), request.key
+        if tries > Limits().key_tries:
+            return None
+        if request.method == "sign":
+            return str(request.key.get_fingerprint())
+    return None

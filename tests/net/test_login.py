@@ -11,7 +11,7 @@ from net.house import House
 from net.limits import Gate, Limits
 from tests.net import demo
 from tests.net.client import Client
-from tests.net.logins import logged_in, random_script
+from tests.net.logins import logged_in, proven, random_script
 
 KEYS = [asyncssh.generate_private_key("ssh-ed25519").convert_to_public() for _ in range(3)]
 
@@ -100,28 +100,6 @@ async def whom_the_server_takes(start, monkeypatch, scripts, *, at_once):
 def drawn(count, seed):
     draw = random.Random(seed)
     return [random_script(draw, OWN, VICTIM) for _ in range(count)]
-
-
-def proven(script):
-    """Whom a script proves its sender to be if its requests are answered one by one: a fingerprint, a guest, nobody."""
-    user, keys, signs, last = "", 0, False, None
-    for request in script:
-        if request.user != user:
-            user, last, signs = request.user, None, False
-            if user == GUEST:
-                return GUEST
-        match request.method:
-            case "guest":
-                return GUEST
-            case "none":
-                continue
-        signs = request.key is last and not signs
-        keys, last = keys + (not signs), request.key
-        if keys > Limits().key_tries:
-            return None
-        if request.method == "sign":
-            return request.key.get_fingerprint()
-    return None
 
 
 async def test_on_the_wire_identity_is_the_key_that_signed(start, monkeypatch):
