@@ -19,7 +19,7 @@ from tui.line.voice import is_number
 from tui.line.words import matches, split_command, vocabulary
 
 COMMANDS: Final = ("new", "join", "watch", "tables", "rules", "name", *account.COMMANDS, "language", "help", "quit")
-WITH_ARGUMENT: Final = ("new", "join", "watch", "rules", "name", "add-key", "remove-key", "language")
+WITH_ARGUMENT: Final = ("new", "join", "watch", "rules", "name", "keys-of", "add-key", "remove-key", "language")
 
 
 @attrs.frozen
