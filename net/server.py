@@ -167,7 +167,7 @@ class Server:
     def key_removed(self, fingerprint: str) -> None:
         """End the visits of whoever came with a key that leads to their account no longer."""
         for session in tuple(self._house.sessions):
-            if session.key == fingerprint:
+            if session.key == fingerprint and not session.is_brief:
                 session.leave("server-key-removed", DENIED)
 
     async def close(self) -> None:

@@ -46,6 +46,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._farewell: tuple[str, int] | None = None
 
     @property
+    def is_brief(self) -> bool:
+        """Whether one command is obeyed, and that is all."""
+        return self._order.face == "command"
+
+    @property
     def key(self) -> str:
         """The fingerprint of the key that signed, empty for a guest."""
         return self._person.key

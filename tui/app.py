@@ -36,7 +36,7 @@ class BelvedereApp(App[int]):
 
     `keep` is told of changed settings (to save them). `desk` is the player's own machine: without it the app is
     `served` to somebody elsewhere, and neither exports files nor sets window titles. `themes` are folders of the
-    player's own themes.
+    player's own themes. `environment` is what the terminal says about its language (a LANG value).
     """
 
     CSS_PATH: ClassVar[list[str | Path]] = [*sorted(STYLES.glob("*.tcss"))]  # type: ignore[assignment]
@@ -54,12 +54,13 @@ class BelvedereApp(App[int]):
         keep: Callable[[Settings], None] | None = None,
         desk: Desk | None = None,
         themes: tuple[Path, ...] = (),
+        environment: str | None = None,
     ) -> None:
         super().__init__()
         self.lobby = lobby
         self.settings = settings
         self.texts = texts
-        self._spoken = texts.language
+        self._spoken = environment or texts.language
         self.is_known = False
         """Whether the house knows what to call this person."""
         self.desk = desk

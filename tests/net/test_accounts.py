@@ -315,6 +315,12 @@ async def test_two_keys_at_a_real_server_are_one_person(run: Callable[..., Any],
             assert "leads to this account no longer" in rest
             assert (await stays.wait()).exit_status == 77
             assert "name YOURNAME" in (await two.run("turns")).stdout
+            third = "SHA256:" + "T" * 43
+            assert (await one.run(f"keys add {third}")).exit_status == 0
+            own = asyncssh.read_public_key(first.with_suffix(".pub")).get_fingerprint()
+            gone = await one.run(f"keys remove {own} --this")
+            assert (gone.exit_status, gone.stdout) == (0, f"The key {own} leads to your account no longer.\n")
+            assert "name YOURNAME" in (await one.run("turns")).stdout
 
 
 async def test_what_was_chosen_last_is_kept_for_the_account(host: Host, ann: PersonLobby) -> None:
