@@ -11,7 +11,7 @@ from typing import Final
 import attrs
 
 from core.kernel.message import Message
-from core.link import Player, TakeBackPolicy, Watching
+from core.link import Listing, News, Player, TakeBackPolicy, Watching
 from core.strict_json import Json
 
 PROTOCOL: Final = 1
@@ -48,13 +48,56 @@ class Create:
     options: Mapping[str, bool | int | str]
     watching: Watching
     take_back: TakeBackPolicy
+    listing: Listing = "invite"
 
 
 @attrs.frozen
 class Join:
-    """Sit down by an invite, or come back to one's own seat: a TableCard."""
+    """Sit down by an invite, or by the id of a table that is listed for everybody, or come back to one's own seat: a
+    TableCard."""
 
     invite: str
+
+
+@attrs.frozen
+class Begin:
+    """Begin an open table of one's own making, with bots in the seats that are still free: a TableCard."""
+
+    table: str
+
+
+@attrs.frozen
+class GetReady:
+    """Wait for nobody else at an open table; it begins when everybody who sits there is ready: a TableCard."""
+
+    table: str
+
+
+@attrs.frozen
+class StandUp:
+    """Leave an open table."""
+
+    table: str
+
+
+@attrs.frozen
+class Attend:
+    """With `listen`, hear what is said in the lobby, who is here and how the tables stand, as LobbyNews lines: as it is
+    now, then whenever it changes. Without, hear no more of it."""
+
+    listen: bool
+
+
+@attrs.frozen
+class Who:
+    """Everybody who is in the house now: a list of Visitor."""
+
+
+@attrs.frozen
+class Talk:
+    """Say something to everybody in the lobby."""
+
+    text: str
 
 
 @attrs.frozen
@@ -145,6 +188,12 @@ Ask = (
     | Tables
     | Create
     | Join
+    | Begin
+    | GetReady
+    | StandUp
+    | Attend
+    | Who
+    | Talk
     | Attach
     | Detach
     | Act
@@ -227,4 +276,11 @@ class Happening:
     text: str | None
 
 
-Spoken = Hello | Answer | Refusal | Happening
+@attrs.frozen
+class LobbyNews:
+    """Something in the lobby, for whoever attends it."""
+
+    what: News
+
+
+Spoken = Hello | Answer | Refusal | Happening | LobbyNews

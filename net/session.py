@@ -9,6 +9,7 @@ from typing import Any
 import asyncssh
 
 from core.kernel.errors import BelvedereError
+from core.link import Lobby
 from core.text import Texts
 from net.api import api
 from net.channel import Channel
@@ -38,6 +39,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._order = Order(request=Request(invite=invite))
         self._wished = invite
+        self._entered: Lobby | None = None
         self._pty = False
         self._task: asyncio.Task[None] | None = None
         self._idling: asyncio.Task[None] | None = None
@@ -134,6 +136,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         except BaseException as error:  # noqa: BLE001  SystemExit from a library would stop the whole server
             number = incident(error, f"a visit of {self._person.id}")
             status, words = OURS, self._texts().ui("server-incident", number=number)
+        if self._entered is not None:
+            self._entered.depart()
         if self._farewell is not None:
             words, status = self._farewell
         self._goodbye(words, status)
@@ -166,13 +170,18 @@ class Session(asyncssh.SSHServerSession[bytes]):
             request = Request(invite=self._wished)
         return Visit(
             person=self._person,
-            lobby=self._house.lobby(self._person),
+            lobby=self._lobby(),
             request=request,
             environment=self._channel.environment,
             terminal=self._channel,
             read=lines.read,
             write=lines.write,
         )
+
+    def _lobby(self) -> Lobby:
+        """This visit's own end of the house."""
+        self._entered = self._house.lobby(self._person)
+        return self._entered
 
     def _goodbye(self, words: str, status: int) -> None:
         self._channel.restore()
