@@ -8,9 +8,11 @@ from typing import Any, Literal, Protocol
 
 import attrs
 
+from core.account import Account
 from core.kernel.decision import Decision, Seat
 from core.kernel.message import Message
 from core.kernel.score import Outcome, ScoreSheet
+from core.later import later
 
 Watching = Literal["none", "public"]
 TakeBackPolicy = Literal["reveal", "never"]
@@ -42,7 +44,7 @@ class TableSpec:
     watching: Watching = "public"
     take_back: TakeBackPolicy = "reveal"
     seed: bytes | None = None
-    listing: Listing = "invite"
+    listing: Listing = later("invite")
 
 
 @attrs.frozen
@@ -224,6 +226,11 @@ class Lobby(Protocol):
     """One person's end of the house. Raises BelvedereError with a sentence when something cannot be."""
 
     me: str
+
+    @property
+    def account(self) -> Account | None:
+        """This person's keys and profile; None where nobody has any."""
+        ...
 
     async def is_known(self) -> bool:
         """Whether the house knows what to call this person; `me` is that name from then on. Ask it first."""

@@ -188,7 +188,7 @@ class Store:
     def visits(self, table: str) -> dict[Seat, int]:
         """The version that each seat was shown last, of those that have left at some time."""
         rows = self._database.rows("SELECT seat, version FROM visits WHERE number = ?", self._number(table))
-        return {seat: version for seat, version in rows}
+        return dict(rows)
 
     def say(self, table: str, name: str, text: str) -> None:
         """Keep a chat line of a table."""

@@ -14,8 +14,10 @@ from core.options import chosen_options
 from core.strict_json import DecodeError, Json
 from core.text import Texts
 from net import protocol as say
+from net.accounts import reading
 from net.describing import described
-from net.house import Visit, texts_for
+from net.house import Visit
+from net.keyring import key_answer
 
 LONGEST: Final = 4096
 """Characters of a request."""
@@ -49,9 +51,7 @@ async def run_api(
 
 async def api(visit: Visit) -> int:
     """The JSON face for a visitor; gives the status for their ssh."""
-    return await run_api(
-        visit.lobby, texts_for(visit.environment.get("LANG")), visit.read, visit.write, invite=visit.request.invite
-    )
+    return await run_api(visit.lobby, await reading(visit), visit.read, visit.write, invite=visit.request.invite)
 
 
 class _Face:
@@ -144,6 +144,8 @@ class _Face:
                 await lobby.talk(text)
             case say.Record(table):
                 return Json(await lobby.record(table))
+            case say.Keys() | say.AddKey() | say.RemoveKey():
+                return await key_answer(lobby.account, ask)
             case say.Attach(table, seat):
                 await self._attach((table, seat))
             case say.Detach(table, seat):

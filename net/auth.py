@@ -164,7 +164,7 @@ class Login(asyncssh.SSHServer):
         name = "" if is_invite(self._user) or self._user == GUEST else clean_name(self._user)
         if self._key is None:
             return Person(f"guest:{secrets.token_hex(8)}", name or GUEST, guest=True, door=self._door())
-        return Person(self._key, name, guest=False, door=self._door())
+        return Person(self._key, name, guest=False, door=self._door(), key=self._key)
 
     def _door(self) -> str:
         """The address that this client reached, which others can reach as well."""

@@ -50,6 +50,8 @@ class Host:
         self._revival: asyncio.Task[None] | None = None
         self._rematching = asyncio.Lock()
         self._closing = False
+        self.key_removed: Callable[[str], None] = _nobody_here
+        """Told the fingerprint of a key that leads to its account no longer."""
 
     async def __aenter__(self) -> "Host":
         self.start()
@@ -244,10 +246,15 @@ class Host:
             raise BelvedereError("table-host-closing")
 
 
+def _nobody_here(fingerprint: str) -> None:
+    """Nobody is here by a key."""
+
+
 def _called(store: Store, player: StoredPlayer) -> bool:
     if store.people.is_name_taken(player.name, player.identity):
         return False
-    store.people.keep_player(player)
+    known = store.people.player(player.identity)
+    store.people.keep_player(attrs.evolve(player, language=known.language if known else ""))
     return True
 
 

@@ -8,6 +8,7 @@ from typing import get_args
 
 import attrs
 
+from core.account import Account
 from core.clean import NAME_LIMIT, clean, clean_name, distinct_name
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
@@ -17,6 +18,7 @@ from core.kernel.rng import SEED_BYTES
 from core.ledger import Setup, entry_of, read_setup
 from core.link import Level, Link, News, Player, TableCard, TableSpec, Visitor
 from core.stored import Line, StoredSeat, StoredTable
+from net.accounts import PersonAccount
 from net.host import Host
 from net.hostlink import HostLink
 from net.hub import Caller
@@ -43,7 +45,8 @@ class PersonLobby:
     """A core.link.Lobby for one identity: a key's fingerprint, a guest, or LOCAL. `name` has been cleaned.
 
     `table_limit` bounds the tables that are open or running; at one's own keyboard there is no bound. A `guest` is
-    not remembered. `door` is where others find this house, as `ssh` takes it; empty when they cannot.
+    not remembered. `door` is where others find this house, as `ssh` takes it; empty when they cannot. `key` is the
+    fingerprint of the key that this visit came with.
     """
 
     def __init__(
@@ -55,6 +58,7 @@ class PersonLobby:
         table_limit: int | None = None,
         guest: bool = False,
         door: str = "",
+        key: str = "",
     ) -> None:
         self.me = name or (NAMELESS if identity == LOCAL else "")
         self._host = host
@@ -63,7 +67,13 @@ class PersonLobby:
         self._door = door
         self._table_limit = TABLE_LIMIT if table_limit is None and identity != LOCAL else table_limit
         self._wrong_invites = 0
+        self._account = PersonAccount(host, identity, key) if identity != LOCAL and not guest else None
         self._caller = Caller(identity, self.me, self.tables, guest, hidden=identity == LOCAL)
+
+    @property
+    def account(self) -> Account | None:
+        """Keys and profile; None for guests, and at one's own keyboard."""
+        return self._account
 
     async def is_known(self) -> bool:
         """Whether the house knows what to call this person; guests get a name of their own for this visit."""

@@ -11,6 +11,7 @@ from typing import Final
 import attrs
 
 from core.kernel.message import Message
+from core.later import later
 from core.link import Listing, News, Player, TakeBackPolicy, Watching
 from core.strict_json import Json
 
@@ -48,7 +49,7 @@ class Create:
     options: Mapping[str, bool | int | str]
     watching: Watching
     take_back: TakeBackPolicy
-    listing: Listing = "invite"
+    listing: Listing = later("invite")
 
 
 @attrs.frozen
@@ -182,6 +183,26 @@ class Schema:
     game: str | None
 
 
+@attrs.frozen
+class Keys:
+    """The keys by which one's account is known: a list of KeyCard, the oldest first."""
+
+
+@attrs.frozen
+class AddKey:
+    """Let whoever has `key` be this person too: a line of a `.pub` file, or a fingerprint. The answer is a KeyCard."""
+
+    key: str
+
+
+@attrs.frozen
+class RemoveKey:
+    """Know one by that key no longer. The last one stays; the one in use goes only with `even_this`."""
+
+    fingerprint: str
+    even_this: bool
+
+
 Ask = (
     Name
     | Games
@@ -204,6 +225,9 @@ Ask = (
     | Record
     | Rematch
     | Schema
+    | Keys
+    | AddKey
+    | RemoveKey
 )
 
 

@@ -15,6 +15,7 @@ from core.kernel.message import Message, message
 from core.link import Closed, Delivery, Frozen, Link, News, Refused, TableCard, TableSpec, Visitor
 from core.strict_json import Json
 from net import protocol as say
+from net.remote_account import RemoteAccount
 
 LONGEST: Final = 4 * 1024 * 1024
 """Bytes of one line of the house."""
@@ -56,6 +57,7 @@ class RemoteLobby:
         self._number = 0
         self._hear_news: Callable[[News], None] | None = None
         self._listening: asyncio.Task[None] | None = None
+        self.account = RemoteAccount(self.ask)
 
     async def open(self) -> None:
         """Reach the house for the first time. Raises BelvedereError when it cannot be reached."""

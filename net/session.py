@@ -20,8 +20,8 @@ from net.limits import Bucket, Outflow
 from net.lines import Lines, shown
 from net.words import Order, order
 
-BYE, USAGE, OURS, AGAIN = 0, 64, 70, 75
-"""Statuses given to `ssh`: all well, not understood, our fault, try again. A face may give others."""
+BYE, USAGE, OURS, AGAIN, DENIED = 0, 64, 70, 75, 77
+"""Statuses given to `ssh`: all well, not understood, our fault, try again, not allowed. A face may give others."""
 
 _PLAIN_TERMS = ("", "dumb", "unknown")
 
@@ -44,6 +44,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._task: asyncio.Task[None] | None = None
         self._idling: asyncio.Task[None] | None = None
         self._farewell: tuple[str, int] | None = None
+
+    @property
+    def key(self) -> str:
+        """The fingerprint of the key that signed, empty for a guest."""
+        return self._person.key
 
     # what the library calls, in this order
 
@@ -149,6 +154,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if self._order.face == "help":
             self._say(self._texts().ui("server-help"))
             return BYE
+        self._person = await self._house.identify(self._person)
         face = self._face()
         lines = Lines(self._channel.send, self._channel.pause, echo=self._pty and face is not api)
         if face is not self._house.full_screen:
