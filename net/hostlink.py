@@ -6,7 +6,7 @@ from typing import Any, Protocol
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.message import message
+from core.kernel.message import Message
 from core.link import Closed, Delivery
 
 
@@ -44,15 +44,26 @@ class Owner(Protocol):
 
     def say(self, link: "HostLink", text: str) -> None: ...
 
+    def look(self, link: "HostLink", seat: Seat | None) -> None: ...
+
+    def agree(self, link: "HostLink", yes: bool) -> None: ...
+
 
 class HostLink:
     """A core.link.Link. Its seat was settled when it was made; nothing sent through it can name another."""
 
-    def __init__(self, owner: Owner, *, table: str, game: str, viewer: Seat | None, name: str) -> None:
+    def __init__(
+        self, owner: Owner, *, table: str, game: str, viewer: Seat | None, name: str, identity: str = ""
+    ) -> None:
         self.table = table
         self.game = game
         self.viewer = viewer
         self.name = name
+        self.identity = identity
+        self.wish: Seat | None = 0
+        """The seat through whose eyes a spectator would like to look, None for what lies open."""
+        self.eyes: Seat | None = viewer
+        """The viewer that the last update was for."""
         self.since: int | None = None
         """The version of the last update that was delivered."""
         self.stumbled = False
@@ -76,6 +87,12 @@ class HostLink:
     def say(self, text: str) -> None:
         self._owner.say(self, text)
 
+    def look(self, seat: Seat | None) -> None:
+        self._owner.look(self, seat)
+
+    def agree(self, yes: bool) -> None:
+        self._owner.agree(self, yes)
+
     def refresh(self) -> None:
         self._owner.refresh(self)
 
@@ -88,8 +105,8 @@ class HostLink:
         if self._receive is not None:
             self._receive(delivery)
 
-    def end(self) -> None:
-        """Say that the host closes, and deliver nothing more."""
+    def end(self, reason: Message) -> None:
+        """Say why the link ends, and deliver nothing more."""
         receive, self._receive = self._receive, None
         if receive is not None:
-            receive(Closed(message("table-host-closing")))
+            receive(Closed(reason))

@@ -20,6 +20,7 @@ from core.stored import Line, StoredSeat, StoredTable
 from net.host import Host
 from net.invites import parse_invite
 from net.owner import TableOwner
+from net.terms import with_spectators
 
 LOCAL = "local"
 """The identity of whoever sits at the host's own keyboard."""
@@ -29,8 +30,6 @@ GUEST_NUMBERS = range(100, 1000)
 """What tells guests of one name apart."""
 TABLE_LIMIT = 20
 """Tables that one person from outside may have open or running."""
-WATCHERS = 50
-"""Spectators at one table."""
 WRONG_INVITES = 10
 """Wrong invites after which a lobby believes no more of them."""
 
@@ -99,6 +98,7 @@ class PersonLobby:
         """A new table with oneself in every `person` seat. Raises BelvedereError for what the game does not take."""
         game = await self._host.game(spec.game)
         _check_spec(game, spec)
+        spec = with_spectators(spec)
         if spec.seed is not None and self._identity != LOCAL:
             raise BelvedereError("lobby-own-seed")
         await self._check_limit()
@@ -111,7 +111,8 @@ class PersonLobby:
             if player.kind == "person"
         ]
         invited = any(player.kind == "open" for player in spec.seats)
-        return (await self._host.create(spec, taken, invited=invited)).card(self._identity)
+        agreed = any(seat.seat == spec.shown for seat in taken)
+        return (await self._host.create(spec, taken, invited=invited, agreed=agreed)).card(self._identity)
 
     async def join(self, invite: str) -> TableCard:
         """Sit down at the first open seat of the invited table, or come back to one's own."""
@@ -130,20 +131,22 @@ class PersonLobby:
         owner = await self._host.owner(table)
         mine = owner.seating.held_by(self._identity)
         if seat is None:
-            self._check_watching(owner, mine)
-            return owner.link(None, self.me or NAMELESS)
+            if (reason := owner.why_no_spectator(self._identity)) is not None:
+                raise BelvedereError(reason)
+            return owner.link(None, self.me or NAMELESS, self._identity)
         if seat not in mine:
             raise BelvedereError("lobby-not-your-seat")
-        return owner.link(seat, owner.players()[seat].name)
+        return owner.link(seat, owner.players()[seat].name, self._identity)
 
     async def record(self, table: str) -> str:
         """The finished table's record file (JSON lines)."""
         stored, seats, lines = await self._host.stored(table)
-        if not any(seat.identity == self._identity for seat in seats):
-            self._check_watching(await self._host.owner(table), ())
+        setup = await asyncio.to_thread(read_setup, stored.header, self._host.load)
+        if setup.spec.watching == "none" and not any(seat.identity == self._identity for seat in seats):
+            raise BelvedereError("lobby-no-spectators")
         if stored.status != "finished":
             raise BelvedereError("lobby-record-too-early")
-        return await asyncio.to_thread(_record, read_setup(stored.header, self._host.load), stored, seats, lines)
+        return await asyncio.to_thread(_record, setup, stored, seats, lines)
 
     async def rematch(self, table: str) -> TableCard:
         """The same table once more, everybody one seat further on, so that another begins. The first to ask makes it;
@@ -189,16 +192,8 @@ class PersonLobby:
         return attrs.evolve(player, name=name)
 
     def _may_watch(self, owner: TableOwner) -> bool:
-        public = owner.setup.spec.watching == "public" and owner.status == "running"
-        return public and not owner.seating.held_by(self._identity)
-
-    def _check_watching(self, owner: TableOwner, mine: Sequence[Seat]) -> None:
-        if mine:
-            raise BelvedereError("lobby-players-do-not-watch")
-        if owner.setup.spec.watching != "public":
-            raise BelvedereError("lobby-no-spectators")
-        if len(owner.audience.watchers) >= WATCHERS:
-            raise BelvedereError("lobby-too-many-spectators")
+        is_open = owner.setup.spec.watching != "none" and owner.status == "running"
+        return is_open and not owner.seating.held_by(self._identity)
 
 
 def _urgency(card: TableCard) -> tuple[bool, bool, float]:

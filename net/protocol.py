@@ -11,7 +11,8 @@ from typing import Final
 import attrs
 
 from core.kernel.message import Message
-from core.link import Player, TakeBackPolicy, Watching
+from core.later import later
+from core.link import Player, SpectatorChat, TakeBackPolicy, Watching
 from core.strict_json import Json
 
 PROTOCOL: Final = 1
@@ -41,13 +42,18 @@ class Tables:
 @attrs.frozen
 class Create:
     """A new table, a TableCard. `options` by key; those not named keep their defaults. Every `person` seat is one's
-    own, `open` seats wait for somebody with the invite."""
+    own, `open` seats wait for somebody with the invite. With `watching` "seat" spectators share the view of the seat
+    `shown` (null: one's own first), when whoever sits there agrees; with "delayed" they see every seat's view `delay`
+    whole turns late."""
 
     game: str
     seats: tuple[Player, ...]
     options: Mapping[str, bool | int | str]
     watching: Watching
     take_back: TakeBackPolicy
+    shown: int | None = later(None)
+    delay: int = later(3)
+    spectator_chat: SpectatorChat = later("none")
 
 
 @attrs.frozen
@@ -111,6 +117,23 @@ class Say:
 
 
 @attrs.frozen
+class Look:
+    """While watching a table: see it as `seat` sees it, or what lies open (null), where the table shows that."""
+
+    table: str
+    seat: int | None
+
+
+@attrs.frozen
+class Agree:
+    """Let spectators share the view of one's seat, or (`yes` false) no longer."""
+
+    table: str
+    seat: int
+    yes: bool
+
+
+@attrs.frozen
 class Refresh:
     """A fresh update, after a gap in the version numbers."""
 
@@ -151,6 +174,8 @@ Ask = (
     | TakeBack
     | Concede
     | Say
+    | Look
+    | Agree
     | Refresh
     | Record
     | Rematch
