@@ -14,7 +14,11 @@ from core.kernel.message import Message
 from core.kernel.score import Outcome, ScoreSheet
 from core.later import later
 
-Watching = Literal["none", "public"]
+Watching = Literal["none", "public", "seat", "delayed"]
+"""What spectators are shown: nothing (there are none), what lies open, what one consenting seat sees, or every seat's
+view some turns late."""
+SpectatorChat = Literal["none", "apart", "table"]
+"""Who hears what spectators say: nobody (they say nothing), other spectators, or everybody at the table."""
 TakeBackPolicy = Literal["reveal", "never"]
 Level = Literal["easy", "normal", "hard"]
 Listing = Literal["public", "invite"]
@@ -36,6 +40,10 @@ class TableSpec:
 
     `options` is an instance of the game's options class. `seed` is for tests and repeated deals; normally None.
     `listing` says who finds the way to open seats.
+
+    With `watching` "seat", `shown` is the seat whose view spectators share (None: the maker's first). With "delayed",
+    `delay` is how many whole turns late they see every seat's view: one seat's consecutive decisions are a turn, or
+    what several choose at the same time.
     """
 
     game: str
@@ -45,6 +53,24 @@ class TableSpec:
     take_back: TakeBackPolicy = "reveal"
     seed: bytes | None = None
     listing: Listing = later("invite")
+    shown: Seat | None = later(None)
+    delay: int = later(3)
+    spectator_chat: SpectatorChat = later("none")
+
+
+@attrs.frozen
+class Spectating:
+    """What spectators of a table are shown, as agreed when it was made.
+
+    `seat` is whose view they share where `watching` is "seat", and `agreed` whether that seat's person says yes now:
+    until then they see only what lies open. `delay` counts whole turns where `watching` is "delayed", else it is 0.
+    """
+
+    watching: Watching = "public"
+    seat: Seat | None = None
+    agreed: bool = False
+    delay: int = 0
+    chat: SpectatorChat = "none"
 
 
 @attrs.frozen
@@ -78,7 +104,8 @@ class TakeBack:
 
 @attrs.frozen
 class Update:
-    """All that one viewer may know at one version of a table.
+    """All that one viewer may know at one version of a table. A spectator who looks through a seat's eyes is told what
+    that seat is told (`viewer` is then the seat), and is asked nothing.
 
     `events` happened since the update before (`fresh` is False) or are empty (`fresh` is True: first update, after
     a gap, a take-back or a return). `legal` is the complete list for the viewer's own seat.
@@ -108,8 +135,8 @@ class Refused:
 class Roster:
     """Who sits where, who is attached, who watches (by name), and which seats a bot plays on after conceding.
 
-    `commitment` is the published hash of the table's seed. Before the table begins `ready` are the seats whose people
-    wait for nobody else.
+    `commitment` is the published hash of the table's seed, `spectating` what those who watch are shown. Before the
+    table begins `ready` are the seats whose people wait for nobody else.
     """
 
     players: tuple[Player, ...]
@@ -118,14 +145,16 @@ class Roster:
     conceded: tuple[Seat, ...] = ()
     commitment: str = ""
     ready: tuple[Seat, ...] = ()
+    spectating: Spectating = later(Spectating())
 
 
 @attrs.frozen
 class Chat:
-    """Something said at the table. `name` and `text` have been cleaned."""
+    """Something said at the table, by a player or a `spectator`. `name` and `text` have been cleaned."""
 
     name: str
     text: str
+    spectator: bool = later(False)
 
 
 @attrs.frozen
@@ -216,6 +245,15 @@ class Link(Protocol):
     def concede(self) -> None: ...
 
     def say(self, text: str) -> None: ...
+
+    def look(self, seat: Seat | None) -> None:
+        """See the table as `seat` sees it, or what lies open (None). Only for spectators, where the table shows them
+        that seat's view; a Log and a fresh Update follow."""
+        ...
+
+    def agree(self, yes: bool) -> None:
+        """Let spectators share this seat's view from now on, or no longer; for the seat that the table would show."""
+        ...
 
     def refresh(self) -> None: ...
 

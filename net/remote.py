@@ -100,8 +100,19 @@ class RemoteLobby:
         meta = catalog.meta(spec.game)
         if spec.seed is not None or spec.options != meta.options(**(chosen := _choices(spec))):
             raise BelvedereError("remote-own-components")
-        wish = say.Create(spec.game, spec.seats, chosen, spec.watching, spec.take_back, spec.listing)
-        return await self._card(wish)
+        return await self._card(
+            say.Create(
+                game=spec.game,
+                seats=spec.seats,
+                options=chosen,
+                watching=spec.watching,
+                take_back=spec.take_back,
+                listing=spec.listing,
+                shown=spec.shown,
+                delay=spec.delay,
+                spectator_chat=spec.spectator_chat,
+            )
+        )
 
     async def join(self, invite: str) -> TableCard:
         return await self._card(say.Join(invite))
@@ -257,6 +268,8 @@ class RemoteLobby:
         for place, link in self._links.items():
             link.deliver(Frozen(None))
             self.tell(place, say.Attach(*place))
+            if link.looking is not None:
+                self.tell(place, link.looking)
 
     def _gone(self) -> None:
         links, self._links = tuple(self._links.values()), {}
@@ -272,6 +285,8 @@ class RemoteLink:
         self._lobby = lobby
         self._codec = codec.for_game(catalog.load(game))
         self._receive: Callable[[Delivery], None] | None = None
+        self.looking: say.Look | None = None
+        """Through whose eyes it was asked to look, if it was."""
 
     @property
     def place(self) -> Place:
@@ -293,6 +308,13 @@ class RemoteLink:
 
     def say(self, text: str) -> None:
         self._lobby.tell(self.place, say.Say(self.table, self.viewer, text))
+
+    def look(self, seat: Seat | None) -> None:
+        self.looking = say.Look(self.table, seat)
+        self._lobby.tell(self.place, self.looking)
+
+    def agree(self, yes: bool) -> None:
+        self._lobby.tell(self.place, say.Agree(self.table, self._seat, yes))
 
     def refresh(self) -> None:
         self._lobby.tell(self.place, say.Refresh(self.table, self.viewer))
