@@ -4,10 +4,11 @@ A face knows nothing else. Everything here can be encoded, so that a link may as
 """
 
 from collections.abc import Callable
-from typing import Any, Literal, Protocol
+from typing import Any, Final, Literal, Protocol
 
 import attrs
 
+from core.clock import NO_CLOCK, PATIENCE, Clock
 from core.kernel.decision import Decision, Seat
 from core.kernel.message import Message
 from core.kernel.score import Outcome, ScoreSheet
@@ -15,6 +16,10 @@ from core.kernel.score import Outcome, ScoreSheet
 Watching = Literal["none", "public"]
 TakeBackPolicy = Literal["reveal", "never"]
 Level = Literal["easy", "normal", "hard"]
+
+LATER: Final = {"later": True}
+"""Metadata of a field that came after its class was first written to disk or spoken: where it is missing, it has its
+default."""
 
 
 @attrs.frozen
@@ -31,6 +36,8 @@ class TableSpec:
     """What somebody asks for when making a table. `seats` in seat order; the maker sits in every `person` seat.
 
     `options` is an instance of the game's options class. `seed` is for tests and repeated deals; normally None.
+    `patience` is how many seconds a seat that was left is waited for before the others may hand it to a steward; 0 is
+    for ever. A clock of days is its own patience.
     """
 
     game: str
@@ -39,11 +46,15 @@ class TableSpec:
     watching: Watching = "public"
     take_back: TakeBackPolicy = "reveal"
     seed: bytes | None = None
+    clock: Clock = attrs.field(default=NO_CLOCK, metadata=LATER)
+    patience: int = attrs.field(default=PATIENCE, metadata=LATER)
 
 
 @attrs.frozen
 class TableCard:
-    """One line about a table in a list. `mine` are the seats of the asking person, `to_act` all that owe a choice."""
+    """One line about a table in a list. `mine` are the seats of the asking person, `to_act` all that owe a choice;
+    `stewards` are the seats that a steward plays, `left` is what the clock of a seat of `mine` that owes a choice has
+    left, in seconds, None where there is no clock."""
 
     id: str
     game: str
@@ -54,6 +65,8 @@ class TableCard:
     to_act: tuple[Seat, ...]
     invite: str | None
     changed: float
+    stewards: tuple[Seat, ...] = attrs.field(default=(), metadata=LATER)
+    left: float | None = attrs.field(default=None, metadata=LATER)
 
 
 @attrs.frozen
@@ -93,10 +106,20 @@ class Refused:
 
 
 @attrs.frozen
+class Steward:
+    """A bot that plays for `seat` until its owner is back, because the player in seat `by` saw to it."""
+
+    seat: Seat
+    by: Seat
+
+
+@attrs.frozen
 class Roster:
     """Who sits where, who is attached, who watches (by name), and which seats a bot plays on after conceding.
 
-    `commitment` is the published hash of the table's seed.
+    `commitment` is the published hash of the table's seed. `stewards` play for those whose time was up or who were
+    gone too long, `claimable` are the seats that the others may hand to one now. `clock` and `patience` are those of
+    the table's TableSpec.
     """
 
     players: tuple[Player, ...]
@@ -104,6 +127,21 @@ class Roster:
     watchers: tuple[str, ...]
     conceded: tuple[Seat, ...] = ()
     commitment: str = ""
+    stewards: tuple[Steward, ...] = attrs.field(default=(), metadata=LATER)
+    claimable: tuple[Seat, ...] = attrs.field(default=(), metadata=LATER)
+    clock: Clock = attrs.field(default=NO_CLOCK, metadata=LATER)
+    patience: int = attrs.field(default=PATIENCE, metadata=LATER)
+
+
+@attrs.frozen
+class Clocks:
+    """What the clocks showed when this was sent, at tables that have one: by seat the seconds `left`, None for a seat
+    that a bot plays. Those of `running` seats go down from then on; those of `paused` seats stand still until somebody
+    is there again."""
+
+    left: tuple[float | None, ...]
+    running: tuple[Seat, ...]
+    paused: tuple[Seat, ...]
 
 
 @attrs.frozen
@@ -135,14 +173,14 @@ class Log:
     events: tuple[Any, ...]
 
 
-Delivery = Update | Refused | Roster | Chat | Frozen | Closed | Log
+Delivery = Update | Refused | Roster | Clocks | Chat | Frozen | Closed | Log
 
 
 class Link(Protocol):
     """One viewer's end of one table. Calls return at once; answers come as deliveries.
 
-    `attach` starts the deliveries: a Log, a Roster and a fresh Update first. An accepted action arrives as an
-    Update, a refused one as Refused; whatever arrives has been on disk first.
+    `attach` starts the deliveries: a Log, a Roster (with Clocks where the table has them) and a fresh Update first. An
+    accepted action arrives as an Update, a refused one as Refused; whatever arrives has been on disk first.
     """
 
     table: str
@@ -156,6 +194,14 @@ class Link(Protocol):
     def take_back(self) -> None: ...
 
     def concede(self) -> None: ...
+
+    def hand_over(self, seat: Seat) -> None:
+        """Let a steward play for another's `seat`, whose time is up or who has been gone too long (`claimable`)."""
+        ...
+
+    def resume(self) -> None:
+        """Take one's own seat back from a steward. Attaching to it, or answering for it, does the same."""
+        ...
 
     def say(self, text: str) -> None: ...
 

@@ -8,7 +8,7 @@ import attrs
 
 from core.codec import tag
 from core.kernel.game import AnyGame
-from core.link import Log, TableSpec, Update
+from core.link import LATER, Log, TableSpec, Update
 from core.recorded import Header
 from core.strict_json import Json
 
@@ -88,7 +88,9 @@ class Schemas:
         for field in attrs.fields(cls):
             if field.init:
                 properties[field.name] = own[field.name](self) if field.name in own else self.of(field.type)
-        found: Schema = {"type": "object", "properties": properties, "required": list(properties)}
+        later = {field.name for field in attrs.fields(cls) if field.metadata == LATER}
+        required = [name for name in properties if name not in later]
+        found: Schema = {"type": "object", "properties": properties, "required": required}
         if cls.__doc__:
             found["description"] = " ".join(cls.__doc__.split())
         return {**found, "additionalProperties": False}
