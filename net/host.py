@@ -161,11 +161,11 @@ class Host:
 
     async def player(self, identity: str) -> StoredPlayer | None:
         """What is known of a person."""
-        return await self.workings.writer.run(lambda store: store.player(identity))
+        return await self.workings.writer.run(lambda store: store.people.player(identity))
 
     async def keep_player(self, player: StoredPlayer) -> None:
         """Remember a person."""
-        await self.workings.writer.run(lambda store: store.keep_player(player))
+        await self.workings.writer.run(lambda store: store.people.keep_player(player))
 
     async def call(self, identity: str, name: str) -> bool:
         """Remember `name` for a person; False when somebody else goes by one too alike to tell apart."""
@@ -174,7 +174,7 @@ class Host:
 
     async def is_name_taken(self, name: str, identity: str) -> bool:
         """Whether somebody else goes by `name`, or by one too alike to tell apart."""
-        return await self.workings.writer.run(lambda store: store.is_name_taken(name, identity))
+        return await self.workings.writer.run(lambda store: store.people.is_name_taken(name, identity))
 
     # Tables come and go
 
@@ -232,9 +232,9 @@ class Host:
 
 
 def _called(store: Store, player: StoredPlayer) -> bool:
-    if store.is_name_taken(player.name, player.identity):
+    if store.people.is_name_taken(player.name, player.identity):
         return False
-    store.keep_player(player)
+    store.people.keep_player(player)
     return True
 
 
