@@ -9,6 +9,7 @@ from typing import Any, Literal, Protocol
 import attrs
 
 from core.account import Account
+from core.clock import NO_CLOCK, PATIENCE, Clock
 from core.kernel.decision import Decision, Seat
 from core.kernel.message import Message
 from core.kernel.score import Outcome, ScoreSheet
@@ -44,6 +45,8 @@ class TableSpec:
     With `watching` "seat", `shown` is the seat whose view spectators share (None: the maker's first). With "delayed",
     `delay` is how many whole turns late they see every seat's view: one seat's consecutive decisions are a turn, or
     what several choose at the same time.
+    `patience` is how many seconds a seat that was left is waited for before the others may hand it to a steward; 0 is
+    for ever. A clock of days is its own patience.
     """
 
     game: str
@@ -56,6 +59,8 @@ class TableSpec:
     shown: Seat | None = later(None)
     delay: int = later(3)
     spectator_chat: SpectatorChat = later("none")
+    clock: Clock = later(NO_CLOCK)
+    patience: int = later(PATIENCE)
 
 
 @attrs.frozen
@@ -75,7 +80,9 @@ class Spectating:
 
 @attrs.frozen
 class TableCard:
-    """One line about a table in a list. `mine` are the seats of the asking person, `to_act` all that owe a choice.
+    """One line about a table in a list. `mine` are the seats of the asking person, `to_act` all that owe a choice;
+    `stewards` are the seats that a steward plays, `left` is what the clock of a seat of `mine` that owes a choice has
+    left, in seconds, None where there is no clock.
 
     With the `listing` "public" an open table may be joined by its id. `maker` is whether the asking person may begin
     it before every seat is taken.
@@ -92,6 +99,8 @@ class TableCard:
     changed: float
     listing: Listing = "invite"
     maker: bool = False
+    stewards: tuple[Seat, ...] = later(())
+    left: float | None = later(None)
 
 
 @attrs.frozen
@@ -132,11 +141,22 @@ class Refused:
 
 
 @attrs.frozen
+class Steward:
+    """A bot that plays for `seat` until its owner is back, because the player in seat `by` saw to it."""
+
+    seat: Seat
+    by: Seat
+
+
+@attrs.frozen
 class Roster:
     """Who sits where, who is attached, who watches (by name), and which seats a bot plays on after conceding.
 
     `commitment` is the published hash of the table's seed, `spectating` what those who watch are shown. Before the
     table begins `ready` are the seats whose people wait for nobody else.
+
+    `stewards` play for those whose time was up or who were gone too long, `claimable` are the seats that the others may
+    hand to one now. `clock` and `patience` are those of the table's TableSpec.
     """
 
     players: tuple[Player, ...]
@@ -146,6 +166,21 @@ class Roster:
     commitment: str = ""
     ready: tuple[Seat, ...] = ()
     spectating: Spectating = later(Spectating())
+    stewards: tuple[Steward, ...] = later(())
+    claimable: tuple[Seat, ...] = later(())
+    clock: Clock = later(NO_CLOCK)
+    patience: int = later(PATIENCE)
+
+
+@attrs.frozen
+class Clocks:
+    """What the clocks showed when this was sent, at tables that have one: by seat the seconds `left`, None for a seat
+    that a bot plays. Those of `running` seats go down from then on; those of `paused` seats stand still until somebody
+    is there again."""
+
+    left: tuple[float | None, ...]
+    running: tuple[Seat, ...]
+    paused: tuple[Seat, ...]
 
 
 @attrs.frozen
@@ -178,7 +213,7 @@ class Log:
     events: tuple[Any, ...]
 
 
-Delivery = Update | Refused | Roster | Chat | Frozen | Closed | Log
+Delivery = Update | Refused | Roster | Clocks | Chat | Frozen | Closed | Log
 
 
 @attrs.frozen
@@ -228,8 +263,8 @@ News = Present | LobbyTalk | LobbyChat | TableList
 class Link(Protocol):
     """One viewer's end of one table. Calls return at once; answers come as deliveries.
 
-    `attach` starts the deliveries: a Log, a Roster and a fresh Update first. An accepted action arrives as an
-    Update, a refused one as Refused; whatever arrives has been on disk first.
+    `attach` starts the deliveries: a Log, a Roster (with Clocks where the table has them) and a fresh Update first. An
+    accepted action arrives as an Update, a refused one as Refused; whatever arrives has been on disk first.
     """
 
     table: str
@@ -243,6 +278,14 @@ class Link(Protocol):
     def take_back(self) -> None: ...
 
     def concede(self) -> None: ...
+
+    def hand_over(self, seat: Seat) -> None:
+        """Let a steward play for another's `seat`, whose time is up or who has been gone too long (`claimable`)."""
+        ...
+
+    def resume(self) -> None:
+        """Take one's own seat back from a steward. Attaching to it, or answering for it, does the same."""
+        ...
 
     def say(self, text: str) -> None: ...
 
