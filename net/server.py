@@ -4,8 +4,8 @@ import asyncio
 import os
 import signal
 import socket
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 
 import asyncssh
@@ -16,7 +16,9 @@ from core.store import Store
 from core.text import Texts
 from net.accounts import identified
 from net.auth import Login, ssh_options
+from net.backups import Backups
 from net.config import ServerConfig
+from net.disk_space import DiskSpace
 from net.host import Host
 from net.hostkey import host_key
 from net.house import Face, House, Identify, Person, taken_at_their_word, texts_for
@@ -24,10 +26,12 @@ from net.incident import incident
 from net.limits import FairSocket, Gate, source_of
 from net.listening import ServerError, keep_private, listen, prepare_folder, require_library
 from net.lobby import PersonLobby
+from net.local_socket import LocalSocket
 from net.log import ServerLog
 from net.session import AGAIN, DENIED
 from net.sweeper import Sweeper
 from net.thinking import Workers
+from net.upkeep import Upkeep
 
 _RETRY = 0.1
 _SPACING = 0.005
@@ -60,7 +64,7 @@ async def serve(
     """
     keep_private()
     prepare_folder(config)
-    async with Host(Store.open(config.folder), Workers()) as host:
+    async with Host(Store.open(config.folder), Workers()) as host, _beside(host, config):
         identify = partial(identified, host)
         server = await Server.open(config, partial(_lobby, host), full_screen, line, identify=identify)
         host.key_removed = server.key_removed
@@ -68,6 +72,8 @@ async def serve(
         stop = _signalled()
         for sentence in server.greeting(texts):
             announce(sentence)
+        if (concern := await DiskSpace(host).concern()) is not None:
+            announce(texts.say(concern))
         warm()
         server.sweeper.begin()
         try:
@@ -76,6 +82,16 @@ async def serve(
         finally:
             await server.close()
     return 0
+
+
+@asynccontextmanager
+async def _beside(host: Host, config: ServerConfig) -> AsyncIterator[None]:
+    """As long as the host is open: its upkeep, and answers to whoever asks from this machine."""
+    backups = Backups(host, config.folder, hours=config.backup_hours, kept=config.backups)
+    backups.clear()
+    upkeep = Upkeep(DiskSpace(host).look, backups.look)
+    async with LocalSocket(config.folder, {"backup": backups.hand_out}), upkeep:
+        yield
 
 
 class Server:
