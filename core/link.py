@@ -115,6 +115,13 @@ class Chat:
 
 
 @attrs.frozen
+class Announced:
+    """Something that whoever runs the house lets everybody in it know."""
+
+    sentence: Message
+
+
+@attrs.frozen
 class Frozen:
     """The table accepts nothing for now (`reason`), or goes on again (None)."""
 
@@ -135,7 +142,7 @@ class Log:
     events: tuple[Any, ...]
 
 
-Delivery = Update | Refused | Roster | Chat | Frozen | Closed | Log
+Delivery = Update | Refused | Roster | Chat | Announced | Frozen | Closed | Log
 
 
 class Link(Protocol):

@@ -55,6 +55,8 @@ class Chatter:
     def _why_not(self, link: HostLink) -> Message | None:
         if link.viewer is None:
             return message("table-chat-seats-only")
+        if self._workings.is_muted(link.identity):
+            return message("table-chat-muted")
         now = self._workings.monotonic()
         times = self._times.setdefault(link, deque(maxlen=BURST))
         if len(times) == BURST and now - times[0] < SECONDS:

@@ -48,11 +48,14 @@ class Owner(Protocol):
 class HostLink:
     """A core.link.Link. Its seat was settled when it was made; nothing sent through it can name another."""
 
-    def __init__(self, owner: Owner, *, table: str, game: str, viewer: Seat | None, name: str) -> None:
+    def __init__(
+        self, owner: Owner, *, table: str, game: str, viewer: Seat | None, name: str, identity: str = ""
+    ) -> None:
         self.table = table
         self.game = game
         self.viewer = viewer
         self.name = name
+        self.identity = identity
         self.since: int | None = None
         """The version of the last update that was delivered."""
         self.stumbled = False

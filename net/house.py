@@ -3,6 +3,7 @@
 import asyncio
 import collections
 import gc
+import time
 from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -12,11 +13,15 @@ import attrs
 from core.link import Lobby
 from core.text import Texts, negotiate
 from net.config import ServerConfig
+from net.door import Door
+from net.figures import Figures
 from net.limits import Gate
 from net.log import ServerLog
+from net.sanctions import Sanctions
 from net.sweeper import Sweeper
 
 if TYPE_CHECKING:
+    from net.admin import Do
     from net.session import Session
 
 SWEEP_DELAY = 1.0
@@ -29,13 +34,15 @@ class Person:
     """Who is at the other end: `id` is the fingerprint of the key that signed, or unique to this visit for a guest.
 
     `name` is what they would like to be called; cleaned, and proof of nothing. `door` is where they found the server,
-    as `ssh` takes it: an address, with a port when it is not the usual one.
+    as `ssh` takes it: an address, with a port when it is not the usual one. `key` is the fingerprint of the key that
+    signed, empty for a guest.
     """
 
     id: str
     name: str
     guest: bool
     door: str = ""
+    key: str = ""
 
 
 @attrs.frozen
@@ -90,7 +97,7 @@ Face = Callable[[Visit], Awaitable[int]]
 
 @attrs.define(eq=False)
 class House:
-    """One running server."""
+    """One running server. `do` does what admins say; `door` decides who comes in."""
 
     config: ServerConfig
     lobby: Callable[[Person], Lobby]
@@ -102,6 +109,9 @@ class House:
     by_person: collections.Counter[str] = attrs.field(factory=collections.Counter)
     sweeper: Sweeper = attrs.field(factory=Sweeper)
     emptied: asyncio.Event = attrs.field(factory=asyncio.Event)
+    figures: Figures = attrs.field(factory=Figures)
+    door: Door = attrs.field(factory=lambda: Door(Sanctions(None, (), time.time)))
+    do: "Do | None" = None
 
     def arrived(self, session: "Session") -> None:
         """A session begins."""

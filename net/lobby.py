@@ -131,10 +131,10 @@ class PersonLobby:
         mine = owner.seating.held_by(self._identity)
         if seat is None:
             self._check_watching(owner, mine)
-            return owner.link(None, self.me or NAMELESS)
+            return owner.link(None, self.me or NAMELESS, self._identity)
         if seat not in mine:
             raise BelvedereError("lobby-not-your-seat")
-        return owner.link(seat, owner.players()[seat].name)
+        return owner.link(seat, owner.players()[seat].name, self._identity)
 
     async def record(self, table: str) -> str:
         """The finished table's record file (JSON lines)."""

@@ -127,9 +127,10 @@ class TableOwner:
             changed=self._changed,
         )
 
-    def link(self, viewer: Seat | None, name: str) -> HostLink:
-        """A new end of this table."""
-        return HostLink(self, table=self.id, game=self.setup.spec.game, viewer=viewer, name=name)
+    def link(self, viewer: Seat | None, name: str, identity: str = "") -> HostLink:
+        """A new end of this table for `identity`."""
+        game = self.setup.spec.game
+        return HostLink(self, table=self.id, game=game, viewer=viewer, name=name, identity=identity)
 
     # What links and the lobby do
 

@@ -5,7 +5,7 @@ import os
 import signal
 import socket
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from functools import partial
 
 import asyncssh
@@ -15,7 +15,9 @@ from core.link import Lobby
 from core.store import Store
 from core.text import Texts
 from net.auth import Login, ssh_options
+from net.backstage import Backstage, watched_workings
 from net.config import ServerConfig
+from net.figures import Figures
 from net.host import Host
 from net.hostkey import host_key
 from net.house import Face, House, Person, texts_for
@@ -24,6 +26,7 @@ from net.limits import FairSocket, Gate, source_of
 from net.listening import ServerError, keep_private, listen, prepare_folder, require_library
 from net.lobby import PersonLobby
 from net.log import ServerLog
+from net.sanctions import Sanctions
 from net.session import AGAIN
 from net.sweeper import Sweeper
 from net.thinking import Workers
@@ -55,10 +58,14 @@ async def serve(
     """
     keep_private()
     prepare_folder(config)
-    async with Host(Store.open(config.folder), Workers()) as host:
-        server = await Server.open(config, partial(_lobby, host), full_screen, line)
-        texts = texts_for(os.environ.get("LANG"))
+    figures = Figures()
+    sanctions = Sanctions.open(config.folder, figures.now)
+    workings = watched_workings(figures, sanctions)
+    async with Host(Store.open(config.folder), Workers(), workings=workings) as host:
         stop = _signalled()
+        backstage = Backstage(figures, sanctions, host, stop.set)
+        server = await Server.open(config, partial(_lobby, host), full_screen, line, backstage=backstage)
+        texts = texts_for(os.environ.get("LANG"))
         for sentence in server.greeting(texts):
             announce(sentence)
         warm()
@@ -74,30 +81,41 @@ async def serve(
 class Server:
     """A listening server. Make it with `open`; end it with `close`."""
 
-    def __init__(self, house: House, key: asyncssh.SSHKey, listener: socket.socket) -> None:
-        self._house, self._key, self._listener = house, key, listener
+    def __init__(self, house: House, key: asyncssh.SSHKey, listener: socket.socket, closed: Callable[[], None]) -> None:
+        self._house, self._key, self._listener, self._closed = house, key, listener, closed
         self._options = ssh_options(key, house.config.limits.login_time, pq_only=house.config.pq_only)
         self._connections: set[asyncio.Task[None]] = set()
         self._accepting = asyncio.get_running_loop().create_task(self._accept())
 
     @classmethod
     async def open(
-        cls, config: ServerConfig, lobby: Callable[[Person], Lobby], full_screen: Face, line: Face
+        cls,
+        config: ServerConfig,
+        lobby: Callable[[Person], Lobby],
+        full_screen: Face,
+        line: Face,
+        *,
+        backstage: Backstage | None = None,
     ) -> "Server":
-        """Begin to listen. `lobby` gives each person their end of the house. Raises ServerError or HostKeyError."""
+        """Begin to listen. `lobby` gives each person their end of the house; what is `backstage` is made if it is not
+        given. Raises ServerError or HostKeyError, or another BelvedereError for what is kept in the folder.
+        """
         require_library()
         prepare_folder(config)
         key = host_key(config.folder)
-        try:
-            log = ServerLog.open(config.folder)
-        except OSError as error:
-            raise ServerError("server-folder-unusable", folder=str(config.folder), reason=reason(error)) from None
-        try:
+        if backstage is None:
+            figures = Figures()
+            backstage = Backstage(figures, Sanctions.open(config.folder, figures.now))
+        with ExitStack() as closing:
+            try:
+                log = ServerLog.open(config.folder, backstage.figures.stumbled)
+                closing.callback(log.close)
+                house = House(config, lobby, full_screen, line, log, Gate(config.limits))
+                closing.callback(backstage.furnish(house))
+            except OSError as error:
+                raise ServerError("server-folder-unusable", folder=str(config.folder), reason=reason(error)) from None
             listener = listen(config)
-        except ServerError:
-            log.close()
-            raise
-        return cls(House(config, lobby, full_screen, line, log, Gate(config.limits)), key, listener)
+            return cls(house, key, listener, closing.pop_all().close)
 
     @property
     def address(self) -> tuple[str, int]:
@@ -143,7 +161,7 @@ class Server:
         for connection in tuple(self._connections):
             connection.cancel()
         await asyncio.gather(*self._connections, return_exceptions=True)
-        self._house.log.close()
+        self._closed()
 
     async def _accept(self) -> None:
         """Take connections for ever, whatever goes wrong with one."""
@@ -155,16 +173,19 @@ class Server:
                 await asyncio.sleep(_RETRY)
                 continue
             try:
-                self._admit(raw, source_of(address[0]))
+                self._admit(raw, address[0])
             except Exception as error:  # noqa: BLE001  the loop must outlive every single connection
                 incident(error, f"a connection from {address[0]}")
                 raw.close()
 
-    def _admit(self, raw: socket.socket, source: str) -> None:
-        gate = self._house.gate
-        if not gate.admit(source):
+    def _admit(self, raw: socket.socket, address: str) -> None:
+        gate, source = self._house.gate, source_of(address)
+        banned = self._house.door.sanctions.ban_of_address(address) is not None
+        refusal = "banned" if banned else gate.refusal(source)
+        if refusal is not None:
             raw.close()
-            self._house.log.refused("refused %s", source)
+            self._house.figures.refused(refusal)
+            self._house.log.refused("refused", source=source, reason=refusal)
             return
         sock = FairSocket.adopt(raw, self._house.config.limits)
         gate.opened(source, sock)
@@ -181,7 +202,8 @@ class Server:
             )
             await connection.wait_closed()
         except Exception as error:  # noqa: BLE001  malformed input raises more than the library's own errors
-            self._house.log.refused("connection from %s ended: %s", source, type(error).__name__)
+            self._house.figures.refused("broken")
+            self._house.log.refused("connection ended", source=source, error=type(error).__name__)
         finally:
             if connection is not None:
                 connection.abort()

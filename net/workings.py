@@ -17,6 +17,11 @@ def _pass(point: Point) -> None:
     """Go on."""
 
 
+def _heard(identity: str) -> bool:
+    """Nobody is muted."""
+    return False
+
+
 @attrs.frozen
 class Workings:
     """Shared by every table of a host.
@@ -24,6 +29,7 @@ class Workings:
     `pace` is the least time a bot takes while somebody watches, in seconds; `retry` the wait before the store is
     tried again after a failure, in seconds, doubled up to `retry_limit`. `now` tells the time of day (seconds since the
     epoch), `monotonic` measures. `passing` is called at each point of each entry.
+    `is_muted` says whether the person of an identity may not be heard.
     """
 
     writer: Writer
@@ -34,3 +40,4 @@ class Workings:
     now: Callable[[], float] = time.time
     monotonic: Callable[[], float] = time.monotonic
     passing: Callable[[Point], None] = _pass
+    is_muted: Callable[[str], bool] = _heard

@@ -18,6 +18,11 @@ table-waiting =
         [one] This table waits for { $seats } more player.
        *[other] This table waits for { $seats } more players.
     }
+table-announced = The house announces: { $text }
+table-draining = The house closes when the last of you has left. Your tables are saved.
+table-draining-until = The house closes when the last of you has left, at the latest at { $until }. Your tables are saved.
+table-reopened = The house stays open after all.
+table-chat-muted = The host of this house has muted you.
 table-chat-seats-only = Only those who sit at the table may speak.
 table-chat-too-fast = That was a lot at once; wait a moment before you say more.
 table-frozen-store = The host cannot write to its disk; the table waits until it can. Nothing is lost.
