@@ -8,15 +8,17 @@ the table is loaded. Free text only ever travels as a parameter of a statement.
 from collections.abc import Sequence
 from pathlib import Path
 
-from core.database import Database, sentences
-from core.lockfile import LockError, LockFile
+from core.data_folder import FILE, hold
+from core.database import Database
+from core.kernel.decision import Seat
+from core.lockfile import LockFile
 from core.people import People
 from core.stored import Addition, Line, StoredSeat, StoredTable, StoreError, chain_start, chained, seat_check
 from core.stored_tables import COLUMNS, read_seats, read_table
 from core.upgrades import bring_up
 
-FILE = "belvedere.sqlite"
-LOCK = "lock"
+__all__ = ["FILE", "Store"]
+
 RESERVE = 20 << 20
 """Bytes of free space below which nothing more is accepted."""
 TABLE_RESERVE = 100 << 20
@@ -42,11 +44,7 @@ class Store:
         A store of an earlier version is brought up to this one; a copy of it stays beside it. Raises StoreError with
         a sentence: not writable, held by another process, from a newer version, damaged.
         """
-        _private_folder(folder)
-        try:
-            lock = LockFile.acquire(folder / LOCK)
-        except LockError as error:
-            raise StoreError("store-held", folder=str(folder), process=str(error.holder or "none")) from None
+        lock = hold(folder)
         try:
             return cls(_database(folder / FILE), lock, reserve)
         except BaseException:
@@ -59,6 +57,15 @@ class Store:
             self._database.close()
         finally:
             self._lock.release()
+
+    def copy(self, path: Path) -> None:
+        """Write all of the store to a file that is not there yet, as `core.backup.take_over` needs it."""
+        self._database.copy(path)
+
+    @property
+    def room(self) -> int:
+        """Bytes that the disk has left for us."""
+        return self._database.room()
 
     # Tables
 
@@ -80,6 +87,32 @@ class Store:
         with self._database.transaction() as database:
             self._insert_seat(number, table, seat)
             database.execute("UPDATE tables SET status = ? WHERE number = ?", (status, number))
+
+    def rearrange(self, table: str, header: str, status: str, seats: Sequence[StoredSeat]) -> None:
+        """Give a table at which nobody has acted yet another set-up, and other people in its seats."""
+        number = self._number(table)
+        head = chain_start(table, header)
+        with self._database.transaction() as database:
+            found = database.execute(
+                "UPDATE tables SET header = ?, status = ?, head = ? WHERE number = ? AND version = 0",
+                (header, status, head, number),
+            )
+            if found.rowcount != 1:
+                raise StoreError("store-gap", version="0", table=table)
+            database.execute("DELETE FROM seats WHERE number = ?", (number,))
+            for seat in seats:
+                self._insert_seat(number, table, seat)
+        self._heads[number] = head
+
+    def remove_open(self, table: str) -> None:
+        """Forget a table that never began."""
+        number = self._number(table)
+        with self._database.transaction() as database:
+            for rows in ("seats", "chat", "visits"):
+                database.execute(f"DELETE FROM {rows} WHERE number = ?", (number,))
+            database.execute("DELETE FROM tables WHERE number = ? AND version = 0 AND status = 'open'", (number,))
+        del self._numbers[table]
+        self._heads.pop(number, None)
 
     def append(self, batch: Sequence[Addition]) -> None:
         """Store entries of any number of tables in one transaction, durable on return.
@@ -153,6 +186,16 @@ class Store:
 
     # Talk
 
+    def keep_visit(self, table: str, seat: Seat, version: int) -> None:
+        """Keep how far a seat had been shown the table when its person left."""
+        with self._database.transaction() as database:
+            database.execute("INSERT OR REPLACE INTO visits VALUES (?, ?, ?)", (self._number(table), seat, version))
+
+    def visits(self, table: str) -> dict[Seat, int]:
+        """The version that each seat was shown last, of those that have left at some time."""
+        rows = self._database.rows("SELECT seat, version FROM visits WHERE number = ?", self._number(table))
+        return dict(rows)
+
     def say(self, table: str, name: str, text: str) -> None:
         """Keep a chat line of a table."""
         with self._database.transaction() as database:
@@ -214,13 +257,6 @@ class Store:
     def _check_space(self, least: int) -> None:
         if self._database.room() < least:
             raise StoreError("store-disk-full", folder=str(self.folder), least=least >> 20)
-
-
-def _private_folder(folder: Path) -> None:
-    with sentences(folder):
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if folder.stat().st_mode & 0o077:
-            folder.chmod(0o700)
 
 
 def _database(path: Path) -> Database:

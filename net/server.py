@@ -4,34 +4,41 @@ import asyncio
 import os
 import signal
 import socket
-from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import ExitStack, asynccontextmanager, suppress
 from functools import partial
 
 import asyncssh
 
+from core.kernel.errors import BelvedereError
 from core.kernel.faults import reason
 from core.link import Lobby
 from core.store import Store
 from core.text import Texts
+from net.accounts import identified
+from net.admin import run_admin
 from net.auth import Login, ssh_options
 from net.backstage import Backstage, watched_workings
+from net.backups import Backups
 from net.config import ServerConfig
 from net.figures import Figures
 from net.host import Host
 from net.hostkey import host_key
-from net.house import Face, House, Person, texts_for
+from net.house import Face, House, Identify, Person, taken_at_their_word, texts_for
 from net.incident import incident
 from net.limits import FairSocket, Gate, source_of
 from net.listening import ServerError, keep_private, listen, prepare_folder, require_library
 from net.lobby import PersonLobby
+from net.local_socket import Answer, Handler, LocalSocket
 from net.log import ServerLog
 from net.sanctions import Sanctions
-from net.session import AGAIN
+from net.session import AGAIN, DENIED
 from net.sweeper import Sweeper
 from net.thinking import Workers
 
 _RETRY = 0.1
+THIS_MACHINE = "this machine"
+"""How the audit calls whoever asks from the machine itself."""
 
 
 def _announce(sentence: str) -> None:
@@ -61,10 +68,15 @@ async def serve(
     figures = Figures()
     sanctions = Sanctions.open(config.folder, figures.now)
     workings = watched_workings(figures, sanctions)
-    async with Host(Store.open(config.folder), Workers(), workings=workings) as host:
+    async with Host(Store.open(config.folder), Workers(), workings=workings) as host, _beside(host, config) as answers:
         stop = _signalled()
         backstage = Backstage(figures, sanctions, host, stop.set)
-        server = await Server.open(config, partial(_lobby, host), full_screen, line, backstage=backstage)
+        identify = partial(identified, host)
+        server = await Server.open(
+            config, partial(_lobby, host), full_screen, line, identify=identify, backstage=backstage
+        )
+        host.key_removed = server.key_removed
+        answers["admin"] = server.answer_admin
         texts = texts_for(os.environ.get("LANG"))
         for sentence in server.greeting(texts):
             announce(sentence)
@@ -76,6 +88,15 @@ async def serve(
         finally:
             await server.close()
     return 0
+
+
+@asynccontextmanager
+async def _beside(host: Host, config: ServerConfig) -> AsyncIterator[dict[str, Handler]]:
+    """As long as the host is open: its backups, and answers to whoever asks from this machine, by their first word."""
+    backups = Backups(host, config.folder, hours=config.backup_hours, kept=config.backups)
+    answers: dict[str, Handler] = {"backup": backups.hand_out}
+    async with backups, LocalSocket(config.folder, answers):
+        yield answers
 
 
 class Server:
@@ -95,10 +116,13 @@ class Server:
         full_screen: Face,
         line: Face,
         *,
+        identify: Identify = taken_at_their_word,
         backstage: Backstage | None = None,
     ) -> "Server":
-        """Begin to listen. `lobby` gives each person their end of the house; what is `backstage` is made if it is not
-        given. Raises ServerError or HostKeyError, or another BelvedereError for what is kept in the folder.
+        """Begin to listen. `lobby` gives each person their end of the house, `identify` finds the account of a key;
+        what is `backstage` is made if it is not given.
+
+        Raises ServerError or HostKeyError, or another BelvedereError for what is kept in the folder.
         """
         require_library()
         prepare_folder(config)
@@ -110,7 +134,8 @@ class Server:
             try:
                 log = ServerLog.open(config.folder, backstage.figures.stumbled)
                 closing.callback(log.close)
-                house = House(config, lobby, full_screen, line, log, Gate(config.limits))
+                gate = Gate(config.limits)
+                house = House(config, lobby, full_screen, line, log, gate, identify=identify)
                 closing.callback(backstage.furnish(house))
             except OSError as error:
                 raise ServerError("server-folder-unusable", folder=str(config.folder), reason=reason(error)) from None
@@ -148,6 +173,18 @@ class Server:
             texts.ui("server-fingerprint", fingerprint=self._key.get_fingerprint()),
             texts.ui("server-type-this", command=command),
         )
+
+    def key_removed(self, fingerprint: str) -> None:
+        """End the visits of whoever came with a key that leads to their account no longer."""
+        for session in tuple(self._house.sessions):
+            if session.key == fingerprint:
+                session.leave("server-key-removed", DENIED)
+
+    async def answer_admin(self, words: Sequence[str], texts: Texts) -> Answer:
+        """What an admin on this machine is told."""
+        if self._house.do is None:
+            raise BelvedereError("admin-not-you")
+        return Answer(*await run_admin(self._house.do, words, THIS_MACHINE, texts))
 
     async def close(self) -> None:
         """Let nobody new in, say goodbye to everybody, and end after a bounded time."""
@@ -214,7 +251,9 @@ class Server:
 
 def _lobby(host: Host, person: Person) -> Lobby:
     limit = 1 if person.guest else None
-    return PersonLobby(host, person.id, person.name, table_limit=limit, guest=person.guest, door=person.door)
+    return PersonLobby(
+        host, person.id, person.name, table_limit=limit, guest=person.guest, door=person.door, key=person.key
+    )
 
 
 def _signalled() -> asyncio.Event:

@@ -49,11 +49,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._order = Order(request=Request(invite=invite))
         self._wished = invite
+        self._entered: Lobby | None = None
         self._pty = False
         self._task: asyncio.Task[None] | None = None
         self._idling: asyncio.Task[None] | None = None
         self._farewell: tuple[str, int] | None = None
-        self._lobby: Lobby | None = None
         self.began = self.touched = self._loop.time()
         """When it began, and when something was typed last, on the loop's clock."""
 
@@ -65,7 +65,12 @@ class Session(asyncssh.SSHServerSession[bytes]):
     @property
     def name(self) -> str:
         """What they are called here now."""
-        return self._lobby.me if self._lobby is not None else self._person.name
+        return self._entered.me if self._entered is not None else self._person.name
+
+    @property
+    def key(self) -> str:
+        """The fingerprint of the key that signed, empty for a guest."""
+        return self._person.key
 
     # what the library calls, in this order
 
@@ -160,6 +165,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         except BaseException as error:  # noqa: BLE001  SystemExit from a library would stop the whole server
             number = incident(error, f"a visit of {self._person.id}")
             status, words = OURS, self._texts().ui("server-incident", number=number)
+        if self._entered is not None:
+            self._entered.depart()
         if self._farewell is not None:
             words, status = self._farewell
         self._goodbye(words, status)
@@ -171,6 +178,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if self._order.face == "help":
             self._say(self._texts().ui("server-help"))
             return BYE
+        self._person = await self._house.identify(self._person)
         if (status := self._turned_away()) is not None:
             return status
         face = self._face()
@@ -213,18 +221,22 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def _visit(self, lines: Lines) -> Visit:
         request = self._order.request
-        self._lobby = self._house.lobby(self._person)
         if request == Request() and self._wished is not None:
             request = Request(invite=self._wished)
         return Visit(
             person=self._person,
-            lobby=self._lobby,
+            lobby=self._lobby(),
             request=request,
             environment=self._channel.environment,
             terminal=self._channel,
             read=lines.read,
             write=lines.write,
         )
+
+    def _lobby(self) -> Lobby:
+        """This visit's own end of the house."""
+        self._entered = self._house.lobby(self._person)
+        return self._entered
 
     def _goodbye(self, words: str, status: int) -> None:
         self._channel.restore()

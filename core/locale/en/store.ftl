@@ -25,3 +25,7 @@ store-damaged-status = Table { $table } is damaged in the store: its status is u
 store-damaged-seat = Table { $table } is damaged in the store: seat { $place }.
 store-damaged-entry = Table { $table } is damaged in the store from entry { $version } on.
 store-damaged-end = Table { $table } is damaged in the store: its header or its last entries.
+backup-tables-damaged = Tables are damaged in { $path }: { $tables }. Restore another copy, or this one all the same with --damaged.
+backup-no-store = There is no store in { $folder }.
+backup-no-room = The disk that holds { $folder } has no room for another backup ({ $needed } MB).
+backup-damaged = { $path } cannot be used. { $problem }

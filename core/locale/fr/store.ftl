@@ -25,3 +25,7 @@ store-damaged-status = La table { $table } est abîmée dans le dépôt : son �
 store-damaged-seat = La table { $table } est abîmée dans le dépôt : place { $place }.
 store-damaged-entry = La table { $table } est abîmée dans le dépôt à partir du coup { $version }.
 store-damaged-end = La table { $table } est abîmée dans le dépôt : son en-tête ou ses derniers coups.
+backup-tables-damaged = Des tables sont abîmées dans { $path } : { $tables }. Restaurez une autre copie, ou celle-ci malgré tout avec --damaged.
+backup-no-store = Il n'y a pas de dépôt dans { $folder }.
+backup-no-room = Le disque où se trouve { $folder } n'a pas la place d'une sauvegarde de plus ({ $needed } Mo).
+backup-damaged = { $path } est inutilisable. { $problem }
