@@ -193,6 +193,13 @@ class Chat:
 
 
 @attrs.frozen
+class Announced:
+    """Something that whoever runs the house lets everybody in it know."""
+
+    sentence: Message
+
+
+@attrs.frozen
 class Frozen:
     """The table accepts nothing for now (`reason`), or goes on again (None)."""
 
@@ -213,7 +220,7 @@ class Log:
     events: tuple[Any, ...]
 
 
-Delivery = Update | Refused | Roster | Clocks | Chat | Frozen | Closed | Log
+Delivery = Update | Refused | Roster | Clocks | Chat | Announced | Frozen | Closed | Log
 
 
 @attrs.frozen

@@ -3,6 +3,7 @@
 import asyncio
 import collections
 import gc
+import time
 from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -12,11 +13,15 @@ import attrs
 from core.link import Lobby
 from core.text import Texts, negotiate
 from net.config import ServerConfig
+from net.door import Door
+from net.figures import Figures
 from net.limits import Gate
 from net.log import ServerLog
+from net.sanctions import Sanctions
 from net.sweeper import Sweeper
 
 if TYPE_CHECKING:
+    from net.admin import Do
     from net.session import Session
 
 SWEEP_DELAY = 1.0
@@ -102,7 +107,8 @@ async def taken_at_their_word(person: Person) -> Person:
 
 @attrs.define(eq=False)
 class House:
-    """One running server. `identify` finds the account of somebody's key, at the start of each of their sessions."""
+    """One running server. `identify` finds the account of somebody's key, at the start of each of their sessions; `do`
+    does what admins say, `door` decides who comes in."""
 
     config: ServerConfig
     lobby: Callable[[Person], Lobby]
@@ -114,6 +120,9 @@ class House:
     by_person: collections.Counter[str] = attrs.field(factory=collections.Counter)
     sweeper: Sweeper = attrs.field(factory=Sweeper)
     emptied: asyncio.Event = attrs.field(factory=asyncio.Event)
+    figures: Figures = attrs.field(factory=Figures)
+    door: Door = attrs.field(factory=lambda: Door(Sanctions(None, (), time.time)))
+    do: "Do | None" = None
     identify: Identify = taken_at_their_word
 
     def arrived(self, session: "Session") -> None:
