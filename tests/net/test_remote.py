@@ -11,7 +11,20 @@ import pytest
 
 from core.catalog import load
 from core.kernel.errors import BelvedereError
-from core.link import Chat, Closed, Frozen, Player, Refused, TableSpec, Update
+from core.link import (
+    Chat,
+    Closed,
+    Frozen,
+    LobbyChat,
+    LobbyTalk,
+    Player,
+    Present,
+    Refused,
+    TableList,
+    TableSpec,
+    Update,
+    Visitor,
+)
 from core.store import Store
 from net.api import run_api
 from net.client import Address, HouseClient, parse_address
@@ -21,10 +34,10 @@ from net.lobby import PersonLobby
 from net.remote import RemoteLobby
 from net.workings import Workings
 from tests.net.client import make_key
-from tests.net.house import FirstLegal, Inbox
+from tests.net.house import FirstLegal, Inbox, soon
 
 BALI = load("bali")
-BOT = Player("bot", "Bot", "easy")
+BOT, OPEN = Player("bot", "Bot", "easy"), Player("open", "")
 
 
 class House:
@@ -282,3 +295,30 @@ async def test_a_table_over_ssh_outlives_the_death_of_its_server(
     assert inbox.update.version >= acted
     assert (await finish(inbox)).outcome is not None
     await lobby.close()
+
+
+async def test_the_lobby_is_heard_over_the_wire_and_again_when_it_was_mended(house: House, lobby: RemoteLobby) -> None:
+    heard: list[Any] = []
+    await lobby.attend(heard.append)
+    ben = PersonLobby(house.host, "SHA256:ben", "Ben")
+    await ben.attend(None)
+    await soon(lambda: Present((Visitor("ann"), Visitor("Ben"))) in heard)
+    assert await lobby.present() == (Visitor("ann"), Visitor("Ben"))
+    await lobby.talk("good evening")
+    await soon(lambda: LobbyChat("ann", "good evening") in heard)
+    house.wires[-1].cut()
+    await soon(lambda: LobbyTalk((LobbyChat("ann", "good evening"),)) in heard)
+    card = await ben.create(
+        TableSpec("bali", BALI.meta.options(), (Player("person", ""), OPEN, OPEN), listing="public")
+    )
+    await soon(lambda: any(isinstance(news, TableList) and news.cards for news in heard))
+    assert (await lobby.join(card.id)).mine == (1,)
+    assert (await lobby.get_ready(card.id)).status == "open"
+    with pytest.raises(BelvedereError, match="lobby-not-the-maker"):
+        await lobby.begin(card.id)
+    await lobby.stand_up(card.id)
+    told = len(heard)
+    await lobby.attend(None)
+    await ben.talk("anybody?")
+    assert (await lobby.create(spec(OPEN))).listing == "invite"
+    assert not any(isinstance(news, LobbyChat) for news in heard[told:])
