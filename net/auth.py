@@ -18,16 +18,24 @@ from net.words import is_invite
 
 GUEST = "guest"
 USUAL_PORT = 22
+POST_QUANTUM = ("mlkem768x25519-sha256",)
+CLASSICAL = ("curve25519-sha256", "curve25519-sha256@libssh.org")
 
 
-def ssh_options(key: asyncssh.SSHKey, login_time: float) -> asyncssh.SSHServerConnectionOptions:
-    """The algorithms by list, and nothing optional left on (server key first, then exchange, ciphers, signatures)."""
+def ssh_options(
+    key: asyncssh.SSHKey, login_time: float, *, pq_only: bool = False
+) -> asyncssh.SSHServerConnectionOptions:
+    """The algorithms by list, and nothing optional left on (server key first, then exchange, ciphers, signatures).
+
+    With `pq_only` keys are agreed upon in the one way that a quantum computer of a later day cannot undo: whoever
+    records a connection now learns nothing then, and clients older than OpenSSH 9.9 stay outside.
+    """
     return asyncssh.SSHServerConnectionOptions(
         server_host_keys=[key],
         server_version="Belvedere",
         config=[],
         rdns_lookup=False,
-        kex_algs=["mlkem768x25519-sha256", "curve25519-sha256", "curve25519-sha256@libssh.org"],
+        kex_algs=POST_QUANTUM if pq_only else (*POST_QUANTUM, *CLASSICAL),
         encryption_algs=["aes256-gcm@openssh.com", "aes128-gcm@openssh.com", "aes256-ctr", "aes128-ctr"],
         mac_algs=["hmac-sha2-512-etm@openssh.com", "hmac-sha2-256-etm@openssh.com"],
         signature_algs=[

@@ -76,7 +76,7 @@ class Server:
 
     def __init__(self, house: House, key: asyncssh.SSHKey, listener: socket.socket) -> None:
         self._house, self._key, self._listener = house, key, listener
-        self._options = ssh_options(key, house.config.limits.login_time)
+        self._options = ssh_options(key, house.config.limits.login_time, pq_only=house.config.pq_only)
         self._connections: set[asyncio.Task[None]] = set()
         self._accepting = asyncio.get_running_loop().create_task(self._accept())
 
