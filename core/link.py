@@ -108,7 +108,7 @@ class Roster:
     """Who sits where, who is attached, who watches (by name), and which seats a bot plays on after conceding.
 
     `commitment` is the published hash of the table's seed. Before the table begins `ready` are the seats whose people
-    wait for nobody else.
+    wait for nobody else, `makers` those of whoever may begin it.
     """
 
     players: tuple[Player, ...]
@@ -117,6 +117,7 @@ class Roster:
     conceded: tuple[Seat, ...] = ()
     commitment: str = ""
     ready: tuple[Seat, ...] = ()
+    makers: tuple[Seat, ...] = ()
 
 
 @attrs.frozen
@@ -236,6 +237,10 @@ class Lobby(Protocol):
 
     def invitation(self, invite: str) -> str | None:
         """The line that somebody types in a shell to come by `invite`; None where nobody can."""
+        ...
+
+    def invitation_link(self, invite: str) -> str | None:
+        """The same as a link that a telephone can open; None where nobody can come."""
         ...
 
     async def tables(self) -> tuple[TableCard, ...]: ...

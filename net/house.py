@@ -11,6 +11,7 @@ import attrs
 
 from core.link import Lobby
 from core.text import Texts, negotiate
+from net.address import Address
 from net.config import ServerConfig
 from net.limits import Gate
 from net.log import ServerLog
@@ -28,14 +29,14 @@ LOCALE = Path(__file__).parent / "locale"
 class Person:
     """Who is at the other end: `id` is the fingerprint of the key that signed, or unique to this visit for a guest.
 
-    `name` is what they would like to be called; cleaned, and proof of nothing. `door` is where they found the server,
-    as `ssh` takes it: an address, with a port when it is not the usual one.
+    `name` is what they would like to be called; cleaned, and proof of nothing. `door` is where others find the server:
+    what its host says, else the address at which this person found it.
     """
 
     id: str
     name: str
     guest: bool
-    door: str = ""
+    door: Address | None = None
 
 
 @attrs.frozen

@@ -125,6 +125,7 @@ class TableOwner:
             conceded=tuple(sorted(self._table.conceded)) if self._table else (),
             commitment=self._commitment,
             ready=self._gathering.ready if self._table is None else (),
+            makers=self._gathering.makers if self._table is None else (),
         )
 
     def card(self, identity: str) -> TableCard:

@@ -26,8 +26,9 @@ from core.link import (
     Visitor,
 )
 from core.store import Store
+from net.address import Address, parse_address
 from net.api import run_api
-from net.client import Address, HouseClient, parse_address
+from net.client import HouseClient
 from net.host import Host
 from net.house import texts_for
 from net.lobby import PersonLobby
@@ -86,7 +87,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 @pytest.fixture
 async def lobby(house: House) -> AsyncIterator[RemoteLobby]:
-    lobby = RemoteLobby(house.dial, "example.org", pauses=(0.0,))
+    lobby = RemoteLobby(house.dial, Address("example.org", 22), pauses=(0.0,))
     await lobby.open()
     assert not await lobby.is_known()
     await lobby.call_me("ann")
@@ -181,6 +182,7 @@ async def test_refusals_of_the_lobby_are_the_houses_own(lobby: RemoteLobby) -> N
     with pytest.raises(BelvedereError, match="remote-own-components"):
         await lobby.create(TableSpec("bali", BALI.meta.options(), (Player("person", "ann"), BOT), seed=bytes(32)))
     assert lobby.invitation("oak-lamp-27") == "ssh oak-lamp-27@example.org"
+    assert lobby.invitation_link("oak-lamp-27") == "ssh://oak-lamp-27@example.org"
 
 
 async def test_a_seat_that_is_open_here_is_not_opened_twice(lobby: RemoteLobby) -> None:
@@ -279,7 +281,7 @@ async def test_a_table_over_ssh_outlives_the_death_of_its_server(
 ) -> None:
     server = await run()
     port = server.address[1]
-    lobby = RemoteLobby(client(port, tmp_path, keys[0], Doorkeeper()).dial, "127.0.0.1", pauses=(0.1,))
+    lobby = RemoteLobby(client(port, tmp_path, keys[0], Doorkeeper()).dial, Address("127.0.0.1"), pauses=(0.1,))
     await lobby.open()
     if not await lobby.is_known():
         await lobby.call_me("ann")
