@@ -153,7 +153,7 @@ class Roster:
     """Who sits where, who is attached, who watches (by name), and which seats a bot plays on after conceding.
 
     `commitment` is the published hash of the table's seed, `spectating` what those who watch are shown. Before the
-    table begins `ready` are the seats whose people wait for nobody else.
+    table begins `ready` are the seats whose people wait for nobody else, `makers` those of whoever may begin it.
 
     `stewards` play for those whose time was up or who were gone too long, `claimable` are the seats that the others may
     hand to one now. `clock` and `patience` are those of the table's TableSpec.
@@ -165,6 +165,7 @@ class Roster:
     conceded: tuple[Seat, ...] = ()
     commitment: str = ""
     ready: tuple[Seat, ...] = ()
+    makers: tuple[Seat, ...] = ()
     spectating: Spectating = later(Spectating())
     stewards: tuple[Steward, ...] = later(())
     claimable: tuple[Seat, ...] = later(())
@@ -330,6 +331,10 @@ class Lobby(Protocol):
 
     def invitation(self, invite: str) -> str | None:
         """The line that somebody types in a shell to come by `invite`; None where nobody can."""
+        ...
+
+    def invitation_link(self, invite: str) -> str | None:
+        """The same as a link that a telephone can open; None where nobody can come."""
         ...
 
     async def tables(self) -> tuple[TableCard, ...]: ...

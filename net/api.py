@@ -105,6 +105,7 @@ class _Face:
         for link in self._links.values():
             link.close()
         self._links.clear()
+        self._lobby.depart()
 
     async def _come(self) -> None:
         """Be seen in the house, and sit down where the invite leads, once."""

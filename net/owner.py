@@ -144,6 +144,7 @@ class TableOwner:
             conceded=tuple(sorted(conceded)),
             commitment=self._commitment,
             ready=self._gathering.ready if self._table is None else (),
+            makers=self._gathering.makers if self._table is None else (),
             spectating=self.stand.terms,
         )
 

@@ -16,6 +16,7 @@ from core.link import Lobby
 from core.store import Store
 from core.text import Texts
 from net.accounts import identified
+from net.address import Address, parse_address
 from net.admin import run_admin
 from net.auth import Login, ssh_options
 from net.backstage import Backstage, watched_workings
@@ -176,8 +177,9 @@ class Server:
     def greeting(self, texts: Texts) -> tuple[str, ...]:
         """What the person who runs the server should read."""
         address, port = self.address
-        open_to_all = address in ("0.0.0.0", "::")
-        command = f"ssh {socket.gethostname() if open_to_all else address}{f' -p {port}' * (port != 22)}"
+        own = Address(socket.gethostname() if address in ("0.0.0.0", "::") else address, port)
+        asked = self._house.config.address
+        command = f"ssh {(parse_address(asked, port) if asked else own).as_ssh}"
         return (
             texts.ui("server-ready", address=address, port=str(port)),
             texts.ui("server-fingerprint", fingerprint=self._key.get_fingerprint()),
