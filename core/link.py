@@ -8,6 +8,8 @@ from typing import Any, Literal, Protocol
 
 import attrs
 
+from core.account import Account
+from core.clock import NO_CLOCK, PATIENCE, Clock
 from core.kernel.decision import Decision, Seat
 from core.kernel.message import Message
 from core.kernel.score import Outcome, ScoreSheet
@@ -20,6 +22,8 @@ SpectatorChat = Literal["none", "apart", "table"]
 """Who hears what spectators say: nobody (they say nothing), other spectators, or everybody at the table."""
 TakeBackPolicy = Literal["reveal", "never"]
 Level = Literal["easy", "normal", "hard"]
+Listing = Literal["public", "invite"]
+"""Whether open seats are for everybody who finds the table in the lobby, or for those who have its invite."""
 
 
 @attrs.frozen
@@ -36,10 +40,13 @@ class TableSpec:
     """What somebody asks for when making a table. `seats` in seat order; the maker sits in every `person` seat.
 
     `options` is an instance of the game's options class. `seed` is for tests and repeated deals; normally None.
+    `listing` says who finds the way to open seats.
 
     With `watching` "seat", `shown` is the seat whose view spectators share (None: the maker's first). With "delayed",
     `delay` is how many whole turns late they see every seat's view: one seat's consecutive decisions are a turn, or
     what several choose at the same time.
+    `patience` is how many seconds a seat that was left is waited for before the others may hand it to a steward; 0 is
+    for ever. A clock of days is its own patience.
     """
 
     game: str
@@ -48,9 +55,12 @@ class TableSpec:
     watching: Watching = "public"
     take_back: TakeBackPolicy = "reveal"
     seed: bytes | None = None
+    listing: Listing = later("invite")
     shown: Seat | None = later(None)
     delay: int = later(3)
     spectator_chat: SpectatorChat = later("none")
+    clock: Clock = later(NO_CLOCK)
+    patience: int = later(PATIENCE)
 
 
 @attrs.frozen
@@ -70,7 +80,13 @@ class Spectating:
 
 @attrs.frozen
 class TableCard:
-    """One line about a table in a list. `mine` are the seats of the asking person, `to_act` all that owe a choice."""
+    """One line about a table in a list. `mine` are the seats of the asking person, `to_act` all that owe a choice;
+    `stewards` are the seats that a steward plays, `left` is what the clock of a seat of `mine` that owes a choice has
+    left, in seconds, None where there is no clock.
+
+    With the `listing` "public" an open table may be joined by its id. `maker` is whether the asking person may begin
+    it before every seat is taken.
+    """
 
     id: str
     game: str
@@ -81,6 +97,10 @@ class TableCard:
     to_act: tuple[Seat, ...]
     invite: str | None
     changed: float
+    listing: Listing = "invite"
+    maker: bool = False
+    stewards: tuple[Seat, ...] = later(())
+    left: float | None = later(None)
 
 
 @attrs.frozen
@@ -121,10 +141,22 @@ class Refused:
 
 
 @attrs.frozen
+class Steward:
+    """A bot that plays for `seat` until its owner is back, because the player in seat `by` saw to it."""
+
+    seat: Seat
+    by: Seat
+
+
+@attrs.frozen
 class Roster:
     """Who sits where, who is attached, who watches (by name), and which seats a bot plays on after conceding.
 
-    `commitment` is the published hash of the table's seed, `spectating` what those who watch are shown.
+    `commitment` is the published hash of the table's seed, `spectating` what those who watch are shown. Before the
+    table begins `ready` are the seats whose people wait for nobody else.
+
+    `stewards` play for those whose time was up or who were gone too long, `claimable` are the seats that the others may
+    hand to one now. `clock` and `patience` are those of the table's TableSpec.
     """
 
     players: tuple[Player, ...]
@@ -132,7 +164,23 @@ class Roster:
     watchers: tuple[str, ...]
     conceded: tuple[Seat, ...] = ()
     commitment: str = ""
+    ready: tuple[Seat, ...] = ()
     spectating: Spectating = later(Spectating())
+    stewards: tuple[Steward, ...] = later(())
+    claimable: tuple[Seat, ...] = later(())
+    clock: Clock = later(NO_CLOCK)
+    patience: int = later(PATIENCE)
+
+
+@attrs.frozen
+class Clocks:
+    """What the clocks showed when this was sent, at tables that have one: by seat the seconds `left`, None for a seat
+    that a bot plays. Those of `running` seats go down from then on; those of `paused` seats stand still until somebody
+    is there again."""
+
+    left: tuple[float | None, ...]
+    running: tuple[Seat, ...]
+    paused: tuple[Seat, ...]
 
 
 @attrs.frozen
@@ -165,14 +213,58 @@ class Log:
     events: tuple[Any, ...]
 
 
-Delivery = Update | Refused | Roster | Chat | Frozen | Closed | Log
+Delivery = Update | Refused | Roster | Clocks | Chat | Frozen | Closed | Log
+
+
+@attrs.frozen
+class Visitor:
+    """Somebody who is in the house: at a `table` in a seat (None: watching), or in the lobby (no table)."""
+
+    name: str
+    guest: bool = False
+    table: str | None = None
+    game: str | None = None
+    seat: Seat | None = None
+
+
+@attrs.frozen
+class Present:
+    """Everybody who is here now, by name."""
+
+    visitors: tuple[Visitor, ...]
+
+
+@attrs.frozen
+class LobbyChat:
+    """Something said in the lobby. `name` and `text` have been cleaned."""
+
+    name: str
+    text: str
+
+
+@attrs.frozen
+class LobbyTalk:
+    """What was said in the lobby before one listened, oldest first."""
+
+    lines: tuple[LobbyChat, ...]
+
+
+@attrs.frozen
+class TableList:
+    """The tables as `Lobby.tables` lists them now."""
+
+    cards: tuple[TableCard, ...]
+
+
+News = Present | LobbyTalk | LobbyChat | TableList
+"""What somebody in the lobby is told. Talk, people and tables come once at first, then whenever they change."""
 
 
 class Link(Protocol):
     """One viewer's end of one table. Calls return at once; answers come as deliveries.
 
-    `attach` starts the deliveries: a Log, a Roster and a fresh Update first. An accepted action arrives as an
-    Update, a refused one as Refused; whatever arrives has been on disk first.
+    `attach` starts the deliveries: a Log, a Roster (with Clocks where the table has them) and a fresh Update first. An
+    accepted action arrives as an Update, a refused one as Refused; whatever arrives has been on disk first.
     """
 
     table: str
@@ -186,6 +278,14 @@ class Link(Protocol):
     def take_back(self) -> None: ...
 
     def concede(self) -> None: ...
+
+    def hand_over(self, seat: Seat) -> None:
+        """Let a steward play for another's `seat`, whose time is up or who has been gone too long (`claimable`)."""
+        ...
+
+    def resume(self) -> None:
+        """Take one's own seat back from a steward. Attaching to it, or answering for it, does the same."""
+        ...
 
     def say(self, text: str) -> None: ...
 
@@ -208,6 +308,11 @@ class Lobby(Protocol):
 
     me: str
 
+    @property
+    def account(self) -> Account | None:
+        """This person's keys and profile; None where nobody has any."""
+        ...
+
     async def is_known(self) -> bool:
         """Whether the house knows what to call this person; `me` is that name from then on. Ask it first."""
         ...
@@ -225,7 +330,21 @@ class Lobby(Protocol):
     async def create(self, spec: TableSpec) -> TableCard: ...
 
     async def join(self, invite: str) -> TableCard:
-        """Sit down at the first open seat of the invited table (or come back to one's own)."""
+        """Sit down at the first open seat of the invited table (or come back to one's own). A table that is listed for
+        everybody may be named by its id."""
+        ...
+
+    async def begin(self, table: str) -> TableCard:
+        """Begin an open table of one's own making: bots take the seats that are still free."""
+        ...
+
+    async def get_ready(self, table: str) -> TableCard:
+        """Wait for nobody else at an open table. When everybody who sits there is ready, it begins as with `begin`."""
+        ...
+
+    async def stand_up(self, table: str) -> None:
+        """Leave an open table: the seat is free again. The next in line may begin it then; the last to leave ends
+        it."""
         ...
 
     async def link(self, table: str, seat: Seat | None) -> Link:
@@ -237,3 +356,20 @@ class Lobby(Protocol):
         ...
 
     async def rematch(self, table: str) -> TableCard: ...
+
+    async def attend(self, hear: Callable[[News], None] | None) -> None:
+        """Be seen in the house from now on. `hear` is told what is said, who is here and how the tables stand: as it is
+        now, then whenever it changes. None hears nothing; the last call counts."""
+        ...
+
+    async def present(self) -> tuple[Visitor, ...]:
+        """Everybody who is in the house now, by name."""
+        ...
+
+    async def talk(self, text: str) -> None:
+        """Say something to everybody in the lobby."""
+        ...
+
+    def depart(self) -> None:
+        """The visit is over: be seen here no longer, and hear nothing more."""
+        ...

@@ -1,7 +1,9 @@
 """Everybody who is attached to one table, each told what that viewer may know."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from contextvars import Context
+from functools import partial
 from typing import Protocol
 
 from core.kernel.decision import Seat
@@ -74,17 +76,18 @@ class Audience:
         self._waiting.pop(link, None)
         return True
 
-    def end(self) -> None:
-        """Tell everybody that the host closes."""
-        if self._timer is not None:
+    def end(self, reason: Message, seats: Collection[Seat] | None = None) -> None:
+        """Tell everybody, or those in `seats`, why their links end."""
+        if seats is None and self._timer is not None:
             self._timer.cancel()
         for link in tuple(self._links):
-            self.dismiss(link, message("table-host-closing"))
+            if seats is None or link.viewer in seats:
+                self.dismiss(link, reason)
 
     def dismiss(self, link: HostLink, reason: Message) -> None:
         """End one link."""
         self.remove(link)
-        self._guarded(link, lambda: link.end(reason))
+        self._guarded(link, partial(link.end, reason))
 
     def send(self, link: HostLink, delivery: Delivery) -> None:
         """Deliver to one."""
@@ -140,7 +143,7 @@ class Audience:
 
     def _go_on(self, pause: float) -> None:
         if self._waiting and self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(pause, self._show_next)
+            self._timer = asyncio.get_running_loop().call_later(pause, self._show_next, context=Context())
 
     def _show_next(self) -> None:
         """Show one spectator something new; the next when the loop has had time for others."""

@@ -3,6 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Iterable
+from contextvars import Context
 
 import attrs
 
@@ -90,7 +91,7 @@ class Chatter:
         self._audience.send_seats(chat)
         self._unheard.append(said)
         self.catch_up()
-        errand = asyncio.create_task(self._keep(chat))
+        errand = asyncio.create_task(self._keep(chat), context=Context())
         self._errands.add(errand)
         errand.add_done_callback(self._errands.discard)
 

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
+from contextvars import Context
 from typing import Any
 
 import attrs
@@ -50,6 +51,8 @@ class Host:
         self._revival: asyncio.Task[None] | None = None
         self._rematching = asyncio.Lock()
         self._closing = False
+        self.key_removed: Callable[[str], None] = _nobody_here
+        """Told the fingerprint of a key that leads to its account no longer."""
 
     async def __aenter__(self) -> "Host":
         self.start()
@@ -59,13 +62,14 @@ class Host:
         await self.close()
 
     def start(self) -> None:
-        """Open for business at once; running tables are picked up behind the scenes or when somebody asks first."""
+        """Open for business at once; running and open tables are picked up beside it or when somebody asks first."""
         self.workings.writer.start()
         self._revival = asyncio.create_task(self._revive_all(), name="revival")
 
     async def close(self) -> None:
         """Let every table finish the entry at hand, end every link, stop the bots, close the store."""
         self._closing = True
+        self.workings.hub.close()
         if self._revival is not None:
             self._revival.cancel()
             await asyncio.wait([self._revival])
@@ -102,7 +106,14 @@ class Host:
             changed=now,
         )
         await self.workings.writer.run(lambda store: _created(store, stored, seats, agreed))
-        return await self._begin(stored.id, self._started(stored, setup, list(seats), agreed))
+        owner = await self._begin(stored.id, self._started(stored, setup, list(seats), agreed))
+        self.workings.hub.tables_changed()
+        return owner
+
+    def forget(self, owner: TableOwner) -> None:
+        """Let go of a table that everybody has left before it began."""
+        if owner.is_deserted:
+            self._owners.pop(owner.id, None)
 
     async def game(self, key: str) -> AnyGame:
         """A game with its rules, loaded beside the loop. Raises BelvedereError when there is none of that key."""
@@ -136,6 +147,10 @@ class Host:
             LOG.error("table %s is out of play: %s", stored.id, english(error.sentence))
             return self._shelf.broken(stored)
 
+    async def table(self, id: str) -> StoredTable | None:
+        """The table of that id."""
+        return await self.workings.writer.run(lambda store: store.table(id))
+
     async def table_by_invite(self, invite: str) -> StoredTable | None:
         """The table that an invite leads to."""
         return await self.workings.writer.run(lambda store: store.table_by_invite(invite))
@@ -166,11 +181,11 @@ class Host:
 
     async def player(self, identity: str) -> StoredPlayer | None:
         """What is known of a person."""
-        return await self.workings.writer.run(lambda store: store.player(identity))
+        return await self.workings.writer.run(lambda store: store.people.player(identity))
 
     async def keep_player(self, player: StoredPlayer) -> None:
         """Remember a person."""
-        await self.workings.writer.run(lambda store: store.keep_player(player))
+        await self.workings.writer.run(lambda store: store.people.keep_player(player))
 
     async def call(self, identity: str, name: str) -> bool:
         """Remember `name` for a person; False when somebody else goes by one too alike to tell apart."""
@@ -179,12 +194,12 @@ class Host:
 
     async def is_name_taken(self, name: str, identity: str) -> bool:
         """Whether somebody else goes by `name`, or by one too alike to tell apart."""
-        return await self.workings.writer.run(lambda store: store.is_name_taken(name, identity))
+        return await self.workings.writer.run(lambda store: store.people.is_name_taken(name, identity))
 
     # Tables come and go
 
     async def _begin(self, table: str, coroutine: Coroutine[Any, Any, TableOwner]) -> TableOwner:
-        task = self._owners[table] = asyncio.create_task(coroutine, name=f"owner of {table}")
+        task = self._owners[table] = asyncio.create_task(coroutine, name=f"owner of {table}", context=Context())
         task.add_done_callback(lambda _: self._forget_failed(table))
         return await asyncio.shield(task)
 
@@ -217,11 +232,12 @@ class Host:
 
     async def _revive_all(self) -> None:
         try:
+            waiting = await self.workings.writer.run(lambda store: store.tables(status="open"))
             running = await self.workings.writer.run(lambda store: store.tables(status="running"))
         except BelvedereError as error:
             LOG.error("no table was picked up: %s", english(error.sentence))
             return
-        for stored in running:
+        for stored in (*running, *waiting):
             try:
                 await self.owner(stored.id)
             except BelvedereError as error:
@@ -237,6 +253,10 @@ class Host:
             raise BelvedereError("table-host-closing")
 
 
+def _nobody_here(fingerprint: str) -> None:
+    """Nobody is here by a key."""
+
+
 def _created(store: Store, stored: StoredTable, seats: Sequence[StoredSeat], agreed: bool) -> None:
     store.create_table(stored, seats)
     if agreed:
@@ -244,9 +264,10 @@ def _created(store: Store, stored: StoredTable, seats: Sequence[StoredSeat], agr
 
 
 def _called(store: Store, player: StoredPlayer) -> bool:
-    if store.is_name_taken(player.name, player.identity):
+    if store.people.is_name_taken(player.name, player.identity):
         return False
-    store.keep_player(player)
+    known = store.people.player(player.identity)
+    store.people.keep_player(attrs.evolve(player, language=known.language if known else ""))
     return True
 
 

@@ -50,7 +50,8 @@ class Owner(Protocol):
 
 
 class HostLink:
-    """A core.link.Link. Its seat was settled when it was made; nothing sent through it can name another."""
+    """A core.link.Link. Its seat was settled when it was made; nothing sent through it can name another. Once it is
+    closed, nobody can hear or speak through it."""
 
     def __init__(
         self, owner: Owner, *, table: str, game: str, viewer: Seat | None, name: str, identity: str = ""
@@ -68,12 +69,20 @@ class HostLink:
         """The version of the last update that was delivered."""
         self.stumbled = False
         """Whether the last attempt to show this viewer the table failed."""
+        self.is_over = False
+        """Whether it was closed, or its table let go of it."""
         self._owner = owner
         self._receive: Callable[[Delivery], None] | None = None
 
+    @property
+    def is_attached(self) -> bool:
+        """Whether somebody hears this end."""
+        return self._receive is not None
+
     def attach(self, receive: Callable[[Delivery], None]) -> None:
-        self._receive = receive
-        self._owner.attach(self)
+        if not self.is_over:
+            self._receive = receive
+            self._owner.attach(self)
 
     def submit(self, decision: str, action: Any) -> None:
         self._owner.wish(self, Act(decision, action))
@@ -97,7 +106,7 @@ class HostLink:
         self._owner.refresh(self)
 
     def close(self) -> None:
-        self._receive = None
+        self._receive, self.is_over = None, True
         self._owner.detach(self)
 
     def deliver(self, delivery: Delivery) -> None:
@@ -106,7 +115,7 @@ class HostLink:
             self._receive(delivery)
 
     def end(self, reason: Message) -> None:
-        """Say why the link ends, and deliver nothing more."""
-        receive, self._receive = self._receive, None
+        """Say why there is no more, and deliver nothing after that."""
+        receive, self._receive, self.is_over = self._receive, None, True
         if receive is not None:
             receive(Closed(reason))

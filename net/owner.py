@@ -2,10 +2,10 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import partial
 
 import attrs
 
-from core.clean import distinct_name
 from core.entry import Conceded, Entry
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
@@ -19,6 +19,7 @@ from core.text import english
 from net.audience import Audience, Stage
 from net.bots import Bots, BotsAnswer
 from net.chatter import Chatter
+from net.gathering import Gathering
 from net.hostlink import Act, GiveUp, HostLink, Undo, Wish
 from net.incident import LOG, incident
 from net.mailbox import Mailbox
@@ -28,11 +29,10 @@ from net.workings import Workings
 
 
 @attrs.frozen
-class _Sit:
-    """A wish to take the first open seat."""
+class _Errand:
+    """Something about the seats, and where its end is told."""
 
-    identity: str
-    name: str
+    run: Callable[[], Awaitable[None]]
     done: "asyncio.Future[None]"
 
 
@@ -52,7 +52,7 @@ class _Agreed:
     yes: bool
 
 
-_Request = _Sit | _Wished | _Agreed | BotsAnswer
+_Request = _Errand | _Wished | _Agreed | BotsAnswer
 
 
 def agreement(table: str) -> str:
@@ -77,8 +77,7 @@ class TableOwner:
         """Raises BelvedereError when the lines do not lead anywhere by the rules installed. `agreed` is whether
         spectators may share the view of the seat that the table would show them."""
         self.id = stored.id
-        self.setup = setup
-        self.seating = Seating(setup.spec.seats, seats)
+        self._gathering = Gathering(stored.id, setup, Seating(setup.spec.seats, seats), workings.writer)
         self.stand = Stand(setup.spec, agreed=agreed)
         self.audience = Audience(f"table {stored.id} ({setup.spec.game})", self._look)
         self._invite = stored.invite
@@ -104,7 +103,7 @@ class TableOwner:
         self._closing = True
         self._bots.stop()
         await self._mailbox.close(at_once=self._frozen is not None)
-        self.audience.end()
+        self.audience.end(message("table-host-closing"))
 
     # What can be asked at any time
 
@@ -114,6 +113,21 @@ class TableOwner:
         if self._table is None:
             return "open"
         return "finished" if self._table.outcome else "running"
+
+    @property
+    def setup(self) -> Setup:
+        """What the table is made with."""
+        return self._gathering.setup
+
+    @property
+    def seating(self) -> Seating:
+        """Who holds which seat."""
+        return self._gathering.seating
+
+    @property
+    def is_deserted(self) -> bool:
+        """Whether the last person has left before it began: there is no such table any more."""
+        return self._gathering.is_deserted
 
     def players(self) -> tuple[Player, ...]:
         """Who sits where now."""
@@ -129,6 +143,7 @@ class TableOwner:
             watchers=self.audience.watchers,
             conceded=tuple(sorted(conceded)),
             commitment=self._commitment,
+            ready=self._gathering.ready if self._table is None else (),
             spectating=self.stand.terms,
         )
 
@@ -146,6 +161,8 @@ class TableOwner:
             to_act=known.to_act if known else (),
             invite=self._invite if mine else None,
             changed=self._changed,
+            listing=self.setup.spec.listing,
+            maker=self._table is None and identity == self._gathering.maker,
         )
 
     def link(self, viewer: Seat | None, name: str, identity: str) -> HostLink:
@@ -179,11 +196,13 @@ class TableOwner:
             self.audience.send(link, Frozen(self._frozen))
         self._chatter.greet(link)
         self._tell_roster(but=link)
+        self._workings.hub.people_moved()
 
     def detach(self, link: HostLink) -> None:
         """Stop delivering; the seat stays. The others hear who left."""
         if self.audience.remove(link):
             self._tell_roster()
+        self._workings.hub.people_moved()
 
     def refresh(self, link: HostLink) -> None:
         """Deliver the log, the roster and a fresh update again."""
@@ -228,17 +247,26 @@ class TableOwner:
 
         Raises BelvedereError when there is none, or the disk refuses.
         """
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._mailbox.post(_Sit(identity, name, done))
-        await done
+        await self._errand(partial(self._sit, identity, name))
+
+    async def begin(self, identity: str) -> None:
+        """Begin with bots in the seats that are still open. Raises BelvedereError when `identity` did not make it."""
+        await self._errand(partial(self._begin_for, identity))
+
+    async def get_ready(self, identity: str) -> None:
+        """Note that `identity` waits for nobody else; when nobody does, begin with bots in the open seats."""
+        await self._errand(partial(self._get_ready, identity))
+
+    async def stand_up(self, identity: str) -> None:
+        """Free the seats of `identity`. Raises BelvedereError once the table has begun."""
+        await self._errand(partial(self._stand_up, identity))
 
     # The mailbox
 
     async def _handle(self, request: _Request) -> None:
         match request:
-            case _Sit(identity, name, done):
-                if not self.seating.held_by(identity):
-                    await self._seat(identity, name)
+            case _Errand(run, done):
+                await run()
                 if not done.done():
                     done.set_result(None)
             case _Agreed(_, yes):
@@ -249,7 +277,7 @@ class TableOwner:
                 await self._settle(self._running.consider(seat, decision, action), None)
 
     def _mishap(self, request: _Request, error: Exception) -> None:
-        if isinstance(request, _Sit) and isinstance(error, BelvedereError):
+        if isinstance(request, _Errand) and isinstance(error, BelvedereError):
             if not request.done.done():
                 request.done.set_exception(error)
             return
@@ -259,7 +287,7 @@ class TableOwner:
                 self.audience.send(link, Refused(reason))
             case BotsAnswer():
                 self._freeze(reason)
-            case _Sit(done=done) if not done.done():
+            case _Errand(done=done) if not done.done():
                 done.set_exception(BelvedereError("lobby-sit-incident"))
 
     def _considered(self, link: HostLink, wish: Wish) -> Pending | Refusal:
@@ -288,6 +316,7 @@ class TableOwner:
         table.commit(pending)
         self._workings.passing("committed")
         self._tell(table, pending.entry)
+        self._workings.hub.tables_changed(None if table.outcome else self.seating.people)
         self._workings.passing("sent")
         self._wake_bots()
 
@@ -353,22 +382,52 @@ class TableOwner:
         if reason != self._frozen:
             self._frozen = reason
             self.audience.send_all(Frozen(reason))
+            self._workings.hub.tables_changed()
 
     # Seats, beginning, bots
 
-    async def _seat(self, identity: str, name: str) -> None:
-        free = self.seating.open
-        if not free:
-            raise BelvedereError("lobby-full")
-        seat = StoredSeat(free[0], identity, distinct_name(name, (player.name for player in self.players())))
-        status: Status = "running" if len(free) == 1 else "open"
-        await self._workings.writer.run(lambda store: store.take_seat(self.id, seat, status))
-        self.seating.take(seat)
-        for link in self.audience.spectators:
-            if link.identity == identity:
-                self.audience.dismiss(link, message("table-seated-now"))
+    async def _errand(self, run: Callable[[], Awaitable[None]]) -> None:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._mailbox.post(_Errand(run, done))
+        await done
+
+    async def _sit(self, identity: str, name: str) -> None:
+        if not self.seating.held_by(identity):
+            await self._gathering.sit(identity, name)
+            for link in self.audience.spectators:
+                if link.identity == identity:
+                    self.audience.dismiss(link, message("table-seated-now"))
+            self._gathered()
+
+    async def _begin_for(self, identity: str) -> None:
+        if self._table is None and identity != self._gathering.maker:
+            raise BelvedereError("lobby-not-the-maker")
+        await self._begin_with_company()
+
+    async def _get_ready(self, identity: str) -> None:
+        if self._table is None and self._gathering.get_ready(identity):
+            await self._begin_with_company()
+        elif self._table is None:
+            self._tell_roster()
+
+    async def _begin_with_company(self) -> None:
+        if self._table is None:
+            await self._gathering.fill()
+            self._gathered()
+
+    async def _stand_up(self, identity: str) -> None:
+        if self._table is not None:
+            raise BelvedereError("lobby-begun")
+        freed = self.seating.held_by(identity)
+        await self._gathering.stand_up(identity)
+        self.audience.end(message("lobby-stood-up"), None if self.is_deserted else freed)
+        self._gathered()
+
+    def _gathered(self) -> None:
+        """Somebody sat down or stood up."""
         self._tell_roster()
-        if not self.seating.open:
+        self._workings.hub.tables_changed()
+        if self._table is None and not self.seating.open:
             self._begin()
 
     def _begin(self) -> None:

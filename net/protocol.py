@@ -12,7 +12,7 @@ import attrs
 
 from core.kernel.message import Message
 from core.later import later
-from core.link import Player, SpectatorChat, TakeBackPolicy, Watching
+from core.link import Listing, News, Player, SpectatorChat, TakeBackPolicy, Watching
 from core.strict_json import Json
 
 PROTOCOL: Final = 1
@@ -51,6 +51,7 @@ class Create:
     options: Mapping[str, bool | int | str]
     watching: Watching
     take_back: TakeBackPolicy
+    listing: Listing = later("invite")
     shown: int | None = later(None)
     delay: int = later(3)
     spectator_chat: SpectatorChat = later("none")
@@ -58,9 +59,51 @@ class Create:
 
 @attrs.frozen
 class Join:
-    """Sit down by an invite, or come back to one's own seat: a TableCard."""
+    """Sit down by an invite, or by the id of a table that is listed for everybody, or come back to one's own seat: a
+    TableCard."""
 
     invite: str
+
+
+@attrs.frozen
+class Begin:
+    """Begin an open table of one's own making, with bots in the seats that are still free: a TableCard."""
+
+    table: str
+
+
+@attrs.frozen
+class GetReady:
+    """Wait for nobody else at an open table; it begins when everybody who sits there is ready: a TableCard."""
+
+    table: str
+
+
+@attrs.frozen
+class StandUp:
+    """Leave an open table."""
+
+    table: str
+
+
+@attrs.frozen
+class Attend:
+    """With `listen`, hear what is said in the lobby, who is here and how the tables stand, as LobbyNews lines: as it is
+    now, then whenever it changes. Without, hear no more of it."""
+
+    listen: bool
+
+
+@attrs.frozen
+class Who:
+    """Everybody who is in the house now: a list of Visitor."""
+
+
+@attrs.frozen
+class Talk:
+    """Say something to everybody in the lobby."""
+
+    text: str
 
 
 @attrs.frozen
@@ -162,12 +205,38 @@ class Schema:
     game: str | None
 
 
+@attrs.frozen
+class Keys:
+    """The keys by which one's account is known: a list of KeyCard, the oldest first."""
+
+
+@attrs.frozen
+class AddKey:
+    """Let whoever has `key` be this person too: a line of a `.pub` file, or a fingerprint. The answer is a KeyCard."""
+
+    key: str
+
+
+@attrs.frozen
+class RemoveKey:
+    """Know one by that key no longer. The last one stays; the one in use goes only with `even_this`."""
+
+    fingerprint: str
+    even_this: bool
+
+
 Ask = (
     Name
     | Games
     | Tables
     | Create
     | Join
+    | Begin
+    | GetReady
+    | StandUp
+    | Attend
+    | Who
+    | Talk
     | Attach
     | Detach
     | Act
@@ -180,6 +249,9 @@ Ask = (
     | Record
     | Rematch
     | Schema
+    | Keys
+    | AddKey
+    | RemoveKey
 )
 
 
@@ -252,4 +324,11 @@ class Happening:
     text: str | None
 
 
-Spoken = Hello | Answer | Refusal | Happening
+@attrs.frozen
+class LobbyNews:
+    """Something in the lobby, for whoever attends it."""
+
+    what: News
+
+
+Spoken = Hello | Answer | Refusal | Happening | LobbyNews

@@ -29,6 +29,11 @@ class Seating:
         """The seats that somebody holds."""
         return tuple(seat.seat for seat in self.taken if seat.identity == identity)
 
+    @property
+    def people(self) -> frozenset[str]:
+        """Everybody who holds a seat."""
+        return frozenset(seat.identity for seat in self._taken.values())
+
     def take(self, seat: StoredSeat) -> None:
         """Note that somebody holds a seat now."""
         self._taken[seat.seat] = seat

@@ -14,21 +14,26 @@ from core.kernel.faults import reason
 from core.link import Lobby
 from core.store import Store
 from core.text import Texts
+from net.accounts import identified
 from net.auth import Login, ssh_options
 from net.config import ServerConfig
 from net.host import Host
 from net.hostkey import host_key
-from net.house import Face, House, Person, texts_for
+from net.house import Face, House, Identify, Person, taken_at_their_word, texts_for
 from net.incident import incident
 from net.limits import FairSocket, Gate, source_of
 from net.listening import ServerError, keep_private, listen, prepare_folder, require_library
 from net.lobby import PersonLobby
 from net.log import ServerLog
-from net.session import AGAIN
+from net.session import AGAIN, DENIED
 from net.sweeper import Sweeper
 from net.thinking import Workers
 
 _RETRY = 0.1
+_SPACING = 0.005
+"""Seconds between two handshakes that begin: each costs milliseconds, and the keys of players come in between."""
+_AT_ONCE = 8
+"""Refusals in one turn of the loop."""
 
 
 def _announce(sentence: str) -> None:
@@ -56,7 +61,9 @@ async def serve(
     keep_private()
     prepare_folder(config)
     async with Host(Store.open(config.folder), Workers()) as host:
-        server = await Server.open(config, partial(_lobby, host), full_screen, line)
+        identify = partial(identified, host)
+        server = await Server.open(config, partial(_lobby, host), full_screen, line, identify=identify)
+        host.key_removed = server.key_removed
         texts = texts_for(os.environ.get("LANG"))
         stop = _signalled()
         for sentence in server.greeting(texts):
@@ -76,15 +83,24 @@ class Server:
 
     def __init__(self, house: House, key: asyncssh.SSHKey, listener: socket.socket) -> None:
         self._house, self._key, self._listener = house, key, listener
-        self._options = ssh_options(key, house.config.limits.login_time)
+        self._options = ssh_options(key, house.config.limits.login_time, pq_only=house.config.pq_only)
         self._connections: set[asyncio.Task[None]] = set()
         self._accepting = asyncio.get_running_loop().create_task(self._accept())
 
     @classmethod
     async def open(
-        cls, config: ServerConfig, lobby: Callable[[Person], Lobby], full_screen: Face, line: Face
+        cls,
+        config: ServerConfig,
+        lobby: Callable[[Person], Lobby],
+        full_screen: Face,
+        line: Face,
+        *,
+        identify: Identify = taken_at_their_word,
     ) -> "Server":
-        """Begin to listen. `lobby` gives each person their end of the house. Raises ServerError or HostKeyError."""
+        """Begin to listen. `lobby` gives each person their end of the house, `identify` finds the account of a key.
+
+        Raises ServerError or HostKeyError.
+        """
         require_library()
         prepare_folder(config)
         key = host_key(config.folder)
@@ -97,7 +113,8 @@ class Server:
         except ServerError:
             log.close()
             raise
-        return cls(House(config, lobby, full_screen, line, log, Gate(config.limits)), key, listener)
+        gate = Gate(config.limits)
+        return cls(House(config, lobby, full_screen, line, log, gate, identify=identify), key, listener)
 
     @property
     def address(self) -> tuple[str, int]:
@@ -131,6 +148,12 @@ class Server:
             texts.ui("server-type-this", command=command),
         )
 
+    def key_removed(self, fingerprint: str) -> None:
+        """End the visits of whoever came with a key that leads to their account no longer."""
+        for session in tuple(self._house.sessions):
+            if session.key == fingerprint:
+                session.leave("server-key-removed", DENIED)
+
     async def close(self) -> None:
         """Let nobody new in, say goodbye to everybody, and end after a bounded time."""
         self._accepting.cancel()
@@ -148,6 +171,7 @@ class Server:
     async def _accept(self) -> None:
         """Take connections for ever, whatever goes wrong with one."""
         loop = asyncio.get_running_loop()
+        refused = 0
         while True:
             try:
                 raw, address = await loop.sock_accept(self._listener)
@@ -155,22 +179,30 @@ class Server:
                 await asyncio.sleep(_RETRY)
                 continue
             try:
-                self._admit(raw, source_of(address[0]))
+                admitted = self._admit(raw, source_of(address[0]))
             except Exception as error:  # noqa: BLE001  the loop must outlive every single connection
                 incident(error, f"a connection from {address[0]}")
                 raw.close()
+                admitted = False
+            refused = 0 if admitted else refused + 1
+            if admitted:
+                await asyncio.sleep(_SPACING)
+            elif refused % _AT_ONCE == 0:  # while somebody waits, accepting never gives way by itself
+                await asyncio.sleep(0)
 
-    def _admit(self, raw: socket.socket, source: str) -> None:
+    def _admit(self, raw: socket.socket, source: str) -> bool:
+        """Let a connection begin, or close it (False)."""
         gate = self._house.gate
         if not gate.admit(source):
             raw.close()
             self._house.log.refused("refused %s", source)
-            return
-        sock = FairSocket.adopt(raw, self._house.config.limits)
+            return False
+        sock = FairSocket.adopt(raw, self._house.config.limits, gate.input_of(source))
         gate.opened(source, sock)
         task = asyncio.get_running_loop().create_task(self._connection(sock, source))
         self._connections.add(task)
         task.add_done_callback(self._connections.discard)
+        return True
 
     async def _connection(self, sock: FairSocket, source: str) -> None:
         """One connection from its first byte to its last."""
@@ -192,7 +224,9 @@ class Server:
 
 def _lobby(host: Host, person: Person) -> Lobby:
     limit = 1 if person.guest else None
-    return PersonLobby(host, person.id, person.name, table_limit=limit, guest=person.guest, door=person.door)
+    return PersonLobby(
+        host, person.id, person.name, table_limit=limit, guest=person.guest, door=person.door, key=person.key
+    )
 
 
 def _signalled() -> asyncio.Event:

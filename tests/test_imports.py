@@ -29,7 +29,7 @@ PURE = {
 ONLY_IN = {
     "cattrs": ("core.codec",),
     "fluent": ("core.text",),
-    "sqlite3": ("core.store",),
+    "sqlite3": ("core.database",),
     "asyncssh": ("net",),
     "textual": ("tui",),
     "rich": ("tui", "themes"),

@@ -16,6 +16,11 @@ line-word-tables = tables, home
 line-word-quit = quit, exit
 line-word-new = new
 line-word-name = name
+line-word-keys = keys
+line-word-add-key = keys add
+line-word-remove-key = keys remove
+line-word-remove-this-key = keys remove this
+line-word-language = language
 line-word-join = join
 line-word-watch = watch
 line-word-with = with
@@ -37,16 +42,22 @@ line-home-table-running = Go on with { $game }, table { $id }, with { $names }
 line-home-table-open = Go to { $game }, table { $id }, with { $names }: seats are still open
 line-home-table-frozen = Go to { $game }, table { $id }, with { $names }: the table is paused
 line-home-table-watch = Watch { $game }, table { $id }, with { $names }
-line-home-help-new = { $words }: a new table, for example "new bali 4 hard with Ben open oracle": seats, level of the bots, people at this keyboard, open seats, options.
+line-home-help-new = { $words }: a new table, for example "new bali 4 hard with Ben open oracle": seats, level of the bots, people at this keyboard, open seats, options; private when only an invite leads to it.
 line-home-help-join = { $words } CODE: sit down at the table of that invite.
 line-home-help-watch = { $words } TABLE: watch a table.
 line-home-help-tables = { $words }: list the tables again.
 line-home-help-rules = { $words } GAME WORD: read the rules.
 line-home-help-name = { $words } WORD: be called that from the next table on.
+line-home-help-keys = { $words }: the keys that lead to your account.
+line-home-help-add-key = { $words } KEY: let another key in, a line of a .pub file or a fingerprint.
+line-home-help-remove-key = { $words } FINGERPRINT: forget a key.
+line-home-help-remove-this-key = { $words }: forget the very key you came with.
+line-home-help-language = { $words } CODE: go on in another language, en or fr.
 line-home-help-help = { $words }: this list.
 line-home-help-quit = { $words }: leave.
 line-invite = The invite of this table is { $code }; others type: join { $code }
 line-invite-shell = To come to this table, others type in a terminal: { $command }
+line-keys-how = Type keys add and a line of a .pub file to let another key in, keys remove and a fingerprint to forget one.
 line-name-question = What shall we call you at the tables? Type a name.
 line-name-now = From the next table on you are called { $name }.
 line-name-how = You are called { $name }. Type name and another one to change it.
@@ -146,3 +157,38 @@ line-help-concede = { $words }: give up your seat.
 line-help-rematch = { $words }: play again with the same people, when the game is over.
 line-help-tables = { $words }: leave the table and keep the seat.
 line-help-quit = { $words }: leave Belvedere and keep the seat.
+line-word-begin = begin, start
+line-word-ready = ready
+line-word-stand-up = stand up, leave
+line-word-private = private
+line-home-table-join = Sit down at { $game }, table { $id }, with { $names }
+line-home-help-who = { $words }: who is here.
+line-home-help-say = { $words } WORDS: say something to everybody in the lobby.
+line-help-begin = { $words }: before the table begins: begin it, with bots in the free seats.
+line-help-ready = { $words }: before the table begins: wait for nobody else.
+line-help-stand-up = { $words }: before the table begins: leave it; your seat is free again.
+line-ready = You are ready. The table begins when everybody is.
+line-who-ready = Seat { $number }: { $seat }, ready.
+line-lounge-came = { $name } is here now.
+line-lounge-went = { $name } has left.
+line-lounge-table = There is a place at { $game }, table { $id }, with { $names }.
+line-lounge-turn = It is your turn at { $game }, table { $id }, with { $names }.
+line-lounge-nobody = Nobody else is here.
+line-lounge-here =
+    { $sort ->
+        [guest] { $name }, a guest, is in the lobby.
+       *[friend] { $name } is in the lobby.
+    }
+line-lounge-plays =
+    { $sort ->
+        [guest] { $name }, a guest, plays { $game }, table { $id }.
+       *[friend] { $name } plays { $game }, table { $id }.
+    }
+line-lounge-watches =
+    { $sort ->
+        [guest] { $name }, a guest, watches { $game }, table { $id }.
+       *[friend] { $name } watches { $game }, table { $id }.
+    }
+line-sat-down = { $seat } has sat down.
+line-stood-up = Seat { $number } is free again.
+line-is-ready = { $seat } is ready.

@@ -16,6 +16,11 @@ line-word-tables = tables, accueil
 line-word-quit = quitter, quit, exit
 line-word-new = nouvelle, nouveau, new
 line-word-name = nom
+line-word-keys = clés, clefs, keys
+line-word-add-key = clés ajouter, clefs ajouter, keys add
+line-word-remove-key = clés retirer, clefs retirer, keys remove
+line-word-remove-this-key = clés retirer celle-ci, clefs retirer celle-ci, keys remove this
+line-word-language = langue, language
 line-word-join = rejoindre, join
 line-word-watch = regarder, watch
 line-word-with = avec, with
@@ -37,16 +42,22 @@ line-home-table-running = Continuer { $game }, table { $id }, avec { $names }
 line-home-table-open = Aller à { $game }, table { $id }, avec { $names } : il reste des places
 line-home-table-frozen = Aller à { $game }, table { $id }, avec { $names } : la table est en pause
 line-home-table-watch = Regarder { $game }, table { $id }, avec { $names }
-line-home-help-new = { $words } : une nouvelle table, par exemple « nouvelle bali 4 difficile avec Ben libre oracle » : places, niveau des robots, personnes à ce clavier, places libres, options.
+line-home-help-new = { $words } : une nouvelle table, par exemple « nouvelle bali 4 difficile avec Ben libre oracle » : places, niveau des robots, personnes à ce clavier, places libres, options ; privée quand seule une invitation y mène.
 line-home-help-join = { $words } CODE : s'asseoir à la table de cette invitation.
 line-home-help-watch = { $words } TABLE : regarder une table.
 line-home-help-tables = { $words } : lister de nouveau les tables.
 line-home-help-rules = { $words } JEU MOT : lire les règles.
 line-home-help-name = { $words } MOT : s'appeler ainsi dès la prochaine table.
+line-home-help-keys = { $words } : les clés qui mènent à votre compte.
+line-home-help-add-key = { $words } CLÉ : admettre une autre clé, une ligne d'un fichier .pub ou une empreinte.
+line-home-help-remove-key = { $words } EMPREINTE : oublier une clé.
+line-home-help-remove-this-key = { $words } : oublier la clé même avec laquelle vous êtes là.
+line-home-help-language = { $words } CODE : continuer dans une autre langue, en ou fr.
 line-home-help-help = { $words } : cette liste.
 line-home-help-quit = { $words } : partir.
 line-invite = L'invitation de cette table est { $code } ; les autres tapent : rejoindre { $code }
 line-invite-shell = Pour venir à cette table, les autres tapent dans un terminal : { $command }
+line-keys-how = Tapez clés ajouter et une ligne d'un fichier .pub pour admettre une autre clé, clés retirer et une empreinte pour en oublier une.
 line-name-question = Comment vous appeler aux tables ? Tapez un nom.
 line-name-now = Dès la prochaine table, vous vous appelez { $name }.
 line-name-how = Vous vous appelez { $name }. Tapez nom et un autre nom pour en changer.
@@ -146,3 +157,38 @@ line-help-concede = { $words } : abandonner votre place.
 line-help-rematch = { $words } : rejouer avec les mêmes, quand la partie est terminée.
 line-help-tables = { $words } : quitter la table et garder la place.
 line-help-quit = { $words } : quitter Belvedere et garder la place.
+line-word-begin = commencer, begin
+line-word-ready = prêt, prête, ready
+line-word-stand-up = se lever, quitter la table, stand up
+line-word-private = privée, privé, private
+line-home-table-join = S'asseoir à { $game }, table { $id }, avec { $names }
+line-home-help-who = { $words } : qui est ici.
+line-home-help-say = { $words } PAROLES : dire quelque chose à tous au salon.
+line-help-begin = { $words } : avant le début : commencer, avec des robots aux places libres.
+line-help-ready = { $words } : avant le début : n'attendre plus personne.
+line-help-stand-up = { $words } : avant le début : quitter la table ; la place redevient libre.
+line-ready = C'est noté. La table commence dès que plus personne n'attend.
+line-who-ready = Place { $number } : { $seat }, n'attend plus personne.
+line-lounge-came = { $name } vient d'arriver.
+line-lounge-went = { $name } est parti.
+line-lounge-table = Il y a une place à { $game }, table { $id }, avec { $names }.
+line-lounge-turn = C'est à vous à { $game }, table { $id }, avec { $names }.
+line-lounge-nobody = Il n'y a personne d'autre ici.
+line-lounge-here =
+    { $sort ->
+        [guest] { $name }, de passage, est au salon.
+       *[friend] { $name } est au salon.
+    }
+line-lounge-plays =
+    { $sort ->
+        [guest] { $name }, de passage, joue à { $game }, table { $id }.
+       *[friend] { $name } joue à { $game }, table { $id }.
+    }
+line-lounge-watches =
+    { $sort ->
+        [guest] { $name }, de passage, regarde { $game }, table { $id }.
+       *[friend] { $name } regarde { $game }, table { $id }.
+    }
+line-sat-down = { $seat } s'est assis à la table.
+line-stood-up = La place { $number } est de nouveau libre.
+line-is-ready = { $seat } n'attend plus personne.
