@@ -1,17 +1,7 @@
 """Which entries of a table stand, and where its turns began: what somebody is shown who hears of everything late."""
 
-import attrs
-
 from core.entry import Acted, Entry, TookBack
 from core.kernel.decision import Seat
-
-
-@attrs.frozen
-class _Standing:
-    """An entry that has not been taken back, and who owed a choice before it."""
-
-    entry: Entry
-    asked: tuple[Seat, ...]
 
 
 class Turns:
@@ -23,8 +13,10 @@ class Turns:
     """
 
     def __init__(self) -> None:
-        self._standing: list[_Standing] = []
+        self._standing: list[Entry] = []
         self._starts: list[int] = []
+        self._asked: frozenset[Seat] = frozenset()
+        """Who may be asked without that a new turn begins."""
 
     def __len__(self) -> int:
         return len(self._standing)
@@ -33,12 +25,16 @@ class Turns:
         """Take in an entry that was accepted when `asked` owed a choice. `settled` says that nothing which happened
         before it can be taken back any more."""
         match entry:
+            case Acted():
+                if settled and not self._asked.issuperset(asked):
+                    self._starts.append(len(self._standing))
+                self._asked = frozenset(asked)
+                self._standing.append(entry)
             case TookBack(seat):
+                self._asked |= {seat}
                 self._drop(seat)
-                return
-            case Acted() if settled and self._is_first(asked):
-                self._starts.append(len(self._standing))
-        self._standing.append(_Standing(entry, asked))
+            case _:
+                self._standing.append(entry)
 
     def before(self, turns: int) -> int:
         """How many entries stood when so many whole turns had not yet been played: of those that have begun since, the
@@ -47,19 +43,11 @@ class Turns:
 
     def entries(self, start: int, end: int) -> tuple[Entry, ...]:
         """The standing entries from `start` up to but not including `end`."""
-        return tuple(standing.entry for standing in self._standing[start:end])
+        return tuple(self._standing[start:end])
 
     def _drop(self, seat: Seat) -> None:
         for place in reversed(range(len(self._standing))):
-            entry = self._standing[place].entry
+            entry = self._standing[place]
             if isinstance(entry, Acted) and entry.seat == seat:
                 del self._standing[place]
                 return
-
-    def _is_first(self, asked: tuple[Seat, ...]) -> bool:
-        """Whether an action that answers what was `asked` is the first of a turn."""
-        if not self._starts:
-            return True
-        this_turn = self._standing[self._starts[-1] :]
-        before = next((one.asked for one in reversed(this_turn) if isinstance(one.entry, Acted)), None)
-        return before is not None and not set(asked) <= set(before)
