@@ -36,6 +36,8 @@ _TO_2 = (
     """INSERT INTO keys SELECT identity, identity, '', seen, seen FROM players
        WHERE substr(identity, 1, 7) = 'SHA256:'""",
     "CREATE TABLE profiles (identity TEXT PRIMARY KEY, settings TEXT NOT NULL) WITHOUT ROWID",
+    # What the seats of a table have left on their clocks.
+    "CREATE TABLE times (number INTEGER PRIMARY KEY REFERENCES tables, times TEXT NOT NULL)",
 )
 STEPS = (_TO_2,)
 """What turns format 1 into 2, 2 into 3, and so on."""

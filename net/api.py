@@ -148,6 +148,10 @@ class _Face:
                 self._link((table, seat)).take_back()
             case say.Concede(table, seat):
                 self._link((table, seat)).concede()
+            case say.HandOver(table, seat, other):
+                self._link((table, seat)).hand_over(other)
+            case say.Resume(table, seat):
+                self._link((table, seat)).resume()
             case say.Say(table, seat, text):
                 self._link((table, seat)).say(text)
             case say.Refresh(table, seat):
@@ -211,7 +215,7 @@ def _game_card(meta: Meta) -> say.GameCard:
 
 def _table_spec(ask: say.Create) -> TableSpec:
     options = chosen_options(catalog.meta(ask.game), ask.options)
-    return TableSpec(ask.game, options, ask.seats, ask.watching, ask.take_back)
+    return TableSpec(ask.game, options, ask.seats, ask.watching, ask.take_back, clock=ask.clock, patience=ask.patience)
 
 
 def _action(game: AnyGame, data: Json) -> Any:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 
 from core.kernel.decision import Seat
 from core.kernel.message import message
-from core.link import Delivery, Frozen, Roster
+from core.link import Delivery, Frozen
 from core.table import Table
 from net.hostlink import HostLink
 from net.incident import incident
@@ -59,27 +59,29 @@ class Audience:
         """Deliver to one."""
         self._guarded(link, lambda: link.deliver(delivery))
 
-    def send_all(self, delivery: Delivery) -> None:
+    def send_all(self, *deliveries: Delivery) -> None:
         """Deliver the same to everybody."""
-        self.send_all_but(None, delivery)
+        self.send_all_but(None, *deliveries)
 
-    def send_all_but(self, newcomer: HostLink | None, delivery: Delivery) -> None:
+    def send_all_but(self, newcomer: HostLink | None, *deliveries: Delivery) -> None:
         """Deliver the same to everybody else."""
         for link in tuple(self._links):
             if link is not newcomer:
-                self.send(link, delivery)
+                for delivery in deliveries:
+                    self.send(link, delivery)
 
-    def publish(self, table: Table) -> None:
-        """Show everybody where the table stands: the seats now, spectators one after another."""
+    def publish(self, table: Table, *beside: Delivery) -> None:
+        """Show everybody where the table stands, and what goes `beside` it: the seats now, spectators one after
+        another."""
         for link in tuple(self._links):
             if link.viewer is not None:
-                self.show(link, table)
+                self.show(link, table, *beside)
         for place, link in enumerate(self._spectators()):
-            asyncio.get_running_loop().call_later(place * SPREAD, self._show_later, link, table)
+            asyncio.get_running_loop().call_later(place * SPREAD, self._show_later, link, table, beside)
 
-    def show(self, link: HostLink, table: Table, roster: Roster | None = None) -> None:
-        """Bring one viewer up to date, with `roster` on the way. When its view cannot be made, it hears of an incident,
-        and only it."""
+    def show(self, link: HostLink, table: Table, *beside: Delivery) -> None:
+        """Bring one viewer up to date, with what goes `beside` it on the way. When its view cannot be made, it hears of
+        an incident, and only it."""
         try:
             update = table.update(link.viewer, link.since)
             log = table.log(link.viewer) if update.fresh else None
@@ -94,16 +96,16 @@ class Audience:
             self.send(link, Frozen(None))
         if log is not None:
             self.send(link, log)
-        if roster is not None:
-            self.send(link, roster)
+        for delivery in beside:
+            self.send(link, delivery)
         self.send(link, update)
 
     def _spectators(self) -> Iterable[HostLink]:
         return (link for link in tuple(self._links) if link.viewer is None)
 
-    def _show_later(self, link: HostLink, table: Table) -> None:
+    def _show_later(self, link: HostLink, table: Table, beside: tuple[Delivery, ...]) -> None:
         if link in self._links and link.since != table.version:
-            self.show(link, table)
+            self.show(link, table, *beside)
 
     def _guarded(self, link: HostLink, action: Callable[[], None]) -> None:
         try:

@@ -48,6 +48,7 @@ class Host:
         self._shelf = Shelf(self.workings.writer, load)
         self._owners: dict[str, asyncio.Task[TableOwner]] = {}
         self._revival: asyncio.Task[None] | None = None
+        self._beating: asyncio.Task[None] | None = None
         self._rematching = asyncio.Lock()
         self._closing = False
 
@@ -62,10 +63,13 @@ class Host:
         """Open for business at once; running tables are picked up behind the scenes or when somebody asks first."""
         self.workings.writer.start()
         self._revival = asyncio.create_task(self._revive_all(), name="revival")
+        self._beating = asyncio.create_task(self.workings.pulse.run(), name="pulse")
 
     async def close(self) -> None:
         """Let every table finish the entry at hand, end every link, stop the bots, close the store."""
         self._closing = True
+        if self._beating is not None:
+            self._beating.cancel()
         if self._revival is not None:
             self._revival.cancel()
             await asyncio.wait([self._revival])
@@ -196,11 +200,12 @@ class Host:
     async def _revive(self, table: str) -> TableOwner:
         stored, seats, lines = await self.stored(table)
         said = [Chat(*line) for line in await self.workings.writer.run(lambda store: store.chat(table))]
+        times = await self.workings.writer.run(lambda store: store.times(table))
         if stored.status == "finished":
             self._forget_finished()
         try:
             setup = await asyncio.to_thread(read_setup, stored.header, self.load)
-            owner = TableOwner(stored, setup, seats, lines, said, self.workings)
+            owner = TableOwner(stored, setup, seats, lines, said, self.workings, times)
         except BelvedereError:
             raise
         except Exception as error:

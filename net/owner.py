@@ -2,27 +2,29 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
 
 import attrs
 
 from core.clean import distinct_name
-from core.entry import Conceded, Entry
+from core.entry import Conceded, Entry, HandedOver, Returned
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from core.kernel.rng import commitment
 from core.ledger import Setup, line_of, new_table, rebuild
-from core.link import Chat, Frozen, Log, Player, Refused, Roster, TableCard
+from core.link import Chat, Clocks, Frozen, Log, Player, Refused, Roster, TableCard
 from core.stored import Addition, Line, Status, StoredSeat, StoredTable, StoreError
 from core.table import Pending, Refusal, Table
 from core.text import english
 from net.audience import Audience
-from net.bots import Bots, BotsAnswer
+from net.bots import Bots, BotsAnswer, plays_itself
 from net.chatter import Chatter
-from net.hostlink import Act, GiveUp, HostLink, Undo, Wish
+from net.hostlink import Act, GiveUp, HandOver, HostLink, Resume, Undo, Wish
 from net.incident import LOG, incident
 from net.mailbox import Mailbox
 from net.seating import Seating
+from net.timing import Timing
 from net.workings import Workings
 
 
@@ -43,7 +45,14 @@ class _Wished:
     wish: Wish
 
 
-_Request = _Sit | _Wished | BotsAnswer
+@attrs.frozen
+class _Back:
+    """The owner of these seats is there: no steward is needed any more."""
+
+    seats: tuple[Seat, ...]
+
+
+_Request = _Sit | _Wished | _Back | BotsAnswer
 
 
 class TableOwner:
@@ -57,8 +66,10 @@ class TableOwner:
         lines: Iterable[Line],
         said: Iterable[Chat],
         workings: Workings,
+        times: str = "",
     ) -> None:
-        """Raises BelvedereError when the lines do not lead anywhere by the rules installed."""
+        """`times` is what was kept of the clocks. Raises BelvedereError when the lines do not lead anywhere by the
+        rules installed."""
         self.id = stored.id
         self.setup = setup
         self.seating = Seating(setup.spec.seats, seats)
@@ -69,6 +80,7 @@ class TableOwner:
         self._workings = workings
         self._chatter = Chatter(stored.id, self.audience, said, workings)
         self._bots = Bots(workings, setup.spec.game, lambda: bool(self.audience))
+        self._timing = Timing(stored.id, setup.spec, times, workings, self._remind)
         self._mailbox = Mailbox[_Request](f"table {stored.id}", self._handle, self._mishap)
         self._table: Table | None = None
         self._frozen: Message | None = None
@@ -78,7 +90,10 @@ class TableOwner:
             rebuild(self._table, lines)
 
     def start(self) -> None:
-        """Let bots think; people are served as they come."""
+        """Let bots think and clocks run; people are served as they come."""
+        if self._table is not None:
+            self._timing.begin(self._table)
+        self._measure()
         self._wake_bots()
 
     async def close(self) -> None:
@@ -86,6 +101,7 @@ class TableOwner:
         self._closing = True
         self._bots.stop()
         await self._mailbox.close(at_once=self._frozen is not None)
+        await self._keep_times()
         self.audience.end()
 
     # What can be asked at any time
@@ -110,6 +126,10 @@ class TableOwner:
             watchers=self.audience.watchers,
             conceded=tuple(sorted(self._table.conceded)) if self._table else (),
             commitment=self._commitment,
+            stewards=self._table.stewards if self._table else (),
+            claimable=self._timing.claimable,
+            clock=self.setup.spec.clock,
+            patience=self.setup.spec.patience,
         )
 
     def card(self, identity: str) -> TableCard:
@@ -125,6 +145,8 @@ class TableOwner:
             to_act=self._table.to_act if self._table else (),
             invite=self._invite if mine else None,
             changed=self._changed,
+            stewards=tuple(steward.seat for steward in self._table.stewards) if self._table else (),
+            left=self._timing.left(mine),
         )
 
     def link(self, viewer: Seat | None, name: str) -> HostLink:
@@ -136,28 +158,31 @@ class TableOwner:
     def attach(self, link: HostLink) -> None:
         """Deliver the log, the roster, a fresh update, and what was said; the others hear who came."""
         self.audience.add(link)
+        self._measure()
         roster = self.roster()
         if self._table is None:
             for delivery in (Log(()), roster, Frozen(self._waiting())):
                 self.audience.send(link, delivery)
         else:
-            self.audience.show(link, self._table, roster)
+            self.audience.show(link, self._table, roster, *self._clocks())
         if self._frozen is not None:
             self.audience.send(link, Frozen(self._frozen))
         self._chatter.greet(link)
-        self.audience.send_all_but(link, roster)
+        self.audience.send_all_but(link, roster, *self._clocks())
+        self._come_back(link)
 
     def detach(self, link: HostLink) -> None:
         """Stop delivering; the seat stays. The others hear who left."""
         self._chatter.forget(link)
         if self.audience.remove(link):
-            self.audience.send_all(self.roster())
+            self._measure()
+            self._tell_roster()
 
     def refresh(self, link: HostLink) -> None:
         """Deliver the log, the roster and a fresh update again."""
         if link in self.audience and self._table is not None:
             link.since = None
-            self.audience.show(link, self._table, self.roster())
+            self.audience.show(link, self._table, self.roster(), *self._clocks())
 
     def wish(self, link: HostLink, wish: Wish) -> None:
         """Put a wish in the mailbox, or refuse it at once."""
@@ -190,8 +215,12 @@ class TableOwner:
                 if not done.done():
                     done.set_result(None)
             case _Wished(link, wish):
+                if isinstance(wish, Act | Undo) and link.viewer is not None:
+                    await self._give_back((link.viewer,))
                 await self._settle(self._considered(link, wish), link)
-            case BotsAnswer(seat, decision, action):
+            case _Back(seats):
+                await self._give_back(seats)
+            case BotsAnswer(seat, decision, action) if plays_itself(self._running, seat):
                 await self._settle(self._running.consider(seat, decision, action), None)
 
     def _mishap(self, request: _Request, error: Exception) -> None:
@@ -221,6 +250,23 @@ class TableOwner:
                 return table.consider_take_back(seat)
             case GiveUp():
                 return table.consider_concede(seat)
+            case HandOver(other):
+                return self._considered_steward(table, other, seat)
+            case Resume():
+                return table.consider_return(seat)
+
+    def _considered_steward(self, table: Table, seat: Seat, by: Seat) -> Pending | Refusal:
+        if seat in self.seating.beside(by):
+            return Refusal(message("table-steward-others"))
+        pending = table.consider_steward(seat, by)
+        why = self._timing.why_not(seat) if isinstance(pending, Pending) else None
+        return pending if why is None else Refusal(why)
+
+    async def _give_back(self, seats: Iterable[Seat]) -> None:
+        """Let people play again for whom a steward did."""
+        stewarded = {steward.seat for steward in self._running.stewards}
+        for seat in stewarded.intersection(seats):
+            await self._settle(self._running.consider_return(seat), None)
 
     async def _settle(self, pending: Pending | Refusal, asker: HostLink | None) -> None:
         if isinstance(pending, Refusal):
@@ -238,15 +284,26 @@ class TableOwner:
         self._wake_bots()
 
     def _tell(self, table: Table, entry: Entry) -> None:
-        if isinstance(entry, Conceded):
+        claimable = self._timing.claimable
+        self._measure()
+        if isinstance(entry, Conceded | HandedOver | Returned) or claimable != self._timing.claimable:
             self.audience.send_all(self.roster())
-        self.audience.publish(table)
+        self.audience.publish(table, *self._clocks())
 
     async def _keep(self, table: Table, pending: Pending) -> None:
         status: Status = "finished" if table.is_last(pending) else "running"
         self._changed = self._workings.now()
-        addition = Addition(self.id, line_of(table, pending), status, self._changed)
+        times = self._timing.text(pending)
+        addition = Addition(self.id, line_of(table, pending), status, self._changed, times)
         await self._insist(lambda: self._workings.writer.append(addition))
+
+    async def _keep_times(self) -> None:
+        """Keep what the seats have left, at the end."""
+        self._timing.stop()
+        times = self._timing.text() if self.status == "running" else ""
+        if times and self._frozen is None:
+            with suppress(StoreError):  # what they had at the last entry is kept with it
+                await self._workings.writer.run(lambda store: store.keep_times(self.id, times))
 
     async def _insist(self, attempt: Callable[[], Awaitable[None]]) -> None:
         """Try until the disk complies; meanwhile the table is frozen and says so."""
@@ -265,7 +322,8 @@ class TableOwner:
     def _freeze(self, reason: Message | None) -> None:
         if reason != self._frozen:
             self._frozen = reason
-            self.audience.send_all(Frozen(reason))
+            self._measure()
+            self.audience.send_all(Frozen(reason), *self._clocks())
 
     # Seats, beginning, bots
 
@@ -283,13 +341,44 @@ class TableOwner:
 
     def _begin(self) -> None:
         self._table = new_table(self.setup)
+        self._timing.begin(self._table)
+        self._measure()
         self.audience.send_all(Frozen(None))
-        self.audience.publish(self._table)
+        self.audience.publish(self._table, *self._clocks())
         self._wake_bots()
 
     def _wake_bots(self) -> None:
         if self._table is not None and not self._closing:
             self._bots.wake(self._table, self._mailbox.post)
+
+    # Time
+
+    def _attended(self) -> frozenset[Seat]:
+        """The seats that somebody is at: whoever sits at several is at all of them."""
+        present = [seat.seat for seat in self.seating.taken if self.audience.is_present(seat.seat)]
+        return frozenset(other for seat in present for other in self.seating.beside(seat))
+
+    def _measure(self) -> None:
+        if self._table is not None:
+            halted = self._frozen is not None or self._closing
+            self._timing.follow(self._table, self._attended(), halted=halted)
+
+    def _clocks(self) -> tuple[Clocks, ...]:
+        clocks = self._timing.clocks if self._table is not None else None
+        return () if clocks is None else (clocks,)
+
+    def _tell_roster(self) -> None:
+        self.audience.send_all(self.roster(), *self._clocks())
+
+    def _remind(self) -> None:
+        """Time alone has changed something."""
+        self._measure()
+        self._tell_roster()
+
+    def _come_back(self, link: HostLink) -> None:
+        """Whoever is there needs no steward."""
+        if link.viewer is not None and self._table is not None and self._table.stewards and not self._closing:
+            self._mailbox.post(_Back(self.seating.beside(link.viewer)))
 
     @property
     def _running(self) -> Table:

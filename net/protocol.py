@@ -10,8 +10,9 @@ from typing import Final
 
 import attrs
 
+from core.clock import NO_CLOCK, PATIENCE, Clock
 from core.kernel.message import Message
-from core.link import Player, TakeBackPolicy, Watching
+from core.link import LATER, Player, TakeBackPolicy, Watching
 from core.strict_json import Json
 
 PROTOCOL: Final = 1
@@ -41,13 +42,16 @@ class Tables:
 @attrs.frozen
 class Create:
     """A new table, a TableCard. `options` by key; those not named keep their defaults. Every `person` seat is one's
-    own, `open` seats wait for somebody with the invite."""
+    own, `open` seats wait for somebody with the invite. Without `clock` and `patience` there is no clock, and
+    somebody who has left is waited for five minutes."""
 
     game: str
     seats: tuple[Player, ...]
     options: Mapping[str, bool | int | str]
     watching: Watching
     take_back: TakeBackPolicy
+    clock: Clock = attrs.field(default=NO_CLOCK, metadata=LATER)
+    patience: int = attrs.field(default=PATIENCE, metadata=LATER)
 
 
 @attrs.frozen
@@ -102,6 +106,24 @@ class Concede:
 
 
 @attrs.frozen
+class HandOver:
+    """Let a steward play for the seat `other`, which the roster calls claimable. Its owner has it back by attaching,
+    by Resume or by an action."""
+
+    table: str
+    seat: int
+    other: int
+
+
+@attrs.frozen
+class Resume:
+    """Take one's own seat back from a steward."""
+
+    table: str
+    seat: int
+
+
+@attrs.frozen
 class Say:
     """Talk at a table that one hears."""
 
@@ -150,6 +172,8 @@ Ask = (
     | Act
     | TakeBack
     | Concede
+    | HandOver
+    | Resume
     | Say
     | Refresh
     | Record

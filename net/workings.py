@@ -6,6 +6,7 @@ from typing import Literal
 
 import attrs
 
+from net.pulse import Pulse
 from net.thinking import Thinker
 from net.writer import Writer
 
@@ -23,7 +24,8 @@ class Workings:
 
     `pace` is the least time a bot takes while somebody watches, in seconds; `retry` the wait before the store is
     tried again after a failure, in seconds, doubled up to `retry_limit`. `now` tells the time of day (seconds since the
-    epoch), `monotonic` measures. `passing` is called at each point of each entry.
+    epoch), `monotonic` measures; `pulse` counts of it what the host was at work. `passing` is called at each point of
+    each entry.
     """
 
     writer: Writer
@@ -34,3 +36,8 @@ class Workings:
     now: Callable[[], float] = time.time
     monotonic: Callable[[], float] = time.monotonic
     passing: Callable[[Point], None] = _pass
+    pulse: Pulse = attrs.field(init=False)
+
+    @pulse.default
+    def _pulse(self) -> Pulse:
+        return Pulse(self.monotonic)
