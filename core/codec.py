@@ -2,6 +2,7 @@
 
 Frozen classes become objects with one key for each field, tuples and lists become arrays, bytes become hexadecimal
 text. A class that stands in a union with another carries its name in snake case under `"type"`.
+Only fields that are marked so (`core.later`) may be missing.
 """
 
 import types
@@ -18,7 +19,8 @@ from cattrs.gen import make_dict_unstructure_fn, override
 from core.encoded_rows import Encoder, mapping, mapping_encoder, row, row_encoder
 from core.kernel.game import AnyGame, GameTypes
 from core.kernel.message import message, one_of
-from core.link import LATER, Log, TableSpec, Update
+from core.later import is_later
+from core.link import Log, TableSpec, Update
 from core.recorded import Header
 from core.strict_json import DEPTH, DecodeError, Json, at, dumps, loads, show
 from core.strict_values import SCALARS, Decoder, Fault, boolean, expected, integer, literal, nothing, octets, real, text
@@ -117,21 +119,19 @@ def _class_decoder(open_fields: OpenFields, cls: type, converter: Converter) -> 
     fields = [field for field in attrs.fields(cls) if field.init]
     plan = [(field.name, field.alias, own_types.get(field.name, field.type)) for field in fields]
     names = {field.name for field in fields}
-    later = {field.name: field.default for field in fields if field.metadata == LATER}
+    later = {field.name for field in fields if is_later(field)}
 
     def decoder(data: Any, _: Any) -> Any:
         if type(data) is not dict:
             expected(message("data-object"), data)
-        if data.keys() != names and (data.keys() - names or names - data.keys() - later.keys()):
+        if data.keys() != names and (data.keys() - names or names - data.keys() - later):
             _refuse_keys(data, names, later)
         arguments = {}
         name = ""
         try:
             for name, alias, declared in plan:
-                if name not in data:
-                    arguments[alias] = later[name]
-                    continue
-                arguments[alias] = converter.get_structure_hook(declared)(data[name], declared)
+                if name in data:
+                    arguments[alias] = converter.get_structure_hook(declared)(data[name], declared)
         except Fault as fault:
             raise fault.under(f".{name}") from None
         return _construct(cls, arguments)
@@ -146,12 +146,12 @@ def _construct(cls: type, arguments: dict[str, Any]) -> Any:
         raise Fault(message("data-impossible", problem=str(refusal).rstrip("."))) from None
 
 
-def _refuse_keys(data: dict[str, Any], names: set[str], later: Mapping[str, Any]) -> NoReturn:
+def _refuse_keys(data: dict[str, Any], names: set[str], later: set[str]) -> NoReturn:
     unknown = sorted(data.keys() - names)
     if unknown:
         allowed = ", ".join(sorted(names)) or message("data-none")
         raise Fault(message("data-unknown-key", key=show(unknown[0]), allowed=allowed))
-    raise Fault(message("data-missing-key", key=show(min(names - data.keys() - later.keys()))))
+    raise Fault(message("data-missing-key", key=show(min(names - later - data.keys()))))
 
 
 def _class_encoder(open_fields: OpenFields, cls: type, converter: Converter) -> Encoder:

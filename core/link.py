@@ -4,22 +4,22 @@ A face knows nothing else. Everything here can be encoded, so that a link may as
 """
 
 from collections.abc import Callable
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Literal, Protocol
 
 import attrs
 
+from core.account import Account
 from core.clock import NO_CLOCK, PATIENCE, Clock
 from core.kernel.decision import Decision, Seat
 from core.kernel.message import Message
 from core.kernel.score import Outcome, ScoreSheet
+from core.later import later
 
 Watching = Literal["none", "public"]
 TakeBackPolicy = Literal["reveal", "never"]
 Level = Literal["easy", "normal", "hard"]
-
-LATER: Final = {"later": True}
-"""Metadata of a field that came after its class was first written to disk or spoken: where it is missing, it has its
-default."""
+Listing = Literal["public", "invite"]
+"""Whether open seats are for everybody who finds the table in the lobby, or for those who have its invite."""
 
 
 @attrs.frozen
@@ -38,6 +38,7 @@ class TableSpec:
     `options` is an instance of the game's options class. `seed` is for tests and repeated deals; normally None.
     `patience` is how many seconds a seat that was left is waited for before the others may hand it to a steward; 0 is
     for ever. A clock of days is its own patience.
+    `listing` says who finds the way to open seats.
     """
 
     game: str
@@ -46,15 +47,20 @@ class TableSpec:
     watching: Watching = "public"
     take_back: TakeBackPolicy = "reveal"
     seed: bytes | None = None
-    clock: Clock = attrs.field(default=NO_CLOCK, metadata=LATER)
-    patience: int = attrs.field(default=PATIENCE, metadata=LATER)
+    clock: Clock = later(NO_CLOCK)
+    patience: int = later(PATIENCE)
+    listing: Listing = later("invite")
 
 
 @attrs.frozen
 class TableCard:
     """One line about a table in a list. `mine` are the seats of the asking person, `to_act` all that owe a choice;
     `stewards` are the seats that a steward plays, `left` is what the clock of a seat of `mine` that owes a choice has
-    left, in seconds, None where there is no clock."""
+    left, in seconds, None where there is no clock.
+
+    With the `listing` "public" an open table may be joined by its id. `maker` is whether the asking person may begin
+    it before every seat is taken.
+    """
 
     id: str
     game: str
@@ -65,8 +71,10 @@ class TableCard:
     to_act: tuple[Seat, ...]
     invite: str | None
     changed: float
-    stewards: tuple[Seat, ...] = attrs.field(default=(), metadata=LATER)
-    left: float | None = attrs.field(default=None, metadata=LATER)
+    stewards: tuple[Seat, ...] = ()
+    left: float | None = None
+    listing: Listing = "invite"
+    maker: bool = False
 
 
 @attrs.frozen
@@ -119,7 +127,7 @@ class Roster:
 
     `commitment` is the published hash of the table's seed. `stewards` play for those whose time was up or who were
     gone too long, `claimable` are the seats that the others may hand to one now. `clock` and `patience` are those of
-    the table's TableSpec.
+    the table's TableSpec. Before the table begins `ready` are the seats whose people wait for nobody else.
     """
 
     players: tuple[Player, ...]
@@ -127,10 +135,11 @@ class Roster:
     watchers: tuple[str, ...]
     conceded: tuple[Seat, ...] = ()
     commitment: str = ""
-    stewards: tuple[Steward, ...] = attrs.field(default=(), metadata=LATER)
-    claimable: tuple[Seat, ...] = attrs.field(default=(), metadata=LATER)
-    clock: Clock = attrs.field(default=NO_CLOCK, metadata=LATER)
-    patience: int = attrs.field(default=PATIENCE, metadata=LATER)
+    stewards: tuple[Steward, ...] = ()
+    claimable: tuple[Seat, ...] = ()
+    clock: Clock = NO_CLOCK
+    patience: int = PATIENCE
+    ready: tuple[Seat, ...] = ()
 
 
 @attrs.frozen
@@ -176,6 +185,50 @@ class Log:
 Delivery = Update | Refused | Roster | Clocks | Chat | Frozen | Closed | Log
 
 
+@attrs.frozen
+class Visitor:
+    """Somebody who is in the house: at a `table` in a seat (None: watching), or in the lobby (no table)."""
+
+    name: str
+    guest: bool = False
+    table: str | None = None
+    game: str | None = None
+    seat: Seat | None = None
+
+
+@attrs.frozen
+class Present:
+    """Everybody who is here now, by name."""
+
+    visitors: tuple[Visitor, ...]
+
+
+@attrs.frozen
+class LobbyChat:
+    """Something said in the lobby. `name` and `text` have been cleaned."""
+
+    name: str
+    text: str
+
+
+@attrs.frozen
+class LobbyTalk:
+    """What was said in the lobby before one listened, oldest first."""
+
+    lines: tuple[LobbyChat, ...]
+
+
+@attrs.frozen
+class TableList:
+    """The tables as `Lobby.tables` lists them now."""
+
+    cards: tuple[TableCard, ...]
+
+
+News = Present | LobbyTalk | LobbyChat | TableList
+"""What somebody in the lobby is told. Talk, people and tables come once at first, then whenever they change."""
+
+
 class Link(Protocol):
     """One viewer's end of one table. Calls return at once; answers come as deliveries.
 
@@ -215,6 +268,11 @@ class Lobby(Protocol):
 
     me: str
 
+    @property
+    def account(self) -> Account | None:
+        """This person's keys and profile; None where nobody has any."""
+        ...
+
     async def is_known(self) -> bool:
         """Whether the house knows what to call this person; `me` is that name from then on. Ask it first."""
         ...
@@ -232,7 +290,21 @@ class Lobby(Protocol):
     async def create(self, spec: TableSpec) -> TableCard: ...
 
     async def join(self, invite: str) -> TableCard:
-        """Sit down at the first open seat of the invited table (or come back to one's own)."""
+        """Sit down at the first open seat of the invited table (or come back to one's own). A table that is listed for
+        everybody may be named by its id."""
+        ...
+
+    async def begin(self, table: str) -> TableCard:
+        """Begin an open table of one's own making: bots take the seats that are still free."""
+        ...
+
+    async def get_ready(self, table: str) -> TableCard:
+        """Wait for nobody else at an open table. When everybody who sits there is ready, it begins as with `begin`."""
+        ...
+
+    async def stand_up(self, table: str) -> None:
+        """Leave an open table: the seat is free again. The next in line may begin it then; the last to leave ends
+        it."""
         ...
 
     async def link(self, table: str, seat: Seat | None) -> Link:
@@ -244,3 +316,20 @@ class Lobby(Protocol):
         ...
 
     async def rematch(self, table: str) -> TableCard: ...
+
+    async def attend(self, hear: Callable[[News], None] | None) -> None:
+        """Be seen in the house from now on. `hear` is told what is said, who is here and how the tables stand: as it is
+        now, then whenever it changes. None hears nothing; the last call counts."""
+        ...
+
+    async def present(self) -> tuple[Visitor, ...]:
+        """Everybody who is in the house now, by name."""
+        ...
+
+    async def talk(self, text: str) -> None:
+        """Say something to everybody in the lobby."""
+        ...
+
+    def depart(self) -> None:
+        """The visit is over: be seen here no longer, and hear nothing more."""
+        ...

@@ -8,7 +8,8 @@ import attrs
 
 from core.codec import tag
 from core.kernel.game import AnyGame
-from core.link import LATER, Log, TableSpec, Update
+from core.later import is_later
+from core.link import Log, TableSpec, Update
 from core.recorded import Header
 from core.strict_json import Json
 
@@ -85,11 +86,11 @@ class Schemas:
         attrs.resolve_types(cls)
         own = self._open.get(cls, {})
         properties: Schema = {"type": {"const": tag(cls)}} if tagged else {}
-        for field in attrs.fields(cls):
-            if field.init:
-                properties[field.name] = own[field.name](self) if field.name in own else self.of(field.type)
-        later = {field.name for field in attrs.fields(cls) if field.metadata == LATER}
-        required = [name for name in properties if name not in later]
+        fields = [field for field in attrs.fields(cls) if field.init]
+        for field in fields:
+            properties[field.name] = own[field.name](self) if field.name in own else self.of(field.type)
+        optional = {field.name for field in fields if is_later(field)}
+        required = [name for name in properties if name not in optional]
         found: Schema = {"type": "object", "properties": properties, "required": required}
         if cls.__doc__:
             found["description"] = " ".join(cls.__doc__.split())

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from core.database import Database, sentences
+from core.kernel.decision import Seat
 from core.lockfile import LockError, LockFile
 from core.people import People
 from core.stored import Addition, Line, StoredSeat, StoredTable, StoreError, chain_start, chained, seat_check
@@ -80,6 +81,32 @@ class Store:
         with self._database.transaction() as database:
             self._insert_seat(number, table, seat)
             database.execute("UPDATE tables SET status = ? WHERE number = ?", (status, number))
+
+    def rearrange(self, table: str, header: str, status: str, seats: Sequence[StoredSeat]) -> None:
+        """Give a table at which nobody has acted yet another set-up, and other people in its seats."""
+        number = self._number(table)
+        head = chain_start(table, header)
+        with self._database.transaction() as database:
+            found = database.execute(
+                "UPDATE tables SET header = ?, status = ?, head = ? WHERE number = ? AND version = 0",
+                (header, status, head, number),
+            )
+            if found.rowcount != 1:
+                raise StoreError("store-gap", version="0", table=table)
+            database.execute("DELETE FROM seats WHERE number = ?", (number,))
+            for seat in seats:
+                self._insert_seat(number, table, seat)
+        self._heads[number] = head
+
+    def remove_open(self, table: str) -> None:
+        """Forget a table that never began."""
+        number = self._number(table)
+        with self._database.transaction() as database:
+            for rows in ("seats", "chat", "visits"):
+                database.execute(f"DELETE FROM {rows} WHERE number = ?", (number,))
+            database.execute("DELETE FROM tables WHERE number = ? AND version = 0 AND status = 'open'", (number,))
+        del self._numbers[table]
+        self._heads.pop(number, None)
 
     def append(self, batch: Sequence[Addition]) -> None:
         """Store entries of any number of tables in one transaction, durable on return.
@@ -162,6 +189,16 @@ class Store:
         return stored, seats, lines
 
     # Talk
+
+    def keep_visit(self, table: str, seat: Seat, version: int) -> None:
+        """Keep how far a seat had been shown the table when its person left."""
+        with self._database.transaction() as database:
+            database.execute("INSERT OR REPLACE INTO visits VALUES (?, ?, ?)", (self._number(table), seat, version))
+
+    def visits(self, table: str) -> dict[Seat, int]:
+        """The version that each seat was shown last, of those that have left at some time."""
+        rows = self._database.rows("SELECT seat, version FROM visits WHERE number = ?", self._number(table))
+        return dict(rows)
 
     def say(self, table: str, name: str, text: str) -> None:
         """Keep a chat line of a table."""

@@ -54,6 +54,17 @@ class StoredPlayer:
 
 
 @attrs.frozen
+class StoredKey:
+    """A key of an account. `label` is the comment it came with; times are seconds since the epoch, `seen` 0: never."""
+
+    fingerprint: str
+    identity: str
+    label: str
+    added: float
+    seen: float
+
+
+@attrs.frozen
 class Line:
     """One entry: what made version `version` of its table. `action` is what else there is to say of it
     (`core.entry.write_entry`).

@@ -9,13 +9,15 @@ from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message
 from core.kernel.meta import Meta
-from core.link import Closed, Delivery, Frozen, Link, Lobby, Refused, Roster, TableCard, TableSpec
+from core.link import Closed, Delivery, Frozen, Link, Lobby, News, Refused, Roster, TableCard, TableSpec, Visitor
 from core.options import chosen_options
 from core.strict_json import DecodeError, Json
 from core.text import Texts
 from net import protocol as say
+from net.accounts import reading
 from net.describing import described
-from net.house import Visit, texts_for
+from net.house import Visit
+from net.keyring import key_answer
 
 LONGEST: Final = 4096
 """Characters of a request."""
@@ -49,9 +51,7 @@ async def run_api(
 
 async def api(visit: Visit) -> int:
     """The JSON face for a visitor; gives the status for their ssh."""
-    return await run_api(
-        visit.lobby, texts_for(visit.environment.get("LANG")), visit.read, visit.write, invite=visit.request.invite
-    )
+    return await run_api(visit.lobby, await reading(visit), visit.read, visit.write, invite=visit.request.invite)
 
 
 class _Face:
@@ -61,7 +61,7 @@ class _Face:
         self._lobby, self._texts, self._write, self._invite = lobby, texts, write, invite
         self._links: dict[Place, Link] = {}
         self._names: dict[str, tuple[str, ...]] = {}
-        self._known = False
+        self._known = self._is_here = False
 
     async def greet(self) -> None:
         self._known = await self._lobby.is_known()
@@ -83,6 +83,8 @@ class _Face:
         self._say(say.Answer(request.id, answer))
         if isinstance(request.ask, say.Name):
             await self._come()
+        if isinstance(request.ask, say.Attend):
+            await self._lobby.attend(self._tell_news if request.ask.listen else None)
         if isinstance(request.ask, say.Attach):
             self._listen(self._links[request.ask.table, request.ask.seat])
 
@@ -92,7 +94,10 @@ class _Face:
         self._links.clear()
 
     async def _come(self) -> None:
-        """Sit down where the invite leads, once."""
+        """Be seen in the house, and sit down where the invite leads, once."""
+        if not self._is_here:
+            self._is_here = True
+            await self._lobby.attend(None)
         invite, self._invite = self._invite, None
         if invite is not None:
             try:
@@ -127,13 +132,27 @@ class _Face:
                 return _encoded(await lobby.join(invite))
             case say.Rematch(table):
                 return _encoded(await lobby.rematch(table))
+            case say.Begin(table):
+                return _encoded(await lobby.begin(table))
+            case say.GetReady(table):
+                return _encoded(await lobby.get_ready(table))
+            case say.StandUp(table):
+                await lobby.stand_up(table)
+            case say.Who():
+                return _encoded(await lobby.present(), tuple[Visitor, ...])
+            case say.Talk(text):
+                await lobby.talk(text)
             case say.Record(table):
                 return Json(await lobby.record(table))
+            case say.Keys() | say.AddKey() | say.RemoveKey():
+                return await key_answer(lobby.account, ask)
             case say.Attach(table, seat):
                 await self._attach((table, seat))
             case say.Detach(table, seat):
                 self._link((table, seat)).close()
                 del self._links[table, seat]
+            case say.Attend():
+                pass
             case _:
                 self._pass_on(ask)
         return Json(None)
@@ -182,6 +201,9 @@ class _Face:
         encoded["type"] = codec.tag(type(delivery))
         self._say(say.Happening(link.table, link.viewer, Json(encoded), self._sentence(link, delivery)))
 
+    def _tell_news(self, news: News) -> None:
+        self._say(say.LobbyNews(news))
+
     def _sentence(self, link: Link, delivery: Delivery) -> str | None:
         reason: Message | None = None
         if isinstance(delivery, Refused | Frozen | Closed):
@@ -215,7 +237,16 @@ def _game_card(meta: Meta) -> say.GameCard:
 
 def _table_spec(ask: say.Create) -> TableSpec:
     options = chosen_options(catalog.meta(ask.game), ask.options)
-    return TableSpec(ask.game, options, ask.seats, ask.watching, ask.take_back, clock=ask.clock, patience=ask.patience)
+    return TableSpec(
+        ask.game,
+        options,
+        ask.seats,
+        ask.watching,
+        ask.take_back,
+        clock=ask.clock,
+        patience=ask.patience,
+        listing=ask.listing,
+    )
 
 
 def _action(game: AnyGame, data: Json) -> Any:

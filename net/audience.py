@@ -1,10 +1,11 @@
 """Everybody who is attached to one table, each told what that viewer may know."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
+from functools import partial
 
 from core.kernel.decision import Seat
-from core.kernel.message import message
+from core.kernel.message import Message, message
 from core.link import Delivery, Frozen
 from core.table import Table
 from net.hostlink import HostLink
@@ -49,11 +50,12 @@ class Audience:
         self._links.remove(link)
         return True
 
-    def end(self) -> None:
-        """Tell everybody that the host closes."""
-        links, self._links = self._links, []
-        for link in links:
-            self._guarded(link, link.end)
+    def end(self, reason: Message, seats: Collection[Seat] | None = None) -> None:
+        """Tell everybody, or those in `seats`, why their links end."""
+        ended = [link for link in self._links if seats is None or link.viewer in seats]
+        self._links = [link for link in self._links if link not in ended]
+        for link in ended:
+            self._guarded(link, partial(link.end, reason))
 
     def send(self, link: HostLink, delivery: Delivery) -> None:
         """Deliver to one."""

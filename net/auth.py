@@ -18,16 +18,24 @@ from net.words import is_invite
 
 GUEST = "guest"
 USUAL_PORT = 22
+POST_QUANTUM = ("mlkem768x25519-sha256",)
+CLASSICAL = ("curve25519-sha256", "curve25519-sha256@libssh.org")
 
 
-def ssh_options(key: asyncssh.SSHKey, login_time: float) -> asyncssh.SSHServerConnectionOptions:
-    """The algorithms by list, and nothing optional left on (server key first, then exchange, ciphers, signatures)."""
+def ssh_options(
+    key: asyncssh.SSHKey, login_time: float, *, pq_only: bool = False
+) -> asyncssh.SSHServerConnectionOptions:
+    """The algorithms by list, and nothing optional left on (server key first, then exchange, ciphers, signatures).
+
+    With `pq_only` keys are agreed upon in the one way that a quantum computer of a later day cannot undo: whoever
+    records a connection now learns nothing then, and clients older than OpenSSH 9.9 stay outside.
+    """
     return asyncssh.SSHServerConnectionOptions(
         server_host_keys=[key],
         server_version="Belvedere",
         config=[],
         rdns_lookup=False,
-        kex_algs=["mlkem768x25519-sha256", "curve25519-sha256", "curve25519-sha256@libssh.org"],
+        kex_algs=POST_QUANTUM if pq_only else (*POST_QUANTUM, *CLASSICAL),
         encryption_algs=["aes256-gcm@openssh.com", "aes128-gcm@openssh.com", "aes256-ctr", "aes128-ctr"],
         mac_algs=["hmac-sha2-512-etm@openssh.com", "hmac-sha2-256-etm@openssh.com"],
         signature_algs=[
@@ -156,7 +164,7 @@ class Login(asyncssh.SSHServer):
         name = "" if is_invite(self._user) or self._user == GUEST else clean_name(self._user)
         if self._key is None:
             return Person(f"guest:{secrets.token_hex(8)}", name or GUEST, guest=True, door=self._door())
-        return Person(self._key, name, guest=False, door=self._door())
+        return Person(self._key, name, guest=False, door=self._door(), key=self._key)
 
     def _door(self) -> str:
         """The address that this client reached, which others can reach as well."""

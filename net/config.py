@@ -5,6 +5,10 @@ from pathlib import Path
 import attrs
 
 from net.limits import Limits
+from net.setting import setting
+
+FINGERPRINT = r"SHA256:[A-Za-z0-9+/]{43}"
+"""How a key is named, as `ssh-keygen -l` prints it."""
 
 
 @attrs.frozen
@@ -13,11 +17,22 @@ class ServerConfig:
 
     `folder` holds the host key, the log and the tables. `listen` is an address; the default is reached from this
     machine only. Port 0 takes any free one. With `guests`, people without a key may play, but cannot come back
-    to a seat.
+    to a seat. With `pq_only`, only clients that agree on keys safe from quantum computers come in (OpenSSH 9.9 or
+    later). `admins` are fingerprints of keys that may use `admin`. With a port in `metrics`, figures are told there
+    to this machine only; 0 is none.
     """
 
     folder: Path
-    listen: str = "127.0.0.1"
-    port: int = 2222
-    guests: bool = True
+    listen: str = setting("127.0.0.1", "address to listen on; 127.0.0.1 is this machine only", stands_for="ADDR")
+    port: int = setting(2222, "port to listen on; 0 takes a free one", most=65535)
+    guests: bool = setting(True, "let people play without a key")
+    pq_only: bool = setting(False, "let in only clients whose exchange of keys outlasts quantum computers")
+    admins: tuple[str, ...] = setting(
+        (),
+        "fingerprint of a key whose owner may use `admin`",
+        stands_for="FINGERPRINT",
+        shape=FINGERPRINT,
+        example="SHA256:nThbg6kXUpJWGl7E1IGOCspRomTxdCARLviKw6E5SY8",
+    )
+    metrics: int = setting(0, "port of this machine at which Prometheus may read figures; 0 is none", most=65535)
     limits: Limits = attrs.field(factory=Limits)

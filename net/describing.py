@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from core.account import KeyCard
 from core.kernel.game import AnyGame
-from core.link import Chat, Clocks, Closed, Frozen, Log, Refused, Roster, TableCard, Update
+from core.link import Chat, Clocks, Closed, Frozen, Log, Refused, Roster, TableCard, Update, Visitor
 from core.schema import Schema, Schemas
 from net import protocol
 
@@ -15,7 +16,7 @@ def described(game: AnyGame | None) -> Schema:
     `Delivery` (what a Happening holds in `what`) and, with a game, `Action` (an element of `legal`)."""
     schemas = Schemas(game)
     request, spoken = schemas.of(protocol.Request), schemas.of(protocol.Spoken)
-    cards: tuple[Any, ...] = (TableCard, protocol.GameCard)
+    cards: tuple[Any, ...] = (TableCard, Visitor, protocol.GameCard, KeyCard)
     for card in cards:
         schemas.of(card)
     if game is not None:

@@ -51,6 +51,8 @@ class Host:
         self._beating: asyncio.Task[None] | None = None
         self._rematching = asyncio.Lock()
         self._closing = False
+        self.key_removed: Callable[[str], None] = _nobody_here
+        """Told the fingerprint of a key that leads to its account no longer."""
 
     async def __aenter__(self) -> "Host":
         self.start()
@@ -60,7 +62,7 @@ class Host:
         await self.close()
 
     def start(self) -> None:
-        """Open for business at once; running tables are picked up behind the scenes or when somebody asks first."""
+        """Open for business at once; running and open tables are picked up beside it or when somebody asks first."""
         self.workings.writer.start()
         self._revival = asyncio.create_task(self._revive_all(), name="revival")
         self._beating = asyncio.create_task(self.workings.pulse.run(), name="pulse")
@@ -70,6 +72,7 @@ class Host:
         self._closing = True
         if self._beating is not None:
             self._beating.cancel()
+        self.workings.hub.close()
         if self._revival is not None:
             self._revival.cancel()
             await asyncio.wait([self._revival])
@@ -103,7 +106,14 @@ class Host:
             changed=now,
         )
         await self.workings.writer.run(lambda store: store.create_table(stored, seats))
-        return await self._begin(stored.id, self._started(stored, setup, list(seats)))
+        owner = await self._begin(stored.id, self._started(stored, setup, list(seats)))
+        self.workings.hub.tables_changed()
+        return owner
+
+    def forget(self, owner: TableOwner) -> None:
+        """Let go of a table that everybody has left before it began."""
+        if owner.is_deserted:
+            self._owners.pop(owner.id, None)
 
     async def game(self, key: str) -> AnyGame:
         """A game with its rules, loaded beside the loop. Raises BelvedereError when there is none of that key."""
@@ -136,6 +146,10 @@ class Host:
         except BelvedereError as error:
             LOG.error("table %s is out of play: %s", stored.id, english(error.sentence))
             return self._shelf.broken(stored)
+
+    async def table(self, id: str) -> StoredTable | None:
+        """The table of that id."""
+        return await self.workings.writer.run(lambda store: store.table(id))
 
     async def table_by_invite(self, invite: str) -> StoredTable | None:
         """The table that an invite leads to."""
@@ -216,11 +230,12 @@ class Host:
 
     async def _revive_all(self) -> None:
         try:
+            waiting = await self.workings.writer.run(lambda store: store.tables(status="open"))
             running = await self.workings.writer.run(lambda store: store.tables(status="running"))
         except BelvedereError as error:
             LOG.error("no table was picked up: %s", english(error.sentence))
             return
-        for stored in running:
+        for stored in (*running, *waiting):
             try:
                 await self.owner(stored.id)
             except BelvedereError as error:
@@ -236,10 +251,15 @@ class Host:
             raise BelvedereError("table-host-closing")
 
 
+def _nobody_here(fingerprint: str) -> None:
+    """Nobody is here by a key."""
+
+
 def _called(store: Store, player: StoredPlayer) -> bool:
     if store.people.is_name_taken(player.name, player.identity):
         return False
-    store.people.keep_player(player)
+    known = store.people.player(player.identity)
+    store.people.keep_player(attrs.evolve(player, language=known.language if known else ""))
     return True
 
 

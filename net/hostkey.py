@@ -21,23 +21,35 @@ def host_key(folder: Path) -> asyncssh.SSHKey:
 
     Raises HostKeyError when it is missing, unreadable, open to others, or not the one it used to be.
     """
+    key = known_key(folder)
+    if key is None:
+        key = asyncssh.generate_private_key("ssh-ed25519", comment="belvedere")
+        _write(folder / KEY, key.export_private_key().decode())
+    _write(folder / FINGERPRINT, key.get_fingerprint() + "\n")
+    return key
+
+
+def known_key(folder: Path) -> asyncssh.SSHKey | None:
+    """The key in `folder`, None when there never was one; nothing is written. Raises HostKeyError as `host_key`."""
     key_file, print_file = folder / KEY, folder / FINGERPRINT
+    known = _known_fingerprint(print_file)
     if not key_file.exists():
-        return _make(key_file, print_file)
+        if known is not None:
+            raise HostKeyError("server-key-gone", key=str(key_file), fingerprint=str(print_file))
+        return None
     key = _read(key_file)
-    if print_file.exists() and print_file.read_text().strip() != key.get_fingerprint():
+    if known is not None and known != key.get_fingerprint():
         raise HostKeyError("server-key-changed", key=str(key_file), fingerprint=str(print_file))
-    _write(print_file, key.get_fingerprint() + "\n")
     return key
 
 
-def _make(key_file: Path, print_file: Path) -> asyncssh.SSHKey:
-    if print_file.exists():
-        raise HostKeyError("server-key-gone", key=str(key_file), fingerprint=str(print_file))
-    key = asyncssh.generate_private_key("ssh-ed25519", comment="belvedere")
-    _write(key_file, key.export_private_key().decode())
-    _write(print_file, key.get_fingerprint() + "\n")
-    return key
+def _known_fingerprint(print_file: Path) -> str | None:
+    try:
+        return print_file.read_text(encoding="utf-8").strip()
+    except FileNotFoundError:
+        return None
+    except (OSError, UnicodeError) as error:
+        raise HostKeyError("server-key-unreadable", key=str(print_file), reason=reason(error)) from None
 
 
 def _read(key_file: Path) -> asyncssh.SSHKey:

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.message import message
+from core.kernel.message import Message
 from core.link import Closed, Delivery
 
 
@@ -69,8 +69,15 @@ class HostLink:
         """The version of the last update that was delivered."""
         self.stumbled = False
         """Whether the last attempt to show this viewer the table failed."""
+        self.is_over = False
+        """Whether it was closed, or its table let go of it."""
         self._owner = owner
         self._receive: Callable[[Delivery], None] | None = None
+
+    @property
+    def is_attached(self) -> bool:
+        """Whether somebody hears this end."""
+        return self._receive is not None
 
     def attach(self, receive: Callable[[Delivery], None]) -> None:
         self._receive = receive
@@ -98,7 +105,7 @@ class HostLink:
         self._owner.refresh(self)
 
     def close(self) -> None:
-        self._receive = None
+        self._receive, self.is_over = None, True
         self._owner.detach(self)
 
     def deliver(self, delivery: Delivery) -> None:
@@ -106,8 +113,8 @@ class HostLink:
         if self._receive is not None:
             self._receive(delivery)
 
-    def end(self) -> None:
-        """Say that the host closes, and deliver nothing more."""
-        receive, self._receive = self._receive, None
+    def end(self, reason: Message) -> None:
+        """Say why there is no more, and deliver nothing after that."""
+        receive, self._receive, self.is_over = self._receive, None, True
         if receive is not None:
-            receive(Closed(message("table-host-closing")))
+            receive(Closed(reason))

@@ -26,16 +26,19 @@ LOCALE = Path(__file__).parent / "locale"
 
 @attrs.frozen
 class Person:
-    """Who is at the other end: `id` is the fingerprint of the key that signed, or unique to this visit for a guest.
+    """Who is at the other end: `id` is their account, or unique to this visit for a guest.
 
     `name` is what they would like to be called; cleaned, and proof of nothing. `door` is where they found the server,
-    as `ssh` takes it: an address, with a port when it is not the usual one.
+    as `ssh` takes it: an address, with a port when it is not the usual one. `key` is the fingerprint of the key that
+    signed, empty for a guest; `by_new_key` when another key had added it and this is the first visit with it.
     """
 
     id: str
     name: str
     guest: bool
     door: str = ""
+    key: str = ""
+    by_new_key: bool = False
 
 
 @attrs.frozen
@@ -88,9 +91,18 @@ Face = Callable[[Visit], Awaitable[int]]
 """Shows the house to one visitor until they leave; gives the status for their `ssh`."""
 
 
+Identify = Callable[[Person], Awaitable[Person]]
+"""Finds the account of somebody who proved to hold a key."""
+
+
+async def taken_at_their_word(person: Person) -> Person:
+    """Somebody as their key names them."""
+    return person
+
+
 @attrs.define(eq=False)
 class House:
-    """One running server."""
+    """One running server. `identify` finds the account of somebody's key, at the start of each of their sessions."""
 
     config: ServerConfig
     lobby: Callable[[Person], Lobby]
@@ -102,6 +114,7 @@ class House:
     by_person: collections.Counter[str] = attrs.field(factory=collections.Counter)
     sweeper: Sweeper = attrs.field(factory=Sweeper)
     emptied: asyncio.Event = attrs.field(factory=asyncio.Event)
+    identify: Identify = taken_at_their_word
 
     def arrived(self, session: "Session") -> None:
         """A session begins."""

@@ -10,6 +10,8 @@ from typing import Any
 
 import attrs
 
+from net.setting import setting
+
 Clock = Callable[[], float]
 
 
@@ -17,32 +19,32 @@ Clock = Callable[[], float]
 class Limits:
     """Every limit in one table. Rates are per second, times in seconds, amounts in bytes unless said otherwise."""
 
-    connections: int = 200
-    reserved: int = 16  # more connections, for addresses that have logged in before
-    pending: int = 64  # connections that have not logged in yet
-    per_source: int = 8
-    source_rate: float = 2
-    source_burst: float = 10
-    total_rate: float = 50
-    total_burst: float = 100
-    login_time: float = 10
-    key_tries: int = 6
-    sessions_per_connection: int = 4
-    sessions_per_key: int = 6
-    unused_time: float = 10
-    input_rate: float = 32 * 1024
-    input_burst: float = 128 * 1024
-    packet_rate: float = 200
-    packet_burst: float = 400
-    backlog: int = 64 * 1024
-    backlog_time: float = 20
-    environment: int = 8 * 1024
-    environment_period: float = 15
-    idle_lobby: float = 15 * 60
-    idle_seated: float = 60 * 60
-    idle_guest: float = 10 * 60
-    leave_time: float = 2  # for a face to end after it was told to
-    drain_time: float = 5
+    connections: int = setting(200, "connections in all", least=1, most=100_000)
+    reserved: int = setting(16, "connections more, for addresses that have logged in before", most=100_000)
+    pending: int = setting(64, "connections that have not logged in yet", least=1, most=100_000)
+    per_source: int = setting(8, "connections from one address (IPv6: one /64)", least=1, most=100_000)
+    source_rate: float = setting(2, "new connections a second from one address", least=0.01)
+    source_burst: float = setting(10, "new connections from one address at once", least=1)
+    total_rate: float = setting(50, "new connections a second in all", least=0.01)
+    total_burst: float = setting(100, "new connections in all at once", least=1)
+    login_time: float = setting(10, "seconds for a login", least=5, most=60)
+    key_tries: int = setting(6, "keys that a client may offer", least=1, most=100)
+    sessions_per_connection: int = setting(4, "sessions on one connection", least=1, most=100)
+    sessions_per_key: int = setting(6, "sessions of one key", least=1, most=1000)
+    unused_time: float = setting(10, "seconds after which a connection without a session ends", least=1, most=3600)
+    input_rate: float = setting(32 * 1024, "bytes a second from one connection", least=1024)
+    input_burst: float = setting(128 * 1024, "bytes from one connection at once", least=16 * 1024)
+    packet_rate: float = setting(200, "packets a second of one session", least=10)
+    packet_burst: float = setting(400, "packets of one session at once", least=10)
+    backlog: int = setting(64 * 1024, "bytes that may wait for a slow client before frames are left out", least=4096)
+    backlog_time: float = setting(20, "seconds that a client may be behind", least=1, most=3600)
+    environment: int = setting(8 * 1024, "bytes that a client may say of itself", least=256)
+    environment_period: float = setting(15, "seconds between two looks at what clients say of themselves", least=1)
+    idle_lobby: float = setting(15 * 60, "seconds without a key press after which a visit ends", least=10)
+    idle_seated: float = setting(60 * 60, "the same, for whoever sits at a running table", least=10)
+    idle_guest: float = setting(10 * 60, "the same, for a guest", least=10)
+    leave_time: float = setting(2, "seconds for a screen to end after it was told to", least=0.1, most=60)
+    drain_time: float = setting(5, "seconds for everybody to leave when the server stops", least=0.1, most=600)
 
 
 class Bucket:

@@ -5,6 +5,7 @@ import os
 import resource
 import socket
 import stat
+from pathlib import Path
 
 import asyncssh
 
@@ -30,14 +31,25 @@ def keep_private() -> None:
 
 def prepare_folder(config: ServerConfig) -> None:
     """Make the data folder, closed to others. Raises ServerError when it cannot be used."""
-    folder = config.folder
     try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        config.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as error:
+        raise _unusable(config.folder, error) from None
+    require_closed(config.folder)
+
+
+def require_closed(folder: Path) -> None:
+    """Raises ServerError when others can look into the data folder, or it cannot be looked at."""
+    try:
         mode = stat.S_IMODE(folder.stat().st_mode)
     except OSError as error:
-        raise ServerError("server-folder-unusable", folder=str(folder), reason=reason(error)) from None
+        raise _unusable(folder, error) from None
     if mode & 0o077:
         raise ServerError("server-folder-open", folder=str(folder), mode=f"{mode:04o}")
+
+
+def _unusable(folder: Path, error: OSError) -> ServerError:
+    return ServerError("server-folder-unusable", folder=str(folder), reason=reason(error))
 
 
 def require_library() -> None:

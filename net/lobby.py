@@ -2,13 +2,14 @@
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from math import inf
 from typing import get_args
 
 import attrs
 
+from core.account import Account
 from core.clean import NAME_LIMIT, clean, clean_name, distinct_name
 from core.clock import check_clock, check_patience
 from core.kernel.decision import Seat
@@ -17,9 +18,12 @@ from core.kernel.game import AnyGame
 from core.kernel.message import one_of
 from core.kernel.rng import SEED_BYTES
 from core.ledger import Setup, entry_of, read_setup
-from core.link import Level, Link, Player, TableCard, TableSpec
+from core.link import Level, Link, News, Player, TableCard, TableSpec, Visitor
 from core.stored import Line, StoredSeat, StoredTable
+from net.accounts import PersonAccount
 from net.host import Host
+from net.hostlink import HostLink
+from net.hub import Caller
 from net.invites import parse_invite
 from net.owner import TableOwner
 
@@ -31,6 +35,8 @@ GUEST_NUMBERS = range(100, 1000)
 """What tells guests of one name apart."""
 TABLE_LIMIT = 20
 """Tables that one person from outside may have open or running."""
+MOST_OTHERS = 100
+"""Tables of others in a list."""
 WATCHERS = 50
 """Spectators at one table."""
 WRONG_INVITES = 10
@@ -41,7 +47,8 @@ class PersonLobby:
     """A core.link.Lobby for one identity: a key's fingerprint, a guest, or LOCAL. `name` has been cleaned.
 
     `table_limit` bounds the tables that are open or running; at one's own keyboard there is no bound. A `guest` is
-    not remembered. `door` is where others find this house, as `ssh` takes it; empty when they cannot.
+    not remembered. `door` is where others find this house, as `ssh` takes it; empty when they cannot. `key` is the
+    fingerprint of the key that this visit came with.
     """
 
     def __init__(
@@ -53,6 +60,7 @@ class PersonLobby:
         table_limit: int | None = None,
         guest: bool = False,
         door: str = "",
+        key: str = "",
     ) -> None:
         self.me = name or (NAMELESS if identity == LOCAL else "")
         self._host = host
@@ -61,6 +69,13 @@ class PersonLobby:
         self._door = door
         self._table_limit = TABLE_LIMIT if table_limit is None and identity != LOCAL else table_limit
         self._wrong_invites = 0
+        self._account = PersonAccount(host, identity, key) if identity != LOCAL and not guest else None
+        self._caller = Caller(identity, self.me, self.tables, guest, hidden=identity == LOCAL)
+
+    @property
+    def account(self) -> Account | None:
+        """Keys and profile; None for guests, and at one's own keyboard."""
+        return self._account
 
     async def is_known(self) -> bool:
         """Whether the house knows what to call this person; guests get a name of their own for this visit."""
@@ -80,22 +95,25 @@ class PersonLobby:
             raise BelvedereError("lobby-name-letters", limit=NAME_LIMIT)
         if await self._is_refused(wanted):
             raise BelvedereError("lobby-name-taken", name=wanted)
-        self.me = wanted
+        self.me = self._caller.name = wanted
+        self._host.workings.hub.people_moved()
 
     def invitation(self, invite: str) -> str | None:
         """The line that somebody types in a shell to come by `invite`."""
         return f"ssh {invite}@{self._door}" if self._door else None
 
     async def tables(self) -> tuple[TableCard, ...]:
-        """One's own tables first, those that wait for one at the very front; then what may be watched."""
+        """One's own tables first, those that wait for one at the very front; then what may be joined, then what may be
+        watched, the latest first: at most a hundred."""
         mine = [
             await self._host.card(stored, self._identity) for stored in await self._host.tables(identity=self._identity)
         ]
         known = {card.id for card in mine if card}
-        public = [owner.card(self._identity) for owner in self._host.loaded() if self._may_watch(owner)]
+        loaded = self._host.loaded()
+        public = [owner.card(self._identity) for owner in loaded if self._may_watch(owner) or self._may_join(owner)]
         own = sorted((card for card in mine if card), key=_urgency)
-        others = sorted((card for card in public if card.id not in known), key=lambda card: -card.changed)
-        return (*own, *others)
+        others = sorted((card for card in public if card.id not in known), key=_novelty)
+        return (*own, *others[:MOST_OTHERS])
 
     async def create(self, spec: TableSpec) -> TableCard:
         """A new table with oneself in every `person` seat. Raises BelvedereError for what the game does not take."""
@@ -116,16 +134,33 @@ class PersonLobby:
         return (await self._host.create(spec, taken, invited=invited)).card(self._identity)
 
     async def join(self, invite: str) -> TableCard:
-        """Sit down at the first open seat of the invited table, or come back to one's own."""
+        """Sit down at the first open seat of the invited or listed table, or come back to one's own."""
         if self._wrong_invites >= WRONG_INVITES:
             raise BelvedereError("lobby-too-many-wrong-invites")
-        stored = await self._host.table_by_invite(parse_invite(invite))
-        if stored is None:
+        owner = await self._invited(invite)
+        if owner is None:
             self._wrong_invites += 1
             raise BelvedereError("lobby-no-such-invite")
-        owner = await self._host.owner(stored.id)
         await owner.sit(self._identity, self.me or NAMELESS)
         return owner.card(self._identity)
+
+    async def begin(self, table: str) -> TableCard:
+        """Begin an open table of one's own making: bots take the seats that are still free."""
+        owner = await self._own(table)
+        await owner.begin(self._identity)
+        return owner.card(self._identity)
+
+    async def get_ready(self, table: str) -> TableCard:
+        """Wait for nobody else at an open table; it begins when everybody who sits there is ready."""
+        owner = await self._own(table)
+        await owner.get_ready(self._identity)
+        return owner.card(self._identity)
+
+    async def stand_up(self, table: str) -> None:
+        """Leave an open table; the last to leave ends it."""
+        owner = await self._own(table)
+        await owner.stand_up(self._identity)
+        self._host.forget(owner)
 
     async def link(self, table: str, seat: Seat | None) -> Link:
         """An end of that table: a seat of one's own, or None to watch."""
@@ -133,10 +168,10 @@ class PersonLobby:
         mine = owner.seating.held_by(self._identity)
         if seat is None:
             self._check_watching(owner, mine)
-            return owner.link(None, self.me or NAMELESS)
+            return self._followed(owner.link(None, self.me or NAMELESS))
         if seat not in mine:
             raise BelvedereError("lobby-not-your-seat")
-        return owner.link(seat, owner.players()[seat].name)
+        return self._followed(owner.link(seat, owner.players()[seat].name))
 
     async def record(self, table: str) -> str:
         """The finished table's record file (JSON lines)."""
@@ -157,7 +192,47 @@ class PersonLobby:
             raise BelvedereError("lobby-not-over")
         return (await self._host.rematch(owner)).card(self._identity)
 
+    # The others in the house
+
+    async def attend(self, hear: Callable[[News], None] | None) -> None:
+        """Be seen in the house from now on, and hear of it."""
+        self._caller.name = self.me or NAMELESS
+        self._host.workings.hub.attend(self._caller, hear)
+
+    async def present(self) -> tuple[Visitor, ...]:
+        """Everybody who is in the house now, by name."""
+        return self._host.workings.hub.visitors()
+
+    async def talk(self, text: str) -> None:
+        """Say something to everybody in the lobby."""
+        self._caller.name = self.me or NAMELESS
+        self._host.workings.hub.say(self._caller, text)
+
+    def depart(self) -> None:
+        """The visit is over."""
+        self._host.workings.hub.depart(self._caller)
+
     # What lies behind
+
+    async def _invited(self, wish: str) -> TableOwner | None:
+        """The table that an invite leads to, or the one of that id where this person may sit down."""
+        stored = await self._host.table_by_invite(parse_invite(wish)) or await self._host.table(wish.strip())
+        if stored is None:
+            return None
+        owner = await self._host.owner(stored.id)
+        is_meant = wish.strip() != stored.id or owner.seating.held_by(self._identity)
+        return owner if is_meant or owner.setup.spec.listing == "public" else None
+
+    async def _own(self, table: str) -> TableOwner:
+        owner = await self._host.owner(table)
+        if not owner.seating.held_by(self._identity):
+            raise BelvedereError("lobby-not-your-seat")
+        return owner
+
+    def _followed(self, link: HostLink) -> Link:
+        """A link that tells others where this person is."""
+        self._caller.links = [*(known for known in self._caller.links if not known.is_over), link]
+        return link
 
     async def _is_refused(self, name: str) -> bool:
         """Whether the house will not call this person `name`; if it will, it remembers."""
@@ -190,6 +265,9 @@ class PersonLobby:
             name = self.me or NAMELESS
         return attrs.evolve(player, name=name)
 
+    def _may_join(self, owner: TableOwner) -> bool:
+        return owner.status == "open" and owner.setup.spec.listing == "public" and not owner.is_deserted
+
     def _may_watch(self, owner: TableOwner) -> bool:
         public = owner.setup.spec.watching == "public" and owner.status == "running"
         return public and not owner.seating.held_by(self._identity)
@@ -209,6 +287,10 @@ def _urgency(card: TableCard) -> tuple[bool, bool, float, float]:
     waits = card.status == "running" and not mine.isdisjoint(card.to_act)
     left = card.left if waits and card.left is not None else inf
     return not waits, card.status == "finished", left, -card.changed
+
+
+def _novelty(card: TableCard) -> tuple[bool, float]:
+    return card.status != "open", -card.changed
 
 
 def _told_apart(players: Sequence[Player]) -> tuple[Player, ...]:

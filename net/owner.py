@@ -3,10 +3,8 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
+from functools import partial
 
-import attrs
-
-from core.clean import distinct_name
 from core.entry import Conceded, Entry, HandedOver, Returned
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
@@ -20,39 +18,16 @@ from core.text import english
 from net.audience import Audience
 from net.bots import Bots, BotsAnswer, plays_itself
 from net.chatter import Chatter
-from net.hostlink import Act, GiveUp, HandOver, HostLink, Resume, Undo, Wish
+from net.gathering import Gathering
+from net.hostlink import Act, HostLink, Undo, Wish
 from net.incident import LOG, incident
+from net.insisting import insist
 from net.mailbox import Mailbox
+from net.requests import Back, Errand, Request, Wished
 from net.seating import Seating
 from net.timing import Timing
+from net.wishes import considered
 from net.workings import Workings
-
-
-@attrs.frozen
-class _Sit:
-    """A wish to take the first open seat."""
-
-    identity: str
-    name: str
-    done: "asyncio.Future[None]"
-
-
-@attrs.frozen
-class _Wished:
-    """A wish with the link that it came through."""
-
-    link: HostLink
-    wish: Wish
-
-
-@attrs.frozen
-class _Back:
-    """The owner of these seats is there: no steward is needed any more."""
-
-    seats: tuple[Seat, ...]
-
-
-_Request = _Sit | _Wished | _Back | BotsAnswer
 
 
 class TableOwner:
@@ -71,8 +46,7 @@ class TableOwner:
         """`times` is what was kept of the clocks. Raises BelvedereError when the lines do not lead anywhere by the
         rules installed."""
         self.id = stored.id
-        self.setup = setup
-        self.seating = Seating(setup.spec.seats, seats)
+        self._gathering = Gathering(stored.id, setup, Seating(setup.spec.seats, seats), workings.writer)
         self.audience = Audience(f"table {stored.id} ({setup.spec.game})")
         self._invite = stored.invite
         self._changed = stored.changed
@@ -81,7 +55,7 @@ class TableOwner:
         self._chatter = Chatter(stored.id, self.audience, said, workings)
         self._bots = Bots(workings, setup.spec.game, lambda: bool(self.audience))
         self._timing = Timing(stored.id, setup.spec, times, workings, self._remind)
-        self._mailbox = Mailbox[_Request](f"table {stored.id}", self._handle, self._mishap)
+        self._mailbox = Mailbox[Request](f"table {stored.id}", self._handle, self._mishap)
         self._table: Table | None = None
         self._frozen: Message | None = None
         self._closing = False
@@ -102,7 +76,7 @@ class TableOwner:
         self._bots.stop()
         await self._mailbox.close(at_once=self._frozen is not None)
         await self._keep_times()
-        self.audience.end()
+        self.audience.end(message("table-host-closing"))
 
     # What can be asked at any time
 
@@ -112,6 +86,21 @@ class TableOwner:
         if self._table is None:
             return "open"
         return "finished" if self._table.outcome else "running"
+
+    @property
+    def setup(self) -> Setup:
+        """What the table is made with."""
+        return self._gathering.setup
+
+    @property
+    def seating(self) -> Seating:
+        """Who holds which seat."""
+        return self._gathering.seating
+
+    @property
+    def is_deserted(self) -> bool:
+        """Whether the last person has left before it began: there is no such table any more."""
+        return self._gathering.is_deserted
 
     def players(self) -> tuple[Player, ...]:
         """Who sits where now."""
@@ -130,6 +119,7 @@ class TableOwner:
             claimable=self._timing.claimable,
             clock=self.setup.spec.clock,
             patience=self.setup.spec.patience,
+            ready=self._gathering.ready if self._table is None else (),
         )
 
     def card(self, identity: str) -> TableCard:
@@ -147,6 +137,8 @@ class TableOwner:
             changed=self._changed,
             stewards=tuple(steward.seat for steward in self._table.stewards) if self._table else (),
             left=self._timing.left(mine),
+            listing=self.setup.spec.listing,
+            maker=self._table is None and identity == self._gathering.maker,
         )
 
     def link(self, viewer: Seat | None, name: str) -> HostLink:
@@ -169,6 +161,7 @@ class TableOwner:
             self.audience.send(link, Frozen(self._frozen))
         self._chatter.greet(link)
         self.audience.send_all_but(link, roster, *self._clocks())
+        self._workings.hub.people_moved()
         self._come_back(link)
 
     def detach(self, link: HostLink) -> None:
@@ -177,6 +170,7 @@ class TableOwner:
         if self.audience.remove(link):
             self._measure()
             self._tell_roster()
+        self._workings.hub.people_moved()
 
     def refresh(self, link: HostLink) -> None:
         """Deliver the log, the roster and a fresh update again."""
@@ -189,7 +183,7 @@ class TableOwner:
         if (reason := self._why_not_now()) is not None:
             self.audience.send(link, Refused(reason))
         else:
-            self._mailbox.post(_Wished(link, wish))
+            self._mailbox.post(Wished(link, wish))
 
     def say(self, link: HostLink, text: str) -> None:
         """Tell everybody at the table."""
@@ -201,66 +195,51 @@ class TableOwner:
 
         Raises BelvedereError when there is none, or the disk refuses.
         """
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._mailbox.post(_Sit(identity, name, done))
-        await done
+        await self._errand(partial(self._sit, identity, name))
+
+    async def begin(self, identity: str) -> None:
+        """Begin with bots in the seats that are still open. Raises BelvedereError when `identity` did not make it."""
+        await self._errand(partial(self._begin_for, identity))
+
+    async def get_ready(self, identity: str) -> None:
+        """Note that `identity` waits for nobody else; when nobody does, begin with bots in the open seats."""
+        await self._errand(partial(self._get_ready, identity))
+
+    async def stand_up(self, identity: str) -> None:
+        """Free the seats of `identity`. Raises BelvedereError once the table has begun."""
+        await self._errand(partial(self._stand_up, identity))
 
     # The mailbox
 
-    async def _handle(self, request: _Request) -> None:
+    async def _handle(self, request: Request) -> None:
         match request:
-            case _Sit(identity, name, done):
-                if not self.seating.held_by(identity):
-                    await self._seat(identity, name)
+            case Errand(run, done):
+                await run()
                 if not done.done():
                     done.set_result(None)
-            case _Wished(link, wish):
+            case Wished(link, wish):
                 if isinstance(wish, Act | Undo) and link.viewer is not None:
                     await self._give_back((link.viewer,))
-                await self._settle(self._considered(link, wish), link)
-            case _Back(seats):
+                pending = considered(self._running, link.viewer, wish, self.seating, self._timing)
+                await self._settle(pending, link)
+            case Back(seats):
                 await self._give_back(seats)
             case BotsAnswer(seat, decision, action) if plays_itself(self._running, seat):
                 await self._settle(self._running.consider(seat, decision, action), None)
 
-    def _mishap(self, request: _Request, error: Exception) -> None:
-        if isinstance(request, _Sit) and isinstance(error, BelvedereError):
+    def _mishap(self, request: Request, error: Exception) -> None:
+        if isinstance(request, Errand) and isinstance(error, BelvedereError):
             if not request.done.done():
                 request.done.set_exception(error)
             return
         reason = message("table-incident", incident=incident(error, f"table {self.id}"))
         match request:
-            case _Wished(link):
+            case Wished(link):
                 self.audience.send(link, Refused(reason))
             case BotsAnswer():
                 self._freeze(reason)
-            case _Sit(done=done) if not done.done():
+            case Errand(done=done) if not done.done():
                 done.set_exception(BelvedereError("lobby-sit-incident"))
-
-    def _considered(self, link: HostLink, wish: Wish) -> Pending | Refusal:
-        table, seat = self._running, link.viewer
-        if seat is None:
-            return Refusal(message("table-only-watching"))
-        if seat in table.conceded:
-            return Refusal(message("table-conceded"))
-        match wish:
-            case Act(decision, action):
-                return table.consider(seat, decision, action)
-            case Undo():
-                return table.consider_take_back(seat)
-            case GiveUp():
-                return table.consider_concede(seat)
-            case HandOver(other):
-                return self._considered_steward(table, other, seat)
-            case Resume():
-                return table.consider_return(seat)
-
-    def _considered_steward(self, table: Table, seat: Seat, by: Seat) -> Pending | Refusal:
-        if seat in self.seating.beside(by):
-            return Refusal(message("table-steward-others"))
-        pending = table.consider_steward(seat, by)
-        why = self._timing.why_not(seat) if isinstance(pending, Pending) else None
-        return pending if why is None else Refusal(why)
 
     async def _give_back(self, seats: Iterable[Seat]) -> None:
         """Let people play again for whom a steward did."""
@@ -280,6 +259,7 @@ class TableOwner:
         table.commit(pending)
         self._workings.passing("committed")
         self._tell(table, pending.entry)
+        self._workings.hub.tables_changed(None if table.outcome else self.seating.people)
         self._workings.passing("sent")
         self._wake_bots()
 
@@ -307,36 +287,61 @@ class TableOwner:
 
     async def _insist(self, attempt: Callable[[], Awaitable[None]]) -> None:
         """Try until the disk complies; meanwhile the table is frozen and says so."""
-        pause = self._workings.retry
-        while True:
-            try:
-                await attempt()
-                break
-            except StoreError as error:
-                LOG.error("table %s is frozen: %s", self.id, english(error.sentence))
-                self._freeze(message("table-frozen-store"))
-                await asyncio.sleep(pause)
-                pause = min(2 * pause, self._workings.retry_limit)
+        await insist(attempt, self._workings, self._failed)
         self._freeze(None)
+
+    def _failed(self, error: StoreError) -> None:
+        LOG.error("table %s is frozen: %s", self.id, english(error.sentence))
+        self._freeze(message("table-frozen-store"))
 
     def _freeze(self, reason: Message | None) -> None:
         if reason != self._frozen:
             self._frozen = reason
             self._measure()
             self.audience.send_all(Frozen(reason), *self._clocks())
+            self._workings.hub.tables_changed()
 
     # Seats, beginning, bots
 
-    async def _seat(self, identity: str, name: str) -> None:
-        free = self.seating.open
-        if not free:
-            raise BelvedereError("lobby-full")
-        seat = StoredSeat(free[0], identity, distinct_name(name, (player.name for player in self.players())))
-        status: Status = "running" if len(free) == 1 else "open"
-        await self._workings.writer.run(lambda store: store.take_seat(self.id, seat, status))
-        self.seating.take(seat)
+    async def _errand(self, run: Callable[[], Awaitable[None]]) -> None:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._mailbox.post(Errand(run, done))
+        await done
+
+    async def _sit(self, identity: str, name: str) -> None:
+        if not self.seating.held_by(identity):
+            await self._gathering.sit(identity, name)
+            self._gathered()
+
+    async def _begin_for(self, identity: str) -> None:
+        if self._table is None and identity != self._gathering.maker:
+            raise BelvedereError("lobby-not-the-maker")
+        await self._begin_with_company()
+
+    async def _get_ready(self, identity: str) -> None:
+        if self._table is None and self._gathering.get_ready(identity):
+            await self._begin_with_company()
+        elif self._table is None:
+            self.audience.send_all(self.roster())
+
+    async def _begin_with_company(self) -> None:
+        if self._table is None:
+            await self._gathering.fill()
+            self._gathered()
+
+    async def _stand_up(self, identity: str) -> None:
+        if self._table is not None:
+            raise BelvedereError("lobby-begun")
+        freed = self.seating.held_by(identity)
+        await self._gathering.stand_up(identity)
+        self.audience.end(message("lobby-stood-up"), None if self.is_deserted else freed)
+        self._gathered()
+
+    def _gathered(self) -> None:
+        """Somebody sat down or stood up."""
         self.audience.send_all(self.roster())
-        if not self.seating.open:
+        self._workings.hub.tables_changed()
+        if self._table is None and not self.seating.open:
             self._begin()
 
     def _begin(self) -> None:
@@ -378,7 +383,7 @@ class TableOwner:
     def _come_back(self, link: HostLink) -> None:
         """Whoever is there needs no steward."""
         if link.viewer is not None and self._table is not None and self._table.stewards and not self._closing:
-            self._mailbox.post(_Back(self.seating.beside(link.viewer)))
+            self._mailbox.post(Back(self.seating.beside(link.viewer)))
 
     @property
     def _running(self) -> Table:

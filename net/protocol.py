@@ -12,7 +12,8 @@ import attrs
 
 from core.clock import NO_CLOCK, PATIENCE, Clock
 from core.kernel.message import Message
-from core.link import LATER, Player, TakeBackPolicy, Watching
+from core.later import later
+from core.link import Listing, News, Player, TakeBackPolicy, Watching
 from core.strict_json import Json
 
 PROTOCOL: Final = 1
@@ -50,15 +51,58 @@ class Create:
     options: Mapping[str, bool | int | str]
     watching: Watching
     take_back: TakeBackPolicy
-    clock: Clock = attrs.field(default=NO_CLOCK, metadata=LATER)
-    patience: int = attrs.field(default=PATIENCE, metadata=LATER)
+    listing: Listing = later("invite")
+    clock: Clock = later(NO_CLOCK)
+    patience: int = later(PATIENCE)
 
 
 @attrs.frozen
 class Join:
-    """Sit down by an invite, or come back to one's own seat: a TableCard."""
+    """Sit down by an invite, or by the id of a table that is listed for everybody, or come back to one's own seat: a
+    TableCard."""
 
     invite: str
+
+
+@attrs.frozen
+class Begin:
+    """Begin an open table of one's own making, with bots in the seats that are still free: a TableCard."""
+
+    table: str
+
+
+@attrs.frozen
+class GetReady:
+    """Wait for nobody else at an open table; it begins when everybody who sits there is ready: a TableCard."""
+
+    table: str
+
+
+@attrs.frozen
+class StandUp:
+    """Leave an open table."""
+
+    table: str
+
+
+@attrs.frozen
+class Attend:
+    """With `listen`, hear what is said in the lobby, who is here and how the tables stand, as LobbyNews lines: as it is
+    now, then whenever it changes. Without, hear no more of it."""
+
+    listen: bool
+
+
+@attrs.frozen
+class Who:
+    """Everybody who is in the house now: a list of Visitor."""
+
+
+@attrs.frozen
+class Talk:
+    """Say something to everybody in the lobby."""
+
+    text: str
 
 
 @attrs.frozen
@@ -161,12 +205,38 @@ class Schema:
     game: str | None
 
 
+@attrs.frozen
+class Keys:
+    """The keys by which one's account is known: a list of KeyCard, the oldest first."""
+
+
+@attrs.frozen
+class AddKey:
+    """Let whoever has `key` be this person too: a line of a `.pub` file, or a fingerprint. The answer is a KeyCard."""
+
+    key: str
+
+
+@attrs.frozen
+class RemoveKey:
+    """Know one by that key no longer. The last one stays; the one in use goes only with `even_this`."""
+
+    fingerprint: str
+    even_this: bool
+
+
 Ask = (
     Name
     | Games
     | Tables
     | Create
     | Join
+    | Begin
+    | GetReady
+    | StandUp
+    | Attend
+    | Who
+    | Talk
     | Attach
     | Detach
     | Act
@@ -179,6 +249,9 @@ Ask = (
     | Record
     | Rematch
     | Schema
+    | Keys
+    | AddKey
+    | RemoveKey
 )
 
 
@@ -251,4 +324,11 @@ class Happening:
     text: str | None
 
 
-Spoken = Hello | Answer | Refusal | Happening
+@attrs.frozen
+class LobbyNews:
+    """Something in the lobby, for whoever attends it."""
+
+    what: News
+
+
+Spoken = Hello | Answer | Refusal | Happening | LobbyNews

@@ -12,9 +12,10 @@ from core import catalog, codec
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
-from core.link import Closed, Delivery, Frozen, Link, Refused, TableCard, TableSpec
+from core.link import Closed, Delivery, Frozen, Link, News, Refused, TableCard, TableSpec, Visitor
 from core.strict_json import Json
 from net import protocol as say
+from net.remote_account import RemoteAccount
 
 LONGEST: Final = 4 * 1024 * 1024
 """Bytes of one line of the house."""
@@ -54,7 +55,9 @@ class RemoteLobby:
         self._told: dict[int, Place] = {}
         self._links: dict[Place, RemoteLink] = {}
         self._number = 0
+        self._hear_news: Callable[[News], None] | None = None
         self._listening: asyncio.Task[None] | None = None
+        self.account = RemoteAccount(self.ask)
 
     async def open(self) -> None:
         """Reach the house for the first time. Raises BelvedereError when it cannot be reached."""
@@ -116,6 +119,29 @@ class RemoteLobby:
 
     async def rematch(self, table: str) -> TableCard:
         return await self._card(say.Rematch(table))
+
+    async def begin(self, table: str) -> TableCard:
+        return await self._card(say.Begin(table))
+
+    async def get_ready(self, table: str) -> TableCard:
+        return await self._card(say.GetReady(table))
+
+    async def stand_up(self, table: str) -> None:
+        await self.ask(say.StandUp(table))
+
+    async def attend(self, hear: Callable[[News], None] | None) -> None:
+        self._hear_news = hear
+        await self.ask(say.Attend(hear is not None))
+
+    async def present(self) -> tuple[Visitor, ...]:
+        found: tuple[Visitor, ...] = codec.decode(tuple[Visitor, ...], await self.ask(say.Who()))
+        return found
+
+    async def talk(self, text: str) -> None:
+        await self.ask(say.Talk(text))
+
+    def depart(self) -> None:
+        self._hear_news = None
 
     # For links
 
@@ -198,6 +224,8 @@ class RemoteLobby:
                 self._settle(number, value, None)
             case say.Refusal(int(number), reason, _):
                 self._settle(number, Json(None), reason)
+            case say.LobbyNews(what) if self._hear_news is not None:
+                self._hear_news(what)
             case say.Happening(table, seat, what, _) if (table, seat) in self._links:
                 self._links[table, seat].hand_on(what)
 
@@ -221,7 +249,10 @@ class RemoteLobby:
                 answer.set_exception(BelvedereError("remote-lost"))
 
     def _resume(self) -> None:
-        """Hear every seat anew."""
+        """Hear the lobby and every seat anew."""
+        if self._hear_news is not None:
+            self._number += 1
+            self._send(self._number, say.Attend(listen=True))
         for place, link in self._links.items():
             link.deliver(Frozen(None))
             self.tell(place, say.Attach(*place))
@@ -299,7 +330,7 @@ class RemoteLink:
 
 def _create(spec: TableSpec, chosen: dict[str, bool | int | str]) -> say.Create:
     return say.Create(
-        spec.game, spec.seats, chosen, spec.watching, spec.take_back, clock=spec.clock, patience=spec.patience
+        spec.game, spec.seats, chosen, spec.watching, spec.take_back, spec.listing, spec.clock, spec.patience
     )
 
 

@@ -33,6 +33,11 @@ class Seating:
         """The seats of whoever holds `seat`, that one included; none when nobody does."""
         return self.held_by(self._taken[seat].identity) if seat in self._taken else ()
 
+    @property
+    def people(self) -> frozenset[str]:
+        """Everybody who holds a seat."""
+        return frozenset(seat.identity for seat in self._taken.values())
+
     def take(self, seat: StoredSeat) -> None:
         """Note that somebody holds a seat now."""
         self._taken[seat.seat] = seat

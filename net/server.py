@@ -14,17 +14,18 @@ from core.kernel.faults import reason
 from core.link import Lobby
 from core.store import Store
 from core.text import Texts
+from net.accounts import identified
 from net.auth import Login, ssh_options
 from net.config import ServerConfig
 from net.host import Host
 from net.hostkey import host_key
-from net.house import Face, House, Person, texts_for
+from net.house import Face, House, Identify, Person, taken_at_their_word, texts_for
 from net.incident import incident
 from net.limits import FairSocket, Gate, source_of
 from net.listening import ServerError, keep_private, listen, prepare_folder, require_library
 from net.lobby import PersonLobby
 from net.log import ServerLog
-from net.session import AGAIN
+from net.session import AGAIN, DENIED
 from net.sweeper import Sweeper
 from net.thinking import Workers
 
@@ -56,7 +57,9 @@ async def serve(
     keep_private()
     prepare_folder(config)
     async with Host(Store.open(config.folder), Workers()) as host:
-        server = await Server.open(config, partial(_lobby, host), full_screen, line)
+        identify = partial(identified, host)
+        server = await Server.open(config, partial(_lobby, host), full_screen, line, identify=identify)
+        host.key_removed = server.key_removed
         texts = texts_for(os.environ.get("LANG"))
         stop = _signalled()
         for sentence in server.greeting(texts):
@@ -76,15 +79,24 @@ class Server:
 
     def __init__(self, house: House, key: asyncssh.SSHKey, listener: socket.socket) -> None:
         self._house, self._key, self._listener = house, key, listener
-        self._options = ssh_options(key, house.config.limits.login_time)
+        self._options = ssh_options(key, house.config.limits.login_time, pq_only=house.config.pq_only)
         self._connections: set[asyncio.Task[None]] = set()
         self._accepting = asyncio.get_running_loop().create_task(self._accept())
 
     @classmethod
     async def open(
-        cls, config: ServerConfig, lobby: Callable[[Person], Lobby], full_screen: Face, line: Face
+        cls,
+        config: ServerConfig,
+        lobby: Callable[[Person], Lobby],
+        full_screen: Face,
+        line: Face,
+        *,
+        identify: Identify = taken_at_their_word,
     ) -> "Server":
-        """Begin to listen. `lobby` gives each person their end of the house. Raises ServerError or HostKeyError."""
+        """Begin to listen. `lobby` gives each person their end of the house, `identify` finds the account of a key.
+
+        Raises ServerError or HostKeyError.
+        """
         require_library()
         prepare_folder(config)
         key = host_key(config.folder)
@@ -97,7 +109,8 @@ class Server:
         except ServerError:
             log.close()
             raise
-        return cls(House(config, lobby, full_screen, line, log, Gate(config.limits)), key, listener)
+        gate = Gate(config.limits)
+        return cls(House(config, lobby, full_screen, line, log, gate, identify=identify), key, listener)
 
     @property
     def address(self) -> tuple[str, int]:
@@ -130,6 +143,12 @@ class Server:
             texts.ui("server-fingerprint", fingerprint=self._key.get_fingerprint()),
             texts.ui("server-type-this", command=command),
         )
+
+    def key_removed(self, fingerprint: str) -> None:
+        """End the visits of whoever came with a key that leads to their account no longer."""
+        for session in tuple(self._house.sessions):
+            if session.key == fingerprint:
+                session.leave("server-key-removed", DENIED)
 
     async def close(self) -> None:
         """Let nobody new in, say goodbye to everybody, and end after a bounded time."""
@@ -192,7 +211,9 @@ class Server:
 
 def _lobby(host: Host, person: Person) -> Lobby:
     limit = 1 if person.guest else None
-    return PersonLobby(host, person.id, person.name, table_limit=limit, guest=person.guest, door=person.door)
+    return PersonLobby(
+        host, person.id, person.name, table_limit=limit, guest=person.guest, door=person.door, key=person.key
+    )
 
 
 def _signalled() -> asyncio.Event:

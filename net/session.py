@@ -9,6 +9,7 @@ from typing import Any
 import asyncssh
 
 from core.kernel.errors import BelvedereError
+from core.link import Lobby
 from core.text import Texts
 from net.api import api
 from net.channel import Channel
@@ -19,8 +20,8 @@ from net.limits import Bucket, Outflow
 from net.lines import Lines, shown
 from net.words import Order, order
 
-BYE, USAGE, OURS, AGAIN = 0, 64, 70, 75
-"""Statuses given to `ssh`: all well, not understood, our fault, try again. A face may give others."""
+BYE, USAGE, OURS, AGAIN, DENIED = 0, 64, 70, 75, 77
+"""Statuses given to `ssh`: all well, not understood, our fault, try again, not allowed. A face may give others."""
 
 _PLAIN_TERMS = ("", "dumb", "unknown")
 
@@ -38,10 +39,16 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._order = Order(request=Request(invite=invite))
         self._wished = invite
+        self._entered: Lobby | None = None
         self._pty = False
         self._task: asyncio.Task[None] | None = None
         self._idling: asyncio.Task[None] | None = None
         self._farewell: tuple[str, int] | None = None
+
+    @property
+    def key(self) -> str:
+        """The fingerprint of the key that signed, empty for a guest."""
+        return self._person.key
 
     # what the library calls, in this order
 
@@ -134,6 +141,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         except BaseException as error:  # noqa: BLE001  SystemExit from a library would stop the whole server
             number = incident(error, f"a visit of {self._person.id}")
             status, words = OURS, self._texts().ui("server-incident", number=number)
+        if self._entered is not None:
+            self._entered.depart()
         if self._farewell is not None:
             words, status = self._farewell
         self._goodbye(words, status)
@@ -145,6 +154,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if self._order.face == "help":
             self._say(self._texts().ui("server-help"))
             return BYE
+        self._person = await self._house.identify(self._person)
         face = self._face()
         lines = Lines(self._channel.send, self._channel.pause, echo=self._pty and face is not api)
         if face is not self._house.full_screen:
@@ -166,13 +176,18 @@ class Session(asyncssh.SSHServerSession[bytes]):
             request = Request(invite=self._wished)
         return Visit(
             person=self._person,
-            lobby=self._house.lobby(self._person),
+            lobby=self._lobby(),
             request=request,
             environment=self._channel.environment,
             terminal=self._channel,
             read=lines.read,
             write=lines.write,
         )
+
+    def _lobby(self) -> Lobby:
+        """This visit's own end of the house."""
+        self._entered = self._house.lobby(self._person)
+        return self._entered
 
     def _goodbye(self, words: str, status: int) -> None:
         self._channel.restore()

@@ -13,7 +13,7 @@ LONGEST = 1024
 
 _INVITE = re.compile(r"[a-z]{2,16}-[a-z]{2,16}-\d{1,6}")
 _TABLE = re.compile(r"[A-Za-z0-9_-]{4,64}")
-_NOT_OFFERED = frozenset(("who", "keys", "admin"))
+_NOT_OFFERED = frozenset(("who", "admin"))
 
 
 @attrs.frozen

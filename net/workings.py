@@ -6,6 +6,7 @@ from typing import Literal
 
 import attrs
 
+from net.hub import Hub
 from net.pulse import Pulse
 from net.thinking import Thinker
 from net.writer import Writer
@@ -25,7 +26,7 @@ class Workings:
     `pace` is the least time a bot takes while somebody watches, in seconds; `retry` the wait before the store is
     tried again after a failure, in seconds, doubled up to `retry_limit`. `now` tells the time of day (seconds since the
     epoch), `monotonic` measures; `pulse` counts of it what the host was at work. `passing` is called at each point of
-    each entry.
+    each entry. `gather` is the time, in seconds, in which changes are gathered before those in the lobby hear of them.
     """
 
     writer: Writer
@@ -36,6 +37,13 @@ class Workings:
     now: Callable[[], float] = time.time
     monotonic: Callable[[], float] = time.monotonic
     passing: Callable[[Point], None] = _pass
+    gather: float = 0.3
+    hub: Hub = attrs.field()
+
+    @hub.default
+    def _new_hub(self) -> Hub:
+        return Hub(self.monotonic, self.gather)
+
     pulse: Pulse = attrs.field(init=False)
 
     @pulse.default

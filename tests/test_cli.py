@@ -331,34 +331,6 @@ def test_a_terminal_too_small_is_told_and_offered_line_mode() -> None:
     assert "--line" in shown
 
 
-def test_serving_can_be_checked_beforehand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    config = tmp_path / "server.toml"
-    config.write_text('listen = "0.0.0.0"\nport = 2022\n', encoding="utf-8")
-    assert run("serve", "--config", str(config), "--port", "2023", "--check") == 0
-    out = capsys.readouterr().out
-    assert "port = 2023" in out
-    assert "without a key" in out
-    again = tmp_path / "again.toml"
-    again.write_text("".join(line for line in out.splitlines(keepends=True) if " = " in line), encoding="utf-8")
-    assert run("serve", "--config", str(again), "--check") == 0
-    assert out == capsys.readouterr().out
-
-
-@pytest.mark.parametrize(
-    ("text", "told"),
-    [("prot = 3", "Did you mean port?"), ('port = "3"', "whole number"), ("port = \nguests = true", "line 1")],
-)
-def test_a_wrong_server_configuration_is_told(
-    text: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    config = tmp_path / "server.toml"
-    config.write_text(text, encoding="utf-8")
-    assert run("serve", "--config", str(config), "--check") == 2
-    err = capsys.readouterr().err
-    assert told in err
-    assert str(config) in err
-
-
 @pytest.mark.parametrize("words", [["--help"], ["--version"], ["play", "--help"], ["plya"]])
 def test_help_loads_nothing_heavy(words: list[str]) -> None:
     code = (

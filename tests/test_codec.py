@@ -16,6 +16,7 @@ from core.games.bali.meta import Options
 from core.kernel.message import Message, SeatName
 from core.kernel.message import message as make_message
 from core.kernel.score import Outcome, ScoreSheet
+from core.later import later
 from core.link import Delivery, Log, Player, TableSpec, Update
 from core.schema import Schemas
 from tests import tiny
@@ -134,6 +135,27 @@ def test_traps(change: dict[str, Any], place: str) -> None:
     with pytest.raises(codec.DecodeError) as refusal:
         codec.decode(Leaf, LEAF | change)
     assert said(refusal.value).startswith(place)
+
+
+@attrs.frozen
+class Grown:
+    """A class that was given a field when values of it lay in stores."""
+
+    height: int
+    leaves: int = later(2)
+
+
+def test_a_later_field_may_be_missing_and_no_other() -> None:
+    assert Grown(1, 2) == codec.decode(Grown, {"height": 1})
+    assert Grown(1, 5) == codec.decode(Grown, {"height": 1, "leaves": 5})
+    assert codec.encode(Grown(1)) == {"height": 1, "leaves": 2}
+    with refused('missing key "height"', codec.DecodeError):
+        codec.decode(Grown, {"leaves": 5})
+    with refused('unknown key "more"', codec.DecodeError):
+        codec.decode(Grown, {"height": 1, "more": 5})
+    schemas = Schemas()
+    schemas.of(Grown)
+    assert schemas.definitions["Grown"]["required"] == ["height"]
 
 
 @pytest.mark.parametrize("key", sorted(LEAF))

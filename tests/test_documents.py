@@ -20,8 +20,10 @@ from core.catalog import games, keys, load, meta
 from core.kernel.errors import ComponentError
 from core.link import Player, TableSpec
 from net import session
+from net.configured import SETTINGS
 from net.limits import Limits
 from net.lobby import TABLE_LIMIT, WATCHERS, PersonLobby
+from net.setting import Setting
 from net.words import is_invite, order
 from scripts.benchmarks.measure import Suite
 from scripts.benchmarks.run import all_suites
@@ -30,9 +32,8 @@ from tests.tui.harness import texts
 from tests.tui.play_out import play_out
 from tests.tui.shell import SEED, house
 from themes.palette import SHIPPED
-from tui.__main__ import main
+from tui.__main__ import _further_flags, main
 from tui.arguments import COMMANDS, _home, _parser_of, read_arguments
-from tui.commands.serving import KINDS
 from tui.keys import BINDINGS, Binding, shown
 from tui.settings import Settings, parse_settings
 from tui.wishes import LEVELS
@@ -161,14 +162,14 @@ def flags(parser: ArgumentParser) -> Iterator[str]:
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
 def test_every_flag_is_documented(command: str) -> None:
-    parser = _parser_of(command) if command else _home()
+    parser = _parser_of(command, _further_flags) if command else _home()
     told = section(f"belvedere {command}".strip())
     assert [flag for flag in flags(parser) if not re.search(rf"`{flag}[ `]", told)] == []
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
 def test_no_flag_is_documented_that_is_not_there(command: str) -> None:
-    parser = _parser_of(command) if command else _home()
+    parser = _parser_of(command, _further_flags) if command else _home()
     told = re.findall(r"`(--?[a-z][a-z-]*)[ `]", section(f"belvedere {command}".strip()))
     assert {*told} <= {*flags(parser), "--help"}
 
@@ -180,7 +181,7 @@ def complete(line: str) -> bool:
 
 @pytest.mark.parametrize("line", [line for line in commands("belvedere") if complete(line)])
 def test_commands_of_the_readme_are_understood(line: str) -> None:
-    read_arguments(shlex.split(line)[1:])
+    read_arguments(shlex.split(line)[1:], _further_flags)
 
 
 def test_the_readme_has_commands() -> None:
@@ -258,14 +259,20 @@ def test_the_server_says_what_the_readme_shows(tmp_path: Path) -> None:
     assert expected == text.splitlines()
 
 
-def test_every_setting_of_a_server_is_shown_in_a_file_that_is_accepted(
+def test_the_configuration_that_is_shown_is_accepted_and_in_force(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (text,) = blocks("toml", section("The server"))
-    assert set(tomllib.loads(text)) == set(KINDS)
     (tmp_path / "server.toml").write_text(text, encoding="utf-8")
     assert run("serve", "--config", str(tmp_path / "server.toml"), "--check") == 0
-    assert text in capsys.readouterr().out
+    in_force = tomllib.loads("".join(re.findall(r"^\S+ = .*\n", capsys.readouterr().out, re.MULTILINE)))
+    assert tomllib.loads(text).items() <= in_force.items()
+
+
+@pytest.mark.parametrize("one", [one for one in SETTINGS if one.kind in (int, float)], ids=lambda one: one.name)
+def test_the_standard_of_a_setting_is_the_one_documented(one: Setting) -> None:
+    (row,) = (line for line in section("belvedere serve").splitlines() if line.startswith(f"| `--{one.name} "))
+    assert row.endswith(f"; else {one.default:.10g} |")
 
 
 def test_limits_are_those_in_force() -> None:

@@ -11,11 +11,13 @@ from tui.arguments import read_arguments
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from argparse import ArgumentParser
     from collections.abc import Awaitable, Callable
     from pathlib import Path
 
     from core.kernel.message import Message
     from core.link import Lobby
+    from net.configured import Configured
     from net.remote import Dial
 
 OK, FAULT, USAGE, INTERRUPTED = 0, 1, 2, 130
@@ -28,7 +30,7 @@ def main(argv: list[str] | None = None) -> int:
     ours (an incident number, the traceback goes to a file in the data folder), 130 after an interrupt.
     """
     try:
-        return _run(read_arguments(sys.argv[1:] if argv is None else argv))
+        return _run(read_arguments(sys.argv[1:] if argv is None else argv, _further_flags))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -164,19 +166,49 @@ def _serve(arguments: Namespace) -> int:
     """Be the server until somebody stops it, or only say what would be in force."""
     import asyncio
 
-    from net.config import ServerConfig
+    from net.checking import concerns
+    from net.configured import configured
+    from net.house import LOCALE
     from net.server import serve
     from tui.commands.faces import full_screen, line, warm
-    from tui.commands.serving import concerns, server_file, server_settings
     from tui.language import local_texts
 
-    config = ServerConfig(**server_settings(arguments))
+    found = configured({name.replace("_", "-"): value for name, value in vars(arguments).items()}, _server_folder)
     if arguments.check:
-        print(server_file(config.folder, config.listen, config.port, config.guests))
-    texts = local_texts()
-    for concern in concerns(config.listen, config.guests):
+        return _check(found)
+    texts = local_texts(None, (LOCALE,))
+    for concern in concerns(found):
         print(texts.say(concern))
-    return OK if arguments.check else asyncio.run(serve(config, full_screen, line, warm=warm))
+    return asyncio.run(serve(found.config, full_screen, line, warm=warm))
+
+
+def _check(found: "Configured") -> int:
+    """Print what would be in force and what is unsafe; 2 when the server would not start."""
+    from net.checking import concerns, obstacles, remarks
+    from net.house import LOCALE
+    from tui.language import local_texts
+
+    print(found.text())
+    texts, refusals = local_texts(None, (LOCALE,)), obstacles(found)
+    for sentence in (*concerns(found), *remarks(found)):
+        print(texts.say(sentence))
+    for refusal in refusals:
+        print(f"belvedere: {texts.say(refusal)}", file=sys.stderr)
+    return USAGE if refusals else OK
+
+
+def _server_folder() -> "Path":
+    from tui.places import data_folder
+
+    return data_folder() / "server"
+
+
+def _further_flags(command: str, parser: "ArgumentParser") -> None:
+    """The flags of `serve`, made from what can be set."""
+    if command == "serve":
+        from net.configured import add_flags
+
+        add_flags(parser)
 
 
 async def _house(folder: "Path", name: str, use: "Callable[[Lobby], Awaitable[int]]") -> int:

@@ -60,6 +60,8 @@ class BelvedereApp(App[int]):
         self.settings = settings
         self.texts = texts
         self._spoken = texts.language
+        self.is_known = False
+        """Whether the house knows what to call this person."""
         self.desk = desk
         self.sitting: Sitting | None = None
         self._start = start or Start()
@@ -92,10 +94,21 @@ class BelvedereApp(App[int]):
             self.push_screen(NameScreen(), self._begin)
 
     def _begin(self, _: None = None) -> None:
+        self.attempt(self._arrive())
         if self._start.screen != "home":
             from tui.beginning import begin
 
             self.attempt(begin(self, self._start))
+
+    async def _arrive(self) -> None:
+        """Be seen in the house; the home screen listens once it is in front."""
+        from tui.screens.home import HomeScreen
+
+        self.is_known = True
+        if isinstance(self.screen, HomeScreen):
+            await self.screen.look()
+        else:
+            await self.lobby.attend(None)
 
     def attempt(self, deed: Coroutine[Any, Any, None]) -> None:
         """Do something that may be refused, beside every screen; a refusal is told as a sentence."""

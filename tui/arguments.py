@@ -43,13 +43,21 @@ COMMANDS = {
 """The commands in the order of the help, with what each does."""
 
 
-def read_arguments(argv: Sequence[str]) -> Namespace:
+Further = Callable[[str, ArgumentParser], None]
+"""Adds the flags of a command that are known elsewhere."""
+
+
+def _nothing_further(command: str, parser: ArgumentParser) -> None:
+    """There are no more."""
+
+
+def read_arguments(argv: Sequence[str], further: Further = _nothing_further) -> Namespace:
     """The command in `argv` with its flags; `command` is "home" when there is none.
 
     Exits with status 2 and a sentence on standard error when something is wrong, with 0 after help or version.
     """
     if argv and not argv[0].startswith("-"):
-        return _parser_of(argv[0]).parse_args(argv[1:])
+        return _parser_of(argv[0], further).parse_args(argv[1:])
     return _home().parse_args(argv)
 
 
@@ -101,7 +109,7 @@ def _home() -> ArgumentParser:
     return parser
 
 
-def _parser_of(command: str) -> ArgumentParser:
+def _parser_of(command: str, further: Further = _nothing_further) -> ArgumentParser:
     if command not in COMMANDS:
         from tui.suggestion import known
 
@@ -109,6 +117,7 @@ def _parser_of(command: str) -> ArgumentParser:
     parser = _named(command, COMMANDS[command])
     parser.set_defaults(command=command, data=None)
     _FLAGS[command](parser)
+    further(command, parser)
     return parser
 
 
@@ -174,13 +183,9 @@ def _serve(parser: ArgumentParser) -> None:
         "type.\nA configuration file has the same names as the flags; flags win."
     )
     add = parser.add_argument
-    add("--listen", metavar="ADDR", help="address to listen on (else 127.0.0.1: this machine only)")
-    add("--port", metavar="N", type=int, help="port to listen on (else 2222; 0 takes a free one)")
-    add("--guests", action="store_true", default=None, help="let people play without a key (the standard)")
-    add("--no-guests", action="store_false", dest="guests", default=None, help="ask everybody for a key")
-    add("--config", metavar="FILE", help="configuration file (TOML): data, listen, port, guests")
+    add("--config", metavar="FILE", help="configuration file (else `server.toml` in the data folder, if it is there)")
     add("--check", action="store_true", help="print what would be in force and what is unsafe, then leave")
-    add("--data", metavar="DIR", help=f"folder of host key and tables (else `server` in {_OWN_DATA})")
+    add("--data", metavar="DIR", help=f"folder of host key, tables and log (else `server` in {_OWN_DATA})")
 
 
 def _verify(parser: ArgumentParser) -> None:

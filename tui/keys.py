@@ -52,7 +52,7 @@ BINDINGS = (
     Binding("coordinate", ("apostrophe",), _TABLE),
     Binding("seat", ("g",), _WATCHED),
     Binding("log", ("l", "L"), _WATCHED),
-    Binding("talk", ("t",), _TABLE),
+    Binding("talk", ("t",), ("table", "home")),
     Binding("command", ("colon",), _TABLE),
     Binding("turn-piece", ("r",), _TABLE),
     Binding("turn-piece-back", ("R",), _TABLE),

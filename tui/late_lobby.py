@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from core.kernel.decision import Seat
-    from core.link import Link, Lobby, TableCard, TableSpec
+    from core.link import Link, Lobby, News, TableCard, TableSpec, Visitor
 
 
 class LateLobby:
@@ -17,6 +17,11 @@ class LateLobby:
         self._open_house = open_house
         self._opening = asyncio.Lock()
         self._lobby: Lobby | None = None
+
+    @property
+    def account(self) -> None:
+        """At one's own keyboard there is none."""
+        return
 
     async def is_known(self) -> bool:
         return True
@@ -46,6 +51,28 @@ class LateLobby:
 
     async def rematch(self, table: str) -> "TableCard":
         return await (await self._opened()).rematch(table)
+
+    async def begin(self, table: str) -> "TableCard":
+        return await (await self._opened()).begin(table)
+
+    async def get_ready(self, table: str) -> "TableCard":
+        return await (await self._opened()).get_ready(table)
+
+    async def stand_up(self, table: str) -> None:
+        await (await self._opened()).stand_up(table)
+
+    async def attend(self, hear: "Callable[[News], None] | None") -> None:
+        await (await self._opened()).attend(hear)
+
+    async def present(self) -> "tuple[Visitor, ...]":
+        return await (await self._opened()).present()
+
+    async def talk(self, text: str) -> None:
+        await (await self._opened()).talk(text)
+
+    def depart(self) -> None:
+        if self._lobby is not None:
+            self._lobby.depart()
 
     async def _opened(self) -> "Lobby":
         async with self._opening:

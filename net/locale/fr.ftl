@@ -8,6 +8,7 @@ server-unknown-word = La commande « { $word } » n'existe pas ici. Essayez :
 server-incident = Une panne est survenue de notre côté (incident { $number }). Votre place est gardée ; reconnectez-vous.
 server-idle = Rien n'a été tapé depuis longtemps, cette visite est donc terminée. Votre place est gardée.
 server-restarting = Le serveur redémarre ; vos tables sont enregistrées. Reconnectez-vous dans une minute.
+server-key-removed = La clé avec laquelle vous êtes là ne mène plus à ce compte. Au revoir.
 server-help =
     Belvedere : des jeux de construction de villes, à table avec d'autres et des robots.
 
@@ -24,6 +25,9 @@ server-help =
       ssh HÔTE say TABLE X        dire X à une table
       ssh HÔTE record TABLE       l'enregistrement d'une table terminée
       ssh HÔTE name [NOM]         votre nom ici
+      ssh HÔTE keys               les clés de votre compte
+      ssh HÔTE keys add CLÉ       admettre une autre clé : une ligne d'un fichier .pub
+      ssh HÔTE keys remove E      oublier la clé d'empreinte E
       ssh HÔTE help               cette page
 command-name-first = La maison ne vous connaît pas encore. Dites comment vous appeler : ssh HÔTE name VOTRENOM
 command-usage = La commande « { $word } » ne s'emploie pas ainsi. Essayez : help

@@ -66,6 +66,9 @@ class DemoLobby:
     async def tables(self) -> tuple[Any, ...]:
         return ()
 
+    def depart(self) -> None:
+        """Nobody noticed that they came."""
+
 
 def full_screen(app: Callable[[Visit], App[Any]] = Demo) -> Callable[[Visit], Any]:
     """A face that serves `app`."""

@@ -31,6 +31,6 @@ def test_unknown_words(command):
     assert order(command).wrong == "server-unknown-word"
 
 
-@pytest.mark.parametrize("command", ["keys add", "admin", "line admin"])
+@pytest.mark.parametrize("command", ["admin", "line admin"])
 def test_words_of_a_later_day(command):
     assert order(command).wrong == "server-not-offered"

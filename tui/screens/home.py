@@ -1,66 +1,107 @@
-"""The first screen: what waits for me, then everything one can do."""
+"""The first screen: what waits for me, everything one can do, and, in a house with others, who they are."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from textual import on
+from textual import events, on
 from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError
+from core.link import News, TableList
+from tui.company import Company
 from tui.game_names import game_title, rivals
+from tui.keymap import bindings
 from tui.screens.page import Page
 from tui.skyline import skyline
 from tui.widgets.form import Form, Row
 from tui.widgets.line import Line
-from tui.widgets.reader import Runs
+from tui.widgets.reader import Reader, Runs
 
 if TYPE_CHECKING:
     from core.link import TableCard
 
 PICTURE_WIDTH = 60
 MOST_TABLES = 5
+"""Tables of a sort that are listed."""
+MENU = ("new", "join", "replays", "rules", "settings")
 
 
 class HomeScreen(Page):
-    """Continue, new table, join, replays, rules, settings, leave."""
+    """Continue, new table, join, replays, rules, settings, leave; in company the lobby: open tables, live ones, who is
+    here, and talk."""
 
     CONTEXT = "home"
     HEADING = "home-title"
     BAR = ("up", "down", "choose", "help", "palette", "leave")
+    BINDINGS: ClassVar = [*bindings("talk")]
 
     def __init__(self) -> None:
         super().__init__()
         self._cards: dict[str, TableCard] = {}
+        self._company = Company()
 
     def body(self) -> Iterable[Widget]:
         banner = self.reader(id="banner", is_beside=True)
         banner.show(self._banner())
         yield banner
-        yield self.form(self._rows(()))
+        yield self.form(self._rows(tuple(self._cards.values())))
+        yield self.reader(id="company", is_beside=True)
         yield Line(self.belvedere.looks.inks, id="hint")
+        say = Row("say", self.say("company-say"), "text", hint=self.say("company-say-hint"))
+        yield self.form([say], id="say", waits=True)
 
     def on_mount(self) -> None:
-        self.query_one(Form).focus()
+        self.query_one("#form", Form).focus()
 
     async def on_screen_resume(self) -> None:
+        await super().on_screen_resume()
         self.call_after_refresh(self.look)
 
+    def on_screen_suspend(self) -> None:
+        """Hear nothing of the lobby behind another screen."""
+        if self.belvedere.is_known:
+            self.belvedere.attempt(self.belvedere.lobby.attend(None))
+
     async def look(self) -> None:
-        """Ask the lobby again for my tables, while this screen is the one in front."""
+        """Ask the lobby again for the tables, and listen, while this screen is the one in front."""
         if not self.is_current:
             return
         try:
-            tables = await self.belvedere.lobby.tables()
+            self._list(await self.belvedere.lobby.tables())
+            if self.belvedere.is_known and self.is_current:
+                await self.belvedere.lobby.attend(self._hear)
         except BelvedereError as problem:
             self.belvedere.tell(self.belvedere.texts.say(problem.sentence))
+
+    def _hear(self, news: News) -> None:
+        if not self.is_attached:
             return
-        shown = (*waiting_first(tables)[:MOST_TABLES], *to_watch(tables)[:MOST_TABLES])
+        if isinstance(news, TableList):
+            self._list(news.cards)
+            return
+        self._company.hear(news)
+        if self._company and not self.has_class("-company"):
+            self.add_class("-company")
+            self.query_one("#bar", Line).show(self.bar_runs())
+        self.call_after_refresh(self._show_company)
+
+    def _list(self, tables: Sequence["TableCard"]) -> None:
+        sorts = (waiting_first(tables), to_join(tables), to_watch(tables))
+        shown = [card for sort in sorts for card in sort[:MOST_TABLES]]
         first = not self._cards
         self._cards = {f"table-{card.id}": card for card in shown}
         rows = self._rows(shown)
-        form = self.query_one(Form)
+        form = self.query_one("#form", Form)
         if tuple(rows) != form.rows:
             form.show(rows, on=rows[0].id if first and shown and shown[0].mine else None)
+
+    def _show_company(self) -> None:
+        reader = self.query_one("#company", Reader)
+        if reader.size.height:
+            reader.show(self._company.lines(self.belvedere.texts, reader.size.width - 1, reader.size.height))
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.call_after_refresh(self._show_company)
 
     @on(Form.Moved)
     def _hint(self, event: Form.Moved) -> None:
@@ -74,6 +115,8 @@ class HomeScreen(Page):
         """Do what a row of the menu says."""
         app = self.belvedere
         match choice:
+            case "say":
+                app.attempt(self._say())
             case "new":
                 from tui.screens.new_table import NewTableScreen
 
@@ -93,13 +136,37 @@ class HomeScreen(Page):
             case "leave":
                 self.action_leave()
             case table:
-                app.attempt(app.open_table(self._cards[table]))
+                app.attempt(self._go(self._cards[table]))
+
+    async def _go(self, card: "TableCard") -> None:
+        """Sit down at a table that has a place, else go on there, or look on."""
+        app = self.belvedere
+        await app.open_table(await app.lobby.join(card.id) if is_open_to_me(card) else card)
+
+    def action_talk(self) -> None:
+        """Type something for everybody in the lobby."""
+        if self.has_class("-company"):
+            self.query_one("#say", Form).focus()
+
+    async def _say(self) -> None:
+        form = self.query_one("#say", Form)
+        text = form.rows[0].note.strip()
+        if text:
+            await self.belvedere.lobby.talk(text)
+        self.action_back()
 
     def action_back(self) -> None:
-        """The home screen is the last one: only leaving leaves it."""
+        """From talking back to the menu. The home screen is the last one: only leaving leaves it."""
+        form = self.query_one("#say", Form)
+        if form.rows[0].note:
+            form.clear()
+        self.query_one("#form", Form).focus()
 
     def action_leave(self) -> None:
         self.belvedere.exit(0)
+
+    def bar_names(self) -> tuple[str, ...]:
+        return ("up", "down", "choose", "talk", "help", "palette", "leave") if self._company else self.BAR
 
     def _banner(self) -> list[Runs]:
         picture = skyline("belvedere", PICTURE_WIDTH, ascii_only=self.belvedere.looks.glyphs.ascii_only)
@@ -109,8 +176,7 @@ class HomeScreen(Page):
         rows = [self._table_row(card) for card in cards]
         if rows:
             rows.append(Row("gap", kind="space"))
-        names = ("new", "join", "replays", "rules", "settings")
-        rows += [Row(name, self.say(f"home-{name}"), hint=self.say(f"home-{name}-hint")) for name in names]
+        rows += [Row(name, self.say(f"home-{name}"), hint=self.say(f"home-{name}-hint")) for name in MENU]
         return [*rows, Row("leave", self.say("home-leave"), hint=self.say("home-leave-hint"))]
 
     def _table_row(self, card: "TableCard") -> Row:
@@ -130,9 +196,13 @@ class HomeScreen(Page):
         command = self.belvedere.lobby.invitation(card.invite) if card.invite and card.status == "open" else None
         if command is not None:
             return self.say("home-open-hint", command=command)
+        if is_open_to_me(card):
+            return self.say("home-sit-hint")
         return self.say("home-continue-hint" if card.mine else "home-watch-hint")
 
     def _standing(self, card: "TableCard") -> str:
+        if is_open_to_me(card):
+            return self.say("home-sit", seats=sum(player.kind == "open" for player in card.players))
         if not card.mine:
             return self.say("home-watch")
         if card.status == "open":
@@ -145,6 +215,16 @@ class HomeScreen(Page):
 def is_waiting(card: "TableCard") -> bool:
     """Whether a seat of mine owes a choice at that table."""
     return bool(set(card.mine) & set(card.to_act)) and card.status == "running"
+
+
+def is_open_to_me(card: "TableCard") -> bool:
+    """Whether there is a seat for me at a table of others."""
+    return not card.mine and card.status == "open" and card.listing == "public"
+
+
+def to_join(cards: Iterable["TableCard"]) -> "list[TableCard]":
+    """Open tables of others with a place for me."""
+    return [card for card in cards if is_open_to_me(card)]
 
 
 def to_watch(cards: Iterable["TableCard"]) -> "list[TableCard]":

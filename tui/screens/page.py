@@ -52,10 +52,10 @@ class Page(Screen[None]):
         """An interface sentence."""
         return self.belvedere.texts.ui(id, **args)
 
-    def form(self, rows: Sequence[Row] = (), id: str = "form") -> Form:
+    def form(self, rows: Sequence[Row] = (), id: str = "form", *, waits: bool = False) -> Form:
         """A form in the viewer's inks and glyphs."""
         looks = self.belvedere.looks
-        return Form(looks.inks, looks.glyphs, rows, id=id)
+        return Form(looks.inks, looks.glyphs, rows, id=id, waits=waits)
 
     def reader(self, id: str = "reader", *, is_beside: bool = False) -> Reader:
         """A reader in the viewer's inks; one that stands beside something else never takes the keys."""
@@ -69,10 +69,14 @@ class Page(Screen[None]):
         heading = self.say(self.HEADING)
         return [(" Belvedere ", "bold accent on surface"), (f"{arrow} {heading}", "text on surface")]
 
+    def bar_names(self) -> tuple[str, ...]:
+        """The bindings that the last line shows now."""
+        return self.BAR
+
     def bar_runs(self) -> list[Run]:
         """The keys that work here, with what they do."""
         runs: list[Run] = [(" ", "text on surface")]
-        for id in self.BAR:
+        for id in self.bar_names():
             binding = keys.BY_ID[id]
             key = keys.keys_of(binding, self.belvedere.settings.keys)[0]
             shown = keys.shown(key, ascii_only=self.belvedere.looks.glyphs.ascii_only)

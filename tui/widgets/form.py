@@ -22,7 +22,7 @@ from tui.widgets.ink import Inks
 
 LABEL_SHARE = 0.36
 """Part of the width that labels take when rows have something beside them."""
-LONGEST_TEXT = 200
+LONGEST_TEXT = 1000
 
 
 @attrs.frozen
@@ -49,7 +49,8 @@ class Row:
 
 
 class Form(Widget, can_focus=True):
-    """Rows with a cursor. Attributes down (`rows`, `cursor`), messages up."""
+    """Rows with a cursor. Attributes down (`rows`, `cursor`), messages up. A form that `waits` shows its cursor only
+    while it has the keys."""
 
     BINDINGS: ClassVar = [*bindings("up", "down", "left", "right", "choose", "page-up", "page-down")]
 
@@ -76,8 +77,11 @@ class Form(Widget, can_focus=True):
             super().__init__()
             self.row = row
 
-    def __init__(self, inks: Inks, glyphs: Glyphs, rows: Sequence[Row] = (), *, id: str | None = None) -> None:
+    def __init__(
+        self, inks: Inks, glyphs: Glyphs, rows: Sequence[Row] = (), *, id: str | None = None, waits: bool = False
+    ) -> None:
         super().__init__(id=id)
+        self._waits = waits
         self._inks = inks
         self._glyphs = glyphs
         self._rows: tuple[Row, ...] = tuple(rows)
@@ -103,6 +107,11 @@ class Form(Widget, can_focus=True):
         self.refresh(layout=True)
         self._tell()
 
+    def clear(self) -> None:
+        """Empty the row under the cursor of what was typed."""
+        if self.current is not None:
+            self._change(attrs.evolve(self.current, note=""))
+
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return len(self._rows)
 
@@ -111,14 +120,16 @@ class Form(Widget, can_focus=True):
         width = self.size.width
         if index >= len(self._rows):
             return Strip.blank(width, self._inks.style("text"))
-        segments = self._segments(self._rows[index], index == self.cursor, width)
+        here = index == self.cursor and (self.has_focus or not self._waits)
+        segments = self._segments(self._rows[index], here, width)
         more = self._more(y)
         if not more:
             return Strip(_fit(segments, width))
         return Strip([*_fit(segments, width - 2), self._inks.segment(f"{more} ", "accent")])
 
     def on_mount(self) -> None:
-        self.call_after_refresh(self._tell)
+        if not self._waits:
+            self.call_after_refresh(self._tell)
 
     def on_resize(self) -> None:
         self._scroll()
@@ -126,6 +137,8 @@ class Form(Widget, can_focus=True):
 
     def on_focus(self) -> None:
         self._redraw(self.cursor)
+        if self._waits:
+            self._tell()
 
     def on_blur(self) -> None:
         self._redraw(self.cursor)

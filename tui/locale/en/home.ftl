@@ -22,3 +22,20 @@ home-open-hint = Others come when they type: { $command }
 home-open = open, invite { $invite }
 home-watch = watch
 home-watch-hint = Look on; you see only what lies open.
+home-sit =
+    { $seats ->
+        [one] { $seats } seat free
+       *[other] { $seats } seats free
+    }
+home-sit-hint = Enter sits down here.
+# Who else is in the house
+company-here = Here now: { $count }
+company-more = and { $count } more
+company-guest = (guest)
+company-in-lobby = lobby
+company-watches = watches { $game }
+company-talk = Talk
+company-silence = Nobody has said anything yet.
+company-said = { $name }: { $text }
+company-say = Say to all
+company-say-hint = Enter says it to everybody in the lobby, Esc goes back to the menu.

@@ -55,7 +55,7 @@ key-log = log
 key-log-tip = Opens the log of the whole game; l does so only while nothing is asked of you.
 
 key-talk = talk
-key-talk-tip = Says something to the table.
+key-talk-tip = Says something to the table, or to everybody in the lobby.
 
 key-command = command
 key-command-tip = Types any action in words; Tab completes it.

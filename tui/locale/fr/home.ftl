@@ -22,3 +22,20 @@ home-open-hint = Les autres viennent en tapant : { $command }
 home-open = ouverte, invitation { $invite }
 home-watch = regarder
 home-watch-hint = Regarder ; vous ne voyez que ce qui est visible de tous.
+home-sit =
+    { $seats ->
+        [one] { $seats } place libre
+       *[other] { $seats } places libres
+    }
+home-sit-hint = Entrée vous assied à cette table.
+# Qui d'autre est dans la maison
+company-here = Ici : { $count }
+company-more = et { $count } de plus
+company-guest = (invité)
+company-in-lobby = salon
+company-watches = regarde { $game }
+company-talk = Conversation
+company-silence = Personne n'a encore rien dit.
+company-said = { $name } : { $text }
+company-say = Dire à tous
+company-say-hint = Entrée le dit à tous ceux qui sont au salon, Échap revient au menu.

@@ -55,7 +55,7 @@ key-log = journal
 key-log-tip = Ouvre le journal de toute la partie ; l seulement quand on ne vous demande rien.
 
 key-talk = parler
-key-talk-tip = Dit quelque chose à la table.
+key-talk-tip = Dit quelque chose à la table, ou à tous au salon.
 
 key-command = commande
 key-command-tip = Écrit une action en mots ; Tab la complète.

@@ -1,0 +1,159 @@
+"""The home screen of a house with others: open tables, live ones, who is here, and talk, all live."""
+
+from pathlib import Path
+
+import pytest
+
+from core.catalog import load
+from core.link import LobbyChat, LobbyTalk, Present, TableSpec, Visitor
+from core.link import Player as Sitter
+from core.text import Texts
+from net.host import Host
+from net.lobby import PersonLobby
+from tests.tui.golden import check_frame
+from tests.tui.shell import SEED, house, playing
+from tui.company import Company
+from tui.language import LOCALE
+from tui.screens.home import HomeScreen
+from tui.screens.table import TableScreen
+
+ANN, BEN, CLEO, DAN = "SHA256:ann", "SHA256:ben", "SHA256:cleo", "SHA256:dan"
+TEXTS = Texts("en", (LOCALE,), strict=True)
+
+
+def table(*kinds: str, game: str = "bali", **changes: str) -> TableSpec:
+    seats = tuple(Sitter("bot", "Carl", "easy") if kind == "easy" else Sitter(kind, "") for kind in kinds)
+    return TableSpec(game, load(game).meta.options(), seats, **changes)
+
+
+async def somebody(host: Host, identity: str, name: str, *, guest: bool = False) -> PersonLobby:
+    """Somebody who is here."""
+    lobby = PersonLobby(host, identity, name, guest=guest)
+    await lobby.call_me(name)
+    await lobby.attend(None)
+    return lobby
+
+
+async def full_house(host: Host) -> PersonLobby:
+    """Ann, with a table that waits for her, in company."""
+    ann, ben, cleo = (
+        await somebody(host, ANN, "Ann"), await somebody(host, BEN, "Ben"), await somebody(host, CLEO, "Cleo"),
+    )  # fmt: skip
+    dan = await somebody(host, DAN, "guest-481", guest=True)
+    await ann.create(table("person", "easy"))
+    await cleo.create(table("person", "open", "open", game="neoville", listing="public"))
+    live = await ben.create(table("person", "easy", game="cloud_city"))
+    (await ben.link(live.id, 0)).attach(lambda _: None)
+    (await dan.link(live.id, None)).attach(lambda _: None)
+    await ben.talk("Anybody for Neoville tonight?")
+    await cleo.talk("There is a table with two free seats.")
+    return ann
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_the_lobby_is_drawn_as_expected(size: tuple[int, int], language: str, tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = await full_house(host)
+        async with playing(host, tmp_path, size=size, language=language, served=True, lobby=ann) as player:
+            await player.until(lambda: "Dan" in player.text() or "guest-481" in player.text())
+            await player.until(lambda: "Neoville" in player.text() and "Carl" in player.text())
+            check_frame(f"lobby-{size[0]}x{size[1]}-{language}", player.frame())
+            assert max(len(line) for line in player.frame()) <= size[0]
+
+
+async def test_people_talk_and_tables_are_told_as_they_come(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = await somebody(host, ANN, "Ann")
+        async with playing(host, tmp_path, served=True, lobby=ann) as player:
+            await player.sees("Here now: 1")
+            ben = await somebody(host, BEN, "Ben")
+            await player.sees("Ben  lobby")
+            await ben.talk("[bold]hello[/bold] [/")
+            await player.sees("Ben: [bold]hello[/bold] [/")
+            card = await ben.create(table("person", "open", listing="public"))
+            await player.sees("1 seat free")
+            await ben.stand_up(card.id)
+            await player.until(lambda: "1 seat free" not in player.text())
+            ben.depart()
+            await player.sees("Here now: 1")
+
+
+async def test_what_is_typed_is_said_to_everybody(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await somebody(host, ANN, "Ann"), await somebody(host, BEN, "Ben")
+        heard: list[object] = []
+        await ben.attend(heard.append)
+        async with playing(host, tmp_path, served=True, lobby=ann) as player:
+            await player.sees("Here now: 2")
+            await player.press("t", *"quiet", "space", *"here", "enter")
+            await player.sees("Ann: quiet here")
+            assert LobbyChat("Ann", "quiet here") in heard
+            await player.press("down")
+            await player.until(lambda: "Say to all" in player.text() and "quiet here_" not in player.text())
+
+
+async def test_a_listed_table_is_joined_with_enter(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await somebody(host, ANN, "Ann"), await somebody(host, BEN, "Ben")
+        card = await ben.create(table("person", "open", listing="public"))
+        async with playing(host, tmp_path, served=True, lobby=ann) as player:
+            await player.sees("1 seat free")
+            await player.press("up", "enter")
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+            (mine,) = await ann.tables()
+            assert (mine.id, mine.mine, mine.status) == (card.id, (1,), "running")
+
+
+async def test_behind_another_screen_nothing_is_told_and_at_a_table_one_is_seen_there(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await somebody(host, ANN, "Ann"), await somebody(host, BEN, "Ben")
+        await ann.create(table("person", "easy"))
+        async with playing(host, tmp_path, served=True, lobby=ann) as player:
+            await player.sees("Here now: 2")
+            await player.press("up", "up", "up", "up", "up", "up", "up", "enter")
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+            assert ann._caller.hear is None
+            assert [visitor.table is not None for visitor in await ben.present()] == [True, False]
+            await player.press("q", "enter")
+            await player.until(lambda: isinstance(player.app.screen, HomeScreen))
+            await player.until(lambda: ann._caller.hear is not None)
+
+
+async def test_a_stranger_is_not_seen_before_there_is_a_name(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ben = await somebody(host, BEN, "Ben")
+        async with playing(host, tmp_path, served=True, lobby=PersonLobby(host, ANN)) as player:
+            await player.sees("What shall we call you")
+            assert await ben.present() == (Visitor("Ben"),)
+            await player.press(*"Zoe", "enter")
+            await player.sees("Here now: 2")
+            assert [visitor.name for visitor in await ben.present()] == ["Ben", "Zoe"]
+
+
+async def test_at_ones_own_machine_nobody_else_is_shown(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        card = await player.app.lobby.create(TableSpec("bali", load("bali").meta.options(), (
+            Sitter("person", "Ana"), Sitter("bot", "Carl", "easy"),
+        ), seed=SEED))  # fmt: skip
+        await player.sees("Bali with Carl")
+        assert card.id
+        assert "Here now" not in player.text()
+
+
+def test_many_people_leave_room_for_what_is_said() -> None:
+    company = Company()
+    company.hear(Present(tuple(Visitor(f"P{number:02}") for number in range(40))))
+    company.hear(LobbyTalk(tuple(LobbyChat("Ann", f"line {number}") for number in range(40))))
+    lines = ["".join(text for text, _ in line) for line in company.lines(TEXTS, 28, 20)]
+    assert len(lines) == 20
+    assert lines[0] == "Here now: 40"
+    assert lines[9] == " and 32 more"
+    assert lines[-1] == " Ann: line 39"
+
+
+def test_long_names_and_places_are_cut() -> None:
+    company = Company()
+    company.hear(Present((Visitor("x" * 16, True, "t1", "bella_vista", None),)))
+    person = company.lines(TEXTS, 28, 10)[1]
+    assert "".join(text for text, _ in person) == f" {'x' * 16} (guest)  w"
