@@ -1,7 +1,7 @@
 """Everybody who is attached to one table, each told what that viewer may know."""
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from contextvars import Context
 from functools import partial
 from typing import Protocol
@@ -32,12 +32,17 @@ Look = Callable[[HostLink], tuple[Stage, Seat | None]]
 """Where a link looks, and through whose eyes."""
 
 
+Beside = Callable[[Seat | None], tuple[Delivery, ...]]
+"""What a viewer is told beside every update."""
+
+
 class Audience:
     """The attached links of a table. A receiver that fails is dropped; nobody else notices."""
 
-    def __init__(self, name: str, look: Look) -> None:
+    def __init__(self, name: str, look: Look, beside: Beside) -> None:
         self._name = name
         self._look = look
+        self._beside = beside
         self._links: list[HostLink] = []
         self._waiting: dict[HostLink, None] = {}
         self._timer: asyncio.TimerHandle | None = None
@@ -96,22 +101,17 @@ class Audience:
         """Deliver to one."""
         self._guarded(link, lambda: link.deliver(delivery))
 
-    def send_all(self, delivery: Delivery) -> None:
+    def send_all(self, *deliveries: Delivery) -> None:
         """Deliver the same to everybody."""
-        for link in tuple(self._links):
-            self.send(link, delivery)
+        self._send_to(self._links, deliveries)
 
-    def send_seats(self, delivery: Delivery, *, but: HostLink | None = None) -> None:
+    def send_seats(self, *deliveries: Delivery, but: HostLink | None = None) -> None:
         """Deliver the same to all who sit at the table."""
-        for link in tuple(self._links):
-            if link.viewer is not None and link is not but:
-                self.send(link, delivery)
+        self._send_to([link for link in self._links if link.viewer is not None], deliveries, but)
 
-    def send_spectators(self, delivery: Delivery, *, but: HostLink | None = None) -> None:
+    def send_spectators(self, *deliveries: Delivery, but: HostLink | None = None) -> None:
         """Deliver the same to all who watch."""
-        for link in self.spectators:
-            if link is not but:
-                self.send(link, delivery)
+        self._send_to(self.spectators, deliveries, but)
 
     def publish(self) -> None:
         """Show everybody where the table stands: the seats now, spectators one after another."""
@@ -122,8 +122,8 @@ class Audience:
         self._go_on(0)
 
     def show(self, link: HostLink, roster: Roster | None = None) -> None:
-        """Bring one viewer up to date, with `roster` on the way. When its view cannot be made, it hears of an incident,
-        and only it."""
+        """Bring one viewer up to date, with `roster` and what goes beside it on the way. When its view cannot be made,
+        it hears of an incident, and only it."""
         try:
             stage, eyes = self._look(link)
             update = stage.update(eyes, link.since if eyes == link.eyes else None)
@@ -135,9 +135,15 @@ class Audience:
         if link.stumbled:
             link.stumbled = False
             self.send(link, Frozen(None))
-        for delivery in (log, roster, update):
+        for delivery in (log, roster, *self._beside(link.viewer), update):
             if delivery is not None:
                 self.send(link, delivery)
+
+    def _send_to(self, links: Sequence[HostLink], deliveries: Sequence[Delivery], but: HostLink | None = None) -> None:
+        for link in tuple(links):
+            if link is not but:
+                for delivery in deliveries:
+                    self.send(link, delivery)
 
     def _stumble(self, link: HostLink, error: Exception) -> None:
         link.stumbled = True

@@ -11,6 +11,11 @@ MOST = 50
 """Spectators' links at one table."""
 
 
+def agreement(table: str) -> str:
+    """The key of the note that keeps whether spectators share the view of the table's shown seat."""
+    return f"shown {table}"
+
+
 class Stand:
     """The terms of `spec`, and what follows from them while the table runs. `agreed` is whether the person in the
     shown seat said yes."""
