@@ -158,7 +158,7 @@ class _Face:
                 await lobby.talk(text)
             case say.Record(table):
                 return Json(await lobby.record(table))
-            case say.Keys() | say.AddKey() | say.RemoveKey():
+            case say.Keys() | say.KeysOf() | say.AddKey() | say.RemoveKey():
                 return await key_answer(lobby.account, ask)
             case say.Attach(table, seat):
                 await self._attach((table, seat))

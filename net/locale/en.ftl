@@ -29,6 +29,7 @@ server-help =
       ssh HOST record TABLE    the record of a finished table
       ssh HOST name [NAME]     what you are called here
       ssh HOST keys            the keys of your account
+      ssh HOST keys of NAME    somebody's keys, to be sure who it is
       ssh HOST keys add KEY    let another key in: a line of a .pub file
       ssh HOST keys remove F   forget the key of fingerprint F
       ssh HOST help            this page

@@ -29,6 +29,7 @@ server-help =
       ssh HÔTE record TABLE       l'enregistrement d'une table terminée
       ssh HÔTE name [NOM]         votre nom ici
       ssh HÔTE keys               les clés de votre compte
+      ssh HÔTE keys of NOM        les clés de quelqu'un, pour être sûr de qui c'est
       ssh HÔTE keys add CLÉ       admettre une autre clé : une ligne d'un fichier .pub
       ssh HÔTE keys remove E      oublier la clé d'empreinte E
       ssh HÔTE help               cette page
