@@ -3,6 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Iterable
+from contextvars import Context
 
 from core.clean import clean
 from core.kernel.message import Message, message
@@ -48,7 +49,7 @@ class Chatter:
             chat = Chat(link.name, line)
             self._lines.append(chat)
             self._audience.send_all(chat)
-            errand = asyncio.create_task(self._keep(chat))
+            errand = asyncio.create_task(self._keep(chat), context=Context())
             self._errands.add(errand)
             errand.add_done_callback(self._errands.discard)
 

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
+from contextvars import Context
 from typing import Any
 
 import attrs
@@ -206,7 +207,7 @@ class Host:
     # Tables come and go
 
     async def _begin(self, table: str, coroutine: Coroutine[Any, Any, TableOwner]) -> TableOwner:
-        task = self._owners[table] = asyncio.create_task(coroutine, name=f"owner of {table}")
+        task = self._owners[table] = asyncio.create_task(coroutine, name=f"owner of {table}", context=Context())
         task.add_done_callback(lambda _: self._forget_failed(table))
         return await asyncio.shield(task)
 

@@ -46,7 +46,8 @@ class Owner(Protocol):
 
 
 class HostLink:
-    """A core.link.Link. Its seat was settled when it was made; nothing sent through it can name another."""
+    """A core.link.Link. Its seat was settled when it was made; nothing sent through it can name another. Once it is
+    closed, nobody can hear or speak through it."""
 
     def __init__(
         self, owner: Owner, *, table: str, game: str, viewer: Seat | None, name: str, identity: str = ""
@@ -71,8 +72,9 @@ class HostLink:
         return self._receive is not None
 
     def attach(self, receive: Callable[[Delivery], None]) -> None:
-        self._receive = receive
-        self._owner.attach(self)
+        if not self.is_over:
+            self._receive = receive
+            self._owner.attach(self)
 
     def submit(self, decision: str, action: Any) -> None:
         self._owner.wish(self, Act(decision, action))

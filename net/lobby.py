@@ -68,6 +68,7 @@ class PersonLobby:
         self._table_limit = TABLE_LIMIT if table_limit is None and identity != LOCAL else table_limit
         self._wrong_invites = 0
         self._account = PersonAccount(host, identity, key) if identity != LOCAL and not guest else None
+        self._departed = False
         self._caller = Caller(identity, self.me, self.tables, guest, hidden=identity == LOCAL)
 
     @property
@@ -207,7 +208,10 @@ class PersonLobby:
         self._host.workings.hub.say(self._caller, text)
 
     def depart(self) -> None:
-        """The visit is over."""
+        """The visit is over, at every table too, whatever its face forgot to close."""
+        self._departed = True
+        for link in self._caller.links:
+            link.close()
         self._host.workings.hub.depart(self._caller)
 
     # What lies behind
@@ -230,6 +234,8 @@ class PersonLobby:
     def _followed(self, link: HostLink) -> Link:
         """A link that tells others where this person is."""
         self._caller.links = [*(known for known in self._caller.links if not known.is_over), link]
+        if self._departed:
+            link.close()
         return link
 
     async def _is_refused(self, name: str) -> bool:

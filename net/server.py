@@ -29,7 +29,7 @@ from net.incident import incident
 from net.limits import FairSocket, Gate, source_of
 from net.listening import ServerError, keep_private, listen, prepare_folder, require_library
 from net.lobby import PersonLobby
-from net.local_socket import Answer, Handler, LocalSocket
+from net.local_socket import REFUSED, Answer, Handler, LocalSocket
 from net.log import ServerLog
 from net.sanctions import Sanctions
 from net.session import AGAIN, DENIED
@@ -39,6 +39,10 @@ from net.thinking import Workers
 _RETRY = 0.1
 THIS_MACHINE = "this machine"
 """How the audit calls whoever asks from the machine itself."""
+_SPACING = 0.005
+"""Seconds between two handshakes that begin: each costs milliseconds, and the keys of players come in between."""
+_AT_ONCE = 8
+"""Refusals in one turn of the loop."""
 
 
 def _announce(sentence: str) -> None:
@@ -184,7 +188,8 @@ class Server:
         """What an admin on this machine is told."""
         if self._house.do is None:
             raise BelvedereError("admin-not-you")
-        return Answer(*await run_admin(self._house.do, words, THIS_MACHINE, texts))
+        status, text = await run_admin(self._house.do, words, THIS_MACHINE, texts)
+        return Answer(REFUSED if status else status, text)
 
     async def close(self) -> None:
         """Let nobody new in, say goodbye to everybody, and end after a bounded time."""
@@ -203,6 +208,7 @@ class Server:
     async def _accept(self) -> None:
         """Take connections for ever, whatever goes wrong with one."""
         loop = asyncio.get_running_loop()
+        refused = 0
         while True:
             try:
                 raw, address = await loop.sock_accept(self._listener)
@@ -210,12 +216,19 @@ class Server:
                 await asyncio.sleep(_RETRY)
                 continue
             try:
-                self._admit(raw, address[0])
+                admitted = self._admit(raw, address[0])
             except Exception as error:  # noqa: BLE001  the loop must outlive every single connection
                 incident(error, f"a connection from {address[0]}")
                 raw.close()
+                admitted = False
+            refused = 0 if admitted else refused + 1
+            if admitted:
+                await asyncio.sleep(_SPACING)
+            elif refused % _AT_ONCE == 0:  # while somebody waits, accepting never gives way by itself
+                await asyncio.sleep(0)
 
-    def _admit(self, raw: socket.socket, address: str) -> None:
+    def _admit(self, raw: socket.socket, address: str) -> bool:
+        """Let a connection begin, or close it (False)."""
         gate, source = self._house.gate, source_of(address)
         banned = self._house.door.sanctions.ban_of_address(address) is not None
         refusal = "banned" if banned else gate.refusal(source)
@@ -223,12 +236,13 @@ class Server:
             raw.close()
             self._house.figures.refused(refusal)
             self._house.log.refused("refused", source=source, reason=refusal)
-            return
-        sock = FairSocket.adopt(raw, self._house.config.limits)
+            return False
+        sock = FairSocket.adopt(raw, self._house.config.limits, gate.input_of(source))
         gate.opened(source, sock)
         task = asyncio.get_running_loop().create_task(self._connection(sock, source))
         self._connections.add(task)
         task.add_done_callback(self._connections.discard)
+        return True
 
     async def _connection(self, sock: FairSocket, source: str) -> None:
         """One connection from its first byte to its last."""

@@ -278,7 +278,7 @@ def test_the_standard_of_a_setting_is_the_one_documented(one: Setting) -> None:
 def test_limits_are_those_in_force() -> None:
     limits, told = Limits(), " ".join(section("The server").split())
     assert (
-        f"{limits.connections} connections, {limits.per_source} from one address, {limits.sessions_per_key} visits "
+        f"{limits.connections} connections, {limits.crowd} from one address, {limits.sessions_per_key} visits "
         f"with one key, {TABLE_LIMIT} unfinished tables a person, {WATCHERS} spectators a table."
     ) in told
     assert (
