@@ -11,13 +11,13 @@ from collections.abc import Callable
 import asyncssh
 
 from core.clean import clean_name
+from net.address import Address, parse_address
 from net.house import House, Person, texts_for
 from net.limits import FairSocket, Outflow
 from net.session import Session
 from net.words import is_invite
 
 GUEST = "guest"
-USUAL_PORT = 22
 POST_QUANTUM = ("mlkem768x25519-sha256",)
 CLASSICAL = ("curve25519-sha256", "curve25519-sha256@libssh.org")
 
@@ -171,10 +171,11 @@ class Login(asyncssh.SSHServer):
             return Person(f"guest:{secrets.token_hex(8)}", name or GUEST, guest=True, door=self._door())
         return Person(self._key, name, guest=False, door=self._door(), key=self._key)
 
-    def _door(self) -> str:
-        """The address that this client reached, which others can reach as well."""
+    def _door(self) -> Address:
+        """Where others find this house: what its host says, else the address that this client reached."""
         address, port = self._socket.getsockname()[:2]
-        return f"{address.removeprefix('::ffff:')}{f' -p {port}' * (port != USUAL_PORT)}"
+        asked = self.house.config.address
+        return parse_address(asked, port) if asked else Address(address.removeprefix("::ffff:"), port)
 
     def _refuse_when_banned(self, key: str) -> None:
         """The account behind the key, and whether it may come just now, are looked at when a session starts."""

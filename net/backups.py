@@ -8,15 +8,12 @@ from pathlib import Path
 
 from core.backup import Copy, take_over
 from core.data_folder import BACKUPS, FILE
-from core.kernel.errors import BelvedereError
 from core.stored import StoreError
-from core.text import Texts, english
+from core.text import Texts
 from net.host import Host
-from net.incident import LOG, incident
+from net.incident import LOG
 from net.local_socket import Answer
 
-LOOK_EVERY = 600.0
-"""Seconds between two looks at whether a backup is due."""
 SPARE = 100 << 20
 """Bytes of the disk that a backup leaves free."""
 _RAW = ".raw-"
@@ -30,27 +27,11 @@ class Backups:
     def __init__(self, host: Host, folder: Path, *, hours: float, kept: int) -> None:
         self._host, self._folder = host, folder
         self._hours, self._kept = hours, kept
-        self._task: asyncio.Task[None] | None = None
 
-    async def __aenter__(self) -> "Backups":
-        self.begin()
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        await self.close()
-
-    def begin(self) -> None:
-        """Clear away what an ended process left unfinished, and look from time to time whether a backup is due."""
+    def clear(self) -> None:
+        """Remove what an ended process left unfinished."""
         for raw in self._folder.glob(f"{_RAW}*"):
             raw.unlink(missing_ok=True)
-        if self._hours and self._kept:
-            self._task = asyncio.get_running_loop().create_task(self._go_on(), name="backups")
-
-    async def close(self) -> None:
-        """Make none any more."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait([self._task])
 
     async def raw(self) -> Path:
         """All of the store in a file of the data folder, not verified yet: whoever asked moves it away."""
@@ -65,7 +46,7 @@ class Backups:
     async def look(self) -> Copy | None:
         """Make a backup when one is due; None when none is. Raises StoreError when it cannot be made."""
         now = datetime.fromtimestamp(self._host.workings.now(), UTC)
-        if not self._is_due(now):
+        if not (self._hours and self._kept and self._is_due(now)):
             return None
         await self._check_room()
         raw = await self.raw()
@@ -76,16 +57,6 @@ class Backups:
         if copy.damaged:
             LOG.error("backup %s holds damaged tables: %s", copy.path.name, ", ".join(copy.damaged))
         return copy
-
-    async def _go_on(self) -> None:
-        while True:
-            try:
-                await self.look()
-            except BelvedereError as error:
-                LOG.error("no backup was made: %s", english(error.sentence))
-            except Exception as error:  # noqa: BLE001  the next backup may well succeed
-                incident(error, "making a backup")
-            await asyncio.sleep(LOOK_EVERY)
 
     def _names(self) -> list[Path]:
         """The backups that are there, the oldest first: their names are their times."""

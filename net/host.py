@@ -19,7 +19,7 @@ from core.stored import Line, StoredPlayer, StoredSeat, StoredTable
 from core.text import english
 from net.incident import LOG, incident
 from net.invites import new_invite
-from net.owner import TableOwner
+from net.owner import TableOwner, agreement
 from net.shelf import Shelf
 from net.thinking import Thinker
 from net.workings import Workings
@@ -85,10 +85,13 @@ class Host:
         if self._revival is not None:
             await asyncio.wait([self._revival])
 
-    async def create(self, spec: TableSpec, seats: Sequence[StoredSeat], *, invited: bool) -> TableOwner:
+    async def create(
+        self, spec: TableSpec, seats: Sequence[StoredSeat], *, invited: bool, agreed: bool = False
+    ) -> TableOwner:
         """A new table, on disk. `spec` has been checked; a seed is drawn when it has none.
 
-        `seats` are those taken already. With `invited`, an invite leads to the others.
+        `seats` are those taken already. With `invited`, an invite leads to the others. With `agreed`, the person in
+        the seat that spectators would share has said yes to it.
         """
         self._check_open()
         self._forget_finished()
@@ -103,8 +106,8 @@ class Host:
             created=now,
             changed=now,
         )
-        await self.workings.writer.run(lambda store: store.create_table(stored, seats))
-        owner = await self._begin(stored.id, self._started(stored, setup, list(seats)))
+        await self.workings.writer.run(lambda store: _created(store, stored, seats, agreed))
+        owner = await self._begin(stored.id, self._started(stored, setup, list(seats), agreed))
         self.workings.hub.tables_changed()
         return owner
 
@@ -179,6 +182,8 @@ class Host:
             players = owner.setup.spec.seats
             taken = [attrs.evolve(seat, seat=(seat.seat + 1) % len(players)) for seat in owner.seating.taken]
             spec = attrs.evolve(owner.setup.spec, seats=(players[-1], *players[:-1]), seed=None)
+            if spec.shown is not None:
+                spec = attrs.evolve(spec, shown=(spec.shown + 1) % len(players))
             fresh = await self.create(spec, taken, invited=False)
             await self.workings.writer.run(lambda store: store.keep_note(key, fresh.id))
             return fresh
@@ -216,19 +221,20 @@ class Host:
         if task.cancelled() or task.exception() is not None:
             del self._owners[table]
 
-    async def _started(self, stored: StoredTable, setup: Setup, seats: list[StoredSeat]) -> TableOwner:
-        owner = TableOwner(stored, setup, seats, [], [], self.workings)
+    async def _started(self, stored: StoredTable, setup: Setup, seats: list[StoredSeat], agreed: bool) -> TableOwner:
+        owner = TableOwner(stored, setup, seats, [], [], self.workings, agreed=agreed)
         owner.start()
         return owner
 
     async def _revive(self, table: str) -> TableOwner:
         stored, seats, lines = await self.stored(table)
         said = [Chat(*line) for line in await self.workings.writer.run(lambda store: store.chat(table))]
+        agreed = await self.workings.writer.run(lambda store: store.note(agreement(table))) == "yes"
         if stored.status == "finished":
             self._forget_finished()
         try:
             setup = await asyncio.to_thread(read_setup, stored.header, self.load)
-            owner = TableOwner(stored, setup, seats, lines, said, self.workings)
+            owner = TableOwner(stored, setup, seats, lines, said, self.workings, agreed=agreed)
         except BelvedereError:
             raise
         except Exception as error:
@@ -262,6 +268,12 @@ class Host:
 
 def _nobody_here(fingerprint: str) -> None:
     """Nobody is here by a key."""
+
+
+def _created(store: Store, stored: StoredTable, seats: Sequence[StoredSeat], agreed: bool) -> None:
+    store.create_table(stored, seats)
+    if agreed:
+        store.keep_note(agreement(stored.id), "yes")
 
 
 def _called(store: Store, player: StoredPlayer) -> bool:

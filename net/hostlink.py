@@ -44,6 +44,10 @@ class Owner(Protocol):
 
     def say(self, link: "HostLink", text: str) -> None: ...
 
+    def look(self, link: "HostLink", seat: Seat | None) -> None: ...
+
+    def agree(self, link: "HostLink", yes: bool) -> None: ...
+
 
 class HostLink:
     """A core.link.Link. Its seat was settled when it was made; nothing sent through it can name another. Once it is
@@ -57,6 +61,10 @@ class HostLink:
         self.viewer = viewer
         self.name = name
         self.identity = identity
+        self.wish: Seat | None = 0
+        """The seat through whose eyes a spectator would like to look, None for what lies open."""
+        self.eyes: Seat | None = viewer
+        """The viewer that the last update was for."""
         self.since: int | None = None
         """The version of the last update that was delivered."""
         self.stumbled = False
@@ -87,6 +95,12 @@ class HostLink:
 
     def say(self, text: str) -> None:
         self._owner.say(self, text)
+
+    def look(self, seat: Seat | None) -> None:
+        self._owner.look(self, seat)
+
+    def agree(self, yes: bool) -> None:
+        self._owner.agree(self, yes)
 
     def refresh(self) -> None:
         self._owner.refresh(self)

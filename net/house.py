@@ -12,6 +12,7 @@ import attrs
 
 from core.link import Lobby
 from core.text import Texts, negotiate
+from net.address import Address
 from net.config import ServerConfig
 from net.door import Door
 from net.figures import Figures
@@ -33,15 +34,15 @@ LOCALE = Path(__file__).parent / "locale"
 class Person:
     """Who is at the other end: `id` is their account, or unique to this visit for a guest.
 
-    `name` is what they would like to be called; cleaned, and proof of nothing. `door` is where they found the server,
-    as `ssh` takes it: an address, with a port when it is not the usual one. `key` is the fingerprint of the key that
+    `name` is what they would like to be called; cleaned, and proof of nothing. `door` is where others find the server:
+    what its host says, else the address at which this person found it. `key` is the fingerprint of the key that
     signed, empty for a guest; `by_new_key` when another key had added it and this is the first visit with it.
     """
 
     id: str
     name: str
     guest: bool
-    door: str = ""
+    door: Address | None = None
     key: str = ""
     by_new_key: bool = False
 

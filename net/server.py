@@ -16,11 +16,13 @@ from core.link import Lobby
 from core.store import Store
 from core.text import Texts
 from net.accounts import identified
+from net.address import Address, parse_address
 from net.admin import run_admin
 from net.auth import Login, ssh_options
 from net.backstage import Backstage, watched_workings
 from net.backups import Backups
 from net.config import ServerConfig
+from net.disk_space import DiskSpace
 from net.figures import Figures
 from net.host import Host
 from net.hostkey import host_key
@@ -35,14 +37,15 @@ from net.sanctions import Sanctions
 from net.session import AGAIN, DENIED
 from net.sweeper import Sweeper
 from net.thinking import Workers
+from net.upkeep import Upkeep
 
 _RETRY = 0.1
-THIS_MACHINE = "this machine"
-"""How the audit calls whoever asks from the machine itself."""
 _SPACING = 0.005
 """Seconds between two handshakes that begin: each costs milliseconds, and the keys of players come in between."""
 _AT_ONCE = 8
 """Refusals in one turn of the loop."""
+THIS_MACHINE = "this machine"
+"""How the audit calls whoever asks from the machine itself."""
 
 
 def _announce(sentence: str) -> None:
@@ -84,6 +87,8 @@ async def serve(
         texts = texts_for(os.environ.get("LANG"))
         for sentence in server.greeting(texts):
             announce(sentence)
+        if (concern := await DiskSpace(host).concern()) is not None:
+            announce(texts.say(concern))
         warm()
         server.sweeper.begin()
         try:
@@ -96,10 +101,12 @@ async def serve(
 
 @asynccontextmanager
 async def _beside(host: Host, config: ServerConfig) -> AsyncIterator[dict[str, Handler]]:
-    """As long as the host is open: its backups, and answers to whoever asks from this machine, by their first word."""
+    """As long as the host is open: its upkeep, and answers to whoever asks from this machine, by their first word."""
     backups = Backups(host, config.folder, hours=config.backup_hours, kept=config.backups)
+    backups.clear()
     answers: dict[str, Handler] = {"backup": backups.hand_out}
-    async with backups, LocalSocket(config.folder, answers):
+    upkeep = Upkeep(DiskSpace(host).look, backups.look)
+    async with LocalSocket(config.folder, answers), upkeep:
         yield answers
 
 
@@ -170,8 +177,9 @@ class Server:
     def greeting(self, texts: Texts) -> tuple[str, ...]:
         """What the person who runs the server should read."""
         address, port = self.address
-        open_to_all = address in ("0.0.0.0", "::")
-        command = f"ssh {socket.gethostname() if open_to_all else address}{f' -p {port}' * (port != 22)}"
+        own = Address(socket.gethostname() if address in ("0.0.0.0", "::") else address, port)
+        asked = self._house.config.address
+        command = f"ssh {(parse_address(asked, port) if asked else own).as_ssh}"
         return (
             texts.ui("server-ready", address=address, port=str(port)),
             texts.ui("server-fingerprint", fingerprint=self._key.get_fingerprint()),

@@ -13,7 +13,6 @@ LONGEST = 1024
 
 _INVITE = re.compile(r"[a-z]{2,16}-[a-z]{2,16}-\d{1,6}")
 _TABLE = re.compile(r"[A-Za-z0-9_-]{4,64}")
-_NOT_OFFERED = frozenset(("who",))
 
 
 @attrs.frozen
@@ -58,8 +57,6 @@ def order(command: str | None) -> Order:
             return Order(face="admin", command=tuple(rest))
         case [word, *_] if word in WORDS:
             return Order(face="command", command=tuple(words))
-        case [word, *_] if word in _NOT_OFFERED:
-            return Order(wrong="server-not-offered", word=word)
         case [word] if word not in ("watch", "line") and _TABLE.fullmatch(word):
             return Order(request=Request(invite=word))
     return Order(wrong="server-unknown-word", word=words[0] if words else "")

@@ -100,7 +100,7 @@ async def test_a_long_path_is_no_obstacle(tmp_path: Path) -> None:
 async def test_another_user_of_the_machine_is_not_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("net.local_socket.is_trusted", lambda connection: False)
     async with LocalSocket(tmp_path, {"greet": greet}):
-        with pytest.raises(OSError, match="reset|pipe|^$"):
+        with pytest.raises(OSError, match=r"reset|pipe|^$"):
             await asked(tmp_path, "greet")
 
 
@@ -155,8 +155,11 @@ async def test_backups_leave_room_for_the_tables(tmp_path: Path, monkeypatch: py
 async def test_with_no_hours_a_server_makes_none_and_clears_what_was_left(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         os.mknod(tmp_path / ".raw-left")
-        async with Backups(host, tmp_path, hours=0, kept=7):
-            await played(host)
+        await played(host)
+        for hours, kept in ((0, 7), (6, 0)):
+            backups = Backups(host, tmp_path, hours=hours, kept=kept)
+            backups.clear()
+            assert await backups.look() is None
         assert BACKUPS not in os.listdir(tmp_path)
         assert ".raw-left" not in os.listdir(tmp_path)
 

@@ -29,3 +29,4 @@ backup-tables-damaged = Tables are damaged in { $path }: { $tables }. Restore an
 backup-no-store = There is no store in { $folder }.
 backup-no-room = The disk that holds { $folder } has no room for another backup ({ $needed } MB).
 backup-damaged = { $path } cannot be used. { $problem }
+store-disk-low = The disk that holds { $folder } has { $left } MB left. Below 100 MB no new tables are made, below 20 MB tables rest.

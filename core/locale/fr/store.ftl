@@ -29,3 +29,4 @@ backup-tables-damaged = Des tables sont abîmées dans { $path } : { $tables }. 
 backup-no-store = Il n'y a pas de dépôt dans { $folder }.
 backup-no-room = Le disque où se trouve { $folder } n'a pas la place d'une sauvegarde de plus ({ $needed } Mo).
 backup-damaged = { $path } est inutilisable. { $problem }
+store-disk-low = Le disque où se trouve { $folder } n'a plus que { $left } Mo. Sous 100 Mo aucune table n'est créée, sous 20 Mo les tables se reposent.

@@ -77,6 +77,16 @@ class Play:
         return self.update is not None and self.update.decision is not None
 
     @property
+    def is_gathering(self) -> bool:
+        """Whether the viewer sits at a table that has not begun."""
+        return self.update is None and self.roster is not None and self.link.viewer is not None and not self.closed
+
+    @property
+    def is_maker(self) -> bool:
+        """Whether the viewer may begin the table before every seat is taken."""
+        return self.roster is not None and self.link.viewer in self.roster.makers
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat; an empty seat is called by its letter."""
         if self.roster is None:
@@ -127,6 +137,7 @@ class Play:
             self.names,
             self.frozen,
             self.closed,
+            (self.is_gathering, self.is_maker),
         )
 
     def remarks(self) -> tuple[str, ...]:
