@@ -461,6 +461,29 @@ async def test_a_lockdown_and_a_drain_over_ssh(run: Any, connect: Any, keys: Any
     assert await server.end() == (0, "")
 
 
+async def test_an_announcement_is_read_in_every_face(run: Any, connect: Any, keys: Any) -> None:
+    server = await run("--admins", await fingerprint(keys[0]))
+    guests = {"user": "guest"}
+    home = connect(server, **guests)
+    await home.shows("New table")
+    line = connect(server, size=None, options=("-T",), **guests)
+    await line.sent(b"Belvedere")
+    table = connect(server, size=None, options=("-T",), **guests)
+    await table.sent(b"Belvedere")
+    table.type(b"new bali 2 easy\n")
+    await table.sent(b"Turn 1")
+    program = connect(server, "api", size=None, **guests)
+    await program.sent(b'"hello"')
+    program.type(b'{"id": 1, "ask": {"type": "attend", "listen": true}}\n')
+    await program.sent(b'"type":"answer"')
+    status, _ = await answered(connect(server, "admin", "announce", "Stop", "at", "ten", key=keys[0], size=None))
+    assert status == 0
+    await home.shows("announces: Stop at ten")
+    for client in (line, table):
+        await client.sent(b"The house announces: Stop at ten")
+    await program.sent(b'"type":"announced"')
+
+
 async def test_a_banned_address_does_not_reach_the_handshake(
     start: Any, connect: Any, keys: Any, tmp_path: Path
 ) -> None:
