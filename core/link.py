@@ -264,7 +264,7 @@ class TableList:
     cards: tuple[TableCard, ...]
 
 
-News = Present | LobbyTalk | LobbyChat | TableList
+News = Present | LobbyTalk | LobbyChat | Announced | TableList
 """What somebody in the lobby is told. Talk, people and tables come once at first, then whenever they change."""
 
 

@@ -170,8 +170,8 @@ class Host:
         return await self.workings.writer.run(lambda store: store.unfinished(identity))
 
     def announce(self, sentence: Message) -> int:
-        """Let everybody at every table know; how many terminals that reached."""
-        reached = 0
+        """Let everybody in the lobby and at every table know; how many terminals that reached."""
+        reached = self.workings.hub.announce(sentence)
         for owner in self.loaded():
             owner.audience.send_all(Announced(sentence))
             reached += len(owner.audience)

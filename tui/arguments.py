@@ -35,6 +35,7 @@ COMMANDS = {
     "rules": "tell the rules of a game in plain text",
     "join": "play in a house far away, with the screens of this machine",
     "serve": "let people with an ssh client play on this machine",
+    "admin": "ask a server on this machine who is here, ban, announce, drain, stop and more",
     "backup": "copy the tables of a server while it runs",
     "restore": "put a copy in the place of a server's tables",
     "verify": "play a record again and check every shuffle, draw and score",
@@ -190,6 +191,16 @@ def _serve(parser: ArgumentParser) -> None:
     add("--data", metavar="DIR", help=f"folder of host key, tables and log (else `server` in {_OWN_DATA})")
 
 
+def _admin(parser: ArgumentParser) -> None:
+    parser.epilog = (
+        "`belvedere admin help` lists the words; `ssh HOST admin WORD` understands the same from a key that is named\n"
+        "by `belvedere serve --admins`."
+    )
+    parser.add_argument("words", metavar="WORD", nargs="*", help="what to do (else help)")
+    parser.add_argument("--json", action="store_true", help="answer as JSON")
+    _server_data(parser)
+
+
 def _backup(parser: ArgumentParser) -> None:
     parser.epilog = (
         "A running server copies by itself and hands the copy out; it is verified before it has its name. The copy "
@@ -258,6 +269,7 @@ _FLAGS: "dict[str, Callable[[ArgumentParser], None]]" = {
     "rules": _rules,
     "join": _join,
     "serve": _serve,
+    "admin": _admin,
     "backup": _backup,
     "restore": _restore,
     "verify": _verify,

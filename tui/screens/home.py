@@ -7,7 +7,7 @@ from textual import events, on
 from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError
-from core.link import News, TableList
+from core.link import Announced, News, TableList
 from tui.company import Company
 from tui.game_names import game_title, rivals
 from tui.keymap import bindings
@@ -79,6 +79,8 @@ class HomeScreen(Page):
         if isinstance(news, TableList):
             self._list(news.cards)
             return
+        if isinstance(news, Announced):
+            self.belvedere.tell(self.belvedere.texts.say(news.sentence))
         self._company.hear(news)
         if self._company and not self.has_class("-company"):
             self.add_class("-company")
