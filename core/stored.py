@@ -6,11 +6,11 @@ from typing import Literal
 
 import attrs
 
+from core.entry import Kind
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 
 Status = Literal["open", "running", "finished"]
-Kind = Literal["act", "take-back", "concede"]
 
 
 class StoreError(BelvedereError):
@@ -23,7 +23,8 @@ class StoreCorruptError(StoreError):
 
 @attrs.frozen
 class StoredTable:
-    """A table's row. `header` is its set-up as text, the secret seed included. Times are seconds since the epoch."""
+    """A table's row. `header` is its set-up as text, the secret seed included; `times` is what its seats have left, as
+    text, empty where nothing is measured. `created` and `changed` are seconds since the epoch."""
 
     id: str
     header: str
@@ -32,6 +33,7 @@ class StoredTable:
     created: float
     changed: float
     version: int = 0
+    times: str = ""
 
 
 @attrs.frozen
@@ -54,8 +56,20 @@ class StoredPlayer:
 
 
 @attrs.frozen
+class StoredKey:
+    """A key of an account. `label` is the comment it came with; times are seconds since the epoch, `seen` 0: never."""
+
+    fingerprint: str
+    identity: str
+    label: str
+    added: float
+    seen: float
+
+
+@attrs.frozen
 class Line:
-    """One entry: what made version `version` of its table. `action` is notation, empty unless `kind` is `act`.
+    """One entry: what made version `version` of its table. `action` is what else there is to say of it
+    (`core.entry.write_entry`).
 
     `digest` is the digest of the state reached, at some versions only.
     """
@@ -69,12 +83,14 @@ class Line:
 
 @attrs.frozen
 class Addition:
-    """A line on its way into the store, with the table's status after it and the time (seconds since the epoch)."""
+    """A line on its way into the store, with the table's status after it, the time (seconds since the epoch) and what
+    the seats have left then."""
 
     table: str
     line: Line
     status: Status
     changed: float
+    times: str = ""
 
 
 def chain_start(table: str, header: str) -> bytes:

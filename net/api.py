@@ -9,13 +9,28 @@ from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message
 from core.kernel.meta import Meta
-from core.link import Closed, Delivery, Frozen, Link, Lobby, News, Refused, Roster, TableCard, TableSpec, Visitor
+from core.link import (
+    Announced,
+    Closed,
+    Delivery,
+    Frozen,
+    Link,
+    Lobby,
+    News,
+    Refused,
+    Roster,
+    TableCard,
+    TableSpec,
+    Visitor,
+)
 from core.options import chosen_options
 from core.strict_json import DecodeError, Json
 from core.text import Texts
 from net import protocol as say
+from net.accounts import reading
 from net.describing import described
-from net.house import Visit, texts_for
+from net.house import Visit
+from net.keyring import key_answer
 
 LONGEST: Final = 4096
 """Characters of a request."""
@@ -49,9 +64,7 @@ async def run_api(
 
 async def api(visit: Visit) -> int:
     """The JSON face for a visitor; gives the status for their ssh."""
-    return await run_api(
-        visit.lobby, texts_for(visit.environment.get("LANG")), visit.read, visit.write, invite=visit.request.invite
-    )
+    return await run_api(visit.lobby, await reading(visit), visit.read, visit.write, invite=visit.request.invite)
 
 
 class _Face:
@@ -145,6 +158,8 @@ class _Face:
                 await lobby.talk(text)
             case say.Record(table):
                 return Json(await lobby.record(table))
+            case say.Keys() | say.AddKey() | say.RemoveKey():
+                return await key_answer(lobby.account, ask)
             case say.Attach(table, seat):
                 await self._attach((table, seat))
             case say.Detach(table, seat):
@@ -168,6 +183,10 @@ class _Face:
                 self._link((table, seat)).concede()
             case say.Say(table, seat, text):
                 self._link((table, seat)).say(text)
+            case say.Look(table, seat):
+                self._link((table, None)).look(seat)
+            case say.Agree(table, seat, yes):
+                self._link((table, seat)).agree(yes)
             case say.Refresh(table, seat):
                 self._link((table, seat)).refresh()
 
@@ -203,6 +222,8 @@ class _Face:
         reason: Message | None = None
         if isinstance(delivery, Refused | Frozen | Closed):
             reason = delivery.reason
+        elif isinstance(delivery, Announced):
+            reason = delivery.sentence
         if reason is None:
             return None
         names = self._names.get(link.table, ())
@@ -232,7 +253,17 @@ def _game_card(meta: Meta) -> say.GameCard:
 
 def _table_spec(ask: say.Create) -> TableSpec:
     options = chosen_options(catalog.meta(ask.game), ask.options)
-    return TableSpec(ask.game, options, ask.seats, ask.watching, ask.take_back, listing=ask.listing)
+    return TableSpec(
+        game=ask.game,
+        options=options,
+        seats=ask.seats,
+        watching=ask.watching,
+        take_back=ask.take_back,
+        listing=ask.listing,
+        shown=ask.shown,
+        delay=ask.delay,
+        spectator_chat=ask.spectator_chat,
+    )
 
 
 def _action(game: AnyGame, data: Json) -> Any:

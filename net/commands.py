@@ -12,18 +12,20 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Message, message
 from core.link import Chat, Closed, Delivery, Frozen, Link, Lobby, Refused, Roster, TableCard, Update, Visitor
 from core.text import Texts
-from net.house import Visit, texts_for
+from net.accounts import reading
+from net.house import Visit
+from net.keyring import key_words
 
 DONE, WRONG, REFUSED, LATE = 0, 64, 77, 75
 """Statuses: done, cannot be asked like that, not allowed now, no answer in time."""
 PATIENCE: Final = 10.0
 """Seconds that a table is given to answer."""
-WORDS: Final = frozenset({"turns", "tables", "who", "name", "say", "act", "record", "begin", "ready", "leave"})
+WORDS: Final = frozenset({"turns", "tables", "who", "name", "keys", "say", "act", "record", "begin", "ready", "leave"})
 
 
 async def run_command(visit: Visit, words: Sequence[str]) -> int:
     """Do what `words` ask, as `net.words` found them to be in order; the status for the visitor's ssh."""
-    desk = _Desk(visit, texts_for(visit.environment.get("LANG")), "--json" in words)
+    desk = _Desk(visit, await reading(visit), "--json" in words)
     word, *rest = [part for part in words if part != "--json"]
     try:
         if not await visit.lobby.is_known() and word != "name":
@@ -44,6 +46,9 @@ async def _obey(desk: "_Desk", lobby: Lobby, word: str, rest: Sequence[str]) -> 
             if rest:
                 await lobby.call_me(" ".join(rest))
             desk.answer(lobby.me, lobby.me)
+        case "keys", _:
+            lines, value = await key_words(lobby.account, rest)
+            desk.tell(lines, value)
         case "record", [table]:
             desk.answer((await lobby.record(table)).rstrip("\n"), None)
         case "who", []:
@@ -76,6 +81,10 @@ class _Desk:
         """Say `words`, or with `--json` the value (None: the words as they are)."""
         encoded = codec.dumps(value).decode() if self._as_json and value is not None else words
         self._visit.write(f"{encoded}\n")
+
+    def tell(self, lines: Sequence[Message], value: Any) -> None:
+        """Say each sentence on a line of its own, or with `--json` the value."""
+        self.answer("\n".join(map(self._texts.say, lines)), value)
 
     def refuse(self, reason: Message) -> None:
         """Say why not."""

@@ -20,7 +20,8 @@ class ServerConfig:
     With `guests`, people without a key may play, but cannot come back
     to a seat. With `pq_only`, only clients that agree on keys safe from quantum computers come in (OpenSSH 9.9 or
     later). `admins` are fingerprints of keys that may use `admin`. With a port in `metrics`, figures are told there
-    to this machine only; 0 is none.
+    to this machine only; 0 is none. The store is copied by itself every `backup_hours`, and the last `backups` copies
+    are kept.
     """
 
     folder: Path
@@ -43,4 +44,6 @@ class ServerConfig:
         example="SHA256:nThbg6kXUpJWGl7E1IGOCspRomTxdCARLviKw6E5SY8",
     )
     metrics: int = setting(0, "port of this machine at which Prometheus may read figures; 0 is none", most=65535)
+    backup_hours: float = setting(6.0, "hours between two backups that the server makes by itself; 0 makes none")
+    backups: int = setting(7, "backups of its own that the server keeps", most=1000)
     limits: Limits = attrs.field(factory=Limits)

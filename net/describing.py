@@ -2,12 +2,13 @@
 
 from typing import Any
 
+from core.account import KeyCard
 from core.kernel.game import AnyGame
-from core.link import Chat, Closed, Frozen, Log, Refused, Roster, TableCard, Update, Visitor
+from core.link import Announced, Chat, Closed, Frozen, Log, Refused, Roster, TableCard, Update, Visitor
 from core.schema import Schema, Schemas
 from net import protocol
 
-DELIVERIES = (Update, Refused, Roster, Chat, Frozen, Closed, Log)
+DELIVERIES = (Update, Refused, Roster, Chat, Announced, Frozen, Closed, Log)
 
 
 def described(game: AnyGame | None) -> Schema:
@@ -15,7 +16,7 @@ def described(game: AnyGame | None) -> Schema:
     `Delivery` (what a Happening holds in `what`) and, with a game, `Action` (an element of `legal`)."""
     schemas = Schemas(game)
     request, spoken = schemas.of(protocol.Request), schemas.of(protocol.Spoken)
-    cards: tuple[Any, ...] = (TableCard, Visitor, protocol.GameCard)
+    cards: tuple[Any, ...] = (TableCard, Visitor, protocol.GameCard, KeyCard)
     for card in cards:
         schemas.of(card)
     if game is not None:

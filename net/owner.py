@@ -16,7 +16,7 @@ from core.link import Chat, Frozen, Log, Player, Refused, Roster, TableCard
 from core.stored import Addition, Line, Status, StoredSeat, StoredTable, StoreError
 from core.table import Pending, Refusal, Table
 from core.text import english
-from net.audience import Audience
+from net.audience import Audience, Stage
 from net.bots import Bots, BotsAnswer
 from net.chatter import Chatter
 from net.gathering import Gathering
@@ -24,6 +24,7 @@ from net.hostlink import Act, GiveUp, HostLink, Undo, Wish
 from net.incident import LOG, incident
 from net.mailbox import Mailbox
 from net.seating import Seating
+from net.stand import MOST, Stand
 from net.workings import Workings
 
 
@@ -43,7 +44,20 @@ class _Wished:
     wish: Wish
 
 
-_Request = _Errand | _Wished | BotsAnswer
+@attrs.frozen
+class _Agreed:
+    """A yes or a no to spectators who would share the view of the link's seat."""
+
+    link: HostLink
+    yes: bool
+
+
+_Request = _Errand | _Wished | _Agreed | BotsAnswer
+
+
+def agreement(table: str) -> str:
+    """The key of the note that keeps whether spectators share the view of the table's shown seat."""
+    return f"shown {table}"
 
 
 class TableOwner:
@@ -57,24 +71,28 @@ class TableOwner:
         lines: Iterable[Line],
         said: Iterable[Chat],
         workings: Workings,
+        *,
+        agreed: bool = False,
     ) -> None:
-        """Raises BelvedereError when the lines do not lead anywhere by the rules installed."""
+        """Raises BelvedereError when the lines do not lead anywhere by the rules installed. `agreed` is whether
+        spectators may share the view of the seat that the table would show them."""
         self.id = stored.id
         self._gathering = Gathering(stored.id, setup, Seating(setup.spec.seats, seats), workings.writer)
-        self.audience = Audience(f"table {stored.id} ({setup.spec.game})")
+        self.stand = Stand(setup.spec, agreed=agreed)
+        self.audience = Audience(f"table {stored.id} ({setup.spec.game})", self._look)
         self._invite = stored.invite
         self._changed = stored.changed
         self._commitment = commitment(setup.seed)
         self._workings = workings
-        self._chatter = Chatter(stored.id, self.audience, said, workings)
         self._bots = Bots(workings, setup.spec.game, lambda: bool(self.audience))
         self._mailbox = Mailbox[_Request](f"table {stored.id}", self._handle, self._mishap)
         self._table: Table | None = None
         self._frozen: Message | None = None
         self._closing = False
+        self._agreeing = agreed
         if not self.seating.open:
-            self._table = new_table(setup)
-            rebuild(self._table, lines)
+            self._set_up(lines)
+        self._chatter = Chatter(stored.id, self.audience, said, workings, self.stand, setup.spec.spectator_chat)
 
     def start(self) -> None:
         """Let bots think; people are served as they come."""
@@ -115,69 +133,103 @@ class TableOwner:
         """Who sits where now."""
         return self.seating.players(self._table.conceded if self._table else ())
 
-    def roster(self) -> Roster:
-        """Who sits where, who is attached, who watches."""
-        players = self.players()
+    def roster(self, viewer: Seat | None) -> Roster:
+        """Who sits where, who is attached, who watches, as far as `viewer` knows."""
+        conceded = self.stand.conceded if viewer is None else self._table.conceded if self._table else ()
+        players = self.seating.players(conceded)
         return Roster(
             players=players,
             present=tuple(one.kind == "bot" or self.audience.is_present(seat) for seat, one in enumerate(players)),
             watchers=self.audience.watchers,
-            conceded=tuple(sorted(self._table.conceded)) if self._table else (),
+            conceded=tuple(sorted(conceded)),
             commitment=self._commitment,
             ready=self._gathering.ready if self._table is None else (),
             makers=self._gathering.makers if self._table is None else (),
+            spectating=self.stand.terms,
         )
 
     def card(self, identity: str) -> TableCard:
         """The table in a list for `identity`. Only those who sit at it are shown the invite."""
         mine = self.seating.held_by(identity)
+        known = self._table if mine or not self.stand.is_late or self._table is None else self.stand.gallery.known
         return TableCard(
             id=self.id,
             game=self.setup.spec.game,
-            players=self.players(),
+            players=self.seating.players(known.conceded if known else ()),
             status="frozen" if self._frozen else self.status,
-            version=self._table.version if self._table else 0,
+            version=known.version if known else 0,
             mine=mine,
-            to_act=self._table.to_act if self._table else (),
+            to_act=known.to_act if known else (),
             invite=self._invite if mine else None,
             changed=self._changed,
             listing=self.setup.spec.listing,
             maker=self._table is None and identity == self._gathering.maker,
         )
 
-    def link(self, viewer: Seat | None, name: str) -> HostLink:
-        """A new end of this table."""
-        return HostLink(self, table=self.id, game=self.setup.spec.game, viewer=viewer, name=name)
+    def link(self, viewer: Seat | None, name: str, identity: str) -> HostLink:
+        """A new end of this table for somebody of that name."""
+        return HostLink(self, table=self.id, game=self.setup.spec.game, viewer=viewer, name=name, identity=identity)
+
+    def why_no_spectator(self, identity: str) -> Message | None:
+        """Why `identity` may not watch now, None when it may."""
+        if self.seating.held_by(identity):
+            return message("lobby-players-do-not-watch")
+        if self.setup.spec.watching == "none":
+            return message("lobby-no-spectators")
+        return message("lobby-too-many-spectators") if len(self.audience.spectators) >= MOST else None
 
     # What links and the lobby do
 
     def attach(self, link: HostLink) -> None:
         """Deliver the log, the roster, a fresh update, and what was said; the others hear who came."""
+        reason = self.why_no_spectator(link.identity) if link.viewer is None and link not in self.audience else None
+        if reason is not None:
+            link.end(reason)
+            return
         self.audience.add(link)
-        roster = self.roster()
+        roster = self.roster(link.viewer)
         if self._table is None:
             for delivery in (Log(()), roster, Frozen(self._waiting())):
                 self.audience.send(link, delivery)
         else:
-            self.audience.show(link, self._table, roster)
+            self.audience.show(link, roster)
         if self._frozen is not None:
             self.audience.send(link, Frozen(self._frozen))
         self._chatter.greet(link)
-        self.audience.send_all_but(link, roster)
+        self._tell_roster(but=link)
         self._workings.hub.people_moved()
 
     def detach(self, link: HostLink) -> None:
         """Stop delivering; the seat stays. The others hear who left."""
-        self._chatter.forget(link)
         if self.audience.remove(link):
-            self.audience.send_all(self.roster())
+            self._tell_roster()
         self._workings.hub.people_moved()
 
     def refresh(self, link: HostLink) -> None:
         """Deliver the log, the roster and a fresh update again."""
         if link in self.audience and self._table is not None:
             link.since = None
-            self.audience.show(link, self._table, self.roster())
+            self.audience.show(link, self.roster(link.viewer))
+
+    def look(self, link: HostLink, seat: Seat | None) -> None:
+        """Show a spectator the table through other eyes, where that is agreed."""
+        if link.viewer is not None or (seat is not None and not self.stand.may_see(seat)):
+            self.audience.send(link, Refused(message("table-not-shown")))
+            return
+        link.wish = seat
+        if link in self.audience and self._table is not None:
+            link.since = None
+            self.audience.show(link)
+
+    def agree(self, link: HostLink, yes: bool) -> None:
+        """Let spectators share the view of a seat, or no longer: a no counts at once."""
+        if link.viewer is None or link.viewer != self.stand.shown:
+            self.audience.send(link, Refused(message("table-not-your-view")))
+            return
+        self._agreeing = yes
+        if not yes:
+            self._show_seat(yes=False)
+        self._mailbox.post(_Agreed(link, yes))
 
     def wish(self, link: HostLink, wish: Wish) -> None:
         """Put a wish in the mailbox, or refuse it at once."""
@@ -218,6 +270,8 @@ class TableOwner:
                 await run()
                 if not done.done():
                     done.set_result(None)
+            case _Agreed(_, yes):
+                await self._keep_agreement(yes)
             case _Wished(link, wish):
                 await self._settle(self._considered(link, wish), link)
             case BotsAnswer(seat, decision, action):
@@ -230,7 +284,7 @@ class TableOwner:
             return
         reason = message("table-incident", incident=incident(error, f"table {self.id}"))
         match request:
-            case _Wished(link):
+            case _Wished(link) | _Agreed(link):
                 self.audience.send(link, Refused(reason))
             case BotsAnswer():
                 self._freeze(reason)
@@ -268,9 +322,42 @@ class TableOwner:
         self._wake_bots()
 
     def _tell(self, table: Table, entry: Entry) -> None:
-        if isinstance(entry, Conceded):
-            self.audience.send_all(self.roster())
-        self.audience.publish(table)
+        before = set(self.stand.conceded)
+        self._catch_up()
+        if isinstance(entry, Conceded) or before != set(self.stand.conceded):
+            self._tell_roster()
+        self.audience.publish()
+        self._chatter.catch_up()
+
+    def _catch_up(self) -> None:
+        """Let spectators know more. What fails here is theirs alone: they stay where they are."""
+        try:
+            self.stand.gallery.catch_up()
+        except Exception as error:  # noqa: BLE001  a fault in a game must not reach the players
+            incident(error, f"table {self.id}, what spectators may know")
+
+    def _tell_roster(self, *, but: HostLink | None = None) -> None:
+        self.audience.send_seats(self.roster(0), but=but)
+        self.audience.send_spectators(self.roster(None), but=but)
+
+    def _look(self, link: HostLink) -> tuple[Stage, Seat | None]:
+        if link.viewer is None:
+            return self.stand.gallery, self.stand.gallery.eyes(link.wish)
+        return self._running, link.viewer
+
+    def _show_seat(self, *, yes: bool) -> None:
+        """Show spectators that seat's view from now on, or no longer."""
+        if self.stand.agreed != yes:
+            self.stand.agreed = yes
+            self._tell_roster()
+            if self._table is not None:
+                self.audience.publish()
+
+    async def _keep_agreement(self, yes: bool) -> None:
+        """Remember it before a yes takes effect, unless it has been withdrawn meanwhile."""
+        note = "yes" if yes else "no"
+        await self._insist(lambda: self._workings.writer.run(lambda store: store.keep_note(agreement(self.id), note)))
+        self._show_seat(yes=yes and self._agreeing)
 
     async def _keep(self, table: Table, pending: Pending) -> None:
         status: Status = "finished" if table.is_last(pending) else "running"
@@ -308,6 +395,9 @@ class TableOwner:
     async def _sit(self, identity: str, name: str) -> None:
         if not self.seating.held_by(identity):
             await self._gathering.sit(identity, name)
+            for link in self.audience.spectators:
+                if link.identity == identity:
+                    self.audience.dismiss(link, message("table-seated-now"))
             self._gathered()
 
     async def _begin_for(self, identity: str) -> None:
@@ -319,7 +409,7 @@ class TableOwner:
         if self._table is None and self._gathering.get_ready(identity):
             await self._begin_with_company()
         elif self._table is None:
-            self.audience.send_all(self.roster())
+            self._tell_roster()
 
     async def _begin_with_company(self) -> None:
         if self._table is None:
@@ -336,16 +426,22 @@ class TableOwner:
 
     def _gathered(self) -> None:
         """Somebody sat down or stood up."""
-        self.audience.send_all(self.roster())
+        self._tell_roster()
         self._workings.hub.tables_changed()
         if self._table is None and not self.seating.open:
             self._begin()
 
     def _begin(self) -> None:
-        self._table = new_table(self.setup)
+        self._set_up(())
         self.audience.send_all(Frozen(None))
-        self.audience.publish(self._table)
+        self.audience.publish()
         self._wake_bots()
+
+    def _set_up(self, lines: Iterable[Line]) -> None:
+        table = new_table(self.setup)
+        rebuild(table, lines)
+        self._table = table
+        self.stand.begin(table, new_table(self.setup))
 
     def _wake_bots(self) -> None:
         if self._table is not None and not self._closing:

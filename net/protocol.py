@@ -12,7 +12,7 @@ import attrs
 
 from core.kernel.message import Message
 from core.later import later
-from core.link import Listing, News, Player, TakeBackPolicy, Watching
+from core.link import Listing, News, Player, SpectatorChat, TakeBackPolicy, Watching
 from core.strict_json import Json
 
 PROTOCOL: Final = 1
@@ -42,7 +42,9 @@ class Tables:
 @attrs.frozen
 class Create:
     """A new table, a TableCard. `options` by key; those not named keep their defaults. Every `person` seat is one's
-    own, `open` seats wait for somebody with the invite."""
+    own, `open` seats wait for somebody with the invite. With `watching` "seat" spectators share the view of the seat
+    `shown` (null: one's own first), when whoever sits there agrees; with "delayed" they see every seat's view `delay`
+    whole turns late."""
 
     game: str
     seats: tuple[Player, ...]
@@ -50,6 +52,9 @@ class Create:
     watching: Watching
     take_back: TakeBackPolicy
     listing: Listing = later("invite")
+    shown: int | None = later(None)
+    delay: int = later(3)
+    spectator_chat: SpectatorChat = later("none")
 
 
 @attrs.frozen
@@ -155,6 +160,23 @@ class Say:
 
 
 @attrs.frozen
+class Look:
+    """While watching a table: see it as `seat` sees it, or what lies open (null), where the table shows that."""
+
+    table: str
+    seat: int | None
+
+
+@attrs.frozen
+class Agree:
+    """Let spectators share the view of one's seat, or (`yes` false) no longer."""
+
+    table: str
+    seat: int
+    yes: bool
+
+
+@attrs.frozen
 class Refresh:
     """A fresh update, after a gap in the version numbers."""
 
@@ -183,6 +205,26 @@ class Schema:
     game: str | None
 
 
+@attrs.frozen
+class Keys:
+    """The keys by which one's account is known: a list of KeyCard, the oldest first."""
+
+
+@attrs.frozen
+class AddKey:
+    """Let whoever has `key` be this person too: a line of a `.pub` file, or a fingerprint. The answer is a KeyCard."""
+
+    key: str
+
+
+@attrs.frozen
+class RemoveKey:
+    """Know one by that key no longer. The last one stays; the one in use goes only with `even_this`."""
+
+    fingerprint: str
+    even_this: bool
+
+
 Ask = (
     Name
     | Games
@@ -201,10 +243,15 @@ Ask = (
     | TakeBack
     | Concede
     | Say
+    | Look
+    | Agree
     | Refresh
     | Record
     | Rematch
     | Schema
+    | Keys
+    | AddKey
+    | RemoveKey
 )
 
 

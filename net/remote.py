@@ -16,6 +16,7 @@ from core.link import Closed, Delivery, Frozen, Link, News, Refused, TableCard, 
 from core.strict_json import Json
 from net import protocol as say
 from net.address import Address
+from net.remote_account import RemoteAccount
 
 LONGEST: Final = 4 * 1024 * 1024
 """Bytes of one line of the house."""
@@ -57,6 +58,7 @@ class RemoteLobby:
         self._number = 0
         self._hear_news: Callable[[News], None] | None = None
         self._listening: asyncio.Task[None] | None = None
+        self.account = RemoteAccount(self.ask)
 
     async def open(self) -> None:
         """Reach the house for the first time. Raises BelvedereError when it cannot be reached."""
@@ -102,8 +104,19 @@ class RemoteLobby:
         meta = catalog.meta(spec.game)
         if spec.seed is not None or spec.options != meta.options(**(chosen := _choices(spec))):
             raise BelvedereError("remote-own-components")
-        wish = say.Create(spec.game, spec.seats, chosen, spec.watching, spec.take_back, spec.listing)
-        return await self._card(wish)
+        return await self._card(
+            say.Create(
+                game=spec.game,
+                seats=spec.seats,
+                options=chosen,
+                watching=spec.watching,
+                take_back=spec.take_back,
+                listing=spec.listing,
+                shown=spec.shown,
+                delay=spec.delay,
+                spectator_chat=spec.spectator_chat,
+            )
+        )
 
     async def join(self, invite: str) -> TableCard:
         return await self._card(say.Join(invite))
@@ -259,6 +272,8 @@ class RemoteLobby:
         for place, link in self._links.items():
             link.deliver(Frozen(None))
             self.tell(place, say.Attach(*place))
+            if link.looking is not None:
+                self.tell(place, link.looking)
 
     def _gone(self) -> None:
         links, self._links = tuple(self._links.values()), {}
@@ -274,6 +289,8 @@ class RemoteLink:
         self._lobby = lobby
         self._codec = codec.for_game(catalog.load(game))
         self._receive: Callable[[Delivery], None] | None = None
+        self.looking: say.Look | None = None
+        """Through whose eyes it was asked to look, if it was."""
 
     @property
     def place(self) -> Place:
@@ -295,6 +312,13 @@ class RemoteLink:
 
     def say(self, text: str) -> None:
         self._lobby.tell(self.place, say.Say(self.table, self.viewer, text))
+
+    def look(self, seat: Seat | None) -> None:
+        self.looking = say.Look(self.table, seat)
+        self._lobby.tell(self.place, self.looking)
+
+    def agree(self, yes: bool) -> None:
+        self._lobby.tell(self.place, say.Agree(self.table, self._seat, yes))
 
     def refresh(self) -> None:
         self._lobby.tell(self.place, say.Refresh(self.table, self.viewer))

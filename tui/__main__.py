@@ -82,6 +82,8 @@ def _command(arguments: Namespace) -> int:
             from tui.commands.rules import rules
 
             return rules(arguments)
+        case "backup" | "restore":
+            return _copy(arguments)
         case "verify":
             from tui.commands.records import verify
 
@@ -197,6 +199,21 @@ def _check(found: "Configured") -> int:
     for refusal in refusals:
         print(f"belvedere: {texts.say(refusal)}", file=sys.stderr)
     return USAGE if refusals else OK
+
+
+def _copy(arguments: Namespace) -> int:
+    """Copy the store of a server, or put a copy back."""
+    from pathlib import Path
+
+    from net.local_socket import ask
+    from tui.commands.backup import backup, put_back
+    from tui.language import local_texts
+
+    folder = Path(arguments.data) if arguments.data else _server_folder()
+    texts = local_texts()
+    return (
+        backup(arguments, folder, texts, ask) if arguments.command == "backup" else put_back(arguments, folder, texts)
+    )
 
 
 def _server_folder() -> "Path":

@@ -18,6 +18,11 @@ class LateLobby:
         self._opening = asyncio.Lock()
         self._lobby: Lobby | None = None
 
+    @property
+    def account(self) -> None:
+        """At one's own keyboard there is none."""
+        return
+
     async def is_known(self) -> bool:
         return True
 

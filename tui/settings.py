@@ -89,23 +89,26 @@ def with_setting(settings: Settings, name: str, value: Any) -> Settings:
     return attrs.evolve(settings, **changed)
 
 
-def parse_settings(text: str) -> Settings:
-    """The settings in TOML. Raises SettingsError naming the key, or tomllib.TOMLDecodeError naming the line."""
+def parse_settings(text: str, standard: Settings | None = None) -> Settings:
+    """The settings in TOML; what it does not name is as in `standard`.
+
+    Raises SettingsError naming the key, or tomllib.TOMLDecodeError naming the line.
+    """
     data = tomllib.loads(text)
     fields = {field.name: field for field in attrs.fields(Settings)}
     for key in data:
         if key not in fields:
             raise SettingsError("setting-unknown", key=key, known=choices(key, tuple(fields)))
-    return Settings(**{key: _checked(key, value) for key, value in data.items()})
+    return attrs.evolve(standard or Settings(), **{key: _checked(key, value) for key, value in data.items()})
 
 
-def format_settings(settings: Settings) -> str:
-    """The settings as TOML that `parse_settings` reads back; what is standard is left out.
+def format_settings(settings: Settings, standard: Settings | None = None) -> str:
+    """The settings as TOML that `parse_settings` reads back; what is as in `standard` is left out.
 
     >>> format_settings(Settings(theme="light", bell=False))
     'theme = "light"\\nbell = false\\n'
     """
-    standard = Settings()
+    standard = standard or Settings()
     names = [field.name for field in attrs.fields(Settings) if field.name != "keys"]
     changed = [name for name in names if getattr(settings, name) != getattr(standard, name)]
     lines = [f"{name} = {_toml(getattr(settings, name))}" for name in changed]

@@ -3,11 +3,11 @@ server-key-needed = This house lets in players with a key only. Make one with: s
 server-full = The house is full ({ $limit } connections). Please try again in a few minutes.
 server-too-many-sessions = At most { $limit } sessions on one connection.
 server-too-many-of-yours = You are here { $limit } times already. Close one of your other sessions first.
-server-not-offered = This house does not offer "{ $word }" yet. Try: help
 server-unknown-word = There is no command "{ $word }" here. Try: help
 server-incident = Something broke on our side (incident { $number }). Your seat is kept; please connect again.
 server-idle = Nothing was typed for a long while, so this visit ended. Your seat is kept.
 server-restarting = The server is restarting; your tables are saved. Please connect again in a minute.
+server-key-removed = The key you came with leads to this account no longer. Goodbye.
 server-help =
     Belvedere: city-building board games at a table of people and bots.
 
@@ -28,6 +28,9 @@ server-help =
       ssh HOST leave TABLE     leave an open table
       ssh HOST record TABLE    the record of a finished table
       ssh HOST name [NAME]     what you are called here
+      ssh HOST keys            the keys of your account
+      ssh HOST keys add KEY    let another key in: a line of a .pub file
+      ssh HOST keys remove F   forget the key of fingerprint F
       ssh HOST help            this page
 command-name-first = The house does not know you yet. Say what to be called: ssh HOST name YOURNAME
 command-usage = The command "{ $word }" is not used like that. Try: help

@@ -3,11 +3,11 @@ server-key-needed = Cette maison n'accueille que les joueurs qui ont une clé. P
 server-full = La maison est pleine ({ $limit } connexions). Réessayez dans quelques minutes.
 server-too-many-sessions = Pas plus de { $limit } sessions par connexion.
 server-too-many-of-yours = Vous êtes déjà là { $limit } fois. Fermez d'abord une autre session.
-server-not-offered = Cette maison ne propose pas encore « { $word } ». Essayez : help
 server-unknown-word = La commande « { $word } » n'existe pas ici. Essayez : help
 server-incident = Une panne est survenue de notre côté (incident { $number }). Votre place est gardée ; reconnectez-vous.
 server-idle = Rien n'a été tapé depuis longtemps, cette visite est donc terminée. Votre place est gardée.
 server-restarting = Le serveur redémarre ; vos tables sont enregistrées. Reconnectez-vous dans une minute.
+server-key-removed = La clé avec laquelle vous êtes là ne mène plus à ce compte. Au revoir.
 server-help =
     Belvedere : des jeux de construction de villes, à table avec d'autres et des robots.
 
@@ -28,6 +28,9 @@ server-help =
       ssh HÔTE leave TABLE        quitter une table ouverte
       ssh HÔTE record TABLE       l'enregistrement d'une table terminée
       ssh HÔTE name [NOM]         votre nom ici
+      ssh HÔTE keys               les clés de votre compte
+      ssh HÔTE keys add CLÉ       admettre une autre clé : une ligne d'un fichier .pub
+      ssh HÔTE keys remove E      oublier la clé d'empreinte E
       ssh HÔTE help               cette page
 command-name-first = La maison ne vous connaît pas encore. Dites comment vous appeler : ssh HÔTE name VOTRENOM
 command-usage = La commande « { $word } » ne s'emploie pas ainsi. Essayez : help

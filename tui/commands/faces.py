@@ -4,7 +4,12 @@ from collections.abc import Awaitable, Callable, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
+import attrs
+
+from core.kernel.message import message
+from core.text import Texts
 from tui.language import texts_for
+from tui.profile import keep_settings, visiting_settings
 from tui.settings import Glyphs, Settings
 from tui.start import Start
 
@@ -23,8 +28,21 @@ class Request(Protocol):
     def watch(self) -> str | None: ...
 
 
+class Person(Protocol):
+    """Who came."""
+
+    @property
+    def key(self) -> str: ...
+
+    @property
+    def by_new_key(self) -> bool: ...
+
+
 class Visit(Protocol):
     """What the server gives to a face."""
+
+    @property
+    def person(self) -> Person: ...
 
     @property
     def lobby(self) -> "Lobby": ...
@@ -56,18 +74,40 @@ async def full_screen(visit: Visit) -> int:
     from tui.app import BelvedereApp
     from tui.driver import serve
 
-    texts = texts_for(None, None, visit.environment.get("LANG"))
     terminal: Terminal = visit.terminal
-    settings = Settings(glyphs=glyphs_for(visit.environment.get("LANG", "")))
-    return await serve(lambda: BelvedereApp(visit.lobby, settings, texts, start=_start(visit.request)), terminal)
+    standard = Settings(glyphs=glyphs_for(visit.environment.get("LANG", "")))
+    account = visit.lobby.account
+    settings = await visiting_settings(account, standard)
+    texts = texts_for(None, settings.language, visit.environment.get("LANG"))
+    start = attrs.evolve(_start(visit.request), notice=await _notice(visit, texts))
+
+    def app() -> BelvedereApp:
+        def keep(changed: Settings) -> None:
+            if account is not None:
+                made.attempt(keep_settings(account, changed, standard))
+
+        made = BelvedereApp(visit.lobby, settings, texts, start=start, keep=keep)
+        return made
+
+    return await serve(app, terminal)
 
 
 async def line(visit: Visit) -> int:
     """Plain scrolling lines; gives the status for their ssh."""
     from tui.line import run_line
 
-    texts = texts_for(None, None, visit.environment.get("LANG"))
+    settings = await visiting_settings(visit.lobby.account, Settings())
+    texts = texts_for(None, settings.language, visit.environment.get("LANG"))
+    if notice := await _notice(visit, texts):
+        visit.write(f"{notice}\n")
     return await run_line(visit.lobby, texts, visit.read, visit.write, start=_order(visit.request))
+
+
+async def _notice(visit: Visit, texts: Texts) -> str | None:
+    """What somebody should know who comes for the first time with a key that another one let in."""
+    if not visit.person.by_new_key or not await visit.lobby.is_known():
+        return None
+    return texts.say(message("key-by-another", name=visit.lobby.me, fingerprint=visit.person.key))
 
 
 def glyphs_for(locale: str) -> Glyphs:

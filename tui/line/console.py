@@ -16,7 +16,7 @@ Read = Callable[[], Awaitable[str | None]]
 """The next line, or None when there will be no more."""
 Write = Callable[[str], None]
 
-LINE_LIMIT: Final = 500
+LINE_LIMIT: Final = 1000
 """Characters of an input line that are read; the rest is dropped."""
 _UNPRINTABLE: Final = dict.fromkeys((*range(32), *range(127, 160)))
 

@@ -10,6 +10,8 @@ from core import catalog
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.link import Link, Lobby, TableCard
+from tui.language import texts_for
+from tui.line import account
 from tui.line.console import Arrived, Console
 from tui.line.lounge import Lounge, has_place, waits_for_me
 from tui.line.order import table_spec, take_game
@@ -18,8 +20,10 @@ from tui.line.table import Leaving, TableLine
 from tui.line.voice import is_number
 from tui.line.words import matches, split_command, vocabulary
 
-COMMANDS: Final = ("new", "join", "watch", "tables", "who", "say", "rules", "name", "help", "quit")
-WITH_ARGUMENT: Final = ("new", "join", "watch", "say", "rules", "name")
+COMMANDS: Final = (
+    "new", "join", "watch", "tables", "who", "say", "rules", "name", *account.COMMANDS, "language", "help", "quit",
+)  # fmt: skip
+WITH_ARGUMENT: Final = ("new", "join", "watch", "say", "rules", "name", "add-key", "remove-key", "language")
 
 
 @attrs.frozen
@@ -175,6 +179,11 @@ class Home:
                 self._console.say("line-say-how")
             case "rules":
                 self._rules(rest)
+            case "language":
+                await self._speak(rest)
+            case _ if command in account.COMMANDS:
+                said = await account.about_keys(self._lobby.account, command, rest)
+                self._console.tell(*map(self._texts.say, said))
             case "help":
                 self._help()
             case "quit":
@@ -196,6 +205,15 @@ class Home:
             self._console.say("line-several", numbers=", ".join(str(index + 1) for index in found))
         else:
             self._console.say("line-unknown", line=line[:40])
+
+    async def _speak(self, language: str) -> None:
+        """Go on in another language, and remember it for the account."""
+        self._texts = self._console.texts = texts_for(language.lower(), None)
+        if self._lobby.account is not None:
+            known = await self._lobby.account.profile()
+            await self._lobby.account.keep_profile(attrs.evolve(known, language=self._texts.language))
+        self._words = vocabulary(self._texts, COMMANDS, "line-word")
+        self._entries = []
 
     async def _quit(self) -> None:
         self._left = True

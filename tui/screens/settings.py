@@ -67,9 +67,17 @@ class SettingsScreen(Page):
             from tui.screens.name import NameScreen
 
             self.belvedere.push_screen(NameScreen(), self._named)
+        elif kind == "account":
+            self.belvedere.attempt(self._open_account())
         elif kind == "key":
             self._waiting = id
             self._tell(self.say("settings-press"))
+
+    async def _open_account(self) -> None:
+        from tui.screens.account import AccountScreen
+
+        if (account := self.belvedere.lobby.account) is not None:
+            self.belvedere.push_screen(AccountScreen(await account.keys()))
 
     def _named(self, _: None = None) -> None:
         self.query_one(Form).show(self._rows(), on="name")
@@ -109,6 +117,8 @@ class SettingsScreen(Page):
         rows += [self._switch(name) for name in SWITCHES[:2]]
         me = self.belvedere.lobby.me
         rows.append(Row("name", self.say("settings-name"), note=me, hint=self.say("settings-name-hint")))
+        if self.belvedere.lobby.account is not None:
+            rows.append(Row("account", self.say("settings-account"), hint=self.say("settings-account-hint")))
         rows += [Row("gap", kind="space"), Row("notices-head", self.say("settings-notices-head"), "heading")]
         rows += [self._switch(name) for name in SWITCHES[2:] if not (name == "title" and self.belvedere.served)]
         rows.append(self._choice("notices", CHOICES["notices"], settings.notices))

@@ -22,7 +22,7 @@ from tui.widgets.ink import Inks
 
 LABEL_SHARE = 0.36
 """Part of the width that labels take when rows have something beside them."""
-LONGEST_TEXT = 200
+LONGEST_TEXT = 1000
 
 
 @attrs.frozen

@@ -3,6 +3,8 @@
 settings-title = Settings
 settings-name = Name
 settings-name-hint = What others call you, from the next table on; Enter changes it.
+settings-account = Keys of my account
+settings-account-hint = Which ssh keys lead to you; Enter shows them and takes others.
 settings-language = Language
 settings-language-hint = The language of every sentence.
 settings-language-auto = as the terminal says

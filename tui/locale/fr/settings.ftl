@@ -3,6 +3,8 @@
 settings-title = Réglages
 settings-name = Nom
 settings-name-hint = Comment les autres vous appellent, dès la prochaine table ; Entrée le change.
+settings-account = Clés de mon compte
+settings-account-hint = Les clés ssh qui mènent à vous ; Entrée les montre et en admet d'autres.
 settings-language = Langue
 settings-language-hint = La langue de toutes les phrases.
 settings-language-auto = celle du terminal

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 import attrs
 
 from core.kernel.message import Message, message
+from core.link import Announced
 from core.preview import Change
 from themes.glyphs import seat_letter
 from tui.boards import Scene, Trial
@@ -163,6 +164,8 @@ def paint_talk(play: Play, box: Box) -> Picture:
 def talk_line(play: Play, number: int) -> Line:
     """One line of talk."""
     said = play.talk[number]
+    if isinstance(said, Announced):
+        return Line(play.say(said.sentence), ink="text")
     return Line(play.texts.ui("table-screen-said", name=said.name, text=said.text), ink="text")
 
 

@@ -7,7 +7,7 @@ from core.kernel.errors import NotationError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message
 from core.kernel.rng import Stream
-from core.link import Chat, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
+from core.link import Announced, Chat, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
 from core.preview import preview
 from core.text import Texts
 from themes.glyphs import Glyphs, seat_letter
@@ -51,7 +51,7 @@ class Play:
         self.story = Story(link.viewer)
         self.update: Update | None = None
         self.roster: Roster | None = None
-        self.talk: list[Chat] = []
+        self.talk: list[Chat | Announced] = []
         self.frozen: Message | None = None
         self.closed: Message | None = None
         self.invitation: tuple[str, ...] = ()
@@ -163,7 +163,7 @@ class Play:
                 self.sent = False
                 self.chooser.staged = None
                 self.notes = [(self.say(reason), "loss")]
-            case Chat():
+            case Chat() | Announced():
                 self.talk = [*self.talk, delivery][-TALK_KEPT:]
             case Frozen(reason):
                 self.frozen = reason

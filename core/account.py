@@ -1,0 +1,74 @@
+"""What a person has at a house besides their tables: the keys they come with, and what they prefer."""
+
+from datetime import UTC, datetime
+from typing import Protocol
+
+import attrs
+
+from core.kernel.message import Message, message
+
+MOST_KEYS = 10
+"""Keys of one account."""
+LONGEST_PROFILE = 4096
+"""Characters of the settings in a profile."""
+
+
+@attrs.frozen
+class KeyCard:
+    """A key by which its account is known. `label` is the comment it came with, cleaned.
+
+    Times are seconds since the epoch; `seen` is 0 for a key that nobody has come with yet, and up to an hour late.
+    `in_use` marks the key of this very visit.
+    """
+
+    fingerprint: str
+    label: str
+    added: float
+    seen: float
+    in_use: bool
+
+
+@attrs.frozen
+class Profile:
+    """What somebody chose last: `language` (`en`, `fr`, or empty to follow the terminal) and the settings of the full
+    screen as the text that keeps them."""
+
+    language: str = ""
+    settings: str = ""
+
+
+class Account(Protocol):
+    """One person's account. Raises BelvedereError with a sentence when something cannot be."""
+
+    async def keys(self) -> tuple[KeyCard, ...]:
+        """The keys of this account, the oldest first."""
+        ...
+
+    async def add_key(self, key: str) -> KeyCard:
+        """Let whoever has `key` be this person too: a line of a `.pub` file, or a fingerprint."""
+        ...
+
+    async def remove_key(self, fingerprint: str, *, even_this: bool = False) -> None:
+        """Know this person by that key no longer. The last key stays; the one in use goes only with `even_this`."""
+        ...
+
+    async def profile(self) -> Profile: ...
+
+    async def keep_profile(self, profile: Profile) -> None: ...
+
+
+def key_sentence(card: KeyCard) -> Message:
+    """One key in a list."""
+    label = card.label or message("key-no-label")
+    return message("key-line", fingerprint=card.fingerprint, label=label, when=key_dates(card))
+
+
+def key_dates(card: KeyCard) -> Message:
+    """When a key was added and used."""
+    state = "here" if card.in_use else "seen" if card.seen else "unseen"
+    return message(f"key-{state}", added=_day(card.added), seen=_day(card.seen))
+
+
+def _day(time: float) -> str:
+    """The date of a time in seconds since the epoch, in UTC."""
+    return datetime.fromtimestamp(time, UTC).date().isoformat()

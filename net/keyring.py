@@ -1,0 +1,47 @@
+"""What may be asked of one's keys: in sentences, by command, and over the JSON face."""
+
+from collections.abc import Sequence
+
+from core import codec
+from core.account import Account, KeyCard, key_sentence
+from core.kernel.errors import BelvedereError
+from core.kernel.message import Message, message
+from core.strict_json import Json
+from net import protocol as say
+
+EVEN_THIS = "--this"
+"""Says that the key in use may go."""
+
+Told = tuple[tuple[Message, ...], object]
+"""Sentences, and the same for programs."""
+
+
+async def key_words(account: Account | None, words: Sequence[str]) -> Told:
+    """Do what the words after `keys` ask for. Raises BelvedereError when that cannot be."""
+    if account is None:
+        raise BelvedereError("account-none")
+    match words:
+        case []:
+            cards = await account.keys()
+            return tuple(map(key_sentence, cards)), codec.encode(cards, tuple[KeyCard, ...])
+        case ["add", *key] if key:
+            card = await account.add_key(" ".join(key))
+            return (message("key-added", fingerprint=card.fingerprint),), codec.encode(card)
+        case ["remove", fingerprint] | ["remove", fingerprint, "--this"] | ["remove", "--this", fingerprint]:
+            await account.remove_key(fingerprint, even_this=EVEN_THIS in words)
+            return (message("key-removed", fingerprint=fingerprint),), {"removed": fingerprint}
+    raise BelvedereError("command-usage", word="keys")
+
+
+async def key_answer(account: Account | None, ask: say.Keys | say.AddKey | say.RemoveKey) -> Json:
+    """What the JSON face answers."""
+    if account is None:
+        raise BelvedereError("account-none")
+    match ask:
+        case say.Keys():
+            return Json(codec.encode(await account.keys(), tuple[KeyCard, ...]))
+        case say.AddKey(key):
+            return Json(codec.encode(await account.add_key(key)))
+        case say.RemoveKey(fingerprint, even_this):
+            await account.remove_key(fingerprint, even_this=even_this)
+            return Json(None)

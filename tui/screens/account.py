@@ -1,0 +1,89 @@
+"""My account: the keys that lead to it, and a line to let another one in."""
+
+from collections.abc import Iterable
+
+from textual import on
+from textual.widget import Widget
+
+from core.account import KeyCard, key_dates
+from core.kernel.errors import BelvedereError
+from tui.screens.page import Page
+from tui.widgets.form import Form, Row
+from tui.widgets.line import Line
+
+
+class AccountScreen(Page):
+    """A row for every key: Enter twice forgets it. The last row takes a line of a `.pub` file, or a fingerprint."""
+
+    CONTEXT = "new-table"
+    HEADING = "account-title"
+    BAR = ("up", "down", "choose", "back", "help")
+
+    def __init__(self, cards: tuple[KeyCard, ...]) -> None:
+        super().__init__()
+        self._cards = cards
+        self._going = ""
+
+    def body(self) -> Iterable[Widget]:
+        inks = self.belvedere.looks.inks
+        yield Line(inks, [(self.say("account-about"), "text")], id="about")
+        yield self.form(self._rows())
+        yield Line(inks, id="hint")
+
+    def on_mount(self) -> None:
+        self.query_one(Form).focus()
+
+    @on(Form.Moved)
+    def _moved(self, event: Form.Moved) -> None:
+        self._going = ""
+        self._tell(event.row.hint)
+
+    @on(Form.Chosen)
+    async def _choose(self, event: Form.Chosen) -> None:
+        kind, _, fingerprint = event.row.id.partition(" ")
+        try:
+            if kind == "new":
+                await self._add(event.row.note)
+            elif fingerprint != self._going:
+                self._going = fingerprint
+                self._tell(self.say("account-sure" if not self._is_in_use(fingerprint) else "account-sure-this"))
+            else:
+                await self._remove(fingerprint)
+        except BelvedereError as problem:
+            self._tell(self.belvedere.texts.say(problem.sentence), "warning")
+
+    async def _add(self, key: str) -> None:
+        account = self.belvedere.lobby.account
+        if account is not None and key.strip():
+            added = await account.add_key(key)
+            await self._show(f"key {added.fingerprint}")
+
+    async def _remove(self, fingerprint: str) -> None:
+        account = self.belvedere.lobby.account
+        if account is not None:
+            await account.remove_key(fingerprint, even_this=True)
+            await self._show("new")
+
+    async def _show(self, row: str) -> None:
+        account = self.belvedere.lobby.account
+        if account is not None:
+            self._cards = await account.keys()
+            self.query_one(Form).show(self._rows(), on=row)
+
+    def _is_in_use(self, fingerprint: str) -> bool:
+        return any(card.in_use for card in self._cards if card.fingerprint == fingerprint)
+
+    def _rows(self) -> list[Row]:
+        return [
+            *map(self._row, self._cards),
+            Row("gap", kind="space"),
+            Row("new", self.say("account-new"), "text", hint=self.say("account-new-hint")),
+        ]
+
+    def _row(self, card: KeyCard) -> Row:
+        label = card.label or self.say("key-no-label")
+        hint = self.belvedere.texts.say(key_dates(card))
+        return Row(f"key {card.fingerprint}", label, note=card.fingerprint.removeprefix("SHA256:"), hint=hint)
+
+    def _tell(self, sentence: str, ink: str = "dim") -> None:
+        self.query_one("#hint", Line).show([(f"   {sentence}", ink)])
