@@ -230,11 +230,12 @@ class Host:
         stored, seats, lines = await self.stored(table)
         said = [Chat(*line) for line in await self.workings.writer.run(lambda store: store.chat(table))]
         agreed = await self.workings.writer.run(lambda store: store.note(agreement(table))) == "yes"
+        visits = await self.workings.writer.run(lambda store: store.visits(table))
         if stored.status == "finished":
             self._forget_finished()
         try:
             setup = await asyncio.to_thread(read_setup, stored.header, self.load)
-            owner = TableOwner(stored, setup, seats, lines, said, self.workings, agreed=agreed)
+            owner = TableOwner(stored, setup, seats, lines, said, self.workings, agreed=agreed, visits=visits)
         except BelvedereError:
             raise
         except Exception as error:
