@@ -216,9 +216,13 @@ class Closed:
 
 @attrs.frozen
 class Log:
-    """The whole log this viewer may read, oldest first: sent before every fresh update."""
+    """The whole log this viewer may read, oldest first: sent before every fresh update.
+
+    To whoever comes back to a seat, `seen` tells how many of the events they had been shown when they left.
+    """
 
     events: tuple[Any, ...]
+    seen: int | None = later(None)
 
 
 Delivery = Update | Refused | Roster | Clocks | Chat | Announced | Frozen | Closed | Log

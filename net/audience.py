@@ -6,9 +6,12 @@ from contextvars import Context
 from functools import partial
 from typing import Protocol
 
+import attrs
+
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
 from core.link import Delivery, Frozen, Log, Roster, Update
+from core.table import Table
 from net.hostlink import HostLink
 from net.incident import incident
 
@@ -55,6 +58,11 @@ class Audience:
 
     def __contains__(self, link: HostLink) -> bool:
         return link in self._links
+
+    @property
+    def links(self) -> tuple[HostLink, ...]:
+        """Everybody who is attached."""
+        return tuple(self._links)
 
     @property
     def spectators(self) -> list[HostLink]:
@@ -131,7 +139,9 @@ class Audience:
         except Exception as error:  # noqa: BLE001  a fault in a game must not reach the other viewers
             self._stumble(link, error)
             return
-        link.since, link.eyes = update.version, eyes
+        if log is not None and link.left_at is not None and isinstance(stage, Table):
+            log = attrs.evolve(log, seen=stage.logged(link.left_at))
+        link.since, link.eyes, link.left_at = update.version, eyes, None
         if link.stumbled:
             link.stumbled = False
             self.send(link, Frozen(None))

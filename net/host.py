@@ -236,11 +236,12 @@ class Host:
         said = [Chat(*line) for line in await self.workings.writer.run(lambda store: store.chat(table))]
         agreed = await self.workings.writer.run(lambda store: store.note(agreement(table))) == "yes"
         times = await self.workings.writer.run(lambda store: store.times(table))
+        visits = await self.workings.writer.run(lambda store: store.visits(table))
         if stored.status == "finished":
             self._forget_finished()
         try:
             setup = await asyncio.to_thread(read_setup, stored.header, self.load)
-            owner = TableOwner(stored, setup, seats, lines, said, self.workings, times, agreed=agreed)
+            owner = TableOwner(stored, setup, seats, lines, said, self.workings, times, agreed=agreed, visits=visits)
         except BelvedereError:
             raise
         except Exception as error:

@@ -1,7 +1,7 @@
 """The owner of one table: one entry at a time, on disk before anybody hears of it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -27,6 +27,7 @@ from net.requests import Agreed, Back, Errand, Request, Wished
 from net.seating import Seating
 from net.stand import MOST, Stand, agreement
 from net.timing import Timing
+from net.visits import Visits
 from net.wishes import considered
 from net.workings import Workings
 
@@ -45,9 +46,11 @@ class TableOwner:
         times: str = "",
         *,
         agreed: bool = False,
+        visits: Mapping[Seat, int] | None = None,
     ) -> None:
         """`times` is what was kept of the clocks, `agreed` whether spectators may share the view of the seat that the
-        table would show them. Raises BelvedereError when the lines do not lead anywhere by the rules installed."""
+        table would show them, `visits` how far the seats had been shown the table when their people left. Raises
+        BelvedereError when the lines do not lead anywhere by the rules installed."""
         self.id = stored.id
         self._gathering = Gathering(stored.id, setup, Seating(setup.spec.seats, seats), workings.writer)
         self.stand = Stand(setup.spec, agreed=agreed)
@@ -63,6 +66,9 @@ class TableOwner:
         self._frozen: Message | None = None
         self._closing = False
         self._agreeing = agreed
+        self._visits = Visits(stored.id, visits or {}, workings.writer)
+        lines = list(lines)
+        self._visits.acted(lines)
         if not self.seating.open:
             self._set_up(lines)
         self._chatter = Chatter(stored.id, self.audience, said, workings, self.stand, setup.spec.spectator_chat)
@@ -80,6 +86,9 @@ class TableOwner:
         self._bots.stop()
         await self._mailbox.close(at_once=self._frozen is not None)
         await self._keep_times()
+        for link in self.audience.links:
+            self._note_visit(link)
+        await self._visits.close()
         self.audience.end(message("table-host-closing"))
 
     # What can be asked at any time
@@ -174,6 +183,7 @@ class TableOwner:
         if reason is not None:
             link.end(reason)
             return
+        link.left_at = self._left_at(link)
         self.audience.add(link)
         self._measure()
         roster = self.roster(link.viewer)
@@ -192,9 +202,20 @@ class TableOwner:
     def detach(self, link: HostLink) -> None:
         """Stop delivering; the seat stays. The others hear who left."""
         if self.audience.remove(link):
+            self._note_visit(link)
             self._measure()
             self._tell_roster()
         self._workings.hub.people_moved()
+
+    def _left_at(self, link: HostLink) -> int | None:
+        """What somebody who comes back to a seat knew of the table; None while another terminal of theirs shows it."""
+        if link.viewer is None or self.audience.is_present(link.viewer):
+            return None
+        return self._visits.known(link.viewer)
+
+    def _note_visit(self, link: HostLink) -> None:
+        if link.viewer is not None and link.since is not None:
+            self._visits.left(link.viewer, link.since)
 
     def refresh(self, link: HostLink) -> None:
         """Deliver the log, the roster and a fresh update again."""

@@ -35,6 +35,7 @@ class Sitting:
         self._link: Relay | None = None
         self._screen: Screen[None] | None = None
         self._ended = card.status == "finished"
+        self._has_greeted = self._ended
         self._notices = Notices(app.bell, app.desk.title if app.desk else None)
 
     @property
@@ -82,6 +83,11 @@ class Sitting:
             self.covered = True
             seat = self.viewer
             self._app.attempt(self._draw_curtain(seat))
+
+    def greets(self) -> bool:
+        """Whether the seat that is shown now is told what it missed: the first one, once."""
+        greeted, self._has_greeted = self._has_greeted, True
+        return not greeted
 
     def invitation(self) -> tuple[str, ...]:
         """What to tell those whom one would like to have at this table; nothing when nobody is waited for."""

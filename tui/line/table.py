@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import Final, Literal, assert_never
 
+from core.headlines import headlines
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
@@ -80,8 +81,9 @@ class TableLine:
         match delivery:
             case Update():
                 self._update(viewer, delivery)
-            case Log(events):
+            case Log(events, seen):
                 self._seen[viewer].log = list(events)
+                self._seen[viewer].left = None if self._seen[viewer].shown else seen
             case Refused(reason):
                 self._refused(reason)
             case Roster():
@@ -153,6 +155,9 @@ class TableLine:
 
     def _show_board(self, update: Update) -> None:
         self._front.shown = True
+        if missed := self._front.take_missed():
+            self._console.say("line-missed")
+            self._voice.tell_events([missed[place] for place in headlines(missed, self._voice.front)])
         self._console.tell(*self._voice.board(update))
 
     # Whose turn it is at this keyboard

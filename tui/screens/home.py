@@ -148,7 +148,7 @@ class HomeScreen(Page):
     def action_talk(self) -> None:
         """Type something for everybody in the lobby."""
         if self.has_class("-company"):
-            self.query_one("#say", Form).focus()
+            self.set_focus(self.query_one("#say", Form))
 
     async def _say(self) -> None:
         form = self.query_one("#say", Form)
@@ -162,7 +162,7 @@ class HomeScreen(Page):
         form = self.query_one("#say", Form)
         if form.rows[0].note:
             form.clear()
-        self.query_one("#form", Form).focus()
+        self.set_focus(self.query_one("#form", Form))
 
     def action_leave(self) -> None:
         self.belvedere.exit(0)

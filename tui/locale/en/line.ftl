@@ -194,3 +194,4 @@ line-lounge-watches =
 line-sat-down = { $seat } has sat down.
 line-stood-up = Seat { $number } is free again.
 line-is-ready = { $seat } is ready.
+line-missed = Since you left:

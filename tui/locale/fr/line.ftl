@@ -194,3 +194,4 @@ line-lounge-watches =
 line-sat-down = { $seat } s'est assis à la table.
 line-stood-up = La place { $number } est de nouveau libre.
 line-is-ready = { $seat } n'attend plus personne.
+line-missed = Depuis votre départ :

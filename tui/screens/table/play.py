@@ -30,6 +30,7 @@ class Play:
 
     `notes` are the sentences below the choices, `page` a text that covers the board, `entry` the line being typed,
     `mode` what the next key means: `choose`, `jump`, `seat`, `leaving`; `jumped` is what was typed of a label.
+    `greets`: whoever comes back is told first what they missed.
     `painted` keeps pictures for as long as the update they show is the newest, `seen` is what the cursor's places were
     last read from.
     """
@@ -56,6 +57,7 @@ class Play:
         self.frozen: Message | None = None
         self.closed: Message | None = None
         self.invitation: tuple[str, ...] = ()
+        self.greets = False
         self.front: Seat = link.viewer or 0
         self.notes: list[Span] = []
         self.page: tuple[str, list[Line]] | None = None
@@ -155,8 +157,8 @@ class Play:
         match delivery:
             case Update():
                 self._updated(delivery)
-            case Log(events):
-                self.story.restart(events)
+            case Log(events, seen):
+                self.story.restart(events, seen if self.greets else None)
             case Roster():
                 self.roster = delivery
                 self.story.forget_lines()
@@ -183,6 +185,7 @@ class Play:
         same = before is not None and not update.fresh and before.decision == update.decision
         self.update = update
         self.painted = {}
+        self.read_missed()
         if not same:
             self.sent = False
             self.notes = []
@@ -315,6 +318,13 @@ class Play:
             lines = self.story.since(scene, self.board)
             nothing = [Line(self.texts.ui("table-screen-since-nothing"))]
             self.page, self.page_back = (self.texts.ui("table-screen-since"), lines or nothing), 0
+
+    def read_missed(self) -> None:
+        """Show what happened while the viewer was away, if anything did."""
+        scene = self.scene()
+        lines = self.story.missed(scene, self.board) if scene is not None else []
+        if lines:
+            self.page, self.page_back = (self.texts.ui("table-screen-missed"), lines), 0
 
     def read_log(self) -> None:
         """Show the whole log, and above it what the deal follows from."""

@@ -71,6 +71,7 @@ class TableScreen(Screen[None]):
         )
         if self.app.sitting is not None:
             self.play.invitation = self.app.sitting.invitation()
+            self.play.greets = self.app.sitting.greets()
         self._keyboard = Keyboard(self.play)
         self.link.attach(self._receive)
 
