@@ -16,6 +16,9 @@ COMMANDS: Final = (
     "again",
     "back",
     "say",
+    "look",
+    "show",
+    "hide",
     "begin",
     "ready",
     "stand-up",
@@ -24,7 +27,7 @@ COMMANDS: Final = (
     "tables",
     "quit",
 )
-WITH_ARGUMENT: Final = ("log", "why", "rules", "say")
+WITH_ARGUMENT: Final = ("log", "why", "rules", "say", "look")
 LOG_LINES: Final = 10
 SINCE_LINES: Final = 5
 
