@@ -15,7 +15,11 @@ from core.kernel.message import Message
 from core.kernel.score import Outcome, ScoreSheet
 from core.later import later
 
-Watching = Literal["none", "public"]
+Watching = Literal["none", "public", "seat", "delayed"]
+"""What spectators are shown: nothing (there are none), what lies open, what one consenting seat sees, or every seat's
+view some turns late."""
+SpectatorChat = Literal["none", "apart", "table"]
+"""Who hears what spectators say: nobody (they say nothing), other spectators, or everybody at the table."""
 TakeBackPolicy = Literal["reveal", "never"]
 Level = Literal["easy", "normal", "hard"]
 Listing = Literal["public", "invite"]
@@ -36,9 +40,12 @@ class TableSpec:
     """What somebody asks for when making a table. `seats` in seat order; the maker sits in every `person` seat.
 
     `options` is an instance of the game's options class. `seed` is for tests and repeated deals; normally None.
-    `patience` is how many seconds a seat that was left is waited for before the others may hand it to a steward; 0 is
-    for ever. A clock of days is its own patience.
-    `listing` says who finds the way to open seats.
+    `listing` says who finds the way to open seats. `patience` is how many seconds a seat that was left is waited for
+    before the others may hand it to a steward; 0 is for ever. A clock of days is its own patience.
+
+    With `watching` "seat", `shown` is the seat whose view spectators share (None: the maker's first). With "delayed",
+    `delay` is how many whole turns late they see every seat's view: one seat's consecutive decisions are a turn, or
+    what several choose at the same time.
     """
 
     game: str
@@ -47,9 +54,27 @@ class TableSpec:
     watching: Watching = "public"
     take_back: TakeBackPolicy = "reveal"
     seed: bytes | None = None
+    listing: Listing = later("invite")
+    shown: Seat | None = later(None)
+    delay: int = later(3)
+    spectator_chat: SpectatorChat = later("none")
     clock: Clock = later(NO_CLOCK)
     patience: int = later(PATIENCE)
-    listing: Listing = later("invite")
+
+
+@attrs.frozen
+class Spectating:
+    """What spectators of a table are shown, as agreed when it was made.
+
+    `seat` is whose view they share where `watching` is "seat", and `agreed` whether that seat's person says yes now:
+    until then they see only what lies open. `delay` counts whole turns where `watching` is "delayed", else it is 0.
+    """
+
+    watching: Watching = "public"
+    seat: Seat | None = None
+    agreed: bool = False
+    delay: int = 0
+    chat: SpectatorChat = "none"
 
 
 @attrs.frozen
@@ -71,10 +96,10 @@ class TableCard:
     to_act: tuple[Seat, ...]
     invite: str | None
     changed: float
-    stewards: tuple[Seat, ...] = ()
-    left: float | None = None
     listing: Listing = "invite"
     maker: bool = False
+    stewards: tuple[Seat, ...] = later(())
+    left: float | None = later(None)
 
 
 @attrs.frozen
@@ -87,7 +112,8 @@ class TakeBack:
 
 @attrs.frozen
 class Update:
-    """All that one viewer may know at one version of a table.
+    """All that one viewer may know at one version of a table. A spectator who looks through a seat's eyes is told what
+    that seat is told (`viewer` is then the seat), and is asked nothing.
 
     `events` happened since the update before (`fresh` is False) or are empty (`fresh` is True: first update, after
     a gap, a take-back or a return). `legal` is the complete list for the viewer's own seat.
@@ -125,9 +151,11 @@ class Steward:
 class Roster:
     """Who sits where, who is attached, who watches (by name), and which seats a bot plays on after conceding.
 
-    `commitment` is the published hash of the table's seed. `stewards` play for those whose time was up or who were
-    gone too long, `claimable` are the seats that the others may hand to one now. `clock` and `patience` are those of
-    the table's TableSpec. Before the table begins `ready` are the seats whose people wait for nobody else.
+    `commitment` is the published hash of the table's seed, `spectating` what those who watch are shown. Before the
+    table begins `ready` are the seats whose people wait for nobody else.
+
+    `stewards` play for those whose time was up or who were gone too long, `claimable` are the seats that the others may
+    hand to one now. `clock` and `patience` are those of the table's TableSpec.
     """
 
     players: tuple[Player, ...]
@@ -135,11 +163,12 @@ class Roster:
     watchers: tuple[str, ...]
     conceded: tuple[Seat, ...] = ()
     commitment: str = ""
-    stewards: tuple[Steward, ...] = ()
-    claimable: tuple[Seat, ...] = ()
-    clock: Clock = NO_CLOCK
-    patience: int = PATIENCE
     ready: tuple[Seat, ...] = ()
+    spectating: Spectating = later(Spectating())
+    stewards: tuple[Steward, ...] = later(())
+    claimable: tuple[Seat, ...] = later(())
+    clock: Clock = later(NO_CLOCK)
+    patience: int = later(PATIENCE)
 
 
 @attrs.frozen
@@ -155,10 +184,11 @@ class Clocks:
 
 @attrs.frozen
 class Chat:
-    """Something said at the table. `name` and `text` have been cleaned."""
+    """Something said at the table, by a player or a `spectator`. `name` and `text` have been cleaned."""
 
     name: str
     text: str
+    spectator: bool = later(False)
 
 
 @attrs.frozen
@@ -257,6 +287,15 @@ class Link(Protocol):
         ...
 
     def say(self, text: str) -> None: ...
+
+    def look(self, seat: Seat | None) -> None:
+        """See the table as `seat` sees it, or what lies open (None). Only for spectators, where the table shows them
+        that seat's view; a Log and a fresh Update follow."""
+        ...
+
+    def agree(self, yes: bool) -> None:
+        """Let spectators share this seat's view from now on, or no longer; for the seat that the table would show."""
+        ...
 
     def refresh(self) -> None: ...
 

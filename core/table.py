@@ -14,6 +14,7 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Message, SeatName, message
 from core.kernel.score import Outcome
 from core.link import Log, Player, Steward, TakeBack, TakeBackPolicy, Update
+from core.turns import Turns
 
 Viewer = Seat | None
 """A seat, or None for a spectator."""
@@ -79,6 +80,7 @@ class Table:
         self.version = 0
         self.take_backs = 0
         self.conceded: frozenset[Seat] = frozenset()
+        self.turns = Turns()
         self.stewards: tuple[Steward, ...] = ()
         self._policy = take_back
         self._state = game.setup(options, len(players), seed)
@@ -192,6 +194,8 @@ class Table:
         """Apply what was considered at this very version. Raises ValueError when the table has moved on since."""
         if pending.base != self.version:
             raise ValueError(f"considered at version {pending.base}, the table is at {self.version}")
+        entry = pending.entry
+        self.turns.hear(entry, self.game.to_act(self._state), settled=self._would_settle(entry.seat))
         self.version = pending.version
         self._remember(pending)
         self._state = pending.state
@@ -381,6 +385,11 @@ class Table:
             self._past, self._barrier = (), seat
         else:
             self._past = (*self._past, _Past(seat, self._state))
+
+    def _would_settle(self, seat: Seat) -> bool:
+        """Whether nothing that has happened can be taken back once `seat` acts."""
+        own = bool(self._past) and self._past[-1].seat == seat
+        return not own and not any(self._is_sealed(self._state, other) for other in self.seats)
 
     def _is_sealed(self, state: Any, seat: Seat) -> bool:
         """Whether `seat` has made a choice in `state` that others do not know and that it may still change."""

@@ -173,6 +173,10 @@ class _Face:
                 self._link((table, seat)).resume()
             case say.Say(table, seat, text):
                 self._link((table, seat)).say(text)
+            case say.Look(table, seat):
+                self._link((table, None)).look(seat)
+            case say.Agree(table, seat, yes):
+                self._link((table, seat)).agree(yes)
             case say.Refresh(table, seat):
                 self._link((table, seat)).refresh()
 
@@ -238,14 +242,17 @@ def _game_card(meta: Meta) -> say.GameCard:
 def _table_spec(ask: say.Create) -> TableSpec:
     options = chosen_options(catalog.meta(ask.game), ask.options)
     return TableSpec(
-        ask.game,
-        options,
-        ask.seats,
-        ask.watching,
-        ask.take_back,
+        game=ask.game,
+        options=options,
+        seats=ask.seats,
+        watching=ask.watching,
+        take_back=ask.take_back,
+        listing=ask.listing,
+        shown=ask.shown,
+        delay=ask.delay,
+        spectator_chat=ask.spectator_chat,
         clock=ask.clock,
         patience=ask.patience,
-        listing=ask.listing,
     )
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable
+from contextvars import Context
 from typing import Any
 
 import attrs
@@ -43,7 +44,8 @@ class Bots:
         for id in self._thoughts.keys() - asked.keys():
             self._thoughts.pop(id).cancel()
         for id in asked.keys() - self._thoughts.keys():
-            self._thoughts[id] = asyncio.create_task(self._answer(table, asked[id], post), name=f"bot {id}")
+            answer = self._answer(table, asked[id], post)
+            self._thoughts[id] = asyncio.create_task(answer, name=f"bot {id}", context=Context())
 
     def stop(self) -> None:
         """End every thought."""

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
+from contextvars import Context
 from typing import Any
 
 import attrs
@@ -17,7 +18,7 @@ from core.stored import Line, StoredPlayer, StoredSeat, StoredTable
 from core.text import english
 from net.incident import LOG, incident
 from net.invites import new_invite
-from net.owner import TableOwner
+from net.owner import TableOwner, agreement
 from net.shelf import Shelf
 from net.thinking import Thinker
 from net.workings import Workings
@@ -87,10 +88,13 @@ class Host:
         if self._revival is not None:
             await asyncio.wait([self._revival])
 
-    async def create(self, spec: TableSpec, seats: Sequence[StoredSeat], *, invited: bool) -> TableOwner:
+    async def create(
+        self, spec: TableSpec, seats: Sequence[StoredSeat], *, invited: bool, agreed: bool = False
+    ) -> TableOwner:
         """A new table, on disk. `spec` has been checked; a seed is drawn when it has none.
 
-        `seats` are those taken already. With `invited`, an invite leads to the others.
+        `seats` are those taken already. With `invited`, an invite leads to the others. With `agreed`, the person in
+        the seat that spectators would share has said yes to it.
         """
         self._check_open()
         self._forget_finished()
@@ -105,8 +109,8 @@ class Host:
             created=now,
             changed=now,
         )
-        await self.workings.writer.run(lambda store: store.create_table(stored, seats))
-        owner = await self._begin(stored.id, self._started(stored, setup, list(seats)))
+        await self.workings.writer.run(lambda store: _created(store, stored, seats, agreed))
+        owner = await self._begin(stored.id, self._started(stored, setup, list(seats), agreed))
         self.workings.hub.tables_changed()
         return owner
 
@@ -173,6 +177,8 @@ class Host:
             players = owner.setup.spec.seats
             taken = [attrs.evolve(seat, seat=(seat.seat + 1) % len(players)) for seat in owner.seating.taken]
             spec = attrs.evolve(owner.setup.spec, seats=(players[-1], *players[:-1]), seed=None)
+            if spec.shown is not None:
+                spec = attrs.evolve(spec, shown=(spec.shown + 1) % len(players))
             fresh = await self.create(spec, taken, invited=False)
             await self.workings.writer.run(lambda store: store.keep_note(key, fresh.id))
             return fresh
@@ -197,7 +203,7 @@ class Host:
     # Tables come and go
 
     async def _begin(self, table: str, coroutine: Coroutine[Any, Any, TableOwner]) -> TableOwner:
-        task = self._owners[table] = asyncio.create_task(coroutine, name=f"owner of {table}")
+        task = self._owners[table] = asyncio.create_task(coroutine, name=f"owner of {table}", context=Context())
         task.add_done_callback(lambda _: self._forget_failed(table))
         return await asyncio.shield(task)
 
@@ -206,8 +212,8 @@ class Host:
         if task.cancelled() or task.exception() is not None:
             del self._owners[table]
 
-    async def _started(self, stored: StoredTable, setup: Setup, seats: list[StoredSeat]) -> TableOwner:
-        owner = TableOwner(stored, setup, seats, [], [], self.workings)
+    async def _started(self, stored: StoredTable, setup: Setup, seats: list[StoredSeat], agreed: bool) -> TableOwner:
+        owner = TableOwner(stored, setup, seats, [], [], self.workings, agreed=agreed)
         owner.start()
         return owner
 
@@ -215,11 +221,12 @@ class Host:
         stored, seats, lines = await self.stored(table)
         said = [Chat(*line) for line in await self.workings.writer.run(lambda store: store.chat(table))]
         times = await self.workings.writer.run(lambda store: store.times(table))
+        agreed = await self.workings.writer.run(lambda store: store.note(agreement(table))) == "yes"
         if stored.status == "finished":
             self._forget_finished()
         try:
             setup = await asyncio.to_thread(read_setup, stored.header, self.load)
-            owner = TableOwner(stored, setup, seats, lines, said, self.workings, times)
+            owner = TableOwner(stored, setup, seats, lines, said, self.workings, times=times, agreed=agreed)
         except BelvedereError:
             raise
         except Exception as error:
@@ -253,6 +260,12 @@ class Host:
 
 def _nobody_here(fingerprint: str) -> None:
     """Nobody is here by a key."""
+
+
+def _created(store: Store, stored: StoredTable, seats: Sequence[StoredSeat], agreed: bool) -> None:
+    store.create_table(stored, seats)
+    if agreed:
+        store.keep_note(agreement(stored.id), "yes")
 
 
 def _called(store: Store, player: StoredPlayer) -> bool:

@@ -56,15 +56,27 @@ class Owner(Protocol):
 
     def say(self, link: "HostLink", text: str) -> None: ...
 
+    def look(self, link: "HostLink", seat: Seat | None) -> None: ...
+
+    def agree(self, link: "HostLink", yes: bool) -> None: ...
+
 
 class HostLink:
-    """A core.link.Link. Its seat was settled when it was made; nothing sent through it can name another."""
+    """A core.link.Link. Its seat was settled when it was made; nothing sent through it can name another. Once it is
+    closed, nobody can hear or speak through it."""
 
-    def __init__(self, owner: Owner, *, table: str, game: str, viewer: Seat | None, name: str) -> None:
+    def __init__(
+        self, owner: Owner, *, table: str, game: str, viewer: Seat | None, name: str, identity: str = ""
+    ) -> None:
         self.table = table
         self.game = game
         self.viewer = viewer
         self.name = name
+        self.identity = identity
+        self.wish: Seat | None = 0
+        """The seat through whose eyes a spectator would like to look, None for what lies open."""
+        self.eyes: Seat | None = viewer
+        """The viewer that the last update was for."""
         self.since: int | None = None
         """The version of the last update that was delivered."""
         self.stumbled = False
@@ -80,8 +92,9 @@ class HostLink:
         return self._receive is not None
 
     def attach(self, receive: Callable[[Delivery], None]) -> None:
-        self._receive = receive
-        self._owner.attach(self)
+        if not self.is_over:
+            self._receive = receive
+            self._owner.attach(self)
 
     def submit(self, decision: str, action: Any) -> None:
         self._owner.wish(self, Act(decision, action))
@@ -100,6 +113,12 @@ class HostLink:
 
     def say(self, text: str) -> None:
         self._owner.say(self, text)
+
+    def look(self, seat: Seat | None) -> None:
+        self._owner.look(self, seat)
+
+    def agree(self, yes: bool) -> None:
+        self._owner.agree(self, yes)
 
     def refresh(self) -> None:
         self._owner.refresh(self)

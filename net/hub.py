@@ -63,12 +63,15 @@ class Hub:
         self._moved = False
 
     def attend(self, caller: Caller, hear: Callable[[News], None] | None) -> None:
-        """Let somebody be seen here; `hear` is told everything once, then what changes."""
+        """Let somebody be seen here. `hear` is told at once what was said and who is here, soon how the tables stand,
+        then what changes."""
         if caller not in self._callers:
             self._callers.append(caller)
-        caller.hear, caller.seen, caller.cards, caller.stale = hear, None, None, True
+        caller.hear, caller.cards, caller.stale = hear, None, True
         if not caller.hidden:
+            caller.seen = Present(self.visitors())
             self._tell(caller, LobbyTalk(tuple(self._said)))
+            self._tell(caller, caller.seen)
         self.people_moved()
 
     def depart(self, caller: Caller) -> None:

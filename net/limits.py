@@ -22,7 +22,8 @@ class Limits:
     connections: int = setting(200, "connections in all", least=1, most=100_000)
     reserved: int = setting(16, "connections more, for addresses that have logged in before", most=100_000)
     pending: int = setting(64, "connections that have not logged in yet", least=1, most=100_000)
-    per_source: int = setting(8, "connections from one address (IPv6: one /64)", least=1, most=100_000)
+    per_source: int = setting(8, "connections from one address (IPv6: one /64) without a login", least=1, most=100_000)
+    crowd: int = setting(64, "connections from one address in all; they may send as much as the above", least=1)
     source_rate: float = setting(2, "new connections a second from one address", least=0.01)
     source_burst: float = setting(10, "new connections from one address at once", least=1)
     total_rate: float = setting(50, "new connections a second in all", least=0.01)
@@ -39,7 +40,11 @@ class Limits:
     backlog: int = setting(64 * 1024, "bytes that may wait for a slow client before frames are left out", least=4096)
     backlog_time: float = setting(20, "seconds that a client may be behind", least=1, most=3600)
     environment: int = setting(8 * 1024, "bytes that a client may say of itself", least=256)
-    environment_period: float = setting(15, "seconds between two looks at what clients say of themselves", least=1)
+    environment_period: float = setting(
+        15,
+        "seconds between two looks at what clients say of themselves, and whether they take what they are sent",
+        least=1,
+    )
     idle_lobby: float = setting(15 * 60, "seconds without a key press after which a visit ends", least=10)
     idle_seated: float = setting(60 * 60, "the same, for whoever sits at a running table", least=10)
     idle_guest: float = setting(10 * 60, "the same, for a guest", least=10)
@@ -80,13 +85,13 @@ class FairSocket(socket.socket):
 
     READ = 4096
     sent = 0
-    bucket: Bucket
+    buckets: tuple[Bucket, ...]
 
     @classmethod
-    def adopt(cls, raw: socket.socket, limits: Limits) -> "FairSocket":
-        """Take over an accepted socket, ready for the loop."""
+    def adopt(cls, raw: socket.socket, limits: Limits, *shared: Bucket) -> "FairSocket":
+        """Take over an accepted socket, ready for the loop. What it reads is taken from `shared` as well."""
         fair = cls(raw.family, raw.type, raw.proto, fileno=raw.detach())
-        fair.bucket = Bucket(limits.input_rate, limits.input_burst)
+        fair.buckets = (Bucket(limits.input_rate, limits.input_burst), *shared)
         fair.setblocking(False)
         with suppress(OSError):
             fair.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, limits.backlog)
@@ -96,7 +101,7 @@ class FairSocket(socket.socket):
 
     def recv(self, size: int, flags: int = 0) -> bytes:
         data = super().recv(min(size, self.READ), flags)
-        return data if self.bucket.take(len(data)) else b""
+        return data if all(bucket.take(len(data)) for bucket in self.buckets) else b""
 
     def send(self, data: Any, flags: int = 0) -> int:
         count = super().send(data, flags)
@@ -118,12 +123,19 @@ class Outflow:
     def __init__(self, sock: FairSocket) -> None:
         self._socket = sock
         self._written, self._base = 0, sock.sent
+        self._looked = -1
 
     def wrote(self, count: int) -> None:
         """So many bytes were handed to the connection."""
         if not self.outstanding:
             self._written, self._base = 0, self._socket.sent
         self._written += count
+
+    def is_stuck(self) -> bool:
+        """Whether something has waited since the last call and nothing at all has left: no buffer that fills, no frame
+        that is late would tell of a client that begins a new exchange of keys and never goes on with it."""
+        before, self._looked = self._looked, self._socket.sent
+        return self.outstanding > 0 and before == self._looked
 
     @property
     def outstanding(self) -> int:
@@ -136,8 +148,10 @@ class Gate:
 
     def __init__(self, limits: Limits, clock: Clock = time.monotonic) -> None:
         self._limits, self._clock = limits, clock
-        self._pending: dict[int, socket.socket] = {}
+        self._pending: dict[int, tuple[str, socket.socket]] = {}
+        self._waiting: collections.Counter[str] = collections.Counter()
         self._open: collections.Counter[str] = collections.Counter()
+        self._inputs: dict[str, Bucket] = {}
         self._known: dict[str, None] = {}
         self._rates: dict[str, Bucket] = {}
         self._total = Bucket(limits.total_rate, limits.total_burst, clock)
@@ -156,7 +170,9 @@ class Gate:
         """Whether a connection from `source` may begin; may end the oldest one that has not logged in."""
         limits = self._limits
         known = source in self._known
-        if self._open[source] >= limits.per_source or not self._rate(source).take():
+        if self._waiting[source] >= limits.per_source or self._open[source] >= limits.crowd:
+            return False
+        if not self._rate(source).take():
             return False
         if not (self._total.take() or known) or self.open >= limits.connections + limits.reserved:
             return False
@@ -167,11 +183,20 @@ class Gate:
     def opened(self, source: str, sock: socket.socket) -> None:
         """A connection from `source` begins."""
         self._open[source] += 1
-        self._pending[id(sock)] = sock
+        self._waiting[source] += 1
+        self._pending[id(sock)] = source, sock
+
+    def input_of(self, source: str) -> Bucket:
+        """What all connections of a source together may send."""
+        limits = self._limits
+        if source not in self._inputs:
+            several = limits.per_source
+            self._inputs[source] = Bucket(several * limits.input_rate, several * limits.input_burst, self._clock)
+        return self._inputs[source]
 
     def logged_in(self, source: str, sock: socket.socket) -> None:
         """It has logged in; its source has a reserved place from now on."""
-        self._pending.pop(id(sock), None)
+        self._no_longer_pending(id(sock))
         self._known.pop(source, None)
         self._known[source] = None
         if len(self._known) > 65_536:
@@ -179,10 +204,11 @@ class Gate:
 
     def closed(self, source: str, sock: socket.socket) -> None:
         """It has ended."""
-        self._pending.pop(id(sock), None)
+        self._no_longer_pending(id(sock))
         self._open[source] -= 1
         if not self._open[source]:
             del self._open[source]
+            self._inputs.pop(source, None)
 
     def _rate(self, source: str) -> Bucket:
         if len(self._rates) > 65_536:
@@ -192,9 +218,17 @@ class Gate:
         return self._rates[source]
 
     def _end_oldest(self) -> None:
-        oldest = self._pending.pop(next(iter(self._pending)))
+        _, oldest = self._pending[next(iter(self._pending))]
+        self._no_longer_pending(id(oldest))
         with suppress(OSError):
             oldest.shutdown(socket.SHUT_RDWR)
+
+    def _no_longer_pending(self, number: int) -> None:
+        source, _ = self._pending.pop(number, ("", None))
+        if source:
+            self._waiting[source] -= 1
+            if not self._waiting[source]:
+                del self._waiting[source]
 
 
 def source_of(address: str) -> str:

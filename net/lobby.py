@@ -26,6 +26,7 @@ from net.hostlink import HostLink
 from net.hub import Caller
 from net.invites import parse_invite
 from net.owner import TableOwner
+from net.terms import with_spectators
 
 LOCAL = "local"
 """The identity of whoever sits at the host's own keyboard."""
@@ -37,8 +38,6 @@ TABLE_LIMIT = 20
 """Tables that one person from outside may have open or running."""
 MOST_OTHERS = 100
 """Tables of others in a list."""
-WATCHERS = 50
-"""Spectators at one table."""
 WRONG_INVITES = 10
 """Wrong invites after which a lobby believes no more of them."""
 
@@ -70,6 +69,7 @@ class PersonLobby:
         self._table_limit = TABLE_LIMIT if table_limit is None and identity != LOCAL else table_limit
         self._wrong_invites = 0
         self._account = PersonAccount(host, identity, key) if identity != LOCAL and not guest else None
+        self._departed = False
         self._caller = Caller(identity, self.me, self.tables, guest, hidden=identity == LOCAL)
 
     @property
@@ -119,6 +119,7 @@ class PersonLobby:
         """A new table with oneself in every `person` seat. Raises BelvedereError for what the game does not take."""
         game = await self._host.game(spec.game)
         _check_spec(game, spec)
+        spec = with_spectators(spec)
         if spec.seed is not None and self._identity != LOCAL:
             raise BelvedereError("lobby-own-seed")
         await self._check_limit()
@@ -131,7 +132,8 @@ class PersonLobby:
             if player.kind == "person"
         ]
         invited = any(player.kind == "open" for player in spec.seats)
-        return (await self._host.create(spec, taken, invited=invited)).card(self._identity)
+        agreed = any(seat.seat == spec.shown for seat in taken)
+        return (await self._host.create(spec, taken, invited=invited, agreed=agreed)).card(self._identity)
 
     async def join(self, invite: str) -> TableCard:
         """Sit down at the first open seat of the invited or listed table, or come back to one's own."""
@@ -167,20 +169,22 @@ class PersonLobby:
         owner = await self._host.owner(table)
         mine = owner.seating.held_by(self._identity)
         if seat is None:
-            self._check_watching(owner, mine)
-            return self._followed(owner.link(None, self.me or NAMELESS))
+            if (reason := owner.why_no_spectator(self._identity)) is not None:
+                raise BelvedereError(reason)
+            return self._followed(owner.link(None, self.me or NAMELESS, self._identity))
         if seat not in mine:
             raise BelvedereError("lobby-not-your-seat")
-        return self._followed(owner.link(seat, owner.players()[seat].name))
+        return self._followed(owner.link(seat, owner.players()[seat].name, self._identity))
 
     async def record(self, table: str) -> str:
         """The finished table's record file (JSON lines)."""
         stored, seats, lines = await self._host.stored(table)
-        if not any(seat.identity == self._identity for seat in seats):
-            self._check_watching(await self._host.owner(table), ())
+        setup = await asyncio.to_thread(read_setup, stored.header, self._host.load)
+        if setup.spec.watching == "none" and not any(seat.identity == self._identity for seat in seats):
+            raise BelvedereError("lobby-no-spectators")
         if stored.status != "finished":
             raise BelvedereError("lobby-record-too-early")
-        return await asyncio.to_thread(_record, read_setup(stored.header, self._host.load), stored, seats, lines)
+        return await asyncio.to_thread(_record, setup, stored, seats, lines)
 
     async def rematch(self, table: str) -> TableCard:
         """The same table once more, everybody one seat further on, so that another begins. The first to ask makes it;
@@ -209,7 +213,10 @@ class PersonLobby:
         self._host.workings.hub.say(self._caller, text)
 
     def depart(self) -> None:
-        """The visit is over."""
+        """The visit is over, at every table too, whatever its face forgot to close."""
+        self._departed = True
+        for link in self._caller.links:
+            link.close()
         self._host.workings.hub.depart(self._caller)
 
     # What lies behind
@@ -232,6 +239,8 @@ class PersonLobby:
     def _followed(self, link: HostLink) -> Link:
         """A link that tells others where this person is."""
         self._caller.links = [*(known for known in self._caller.links if not known.is_over), link]
+        if self._departed:
+            link.close()
         return link
 
     async def _is_refused(self, name: str) -> bool:
@@ -269,16 +278,8 @@ class PersonLobby:
         return owner.status == "open" and owner.setup.spec.listing == "public" and not owner.is_deserted
 
     def _may_watch(self, owner: TableOwner) -> bool:
-        public = owner.setup.spec.watching == "public" and owner.status == "running"
-        return public and not owner.seating.held_by(self._identity)
-
-    def _check_watching(self, owner: TableOwner, mine: Sequence[Seat]) -> None:
-        if mine:
-            raise BelvedereError("lobby-players-do-not-watch")
-        if owner.setup.spec.watching != "public":
-            raise BelvedereError("lobby-no-spectators")
-        if len(owner.audience.watchers) >= WATCHERS:
-            raise BelvedereError("lobby-too-many-spectators")
+        is_open = owner.setup.spec.watching != "none" and owner.status == "running"
+        return is_open and not owner.seating.held_by(self._identity)
 
 
 def _urgency(card: TableCard) -> tuple[bool, bool, float, float]:

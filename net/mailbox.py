@@ -3,13 +3,17 @@
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
+from contextvars import Context
 from typing import Generic, TypeVar
 
 R = TypeVar("R")
 
 
 class Mailbox(Generic[R]):
-    """Hands every request to `handle` in order. What `handle` raises goes to `mishap`; the next request follows."""
+    """Hands every request to `handle` in order. What `handle` raises goes to `mishap`; the next request follows.
+
+    That happens in a context of its own: the one of whoever posts would keep their whole interface alive.
+    """
 
     def __init__(
         self, name: str, handle: Callable[[R], Awaitable[None]], mishap: Callable[[R, Exception], None]
@@ -24,7 +28,7 @@ class Mailbox(Generic[R]):
         """Put a request behind those that wait."""
         self._requests.append(request)
         if self._task is None:
-            self._task = asyncio.create_task(self._serve(), name=self._name)
+            self._task = asyncio.create_task(self._serve(), name=self._name, context=Context())
 
     async def close(self, *, at_once: bool) -> None:
         """Handle what waits; or, with `at_once`, drop it in the middle."""

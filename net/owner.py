@@ -15,7 +15,7 @@ from core.link import Chat, Clocks, Frozen, Log, Player, Refused, Roster, TableC
 from core.stored import Addition, Line, Status, StoredSeat, StoredTable, StoreError
 from core.table import Pending, Refusal, Table
 from core.text import english
-from net.audience import Audience
+from net.audience import Audience, Stage
 from net.bots import Bots, BotsAnswer, plays_itself
 from net.chatter import Chatter
 from net.gathering import Gathering
@@ -23,11 +23,17 @@ from net.hostlink import Act, HostLink, Undo, Wish
 from net.incident import LOG, incident
 from net.insisting import insist
 from net.mailbox import Mailbox
-from net.requests import Back, Errand, Request, Wished
+from net.requests import Agreed, Back, Errand, Request, Wished
 from net.seating import Seating
+from net.stand import MOST, Stand
 from net.timing import Timing
 from net.wishes import considered
 from net.workings import Workings
+
+
+def agreement(table: str) -> str:
+    """The key of the note that keeps whether spectators share the view of the table's shown seat."""
+    return f"shown {table}"
 
 
 class TableOwner:
@@ -41,32 +47,33 @@ class TableOwner:
         lines: Iterable[Line],
         said: Iterable[Chat],
         workings: Workings,
+        *,
         times: str = "",
+        agreed: bool = False,
     ) -> None:
-        """`times` is what was kept of the clocks. Raises BelvedereError when the lines do not lead anywhere by the
-        rules installed."""
+        """`times` is what was kept of the clocks, `agreed` whether spectators may share the view of the seat that the
+        table would show them. Raises BelvedereError when the lines do not lead anywhere by the rules installed."""
         self.id = stored.id
         self._gathering = Gathering(stored.id, setup, Seating(setup.spec.seats, seats), workings.writer)
-        self.audience = Audience(f"table {stored.id} ({setup.spec.game})")
+        self.stand = Stand(setup.spec, agreed=agreed)
+        self.audience = Audience(f"table {stored.id} ({setup.spec.game})", self._look, self._beside)
         self._invite = stored.invite
         self._changed = stored.changed
         self._commitment = commitment(setup.seed)
         self._workings = workings
-        self._chatter = Chatter(stored.id, self.audience, said, workings)
         self._bots = Bots(workings, setup.spec.game, lambda: bool(self.audience))
         self._timing = Timing(stored.id, setup.spec, times, workings, self._remind)
         self._mailbox = Mailbox[Request](f"table {stored.id}", self._handle, self._mishap)
         self._table: Table | None = None
         self._frozen: Message | None = None
         self._closing = False
+        self._agreeing = agreed
         if not self.seating.open:
-            self._table = new_table(setup)
-            rebuild(self._table, lines)
+            self._set_up(lines)
+        self._chatter = Chatter(stored.id, self.audience, said, workings, self.stand, setup.spec.spectator_chat)
 
     def start(self) -> None:
         """Let bots think and clocks run; people are served as they come."""
-        if self._table is not None:
-            self._timing.begin(self._table)
         self._measure()
         self._wake_bots()
 
@@ -106,33 +113,36 @@ class TableOwner:
         """Who sits where now."""
         return self.seating.players(self._table.conceded if self._table else ())
 
-    def roster(self) -> Roster:
-        """Who sits where, who is attached, who watches."""
-        players = self.players()
+    def roster(self, viewer: Seat | None) -> Roster:
+        """Who sits where, who is attached, who watches, as far as `viewer` knows."""
+        known = self.stand.known if viewer is None else self._table
+        players = self.seating.players(known.conceded if known else ())
         return Roster(
             players=players,
             present=tuple(one.kind == "bot" or self.audience.is_present(seat) for seat, one in enumerate(players)),
             watchers=self.audience.watchers,
-            conceded=tuple(sorted(self._table.conceded)) if self._table else (),
+            conceded=tuple(sorted(known.conceded)) if known else (),
             commitment=self._commitment,
-            stewards=self._table.stewards if self._table else (),
-            claimable=self._timing.claimable,
+            stewards=known.stewards if known else (),
+            claimable=() if viewer is None else self._timing.claimable,
             clock=self.setup.spec.clock,
             patience=self.setup.spec.patience,
             ready=self._gathering.ready if self._table is None else (),
+            spectating=self.stand.terms,
         )
 
     def card(self, identity: str) -> TableCard:
         """The table in a list for `identity`. Only those who sit at it are shown the invite."""
         mine = self.seating.held_by(identity)
+        known = self._table if mine or not self.stand.is_late or self._table is None else self.stand.gallery.known
         return TableCard(
             id=self.id,
             game=self.setup.spec.game,
-            players=self.players(),
+            players=self.seating.players(known.conceded if known else ()),
             status="frozen" if self._frozen else self.status,
-            version=self._table.version if self._table else 0,
+            version=known.version if known else 0,
             mine=mine,
-            to_act=self._table.to_act if self._table else (),
+            to_act=known.to_act if known else (),
             invite=self._invite if mine else None,
             changed=self._changed,
             stewards=tuple(steward.seat for steward in self._table.stewards) if self._table else (),
@@ -141,32 +151,43 @@ class TableOwner:
             maker=self._table is None and identity == self._gathering.maker,
         )
 
-    def link(self, viewer: Seat | None, name: str) -> HostLink:
-        """A new end of this table."""
-        return HostLink(self, table=self.id, game=self.setup.spec.game, viewer=viewer, name=name)
+    def link(self, viewer: Seat | None, name: str, identity: str) -> HostLink:
+        """A new end of this table for somebody of that name."""
+        return HostLink(self, table=self.id, game=self.setup.spec.game, viewer=viewer, name=name, identity=identity)
+
+    def why_no_spectator(self, identity: str) -> Message | None:
+        """Why `identity` may not watch now, None when it may."""
+        if self.seating.held_by(identity):
+            return message("lobby-players-do-not-watch")
+        if self.setup.spec.watching == "none":
+            return message("lobby-no-spectators")
+        return message("lobby-too-many-spectators") if len(self.audience.spectators) >= MOST else None
 
     # What links and the lobby do
 
     def attach(self, link: HostLink) -> None:
         """Deliver the log, the roster, a fresh update, and what was said; the others hear who came."""
+        reason = self.why_no_spectator(link.identity) if link.viewer is None and link not in self.audience else None
+        if reason is not None:
+            link.end(reason)
+            return
         self.audience.add(link)
         self._measure()
-        roster = self.roster()
+        roster = self.roster(link.viewer)
         if self._table is None:
             for delivery in (Log(()), roster, Frozen(self._waiting())):
                 self.audience.send(link, delivery)
         else:
-            self.audience.show(link, self._table, roster, *self._clocks())
+            self.audience.show(link, roster)
         if self._frozen is not None:
             self.audience.send(link, Frozen(self._frozen))
         self._chatter.greet(link)
-        self.audience.send_all_but(link, roster, *self._clocks())
+        self._tell_roster(but=link)
         self._workings.hub.people_moved()
         self._come_back(link)
 
     def detach(self, link: HostLink) -> None:
         """Stop delivering; the seat stays. The others hear who left."""
-        self._chatter.forget(link)
         if self.audience.remove(link):
             self._measure()
             self._tell_roster()
@@ -176,7 +197,27 @@ class TableOwner:
         """Deliver the log, the roster and a fresh update again."""
         if link in self.audience and self._table is not None:
             link.since = None
-            self.audience.show(link, self._table, self.roster(), *self._clocks())
+            self.audience.show(link, self.roster(link.viewer))
+
+    def look(self, link: HostLink, seat: Seat | None) -> None:
+        """Show a spectator the table through other eyes, where that is agreed."""
+        if link.viewer is not None or (seat is not None and not self.stand.may_see(seat)):
+            self.audience.send(link, Refused(message("table-not-shown")))
+            return
+        link.wish = seat
+        if link in self.audience and self._table is not None:
+            link.since = None
+            self.audience.show(link)
+
+    def agree(self, link: HostLink, yes: bool) -> None:
+        """Let spectators share the view of a seat, or no longer: a no counts at once."""
+        if link.viewer is None or link.viewer != self.stand.shown:
+            self.audience.send(link, Refused(message("table-not-your-view")))
+            return
+        self._agreeing = yes
+        if not yes:
+            self._show_seat(yes=False)
+        self._mailbox.post(Agreed(link, yes))
 
     def wish(self, link: HostLink, wish: Wish) -> None:
         """Put a wish in the mailbox, or refuse it at once."""
@@ -217,6 +258,8 @@ class TableOwner:
                 await run()
                 if not done.done():
                     done.set_result(None)
+            case Agreed(_, yes):
+                await self._keep_agreement(yes)
             case Wished(link, wish):
                 if isinstance(wish, Act | Undo) and link.viewer is not None:
                     await self._give_back((link.viewer,))
@@ -234,7 +277,7 @@ class TableOwner:
             return
         reason = message("table-incident", incident=incident(error, f"table {self.id}"))
         match request:
-            case Wished(link):
+            case Wished(link) | Agreed(link):
                 self.audience.send(link, Refused(reason))
             case BotsAnswer():
                 self._freeze(reason)
@@ -264,11 +307,40 @@ class TableOwner:
         self._wake_bots()
 
     def _tell(self, table: Table, entry: Entry) -> None:
-        claimable = self._timing.claimable
+        claimable, before = self._timing.claimable, set(self.stand.played_for)
         self._measure()
-        if isinstance(entry, Conceded | HandedOver | Returned) or claimable != self._timing.claimable:
-            self.audience.send_all(self.roster())
-        self.audience.publish(table, *self._clocks())
+        self._catch_up()
+        has_news = isinstance(entry, Conceded | HandedOver | Returned) or before != set(self.stand.played_for)
+        if has_news or claimable != self._timing.claimable:
+            self._tell_roster()
+        self.audience.publish()
+        self._chatter.catch_up()
+
+    def _catch_up(self) -> None:
+        """Let spectators know more. What fails here is theirs alone: they stay where they are."""
+        try:
+            self.stand.gallery.catch_up()
+        except Exception as error:  # noqa: BLE001  a fault in a game must not reach the players
+            incident(error, f"table {self.id}, what spectators may know")
+
+    def _look(self, link: HostLink) -> tuple[Stage, Seat | None]:
+        if link.viewer is None:
+            return self.stand.gallery, self.stand.gallery.eyes(link.wish)
+        return self._running, link.viewer
+
+    def _show_seat(self, *, yes: bool) -> None:
+        """Show spectators that seat's view from now on, or no longer."""
+        if self.stand.agreed != yes:
+            self.stand.agreed = yes
+            self._tell_roster()
+            if self._table is not None:
+                self.audience.publish()
+
+    async def _keep_agreement(self, yes: bool) -> None:
+        """Remember it before a yes takes effect, unless it has been withdrawn meanwhile."""
+        note = "yes" if yes else "no"
+        await self._insist(lambda: self._workings.writer.run(lambda store: store.keep_note(agreement(self.id), note)))
+        self._show_seat(yes=yes and self._agreeing)
 
     async def _keep(self, table: Table, pending: Pending) -> None:
         status: Status = "finished" if table.is_last(pending) else "running"
@@ -298,7 +370,8 @@ class TableOwner:
         if reason != self._frozen:
             self._frozen = reason
             self._measure()
-            self.audience.send_all(Frozen(reason), *self._clocks())
+            self.audience.send_all(Frozen(reason))
+            self._tell_roster()
             self._workings.hub.tables_changed()
 
     # Seats, beginning, bots
@@ -311,6 +384,9 @@ class TableOwner:
     async def _sit(self, identity: str, name: str) -> None:
         if not self.seating.held_by(identity):
             await self._gathering.sit(identity, name)
+            for link in self.audience.spectators:
+                if link.identity == identity:
+                    self.audience.dismiss(link, message("table-seated-now"))
             self._gathered()
 
     async def _begin_for(self, identity: str) -> None:
@@ -322,7 +398,7 @@ class TableOwner:
         if self._table is None and self._gathering.get_ready(identity):
             await self._begin_with_company()
         elif self._table is None:
-            self.audience.send_all(self.roster())
+            self._tell_roster()
 
     async def _begin_with_company(self) -> None:
         if self._table is None:
@@ -339,18 +415,24 @@ class TableOwner:
 
     def _gathered(self) -> None:
         """Somebody sat down or stood up."""
-        self.audience.send_all(self.roster())
+        self._tell_roster()
         self._workings.hub.tables_changed()
         if self._table is None and not self.seating.open:
             self._begin()
 
     def _begin(self) -> None:
-        self._table = new_table(self.setup)
-        self._timing.begin(self._table)
+        self._set_up(())
         self._measure()
         self.audience.send_all(Frozen(None))
-        self.audience.publish(self._table, *self._clocks())
+        self.audience.publish()
         self._wake_bots()
+
+    def _set_up(self, lines: Iterable[Line]) -> None:
+        table = new_table(self.setup)
+        rebuild(table, lines)
+        self._table = table
+        self.stand.begin(table, new_table(self.setup))
+        self._timing.begin(table)
 
     def _wake_bots(self) -> None:
         if self._table is not None and not self._closing:
@@ -368,12 +450,15 @@ class TableOwner:
             halted = self._frozen is not None or self._closing
             self._timing.follow(self._table, self._attended(), halted=halted)
 
-    def _clocks(self) -> tuple[Clocks, ...]:
-        clocks = self._timing.clocks if self._table is not None else None
-        return () if clocks is None else (clocks,)
+    def _beside(self, link: HostLink) -> Clocks | None:
+        """The clocks, for whoever sees the table as it is now."""
+        is_late = link.viewer is None and self.stand.is_late
+        return self._timing.clocks if self._table is not None and not is_late else None
 
-    def _tell_roster(self) -> None:
-        self.audience.send_all(self.roster(), *self._clocks())
+    def _tell_roster(self, *, but: HostLink | None = None) -> None:
+        clocks = tuple(filter(None, (self._timing.clocks,)))
+        self.audience.send_seats(self.roster(0), *clocks, but=but)
+        self.audience.send_spectators(self.roster(None), *(() if self.stand.is_late else clocks), but=but)
 
     def _remind(self) -> None:
         """Time alone has changed something."""

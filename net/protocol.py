@@ -13,7 +13,7 @@ import attrs
 from core.clock import NO_CLOCK, PATIENCE, Clock
 from core.kernel.message import Message
 from core.later import later
-from core.link import Listing, News, Player, TakeBackPolicy, Watching
+from core.link import Listing, News, Player, SpectatorChat, TakeBackPolicy, Watching
 from core.strict_json import Json
 
 PROTOCOL: Final = 1
@@ -43,8 +43,10 @@ class Tables:
 @attrs.frozen
 class Create:
     """A new table, a TableCard. `options` by key; those not named keep their defaults. Every `person` seat is one's
-    own, `open` seats wait for somebody with the invite. Without `clock` and `patience` there is no clock, and
-    somebody who has left is waited for five minutes."""
+    own, `open` seats wait for somebody with the invite. With `watching` "seat" spectators share the view of the seat
+    `shown` (null: one's own first), when whoever sits there agrees; with "delayed" they see every seat's view `delay`
+    whole turns late. Without `clock` and `patience` there is no clock, and somebody who has left is waited for five
+    minutes."""
 
     game: str
     seats: tuple[Player, ...]
@@ -52,6 +54,9 @@ class Create:
     watching: Watching
     take_back: TakeBackPolicy
     listing: Listing = later("invite")
+    shown: int | None = later(None)
+    delay: int = later(3)
+    spectator_chat: SpectatorChat = later("none")
     clock: Clock = later(NO_CLOCK)
     patience: int = later(PATIENCE)
 
@@ -177,6 +182,23 @@ class Say:
 
 
 @attrs.frozen
+class Look:
+    """While watching a table: see it as `seat` sees it, or what lies open (null), where the table shows that."""
+
+    table: str
+    seat: int | None
+
+
+@attrs.frozen
+class Agree:
+    """Let spectators share the view of one's seat, or (`yes` false) no longer."""
+
+    table: str
+    seat: int
+    yes: bool
+
+
+@attrs.frozen
 class Refresh:
     """A fresh update, after a gap in the version numbers."""
 
@@ -245,6 +267,8 @@ Ask = (
     | HandOver
     | Resume
     | Say
+    | Look
+    | Agree
     | Refresh
     | Record
     | Rematch

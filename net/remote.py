@@ -100,7 +100,21 @@ class RemoteLobby:
         meta = catalog.meta(spec.game)
         if spec.seed is not None or spec.options != meta.options(**(chosen := _choices(spec))):
             raise BelvedereError("remote-own-components")
-        return await self._card(_create(spec, chosen))
+        return await self._card(
+            say.Create(
+                game=spec.game,
+                seats=spec.seats,
+                options=chosen,
+                watching=spec.watching,
+                take_back=spec.take_back,
+                listing=spec.listing,
+                shown=spec.shown,
+                delay=spec.delay,
+                spectator_chat=spec.spectator_chat,
+                clock=spec.clock,
+                patience=spec.patience,
+            )
+        )
 
     async def join(self, invite: str) -> TableCard:
         return await self._card(say.Join(invite))
@@ -256,6 +270,8 @@ class RemoteLobby:
         for place, link in self._links.items():
             link.deliver(Frozen(None))
             self.tell(place, say.Attach(*place))
+            if link.looking is not None:
+                self.tell(place, link.looking)
 
     def _gone(self) -> None:
         links, self._links = tuple(self._links.values()), {}
@@ -271,6 +287,8 @@ class RemoteLink:
         self._lobby = lobby
         self._codec = codec.for_game(catalog.load(game))
         self._receive: Callable[[Delivery], None] | None = None
+        self.looking: say.Look | None = None
+        """Through whose eyes it was asked to look, if it was."""
 
     @property
     def place(self) -> Place:
@@ -299,6 +317,13 @@ class RemoteLink:
     def say(self, text: str) -> None:
         self._lobby.tell(self.place, say.Say(self.table, self.viewer, text))
 
+    def look(self, seat: Seat | None) -> None:
+        self.looking = say.Look(self.table, seat)
+        self._lobby.tell(self.place, self.looking)
+
+    def agree(self, yes: bool) -> None:
+        self._lobby.tell(self.place, say.Agree(self.table, self._seat, yes))
+
     def refresh(self) -> None:
         self._lobby.tell(self.place, say.Refresh(self.table, self.viewer))
 
@@ -326,12 +351,6 @@ class RemoteLink:
         if self.viewer is None:
             raise ValueError("a spectator holds no seat")
         return self.viewer
-
-
-def _create(spec: TableSpec, chosen: dict[str, bool | int | str]) -> say.Create:
-    return say.Create(
-        spec.game, spec.seats, chosen, spec.watching, spec.take_back, spec.listing, spec.clock, spec.patience
-    )
 
 
 def _choices(spec: TableSpec) -> dict[str, bool | int | str]:

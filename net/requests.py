@@ -27,10 +27,18 @@ class Wished:
 
 
 @attrs.frozen
+class Agreed:
+    """A yes or a no to spectators who would share the view of the link's seat."""
+
+    link: HostLink
+    yes: bool
+
+
+@attrs.frozen
 class Back:
     """The owner of these seats is there: no steward is needed any more."""
 
     seats: tuple[Seat, ...]
 
 
-Request = Errand | Wished | Back | BotsAnswer
+Request = Errand | Wished | Agreed | Back | BotsAnswer

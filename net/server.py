@@ -30,6 +30,10 @@ from net.sweeper import Sweeper
 from net.thinking import Workers
 
 _RETRY = 0.1
+_SPACING = 0.005
+"""Seconds between two handshakes that begin: each costs milliseconds, and the keys of players come in between."""
+_AT_ONCE = 8
+"""Refusals in one turn of the loop."""
 
 
 def _announce(sentence: str) -> None:
@@ -167,6 +171,7 @@ class Server:
     async def _accept(self) -> None:
         """Take connections for ever, whatever goes wrong with one."""
         loop = asyncio.get_running_loop()
+        refused = 0
         while True:
             try:
                 raw, address = await loop.sock_accept(self._listener)
@@ -174,22 +179,30 @@ class Server:
                 await asyncio.sleep(_RETRY)
                 continue
             try:
-                self._admit(raw, source_of(address[0]))
+                admitted = self._admit(raw, source_of(address[0]))
             except Exception as error:  # noqa: BLE001  the loop must outlive every single connection
                 incident(error, f"a connection from {address[0]}")
                 raw.close()
+                admitted = False
+            refused = 0 if admitted else refused + 1
+            if admitted:
+                await asyncio.sleep(_SPACING)
+            elif refused % _AT_ONCE == 0:  # while somebody waits, accepting never gives way by itself
+                await asyncio.sleep(0)
 
-    def _admit(self, raw: socket.socket, source: str) -> None:
+    def _admit(self, raw: socket.socket, source: str) -> bool:
+        """Let a connection begin, or close it (False)."""
         gate = self._house.gate
         if not gate.admit(source):
             raw.close()
             self._house.log.refused("refused %s", source)
-            return
-        sock = FairSocket.adopt(raw, self._house.config.limits)
+            return False
+        sock = FairSocket.adopt(raw, self._house.config.limits, gate.input_of(source))
         gate.opened(source, sock)
         task = asyncio.get_running_loop().create_task(self._connection(sock, source))
         self._connections.add(task)
         task.add_done_callback(self._connections.discard)
+        return True
 
     async def _connection(self, sock: FairSocket, source: str) -> None:
         """One connection from its first byte to its last."""

@@ -57,7 +57,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._channel = Channel(chan, self._outflow, self._limits, self.cut)
         self._house.arrived(self)
         self._after("start", self._limits.unused_time, self.cut)
-        self._after("environment", self._limits.environment_period, self._watch_environment)
+        self._after("watch", self._limits.environment_period, self._watch)
 
     def pty_requested(self, term_type: str | None, term_size: Any, term_modes: Any) -> bool:
         self._pty = True
@@ -232,12 +232,13 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def _expire(self) -> None:
         self.leave("server-idle", AGAIN)
 
-    def _watch_environment(self) -> None:
-        """The library never bounds what a client says of itself, not even later."""
-        if _size(self._chan.get_environment_bytes()) > self._limits.environment:
+    def _watch(self) -> None:
+        """The library never bounds what a client says of itself, nor how long its own packets wait for a new key."""
+        too_much = _size(self._chan.get_environment_bytes()) > self._limits.environment
+        if too_much or self._outflow.is_stuck():
             self.cut()
         else:
-            self._after("environment", self._limits.environment_period, self._watch_environment)
+            self._after("watch", self._limits.environment_period, self._watch)
 
     def _after(self, name: str, seconds: float, call: Callable[[], object]) -> None:
         self._cancel(name)

@@ -42,6 +42,12 @@ class Relay:
     def say(self, text: str) -> None:
         self._link.say(text)
 
+    def look(self, seat: Seat | None) -> None:
+        self._link.look(seat)
+
+    def agree(self, yes: bool) -> None:
+        self._link.agree(yes)
+
     def refresh(self) -> None:
         self._link.refresh()
 

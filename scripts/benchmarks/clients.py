@@ -73,6 +73,16 @@ class Served:
         self._folder.cleanup()
 
 
+class _Guest(asyncssh.SSHClient):
+    """Comes in without a key, under any name; no question is asked of it."""
+
+    def kbdint_auth_requested(self) -> str:
+        return ""
+
+    def kbdint_challenge_received(self, name: str, instructions: str, lang: str, prompts: Any) -> list[str]:
+        return []
+
+
 class Client(asyncssh.SSHClientSession[bytes]):
     """Presses keys; notes how many seconds the answer takes to come (`delays`) and how many bytes it has (`sizes`)."""
 
@@ -83,11 +93,12 @@ class Client(asyncssh.SSHClientSession[bytes]):
         self._received = 0
 
     @classmethod
-    async def connect(cls, port: int) -> "Client":
-        """A client whose screen is there."""
+    async def connect(cls, port: int, user: str = "guest", source: str = "127.0.0.1") -> "Client":
+        """A client whose screen is there; it comes from the address `source` of this machine."""
         connection = await asyncssh.connect(
-            "127.0.0.1", port, username="guest", known_hosts=None, client_keys=None, config=None, agent_path=None
-        )
+            "127.0.0.1", port, username=user, known_hosts=None, client_keys=None, config=None, agent_path=None,
+            local_addr=(source, 0), client_factory=_Guest,
+        )  # fmt: skip
         _, client = await connection.create_session(cls, term_type="xterm-256color", term_size=SIZE, encoding=None)
         await client.settle()
         return client

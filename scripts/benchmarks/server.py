@@ -20,7 +20,9 @@ from scripts.benchmarks.apps import APPS
 from tui.commands.faces import warm
 from tui.driver import serve as serve_app
 
-OPEN = Limits(per_source=2000, connections=2000, source_rate=1e6, source_burst=1e6, total_rate=1e6, total_burst=1e6)
+OPEN = Limits(
+    per_source=2000, crowd=2000, connections=2000, source_rate=1e6, source_burst=1e6, total_rate=1e6, total_burst=1e6
+)
 """Everybody comes from one address at once."""
 
 

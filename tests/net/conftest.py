@@ -13,7 +13,7 @@ from tests.net import demo
 from tests.net.client import Client, make_key
 from tests.net.process import ServerProcess
 
-GENEROUS = Limits(per_source=300, source_rate=1000, source_burst=1000, total_rate=1000, total_burst=1000)
+GENEROUS = Limits(per_source=300, crowd=300, source_rate=1000, source_burst=1000, total_rate=1000, total_burst=1000)
 
 
 @pytest.fixture(scope="session")

@@ -9,9 +9,14 @@ import attrs
 import pytest
 
 from net.limits import Limits
+from scripts.soaking.abuses import ABUSES, compressed_nothing, opened
+from scripts.soaking.abuses import offender as guest
 from tests.net import demo
 from tests.net.conftest import GENEROUS
 from tests.net.waiting import until
+
+HASTY = attrs.evolve(GENEROUS, environment_period=0.3, backlog_time=0.5, unused_time=0.5, input_burst=64 * 1024)
+"""Limits that wait for nobody for long."""
 
 
 @asynccontextmanager
@@ -24,70 +29,32 @@ async def attacker(server, key):
         yield connection
 
 
-async def opened(connection, **options):
-    """A full-screen session of the attacker."""
-    settings = {"term_type": "xterm-256color", "term_size": (80, 24), "encoding": None} | options
-    channel, _ = await connection.create_session(asyncssh.SSHClientSession, **settings)
-    return channel
-
-
-async def one_byte_packets(connection):
-    channel = await opened(connection)
-    for _ in range(3000):
-        channel.write(b"a")
-        await asyncio.sleep(0)
-
-
-async def many_window_changes(connection):
-    channel = await opened(connection)
-    for number in range(3000):
-        channel.change_terminal_size(2**32 - 1 - number, number)
-        await asyncio.sleep(0)
-
-
-async def much_environment(connection):
-    await opened(connection, env={f"LC_{number}": "x" * 1000 for number in range(20)})
-
-
-async def no_op_requests(connection):
-    for _ in range(5000):
-        connection.send_packet(80, asyncssh.packet.String("none@example.org"), asyncssh.packet.Boolean(False))
-        await asyncio.sleep(0)
-
-
-async def debug_messages(connection):
-    for _ in range(50):
-        connection.send_debug("x" * 10_000)
-        await asyncio.sleep(0)
-
-
-async def a_long_terminal_name(connection):
-    await opened(connection, term_type="x" * 200_000)
-
-
-async def many_channels(connection):
-    await asyncio.gather(*(opened(connection) for _ in range(3000)), return_exceptions=True)
-
-
-ABUSES = [
-    one_byte_packets, many_window_changes, much_environment, no_op_requests, debug_messages,
-    a_long_terminal_name, many_channels,
-]  # fmt: skip
-
-
-@pytest.mark.parametrize("abuse", ABUSES, ids=lambda abuse: abuse.__name__)
-async def test_whoever_floods_is_cut_and_nobody_else(start, connect, keys, abuse):
-    server = await start()
+@pytest.mark.parametrize("abuse", ABUSES, ids=lambda abuse: abuse.name)
+async def test_whoever_floods_is_cut_or_slowed_and_nobody_else(start, connect, keys, abuse):
+    server = await start(limits=HASTY)
     player = connect(server, key=keys[0])
     await player.shows("nothing yet")
     with suppress(asyncssh.Error, OSError):
-        async with attacker(server, keys[1]) as connection:
-            with suppress(asyncssh.Error, OSError):
-                await abuse(connection)
-            await asyncio.wait_for(connection.wait_closed(), 20)
-    await until(lambda: server.visits == 1, "the end of the attacker's session")
-    player.type(b"p")
-    await player.shows("key p")
+        async with guest(server.address[1], **abuse.settings) as connection:
+            doing = asyncio.create_task(abuse.do(connection))
+            if abuse.cut:
+                await until(connection.is_closed, "the end of whoever did it")
+            else:
+                await asyncio.wait([doing], timeout=5)
+                assert server.visits <= 1 + HASTY.sessions_per_connection
+            player.type(b"p")
+            await player.shows("key p")
+            doing.cancel()
+            await asyncio.wait([doing])
+    await until(lambda: server.visits == 1, "the end of the attacker's sessions")
+    player.type(b"o")
+    await player.shows("key o")
+
+
+async def test_compression_is_not_to_be_had(start):
+    server = await start()
+    with pytest.raises(asyncssh.KeyExchangeFailed):
+        await compressed_nothing(server.address[1], "127.0.0.1")
 
 
 async def test_whoever_types_faster_than_anybody_reads_is_made_to_wait(start, connect, keys):

@@ -62,6 +62,42 @@ def test_one_source_has_a_bounded_number_of_connections():
     assert enter(gated, "a") is not None
 
 
+def test_a_crowd_behind_one_address_may_play_and_not_more():
+    """Places of those who have logged in do not count as places of strangers."""
+    gated = gate(per_source=3, crowd=5)
+    for _ in range(5):
+        friend = enter(gated, "a")
+        assert friend is not None
+        gated.logged_in("a", friend)
+    assert enter(gated, "a") is None
+    assert enter(gated, "b") is not None
+
+
+def test_an_ended_stranger_makes_room_at_their_own_address():
+    gated = gate(pending=2, per_source=2)
+    first, second = enter(gated, "a"), enter(gated, "a")
+    assert enter(gated, "a") is None
+    assert enter(gated, "b") is not None
+    assert enter(gated, "a") is not None
+    for sock in (first, second):
+        gated.closed("a", sock)
+
+
+def test_a_crowd_behind_one_address_sends_no_more_than_a_few():
+    gated = gate(per_source=2, input_rate=0, input_burst=10_000)
+    pairs = [socket.socketpair() for _ in range(4)]
+    ours = [FairSocket.adopt(one, Limits(), gated.input_of("a")) for one, _ in pairs]
+    for _, theirs in pairs:
+        theirs.sendall(b"x" * 8_000)
+    bites = [len(fair.recv(65_536)) for fair in ours for _ in range(2)]
+    assert sum(bites) <= 20_000
+    assert bites[:4] == [4096, 3904, 4096, 3904]
+    assert bites[-1] == 0
+    for fair, (_, theirs) in zip(ours, pairs, strict=True):
+        fair.close()
+        theirs.close()
+
+
 def test_one_source_may_begin_so_many_a_second():
     clock = Clock()
     gated = gate(clock, source_rate=2, source_burst=4, per_source=1000)

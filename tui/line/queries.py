@@ -11,7 +11,19 @@ from tui.line.report import preview_lines, roster_lines, rules_lines, score_line
 from tui.line.voice import Seen, Voice, is_number
 
 QUERIES: Final = ("scores", "who", "log", "since", "why", "rules", "help")
-COMMANDS: Final = (*QUERIES, "again", "back", "say", "concede", "rematch", "tables", "quit")
+COMMANDS: Final = (
+    *QUERIES,
+    "again",
+    "back",
+    "say",
+    "begin",
+    "ready",
+    "stand-up",
+    "concede",
+    "rematch",
+    "tables",
+    "quit",
+)
 WITH_ARGUMENT: Final = ("log", "why", "rules", "say")
 LOG_LINES: Final = 10
 SINCE_LINES: Final = 5

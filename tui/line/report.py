@@ -37,6 +37,7 @@ def roster_lines(roster: Roster, say: Say) -> list[str]:
     for seat, player in enumerate(roster.players):
         here = roster.present[seat]
         state = "open" if player.kind == "open" else "bot" if player.kind == "bot" else "here" if here else "away"
+        state = "ready" if seat in roster.ready else state
         level = Message(f"line-level-{player.level or 'normal'}")
         lines.append(say(message(f"line-who-{state}", seat=SeatName(seat), number=seat + 1, level=level)))
     lines += [say(message("line-who-watches", name=name)) for name in roster.watchers]
@@ -53,6 +54,12 @@ def roster_changes(before: Roster, after: Roster, own: Container[Seat | None]) -
         name = SeatName(seat)
         if seat in after.conceded and seat not in before.conceded:
             changes.append(message("line-conceded", seat=name))
+        elif before.players[seat].kind == "open" and player.kind == "person" and seat not in own:
+            changes.append(message("line-sat-down", seat=name))
+        elif before.players[seat].kind == "person" and player.kind == "open" and seat not in own:
+            changes.append(message("line-stood-up", number=seat + 1))
+        elif seat in after.ready and seat not in before.ready and seat not in own:
+            changes.append(message("line-is-ready", seat=name))
         elif player.kind == "person" and seat not in own and before.present[seat] != after.present[seat]:
             changes.append(message("line-came" if after.present[seat] else "line-went", seat=name))
     return changes

@@ -1,10 +1,11 @@
 """One table in line mode: what happens as sentences, choices by number, queries by word."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import Final, Literal, assert_never
 
 from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, SeatName, message
 from core.link import Chat, Clocks, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
@@ -23,12 +24,21 @@ CURTAIN_LINES: Final = 50
 
 
 class TableLine:
-    """A person at one table, with one link for each seat of theirs (or one to watch)."""
+    """A person at one table, with one link for each seat of theirs (or one to watch). `errands` are what the house
+    does before the table begins, by their commands."""
 
-    def __init__(self, console: Console, game: AnyGame, links: Mapping[Seat | None, Link]) -> None:
+    def __init__(
+        self,
+        console: Console,
+        game: AnyGame,
+        links: Mapping[Seat | None, Link],
+        errands: Mapping[str, Callable[[], Awaitable[object]]],
+    ) -> None:
         self._console = console
         self._game = game
         self._links = links
+        self._errands = errands
+        self._errand: str | None = None
         self._seen: dict[Seat | None, Seen] = {viewer: Seen() for viewer in links}
         self._voice = Voice(console, game, next(iter(links)))
         self._curtain = len(links) > 1
@@ -50,8 +60,9 @@ class TableLine:
                         self._hear(viewer, delivery)
                     case None:
                         self._leaving = "quit"
-                    case line:
+                    case str(line):
                         self._obey(line)
+                        await self._run_errand()
         finally:
             for link in self._links.values():
                 link.close()
@@ -245,12 +256,30 @@ class TableLine:
             answer(self._voice, self._front, command, rest)
         elif command == "say":
             self._talk(rest)
+        elif command in self._errands:
+            self._errand = command
         elif self._front.update is None:
             self._console.say("line-not-yet")
         elif command:
             self._request(command, self._front.update, conceding)
         else:
             self._choose(line, self._front.update)
+
+    async def _run_errand(self) -> None:
+        """Ask the house for what the person wanted of it."""
+        errand, self._errand = self._errand, None
+        if errand is None:
+            return
+        if self._voice.front is None:
+            self._console.say("line-only-watching")
+            return
+        try:
+            await self._errands[errand]()
+        except BelvedereError as problem:
+            self._voice.tell(problem.sentence)
+        else:
+            if errand == "ready" and self._front.update is None:
+                self._console.say("line-ready")
 
     def _talk(self, text: str) -> None:
         if text:

@@ -42,7 +42,7 @@ line-home-table-running = Go on with { $game }, table { $id }, with { $names }
 line-home-table-open = Go to { $game }, table { $id }, with { $names }: seats are still open
 line-home-table-frozen = Go to { $game }, table { $id }, with { $names }: the table is paused
 line-home-table-watch = Watch { $game }, table { $id }, with { $names }
-line-home-help-new = { $words }: a new table, for example "new bali 4 hard with Ben open oracle": seats, level of the bots, people at this keyboard, open seats, options.
+line-home-help-new = { $words }: a new table, for example "new bali 4 hard with Ben open oracle": seats, level of the bots, people at this keyboard, open seats, options; private when only an invite leads to it.
 line-home-help-join = { $words } CODE: sit down at the table of that invite.
 line-home-help-watch = { $words } TABLE: watch a table.
 line-home-help-tables = { $words }: list the tables again.
@@ -157,3 +157,38 @@ line-help-concede = { $words }: give up your seat.
 line-help-rematch = { $words }: play again with the same people, when the game is over.
 line-help-tables = { $words }: leave the table and keep the seat.
 line-help-quit = { $words }: leave Belvedere and keep the seat.
+line-word-begin = begin, start
+line-word-ready = ready
+line-word-stand-up = stand up, leave
+line-word-private = private
+line-home-table-join = Sit down at { $game }, table { $id }, with { $names }
+line-home-help-who = { $words }: who is here.
+line-home-help-say = { $words } WORDS: say something to everybody in the lobby.
+line-help-begin = { $words }: before the table begins: begin it, with bots in the free seats.
+line-help-ready = { $words }: before the table begins: wait for nobody else.
+line-help-stand-up = { $words }: before the table begins: leave it; your seat is free again.
+line-ready = You are ready. The table begins when everybody is.
+line-who-ready = Seat { $number }: { $seat }, ready.
+line-lounge-came = { $name } is here now.
+line-lounge-went = { $name } has left.
+line-lounge-table = There is a place at { $game }, table { $id }, with { $names }.
+line-lounge-turn = It is your turn at { $game }, table { $id }, with { $names }.
+line-lounge-nobody = Nobody else is here.
+line-lounge-here =
+    { $sort ->
+        [guest] { $name }, a guest, is in the lobby.
+       *[friend] { $name } is in the lobby.
+    }
+line-lounge-plays =
+    { $sort ->
+        [guest] { $name }, a guest, plays { $game }, table { $id }.
+       *[friend] { $name } plays { $game }, table { $id }.
+    }
+line-lounge-watches =
+    { $sort ->
+        [guest] { $name }, a guest, watches { $game }, table { $id }.
+       *[friend] { $name } watches { $game }, table { $id }.
+    }
+line-sat-down = { $seat } has sat down.
+line-stood-up = Seat { $number } is free again.
+line-is-ready = { $seat } is ready.

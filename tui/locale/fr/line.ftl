@@ -42,7 +42,7 @@ line-home-table-running = Continuer { $game }, table { $id }, avec { $names }
 line-home-table-open = Aller à { $game }, table { $id }, avec { $names } : il reste des places
 line-home-table-frozen = Aller à { $game }, table { $id }, avec { $names } : la table est en pause
 line-home-table-watch = Regarder { $game }, table { $id }, avec { $names }
-line-home-help-new = { $words } : une nouvelle table, par exemple « nouvelle bali 4 difficile avec Ben libre oracle » : places, niveau des robots, personnes à ce clavier, places libres, options.
+line-home-help-new = { $words } : une nouvelle table, par exemple « nouvelle bali 4 difficile avec Ben libre oracle » : places, niveau des robots, personnes à ce clavier, places libres, options ; privée quand seule une invitation y mène.
 line-home-help-join = { $words } CODE : s'asseoir à la table de cette invitation.
 line-home-help-watch = { $words } TABLE : regarder une table.
 line-home-help-tables = { $words } : lister de nouveau les tables.
@@ -157,3 +157,38 @@ line-help-concede = { $words } : abandonner votre place.
 line-help-rematch = { $words } : rejouer avec les mêmes, quand la partie est terminée.
 line-help-tables = { $words } : quitter la table et garder la place.
 line-help-quit = { $words } : quitter Belvedere et garder la place.
+line-word-begin = commencer, begin
+line-word-ready = prêt, prête, ready
+line-word-stand-up = se lever, quitter la table, stand up
+line-word-private = privée, privé, private
+line-home-table-join = S'asseoir à { $game }, table { $id }, avec { $names }
+line-home-help-who = { $words } : qui est ici.
+line-home-help-say = { $words } PAROLES : dire quelque chose à tous au salon.
+line-help-begin = { $words } : avant le début : commencer, avec des robots aux places libres.
+line-help-ready = { $words } : avant le début : n'attendre plus personne.
+line-help-stand-up = { $words } : avant le début : quitter la table ; la place redevient libre.
+line-ready = C'est noté. La table commence dès que plus personne n'attend.
+line-who-ready = Place { $number } : { $seat }, n'attend plus personne.
+line-lounge-came = { $name } vient d'arriver.
+line-lounge-went = { $name } est parti.
+line-lounge-table = Il y a une place à { $game }, table { $id }, avec { $names }.
+line-lounge-turn = C'est à vous à { $game }, table { $id }, avec { $names }.
+line-lounge-nobody = Il n'y a personne d'autre ici.
+line-lounge-here =
+    { $sort ->
+        [guest] { $name }, de passage, est au salon.
+       *[friend] { $name } est au salon.
+    }
+line-lounge-plays =
+    { $sort ->
+        [guest] { $name }, de passage, joue à { $game }, table { $id }.
+       *[friend] { $name } joue à { $game }, table { $id }.
+    }
+line-lounge-watches =
+    { $sort ->
+        [guest] { $name }, de passage, regarde { $game }, table { $id }.
+       *[friend] { $name } regarde { $game }, table { $id }.
+    }
+line-sat-down = { $seat } s'est assis à la table.
+line-stood-up = La place { $number } est de nouveau libre.
+line-is-ready = { $seat } n'attend plus personne.

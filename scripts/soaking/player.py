@@ -1,0 +1,94 @@
+"""Somebody who plays beside a trial, in a process of their own: python -m scripts.soaking.player PORT.
+
+Presses a key at Bali every PERIOD seconds until the standard input ends; prints a JSON list of [time, delay], times on
+the monotonic clock of the machine and delays from the key to the first bytes of the answer, both in seconds.
+"""
+
+import asyncio
+import json
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from scripts.benchmarks.clients import LEFT, RIGHT, Client
+from scripts.soaking.served import ROOT
+from scripts.soaking.trial import Finding, quantile
+
+PERIOD = 0.05
+SOURCE = "127.0.0.1"
+
+
+class Player:
+    """The other end of such a process."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self._process = process
+        self.presses: list[tuple[float, float]] = []
+        self._phases: list[tuple[str, float, float]] = []
+
+    @asynccontextmanager
+    async def phase(self, name: str) -> AsyncIterator[None]:
+        """What is pressed in here belongs together."""
+        began = time.monotonic()
+        yield
+        self._phases.append((name, began, time.monotonic()))
+
+    async def leave(self) -> None:
+        """End the process and take what it noted."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.close()
+        self.presses = [(at, delay) for at, delay in json.loads(await self._process.stdout.read())]
+        await self._process.wait()
+
+    def findings(self, bound: float = 20, worst: float = 100) -> list[Finding]:
+        """The keys of each phase: how many were answered, and how fast in milliseconds."""
+        found: list[Finding] = []
+        for name, began, ended in self._phases:
+            delays = [1000 * delay for at, delay in self.presses if began <= at < ended]
+            quiet = name == "before"
+            found += [
+                Finding(f"{name}: keys of a player answered", len(delays), 1, "more"),
+                Finding(f"{name}: p50 of a key (ms)", quantile(delays, 0.50)),
+                Finding(f"{name}: p99 of a key (ms)", quantile(delays, 0.99), None if quiet else bound, timed=True),
+                Finding(f"{name}: slowest key (ms)", max(delays, default=0), None if quiet else worst, timed=True),
+            ]
+        return found
+
+
+@asynccontextmanager
+async def playing(port: int) -> AsyncIterator[Player]:
+    """Somebody plays in here; they have left, and `presses` is known, when it ends."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "scripts.soaking.player", str(port), cwd=ROOT,
+        stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    assert process.stdout is not None
+    await process.stdout.readline()
+    player = Player(process)
+    try:
+        yield player
+        await player.leave()
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+
+
+async def main(port: int) -> None:
+    client = await Client.connect(port, user="player", source=SOURCE)
+    print(flush=True)
+    end = asyncio.create_task(asyncio.to_thread(sys.stdin.read))
+    presses: list[tuple[float, float]] = []
+    while not end.done():
+        at = time.monotonic()
+        await client.press(LEFT if len(presses) % 2 else RIGHT)
+        presses.append((at, client.delays[-1]))
+        await asyncio.sleep(max(0.0, at + PERIOD - time.monotonic()))
+    client.leave()
+    print(json.dumps(presses), flush=True)
+
+
+if __name__ == "__main__":
+    asyncio.run(main(int(sys.argv[1])))

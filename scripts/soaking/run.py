@@ -1,0 +1,39 @@
+"""The command behind `scripts/soak`."""
+
+import argparse
+import asyncio
+import pkgutil
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from scripts.soaking import trials
+from scripts.soaking.trial import Setting, Trial, lines
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Run the trials that are asked for. 0 when everything holds, 1 when something does not, 2 for a wrong name."""
+    every = all_trials()
+    if arguments.list:
+        for trial in every.values():
+            print(f"{trial.name:10} {trial.about}")
+        return 0
+    names = arguments.names or list(every)
+    if unknown := [name for name in names if name not in every]:
+        print(f"There is no trial {unknown[0]!r}; --list shows them.", file=sys.stderr)
+        return 2
+    setting = Setting(arguments.seed, arguments.seconds, arguments.small)
+    return max(_one(every[name], setting) for name in names)
+
+
+def all_trials() -> dict[str, Trial]:
+    """What the modules in `trials` bring, by name."""
+    names = sorted(module.name for module in pkgutil.iter_modules(trials.__path__))
+    found: Sequence[Trial] = [import_module(f"{trials.__name__}.{name}").TRIAL for name in names]
+    return {trial.name: trial for trial in found}
+
+
+def _one(trial: Trial, setting: Setting) -> int:
+    findings = asyncio.run(trial.run(setting))
+    print("\n".join(lines(trial.name, setting, findings)), flush=True)
+    return 0 if all(finding.holds for finding in findings) else 1

@@ -1,0 +1,71 @@
+"""The server that is tried, in a process of its own: python -m scripts.soaking.server FOLDER [LIMITS].
+
+LIMITS is a JSON object of `net.limits.Limits`. Visitors whose name begins with "player" find themselves at a new table
+of Bali, all others in Belvedere. Prints the port, and for every SIGUSR1 how many tasks and sessions there are, and how
+much CPU time (seconds) the longest turn of the loop took since the last time: nobody is served for so long, on a
+machine with nothing else to do.
+"""
+
+import asyncio
+import gc
+import json
+import signal
+import sys
+import time
+from pathlib import Path
+
+from net.config import ServerConfig
+from net.house import Visit
+from net.limits import Limits
+from net.server import serve
+from net.session import Session
+from scripts.benchmarks.apps import bali
+from tui.commands.faces import full_screen, line, warm
+from tui.driver import serve as serve_app
+
+PLAYER = "player"
+
+
+async def face(visit: Visit) -> int:
+    """A table for those who play beside a trial, the house for the others."""
+    if visit.person.name.startswith(PLAYER):
+        return await serve_app(lambda: bali(visit.lobby), visit.terminal)
+    return await full_screen(visit)
+
+
+async def main(folder: Path, limits: Limits) -> None:
+    asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, _tell_counts)
+    await serve(ServerConfig(folder, port=0, limits=limits), face, line, announce=_tell_port, warm=warm)
+
+
+def _tell_port(sentence: str) -> None:
+    port = sentence.rpartition(" -p ")[2]
+    if port.isdigit():
+        print(port, flush=True)
+
+
+class WatchedLoop(asyncio.SelectorEventLoop):
+    """A loop that remembers its longest turn."""
+
+    longest = 0.0
+
+    def _run_once(self) -> None:
+        began = time.thread_time()
+        super()._run_once()  # type: ignore[misc]
+        self.longest = max(self.longest, time.thread_time() - began)
+
+
+def _tell_counts() -> None:
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, WatchedLoop)
+    counts = {"tasks": len(asyncio.all_tasks()), "longest": loop.longest}
+    gc.collect()
+    counts["sessions"] = sum(isinstance(thing, Session) for thing in gc.get_objects())
+    print(json.dumps(counts), flush=True)
+    loop.call_soon(setattr, loop, "longest", 0.0)  # the collection just now is not the server's
+
+
+if __name__ == "__main__":
+    settings = json.loads(sys.argv[2]) if len(sys.argv) > 2 else {}
+    with asyncio.Runner(loop_factory=WatchedLoop) as runner:
+        runner.run(main(Path(sys.argv[1]), Limits(**settings)))
