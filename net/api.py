@@ -167,6 +167,10 @@ class _Face:
                 self._link((table, seat)).take_back()
             case say.Concede(table, seat):
                 self._link((table, seat)).concede()
+            case say.HandOver(table, seat, other):
+                self._link((table, seat)).hand_over(other)
+            case say.Resume(table, seat):
+                self._link((table, seat)).resume()
             case say.Say(table, seat, text):
                 self._link((table, seat)).say(text)
             case say.Look(table, seat):
@@ -247,6 +251,8 @@ def _table_spec(ask: say.Create) -> TableSpec:
         shown=ask.shown,
         delay=ask.delay,
         spectator_chat=ask.spectator_chat,
+        clock=ask.clock,
+        patience=ask.patience,
     )
 
 

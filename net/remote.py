@@ -111,6 +111,8 @@ class RemoteLobby:
                 shown=spec.shown,
                 delay=spec.delay,
                 spectator_chat=spec.spectator_chat,
+                clock=spec.clock,
+                patience=spec.patience,
             )
         )
 
@@ -305,6 +307,12 @@ class RemoteLink:
 
     def concede(self) -> None:
         self._lobby.tell(self.place, say.Concede(self.table, self._seat))
+
+    def hand_over(self, seat: Seat) -> None:
+        self._lobby.tell(self.place, say.HandOver(self.table, self._seat, seat))
+
+    def resume(self) -> None:
+        self._lobby.tell(self.place, say.Resume(self.table, self._seat))
 
     def say(self, text: str) -> None:
         self._lobby.tell(self.place, say.Say(self.table, self.viewer, text))

@@ -7,6 +7,7 @@ from typing import Literal
 import attrs
 
 from net.hub import Hub
+from net.pulse import Pulse
 from net.thinking import Thinker
 from net.writer import Writer
 
@@ -24,8 +25,8 @@ class Workings:
 
     `pace` is the least time a bot takes while somebody watches, in seconds; `retry` the wait before the store is
     tried again after a failure, in seconds, doubled up to `retry_limit`. `now` tells the time of day (seconds since the
-    epoch), `monotonic` measures. `passing` is called at each point of each entry. `gather` is the time, in seconds, in
-    which changes are gathered before those in the lobby hear of them.
+    epoch), `monotonic` measures; `pulse` counts of it what the host was at work. `passing` is called at each point of
+    each entry. `gather` is the time, in seconds, in which changes are gathered before those in the lobby hear of them.
     """
 
     writer: Writer
@@ -42,3 +43,9 @@ class Workings:
     @hub.default
     def _new_hub(self) -> Hub:
         return Hub(self.monotonic, self.gather)
+
+    pulse: Pulse = attrs.field(init=False)
+
+    @pulse.default
+    def _pulse(self) -> Pulse:
+        return Pulse(self.monotonic)

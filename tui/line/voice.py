@@ -9,7 +9,7 @@ from core.kernel.decision import Seat
 from core.kernel.errors import NotationError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, Say
-from core.link import Roster, Update
+from core.link import Clocks, Roster, Update
 from core.text import Texts
 from tui.line.console import Console
 from tui.line.words import matches
@@ -49,6 +49,7 @@ class Voice:
     game: AnyGame
     front: Seat | None
     roster: Roster = NOBODY
+    clocks: Clocks | None = None
 
     @property
     def texts(self) -> Texts:

@@ -7,7 +7,7 @@ from core.kernel.errors import NotationError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message
 from core.kernel.rng import Stream
-from core.link import Chat, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
+from core.link import Chat, Clocks, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
 from core.preview import preview
 from core.text import Texts
 from themes.glyphs import Glyphs, seat_letter
@@ -53,6 +53,7 @@ class Play:
         self.story = Story(link.viewer)
         self.update: Update | None = None
         self.roster: Roster | None = None
+        self.clocks: Clocks | None = None
         self.talk: list[Chat | Message] = []
         self.declined = False
         self.frozen: Message | None = None
@@ -163,6 +164,8 @@ class Play:
                 self._keep_talk(*(changes(self.roster, delivery) if self.roster is not None else ()))
                 self.roster = delivery
                 self.story.forget_lines()
+            case Clocks():
+                self.clocks = delivery
             case Refused(reason):
                 self.sent = False
                 self.chooser.staged = None
