@@ -152,7 +152,7 @@ class Roster:
     """Who sits where, who is attached, who watches (by name), and which seats a bot plays on after conceding.
 
     `commitment` is the published hash of the table's seed, `spectating` what those who watch are shown. Before the
-    table begins `ready` are the seats whose people wait for nobody else.
+    table begins `ready` are the seats whose people wait for nobody else, `makers` those of whoever may begin it.
 
     `stewards` play for those whose time was up or who were gone too long, `claimable` are the seats that the others may
     hand to one now. `clock` and `patience` are those of the table's TableSpec.
@@ -164,6 +164,7 @@ class Roster:
     conceded: tuple[Seat, ...] = ()
     commitment: str = ""
     ready: tuple[Seat, ...] = ()
+    makers: tuple[Seat, ...] = ()
     spectating: Spectating = later(Spectating())
     stewards: tuple[Steward, ...] = later(())
     claimable: tuple[Seat, ...] = later(())
@@ -192,6 +193,13 @@ class Chat:
 
 
 @attrs.frozen
+class Announced:
+    """Something that whoever runs the house lets everybody in it know."""
+
+    sentence: Message
+
+
+@attrs.frozen
 class Frozen:
     """The table accepts nothing for now (`reason`), or goes on again (None)."""
 
@@ -212,7 +220,7 @@ class Log:
     events: tuple[Any, ...]
 
 
-Delivery = Update | Refused | Roster | Clocks | Chat | Frozen | Closed | Log
+Delivery = Update | Refused | Roster | Clocks | Chat | Announced | Frozen | Closed | Log
 
 
 @attrs.frozen
@@ -322,6 +330,10 @@ class Lobby(Protocol):
 
     def invitation(self, invite: str) -> str | None:
         """The line that somebody types in a shell to come by `invite`; None where nobody can."""
+        ...
+
+    def invitation_link(self, invite: str) -> str | None:
+        """The same as a link that a telephone can open; None where nobody can come."""
         ...
 
     async def tables(self) -> tuple[TableCard, ...]: ...

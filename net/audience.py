@@ -48,6 +48,9 @@ class Audience:
     def __bool__(self) -> bool:
         return bool(self._links)
 
+    def __len__(self) -> int:
+        return len(self._links)
+
     def __contains__(self, link: HostLink) -> bool:
         return link in self._links
 

@@ -10,7 +10,7 @@ from core import catalog, codec
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, message
-from core.link import Chat, Closed, Delivery, Frozen, Link, Lobby, Refused, Roster, TableCard, Update
+from core.link import Chat, Closed, Delivery, Frozen, Link, Lobby, Refused, Roster, TableCard, Update, Visitor
 from core.text import Texts
 from net.accounts import reading
 from net.house import Visit
@@ -20,7 +20,7 @@ DONE, WRONG, REFUSED, LATE = 0, 64, 77, 75
 """Statuses: done, cannot be asked like that, not allowed now, no answer in time."""
 PATIENCE: Final = 10.0
 """Seconds that a table is given to answer."""
-WORDS: Final = frozenset({"turns", "tables", "name", "say", "act", "record", "keys"})
+WORDS: Final = frozenset({"turns", "tables", "who", "name", "keys", "say", "act", "record", "begin", "ready", "leave"})
 
 
 async def run_command(visit: Visit, words: Sequence[str]) -> int:
@@ -51,6 +51,17 @@ async def _obey(desk: "_Desk", lobby: Lobby, word: str, rest: Sequence[str]) -> 
             desk.tell(lines, value)
         case "record", [table]:
             desk.answer((await lobby.record(table)).rstrip("\n"), None)
+        case "who", []:
+            desk.list_people(await lobby.present())
+        case "begin", [table]:
+            desk.show(await lobby.begin(table))
+        case "ready", [table]:
+            desk.show(await lobby.get_ready(table))
+        case "leave", [table]:
+            await lobby.stand_up(table)
+            desk.answer(desk.sentence("command-left", table=table[:40]), {"left": table[:40]})
+        case "say", ["lobby", *text] if text:
+            await lobby.talk(" ".join(text))
         case "say", [table, *text] if text:
             return await desk.talk(table, " ".join(text))
         case "act", [table, *notation] if notation:
@@ -89,6 +100,24 @@ class _Desk:
         else:
             for card in cards:
                 self.answer(self._texts.say(_line(card)), None)
+
+    def list_people(self, visitors: Sequence[Visitor]) -> None:
+        """A line for everybody who is here."""
+        if self._as_json:
+            self.answer("", codec.encode(tuple(visitors), tuple[Visitor, ...]))
+        elif not visitors:
+            self.answer(self._texts.ui("command-nobody"), None)
+        else:
+            for visitor in visitors:
+                self.answer(self._texts.say(_whereabouts(visitor)), None)
+
+    def show(self, card: TableCard) -> None:
+        """One table."""
+        self.answer(self._texts.say(_line(card)), codec.encode(card))
+
+    def sentence(self, id: str, **args: str) -> str:
+        """A sentence in the visitor's language."""
+        return self._texts.ui(id, **args)
 
     async def talk(self, table: str, text: str) -> int:
         """Say something at a table."""
@@ -168,12 +197,30 @@ class _Visitor:
             return None
 
 
+def _whereabouts(visitor: Visitor) -> Message:
+    sort = "guest" if visitor.guest else "friend"
+    if visitor.game is None:
+        return message("command-who-lobby", name=visitor.name, sort=sort)
+    title = catalog.meta(visitor.game).title
+    place = "watches" if visitor.seat is None else "plays"
+    return message(f"command-who-{place}", name=visitor.name, sort=sort, game=title, table=visitor.table or "")
+
+
 def _waits(card: TableCard) -> bool:
     return card.status == "running" and any(seat in card.to_act for seat in card.mine)
 
 
 def _line(card: TableCard) -> Message:
     who = ", ".join(player.name or "?" for player in card.players)
-    state = "turn" if _waits(card) else "mine" if card.mine and card.status == "running" else card.status
+    listed = card.status == "open" and not card.mine
+    state = (
+        "place"
+        if listed
+        else "turn"
+        if _waits(card)
+        else "mine"
+        if card.mine and card.status == "running"
+        else card.status
+    )
     title = catalog.meta(card.game).title
     return message(f"command-table-{state}", table=card.id, game=title, players=who, invite=card.invite or "-")

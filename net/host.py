@@ -11,8 +11,9 @@ import attrs
 from core import catalog
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
+from core.kernel.message import Message
 from core.ledger import Setup, read_setup, write_setup
-from core.link import Chat, TableCard, TableSpec
+from core.link import Announced, Chat, TableCard, TableSpec
 from core.store import Store
 from core.stored import Line, StoredPlayer, StoredSeat, StoredTable
 from core.text import english
@@ -167,6 +168,14 @@ class Host:
         """How many open or running tables somebody sits at."""
         return await self.workings.writer.run(lambda store: store.unfinished(identity))
 
+    def announce(self, sentence: Message) -> int:
+        """Let everybody at every table know; how many terminals that reached."""
+        reached = 0
+        for owner in self.loaded():
+            owner.audience.send_all(Announced(sentence))
+            reached += len(owner.audience)
+        return reached
+
     async def rematch(self, owner: TableOwner) -> TableOwner:
         """The table that follows a finished one: everybody one seat further on. The same, however often one asks."""
         async with self._rematching:
@@ -186,6 +195,10 @@ class Host:
     async def player(self, identity: str) -> StoredPlayer | None:
         """What is known of a person."""
         return await self.workings.writer.run(lambda store: store.people.player(identity))
+
+    async def called(self, name: str) -> StoredPlayer | None:
+        """Whoever goes by a name, or by one too alike to tell apart."""
+        return await self.workings.writer.run(lambda store: store.people.called(name))
 
     async def keep_player(self, player: StoredPlayer) -> None:
         """Remember a person."""

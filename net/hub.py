@@ -50,12 +50,11 @@ class Caller:
 
 
 class Hub:
-    """Everybody who is in one house. `muted` are identities that nobody hears; `gather` is the time, in seconds, in
+    """Everybody who is in one house. Nobody hears whose identity `is_muted`; `gather` is the time, in seconds, in
     which changes are gathered; `monotonic` measures seconds."""
 
-    def __init__(self, monotonic: Callable[[], float], gather: float) -> None:
-        self.muted: set[str] = set()
-        self._monotonic, self._gather = monotonic, gather
+    def __init__(self, monotonic: Callable[[], float], gather: float, is_muted: Callable[[str], bool]) -> None:
+        self._monotonic, self._gather, self._is_muted = monotonic, gather, is_muted
         self._callers: list[Caller] = []
         self._said: deque[LobbyChat] = deque(maxlen=KEPT)
         self._times: dict[str, deque[float]] = {}
@@ -166,7 +165,7 @@ class Hub:
             caller.hear = None
 
     def _meter(self, identity: str) -> None:
-        if identity in self.muted:
+        if self._is_muted(identity):
             raise BelvedereError("lobby-muted")
         now = self._monotonic()
         self._times = {one: times for one, times in self._times.items() if now - times[-1] < SECONDS}

@@ -128,6 +128,7 @@ class TableOwner:
             clock=self.setup.spec.clock,
             patience=self.setup.spec.patience,
             ready=self._gathering.ready if self._table is None else (),
+            makers=self._gathering.makers if self._table is None else (),
             spectating=self.stand.terms,
         )
 

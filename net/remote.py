@@ -15,6 +15,7 @@ from core.kernel.message import Message, message
 from core.link import Closed, Delivery, Frozen, Link, News, Refused, TableCard, TableSpec, Visitor
 from core.strict_json import Json
 from net import protocol as say
+from net.address import Address
 from net.remote_account import RemoteAccount
 
 LONGEST: Final = 4 * 1024 * 1024
@@ -44,9 +45,9 @@ Dial = Callable[[], Awaitable[Wire]]
 
 
 class RemoteLobby:
-    """One person's end of a house at the other end of a wire. `address` is how `ssh` names it."""
+    """One person's end of a house at the other end of a wire; others find it at `address`."""
 
-    def __init__(self, dial: Dial, address: str, *, pauses: tuple[float, ...] = PAUSES) -> None:
+    def __init__(self, dial: Dial, address: Address, *, pauses: tuple[float, ...] = PAUSES) -> None:
         self.me = ""
         self._dial, self._address, self._pauses = dial, address, pauses
         self._wire: Wire | None = None
@@ -90,7 +91,10 @@ class RemoteLobby:
         self.me = codec.decode(str, await self.ask(say.Name(name)))
 
     def invitation(self, invite: str) -> str | None:
-        return f"ssh {invite}@{self._address}"
+        return f"ssh {invite}@{self._address.as_ssh}"
+
+    def invitation_link(self, invite: str) -> str | None:
+        return self._address.as_link(invite)
 
     async def tables(self) -> tuple[TableCard, ...]:
         found: tuple[TableCard, ...] = codec.decode(tuple[TableCard, ...], await self.ask(say.Tables()))

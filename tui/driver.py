@@ -4,7 +4,7 @@ import asyncio
 import contextvars
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from textual import events
 from textual.app import App
@@ -45,6 +45,8 @@ MODES_OFF = (
 )  # fmt: skip
 SYNCHRONIZED_QUERY, SYNCHRONIZED_START, SYNCHRONIZED_END = "\x1b[?2026$p", "\x1b[?2026h", "\x1b[?2026l"
 BELL = "\x07"
+GONE: Final = object()
+"""What an app returns whose terminal was closed."""
 
 
 class Terminal(Protocol):
@@ -90,7 +92,12 @@ async def serve(app_factory: Callable[[], App[Any]], terminal: Terminal) -> int:
 async def _run(app_factory: Callable[[], App[Any]], terminal: Terminal) -> int:
     app = app_factory()
     failures: list[BaseException] = []
-    prepare(app, failures.append)
+
+    def failed(error: BaseException) -> None:
+        if app.return_value is not GONE:  # a screen that is torn down while it is put up finds its parts missing
+            failures.append(error)
+
+    prepare(app, failed)
     app.driver_class = partial(SessionDriver, terminal=terminal)  # type: ignore[assignment]
     try:
         await app.run_async()
@@ -207,7 +214,7 @@ class SessionDriver(Driver):
 
     def _closed(self) -> None:
         self._typing.close()
-        self._app.exit()
+        self._app.exit(GONE)
 
     def _drained(self) -> None:
         """The other end takes data again: show it everything as it is now."""

@@ -135,9 +135,8 @@ async def test_a_person_may_say_three_things_in_three_seconds_from_all_their_ter
 
 
 async def test_nobody_hears_whoever_the_host_has_muted(tmp_path: Path) -> None:
-    async with house(tmp_path, gather=0.0) as host:
+    async with house(tmp_path, gather=0.0, is_muted=lambda identity: identity == ANN) as host:
         ann, ear = await come(host, ANN, "Ann")
-        host.workings.hub.muted.add(ANN)
         with refused("silent for a while"):
             await ann.talk("hello")
         assert ear.all(LobbyChat) == []

@@ -75,6 +75,25 @@ async def test_a_closed_terminal_ends_the_app(opened):
     assert await task == 0
 
 
+@pytest.mark.parametrize("gone", [True, False])
+async def test_an_app_torn_down_while_it_is_put_up_is_no_fault(gone):
+    """Whoever leaves at once leaves a screen that looks for parts which were never made."""
+    terminal = MemoryTerminal()
+
+    class Hasty(Demo):
+        def on_mount(self) -> None:
+            if gone:
+                terminal.closed()
+            raise LookupError("no such part")
+
+    if gone:
+        await serve(Hasty, terminal)
+    else:
+        with pytest.raises(LookupError):
+            await serve(Hasty, terminal)
+    assert terminal.output.endswith(OFF)
+
+
 async def test_a_cancelled_app_leaves_a_clean_terminal(opened):
     terminal, task = await opened()
     task.cancel()

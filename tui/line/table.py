@@ -8,7 +8,7 @@ from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, SeatName, message
-from core.link import Chat, Clocks, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
+from core.link import Announced, Chat, Clocks, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
 from tui.line.console import Arrived, Console
 from tui.line.looking import first_terms, look, show
 from tui.line.queries import COMMANDS, QUERIES, WITH_ARGUMENT, answer
@@ -95,6 +95,9 @@ class TableLine:
             case Chat(name, text, spectator):
                 if in_front:
                     self._interject(message("watching-said" if spectator else "line-chat", name=name, text=text))
+            case Announced(sentence):
+                if in_front:
+                    self._interject(sentence)
             case Frozen(reason):
                 self._answering = False
                 if in_front:

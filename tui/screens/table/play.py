@@ -7,7 +7,7 @@ from core.kernel.errors import NotationError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message
 from core.kernel.rng import Stream
-from core.link import Chat, Clocks, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
+from core.link import Announced, Chat, Clocks, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
 from core.preview import preview
 from core.text import Texts
 from themes.glyphs import Glyphs, seat_letter
@@ -54,7 +54,7 @@ class Play:
         self.update: Update | None = None
         self.roster: Roster | None = None
         self.clocks: Clocks | None = None
-        self.talk: list[Chat | Message] = []
+        self.talk: list[Chat | Announced | Message] = []
         self.declined = False
         self.frozen: Message | None = None
         self.closed: Message | None = None
@@ -79,6 +79,16 @@ class Play:
     def asked(self) -> bool:
         """Whether a choice is asked of the viewer now."""
         return self.update is not None and self.update.decision is not None
+
+    @property
+    def is_gathering(self) -> bool:
+        """Whether the viewer sits at a table that has not begun."""
+        return self.update is None and self.roster is not None and self.link.viewer is not None and not self.closed
+
+    @property
+    def is_maker(self) -> bool:
+        """Whether the viewer may begin the table before every seat is taken."""
+        return self.roster is not None and self.link.viewer in self.roster.makers
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -142,6 +152,7 @@ class Play:
             self.frozen,
             self.closed,
             (self.is_asked_to_be_shown, self.roster is not None and self.roster.spectating.agreed),
+            (self.is_gathering, self.is_maker),
         )
 
     def remarks(self) -> tuple[str, ...]:
@@ -170,7 +181,7 @@ class Play:
                 self.sent = False
                 self.chooser.staged = None
                 self.notes = [(self.say(reason), "loss")]
-            case Chat():
+            case Chat() | Announced():
                 self._keep_talk(delivery)
             case Frozen(reason):
                 self.frozen = reason
@@ -179,7 +190,7 @@ class Play:
             case _:
                 assert_never(delivery)
 
-    def _keep_talk(self, *lines: Chat | Message) -> None:
+    def _keep_talk(self, *lines: Chat | Announced | Message) -> None:
         self.talk = [*self.talk, *lines][-TALK_KEPT:]
 
     def _updated(self, update: Update) -> None:
