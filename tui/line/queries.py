@@ -17,6 +17,9 @@ COMMANDS: Final = (
     "again",
     "back",
     "say",
+    "look",
+    "show",
+    "hide",
     "begin",
     "ready",
     "stand-up",
@@ -25,7 +28,7 @@ COMMANDS: Final = (
     "tables",
     "quit",
 )
-WITH_ARGUMENT: Final = ("log", "why", "rules", "say")
+WITH_ARGUMENT: Final = ("log", "why", "rules", "say", "look")
 LOG_LINES: Final = 10
 
 

@@ -11,6 +11,7 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Message, SeatName, message
 from core.link import Announced, Chat, Clocks, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
 from tui.line.console import Arrived, Console
+from tui.line.looking import first_terms, look, show
 from tui.line.queries import COMMANDS, QUERIES, WITH_ARGUMENT, answer
 from tui.line.report import result_lines, roster_changes
 from tui.line.voice import Seen, Voice, is_number
@@ -88,12 +89,14 @@ class TableLine:
                 self._refused(reason)
             case Roster():
                 before, self._voice.roster = self._voice.roster, delivery
-                self._interject(*roster_changes(before, delivery, self._links))
+                self._interject(
+                    *roster_changes(before, delivery, self._links), *first_terms(before, delivery, self._links)
+                )
             case Clocks():
                 self._voice.clocks = delivery
-            case Chat(name, text):
+            case Chat(name, text, spectator):
                 if in_front:
-                    self._interject(message("line-chat", name=name, text=text))
+                    self._interject(message("watching-said" if spectator else "line-chat", name=name, text=text))
             case Announced(sentence):
                 if in_front:
                     self._interject(sentence)
@@ -264,6 +267,10 @@ class TableLine:
             answer(self._voice, self._front, command, rest)
         elif command == "say":
             self._talk(rest)
+        elif command == "look":
+            look(self._voice, self._links[self._voice.front], rest)
+        elif command in ("show", "hide"):
+            show(self._voice, self._links, yes=command == "show")
         elif command in self._errands:
             self._errand = command
         elif self._front.update is None:

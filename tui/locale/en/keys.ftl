@@ -57,6 +57,9 @@ key-log-tip = Opens the log of the whole game; l does so only while nothing is a
 key-talk = talk
 key-talk-tip = Says something to the table, or to everybody in the lobby.
 
+key-spectators = spectators
+key-spectators-tip = Shows who watches and what they see; where it is for you to say, you decide it there.
+
 key-command = command
 key-command-tip = Types any action in words; Tab completes it.
 
