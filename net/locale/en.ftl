@@ -23,6 +23,8 @@ server-help =
       ssh HOST tables          your tables, and those to watch
       ssh HOST act TABLE X     play action X, in notation
       ssh HOST say TABLE X     say X at a table
+      ssh HOST steward TABLE S let a bot play for seat S, whose time is up
+      ssh HOST concede TABLE   give up your seat there
       ssh HOST record TABLE    the record of a finished table
       ssh HOST name [NAME]     what you are called here
       ssh HOST keys            the keys of your account
@@ -35,7 +37,12 @@ command-no-turns = No table waits for you.
 command-no-tables = There are no tables. Make one in the full screen: ssh -t HOST
 command-no-seat = You have no seat at table { $table }. Try: tables
 command-not-asked = Nothing is asked of you at that table now.
+command-concede-sure = To give up your seat for good, type: ssh HOST concede { $table } yes
+command-steward-done = A steward plays there now.
+command-concede-done = The seat is given up; a bot plays on.
 command-late = The table has not answered yet; look again later.
+command-table-timed = { $table }  { $game }: { $players }. It is your turn, with { $time } left.
+command-table-steward = { $table }  { $game }: { $players }. A steward plays for you until you are back.
 command-table-turn = { $table }  { $game }: { $players }. It is your turn.
 command-table-mine = { $table }  { $game }: { $players }. You wait for the others.
 command-table-open = { $table }  { $game }: { $players }. Seats are open, the invite is { $invite }.

@@ -1,8 +1,10 @@
 """From the state behind the table screen to the pictures of its areas."""
 
 from collections.abc import Iterable, Mapping
+from time import monotonic
 
 import attrs
+from rich.cells import cell_len
 
 from core.kernel.message import Message, message
 from core.preview import Change
@@ -11,6 +13,7 @@ from tui.boards import Scene, Trial
 from tui.keys import BY_ID, keys_of, shown
 from tui.screens.table.asking import prompt
 from tui.screens.table.chooser import LISTED
+from tui.screens.table.clock_line import paint_clocks
 from tui.screens.table.entry import fitting
 from tui.screens.table.layout import Layout, layout
 from tui.screens.table.play import Play
@@ -94,11 +97,14 @@ def paint_title(play: Play, width: int) -> Picture:
         canvas.put(x + 2, 0, play.board.title(scene), "dim on surface")
     seat = play.link.viewer
     if seat is None:
-        canvas.right(width - 1, 0, play.texts.ui("table-screen-watching"), "dim on surface")
+        words = play.texts.ui("table-screen-watching")
+        canvas.right(width - 1, 0, words, "dim on surface")
     else:
         canvas.right(width - 1, 0, play.glyphs.seat(seat), f"bold seat-{seat + 1} on surface")
         canvas.right(width - 3, 0, seat_letter(seat), f"bold seat-{seat + 1} on surface")
-        canvas.right(width - 5, 0, play.texts.ui("table-screen-you"), "dim on surface")
+        words = play.texts.ui("table-screen-you")
+        canvas.right(width - 5, 0, words, "dim on surface")
+    paint_clocks(canvas, play, width - cell_len(words) - (2 if seat is None else 6), monotonic())
     return canvas.picture()
 
 
@@ -113,7 +119,7 @@ def paint_board(play: Play, box: Box) -> Picture:
         return paint_empty(play, box)
     tried = None if play.trial is None else (play.trial.action, play.trial.is_worked_out)
     pane = play.board.pane(scene, box.height)
-    key = (play.front, tried, play.chooser.held, play.chooser.turn, play.names, box, pane)
+    key = (play.front, play.stewarded, tried, play.chooser.held, play.chooser.turn, play.names, box, pane)
     if key not in play.painted:
         play.painted[key] = play.board.paint(scene, box.width, box.height)
     return play.painted[key]
@@ -261,6 +267,11 @@ def _bindings(play: Play, *, turnable: bool) -> Iterable[tuple[str, str]]:
         yield from (("choose", "table-screen-key-enter"), ("next", "table-screen-key-complete")) if play.entry else ()
         yield "back", BY_ID["back"].label
         return
+    if play.mode == "steward":
+        if len(play.claimable) == 1:
+            yield "choose", "table-screen-key-steward"
+        yield "back", BY_ID["back"].label
+        return
     if play.mode == "leaving":
         yield "choose", "table-screen-key-leave"
         yield "back", "table-screen-key-stay"
@@ -268,6 +279,10 @@ def _bindings(play: Play, *, turnable: bool) -> Iterable[tuple[str, str]]:
     if play.page is not None:
         yield from ((id, BY_ID[id].label) for id in ("back", "up", "down"))
         return
+    if play.is_played_for:
+        yield "choose", "table-screen-key-resume"
+    if play.claimable:
+        yield "steward", BY_ID["steward"].label
     if play.asked:
         yield "choose", "table-screen-key-confirm" if play.chooser.staged is not None else BY_ID["choose"].label
     if play.asked and turnable:
