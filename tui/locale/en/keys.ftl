@@ -54,6 +54,8 @@ key-seat-tip = Shows what another seat has: press its letter next.
 key-log = log
 key-log-tip = Opens the log of the whole game; l does so only while nothing is asked of you.
 
+key-steward = steward
+key-steward-tip = Lets a bot play for somebody whose time is up or who has left, until they are back.
 key-talk = talk
 key-talk-tip = Says something to the table, or to everybody in the lobby.
 

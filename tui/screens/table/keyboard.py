@@ -97,7 +97,7 @@ class Keyboard:
             play.follow(chooser.digit(int(key)))
         elif id in TURNS:
             chooser.turn_piece(TURNS[id])
-        elif id in ("jump", "seat"):
+        elif id in ("jump", "seat", "steward"):
             play.mode, play.jumped = id, ""
         elif id in ("command", "talk", "coordinate"):
             play.open_entry(id)
@@ -112,6 +112,8 @@ class Keyboard:
     def _plain(self, id: str) -> str:
         play = self.play
         match id:
+            case "choose" if play.is_played_for:
+                play.link.resume()
             case "choose":
                 play.choose()
             case "back":
@@ -160,6 +162,10 @@ class Keyboard:
             return "leave"
         if mode == "jump" and character is not None:
             self._jump(character)
+        if mode == "steward" and id == "choose" and len(play.claimable) == 1:
+            play.call_steward(play.claimable[0])
+        elif mode == "steward" and character is not None and character.isalpha():
+            play.call_steward(ord(character.upper()) - ord("A"))
         if mode == "seat" and character is not None:
             seat = ord(character.upper()) - ord("A")
             if seat >= 0:

@@ -1,6 +1,7 @@
 """From the state behind the table screen to the pictures of its areas."""
 
 from collections.abc import Iterable, Mapping
+from time import monotonic
 
 import attrs
 
@@ -13,6 +14,7 @@ from tui.keys import BY_ID, keys_of, shown
 from tui.screens.table import gallery
 from tui.screens.table.asking import prompt
 from tui.screens.table.chooser import LISTED
+from tui.screens.table.clock_line import paint_clocks
 from tui.screens.table.entry import fitting
 from tui.screens.table.layout import Layout, layout
 from tui.screens.table.play import Play
@@ -97,6 +99,7 @@ def paint_title(play: Play, width: int) -> Picture:
     if scene is not None:
         x = canvas.put(x + 2, 0, play.board.title(scene), "dim on surface")
     edge, company = _paint_viewer(play, canvas), gallery.company(play)
+    edge = paint_clocks(canvas, play, edge - 1, monotonic())
     if company and edge - len(company) - 4 > x:
         canvas.right(edge - 2, 0, company, "dim on surface")
     return canvas.picture()
@@ -127,7 +130,7 @@ def paint_board(play: Play, box: Box) -> Picture:
         return paint_empty(play, box)
     tried = None if play.trial is None else (play.trial.action, play.trial.is_worked_out)
     pane = play.board.pane(scene, box.height)
-    key = (play.front, tried, play.chooser.held, play.chooser.turn, play.names, box, pane)
+    key = (play.front, play.stewarded, tried, play.chooser.held, play.chooser.turn, play.names, box, pane)
     if key not in play.painted:
         play.painted[key] = play.board.paint(scene, box.width, box.height)
     return play.painted[key]
@@ -296,6 +299,11 @@ def _bindings(play: Play, *, turnable: bool) -> Iterable[tuple[str, str]]:
         yield "choose", "watching-key-yes"
         yield "back", "watching-key-no"
         return
+    if play.mode == "steward":
+        if len(play.claimable) == 1:
+            yield "choose", "table-screen-key-steward"
+        yield "back", BY_ID["back"].label
+        return
     if play.mode == "leaving":
         yield "choose", "table-screen-key-leave"
         yield "back", "table-screen-key-stay"
@@ -303,6 +311,10 @@ def _bindings(play: Play, *, turnable: bool) -> Iterable[tuple[str, str]]:
     if play.page is not None:
         yield from ((id, BY_ID[id].label) for id in ("back", "up", "down"))
         return
+    if play.is_played_for:
+        yield "choose", "table-screen-key-resume"
+    if play.claimable:
+        yield "steward", BY_ID["steward"].label
     if play.asked:
         yield "choose", "table-screen-key-confirm" if play.chooser.staged is not None else BY_ID["choose"].label
     if play.asked and turnable:

@@ -1,5 +1,6 @@
 """What a player does at the table and what the table answers, without a terminal: the state behind the screen."""
 
+from time import monotonic
 from typing import Any, assert_never
 
 from core.kernel.decision import Seat
@@ -13,6 +14,7 @@ from core.text import Texts
 from themes.glyphs import Glyphs, seat_letter
 from tui.boards import Board, Scene, Trial
 from tui.boards.plain import BOARD as PLAIN
+from tui.clock_face import ClockFace
 from tui.screens.table.chooser import LISTED, Chooser, Chosen
 from tui.screens.table.entry import Entry
 from tui.screens.table.story import Story
@@ -54,7 +56,7 @@ class Play:
         self.story = Story(link.viewer)
         self.update: Update | None = None
         self.roster: Roster | None = None
-        self.clocks: Clocks | None = None
+        self.face: ClockFace | None = None
         self.talk: list[Chat | Announced | Message] = []
         self.declined = False
         self.frozen: Message | None = None
@@ -130,7 +132,26 @@ class Play:
             chooser.held,
             chooser.turn,
             chooser.cursor,
+            self.stewarded,
         )
+
+    @property
+    def stewarded(self) -> frozenset[Seat]:
+        """The seats that a steward plays."""
+        return frozenset(steward.seat for steward in self.roster.stewards) if self.roster else frozenset()
+
+    @property
+    def is_played_for(self) -> bool:
+        """Whether a steward plays the viewer's own seat."""
+        return self.link.viewer in self.stewarded
+
+    @property
+    def claimable(self) -> tuple[Seat, ...]:
+        """The seats that the viewer may hand to a steward now."""
+        viewer = self.link.viewer
+        if self.roster is None or viewer is None or viewer in self.roster.conceded:
+            return ()
+        return tuple(seat for seat in self.roster.claimable if seat != viewer)
 
     def say(self, message: Message) -> str:
         """A message of the game or of the table, for this viewer."""
@@ -151,6 +172,7 @@ class Play:
             None if entry is None else (entry.purpose, entry.text, entry.cursor),
             self.page is None,
             self.names,
+            (self.stewarded, self.claimable),
             self.frozen,
             self.closed,
             (self.is_asked_to_be_shown, self.roster is not None and self.roster.spectating.agreed),
@@ -175,10 +197,11 @@ class Play:
                 self.story.restart(events, seen if self.greets else None)
             case Roster():
                 self._keep_talk(*(changes(self.roster, delivery) if self.roster is not None else ()))
+                self._hear_of_stewards(delivery)
                 self.roster = delivery
                 self.story.forget_lines()
             case Clocks():
-                self.clocks = delivery
+                self.face = ClockFace(delivery, monotonic())
             case Refused(reason):
                 self.sent = False
                 self.chooser.staged = None
@@ -194,6 +217,24 @@ class Play:
 
     def _keep_talk(self, *lines: Chat | Announced | Message) -> None:
         self.talk = [*self.talk, *lines][-TALK_KEPT:]
+
+    def _hear_of_stewards(self, roster: Roster) -> None:
+        """Say whom a steward plays for from now on, and who plays again."""
+        before, names = self.stewarded, tuple(player.name for player in roster.players)
+        after = {steward.seat: steward for steward in roster.stewards}
+        told = [
+            Message("table-screen-steward-new", (("by", names[one.by]), ("name", names[seat])))
+            for seat, one in after.items()
+            if seat not in before and seat != self.link.viewer
+        ]
+        gone = before - after.keys() - set(roster.conceded) - {self.link.viewer}
+        told += [Message("table-screen-steward-gone", (("name", names[seat]),)) for seat in sorted(gone)]
+        if told and self.roster is not None:
+            self.notes = [(self.say(one), "warning") for one in told]
+
+    def call_steward(self, seat: Seat) -> None:
+        """Let a steward play for `seat`, where its time is up; else the table says why not."""
+        self.link.hand_over(seat)
 
     def _updated(self, update: Update) -> None:
         before = self.update
@@ -392,6 +433,10 @@ class Play:
             self._command(entry.text.strip())
 
     def _command(self, text: str) -> None:
+        word, _, rest = text.partition(" ")
+        if word in self.texts.ui("line-word-steward").split(", ") and len(rest.strip()) == 1:
+            self.call_steward(ord(rest.strip().upper()) - ord("A"))
+            return
         try:
             action = self.game.text.parse_action(text)
         except NotationError as problem:
