@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import signal
 import sys
 from collections.abc import AsyncIterator, Callable
 from functools import partial
@@ -245,6 +246,20 @@ async def test_the_face_is_there_over_ssh(
     await client.sent(b'"id":2,"type":"answer"')
     client.end_input()
     assert await client.status() == 0
+
+
+async def test_the_last_line_of_a_house_that_ends_is_json_too(
+    run: Callable[..., Any], keys: tuple[Path, Path], connect: Callable[..., Client]
+) -> None:
+    server = await run()
+    client = connect(server, "api", key=keys[0], size=None)
+    await client.sent(b'"type":"hello"')
+    server.signal(signal.SIGTERM)
+    assert await client.status() == 75
+    lines = [json.loads(line) for line in client.output.splitlines() if line.startswith(b"{")]
+    assert lines[-1]["type"] == "goodbye"
+    assert "restart" in lines[-1]["text"]
+    assert jsonschema.Draft202012Validator(described(None)).is_valid(lines[-1])
 
 
 async def test_the_example_bot_plays_a_whole_table_over_the_local_face(tmp_path: Path) -> None:

@@ -75,6 +75,10 @@ class MemoryWire:
     def close(self) -> None:
         self._there.put_nowait(None)
 
+    def say(self, line: str) -> None:
+        """The house says more."""
+        self._back.put_nowait(line)
+
     def cut(self) -> None:
         """The line breaks."""
         self.close()
@@ -312,6 +316,17 @@ async def test_a_table_over_ssh_outlives_the_death_of_its_server(
     assert inbox.update.version >= acted
     assert (await finish(inbox)).outcome is not None
     await lobby.close()
+
+
+@pytest.mark.parametrize("line", ['{"type":"goodbye","text":"Back soon."}', "Back soon.", '{"type":"of a later day"}'])
+async def test_words_that_ask_for_nothing_and_words_not_understood_end_nothing(
+    house: House, lobby: RemoteLobby, line: str
+) -> None:
+    house.wires[-1].say(line)
+    assert await lobby.tables() == ()
+    house.wires[-1].cut()
+    await soon(lambda: len(house.wires) == 2)
+    assert await lobby.tables() == ()
 
 
 async def test_the_lobby_is_heard_over_the_wire_and_again_when_it_was_mended(house: House, lobby: RemoteLobby) -> None:
