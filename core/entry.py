@@ -1,10 +1,15 @@
 """What a table accepts: the entries of its record, one for each version."""
 
-from typing import Any
+from typing import Any, Literal, assert_never
 
 import attrs
 
 from core.kernel.decision import Seat
+from core.kernel.errors import NotationError
+from core.kernel.game import AnyGame
+
+Kind = Literal["act", "take-back", "concede", "steward", "return"]
+"""What an entry is called in stores and records."""
 
 
 @attrs.frozen
@@ -29,4 +34,56 @@ class Conceded:
     seat: Seat
 
 
-Entry = Acted | TookBack | Conceded
+@attrs.frozen
+class HandedOver:
+    """A steward plays for `seat` until its owner is back; the player in seat `by` saw to it."""
+
+    seat: Seat
+    by: Seat
+
+
+@attrs.frozen
+class Returned:
+    """The owner of `seat` plays again."""
+
+    seat: Seat
+
+
+Entry = Acted | TookBack | Conceded | HandedOver | Returned
+
+
+def write_entry(game: AnyGame, entry: Entry) -> tuple[Kind, str]:
+    """The kind of an entry and what else there is to say of it: an action in notation, or the number of the seat
+    (1 is the first) that saw to a steward."""
+    match entry:
+        case Acted(action=action):
+            return "act", game.text.format_action(action)
+        case TookBack():
+            return "take-back", ""
+        case Conceded():
+            return "concede", ""
+        case HandedOver(by=by):
+            return "steward", str(by + 1)
+        case Returned():
+            return "return", ""
+        case _:
+            assert_never(entry)
+
+
+def read_entry(game: AnyGame, seat: Seat, kind: Kind, words: str) -> Entry:
+    """The entry that was written so. Raises NotationError for words that mean nothing."""
+    match kind:
+        case "act":
+            return Acted(seat, game.text.parse_action(words))
+        case "take-back":
+            return TookBack(seat)
+        case "concede":
+            return Conceded(seat)
+        case "steward":
+            if words not in ("1", "2", "3", "4", "5", "6", "7", "8", "9"):
+                raise NotationError("entry-no-seat", found=words[:20])
+            return HandedOver(seat, int(words) - 1)
+        case "return":
+            return Returned(seat)
+        case _:
+            assert_never(kind)

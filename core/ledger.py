@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 import attrs
 
 from core.codec import DecodeError, digest, dumps, for_game, loads
-from core.entry import Acted, Conceded, Entry, TookBack
+from core.entry import Entry, read_entry, write_entry
 from core.kernel.errors import BelvedereError, NotationError
 from core.kernel.game import AnyGame
 from core.kernel.message import message
@@ -72,24 +72,12 @@ def line_of(table: Table, pending: Pending) -> Line:
     """What to store for a pending entry: with a digest every sixteenth time and at the end."""
     checked = pending.version % CHECK_EVERY == 0 or table.is_last(pending)
     check = digest(pending.state) if checked else None
-    match pending.entry:
-        case Acted(seat, action):
-            return Line(pending.version, seat, "act", table.game.text.format_action(action), check)
-        case TookBack(seat):
-            return Line(pending.version, seat, "take-back", "", check)
-        case Conceded(seat):
-            return Line(pending.version, seat, "concede", "", check)
+    return Line(pending.version, pending.entry.seat, *write_entry(table.game, pending.entry), check)
 
 
 def entry_of(game: AnyGame, line: Line) -> Entry:
     """The entry of a stored line. Raises NotationError for a text that is no action."""
-    match line.kind:
-        case "act":
-            return Acted(line.seat, game.text.parse_action(line.action))
-        case "take-back":
-            return TookBack(line.seat)
-        case "concede":
-            return Conceded(line.seat)
+    return read_entry(game, line.seat, line.kind, line.action)
 
 
 def rebuild(table: Table, lines: Iterable[Line]) -> None:

@@ -9,12 +9,17 @@ from typing import Any, Literal, Protocol
 import attrs
 
 from core.account import Account
+from core.clock import NO_CLOCK, PATIENCE, Clock
 from core.kernel.decision import Decision, Seat
 from core.kernel.message import Message
 from core.kernel.score import Outcome, ScoreSheet
 from core.later import later
 
-Watching = Literal["none", "public"]
+Watching = Literal["none", "public", "seat", "delayed"]
+"""What spectators are shown: nothing (there are none), what lies open, what one consenting seat sees, or every seat's
+view some turns late."""
+SpectatorChat = Literal["none", "apart", "table"]
+"""Who hears what spectators say: nobody (they say nothing), other spectators, or everybody at the table."""
 TakeBackPolicy = Literal["reveal", "never"]
 Level = Literal["easy", "normal", "hard"]
 Listing = Literal["public", "invite"]
@@ -35,7 +40,12 @@ class TableSpec:
     """What somebody asks for when making a table. `seats` in seat order; the maker sits in every `person` seat.
 
     `options` is an instance of the game's options class. `seed` is for tests and repeated deals; normally None.
-    `listing` says who finds the way to open seats.
+    `listing` says who finds the way to open seats. `patience` is how many seconds a seat that was left is waited for
+    before the others may hand it to a steward; 0 is for ever. A clock of days is its own patience.
+
+    With `watching` "seat", `shown` is the seat whose view spectators share (None: the maker's first). With "delayed",
+    `delay` is how many whole turns late they see every seat's view: one seat's consecutive decisions are a turn, or
+    what several choose at the same time.
     """
 
     game: str
@@ -45,11 +55,33 @@ class TableSpec:
     take_back: TakeBackPolicy = "reveal"
     seed: bytes | None = None
     listing: Listing = later("invite")
+    shown: Seat | None = later(None)
+    delay: int = later(3)
+    spectator_chat: SpectatorChat = later("none")
+    clock: Clock = later(NO_CLOCK)
+    patience: int = later(PATIENCE)
+
+
+@attrs.frozen
+class Spectating:
+    """What spectators of a table are shown, as agreed when it was made.
+
+    `seat` is whose view they share where `watching` is "seat", and `agreed` whether that seat's person says yes now:
+    until then they see only what lies open. `delay` counts whole turns where `watching` is "delayed", else it is 0.
+    """
+
+    watching: Watching = "public"
+    seat: Seat | None = None
+    agreed: bool = False
+    delay: int = 0
+    chat: SpectatorChat = "none"
 
 
 @attrs.frozen
 class TableCard:
-    """One line about a table in a list. `mine` are the seats of the asking person, `to_act` all that owe a choice.
+    """One line about a table in a list. `mine` are the seats of the asking person, `to_act` all that owe a choice;
+    `stewards` are the seats that a steward plays, `left` is what the clock of a seat of `mine` that owes a choice has
+    left, in seconds, None where there is no clock.
 
     With the `listing` "public" an open table may be joined by its id. `maker` is whether the asking person may begin
     it before every seat is taken.
@@ -66,6 +98,8 @@ class TableCard:
     changed: float
     listing: Listing = "invite"
     maker: bool = False
+    stewards: tuple[Seat, ...] = later(())
+    left: float | None = later(None)
 
 
 @attrs.frozen
@@ -78,7 +112,8 @@ class TakeBack:
 
 @attrs.frozen
 class Update:
-    """All that one viewer may know at one version of a table.
+    """All that one viewer may know at one version of a table. A spectator who looks through a seat's eyes is told what
+    that seat is told (`viewer` is then the seat), and is asked nothing.
 
     `events` happened since the update before (`fresh` is False) or are empty (`fresh` is True: first update, after
     a gap, a take-back or a return). `legal` is the complete list for the viewer's own seat.
@@ -105,11 +140,22 @@ class Refused:
 
 
 @attrs.frozen
+class Steward:
+    """A bot that plays for `seat` until its owner is back, because the player in seat `by` saw to it."""
+
+    seat: Seat
+    by: Seat
+
+
+@attrs.frozen
 class Roster:
     """Who sits where, who is attached, who watches (by name), and which seats a bot plays on after conceding.
 
-    `commitment` is the published hash of the table's seed. Before the table begins `ready` are the seats whose people
-    wait for nobody else.
+    `commitment` is the published hash of the table's seed, `spectating` what those who watch are shown. Before the
+    table begins `ready` are the seats whose people wait for nobody else, `makers` those of whoever may begin it.
+
+    `stewards` play for those whose time was up or who were gone too long, `claimable` are the seats that the others may
+    hand to one now. `clock` and `patience` are those of the table's TableSpec.
     """
 
     players: tuple[Player, ...]
@@ -118,14 +164,39 @@ class Roster:
     conceded: tuple[Seat, ...] = ()
     commitment: str = ""
     ready: tuple[Seat, ...] = ()
+    makers: tuple[Seat, ...] = ()
+    spectating: Spectating = later(Spectating())
+    stewards: tuple[Steward, ...] = later(())
+    claimable: tuple[Seat, ...] = later(())
+    clock: Clock = later(NO_CLOCK)
+    patience: int = later(PATIENCE)
+
+
+@attrs.frozen
+class Clocks:
+    """What the clocks showed when this was sent, at tables that have one: by seat the seconds `left`, None for a seat
+    that a bot plays. Those of `running` seats go down from then on; those of `paused` seats stand still until somebody
+    is there again."""
+
+    left: tuple[float | None, ...]
+    running: tuple[Seat, ...]
+    paused: tuple[Seat, ...]
 
 
 @attrs.frozen
 class Chat:
-    """Something said at the table. `name` and `text` have been cleaned."""
+    """Something said at the table, by a player or a `spectator`. `name` and `text` have been cleaned."""
 
     name: str
     text: str
+    spectator: bool = later(False)
+
+
+@attrs.frozen
+class Announced:
+    """Something that whoever runs the house lets everybody in it know."""
+
+    sentence: Message
 
 
 @attrs.frozen
@@ -144,12 +215,16 @@ class Closed:
 
 @attrs.frozen
 class Log:
-    """The whole log this viewer may read, oldest first: sent before every fresh update."""
+    """The whole log this viewer may read, oldest first: sent before every fresh update.
+
+    To whoever comes back to a seat, `seen` tells how many of the events they had been shown when they left.
+    """
 
     events: tuple[Any, ...]
+    seen: int | None = later(None)
 
 
-Delivery = Update | Refused | Roster | Chat | Frozen | Closed | Log
+Delivery = Update | Refused | Roster | Clocks | Chat | Announced | Frozen | Closed | Log
 
 
 @attrs.frozen
@@ -192,15 +267,15 @@ class TableList:
     cards: tuple[TableCard, ...]
 
 
-News = Present | LobbyTalk | LobbyChat | TableList
+News = Present | LobbyTalk | LobbyChat | Announced | TableList
 """What somebody in the lobby is told. Talk, people and tables come once at first, then whenever they change."""
 
 
 class Link(Protocol):
     """One viewer's end of one table. Calls return at once; answers come as deliveries.
 
-    `attach` starts the deliveries: a Log, a Roster and a fresh Update first. An accepted action arrives as an
-    Update, a refused one as Refused; whatever arrives has been on disk first.
+    `attach` starts the deliveries: a Log, a Roster (with Clocks where the table has them) and a fresh Update first. An
+    accepted action arrives as an Update, a refused one as Refused; whatever arrives has been on disk first.
     """
 
     table: str
@@ -215,7 +290,24 @@ class Link(Protocol):
 
     def concede(self) -> None: ...
 
+    def hand_over(self, seat: Seat) -> None:
+        """Let a steward play for another's `seat`, whose time is up or who has been gone too long (`claimable`)."""
+        ...
+
+    def resume(self) -> None:
+        """Take one's own seat back from a steward. Attaching to it, or answering for it, does the same."""
+        ...
+
     def say(self, text: str) -> None: ...
+
+    def look(self, seat: Seat | None) -> None:
+        """See the table as `seat` sees it, or what lies open (None). Only for spectators, where the table shows them
+        that seat's view; a Log and a fresh Update follow."""
+        ...
+
+    def agree(self, yes: bool) -> None:
+        """Let spectators share this seat's view from now on, or no longer; for the seat that the table would show."""
+        ...
 
     def refresh(self) -> None: ...
 
@@ -242,6 +334,10 @@ class Lobby(Protocol):
 
     def invitation(self, invite: str) -> str | None:
         """The line that somebody types in a shell to come by `invite`; None where nobody can."""
+        ...
+
+    def invitation_link(self, invite: str) -> str | None:
+        """The same as a link that a telephone can open; None where nobody can come."""
         ...
 
     async def tables(self) -> tuple[TableCard, ...]: ...

@@ -2,18 +2,29 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, assert_never
+from typing import Any
 
 from core import catalog, codec
-from core.entry import Acted, Conceded, TookBack
 from core.entry import Entry as Accepted
+from core.entry import write_entry
 from core.kernel.faults import reason
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, message
 from core.kernel.rng import commitment
 from core.link import Player, TakeBackPolicy
 from core.record_text import export, read
-from core.recorded import FORMAT, Checkpoint, Entry, Header, Record, RecordError, Result, component_set_name, line_of
+from core.recorded import (
+    FORMATS,
+    STEWARDING,
+    Checkpoint,
+    Entry,
+    Header,
+    Record,
+    RecordError,
+    Result,
+    component_set_name,
+    line_of,
+)
 from core.replay import Replay, outcome_of, replay, walk
 from core.strict_json import LIMIT
 from core.verify import VerifyReport, verify
@@ -56,8 +67,9 @@ def compose(
     Raises RecordError when the entries do not lead to an end by the rules in force.
     """
     accepted = tuple(entries)
+    lines = tuple(_entry(game, version, entry) for version, entry in enumerate(accepted, 1))
     header = Header(
-        format=FORMAT,
+        format=FORMATS[any(line.kind in STEWARDING for line in lines)],
         game=game.meta.key,
         rules_version=game.meta.rules_version,
         table=table,
@@ -70,7 +82,6 @@ def compose(
     )
     start = game.setup(options, len(players), seed)
     states = [start, *(state for state, _ in walk(game, start, accepted))]
-    lines = tuple(_entry(game, version, entry) for version, entry in enumerate(accepted, 1))
     return Record(header, lines, _checkpoints(game, states), _result(game, header, seed, accepted, states[-1]))
 
 
@@ -100,15 +111,7 @@ def verify_file(path: Path) -> Message:
 
 
 def _entry(game: AnyGame, version: int, entry: Accepted) -> Entry:
-    match entry:
-        case Acted(seat, action):
-            return Entry(version, seat, "act", game.text.format_action(action))
-        case TookBack(seat):
-            return Entry(version, seat, "take-back", "")
-        case Conceded(seat):
-            return Entry(version, seat, "concede", "")
-        case _:
-            assert_never(entry)
+    return Entry(version, entry.seat, *write_entry(game, entry))
 
 
 def _checkpoints(game: AnyGame, states: list[Any]) -> tuple[Checkpoint, ...]:

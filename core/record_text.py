@@ -8,19 +8,21 @@ import re
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 from hashlib import blake2b
-from typing import Any
+from typing import Any, get_args
 
 from core import catalog, codec
 from core.clean import clean
+from core.entry import Kind
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import one_of
 from core.recorded import (
     FORMAT,
+    FORMATS,
+    STEWARDING,
     Checkpoint,
     Entry,
     Header,
-    Kind,
     Record,
     RecordError,
     Result,
@@ -35,9 +37,9 @@ _CHAIN = b',"chain":"'
 _CHAIN_HEX = 16
 _TAIL = len(_CHAIN) + _CHAIN_HEX + 2
 _ENTRY = re.compile(
-    rb'\{"action":"([^"\\]*)","kind":"(act|take-back|concede)","seat":(0|[1-9]\d?),"type":"entry","version":([1-9]\d{0,8})'
+    rb'\{"action":"([^"\\]*)","kind":"(act|take-back|concede|steward|return)","seat":(0|[1-9]\d?),"type":"entry","version":([1-9]\d{0,8})'
 )
-_KINDS: dict[bytes, Kind] = {b"act": "act", b"take-back": "take-back", b"concede": "concede"}
+_KINDS: dict[bytes, Kind] = {kind.encode(): kind for kind in get_args(Kind)}
 _TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
@@ -103,7 +105,7 @@ def _header(body: bytes) -> Header:
     found = data.get("format"), data.get("game")
     if type(found[0]) is not int or type(found[1]) is not str:
         raise at_line(1, "record-no-header")
-    if found[0] != FORMAT:
+    if found[0] not in FORMATS:
         raise at_line(1, "record-format", found=show(found[0]), known=str(FORMAT))
     try:
         game = catalog.load(found[1])
@@ -182,6 +184,8 @@ def _assembled(header: Header, lines: Iterable[Line]) -> Record:
             case Entry():
                 if line.version != len(entries) + 1 or not 0 <= line.seat < seats:
                     raise at_line(number, "record-expected-version", version=str(len(entries) + 1), seats=seats)
+                if line.kind in STEWARDING and header.format < FORMAT:
+                    raise at_line(number, "record-newer-entry", kind=line.kind)
                 entries.append(line)
             case Checkpoint():
                 if line.version != len(entries) or (checkpoints and checkpoints[-1].version == line.version):

@@ -1,9 +1,10 @@
 """What a record holds, as values. A record exists once its table is over: before that it would show hidden cards."""
 
-from typing import Any, Literal
+from typing import Any
 
 import attrs
 
+from core.entry import Kind
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Argument, Message, message
@@ -11,10 +12,12 @@ from core.kernel.score import Outcome, ScoreSheet
 from core.link import Player, TakeBackPolicy
 from core.strict_json import Json
 
-FORMAT = 1
-"""The version of the file format that is written, and the newest that is read."""
-
-Kind = Literal["act", "take-back", "concede"]
+FORMAT = 2
+"""The newest version of the file format."""
+FORMATS = (1, FORMAT)
+"""The versions that are read. What has no steward in it is written as 1, for those who know no other."""
+STEWARDING: frozenset[Kind] = frozenset(("steward", "return"))
+"""The kinds of entry that came with version 2."""
 
 
 class RecordError(BelvedereError):
@@ -54,7 +57,8 @@ class Header:
 
 @attrs.frozen
 class Entry:
-    """What made version `version` of the table (1 is the first). `action` is notation, empty unless `kind` is `act`."""
+    """What made version `version` of the table (1 is the first). `action` is what else there is to say of it
+    (`core.entry.write_entry`)."""
 
     version: int
     seat: Seat

@@ -8,7 +8,7 @@ import attrs
 
 from core import codec
 from core.catalog import load
-from core.entry import Acted, Conceded, Entry, TookBack
+from core.entry import Acted, Conceded, Entry, HandedOver, Returned, TookBack, read_entry
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
@@ -58,6 +58,16 @@ class Replay:
         """Whether what led to that version used chance or showed somebody something new."""
         return any(self._game.reveals(event) for event in self._moments[version].events)
 
+    def stewards_at(self, version: int) -> frozenset[Seat]:
+        """The seats that a steward played at that version."""
+        found: set[Seat] = set()
+        for entry in self.record.entries[:version]:
+            if entry.kind == "steward":
+                found.add(entry.seat)
+            elif entry.kind in ("return", "concede"):
+                found.discard(entry.seat)
+        return frozenset(found)
+
     def to_act_at(self, version: int) -> tuple[Seat, ...]:
         """The seats that owed a choice at that version."""
         return self._game.to_act(self._moments[version].state)
@@ -99,7 +109,7 @@ def walk(game: AnyGame, state: Any, entries: Iterable[Entry]) -> Iterator[tuple[
                 if withdrawn is None and not past:
                     raise at_version(version, "record-no-take-back", place=seat + 1)
                 state = past.pop() if withdrawn is None else withdrawn
-            case Conceded():
+            case Conceded() | HandedOver() | Returned():
                 pass
             case _:
                 assert_never(entry)
@@ -109,7 +119,7 @@ def walk(game: AnyGame, state: Any, entries: Iterable[Entry]) -> Iterator[tuple[
 def outcome_of(game: AnyGame, header: Header, seed: bytes, entries: tuple[Entry, ...], last: Any) -> Outcome | None:
     """How the table ended by the rules, concessions included; None when it did not. `last` is the last state.
 
-    Raises RecordError where somebody took back or conceded without being allowed to.
+    Raises RecordError where somebody took back, conceded or handed a seat over without being allowed to.
     """
     if all(isinstance(entry, Acted) for entry in entries):
         return game.outcome(last)
@@ -182,16 +192,7 @@ def _show_everybody(game: AnyGame, state: Any, seats: int) -> None:
 
 def _entry(game: AnyGame, record: Record, position: int) -> Entry:
     entry = record.entries[position]
-    match entry.kind:
-        case "act":
-            try:
-                return Acted(entry.seat, game.text.parse_action(entry.action))
-            except BelvedereError as refusal:
-                line = line_of(record, entry.version)
-                raise at_version(entry.version, refusal.sentence, line=line) from None
-        case "take-back":
-            return TookBack(entry.seat)
-        case "concede":
-            return Conceded(entry.seat)
-        case _:
-            assert_never(entry.kind)
+    try:
+        return read_entry(game, entry.seat, entry.kind, entry.action)
+    except BelvedereError as refusal:
+        raise at_version(entry.version, refusal.sentence, line=line_of(record, entry.version)) from None

@@ -6,11 +6,11 @@ from typing import Literal
 
 import attrs
 
+from core.entry import Kind
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 
 Status = Literal["open", "running", "finished"]
-Kind = Literal["act", "take-back", "concede"]
 
 
 class StoreError(BelvedereError):
@@ -66,7 +66,8 @@ class StoredKey:
 
 @attrs.frozen
 class Line:
-    """One entry: what made version `version` of its table. `action` is notation, empty unless `kind` is `act`.
+    """One entry: what made version `version` of its table. `action` is what else there is to say of it
+    (`core.entry.write_entry`).
 
     `digest` is the digest of the state reached, at some versions only.
     """
@@ -80,12 +81,14 @@ class Line:
 
 @attrs.frozen
 class Addition:
-    """A line on its way into the store, with the table's status after it and the time (seconds since the epoch)."""
+    """A line on its way into the store, with the table's status after it, the time (seconds since the epoch) and what
+    the seats have left then, as text (empty: nothing to keep)."""
 
     table: str
     line: Line
     status: Status
     changed: float
+    times: str = ""
 
 
 def chain_start(table: str, header: str) -> bytes:

@@ -1,17 +1,20 @@
 """One running or finished game: seats, versions, take-back, and what each viewer is told. No I/O and no clock."""
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from typing import Any, assert_never
 
 import attrs
 
-from core.entry import Acted, Conceded, Entry, TookBack
+from core.ending import judge
+from core.entry import Acted, Conceded, Entry, HandedOver, Returned, TookBack
 from core.kernel.decision import Decision, Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, SeatName, message
-from core.kernel.score import Outcome, rank
-from core.link import Log, Player, TakeBack, TakeBackPolicy, Update
+from core.kernel.score import Outcome
+from core.link import Log, Player, Steward, TakeBack, TakeBackPolicy, Update
+from core.turns import Turns
 
 Viewer = Seat | None
 """A seat, or None for a spectator."""
@@ -77,10 +80,14 @@ class Table:
         self.version = 0
         self.take_backs = 0
         self.conceded: frozenset[Seat] = frozenset()
+        self.turns = Turns()
+        self.stewards: tuple[Steward, ...] = ()
         self._policy = take_back
         self._state = game.setup(options, len(players), seed)
         self._past: tuple[_Past, ...] = ()
         self._barrier: Seat | None = None
+        self._changed_hands = False
+        self._by_steward = [0] * len(players)
         self._withdrawals: list[int] = [0] * len(players)
         self._actions: list[int] = [0] * len(players)
         self._log: list[tuple[int, tuple[Any, ...]]] = []
@@ -101,7 +108,7 @@ class Table:
     def outcome(self) -> Outcome | None:
         """How the table ended, None while it runs. Seats that conceded rank last; a lone seat left ends the table."""
         if not self._judged:
-            self._outcome = _judge(self.game, self._state, len(self.players), self.conceded)
+            self._outcome = judge(self.game, self._state, len(self.players), self.conceded, self._by_steward)
             self._judged = True
         return self._outcome
 
@@ -109,6 +116,15 @@ class Table:
     def to_act(self) -> tuple[Seat, ...]:
         """Every seat that owes a choice now; none when the table is over."""
         return () if self.outcome else self.game.to_act(self._state)
+
+    def is_played_for(self, seat: Seat) -> bool:
+        """Whether a bot answers for the person in `seat`, who conceded or has a steward."""
+        return seat in self.conceded or any(steward.seat == seat for steward in self.stewards)
+
+    @property
+    def answers(self) -> tuple[int, ...]:
+        """By seat, how many actions stand: given and not taken back."""
+        return tuple(self._actions)
 
     def decision(self, viewer: Viewer) -> Decision | None:
         """What is asked of `viewer` now, None when nothing is."""
@@ -161,10 +177,25 @@ class Table:
             return Refusal(message("table-conceded"))
         return Pending(self.version, Conceded(seat), self._state)
 
+    def consider_steward(self, seat: Seat, by: Seat) -> Pending | Refusal:
+        """Find out whether `by` may let a steward play for `seat`, time apart. Changes nothing."""
+        reason = self._why_no_steward(seat, by)
+        return Refusal(message(reason)) if reason else Pending(self.version, HandedOver(seat, by), self._state)
+
+    def consider_return(self, seat: Seat) -> Pending | Refusal:
+        """Find out whether the owner of `seat` may take it back from a steward. Changes nothing."""
+        if self.outcome:
+            return Refusal(message("table-over"))
+        if seat in self.conceded or not (seat in self.seats and self.is_played_for(seat)):
+            return Refusal(message("table-no-steward"))
+        return Pending(self.version, Returned(seat), self._state)
+
     def commit(self, pending: Pending) -> None:
         """Apply what was considered at this very version. Raises ValueError when the table has moved on since."""
         if pending.base != self.version:
             raise ValueError(f"considered at version {pending.base}, the table is at {self.version}")
+        entry = pending.entry
+        self.turns.hear(entry, self.game.to_act(self._state), settled=self._would_settle(entry.seat))
         self.version = pending.version
         self._remember(pending)
         self._state = pending.state
@@ -173,7 +204,7 @@ class Table:
     def is_last(self, pending: Pending) -> bool:
         """Whether the table is over once `pending` is committed."""
         conceded = self.conceded | {pending.entry.seat} if isinstance(pending.entry, Conceded) else self.conceded
-        return _judge(self.game, pending.state, len(self.players), conceded) is not None
+        return judge(self.game, pending.state, len(self.players), conceded, self._by_steward) is not None
 
     def submit(self, seat: Seat, decision_id: str, action: Any) -> Refusal | dict[Viewer, Update]:
         """Consider and commit: a refusal that changed nothing, or one update for each viewer."""
@@ -200,8 +231,8 @@ class Table:
     def update(self, viewer: Viewer, since: int | None = None) -> Update:
         """All that `viewer` may know now, with the events after version `since`.
 
-        Fresh (without events) when `since` is None, unknown, or a take-back lies in between. A seat that conceded is
-        asked nothing: a bot answers for it.
+        Fresh (without events) when `since` is None, unknown, or a take-back lies in between. A seat that conceded
+        or has a steward is asked nothing: a bot answers for it.
         """
         key = (viewer, since)
         if key not in self._updates:
@@ -215,6 +246,11 @@ class Table:
             self._logs[viewer] = Log(tuple(self.game.redact(event, viewer) for event in events))
         return self._logs[viewer]
 
+    def logged(self, version: int) -> int:
+        """How many events of the log had happened by `version`."""
+        known = bisect_right(self._log, version, key=lambda logged: logged[0])
+        return sum(len(events) for _, events in self._log[:known])
+
     def digest(self) -> str:
         """The digest of the whole state, hidden parts included: for checks, never for a viewer."""
         from core.codec import digest  # here: a table that is only played does not wait for cattrs
@@ -223,7 +259,7 @@ class Table:
 
     def _told(self, viewer: Viewer, since: int | None) -> Update:
         view = self.view(viewer)
-        has_conceded = viewer in self.conceded
+        is_played_for = viewer is not None and self.is_played_for(viewer)
         fresh = since is None or not self._fresh_since <= since <= self.version
         return Update(
             version=self.version,
@@ -231,8 +267,8 @@ class Table:
             view=view,
             events=() if since is None or fresh else self._events_after(since, viewer),
             to_act=self.to_act,
-            decision=None if has_conceded else self.decision(viewer),
-            legal=() if has_conceded else self.legal(viewer),
+            decision=None if is_played_for else self.decision(viewer),
+            legal=() if is_played_for else self.legal(viewer),
             take_back=self.may_take_back(viewer),
             sheets=self.game.view_sheets(view),
             outcome=self.outcome,
@@ -240,9 +276,7 @@ class Table:
         )
 
     def _events_after(self, since: int, viewer: Viewer) -> tuple[Any, ...]:
-        start = len(self._log)
-        while start and self._log[start - 1][0] > since:
-            start -= 1
+        start = bisect_right(self._log, since, key=lambda logged: logged[0])
         return tuple(self.game.redact(event, viewer) for _, events in self._log[start:] for event in events)
 
     # Behind the requests
@@ -257,7 +291,18 @@ class Table:
             return message("table-no-longer-asked")
         return None
 
+    def _why_no_steward(self, seat: Seat, by: Seat) -> str | None:
+        if seat not in self.seats or by not in self.seats:
+            return "table-no-such-seat"
+        if self.outcome:
+            return "table-over"
+        if seat == by or "bot" in (self.players[seat].kind, self.players[by].kind) or by in self.conceded:
+            return "table-steward-others"
+        return "table-steward-already" if self.is_played_for(seat) else None
+
     def _why_no_take_back(self, seat: Seat) -> Message | None:
+        if any(steward.seat == seat for steward in self.stewards):
+            return message("table-stewarded")
         if self._is_sealed(self._state, seat) and seat not in self.conceded and not self.outcome:
             return None
         if self._policy == "never":
@@ -271,7 +316,8 @@ class Table:
         latest = self._past[-1].seat if self._past else self._barrier
         if latest is not None and latest != seat:
             return message("table-take-back-other-acted", seat=SeatName(latest))
-        return None if self._past else message("table-take-back-revealed")
+        why = "table-take-back-handed" if self._changed_hands else "table-take-back-revealed"
+        return None if self._past else message(why)
 
     def _considered(self, entry: Entry) -> Pending | Refusal:
         match entry:
@@ -283,6 +329,10 @@ class Table:
                 return self.consider_take_back(seat)
             case Conceded(seat):
                 return self.consider_concede(seat)
+            case HandedOver(seat, by):
+                return self.consider_steward(seat, by)
+            case Returned(seat):
+                return self.consider_return(seat)
             case _:
                 assert_never(entry)
 
@@ -312,12 +362,26 @@ class Table:
                 self._fresh_since = pending.version
             case Conceded(seat):
                 self.conceded |= {seat}
+                self._hand(seat, None)
                 self._past, self._barrier = (), seat
+            case HandedOver(seat, by):
+                self._hand(seat, by)
+            case Returned(seat):
+                self._hand(seat, None)
             case _:
                 assert_never(pending.entry)
 
+    def _hand(self, seat: Seat, by: Seat | None) -> None:
+        """`seat` has a steward now, or none. Whoever plays on does not take back what the one before did."""
+        others = tuple(steward for steward in self.stewards if steward.seat != seat)
+        self.stewards = others if by is None else (*others, Steward(seat, by))
+        if not self._past or self._past[-1].seat == seat:
+            self._past, self._barrier, self._changed_hands = (), seat, True
+
     def _remember_action(self, seat: Seat, pending: Pending) -> None:
+        self._changed_hands = False
         self._actions[seat] += 1
+        self._by_steward[seat] += any(steward.seat == seat for steward in self.stewards)
         self._log.append((pending.version, pending.events))
         if self._past and self._past[-1].seat != seat:
             self._barrier = self._past[-1].seat
@@ -326,6 +390,11 @@ class Table:
             self._past, self._barrier = (), seat
         else:
             self._past = (*self._past, _Past(seat, self._state))
+
+    def _would_settle(self, seat: Seat) -> bool:
+        """Whether nothing that has happened can be taken back once `seat` acts."""
+        own = bool(self._past) and self._past[-1].seat == seat
+        return not own and not any(self._is_sealed(self._state, other) for other in self.seats)
 
     def _is_sealed(self, state: Any, seat: Seat) -> bool:
         """Whether `seat` has made a choice in `state` that others do not know and that it may still change."""
@@ -343,17 +412,3 @@ class Table:
         self._updates = {}
         self._logs = {}
         self._judged = False
-
-
-def _judge(game: AnyGame, state: Any, seats: int, conceded: frozenset[Seat]) -> Outcome | None:
-    outcome = game.outcome(state)
-    if not conceded:
-        return outcome
-    if outcome is None and seats - len(conceded) > 1:
-        return None
-    if outcome is None:
-        totals = tuple(sheet.low for sheet in game.score_sheets(state))
-        outcome = Outcome(totals, rank((total,) for total in totals))
-    ranks = rank((seat not in conceded, -place) for seat, place in enumerate(outcome.ranks))
-    sentences = tuple(message("table-conceded-last", seat=SeatName(seat)) for seat in sorted(conceded))
-    return Outcome(outcome.totals, ranks, (*outcome.tie_breaks, *sentences))

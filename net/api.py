@@ -9,7 +9,20 @@ from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message
 from core.kernel.meta import Meta
-from core.link import Closed, Delivery, Frozen, Link, Lobby, News, Refused, Roster, TableCard, TableSpec, Visitor
+from core.link import (
+    Announced,
+    Closed,
+    Delivery,
+    Frozen,
+    Link,
+    Lobby,
+    News,
+    Refused,
+    Roster,
+    TableCard,
+    TableSpec,
+    Visitor,
+)
 from core.options import chosen_options
 from core.strict_json import DecodeError, Json
 from core.text import Texts
@@ -92,6 +105,7 @@ class _Face:
         for link in self._links.values():
             link.close()
         self._links.clear()
+        self._lobby.depart()
 
     async def _come(self) -> None:
         """Be seen in the house, and sit down where the invite leads, once."""
@@ -167,8 +181,16 @@ class _Face:
                 self._link((table, seat)).take_back()
             case say.Concede(table, seat):
                 self._link((table, seat)).concede()
+            case say.HandOver(table, seat, other):
+                self._link((table, seat)).hand_over(other)
+            case say.Resume(table, seat):
+                self._link((table, seat)).resume()
             case say.Say(table, seat, text):
                 self._link((table, seat)).say(text)
+            case say.Look(table, seat):
+                self._link((table, None)).look(seat)
+            case say.Agree(table, seat, yes):
+                self._link((table, seat)).agree(yes)
             case say.Refresh(table, seat):
                 self._link((table, seat)).refresh()
 
@@ -204,6 +226,8 @@ class _Face:
         reason: Message | None = None
         if isinstance(delivery, Refused | Frozen | Closed):
             reason = delivery.reason
+        elif isinstance(delivery, Announced):
+            reason = delivery.sentence
         if reason is None:
             return None
         names = self._names.get(link.table, ())
@@ -213,7 +237,12 @@ class _Face:
         self._say(say.Refusal(number, problem.sentence, self._texts.say(problem.sentence)))
 
     def _say(self, spoken: say.Spoken) -> None:
-        self._write(codec.dumps(codec.encode(spoken, say.Spoken)).decode() + "\n")
+        self._write(line_of(spoken))
+
+
+def line_of(spoken: say.Spoken) -> str:
+    """A line of the house."""
+    return codec.dumps(codec.encode(spoken, say.Spoken)).decode() + "\n"
 
 
 def _number(data: Any) -> int | None:
@@ -233,7 +262,19 @@ def _game_card(meta: Meta) -> say.GameCard:
 
 def _table_spec(ask: say.Create) -> TableSpec:
     options = chosen_options(catalog.meta(ask.game), ask.options)
-    return TableSpec(ask.game, options, ask.seats, ask.watching, ask.take_back, listing=ask.listing)
+    return TableSpec(
+        game=ask.game,
+        options=options,
+        seats=ask.seats,
+        watching=ask.watching,
+        take_back=ask.take_back,
+        listing=ask.listing,
+        shown=ask.shown,
+        delay=ask.delay,
+        spectator_chat=ask.spectator_chat,
+        clock=ask.clock,
+        patience=ask.patience,
+    )
 
 
 def _action(game: AnyGame, data: Json) -> Any:

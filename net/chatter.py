@@ -1,63 +1,114 @@
-"""What is said at one table: cleaned, metered, heard by all, kept for those who come later."""
+"""What is said at one table: cleaned, metered, heard by those it is for, kept for those who come later."""
 
 import asyncio
 from collections import deque
 from collections.abc import Iterable
 from contextvars import Context
 
+import attrs
+
 from core.clean import clean
+from core.kernel.decision import Seat
 from core.kernel.message import Message, message
-from core.link import Chat, Refused
+from core.link import Chat, Refused, SpectatorChat
 from core.stored import StoreError
 from net.audience import Audience
 from net.hostlink import HostLink
 from net.incident import LOG
+from net.stand import Stand
 from net.workings import Workings
 
 KEPT = 50
-"""Lines that a newcomer is shown."""
+"""Lines that a newcomer is shown, of players and of spectators."""
 BURST, SECONDS = 3, 3.0
-"""A terminal may say three things in three seconds."""
+"""A person may say three things in three seconds."""
+
+Speaker = tuple[str, Seat | None]
+"""An identity with the seat it speaks from."""
+
+
+@attrs.frozen
+class _Said:
+    """A line, and how far the table was when it was said."""
+
+    chat: Chat
+    moment: int
 
 
 class Chatter:
-    """The chat of a table. `said` are the lines kept from before."""
+    """The chat of a table: what players say, and apart from it what spectators say, where they may. `said` are the
+    lines kept from before. Where spectators see the table late, they hear the players as late."""
 
-    def __init__(self, table: str, audience: Audience, said: Iterable[Chat], workings: Workings) -> None:
+    def __init__(
+        self,
+        table: str,
+        audience: Audience,
+        said: Iterable[Chat],
+        workings: Workings,
+        stand: Stand,
+        policy: SpectatorChat,
+    ) -> None:
         self._table = table
         self._audience = audience
         self._workings = workings
-        self._lines = deque(said, maxlen=KEPT)
-        self._times: dict[HostLink, deque[float]] = {}
+        self._stand = stand
+        self._policy = policy
+        self._lines: deque[_Said] = deque((_Said(chat, stand.moment()) for chat in said), maxlen=KEPT)
+        self._unheard: deque[_Said] = deque(
+            (line for line in self._lines if not stand.may_hear(line.moment)), maxlen=KEPT
+        )
+        self._aside: deque[Chat] = deque(maxlen=KEPT)
+        self._times: dict[Speaker, deque[float]] = {}
         self._errands: set[asyncio.Task[None]] = set()
 
     def greet(self, link: HostLink) -> None:
         """Show a newcomer what was said."""
         for line in self._lines:
-            self._audience.send(link, line)
+            if link.viewer is not None or self._stand.may_hear(line.moment):
+                self._audience.send(link, line.chat)
+        if link.viewer is None or self._policy == "table":
+            for chat in self._aside:
+                self._audience.send(link, chat)
 
-    def forget(self, link: HostLink) -> None:
-        """Stop counting for somebody who left."""
-        self._times.pop(link, None)
+    def catch_up(self) -> None:
+        """Let spectators hear what was said when the table was as they see it now."""
+        while self._unheard and self._stand.may_hear(self._unheard[0].moment):
+            self._audience.send_spectators(self._unheard.popleft().chat)
 
     def say(self, link: HostLink, text: str) -> None:
-        """Tell everybody, or refuse; nothing printable is nothing said."""
+        """Tell those it is for, or refuse; nothing printable is nothing said."""
         line = clean(text)
         if (reason := self._why_not(link)) is not None:
             self._audience.send(link, Refused(reason))
+        elif line and link.viewer is None:
+            self._say_aside(Chat(link.name, line, spectator=True))
         elif line:
-            chat = Chat(link.name, line)
-            self._lines.append(chat)
-            self._audience.send_all(chat)
-            errand = asyncio.create_task(self._keep(chat), context=Context())
-            self._errands.add(errand)
-            errand.add_done_callback(self._errands.discard)
+            self._say(Chat(link.name, line))
+
+    def _say(self, chat: Chat) -> None:
+        said = _Said(chat, self._stand.moment())
+        self._lines.append(said)
+        self._audience.send_seats(chat)
+        self._unheard.append(said)
+        self.catch_up()
+        errand = asyncio.create_task(self._keep(chat), context=Context())
+        self._errands.add(errand)
+        errand.add_done_callback(self._errands.discard)
+
+    def _say_aside(self, chat: Chat) -> None:
+        self._aside.append(chat)
+        self._audience.send_spectators(chat)
+        if self._policy == "table":
+            self._audience.send_seats(chat)
 
     def _why_not(self, link: HostLink) -> Message | None:
-        if link.viewer is None:
+        if link.viewer is None and self._policy == "none":
             return message("table-chat-seats-only")
+        if self._workings.is_muted(link.identity):
+            return message("table-chat-muted")
         now = self._workings.monotonic()
-        times = self._times.setdefault(link, deque(maxlen=BURST))
+        self._times = {one: times for one, times in self._times.items() if now - times[-1] < SECONDS}
+        times = self._times.setdefault((link.identity, link.viewer), deque(maxlen=BURST))
         if len(times) == BURST and now - times[0] < SECONDS:
             return message("table-chat-too-fast")
         times.append(now)

@@ -7,10 +7,11 @@ from typing import Any, Final
 import attrs
 
 from core import catalog, codec
+from core.clock import duration
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, message
-from core.link import Chat, Closed, Delivery, Frozen, Link, Lobby, Refused, Roster, TableCard, Update
+from core.link import Chat, Closed, Delivery, Frozen, Link, Lobby, Refused, Roster, TableCard, Update, Visitor
 from core.text import Texts
 from net.accounts import reading
 from net.house import Visit
@@ -20,7 +21,9 @@ DONE, WRONG, REFUSED, LATE = 0, 64, 77, 75
 """Statuses: done, cannot be asked like that, not allowed now, no answer in time."""
 PATIENCE: Final = 10.0
 """Seconds that a table is given to answer."""
-WORDS: Final = frozenset({"turns", "tables", "name", "say", "act", "record", "keys"})
+WORDS: Final = frozenset(
+    {"turns", "tables", "who", "name", "keys", "say", "act", "record", "steward", "concede", "begin", "ready", "leave"}
+)
 
 
 async def run_command(visit: Visit, words: Sequence[str]) -> int:
@@ -51,8 +54,25 @@ async def _obey(desk: "_Desk", lobby: Lobby, word: str, rest: Sequence[str]) -> 
             desk.tell(lines, value)
         case "record", [table]:
             desk.answer((await lobby.record(table)).rstrip("\n"), None)
+        case "who", []:
+            desk.list_people(await lobby.present())
+        case "begin", [table]:
+            desk.show(await lobby.begin(table))
+        case "ready", [table]:
+            desk.show(await lobby.get_ready(table))
+        case "leave", [table]:
+            await lobby.stand_up(table)
+            desk.answer(desk.sentence("command-left", table=table[:40]), {"left": table[:40]})
+        case "say", ["lobby", *text] if text:
+            await lobby.talk(" ".join(text))
         case "say", [table, *text] if text:
             return await desk.talk(table, " ".join(text))
+        case "steward", [table, seat] if (place := seat_number(seat)) is not None:
+            return await desk.wish(table, lambda link: link.hand_over(place), "command-steward-done")
+        case "concede", [table, "yes"]:
+            return await desk.wish(table, lambda link: link.concede(), "command-concede-done")
+        case "concede", [table]:
+            raise BelvedereError("command-concede-sure", table=table[:40])
         case "act", [table, *notation] if notation:
             return await desk.act(table, " ".join(notation))
         case _:
@@ -90,6 +110,24 @@ class _Desk:
             for card in cards:
                 self.answer(self._texts.say(_line(card)), None)
 
+    def list_people(self, visitors: Sequence[Visitor]) -> None:
+        """A line for everybody who is here."""
+        if self._as_json:
+            self.answer("", codec.encode(tuple(visitors), tuple[Visitor, ...]))
+        elif not visitors:
+            self.answer(self._texts.ui("command-nobody"), None)
+        else:
+            for visitor in visitors:
+                self.answer(self._texts.say(_whereabouts(visitor)), None)
+
+    def show(self, card: TableCard) -> None:
+        """One table."""
+        self.answer(self._texts.say(_line(card)), codec.encode(card))
+
+    def sentence(self, id: str, **args: str) -> str:
+        """A sentence in the visitor's language."""
+        return self._texts.ui(id, **args)
+
     async def talk(self, table: str, text: str) -> int:
         """Say something at a table."""
         visitor = await self._sit(table)
@@ -114,6 +152,23 @@ class _Desk:
         )
         visitor.link.close()
         return self._told(visitor, heard)
+
+    async def wish(self, table: str, do: Callable[[Link], None], done: str) -> int:
+        """Do something to the seats of a table; `done` is the sentence when that is done."""
+        visitor = await self._sit(table)
+        update = await visitor.until(lambda delivery: isinstance(delivery, Update))
+        before = update.version if isinstance(update, Update) else 0
+        do(visitor.link)
+        heard = await visitor.until(
+            lambda delivery: (
+                isinstance(delivery, Refused | Frozen) or (isinstance(delivery, Update) and delivery.version > before)
+            )
+        )
+        visitor.link.close()
+        if not isinstance(heard, Update):
+            return self._told(visitor, heard)
+        self.answer(self._texts.ui(done), {"version": heard.version})
+        return DONE
 
     async def _sit(self, table: str) -> "_Visitor":
         cards = [card for card in await self._visit.lobby.tables() if card.id == table]
@@ -168,12 +223,52 @@ class _Visitor:
             return None
 
 
+def _whereabouts(visitor: Visitor) -> Message:
+    sort = "guest" if visitor.guest else "friend"
+    if visitor.game is None:
+        return message("command-who-lobby", name=visitor.name, sort=sort)
+    title = catalog.meta(visitor.game).title
+    place = "watches" if visitor.seat is None else "plays"
+    return message(f"command-who-{place}", name=visitor.name, sort=sort, game=title, table=visitor.table or "")
+
+
+def seat_number(text: str) -> int | None:
+    """The seat that somebody calls by its letter or its number, None when it is neither.
+
+    >>> seat_number("b"), seat_number("2"), seat_number("bob")
+    (1, 1, None)
+    """
+    letters = "ABCDE"
+    place = letters.find(text.upper()) if len(text) == 1 else -1
+    if place < 0 and len(text) == 1 and text in "12345":
+        place = int(text) - 1
+    return place if place >= 0 else None
+
+
 def _waits(card: TableCard) -> bool:
-    return card.status == "running" and any(seat in card.to_act for seat in card.mine)
+    return card.status == "running" and any(seat in card.to_act and seat not in card.stewards for seat in card.mine)
+
+
+def _state(card: TableCard) -> str:
+    """How a table stands for whoever asked."""
+    if card.status == "open" and not card.mine:
+        return "place"
+    if _waits(card):
+        return "turn" if card.left is None else "timed"
+    if card.mine and card.status == "running":
+        return "steward" if set(card.mine) & set(card.stewards) else "mine"
+    return card.status
 
 
 def _line(card: TableCard) -> Message:
     who = ", ".join(player.name or "?" for player in card.players)
-    state = "turn" if _waits(card) else "mine" if card.mine and card.status == "running" else card.status
+    state = _state(card)
     title = catalog.meta(card.game).title
-    return message(f"command-table-{state}", table=card.id, game=title, players=who, invite=card.invite or "-")
+    return message(
+        f"command-table-{state}",
+        table=card.id,
+        game=title,
+        players=who,
+        invite=card.invite or "-",
+        time=duration(card.left or 0),
+    )

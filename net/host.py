@@ -11,8 +11,9 @@ import attrs
 from core import catalog
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
+from core.kernel.message import Message
 from core.ledger import Setup, read_setup, write_setup
-from core.link import Chat, TableCard, TableSpec
+from core.link import Announced, Chat, TableCard, TableSpec
 from core.store import Store
 from core.stored import Line, StoredPlayer, StoredSeat, StoredTable
 from core.text import english
@@ -20,6 +21,7 @@ from net.incident import LOG, incident
 from net.invites import new_invite
 from net.owner import TableOwner
 from net.shelf import Shelf
+from net.stand import agreement
 from net.thinking import Thinker
 from net.workings import Workings
 from net.writer import Writer
@@ -49,6 +51,7 @@ class Host:
         self._shelf = Shelf(self.workings.writer, load)
         self._owners: dict[str, asyncio.Task[TableOwner]] = {}
         self._revival: asyncio.Task[None] | None = None
+        self._beating: asyncio.Task[None] | None = None
         self._rematching = asyncio.Lock()
         self._closing = False
         self.key_removed: Callable[[str], None] = _nobody_here
@@ -65,10 +68,13 @@ class Host:
         """Open for business at once; running and open tables are picked up beside it or when somebody asks first."""
         self.workings.writer.start()
         self._revival = asyncio.create_task(self._revive_all(), name="revival")
+        self._beating = asyncio.create_task(self.workings.pulse.run(), name="pulse")
 
     async def close(self) -> None:
         """Let every table finish the entry at hand, end every link, stop the bots, close the store."""
         self._closing = True
+        if self._beating is not None:
+            self._beating.cancel()
         self.workings.hub.close()
         if self._revival is not None:
             self._revival.cancel()
@@ -84,10 +90,13 @@ class Host:
         if self._revival is not None:
             await asyncio.wait([self._revival])
 
-    async def create(self, spec: TableSpec, seats: Sequence[StoredSeat], *, invited: bool) -> TableOwner:
+    async def create(
+        self, spec: TableSpec, seats: Sequence[StoredSeat], *, invited: bool, agreed: bool = False
+    ) -> TableOwner:
         """A new table, on disk. `spec` has been checked; a seed is drawn when it has none.
 
-        `seats` are those taken already. With `invited`, an invite leads to the others.
+        `seats` are those taken already. With `invited`, an invite leads to the others. With `agreed`, the person in
+        the seat that spectators would share has said yes to it.
         """
         self._check_open()
         self._forget_finished()
@@ -102,8 +111,8 @@ class Host:
             created=now,
             changed=now,
         )
-        await self.workings.writer.run(lambda store: store.create_table(stored, seats))
-        owner = await self._begin(stored.id, self._started(stored, setup, list(seats)))
+        await self.workings.writer.run(lambda store: _created(store, stored, seats, agreed))
+        owner = await self._begin(stored.id, self._started(stored, setup, list(seats), agreed))
         self.workings.hub.tables_changed()
         return owner
 
@@ -160,6 +169,14 @@ class Host:
         """How many open or running tables somebody sits at."""
         return await self.workings.writer.run(lambda store: store.unfinished(identity))
 
+    def announce(self, sentence: Message) -> int:
+        """Let everybody in the lobby and at every table know; how many terminals that reached."""
+        reached = self.workings.hub.announce(sentence)
+        for owner in self.loaded():
+            owner.audience.send_all(Announced(sentence))
+            reached += len(owner.audience)
+        return reached
+
     async def rematch(self, owner: TableOwner) -> TableOwner:
         """The table that follows a finished one: everybody one seat further on. The same, however often one asks."""
         async with self._rematching:
@@ -170,6 +187,8 @@ class Host:
             players = owner.setup.spec.seats
             taken = [attrs.evolve(seat, seat=(seat.seat + 1) % len(players)) for seat in owner.seating.taken]
             spec = attrs.evolve(owner.setup.spec, seats=(players[-1], *players[:-1]), seed=None)
+            if spec.shown is not None:
+                spec = attrs.evolve(spec, shown=(spec.shown + 1) % len(players))
             fresh = await self.create(spec, taken, invited=False)
             await self.workings.writer.run(lambda store: store.keep_note(key, fresh.id))
             return fresh
@@ -177,6 +196,10 @@ class Host:
     async def player(self, identity: str) -> StoredPlayer | None:
         """What is known of a person."""
         return await self.workings.writer.run(lambda store: store.people.player(identity))
+
+    async def called(self, name: str) -> StoredPlayer | None:
+        """Whoever goes by a name, or by one too alike to tell apart."""
+        return await self.workings.writer.run(lambda store: store.people.called(name))
 
     async def keep_player(self, player: StoredPlayer) -> None:
         """Remember a person."""
@@ -203,19 +226,24 @@ class Host:
         if task.cancelled() or task.exception() is not None:
             del self._owners[table]
 
-    async def _started(self, stored: StoredTable, setup: Setup, seats: list[StoredSeat]) -> TableOwner:
-        owner = TableOwner(stored, setup, seats, [], [], self.workings)
+    async def _started(self, stored: StoredTable, setup: Setup, seats: list[StoredSeat], agreed: bool) -> TableOwner:
+        owner = TableOwner(stored, setup, seats, [], [], self.workings, agreed=agreed)
         owner.start()
         return owner
 
     async def _revive(self, table: str) -> TableOwner:
         stored, seats, lines = await self.stored(table)
         said = [Chat(*line) for line in await self.workings.writer.run(lambda store: store.chat(table))]
+        agreed = await self.workings.writer.run(lambda store: store.note(agreement(table))) == "yes"
+        times = await self.workings.writer.run(lambda store: store.times(table))
+        visits = await self.workings.writer.run(lambda store: store.visits(table))
         if stored.status == "finished":
             self._forget_finished()
         try:
             setup = await asyncio.to_thread(read_setup, stored.header, self.load)
-            owner = TableOwner(stored, setup, seats, lines, said, self.workings)
+            owner = TableOwner(
+                stored, setup, seats, lines, said, self.workings, times=times, agreed=agreed, visits=visits
+            )
         except BelvedereError:
             raise
         except Exception as error:
@@ -249,6 +277,12 @@ class Host:
 
 def _nobody_here(fingerprint: str) -> None:
     """Nobody is here by a key."""
+
+
+def _created(store: Store, stored: StoredTable, seats: Sequence[StoredSeat], agreed: bool) -> None:
+    store.create_table(stored, seats)
+    if agreed:
+        store.keep_note(agreement(stored.id), "yes")
 
 
 def _called(store: Store, player: StoredPlayer) -> bool:

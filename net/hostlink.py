@@ -28,7 +28,19 @@ class GiveUp:
     """A wish to concede."""
 
 
-Wish = Act | Undo | GiveUp
+@attrs.frozen
+class HandOver:
+    """A wish to let a steward play for another's seat."""
+
+    seat: Seat
+
+
+@attrs.frozen
+class Resume:
+    """A wish to take one's own seat back from a steward."""
+
+
+Wish = Act | Undo | GiveUp | HandOver | Resume
 
 
 class Owner(Protocol):
@@ -44,20 +56,33 @@ class Owner(Protocol):
 
     def say(self, link: "HostLink", text: str) -> None: ...
 
+    def look(self, link: "HostLink", seat: Seat | None) -> None: ...
+
+    def agree(self, link: "HostLink", yes: bool) -> None: ...
+
 
 class HostLink:
     """A core.link.Link. Its seat was settled when it was made; nothing sent through it can name another. Once it is
     closed, nobody can hear or speak through it."""
 
-    def __init__(self, owner: Owner, *, table: str, game: str, viewer: Seat | None, name: str) -> None:
+    def __init__(
+        self, owner: Owner, *, table: str, game: str, viewer: Seat | None, name: str, identity: str = ""
+    ) -> None:
         self.table = table
         self.game = game
         self.viewer = viewer
         self.name = name
+        self.identity = identity
+        self.wish: Seat | None = 0
+        """The seat through whose eyes a spectator would like to look, None for what lies open."""
+        self.eyes: Seat | None = viewer
+        """The viewer that the last update was for."""
         self.since: int | None = None
         """The version of the last update that was delivered."""
         self.stumbled = False
         """Whether the last attempt to show this viewer the table failed."""
+        self.left_at: int | None = None
+        """The version that this seat had been shown when its person left; None once they have been told."""
         self.is_over = False
         """Whether it was closed, or its table let go of it."""
         self._owner = owner
@@ -82,8 +107,20 @@ class HostLink:
     def concede(self) -> None:
         self._owner.wish(self, GiveUp())
 
+    def hand_over(self, seat: Seat) -> None:
+        self._owner.wish(self, HandOver(seat))
+
+    def resume(self) -> None:
+        self._owner.wish(self, Resume())
+
     def say(self, text: str) -> None:
         self._owner.say(self, text)
+
+    def look(self, seat: Seat | None) -> None:
+        self._owner.look(self, seat)
+
+    def agree(self, yes: bool) -> None:
+        self._owner.agree(self, yes)
 
     def refresh(self) -> None:
         self._owner.refresh(self)

@@ -4,12 +4,14 @@ import asyncio
 import secrets
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from math import inf
 from typing import get_args
 
 import attrs
 
 from core.account import Account
 from core.clean import NAME_LIMIT, clean, clean_name, distinct_name
+from core.clock import check_clock, check_patience
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
@@ -19,11 +21,13 @@ from core.ledger import Setup, entry_of, read_setup
 from core.link import Level, Link, News, Player, TableCard, TableSpec, Visitor
 from core.stored import Line, StoredSeat, StoredTable
 from net.accounts import PersonAccount
+from net.address import Address
 from net.host import Host
 from net.hostlink import HostLink
 from net.hub import Caller
 from net.invites import parse_invite
 from net.owner import TableOwner
+from net.terms import with_spectators
 
 LOCAL = "local"
 """The identity of whoever sits at the host's own keyboard."""
@@ -35,8 +39,6 @@ TABLE_LIMIT = 20
 """Tables that one person from outside may have open or running."""
 MOST_OTHERS = 100
 """Tables of others in a list."""
-WATCHERS = 50
-"""Spectators at one table."""
 WRONG_INVITES = 10
 """Wrong invites after which a lobby believes no more of them."""
 
@@ -45,8 +47,8 @@ class PersonLobby:
     """A core.link.Lobby for one identity: a key's fingerprint, a guest, or LOCAL. `name` has been cleaned.
 
     `table_limit` bounds the tables that are open or running; at one's own keyboard there is no bound. A `guest` is
-    not remembered. `door` is where others find this house, as `ssh` takes it; empty when they cannot. `key` is the
-    fingerprint of the key that this visit came with.
+    not remembered. `door` is where others find this house; None when they cannot. `key` is the fingerprint of the key
+    that this visit came with.
     """
 
     def __init__(
@@ -57,7 +59,7 @@ class PersonLobby:
         *,
         table_limit: int | None = None,
         guest: bool = False,
-        door: str = "",
+        door: Address | None = None,
         key: str = "",
     ) -> None:
         self.me = name or (NAMELESS if identity == LOCAL else "")
@@ -99,7 +101,11 @@ class PersonLobby:
 
     def invitation(self, invite: str) -> str | None:
         """The line that somebody types in a shell to come by `invite`."""
-        return f"ssh {invite}@{self._door}" if self._door else None
+        return f"ssh {invite}@{self._door.as_ssh}" if self._door else None
+
+    def invitation_link(self, invite: str) -> str | None:
+        """The same as a link."""
+        return self._door.as_link(invite) if self._door else None
 
     async def tables(self) -> tuple[TableCard, ...]:
         """One's own tables first, those that wait for one at the very front; then what may be joined, then what may be
@@ -118,6 +124,7 @@ class PersonLobby:
         """A new table with oneself in every `person` seat. Raises BelvedereError for what the game does not take."""
         game = await self._host.game(spec.game)
         _check_spec(game, spec)
+        spec = with_spectators(spec)
         if spec.seed is not None and self._identity != LOCAL:
             raise BelvedereError("lobby-own-seed")
         await self._check_limit()
@@ -130,7 +137,8 @@ class PersonLobby:
             if player.kind == "person"
         ]
         invited = any(player.kind == "open" for player in spec.seats)
-        return (await self._host.create(spec, taken, invited=invited)).card(self._identity)
+        agreed = any(seat.seat == spec.shown for seat in taken)
+        return (await self._host.create(spec, taken, invited=invited, agreed=agreed)).card(self._identity)
 
     async def join(self, invite: str) -> TableCard:
         """Sit down at the first open seat of the invited or listed table, or come back to one's own."""
@@ -166,20 +174,22 @@ class PersonLobby:
         owner = await self._host.owner(table)
         mine = owner.seating.held_by(self._identity)
         if seat is None:
-            self._check_watching(owner, mine)
-            return self._followed(owner.link(None, self.me or NAMELESS))
+            if (reason := owner.why_no_spectator(self._identity)) is not None:
+                raise BelvedereError(reason)
+            return self._followed(owner.link(None, self.me or NAMELESS, self._identity))
         if seat not in mine:
             raise BelvedereError("lobby-not-your-seat")
-        return self._followed(owner.link(seat, owner.players()[seat].name))
+        return self._followed(owner.link(seat, owner.players()[seat].name, self._identity))
 
     async def record(self, table: str) -> str:
         """The finished table's record file (JSON lines)."""
         stored, seats, lines = await self._host.stored(table)
-        if not any(seat.identity == self._identity for seat in seats):
-            self._check_watching(await self._host.owner(table), ())
+        setup = await asyncio.to_thread(read_setup, stored.header, self._host.load)
+        if setup.spec.watching == "none" and not any(seat.identity == self._identity for seat in seats):
+            raise BelvedereError("lobby-no-spectators")
         if stored.status != "finished":
             raise BelvedereError("lobby-record-too-early")
-        return await asyncio.to_thread(_record, read_setup(stored.header, self._host.load), stored, seats, lines)
+        return await asyncio.to_thread(_record, setup, stored, seats, lines)
 
     async def rematch(self, table: str) -> TableCard:
         """The same table once more, everybody one seat further on, so that another begins. The first to ask makes it;
@@ -273,21 +283,16 @@ class PersonLobby:
         return owner.status == "open" and owner.setup.spec.listing == "public" and not owner.is_deserted
 
     def _may_watch(self, owner: TableOwner) -> bool:
-        public = owner.setup.spec.watching == "public" and owner.status == "running"
-        return public and not owner.seating.held_by(self._identity)
-
-    def _check_watching(self, owner: TableOwner, mine: Sequence[Seat]) -> None:
-        if mine:
-            raise BelvedereError("lobby-players-do-not-watch")
-        if owner.setup.spec.watching != "public":
-            raise BelvedereError("lobby-no-spectators")
-        if len(owner.audience.watchers) >= WATCHERS:
-            raise BelvedereError("lobby-too-many-spectators")
+        is_open = owner.setup.spec.watching != "none" and owner.status == "running"
+        return is_open and not owner.seating.held_by(self._identity)
 
 
-def _urgency(card: TableCard) -> tuple[bool, bool, float]:
-    waits = card.status == "running" and any(seat in card.to_act for seat in card.mine)
-    return not waits, card.status == "finished", -card.changed
+def _urgency(card: TableCard) -> tuple[bool, bool, float, float]:
+    """Those that wait for me first, the least time left before the others, then the latest change."""
+    mine = set(card.mine) - set(card.stewards)
+    waits = card.status == "running" and not mine.isdisjoint(card.to_act)
+    left = card.left if waits and card.left is not None else inf
+    return not waits, card.status == "finished", left, -card.changed
 
 
 def _novelty(card: TableCard) -> tuple[bool, float]:
@@ -322,6 +327,8 @@ def _check_spec(game: AnyGame, spec: TableSpec) -> None:
         raise BelvedereError("lobby-nobody-sits")
     if spec.seed is not None and not 16 <= len(spec.seed) <= 64:
         raise BelvedereError("seed-length", found=len(spec.seed))
+    check_clock(spec.clock)
+    check_patience(spec.patience)
     game.setup(spec.options, len(spec.seats), bytes(SEED_BYTES))  # refuses choices that do not go together
 
 

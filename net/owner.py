@@ -1,49 +1,35 @@
 """The owner of one table: one entry at a time, on disk before anybody hears of it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 
-import attrs
-
-from core.entry import Conceded, Entry
+from core.entry import Conceded, Entry, HandedOver, Returned
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from core.kernel.rng import commitment
 from core.ledger import Setup, line_of, new_table, rebuild
-from core.link import Chat, Frozen, Log, Player, Refused, Roster, TableCard
+from core.link import Chat, Clocks, Frozen, Log, Player, Refused, Roster, TableCard
 from core.stored import Addition, Line, Status, StoredSeat, StoredTable, StoreError
 from core.table import Pending, Refusal, Table
 from core.text import english
-from net.audience import Audience
-from net.bots import Bots, BotsAnswer
+from net.audience import Audience, Stage
+from net.bots import Bots, BotsAnswer, plays_itself
 from net.chatter import Chatter
 from net.gathering import Gathering
-from net.hostlink import Act, GiveUp, HostLink, Undo, Wish
+from net.hostlink import Act, HostLink, Undo, Wish
 from net.incident import LOG, incident
+from net.insisting import insist
 from net.mailbox import Mailbox
+from net.requests import Agreed, Back, Errand, Request, Wished
 from net.seating import Seating
+from net.stand import MOST, Stand, agreement
+from net.timing import Timing
+from net.visits import Visits
+from net.wishes import considered
 from net.workings import Workings
-
-
-@attrs.frozen
-class _Errand:
-    """Something about the seats, and where its end is told."""
-
-    run: Callable[[], Awaitable[None]]
-    done: "asyncio.Future[None]"
-
-
-@attrs.frozen
-class _Wished:
-    """A wish with the link that it came through."""
-
-    link: HostLink
-    wish: Wish
-
-
-_Request = _Errand | _Wished | BotsAnswer
 
 
 class TableOwner:
@@ -57,27 +43,39 @@ class TableOwner:
         lines: Iterable[Line],
         said: Iterable[Chat],
         workings: Workings,
+        *,
+        times: str = "",
+        agreed: bool = False,
+        visits: Mapping[Seat, int] | None = None,
     ) -> None:
-        """Raises BelvedereError when the lines do not lead anywhere by the rules installed."""
+        """`times` is what was kept of the clocks, `agreed` whether spectators may share the view of the seat that the
+        table would show them, `visits` how far the seats had been shown the table when their people left. Raises
+        BelvedereError when the lines do not lead anywhere by the rules installed."""
         self.id = stored.id
         self._gathering = Gathering(stored.id, setup, Seating(setup.spec.seats, seats), workings.writer)
-        self.audience = Audience(f"table {stored.id} ({setup.spec.game})")
+        self.stand = Stand(setup.spec, agreed=agreed)
+        self.audience = Audience(f"table {stored.id} ({setup.spec.game})", self._look, self._beside)
         self._invite = stored.invite
         self._changed = stored.changed
         self._commitment = commitment(setup.seed)
         self._workings = workings
-        self._chatter = Chatter(stored.id, self.audience, said, workings)
         self._bots = Bots(workings, setup.spec.game, lambda: bool(self.audience))
-        self._mailbox = Mailbox[_Request](f"table {stored.id}", self._handle, self._mishap)
+        self._timing = Timing(stored.id, setup.spec, times, workings, self._remind)
+        self._mailbox = Mailbox[Request](f"table {stored.id}", self._handle, self._mishap)
         self._table: Table | None = None
         self._frozen: Message | None = None
         self._closing = False
+        self._agreeing = agreed
+        self._visits = Visits(stored.id, visits or {}, workings.writer)
+        lines = list(lines)
+        self._visits.acted(lines)
         if not self.seating.open:
-            self._table = new_table(setup)
-            rebuild(self._table, lines)
+            self._set_up(lines)
+        self._chatter = Chatter(stored.id, self.audience, said, workings, self.stand, setup.spec.spectator_chat)
 
     def start(self) -> None:
-        """Let bots think; people are served as they come."""
+        """Let bots think and clocks run; people are served as they come."""
+        self._measure()
         self._wake_bots()
 
     async def close(self) -> None:
@@ -85,6 +83,10 @@ class TableOwner:
         self._closing = True
         self._bots.stop()
         await self._mailbox.close(at_once=self._frozen is not None)
+        await self._keep_times()
+        for link in self.audience.links:
+            self._note_visit(link)
+        await self._visits.close()
         self.audience.end(message("table-host-closing"))
 
     # What can be asked at any time
@@ -115,75 +117,131 @@ class TableOwner:
         """Who sits where now."""
         return self.seating.players(self._table.conceded if self._table else ())
 
-    def roster(self) -> Roster:
-        """Who sits where, who is attached, who watches."""
-        players = self.players()
+    def roster(self, viewer: Seat | None) -> Roster:
+        """Who sits where, who is attached, who watches, as far as `viewer` knows."""
+        known = self.stand.known if viewer is None else self._table
+        players = self.seating.players(known.conceded if known else ())
         return Roster(
             players=players,
             present=tuple(one.kind == "bot" or self.audience.is_present(seat) for seat, one in enumerate(players)),
             watchers=self.audience.watchers,
-            conceded=tuple(sorted(self._table.conceded)) if self._table else (),
+            conceded=tuple(sorted(known.conceded)) if known else (),
             commitment=self._commitment,
+            stewards=known.stewards if known else (),
+            claimable=() if viewer is None else self._timing.claimable,
+            clock=self.setup.spec.clock,
+            patience=self.setup.spec.patience,
             ready=self._gathering.ready if self._table is None else (),
+            makers=self._gathering.makers if self._table is None else (),
+            spectating=self.stand.terms,
         )
 
     def card(self, identity: str) -> TableCard:
         """The table in a list for `identity`. Only those who sit at it are shown the invite."""
         mine = self.seating.held_by(identity)
+        known = self._table if mine else self.stand.known
         return TableCard(
             id=self.id,
             game=self.setup.spec.game,
-            players=self.players(),
+            players=self.seating.players(known.conceded if known else ()),
             status="frozen" if self._frozen else self.status,
-            version=self._table.version if self._table else 0,
+            version=known.version if known else 0,
             mine=mine,
-            to_act=self._table.to_act if self._table else (),
+            to_act=known.to_act if known else (),
             invite=self._invite if mine else None,
             changed=self._changed,
+            stewards=tuple(steward.seat for steward in known.stewards) if known else (),
+            left=self._timing.left(mine),
             listing=self.setup.spec.listing,
             maker=self._table is None and identity == self._gathering.maker,
         )
 
-    def link(self, viewer: Seat | None, name: str) -> HostLink:
-        """A new end of this table."""
-        return HostLink(self, table=self.id, game=self.setup.spec.game, viewer=viewer, name=name)
+    def link(self, viewer: Seat | None, name: str, identity: str) -> HostLink:
+        """A new end of this table for somebody of that name."""
+        return HostLink(self, table=self.id, game=self.setup.spec.game, viewer=viewer, name=name, identity=identity)
+
+    def why_no_spectator(self, identity: str) -> Message | None:
+        """Why `identity` may not watch now, None when it may."""
+        if self.seating.held_by(identity):
+            return message("lobby-players-do-not-watch")
+        if self.setup.spec.watching == "none":
+            return message("lobby-no-spectators")
+        return message("lobby-too-many-spectators") if len(self.audience.spectators) >= MOST else None
 
     # What links and the lobby do
 
     def attach(self, link: HostLink) -> None:
         """Deliver the log, the roster, a fresh update, and what was said; the others hear who came."""
+        reason = self.why_no_spectator(link.identity) if link.viewer is None and link not in self.audience else None
+        if reason is not None:
+            link.end(reason)
+            return
+        link.left_at = self._left_at(link)
         self.audience.add(link)
-        roster = self.roster()
+        self._measure()
+        roster = self.roster(link.viewer)
         if self._table is None:
             for delivery in (Log(()), roster, Frozen(self._waiting())):
                 self.audience.send(link, delivery)
         else:
-            self.audience.show(link, self._table, roster)
+            self.audience.show(link, roster)
         if self._frozen is not None:
             self.audience.send(link, Frozen(self._frozen))
         self._chatter.greet(link)
-        self.audience.send_all_but(link, roster)
+        self._tell_roster(but=link)
         self._workings.hub.people_moved()
+        self._come_back(link)
 
     def detach(self, link: HostLink) -> None:
         """Stop delivering; the seat stays. The others hear who left."""
-        self._chatter.forget(link)
         if self.audience.remove(link):
-            self.audience.send_all(self.roster())
+            self._note_visit(link)
+            self._measure()
+            self._tell_roster()
         self._workings.hub.people_moved()
+
+    def _left_at(self, link: HostLink) -> int | None:
+        """What somebody who comes back to a seat knew of the table; None while another terminal of theirs shows it."""
+        if link.viewer is None or self.audience.is_present(link.viewer):
+            return None
+        return self._visits.known(link.viewer)
+
+    def _note_visit(self, link: HostLink) -> None:
+        if link.viewer is not None and link.since is not None:
+            self._visits.left(link.viewer, link.since)
 
     def refresh(self, link: HostLink) -> None:
         """Deliver the log, the roster and a fresh update again."""
         if link in self.audience and self._table is not None:
             link.since = None
-            self.audience.show(link, self._table, self.roster())
+            self.audience.show(link, self.roster(link.viewer))
+
+    def look(self, link: HostLink, seat: Seat | None) -> None:
+        """Show a spectator the table through other eyes, where that is agreed."""
+        if link.viewer is not None or (seat is not None and not self.stand.may_see(seat)):
+            self.audience.send(link, Refused(message("table-not-shown")))
+            return
+        link.wish = seat
+        if link in self.audience and self._table is not None:
+            link.since = None
+            self.audience.show(link)
+
+    def agree(self, link: HostLink, yes: bool) -> None:
+        """Let spectators share the view of a seat, or no longer: a no counts at once."""
+        if link.viewer is None or link.viewer != self.stand.shown:
+            self.audience.send(link, Refused(message("table-not-your-view")))
+            return
+        self._agreeing = yes
+        if not yes:
+            self._show_seat(yes=False)
+        self._mailbox.post(Agreed(link, yes))
 
     def wish(self, link: HostLink, wish: Wish) -> None:
         """Put a wish in the mailbox, or refuse it at once."""
         if (reason := self._why_not_now()) is not None:
             self.audience.send(link, Refused(reason))
         else:
-            self._mailbox.post(_Wished(link, wish))
+            self._mailbox.post(Wished(link, wish))
 
     def say(self, link: HostLink, text: str) -> None:
         """Tell everybody at the table."""
@@ -211,44 +269,43 @@ class TableOwner:
 
     # The mailbox
 
-    async def _handle(self, request: _Request) -> None:
+    async def _handle(self, request: Request) -> None:
         match request:
-            case _Errand(run, done):
+            case Errand(run, done):
                 await run()
                 if not done.done():
                     done.set_result(None)
-            case _Wished(link, wish):
-                await self._settle(self._considered(link, wish), link)
-            case BotsAnswer(seat, decision, action):
+            case Agreed(_, yes):
+                await self._keep_agreement(yes)
+            case Wished(link, wish):
+                if isinstance(wish, Act | Undo) and link.viewer is not None:
+                    await self._give_back((link.viewer,))
+                pending = considered(self._running, link.viewer, wish, self.seating, self._timing)
+                await self._settle(pending, link)
+            case Back(seats):
+                await self._give_back(seats)
+            case BotsAnswer(seat, decision, action) if plays_itself(self._running, seat):
                 await self._settle(self._running.consider(seat, decision, action), None)
 
-    def _mishap(self, request: _Request, error: Exception) -> None:
-        if isinstance(request, _Errand) and isinstance(error, BelvedereError):
+    def _mishap(self, request: Request, error: Exception) -> None:
+        if isinstance(request, Errand) and isinstance(error, BelvedereError):
             if not request.done.done():
                 request.done.set_exception(error)
             return
         reason = message("table-incident", incident=incident(error, f"table {self.id}"))
         match request:
-            case _Wished(link):
+            case Wished(link) | Agreed(link):
                 self.audience.send(link, Refused(reason))
             case BotsAnswer():
                 self._freeze(reason)
-            case _Errand(done=done) if not done.done():
+            case Errand(done=done) if not done.done():
                 done.set_exception(BelvedereError("lobby-sit-incident"))
 
-    def _considered(self, link: HostLink, wish: Wish) -> Pending | Refusal:
-        table, seat = self._running, link.viewer
-        if seat is None:
-            return Refusal(message("table-only-watching"))
-        if seat in table.conceded:
-            return Refusal(message("table-conceded"))
-        match wish:
-            case Act(decision, action):
-                return table.consider(seat, decision, action)
-            case Undo():
-                return table.consider_take_back(seat)
-            case GiveUp():
-                return table.consider_concede(seat)
+    async def _give_back(self, seats: Iterable[Seat]) -> None:
+        """Let people play again for whom a steward did."""
+        stewarded = {steward.seat for steward in self._running.stewards}
+        for seat in stewarded.intersection(seats):
+            await self._settle(self._running.consider_return(seat), None)
 
     async def _settle(self, pending: Pending | Refusal, asker: HostLink | None) -> None:
         if isinstance(pending, Refusal):
@@ -267,46 +324,86 @@ class TableOwner:
         self._wake_bots()
 
     def _tell(self, table: Table, entry: Entry) -> None:
-        if isinstance(entry, Conceded):
-            self.audience.send_all(self.roster())
-        self.audience.publish(table)
+        claimable, before = self._timing.claimable, set(self.stand.played_for)
+        self._measure()
+        self._catch_up()
+        has_news = isinstance(entry, Conceded | HandedOver | Returned) or before != set(self.stand.played_for)
+        if has_news or claimable != self._timing.claimable:
+            self._tell_roster()
+        self.audience.publish()
+        self._chatter.catch_up()
+
+    def _catch_up(self) -> None:
+        """Let spectators know more. What fails here is theirs alone: they stay where they are."""
+        try:
+            self.stand.gallery.catch_up()
+        except Exception as error:  # noqa: BLE001  a fault in a game must not reach the players
+            incident(error, f"table {self.id}, what spectators may know")
+
+    def _look(self, link: HostLink) -> tuple[Stage, Seat | None]:
+        if link.viewer is None:
+            return self.stand.gallery, self.stand.gallery.eyes(link.wish)
+        return self._running, link.viewer
+
+    def _show_seat(self, *, yes: bool) -> None:
+        """Show spectators that seat's view from now on, or no longer."""
+        if self.stand.agreed != yes:
+            self.stand.agreed = yes
+            self._tell_roster()
+            if self._table is not None:
+                self.audience.publish()
+
+    async def _keep_agreement(self, yes: bool) -> None:
+        """Remember it before a yes takes effect, unless it has been withdrawn meanwhile."""
+        note = "yes" if yes else "no"
+        await self._insist(lambda: self._workings.writer.run(lambda store: store.keep_note(agreement(self.id), note)))
+        self._show_seat(yes=yes and self._agreeing)
 
     async def _keep(self, table: Table, pending: Pending) -> None:
         status: Status = "finished" if table.is_last(pending) else "running"
         self._changed = self._workings.now()
-        addition = Addition(self.id, line_of(table, pending), status, self._changed)
+        times = self._timing.text(pending)
+        addition = Addition(self.id, line_of(table, pending), status, self._changed, times)
         await self._insist(lambda: self._workings.writer.append(addition))
+
+    async def _keep_times(self) -> None:
+        """Keep what the seats have left, at the end."""
+        self._timing.stop()
+        times = self._timing.text() if self.status == "running" else ""
+        if times and self._frozen is None:
+            with suppress(StoreError):  # what they had at the last entry is kept with it
+                await self._workings.writer.run(lambda store: store.keep_times(self.id, times))
 
     async def _insist(self, attempt: Callable[[], Awaitable[None]]) -> None:
         """Try until the disk complies; meanwhile the table is frozen and says so."""
-        pause = self._workings.retry
-        while True:
-            try:
-                await attempt()
-                break
-            except StoreError as error:
-                LOG.error("table %s is frozen: %s", self.id, english(error.sentence))
-                self._freeze(message("table-frozen-store"))
-                await asyncio.sleep(pause)
-                pause = min(2 * pause, self._workings.retry_limit)
+        await insist(attempt, self._workings, self._failed)
         self._freeze(None)
+
+    def _failed(self, error: StoreError) -> None:
+        LOG.error("table %s is frozen: %s", self.id, english(error.sentence))
+        self._freeze(message("table-frozen-store"))
 
     def _freeze(self, reason: Message | None) -> None:
         if reason != self._frozen:
             self._frozen = reason
+            self._measure()
             self.audience.send_all(Frozen(reason))
+            self._tell_roster()
             self._workings.hub.tables_changed()
 
     # Seats, beginning, bots
 
     async def _errand(self, run: Callable[[], Awaitable[None]]) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._mailbox.post(_Errand(run, done))
+        self._mailbox.post(Errand(run, done))
         await done
 
     async def _sit(self, identity: str, name: str) -> None:
         if not self.seating.held_by(identity):
             await self._gathering.sit(identity, name)
+            for link in self.audience.spectators:
+                if link.identity == identity:
+                    self.audience.dismiss(link, message("table-seated-now"))
             self._gathered()
 
     async def _begin_for(self, identity: str) -> None:
@@ -318,7 +415,7 @@ class TableOwner:
         if self._table is None and self._gathering.get_ready(identity):
             await self._begin_with_company()
         elif self._table is None:
-            self.audience.send_all(self.roster())
+            self._tell_roster()
 
     async def _begin_with_company(self) -> None:
         if self._table is None:
@@ -335,20 +432,60 @@ class TableOwner:
 
     def _gathered(self) -> None:
         """Somebody sat down or stood up."""
-        self.audience.send_all(self.roster())
+        self._tell_roster()
         self._workings.hub.tables_changed()
         if self._table is None and not self.seating.open:
             self._begin()
 
     def _begin(self) -> None:
-        self._table = new_table(self.setup)
+        self._set_up(())
+        self._measure()
         self.audience.send_all(Frozen(None))
-        self.audience.publish(self._table)
+        self.audience.publish()
         self._wake_bots()
+
+    def _set_up(self, lines: Iterable[Line]) -> None:
+        table = new_table(self.setup)
+        rebuild(table, lines)
+        self._table = table
+        self.stand.begin(table, new_table(self.setup))
+        self._timing.begin(table)
 
     def _wake_bots(self) -> None:
         if self._table is not None and not self._closing:
             self._bots.wake(self._table, self._mailbox.post)
+
+    # Time
+
+    def _attended(self) -> frozenset[Seat]:
+        """The seats that somebody is at: whoever sits at several is at all of them."""
+        present = [seat.seat for seat in self.seating.taken if self.audience.is_present(seat.seat)]
+        return frozenset(other for seat in present for other in self.seating.beside(seat))
+
+    def _measure(self) -> None:
+        if self._table is not None:
+            halted = self._frozen is not None or self._closing
+            self._timing.follow(self._table, self._attended(), halted=halted)
+
+    def _beside(self, link: HostLink) -> Clocks | None:
+        """The clocks, for whoever sees the table as it is now."""
+        is_late = link.viewer is None and self.stand.is_late
+        return self._timing.clocks if self._table is not None and not is_late else None
+
+    def _tell_roster(self, *, but: HostLink | None = None) -> None:
+        clocks = tuple(filter(None, (self._timing.clocks,)))
+        self.audience.send_seats(self.roster(0), *clocks, but=but)
+        self.audience.send_spectators(self.roster(None), *(() if self.stand.is_late else clocks), but=but)
+
+    def _remind(self) -> None:
+        """Time alone has changed something."""
+        self._measure()
+        self._tell_roster()
+
+    def _come_back(self, link: HostLink) -> None:
+        """Whoever is there needs no steward."""
+        if link.viewer is not None and self._table is not None and self._table.stewards and not self._closing:
+            self._mailbox.post(Back(self.seating.beside(link.viewer)))
 
     @property
     def _running(self) -> Table:

@@ -10,9 +10,10 @@ from typing import Final
 
 import attrs
 
+from core.clock import NO_CLOCK, PATIENCE, Clock
 from core.kernel.message import Message
 from core.later import later
-from core.link import Listing, News, Player, TakeBackPolicy, Watching
+from core.link import Listing, News, Player, SpectatorChat, TakeBackPolicy, Watching
 from core.strict_json import Json
 
 PROTOCOL: Final = 1
@@ -42,7 +43,10 @@ class Tables:
 @attrs.frozen
 class Create:
     """A new table, a TableCard. `options` by key; those not named keep their defaults. Every `person` seat is one's
-    own, `open` seats wait for somebody with the invite."""
+    own, `open` seats wait for somebody with the invite. With `watching` "seat" spectators share the view of the seat
+    `shown` (null: one's own first), when whoever sits there agrees; with "delayed" they see every seat's view `delay`
+    whole turns late. Without `clock` and `patience` there is no clock, and somebody who has left is waited for five
+    minutes."""
 
     game: str
     seats: tuple[Player, ...]
@@ -50,6 +54,11 @@ class Create:
     watching: Watching
     take_back: TakeBackPolicy
     listing: Listing = later("invite")
+    shown: int | None = later(None)
+    delay: int = later(3)
+    spectator_chat: SpectatorChat = later("none")
+    clock: Clock = later(NO_CLOCK)
+    patience: int = later(PATIENCE)
 
 
 @attrs.frozen
@@ -146,12 +155,47 @@ class Concede:
 
 
 @attrs.frozen
+class HandOver:
+    """Let a steward play for the seat `other`, which the roster calls claimable. Its owner has it back by attaching,
+    by Resume or by an action."""
+
+    table: str
+    seat: int
+    other: int
+
+
+@attrs.frozen
+class Resume:
+    """Take one's own seat back from a steward."""
+
+    table: str
+    seat: int
+
+
+@attrs.frozen
 class Say:
     """Talk at a table that one hears."""
 
     table: str
     seat: int | None
     text: str
+
+
+@attrs.frozen
+class Look:
+    """While watching a table: see it as `seat` sees it, or what lies open (null), where the table shows that."""
+
+    table: str
+    seat: int | None
+
+
+@attrs.frozen
+class Agree:
+    """Let spectators share the view of one's seat, or (`yes` false) no longer."""
+
+    table: str
+    seat: int
+    yes: bool
 
 
 @attrs.frozen
@@ -227,7 +271,11 @@ Ask = (
     | Act
     | TakeBack
     | Concede
+    | HandOver
+    | Resume
     | Say
+    | Look
+    | Agree
     | Refresh
     | Record
     | Rematch
@@ -315,4 +363,11 @@ class LobbyNews:
     what: News
 
 
-Spoken = Hello | Answer | Refusal | Happening | LobbyNews
+@attrs.frozen
+class Goodbye:
+    """The last line: the house ends the visit, and `text` says why in the client's language."""
+
+    text: str
+
+
+Spoken = Hello | Answer | Refusal | Happening | LobbyNews | Goodbye

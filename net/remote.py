@@ -15,6 +15,7 @@ from core.kernel.message import Message, message
 from core.link import Closed, Delivery, Frozen, Link, News, Refused, TableCard, TableSpec, Visitor
 from core.strict_json import Json
 from net import protocol as say
+from net.address import Address
 from net.remote_account import RemoteAccount
 
 LONGEST: Final = 4 * 1024 * 1024
@@ -44,9 +45,9 @@ Dial = Callable[[], Awaitable[Wire]]
 
 
 class RemoteLobby:
-    """One person's end of a house at the other end of a wire. `address` is how `ssh` names it."""
+    """One person's end of a house at the other end of a wire; others find it at `address`."""
 
-    def __init__(self, dial: Dial, address: str, *, pauses: tuple[float, ...] = PAUSES) -> None:
+    def __init__(self, dial: Dial, address: Address, *, pauses: tuple[float, ...] = PAUSES) -> None:
         self.me = ""
         self._dial, self._address, self._pauses = dial, address, pauses
         self._wire: Wire | None = None
@@ -90,7 +91,10 @@ class RemoteLobby:
         self.me = codec.decode(str, await self.ask(say.Name(name)))
 
     def invitation(self, invite: str) -> str | None:
-        return f"ssh {invite}@{self._address}"
+        return f"ssh {invite}@{self._address.as_ssh}"
+
+    def invitation_link(self, invite: str) -> str | None:
+        return self._address.as_link(invite)
 
     async def tables(self) -> tuple[TableCard, ...]:
         found: tuple[TableCard, ...] = codec.decode(tuple[TableCard, ...], await self.ask(say.Tables()))
@@ -100,8 +104,7 @@ class RemoteLobby:
         meta = catalog.meta(spec.game)
         if spec.seed is not None or spec.options != meta.options(**(chosen := _choices(spec))):
             raise BelvedereError("remote-own-components")
-        wish = say.Create(spec.game, spec.seats, chosen, spec.watching, spec.take_back, spec.listing)
-        return await self._card(wish)
+        return await self._card(_create(spec, chosen))
 
     async def join(self, invite: str) -> TableCard:
         return await self._card(say.Join(invite))
@@ -217,7 +220,10 @@ class RemoteLobby:
         return None
 
     def _take(self, line: str) -> None:
-        spoken: say.Spoken = codec.decode(say.Spoken, codec.loads(line, LONGEST))
+        try:
+            spoken: say.Spoken = codec.decode(say.Spoken, codec.loads(line, LONGEST))
+        except codec.DecodeError:
+            return  # a house of a later version may say more than is understood here
         match spoken:
             case say.Hello() if not self._hello.done():
                 self._hello.set_result(spoken)
@@ -257,6 +263,8 @@ class RemoteLobby:
         for place, link in self._links.items():
             link.deliver(Frozen(None))
             self.tell(place, say.Attach(*place))
+            if link.looking is not None:
+                self.tell(place, link.looking)
 
     def _gone(self) -> None:
         links, self._links = tuple(self._links.values()), {}
@@ -272,6 +280,8 @@ class RemoteLink:
         self._lobby = lobby
         self._codec = codec.for_game(catalog.load(game))
         self._receive: Callable[[Delivery], None] | None = None
+        self.looking: say.Look | None = None
+        """Through whose eyes it was asked to look, if it was."""
 
     @property
     def place(self) -> Place:
@@ -291,8 +301,21 @@ class RemoteLink:
     def concede(self) -> None:
         self._lobby.tell(self.place, say.Concede(self.table, self._seat))
 
+    def hand_over(self, seat: Seat) -> None:
+        self._lobby.tell(self.place, say.HandOver(self.table, self._seat, seat))
+
+    def resume(self) -> None:
+        self._lobby.tell(self.place, say.Resume(self.table, self._seat))
+
     def say(self, text: str) -> None:
         self._lobby.tell(self.place, say.Say(self.table, self.viewer, text))
+
+    def look(self, seat: Seat | None) -> None:
+        self.looking = say.Look(self.table, seat)
+        self._lobby.tell(self.place, self.looking)
+
+    def agree(self, yes: bool) -> None:
+        self._lobby.tell(self.place, say.Agree(self.table, self._seat, yes))
 
     def refresh(self) -> None:
         self._lobby.tell(self.place, say.Refresh(self.table, self.viewer))
@@ -321,6 +344,22 @@ class RemoteLink:
         if self.viewer is None:
             raise ValueError("a spectator holds no seat")
         return self.viewer
+
+
+def _create(spec: TableSpec, chosen: dict[str, bool | int | str]) -> say.Create:
+    return say.Create(
+        game=spec.game,
+        seats=spec.seats,
+        options=chosen,
+        watching=spec.watching,
+        take_back=spec.take_back,
+        listing=spec.listing,
+        shown=spec.shown,
+        delay=spec.delay,
+        spectator_chat=spec.spectator_chat,
+        clock=spec.clock,
+        patience=spec.patience,
+    )
 
 
 def _choices(spec: TableSpec) -> dict[str, bool | int | str]:

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core import catalog, codec
+from core.clock import NO_CLOCK, PATIENCE, Bank
 from core.games.bali.meta import Options
 from core.kernel.message import Message, SeatName
 from core.kernel.message import message as make_message
@@ -18,6 +19,7 @@ from core.kernel.score import Outcome, ScoreSheet
 from core.later import later
 from core.link import Delivery, Log, Player, TableSpec, Update
 from core.schema import Schemas
+from tests import tiny
 from tests.said import refused, said
 
 
@@ -161,6 +163,21 @@ def test_missing_key(key: str) -> None:
     """A missing key is refused even where the class has a default: nothing is guessed."""
     with refused(f'missing key "{key}"', codec.DecodeError):
         codec.decode(Leaf, {name: value for name, value in LEAF.items() if name != key})
+
+
+def test_a_field_that_came_later_may_be_missing() -> None:
+    """What was stored or spoken before there were clocks is still understood; nothing else may be missing."""
+    spec = TableSpec("tiny", tiny.Options(), (Player("person", "Ann"),), clock=Bank(900, 10), patience=60)
+    known = codec.for_game(tiny.GAME)
+    written = known.encode(spec)
+    assert known.decode(TableSpec, written) == spec
+    older = {name: value for name, value in written.items() if name not in ("clock", "patience")}
+    assert known.decode(TableSpec, older) == attrs.evolve(spec, clock=NO_CLOCK, patience=PATIENCE)
+    with refused('missing key "take_back"', codec.DecodeError):
+        known.decode(TableSpec, {name: value for name, value in older.items() if name != "take_back"})
+    required = Schemas(tiny.GAME)
+    required.of(TableSpec)
+    assert not {"clock", "patience"} & set(required.definitions["TableSpec"]["required"])
 
 
 @pytest.mark.parametrize(

@@ -22,8 +22,9 @@ from core.link import Player, TableSpec
 from net import session
 from net.configured import SETTINGS
 from net.limits import Limits
-from net.lobby import TABLE_LIMIT, WATCHERS, PersonLobby
+from net.lobby import TABLE_LIMIT, PersonLobby
 from net.setting import Setting
+from net.stand import MOST
 from net.words import is_invite, order
 from scripts.benchmarks.measure import Suite
 from scripts.benchmarks.run import all_suites
@@ -279,7 +280,7 @@ def test_limits_are_those_in_force() -> None:
     limits, told = Limits(), " ".join(section("The server").split())
     assert (
         f"{limits.connections} connections, {limits.crowd} from one address, {limits.sessions_per_key} visits "
-        f"with one key, {TABLE_LIMIT} unfinished tables a person, {WATCHERS} spectators a table."
+        f"with one key, {TABLE_LIMIT} unfinished tables a person, {MOST} spectators a table."
     ) in told
     assert (
         f"ends after {limits.idle_lobby / 60:.0f} minutes, after an hour at a running table, "

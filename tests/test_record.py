@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core import catalog, codec
-from core.entry import Acted, Conceded, Entry, TookBack
+from core.entry import Acted, Conceded, Entry, HandedOver, Returned, TookBack
 from core.games.bali.meta import Options
 from core.kernel.errors import BelvedereError
 from core.link import Player
@@ -27,7 +27,9 @@ PLAYERS = (Player("person", "Ann"), Player("bot", "Bo", "hard"), Player("person"
 SEED = bytes(range(32))
 
 
-def played(*, take_backs: bool = False, concede: bool = False, seed: bytes = SEED) -> tuple[Entry, ...]:
+def played(
+    *, take_backs: bool = False, concede: bool = False, stewards: bool = False, seed: bytes = SEED
+) -> tuple[Entry, ...]:
     """The entries of a table of three that was played to its end at random."""
     table = Table(BALI, Options(oracle=True), PLAYERS, seed)
     random = Random(5)
@@ -36,6 +38,10 @@ def played(*, take_backs: bool = False, concede: bool = False, seed: bytes = SEE
         (seat,) = table.to_act
         if concede and table.version > 40 and not table.conceded:
             _commit(table, entries, table.consider_concede(2))
+        if stewards and table.version > (7, 30, 999)[sum(isinstance(entry, HandedOver) for entry in entries)]:
+            _commit(table, entries, table.consider_steward(2, 0))
+        if 20 < table.version < 30 and table.stewards:
+            _commit(table, entries, table.consider_return(2))
         decision = table.decision(seat)
         assert decision is not None
         _commit(table, entries, table.consider(seat, decision.id, random.choice(table.legal(seat))))
@@ -127,6 +133,43 @@ def test_verifies_with_take_backs_and_concessions() -> None:
     record = recorded(entries)
     assert read(export(record)) == record
     assert verify(record).outcome.ranks[2] == 3
+
+
+def test_verifies_with_stewards_and_says_how_often_they_answered() -> None:
+    entries = played(take_backs=True, stewards=True)
+    assert {type(entry) for entry in entries} == {Acted, TookBack, HandedOver, Returned}
+    record = recorded(entries)
+    assert read(export(record)) == record
+    (sentence,) = verify(record).outcome.tie_breaks[-1:]
+    assert sentence.id == "table-steward-played"
+    forged_result = attrs.evolve(record.result, outcome=attrs.evolve(record.result.outcome, tie_breaks=()))
+    with refused("The result says", RecordError):
+        verify(attrs.evolve(record, result=forged_result))
+
+
+def test_a_replay_knows_when_a_steward_played() -> None:
+    opened = replay(recorded(played(stewards=True)))
+    kinds = [entry.kind for entry in opened.record.entries]
+    first, back, second = (n for n, kind in enumerate(kinds, 1) if kind in ("steward", "return"))
+    assert opened.stewards_at(first - 1) == opened.stewards_at(back) == opened.stewards_at(second - 1) == frozenset()
+    assert opened.stewards_at(first) == opened.stewards_at(back - 1) == opened.stewards_at(second) == {2}
+
+
+def test_a_record_has_the_oldest_format_that_can_hold_it() -> None:
+    """What was written before there were stewards is read, and what has none can be read by those who know none."""
+    assert sample().header.format == 1
+    record = recorded(played(stewards=True))
+    assert record.header.format == 2
+    lines = [json.loads(line) for line in export(record).splitlines()]
+    lines[0]["format"] = 1
+    with refused('an entry "steward" came with format 2 of the records.', RecordError):
+        read(forged(lines))
+
+
+@pytest.mark.parametrize("entries", [(HandedOver(1, 0),), (HandedOver(0, 0),), (Returned(2),)])
+def test_a_steward_that_could_not_be_is_not_verified(entries: tuple[Entry, ...]) -> None:
+    with refused("steward", RecordError):
+        recorded((*entries, Conceded(2), Conceded(0)))
 
 
 def test_last_one_left_ends_the_table() -> None:
@@ -245,7 +288,7 @@ def _own_box(**fields: Any) -> Any:
 
 FIRST_ENTRY = 2
 FORGERIES = {
-    "newer format": (_set(0, format=2), "Line 1: the record has format 2, only format 1 can be read."),
+    "newer format": (_set(0, format=3), "Line 1: the record has format 3, only formats up to 2 can be read."),
     "format of another type": (_set(0, format="1"), "Line 1: this is no header"),
     "unknown game": (_set(0, game="chess"), 'Line 1: There is no game called "chess"; choose one of: '),
     "game as a path": (_set(0, game="../../etc"), 'Line 1: There is no game called "../../etc"'),

@@ -33,8 +33,20 @@ class Relay:
     def concede(self) -> None:
         self._link.concede()
 
+    def hand_over(self, seat: Seat) -> None:
+        self._link.hand_over(seat)
+
+    def resume(self) -> None:
+        self._link.resume()
+
     def say(self, text: str) -> None:
         self._link.say(text)
+
+    def look(self, seat: Seat | None) -> None:
+        self._link.look(seat)
+
+    def agree(self, yes: bool) -> None:
+        self._link.agree(yes)
 
     def refresh(self) -> None:
         self._link.refresh()

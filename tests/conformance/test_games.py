@@ -18,6 +18,7 @@ from tests.conformance import (
     round_trips,
     scores,
     sealed,
+    spectators,
     texts,
     worlds,
 )
@@ -72,6 +73,14 @@ def test_every_choice_is_tried(key: str) -> None:
     assert {case.seats for case in tried} == set(meta.seats)
     for option in meta.choices:
         assert {getattr(case.options, option.key) for case in tried} == set(option.values), option.key
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_spectators(key: str) -> None:
+    standard = [case for case in CASES if case.game.meta.key == key and case.options == case.game.meta.options()]
+    spectators.check_spectators(_walk(standard[0], 1))
+    for case in standard:
+        spectators.check_late_spectators(_walk(case, 1))
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -1,5 +1,6 @@
 """Several keys are one person; a key that left is a stranger; and nobody's account is taken that way."""
 
+import itertools
 import json
 import random
 from collections.abc import AsyncIterator, Callable
@@ -204,13 +205,14 @@ def _pub() -> str:
         "x" * 5000,
         "ssh-ed25519 " + "A" * 5000,
     ],
+    ids=itertools.count(),  # the keys are others in every process
 )
 def test_whatever_is_no_key_is_refused(text: str) -> None:
     with refused("A key is one line|Keys of type"):
         parse_key(text)
 
 
-@pytest.mark.parametrize("text", [f'command="sh" {_pub()}', "ssh-dss AAAA x", f"cert-authority {_pub()}"])
+@pytest.mark.parametrize("text", [f'command="sh" {_pub()}', "ssh-dss AAAA x", f"cert-authority {_pub()}"], ids=range(3))
 def test_options_and_other_kinds_are_refused(text: str) -> None:
     with refused(f"choose one of: {KINDS[0]}"):
         parse_key(text)

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import signal
 import sys
 from collections.abc import AsyncIterator, Callable
 from functools import partial
@@ -247,6 +248,20 @@ async def test_the_face_is_there_over_ssh(
     assert await client.status() == 0
 
 
+async def test_the_last_line_of_a_house_that_ends_is_json_too(
+    run: Callable[..., Any], keys: tuple[Path, Path], connect: Callable[..., Client]
+) -> None:
+    server = await run()
+    client = connect(server, "api", key=keys[0], size=None)
+    await client.sent(b'"type":"hello"')
+    server.signal(signal.SIGTERM)
+    assert await client.status() == 75
+    lines = [json.loads(line) for line in client.output.splitlines() if line.startswith(b"{")]
+    assert lines[-1]["type"] == "goodbye"
+    assert "restart" in lines[-1]["text"]
+    assert jsonschema.Draft202012Validator(described(None)).is_valid(lines[-1])
+
+
 async def test_the_example_bot_plays_a_whole_table_over_the_local_face(tmp_path: Path) -> None:
     """It needs nothing of ours: it is run without our packages on its path."""
     seats = [ME, BOT]
@@ -261,3 +276,36 @@ async def test_the_example_bot_plays_a_whole_table_over_the_local_face(tmp_path:
     told, complaints = await bot.communicate()
     assert complaints == b""
     assert told.decode().strip() in ("place 1", "place 2")
+
+
+async def test_a_program_hears_the_lobby_when_it_attends(host: Host) -> None:
+    schema = jsonschema.Draft202012Validator(described(None))
+    ann, ben = Program(PersonLobby(host, "SHA256:ann", "ann")), Program(PersonLobby(host, "SHA256:ben", "ben"))
+    await ann.ask(type="name", name="ann")
+    await ben.ask(type="name", name="ben")
+    assert [visitor["name"] for visitor in await ann.ask(type="who")] == ["ann", "ben"]
+    assert await ben.ask(type="talk", text="hello") is None
+    assert not any(heard["type"] == "lobby_news" for heard in ann.heard)
+    assert await ann.ask(type="attend", listen=True) is None
+    talk = (await ann.until(lambda heard: heard["type"] == "lobby_news"))["what"]
+    assert talk == {"type": "lobby_talk", "lines": [{"name": "ben", "text": "hello"}]}
+    seats = [ME, {"kind": "open", "name": "", "level": None}, {"kind": "open", "name": "", "level": None}]
+    card = await ben.create(seats=seats, listing="public")
+
+    def lists(heard: dict[str, Any]) -> bool:
+        what = heard.get("what", {})
+        return what.get("type") == "table_list" and bool(what["cards"])
+
+    (listed,) = (await ann.until(lists))["what"]["cards"]
+    assert (listed["id"], listed["invite"], listed["listing"], listed["maker"]) == (card["id"], None, "public", False)
+    assert (await ann.ask(type="join", invite=card["id"]))["mine"] == [1]
+    assert (await ann.ask(type="get_ready", table=card["id"]))["status"] == "open"
+    assert await ann.ask(type="stand_up", table=card["id"]) is None
+    assert (await ben.ask(type="begin", table=card["id"]))["status"] == "running"
+    assert (await ann.ask(type="begin", table=card["id"]))["type"] == "refusal"
+    assert await ann.ask(type="attend", listen=False) is None
+    for heard in ann.heard:
+        schema.validate(heard)
+    assert await ben.leave() == 0
+    assert [visitor["name"] for visitor in await ann.ask(type="who")] == ["ann"]
+    assert await ann.leave() == 0

@@ -19,7 +19,7 @@ KEYS = [asyncssh.generate_private_key("ssh-ed25519").convert_to_public() for _ i
 class Quiet:
     """A log that nobody reads."""
 
-    def note(self, *_: object) -> None: ...
+    def note(self, *_: object, **__: object) -> None: ...
 
     refused = note
 

@@ -43,6 +43,8 @@ class TableLink:
         self.submitted: list[Any] = []
         self.said: list[str] = []
         self.conceded = False
+        self.looks: list[int | None] = []
+        self.agreed: list[bool] = []
         self.holding = False
         self.held: list[Delivery] = []
         self._receive: Callable[[Delivery], None] = lambda delivery: None
@@ -90,6 +92,12 @@ class TableLink:
     def say(self, text: str) -> None:
         self.said.append(text)
         self.tell(Chat(NAMES[self.viewer or 0], text))
+
+    def look(self, seat: int | None) -> None:
+        self.looks.append(seat)
+
+    def agree(self, yes: bool) -> None:
+        self.agreed.append(yes)
 
     def refresh(self) -> None:
         self.tell(self.at.update(self.viewer))

@@ -174,7 +174,7 @@ async def test_the_results_come_when_the_table_is_over_and_lead_to_rematch_repla
             await play_out(lobby, card.id, seats=(0,))
             await player.until(lambda: isinstance(player.app.screen, ResultsScreen))
             await player.sees("Total")
-            await player.press("down", "down", "enter")
+            await player.press("down", "down", "down", "enter")
             exported = tmp_path / f"belvedere-{card.id}.jsonl"
             await player.until(lambda: "The record is in" in player.text())
             assert exported.read_text(encoding="utf-8") == await lobby.record(card.id)

@@ -9,7 +9,7 @@ import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.message import Argument
-from core.link import Delivery
+from core.link import Delivery, News
 from core.text import Texts
 
 Read = Callable[[], Awaitable[str | None]]
@@ -37,7 +37,7 @@ class Console:
     read: Read
     write: Write
     texts: Texts
-    _arrivals: deque[Arrived] = attrs.field(factory=deque, init=False)
+    _arrivals: "deque[Arrived | News]" = attrs.field(factory=deque, init=False)
     _bell: asyncio.Event = attrs.field(factory=asyncio.Event, init=False)
     _reading: "asyncio.Future[str | None] | None" = attrs.field(default=None, init=False)
 
@@ -55,12 +55,17 @@ class Console:
         self._arrivals.append(Arrived(viewer, delivery))
         self._bell.set()
 
+    def overhear(self, news: News) -> None:
+        """Take in what the lobby tells."""
+        self._arrivals.append(news)
+        self._bell.set()
+
     def forget(self) -> None:
         """Drop what has been delivered and not been read: its table was left."""
         self._arrivals.clear()
 
-    async def next(self, *, lines: bool = True) -> Arrived | str | None:
-        """The next delivery, or else the next input line (only if `lines`); None at the end of the input."""
+    async def next(self, *, lines: bool = True) -> Arrived | News | str | None:
+        """The next delivery or news, or else the next input line (only if `lines`); None at the end of the input."""
         while not self._arrivals:
             self._bell.clear()
             if lines and self._reading is None:

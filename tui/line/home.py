@@ -1,6 +1,7 @@
 """Home in line mode: my tables, a new one, an invite."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
 import attrs
@@ -11,15 +12,18 @@ from core.kernel.message import Message
 from core.link import Link, Lobby, TableCard
 from tui.language import texts_for
 from tui.line import account
-from tui.line.console import Console
+from tui.line.console import Arrived, Console
+from tui.line.lounge import Lounge, has_place, waits_for_me
 from tui.line.order import table_spec, take_game
 from tui.line.report import rules_lines
 from tui.line.table import Leaving, TableLine
 from tui.line.voice import is_number
 from tui.line.words import matches, split_command, vocabulary
 
-COMMANDS: Final = ("new", "join", "watch", "tables", "rules", "name", *account.COMMANDS, "language", "help", "quit")
-WITH_ARGUMENT: Final = ("new", "join", "watch", "rules", "name", "keys-of", "add-key", "remove-key", "language")
+COMMANDS: Final = (
+    "new", "join", "watch", "tables", "who", "say", "rules", "name", *account.COMMANDS, "language", "help", "quit",
+)  # fmt: skip
+WITH_ARGUMENT: Final = ("new", "join", "watch", "say", "rules", "name", "keys-of", "add-key", "remove-key", "language")
 
 
 @attrs.frozen
@@ -37,6 +41,7 @@ class Home:
         self._console = console
         self._texts = console.texts
         self._lobby = lobby
+        self._lounge = Lounge(console, lobby)
         self._words = vocabulary(self._texts, COMMANDS, "line-word")
         self._entries: list[Entry] = []
         self._left = False
@@ -44,13 +49,17 @@ class Home:
     async def run(self, start: str = "", card: TableCard | None = None) -> None:
         """Greet, sit down at `card`, do what `start` says, and go on until the person quits or the input ends."""
         await self._meet()
+        if not self._left:
+            await self._lounge.ignore()
         if card is not None and not self._left:
             await self._play(card)
         if start and not self._left:
             await self._obey(start)
         while not self._left:
             await self._list()
+            await self._lounge.listen()
             await self._listen()
+            await self._lounge.ignore()
         self._console.say("line-farewell")
 
     async def _meet(self) -> None:
@@ -88,6 +97,8 @@ class Home:
                 self._left = True
             elif isinstance(line, str):
                 await self._obey(line)
+            elif not isinstance(line, Arrived) and self._lounge.tell(line):
+                self._console.say("line-home-prompt")
 
     async def _list(self) -> None:
         try:
@@ -103,17 +114,24 @@ class Home:
 
     async def _tables(self) -> list[Entry]:
         cards = [card for card in await self._lobby.tables() if card.status != "finished"]
-        cards.sort(key=lambda card: (not card.mine, not _waits_for_me(card), -card.changed))
+        self._lounge.know(cards)
+        cards.sort(key=lambda card: (not card.mine, not waits_for_me(card), not has_place(card), -card.changed))
         return [self._table_entry(card) for card in cards]
 
     def _table_entry(self, card: TableCard) -> Entry:
-        ending = "watch" if not card.mine else "mine" if _waits_for_me(card) else card.status
+        ending: str = "mine" if waits_for_me(card) else card.status
+        if not card.mine:
+            ending = "join" if has_place(card) else "watch"
         names = ", ".join(player.name for player in card.players if player.kind != "open")
         title = Message(f"{card.game}-title")
         sentence = self._texts.say(
             Message(f"line-home-table-{ending}", (("game", title), ("id", card.id), ("names", names))), game=card.game
         )
-        return Entry(sentence, lambda: self._play(card))
+        return Entry(sentence, lambda: self._go(card))
+
+    async def _go(self, card: TableCard) -> None:
+        """Sit down where there is a place, else go on, or watch."""
+        await self._play(await self._lobby.join(card.id) if has_place(card) else card)
 
     def _games(self) -> list[Entry]:
         return [self._game_entry(meta.key) for meta in catalog.games()]
@@ -153,6 +171,12 @@ class Home:
                 self._console.say("line-watch-how")
             case "tables":
                 self._entries = []
+            case "who":
+                await self._lounge.who()
+            case "say" if rest:
+                await self._lobby.talk(rest)
+            case "say":
+                self._console.say("line-say-how")
             case "rules":
                 self._rules(rest)
             case "language":
@@ -228,12 +252,15 @@ class Home:
         self._console.say("line-invite", code=invite)
 
     async def _sit(self, card: TableCard, links: dict[int | None, Link]) -> None:
-        leaving: Leaving = await TableLine(self._console, catalog.load(card.game), links).run()
+        await self._lounge.ignore()
+        self._console.forget()
+        errands: dict[str, Callable[[], Awaitable[object]]] = {
+            "begin": partial(self._lobby.begin, card.id),
+            "ready": partial(self._lobby.get_ready, card.id),
+            "stand-up": partial(self._lobby.stand_up, card.id),
+        }
+        leaving: Leaving = await TableLine(self._console, catalog.load(card.game), links, errands).run()
         self._entries = []
         self._left = leaving == "quit"
         if leaving == "rematch":
             await self._play(await self._lobby.rematch(card.id))
-
-
-def _waits_for_me(card: TableCard) -> bool:
-    return card.status == "running" and any(seat in card.to_act for seat in card.mine)

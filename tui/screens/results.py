@@ -78,7 +78,8 @@ class ResultsScreen(Page):
         self.belvedere.tell(self.say("results-exported", path=str(path)))
 
     def _rows(self) -> list[Row]:
-        names = ["rematch", "replay", "export", "board", "home"]
+        """First what does no harm: a key meant for the table may arrive just after its end."""
+        names = ["board", "rematch", "replay", "export", "home"]
         if not self._sitting.card.mine:
             names.remove("rematch")
         if self.belvedere.served:

@@ -3,6 +3,7 @@
 from typing import Any
 
 import attrs
+from rich.cells import cell_len
 
 from core.games.bellevue import events as ev
 from core.games.bellevue.components import HAND, KINDS
@@ -112,19 +113,26 @@ def rows(scene: Scene, width: int) -> int:
 
 def paint_rival(canvas: Canvas, scene: Scene, box: Box, seat: int) -> None:
     """Another seat's street below its name."""
-    view: View = scene.update.view
-    player, sheet = view.players[seat], scene.update.sheets[seat]
     colour = f"bold seat-{seat + 1}"
     after = canvas.put(box.x, box.y, f"{seat_letter(seat)} {scene.glyphs.seat(seat)} ", colour)
-    told = scene.word(
-        "board-bellevue-rival", points=sheet.total, roofs=roofs_in(player.street), canal=player.canal_size
-    )
-    name = cut(scene.names[seat], box.right - after - len(told) - 1, more=scene.glyphs["more"])
+    told = _told_of_rival(scene, seat, box.right - after - 1)
+    name = cut(scene.label(seat), box.right - after - len(told) - 1, more=scene.glyphs["more"])
     canvas.put(after, box.y, name, "bold text")
     canvas.right(box.right, box.y, told, "dim")
     below = Box(box.x, box.y + 1, box.width, box.height - 1)
     shown = attrs.evolve(street(scene, seat), canal=None, left=None, right=None, water=None)
     paint_street(canvas, scene.glyphs, below, shown, ends=False)
+
+
+def _told_of_rival(scene: Scene, seat: int, width: int) -> str:
+    """What counts of a seat: in few words where more would cut its name."""
+    view: View = scene.update.view
+    player = view.players[seat]
+    counts = {"points": scene.update.sheets[seat].total, "roofs": roofs_in(player.street)}
+    told = scene.word("board-bellevue-rival", **counts, canal=player.canal_size)
+    if cell_len(scene.label(seat)) + len(told) <= width:
+        return told
+    return scene.word("board-bellevue-rival-short", **counts)
 
 
 def place(event: Any) -> str | None:

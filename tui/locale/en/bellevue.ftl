@@ -49,6 +49,7 @@ board-bellevue-known-possible = may hold { $cards }
 board-bellevue-condition-met = { $house } { $kind }: { $condition }, +{ $points }
 board-bellevue-condition-not-met = { $house } { $kind }: { $condition }, not yet ({ $points })
 board-bellevue-rival = { $points } pt, { $roofs }/4 roofs, canal { $canal }
+board-bellevue-rival-short = { $points } pt, { $roofs }/4 roofs
 board-bellevue-condition-missed = { $house } { $kind }: { $condition }, not met
 board-bellevue-canal-of = { $name }: { $canal }
 board-bellevue-canal-of-holding = { $name }: { $canal }; { $hand }

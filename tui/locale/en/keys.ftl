@@ -54,8 +54,13 @@ key-seat-tip = Shows what another seat has: press its letter next.
 key-log = log
 key-log-tip = Opens the log of the whole game; l does so only while nothing is asked of you.
 
+key-steward = steward
+key-steward-tip = Lets a bot play for somebody whose time is up or who has left, until they are back.
 key-talk = talk
 key-talk-tip = Says something to the table, or to everybody in the lobby.
+
+key-spectators = spectators
+key-spectators-tip = Shows who watches and what they see; where it is for you to say, you decide it there.
 
 key-command = command
 key-command-tip = Types any action in words; Tab completes it.
@@ -86,3 +91,11 @@ key-leave-tip = Leaves this view; at the table your seat is kept.
 
 key-palette = commands
 key-palette-tip = Opens the list of everything that can be done.
+key-invite = invite
+key-invite-tip = Shows how others come to this table, with a code for a telephone's camera.
+key-begin = begin
+key-begin-tip = Begins a table of your own making; bots take the free seats.
+key-ready = ready
+key-ready-tip = You wait for nobody else; the table begins when everybody is ready.
+key-stand-up = stand up
+key-stand-up-tip = Leaves a table that has not begun; your seat is free again.

@@ -11,6 +11,10 @@ line-word-again = again
 line-word-back = take back, undo
 line-word-say = say
 line-word-concede = concede
+line-word-clock = clock
+line-word-patience = patience
+line-word-steward = steward
+line-word-resume = resume
 line-word-rematch = rematch
 line-word-tables = tables, home
 line-word-quit = quit, exit
@@ -43,7 +47,7 @@ line-home-table-running = Go on with { $game }, table { $id }, with { $names }
 line-home-table-open = Go to { $game }, table { $id }, with { $names }: seats are still open
 line-home-table-frozen = Go to { $game }, table { $id }, with { $names }: the table is paused
 line-home-table-watch = Watch { $game }, table { $id }, with { $names }
-line-home-help-new = { $words }: a new table, for example "new bali 4 hard with Ben open oracle": seats, level of the bots, people at this keyboard, open seats, options.
+line-home-help-new = { $words }: a new table, for example "new bali 4 hard with Ben open oracle": seats, level of the bots, people at this keyboard, open seats, options; private when only an invite leads to it, clock=15+10, clock=2m or clock=3d for a clock, patience=5m for how long somebody who has left is waited for.
 line-home-help-join = { $words } CODE: sit down at the table of that invite.
 line-home-help-watch = { $words } TABLE: watch a table.
 line-home-help-tables = { $words }: list the tables again.
@@ -70,7 +74,7 @@ line-bot = Bot { $number }
 line-seat = Seat { $number }
 
 line-order-which = Say which game: { $games }.
-line-order-unknown = "{ $word }" is not understood here. Allowed are a number of seats, easy, normal, hard, open, with NAME, and these options: { $options }.
+line-order-unknown = "{ $word }" is not understood here. Allowed are a number of seats, easy, normal, hard, open, with NAME, clock=15+10, patience=5m, and these options: { $options }.
 line-order-name = After "with" comes a name that nobody else has.
 line-order-value = The option { $option } can be: { $values }.
 line-order-seats = That does not fit: the number of seats can be { $seats }.
@@ -129,11 +133,24 @@ line-change-to-range = { $rule }: { $low } to { $high }. { $parts }
 line-came = { $seat } is here.
 line-went = { $seat } is away; the seat is kept.
 line-conceded = { $seat } has conceded; a bot goes on.
+line-clock-agreed = Clock: { $clock }.
+line-patience-agreed = Patience: { $patience }.
+line-clock-runs = { $seat }: { $time } left, running.
+line-clock-stands = { $seat }: { $time } left.
+line-clock-paused = { $seat }: { $time } left, standing still until { $seat } is back.
+line-clock-out = { $seat }: the time is up.
+line-paused = The clock of { $seat } stands still until { $seat } is back.
+line-time-up = Your time is up. The others may let a steward play for you.
+line-claimable = The time of { $seat } is up. To let a steward play on, type: steward { $letter }
+line-steward = A steward plays for { $seat } until they are back; { $by } saw to it.
+line-steward-own = A steward plays for you; { $by } saw to it. To play again, type: resume
+line-stewarded = A steward plays for you. To play again, type: resume
+line-returned = { $seat } plays again.
+line-steward-how = Type steward and the letter of a seat whose time is up.
 line-who-here = Seat { $number }: { $seat }, here.
 line-who-away = Seat { $number }: { $seat }, away.
 line-who-bot = Seat { $number }: { $seat }, a bot, { $level }.
 line-who-open = Seat { $number } is open.
-line-who-watches = { $name } is watching.
 line-level-easy = easy
 line-level-normal = normal
 line-level-hard = hard
@@ -156,6 +173,45 @@ line-help-again = { $words }: the choices and the prompt once more.
 line-help-back = { $words }: take back your last action, while nothing new was shown.
 line-help-say = { $words } TEXT: say something to the table.
 line-help-concede = { $words }: give up your seat.
+line-help-clock = { $words }: what was agreed, and what every seat has left.
+line-help-steward = { $words } SEAT: let a bot play for somebody whose time is up, until they are back.
+line-help-resume = { $words }: take your seat back from a steward.
 line-help-rematch = { $words }: play again with the same people, when the game is over.
 line-help-tables = { $words }: leave the table and keep the seat.
 line-help-quit = { $words }: leave Belvedere and keep the seat.
+line-word-begin = begin, start
+line-word-ready = ready
+line-word-stand-up = stand up, leave
+line-word-private = private
+line-home-table-join = Sit down at { $game }, table { $id }, with { $names }
+line-home-help-who = { $words }: who is here.
+line-home-help-say = { $words } WORDS: say something to everybody in the lobby.
+line-help-begin = { $words }: before the table begins: begin it, with bots in the free seats.
+line-help-ready = { $words }: before the table begins: wait for nobody else.
+line-help-stand-up = { $words }: before the table begins: leave it; your seat is free again.
+line-ready = You are ready. The table begins when everybody is.
+line-who-ready = Seat { $number }: { $seat }, ready.
+line-lounge-came = { $name } is here now.
+line-lounge-went = { $name } has left.
+line-lounge-table = There is a place at { $game }, table { $id }, with { $names }.
+line-lounge-turn = It is your turn at { $game }, table { $id }, with { $names }.
+line-lounge-nobody = Nobody else is here.
+line-lounge-here =
+    { $sort ->
+        [guest] { $name }, a guest, is in the lobby.
+       *[friend] { $name } is in the lobby.
+    }
+line-lounge-plays =
+    { $sort ->
+        [guest] { $name }, a guest, plays { $game }, table { $id }.
+       *[friend] { $name } plays { $game }, table { $id }.
+    }
+line-lounge-watches =
+    { $sort ->
+        [guest] { $name }, a guest, watches { $game }, table { $id }.
+       *[friend] { $name } watches { $game }, table { $id }.
+    }
+line-sat-down = { $seat } has sat down.
+line-stood-up = Seat { $number } is free again.
+line-is-ready = { $seat } is ready.
+line-missed = Since you left:

@@ -25,6 +25,11 @@ new-watching = Spectators
 new-watching-hint = Whether others may watch; they see only what lies open.
 new-watching-public = welcome
 new-watching-none = none
+new-clock = Clock
+new-clock-hint = How long a seat may think. When its time is up, the others may let a bot play on; nobody loses by it.
+new-patience = Patience
+new-patience-hint = How long the others wait for somebody who has left before a bot may play on for them.
+new-patience-ever = for ever
 new-components = Component file
 new-components-hint = A file that lists the cards of your own box; empty for the standard components.
 new-seed = Seed
@@ -34,3 +39,7 @@ new-length = { $span ->
     [none] { $low } minutes
    *[some] { $low } to { $high } minutes
 }
+new-listing = Open seats
+new-listing-public = for everybody
+new-listing-invite = by invite
+new-listing-hint = Everybody finds free seats in the lobby, or only those who have the invite find them.

@@ -49,6 +49,7 @@ board-bellevue-known-possible = tient peut-être { $cards }
 board-bellevue-condition-met = { $house } { $kind } : { $condition }, +{ $points }
 board-bellevue-condition-not-met = { $house } { $kind } : { $condition }, pas encore ({ $points })
 board-bellevue-rival = { $points } pt, { $roofs }/4 toits, canal { $canal }
+board-bellevue-rival-short = { $points } pt, { $roofs }/4 toits
 board-bellevue-condition-missed = { $house } { $kind } : { $condition }, manqué
 board-bellevue-canal-of = { $name } : { $canal }
 board-bellevue-canal-of-holding = { $name } : { $canal } ; { $hand }

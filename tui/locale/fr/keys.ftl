@@ -54,8 +54,13 @@ key-seat-tip = Montre le jeu d'une autre place : tapez ensuite sa lettre.
 key-log = journal
 key-log-tip = Ouvre le journal de toute la partie ; l seulement quand on ne vous demande rien.
 
+key-steward = intendant
+key-steward-tip = Laisse un robot jouer pour quelqu'un dont le temps est écoulé ou qui est parti, jusqu'à son retour.
 key-talk = parler
 key-talk-tip = Dit quelque chose à la table, ou à tous au salon.
+
+key-spectators = spectateurs
+key-spectators-tip = Montre qui regarde et ce qu'on voit ; là où cela dépend de vous, vous en décidez.
 
 key-command = commande
 key-command-tip = Écrit une action en mots ; Tab la complète.
@@ -86,3 +91,11 @@ key-leave-tip = Quitte cette vue ; à la table, votre place est gardée.
 
 key-palette = commandes
 key-palette-tip = Ouvre la liste de tout ce qu'on peut faire.
+key-invite = inviter
+key-invite-tip = Montre comment les autres viennent à cette table, avec un code pour l'appareil photo d'un téléphone.
+key-begin = commencer
+key-begin-tip = Commence une table que vous avez dressée ; des robots prennent les places libres.
+key-ready = prêt
+key-ready-tip = Vous n'attendez plus personne ; la table commence quand plus personne n'attend.
+key-stand-up = se lever
+key-stand-up-tip = Quitte une table qui n'a pas commencé ; la place redevient libre.

@@ -11,6 +11,10 @@ line-word-again = encore, again
 line-word-back = annuler, reprendre, take back, undo
 line-word-say = dire, say
 line-word-concede = abandonner, concede
+line-word-clock = pendule, clock
+line-word-patience = patience
+line-word-steward = intendant, steward
+line-word-resume = revenir, resume
 line-word-rematch = revanche, rematch
 line-word-tables = tables, accueil
 line-word-quit = quitter, quit, exit
@@ -43,7 +47,7 @@ line-home-table-running = Continuer { $game }, table { $id }, avec { $names }
 line-home-table-open = Aller à { $game }, table { $id }, avec { $names } : il reste des places
 line-home-table-frozen = Aller à { $game }, table { $id }, avec { $names } : la table est en pause
 line-home-table-watch = Regarder { $game }, table { $id }, avec { $names }
-line-home-help-new = { $words } : une nouvelle table, par exemple « nouvelle bali 4 difficile avec Ben libre oracle » : places, niveau des robots, personnes à ce clavier, places libres, options.
+line-home-help-new = { $words } : une nouvelle table, par exemple « nouvelle bali 4 difficile avec Ben libre oracle » : places, niveau des robots, personnes à ce clavier, places libres, options ; privée quand seule une invitation y mène, pendule=15+10, pendule=2m ou pendule=3j pour une pendule, patience=5m pour l'attente de qui s'est absenté.
 line-home-help-join = { $words } CODE : s'asseoir à la table de cette invitation.
 line-home-help-watch = { $words } TABLE : regarder une table.
 line-home-help-tables = { $words } : lister de nouveau les tables.
@@ -70,7 +74,7 @@ line-bot = Robot { $number }
 line-seat = Place { $number }
 
 line-order-which = Dites quel jeu : { $games }.
-line-order-unknown = « { $word } » n'est pas compris ici. On peut donner un nombre de places, facile, normal, difficile, libre, avec NOM, et ces options : { $options }.
+line-order-unknown = « { $word } » n'est pas compris ici. On peut donner un nombre de places, facile, normal, difficile, libre, avec NOM, pendule=15+10, patience=5m, et ces options : { $options }.
 line-order-name = Après « avec » vient un nom que personne d'autre ne porte.
 line-order-value = L'option { $option } peut être : { $values }.
 line-order-seats = Cela ne va pas : le nombre de places peut être { $seats }.
@@ -90,8 +94,8 @@ line-no-take-back = Rien ne peut être annulé maintenant.
 line-concede-sure = Pour abandonner votre place pour de bon, tapez abandonner encore une fois.
 line-more =
     { $count ->
-        [one] Il reste { $count } autre choix. Une partie de ses mots ou de sa notation, comme « { $notation } », liste ce qui convient.
-       *[other] Il reste { $count } autres choix. Une partie de leurs mots ou de leur notation, comme « { $notation } », liste ce qui convient.
+        [one] Il reste { $count } autre choix. Une partie de ses mots ou de sa notation, comme « { $notation } », liste ce qui convient.
+       *[other] Il reste { $count } autres choix. Une partie de leurs mots ou de leur notation, comme « { $notation } », liste ce qui convient.
     }
 line-several = Plusieurs choix conviennent : { $numbers }.
 line-no-such-number =
@@ -129,11 +133,24 @@ line-change-to-range = { $rule } : de { $low } à { $high }. { $parts }
 line-came = { $seat } est à la table.
 line-went = { $seat } n'est plus à la table ; la place est gardée.
 line-conceded = { $seat } a abandonné ; un robot continue.
+line-clock-agreed = Pendule : { $clock }.
+line-patience-agreed = Patience : { $patience }.
+line-clock-runs = { $seat } : encore { $time }, qui s'écoulent.
+line-clock-stands = { $seat } : encore { $time }.
+line-clock-paused = { $seat } : encore { $time }, arrêtée jusqu'au retour de { $seat }.
+line-clock-out = { $seat } : le temps est écoulé.
+line-paused = La pendule de { $seat } s'arrête jusqu'à son retour.
+line-time-up = Votre temps est écoulé. Les autres peuvent laisser un intendant jouer pour vous.
+line-claimable = Le temps de { $seat } est écoulé. Pour qu'un intendant joue, tapez : intendant { $letter }
+line-steward = Un intendant joue pour { $seat } jusqu'à son retour ; { $by } l'a demandé.
+line-steward-own = Un intendant joue pour vous ; { $by } l'a demandé. Pour jouer de nouveau, tapez : revenir
+line-stewarded = Un intendant joue pour vous. Pour jouer de nouveau, tapez : revenir
+line-returned = { $seat } joue de nouveau.
+line-steward-how = Tapez intendant et la lettre d'une place dont le temps est écoulé.
 line-who-here = Place { $number } : { $seat }, à la table.
 line-who-away = Place { $number } : { $seat }, pas à la table.
 line-who-bot = Place { $number } : { $seat }, un robot, { $level }.
 line-who-open = La place { $number } est libre.
-line-who-watches = { $name } regarde.
 line-level-easy = facile
 line-level-normal = normal
 line-level-hard = difficile
@@ -156,6 +173,45 @@ line-help-again = { $words } : les choix et la question, encore une fois.
 line-help-back = { $words } : annuler votre dernière action, tant que rien de nouveau n'a été montré.
 line-help-say = { $words } TEXTE : dire quelque chose à la table.
 line-help-concede = { $words } : abandonner votre place.
+line-help-clock = { $words } : ce qui a été convenu, et ce qu'il reste à chacun.
+line-help-steward = { $words } PLACE : laisser un robot jouer pour quelqu'un dont le temps est écoulé, jusqu'à son retour.
+line-help-resume = { $words } : reprendre votre place à un intendant.
 line-help-rematch = { $words } : rejouer avec les mêmes, quand la partie est terminée.
 line-help-tables = { $words } : quitter la table et garder la place.
 line-help-quit = { $words } : quitter Belvedere et garder la place.
+line-word-begin = commencer, begin
+line-word-ready = prêt, prête, ready
+line-word-stand-up = se lever, quitter la table, stand up
+line-word-private = privée, privé, private
+line-home-table-join = S'asseoir à { $game }, table { $id }, avec { $names }
+line-home-help-who = { $words } : qui est ici.
+line-home-help-say = { $words } PAROLES : dire quelque chose à tous au salon.
+line-help-begin = { $words } : avant le début : commencer, avec des robots aux places libres.
+line-help-ready = { $words } : avant le début : n'attendre plus personne.
+line-help-stand-up = { $words } : avant le début : quitter la table ; la place redevient libre.
+line-ready = C'est noté. La table commence dès que plus personne n'attend.
+line-who-ready = Place { $number } : { $seat }, n'attend plus personne.
+line-lounge-came = { $name } vient d'arriver.
+line-lounge-went = { $name } est parti.
+line-lounge-table = Il y a une place à { $game }, table { $id }, avec { $names }.
+line-lounge-turn = C'est à vous à { $game }, table { $id }, avec { $names }.
+line-lounge-nobody = Il n'y a personne d'autre ici.
+line-lounge-here =
+    { $sort ->
+        [guest] { $name }, de passage, est au salon.
+       *[friend] { $name } est au salon.
+    }
+line-lounge-plays =
+    { $sort ->
+        [guest] { $name }, de passage, joue à { $game }, table { $id }.
+       *[friend] { $name } joue à { $game }, table { $id }.
+    }
+line-lounge-watches =
+    { $sort ->
+        [guest] { $name }, de passage, regarde { $game }, table { $id }.
+       *[friend] { $name } regarde { $game }, table { $id }.
+    }
+line-sat-down = { $seat } s'est assis à la table.
+line-stood-up = La place { $number } est de nouveau libre.
+line-is-ready = { $seat } n'attend plus personne.
+line-missed = Depuis votre départ :

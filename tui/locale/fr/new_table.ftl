@@ -25,6 +25,11 @@ new-watching = Spectateurs
 new-watching-hint = Si d'autres peuvent regarder ; ils ne voient que ce qui est visible de tous.
 new-watching-public = bienvenus
 new-watching-none = aucun
+new-clock = Pendule
+new-clock-hint = Le temps de réflexion d'une place. Une fois écoulé, les autres peuvent laisser jouer un robot ; personne ne perd pour autant.
+new-patience = Patience
+new-patience-hint = Combien de temps les autres attendent qui s'est absenté avant qu'un robot puisse jouer à sa place.
+new-patience-ever = sans fin
 new-components = Fichier de matériel
 new-components-hint = Un fichier qui décrit les cartes de votre boîte ; vide pour le matériel standard.
 new-seed = Graine
@@ -34,3 +39,7 @@ new-length = { $span ->
     [none] { $low } minutes
    *[some] { $low } à { $high } minutes
 }
+new-listing = Places libres
+new-listing-public = pour tous
+new-listing-invite = sur invitation
+new-listing-hint = Tous trouvent les places libres au salon, ou seulement ceux qui ont l'invitation.

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from time import monotonic
 
+from tui.screens.table import gallery
 from tui.screens.table.play import Play
 from tui.widgets.picture import Target
 
@@ -11,6 +12,8 @@ AHEAD = 16
 DIRECTIONS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 ELSEWHERE = frozenset({"help", "palette"})
 """Bindings that belong to the app."""
+BEFORE = frozenset({"invite", "begin", "ready", "stand-up"})
+"""What the house does before the table has begun."""
 TURNS = {"turn-piece": 1, "turn-piece-back": -1}
 MOVES = frozenset({*DIRECTIONS, *TURNS, "choose", "digit", "next", "previous"})
 """What waits for the table's answer when it is typed ahead."""
@@ -38,8 +41,8 @@ class Keyboard:
             self._ahead.clear()
 
     def press(self, key: str, character: str | None, bindings: Mapping[str, str], time: float) -> str | None:
-        """Do what a key means: None when it means nothing here, `scores` or `leave` for what the app does, else
-        anything. `time` is when it was pressed, on the monotonic clock."""
+        """Do what a key means: None when it means nothing here, `scores`, `leave` or one of BEFORE for what the app
+        does, else anything. `time` is when it was pressed, on the monotonic clock."""
         play = self.play
         if play.entry is not None:
             return self._type(key, character)
@@ -48,6 +51,8 @@ class Keyboard:
             return self._special(key, id, character)
         if id is None or id in ELSEWHERE:
             return None
+        if id in BEFORE:
+            return id if play.is_gathering else None
         if id in MOVES and play.page is None:
             if time < self._asked_at:
                 return "dropped"
@@ -92,7 +97,7 @@ class Keyboard:
             play.follow(chooser.digit(int(key)))
         elif id in TURNS:
             chooser.turn_piece(TURNS[id])
-        elif id in ("jump", "seat"):
+        elif id in ("jump", "seat", "steward"):
             play.mode, play.jumped = id, ""
         elif id in ("command", "talk", "coordinate"):
             play.open_entry(id)
@@ -107,6 +112,8 @@ class Keyboard:
     def _plain(self, id: str) -> str:
         play = self.play
         match id:
+            case "choose" if play.is_played_for:
+                play.link.resume()
             case "choose":
                 play.choose()
             case "back":
@@ -120,6 +127,8 @@ class Keyboard:
                 play.read_since()
             case "log":
                 play.read_log()
+            case "spectators":
+                gallery.open_page(play)
             case "scores":
                 return "scores"
         return "done"
@@ -145,12 +154,18 @@ class Keyboard:
     def _special(self, key: str, id: str | None, character: str | None) -> str:
         play, mode = self.play, self.play.mode
         play.mode = "choose"
+        if mode == "agreeing":
+            gallery.answer(play, yes=id == "choose")
         if mode == "leaving" and (id in ("choose", "leave") or character == "C"):
             if character == "C":
                 play.link.concede()
             return "leave"
         if mode == "jump" and character is not None:
             self._jump(character)
+        if mode == "steward" and id == "choose" and len(play.claimable) == 1:
+            play.call_steward(play.claimable[0])
+        elif mode == "steward" and character is not None and character.isalpha():
+            play.call_steward(ord(character.upper()) - ord("A"))
         if mode == "seat" and character is not None:
             seat = ord(character.upper()) - ord("A")
             if seat >= 0:

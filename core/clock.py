@@ -1,0 +1,160 @@
+"""Clocks: how long a seat may think, agreed when the table is made. Nothing here knows the time.
+
+What is limited is the answer to one decision, not the turn: turns have from one decision to eight, a seat may have
+several in a row, and where all choose at once there are none.
+"""
+
+import re
+from typing import Final
+
+import attrs
+
+from core.kernel.errors import BelvedereError
+from core.kernel.message import Message, message
+
+SECONDS: Final = range(5, 3601)
+"""Seconds that a clock may give for one answer."""
+BANKS: Final = range(30, 6 * 3600 + 1)
+"""Seconds that a clock may give for a whole game."""
+INCREMENTS: Final = range(301)
+"""Seconds that an answer may bring."""
+DAYS: Final = range(1, 31)
+"""Days that a clock may give for one answer."""
+PATIENCES: Final = range(10, 86_401)
+"""Seconds that a table may wait for a seat that was left."""
+DAY: Final = 86_400
+
+
+@attrs.frozen
+class NoClock:
+    """Nobody is hurried."""
+
+
+@attrs.frozen
+class PerDecision:
+    """`seconds` for each answer; what is left over is not kept."""
+
+    seconds: int
+
+
+@attrs.frozen
+class Bank:
+    """`seconds` for the whole game, and `increment` seconds more for each answer."""
+
+    seconds: int
+    increment: int
+
+
+@attrs.frozen
+class Days:
+    """`days` for each answer, whether anybody is at the table or not."""
+
+    days: int
+
+
+Clock = NoClock | PerDecision | Bank | Days
+
+NO_CLOCK: Final = NoClock()
+PATIENCE: Final = 300
+"""Seconds that a table waits for a seat that was left, unless it was made otherwise; 0 stands for ever."""
+
+_PER_DECISION = re.compile(r"(\d{1,4})(s|m|min)")
+_BANK = re.compile(r"(\d{1,3})\+(\d{1,3})")
+_DAYS = re.compile(r"(\d{1,2})[dj]")
+
+
+def parse_clock(text: str) -> Clock:
+    """The clock in a word: `none`, `90s` or `2m` for each answer, `15+10` (minutes for the game and seconds for each
+    answer), `3d` (days for each answer). Raises BelvedereError for anything else, and for a clock too fast or slow.
+
+    >>> parse_clock("15+10"), parse_clock("2m")
+    (Bank(seconds=900, increment=10), PerDecision(seconds=120))
+    """
+    word = text.strip().casefold()
+    found: Clock
+    if word == "none":
+        return NO_CLOCK
+    if match := _PER_DECISION.fullmatch(word):
+        found = PerDecision(int(match[1]) * (1 if match[2] == "s" else 60))
+    elif match := _BANK.fullmatch(word):
+        found = Bank(60 * int(match[1]), int(match[2]))
+    elif match := _DAYS.fullmatch(word):
+        found = Days(int(match[1]))
+    else:
+        raise BelvedereError("clock-unknown", word=text[:40])
+    check_clock(found)
+    return found
+
+
+def parse_patience(text: str) -> int:
+    """The seconds in a word: `5m` or `90s`; `ever` is 0. Raises BelvedereError for anything else.
+
+    >>> parse_patience("5m"), parse_patience("ever")
+    (300, 0)
+    """
+    word = text.strip().casefold()
+    match = _PER_DECISION.fullmatch(word)
+    if match is None and word != "ever":
+        raise BelvedereError("patience-unknown", word=text[:40])
+    seconds = int(match[1]) * (1 if match[2] == "s" else 60) if match else 0
+    check_patience(seconds)
+    return seconds
+
+
+def check_clock(clock: Clock) -> None:
+    """Raise BelvedereError for a clock that is too fast or too slow to play by."""
+    match clock:
+        case PerDecision(seconds) if seconds not in SECONDS:
+            raise _out_of_range("clock-seconds-range", SECONDS)
+        case Bank(seconds, increment) if seconds not in BANKS or increment not in INCREMENTS:
+            raise BelvedereError(
+                "clock-bank-range", least=str(BANKS[0]), most=str(BANKS[-1] // 60), increment=str(INCREMENTS[-1])
+            )
+        case Days(days) if days not in DAYS:
+            raise _out_of_range("clock-days-range", DAYS)
+
+
+def check_patience(seconds: int) -> None:
+    """Raise BelvedereError for a patience that is neither 0 nor one a table may have."""
+    if seconds and seconds not in PATIENCES:
+        raise _out_of_range("clock-patience-range", PATIENCES)
+
+
+def clock_message(clock: Clock) -> Message:
+    """What people are told of a clock."""
+    match clock:
+        case NoClock():
+            return Message("clock-none")
+        case PerDecision(seconds):
+            return message("clock-per-decision", time=duration(seconds))
+        case Bank(seconds, increment):
+            return message("clock-bank", time=duration(seconds), increment=increment)
+        case Days(days):
+            return message("clock-by-days", days=days)
+
+
+def patience_message(clock: Clock, patience: int) -> Message:
+    """How long the others wait for a seat that was left."""
+    if isinstance(clock, Days):
+        return Message("clock-patience-days")
+    return message("clock-patience-for", time=duration(patience)) if patience else Message("clock-patience-ever")
+
+
+def duration(seconds: float) -> Message:
+    """A length of time in words, in its two largest units.
+
+    >>> str(duration(90)), str(duration(3 * 86_400))
+    ('duration-minutes (minutes=1, seconds=30)', 'duration-days (days=3, hours=0)')
+    """
+    whole = int(seconds)
+    if whole < 60:
+        return message("duration-seconds", seconds=whole)
+    if whole < 3600:
+        return message("duration-minutes", minutes=whole // 60, seconds=whole % 60)
+    if whole < DAY:
+        return message("duration-hours", hours=whole // 3600, minutes=whole % 3600 // 60)
+    return message("duration-days", days=whole // DAY, hours=whole % DAY // 3600)
+
+
+def _out_of_range(id: str, allowed: range) -> BelvedereError:
+    return BelvedereError(id, least=str(allowed[0]), most=str(allowed[-1]))

@@ -1,0 +1,41 @@
+"""How a table ends, concessions and stewards included."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import attrs
+
+from core.kernel.decision import Seat
+from core.kernel.game import AnyGame
+from core.kernel.message import SeatName, message
+from core.kernel.score import Outcome, rank
+
+
+def judge(
+    game: AnyGame, state: Any, seats: int, conceded: frozenset[Seat], by_steward: Sequence[int]
+) -> Outcome | None:
+    """The outcome of a table in `state`, None while it goes on. Seats that conceded rank last, a lone seat left ends
+    the table; `by_steward` is how often a steward answered for each seat, which is told."""
+    outcome = _ranked(game, state, seats, conceded)
+    if outcome is None or not any(by_steward):
+        return outcome
+    told = (
+        message("table-steward-played", seat=SeatName(seat), count=count)
+        for seat, count in enumerate(by_steward)
+        if count
+    )
+    return attrs.evolve(outcome, tie_breaks=(*outcome.tie_breaks, *told))
+
+
+def _ranked(game: AnyGame, state: Any, seats: int, conceded: frozenset[Seat]) -> Outcome | None:
+    outcome = game.outcome(state)
+    if not conceded:
+        return outcome
+    if outcome is None and seats - len(conceded) > 1:
+        return None
+    if outcome is None:
+        totals = tuple(sheet.low for sheet in game.score_sheets(state))
+        outcome = Outcome(totals, rank((total,) for total in totals))
+    ranks = rank((seat not in conceded, -place) for seat, place in enumerate(outcome.ranks))
+    sentences = tuple(message("table-conceded-last", seat=SeatName(seat)) for seat in sorted(conceded))
+    return Outcome(outcome.totals, ranks, (*outcome.tie_breaks, *sentences))

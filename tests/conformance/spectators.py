@@ -1,0 +1,113 @@
+"""Spectators, under every policy: they are told nothing that their view does not hold, and nothing before its time."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from core import codec
+from core.gallery import Gallery
+from core.kernel.decision import Seat
+from core.link import Player, TableSpec, Watching
+from core.table import Pending, Table
+from tests.conformance.cases import Case
+from tests.conformance.walk import Moment, Walk, at_each, secret
+from tests.conformance.worlds import worlds
+
+MOMENTS = 4
+FUTURES = 3
+"""Other ways to go on that are tried from a moment."""
+DELAY = 1
+SHOWN = 0
+
+
+def check_spectators(walk: Walk) -> None:
+    """In all worlds that are the same to a spectator's view, the spectator is told the same bytes."""
+    at_each(walk, walk.sample(MOMENTS), _check_same)
+
+
+def check_late_spectators(walk: Walk) -> None:
+    """Who sees all hands late is shown the table as it stood whole turns ago, never less; and whatever happens since,
+    chosen and drawn otherwise, taken back and chosen again, changes no byte of it."""
+    table, gallery = watched(walk.case, "delayed", secret(walk.seed))
+    turns, told = 0, {moment.version for moment in walk.sample(MOMENTS)}
+    begun = [0]
+    for before, moment in zip(walk.moments, walk.moments[1:], strict=False):
+        _submit(table, before.seat, before.action)
+        gallery.catch_up()
+        turns += _begins(before, moment)
+        begun.append(turns)
+        shown = gallery.version
+        if moment.seat is None:
+            assert shown == moment.version, f"when it is over, version {shown} is shown; {walk.story(moment.version)}"
+            continue
+        late = turns - begun[shown]
+        assert late >= DELAY or shown == 0, f"version {shown} is shown {late} turns late; {walk.story(moment.version)}"
+        if moment.version in told:
+            _check_other_futures(walk, moment, table, gallery)
+
+
+def watched(case: Case, watching: Watching, seed: bytes) -> tuple[Table, Gallery]:
+    """A table at its beginning, with what its spectators are shown; where one seat is shown, its person has agreed."""
+    players = tuple(Player("person", f"Player {seat + 1}") for seat in range(case.seats))
+    spec = TableSpec(case.game.meta.key, case.options, players, watching=watching, shown=SHOWN, delay=DELAY, seed=seed)
+    table, behind = (Table(case.game, case.options, players, seed) for _ in range(2))
+    return table, Gallery(spec, table, behind, agreed=True)
+
+
+def _check_same(moment: Moment) -> None:
+    policies: tuple[tuple[Watching, Seat | None], ...] = (("public", None), ("seat", SHOWN))
+    for watching, eyes in policies:
+        told = [_bytes(_placed(moment, watching, world), eyes) for world in worlds(moment, eyes)]
+        assert all(other == told[0] for other in told), f"spectators ({watching}) can tell worlds apart"
+
+
+def _placed(moment: Moment, watching: Watching, state: Any) -> Gallery:
+    table, gallery = watched(moment.case, watching, bytes(32))
+    table._state = state
+    return gallery
+
+
+def _check_other_futures(walk: Walk, moment: Moment, table: Table, gallery: Gallery) -> None:
+    shown, seats = gallery.version, (*range(walk.case.seats), None)
+    expected = [_bytes(gallery, viewer) for viewer in seats]
+    for number in range(FUTURES):
+        for other in _futures(walk, table.turns.entries(0, shown), Random(1000 * moment.version + number)):
+            found = [_bytes(other, viewer) for viewer in seats]
+            assert expected == found, f"what happened after version {shown} shows; {walk.story(moment.version)}"
+
+
+def _futures(walk: Walk, entries: tuple[Any, ...], random: Random) -> Iterator[Gallery]:
+    """The same beginning, then something else: what spectators are shown after each entry, while it is as late."""
+    table, gallery = watched(walk.case, "delayed", secret(walk.seed))
+    table.rebuild(entries)
+    gallery.catch_up()
+    while len(gallery.known.turns) <= len(entries) and not table.outcome:
+        if len(gallery.known.turns) == len(entries):
+            yield gallery
+        back = [seat for seat in table.seats if table.may_take_back(seat).allowed]
+        if back and len(table.turns) > len(entries) and random.random() < 0.3:
+            table.take_back(random.choice(back))
+        else:
+            seat = random.choice(table.to_act)
+            _submit(table, seat, random.choice(table.legal(seat)))
+        gallery.catch_up()
+
+
+def _begins(before: Moment, moment: Moment) -> bool:
+    """Whether somebody is asked who was not asked before."""
+    game = moment.case.game
+    return not set(game.to_act(moment.state)) <= set(game.to_act(before.state))
+
+
+def _submit(table: Table, seat: Seat | None, action: Any) -> None:
+    assert seat is not None
+    decision = table.decision(seat)
+    assert decision is not None
+    pending = table.consider(seat, decision.id, action)
+    assert isinstance(pending, Pending), pending
+    table.commit(pending)
+
+
+def _bytes(gallery: Gallery, viewer: Seat | None) -> bytes:
+    known = codec.for_game(gallery.known.game)
+    return codec.dumps([known.encode(gallery.update(viewer)), known.encode(gallery.log(viewer))])

@@ -1,0 +1,143 @@
+"""Clocks: what may be agreed, and the arithmetic of what is left."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core import codec
+from core.clock import DAY, NO_CLOCK, Bank, Clock, Days, PerDecision, parse_clock, parse_patience
+from core.times import REOPENING, RETURNING, KeptTimes, Times, answered, full, kept, opening, passed, reopened, returned
+from tests.said import refused
+
+CLOCKS = (NO_CLOCK, PerDecision(90), Bank(900, 10), Days(3))
+SECONDS = st.floats(0, 10_000, allow_nan=False)
+SEATS = st.sets(st.integers(0, 2))
+
+
+@pytest.mark.parametrize(
+    ("word", "clock"),
+    [
+        ("none", NO_CLOCK),
+        ("90s", PerDecision(90)),
+        ("2M", PerDecision(120)),
+        (" 2min ", PerDecision(120)),
+        ("15+10", Bank(900, 10)),
+        ("30+0", Bank(1800, 0)),
+        ("3d", Days(3)),
+        ("3j", Days(3)),
+    ],
+)
+def test_a_clock_is_said_in_a_word(word: str, clock: Clock) -> None:
+    assert parse_clock(word) == clock
+
+
+@pytest.mark.parametrize(
+    ("word", "sentence"),
+    [
+        ("soon", '"soon" is no clock.'),
+        ("", '"" is no clock.'),
+        ("15+", "is no clock."),
+        ("1s", "A clock gives 5 to 3600 seconds for a decision."),
+        ("900m", "A clock gives 5 to 3600 seconds for a decision."),
+        ("0+10", "gives 30 seconds to 360 minutes, and at most 300 seconds more"),
+        ("15+301", "gives 30 seconds to 360 minutes, and at most 300 seconds more"),
+        ("0d", "A clock gives 1 to 30 days for a decision."),
+        ("99d", "A clock gives 1 to 30 days for a decision."),
+    ],
+)
+def test_a_clock_that_cannot_be_is_refused_with_what_can(word: str, sentence: str) -> None:
+    with refused(sentence):
+        parse_clock(word)
+
+
+def test_patience_is_said_in_a_word() -> None:
+    assert [parse_patience(word) for word in ("90s", "5m", "ever")] == [90, 300, 0]
+    with refused('"3d" is no patience.'):
+        parse_patience("3d")
+    with refused("The patience of a table is 10 to 86400 seconds, or for ever."):
+        parse_patience("5s")
+
+
+@given(st.sampled_from(CLOCKS), SECONDS, SECONDS, SEATS)
+def test_time_passes_the_same_in_one_piece_or_in_two(clock: Clock, first: float, second: float, running: Any) -> None:
+    start = opening(clock, (0, 0, 0))
+    once = passed(start, first + second, running, running)
+    twice = passed(passed(start, first, running, running), second, running, running)
+    assert once.left == pytest.approx(twice.left)
+    assert once.away == pytest.approx(twice.away)
+
+
+@given(st.sampled_from(CLOCKS), st.lists(st.tuples(SECONDS, SEATS)))
+def test_time_only_ever_takes_and_only_from_whom_it_runs_for(clock: Clock, pieces: list[Any]) -> None:
+    times = opening(clock, (0, 0, 0))
+    for seconds, running in pieces:
+        after = passed(times, seconds, running, ())
+        for seat in range(3):
+            assert 0 <= after.left[seat] <= times.left[seat]
+            assert seat in running or after.left[seat] == times.left[seat]
+        assert after.away == times.away
+        times = after
+
+
+@given(st.sampled_from(CLOCKS[1:]), st.lists(st.tuples(st.floats(0, 5, allow_nan=False), st.sampled_from((1, -1)))))
+def test_taking_back_and_answering_again_wins_no_time(clock: Clock, deeds: list[tuple[float, int]]) -> None:
+    """However often a seat answers and takes back: what it used and has left is what its best depth of answers gave."""
+    times, stand, used, gained = opening(clock, (0,)), 0, 0.0, full(clock)
+    for seconds, step in deeds:
+        before = times.left[0]
+        times = passed(times, seconds, {0}, ())
+        used += before - times.left[0]
+        stand = max(0, stand + step)
+        before = times.left[0]
+        times = answered(times, clock, 0, stand)
+        gained += times.left[0] - before
+    best = full(clock) + times.reached[0] * (clock.increment if isinstance(clock, Bank) else full(clock))
+    assert used + times.left[0] == pytest.approx(gained)
+    assert gained <= best + 1e-6
+
+
+def test_an_answer_brings_what_the_clock_says_and_ends_being_away() -> None:
+    tired = Times((30.0, 30.0), (7.0, 7.0), (4, 4))
+    assert answered(tired, PerDecision(90), 0, 5) == Times((90.0, 30.0), (0.0, 7.0), (5, 4))
+    assert answered(tired, Bank(900, 10), 1, 5) == Times((30.0, 40.0), (7.0, 0.0), (4, 5))
+    assert answered(tired, Days(2), 0, 5).left == (2.0 * DAY, 30.0)
+    assert answered(tired, Bank(900, 10), 1, 4) == Times((30.0, 30.0), (7.0, 0.0), (4, 4))
+
+
+def test_whoever_takes_a_seat_back_has_time_to_look_at_the_board() -> None:
+    spent = Times((0.0, 500.0), (400.0, 0.0), (4, 4))
+    assert returned(spent, Bank(900, 10), 0) == Times((RETURNING, 500.0), (0.0, 0.0), (4, 4))
+    assert returned(spent, Bank(900, 10), 1) == spent
+    assert returned(spent, PerDecision(20), 0).left == (20.0, 500.0)
+    assert returned(spent, NO_CLOCK, 0).left == (0.0, 500.0)
+
+
+def test_a_clock_stands_still_while_the_host_is_gone_but_for_one_of_days() -> None:
+    stored = KeptTimes(1000.0, (50.0, 60.0), (3, 4))
+    assert reopened(stored, Bank(900, 10), {0}, 9000.0) == Times((50.0, 60.0), (0.0, 0.0), (3, 4))
+    assert reopened(stored, PerDecision(90), {0}, 9000.0).left == (50.0, 60.0)
+    days = KeptTimes(1000.0, (2.0 * DAY, 2.0 * DAY), (3, 4))
+    assert reopened(days, Days(2), {0}, 1000.0 + DAY).left == (float(DAY), 2.0 * DAY)
+
+
+@pytest.mark.parametrize(("left", "expected"), [(3.0 * DAY, REOPENING), (600.0, 600.0), (0.0, 0.0)])
+def test_nobodys_days_end_while_the_host_is_gone(left: float, expected: float) -> None:
+    assert reopened(KeptTimes(0.0, (left,), (0,)), Days(3), {0}, 30.0 * DAY).left == (expected,)
+
+
+def test_a_wall_clock_set_back_charges_nothing() -> None:
+    assert reopened(KeptTimes(9.0 * DAY, (5.0,), (0,)), Days(3), {0}, 0.0).left == (5.0,)
+
+
+def test_times_are_kept_as_text() -> None:
+    times = Times((30.04, 1.0), (9.0, 0.0), (4, 2))
+    text = codec.dumps(codec.encode(kept(times, 1234.56)))
+    assert codec.decode(KeptTimes, codec.loads(text)) == KeptTimes(1234.6, (30.0, 1.0), (4, 2))
+
+
+@pytest.mark.parametrize("clock", CLOCKS)
+def test_clocks_travel(clock: Clock) -> None:
+    declared: Any = Clock
+    assert codec.decode(declared, codec.encode(clock, declared)) == clock

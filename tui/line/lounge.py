@@ -1,0 +1,107 @@
+"""The others in the house, for a person at home in line mode: who comes and goes, what is said, what waits."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from core.kernel.message import Message
+from core.link import Announced, Lobby, LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
+from tui.line.console import Console
+
+TALK_TOLD: Final = 10
+"""Lines of earlier talk that a newcomer is told."""
+
+
+class Lounge:
+    """Tells news as sentences. What stood when one began to listen is no news, but for what was said before."""
+
+    def __init__(self, console: Console, lobby: Lobby) -> None:
+        self._console, self._lobby = console, lobby
+        self._visitors: tuple[Visitor, ...] | None = None
+        self._cards: tuple[TableCard, ...] | None = None
+        self._welcomed = False
+
+    def know(self, cards: Sequence[TableCard]) -> None:
+        """The person has been told of these tables."""
+        self._cards = tuple(cards)
+
+    async def listen(self) -> None:
+        """Hear of the others from now on."""
+        self._visitors = None
+        await self._lobby.attend(self._console.overhear)
+
+    async def ignore(self) -> None:
+        """Be here and hear nothing."""
+        await self._lobby.attend(None)
+
+    async def who(self) -> None:
+        """Tell who is here."""
+        visitors = await self._lobby.present()
+        self._console.tell(*(self._person(visitor) for visitor in visitors))
+        if not visitors:
+            self._console.say("line-lounge-nobody")
+
+    def tell(self, news: News) -> bool:
+        """Tell what is new; whether there was anything."""
+        match news:
+            case Present(visitors):
+                lines = self._moved(visitors)
+                self._visitors = visitors
+            case LobbyTalk(said):
+                lines = [] if self._welcomed else [self._said(line) for line in said[-TALK_TOLD:]]
+                self._welcomed = True
+            case LobbyChat():
+                lines = [self._said(news)]
+            case Announced(sentence):
+                lines = [self._console.texts.say(sentence)]
+            case TableList(cards):
+                lines = [self._table(card) for card in self._fresh(cards)]
+                self._cards = cards
+        self._console.tell(*lines)
+        return bool(lines)
+
+    def _moved(self, visitors: Sequence[Visitor]) -> list[str]:
+        if self._visitors is None:
+            return []
+        before, now = ({visitor.name for visitor in seen} for seen in (self._visitors, visitors))
+        texts = self._console.texts
+        came = [texts.ui("line-lounge-came", name=name) for name in sorted(now - before)]
+        return [*came, *(texts.ui("line-lounge-went", name=name) for name in sorted(before - now))]
+
+    def _fresh(self, cards: Sequence[TableCard]) -> list[TableCard]:
+        """Tables that wait for me, or have a place for me, and did not when the list was told."""
+        if self._cards is None:
+            return []
+        known = {card.id for card in self._cards if _matters(card)}
+        return [card for card in cards if _matters(card) and card.id not in known]
+
+    def _table(self, card: TableCard) -> str:
+        id = "line-lounge-turn" if card.mine else "line-lounge-table"
+        title = Message(f"{card.game}-title")
+        names = ", ".join(player.name for player in card.players if player.kind != "open")
+        args = (("game", title), ("id", card.id), ("names", names))
+        return self._console.texts.say(Message(id, args), game=card.game)
+
+    def _said(self, line: LobbyChat) -> str:
+        return self._console.texts.ui("line-chat", name=line.name, text=line.text)
+
+    def _person(self, visitor: Visitor) -> str:
+        sort = "guest" if visitor.guest else "friend"
+        if visitor.game is None:
+            return self._console.texts.ui("line-lounge-here", name=visitor.name, sort=sort)
+        id = "line-lounge-watches" if visitor.seat is None else "line-lounge-plays"
+        args = (("name", visitor.name), ("sort", sort), ("game", Message(f"{visitor.game}-title")))
+        return self._console.texts.say(Message(id, (*args, ("id", visitor.table or ""))), game=visitor.game)
+
+
+def has_place(card: TableCard) -> bool:
+    """Whether there is a seat for me at a table of others."""
+    return not card.mine and card.status == "open" and card.listing == "public"
+
+
+def waits_for_me(card: TableCard) -> bool:
+    """Whether a seat of mine owes a choice."""
+    return card.status == "running" and any(seat in card.to_act and seat not in card.stewards for seat in card.mine)
+
+
+def _matters(card: TableCard) -> bool:
+    return has_place(card) or waits_for_me(card)
