@@ -109,7 +109,7 @@ class Database:
                 target.execute("PRAGMA journal_mode=DELETE")
             finally:
                 target.close()
-            _sync(path)
+            sync(path)
 
     def _check_place(self) -> None:
         if os.stat(self.path).st_ino != self._inode:
@@ -142,7 +142,7 @@ def damage(table: str) -> Iterator[None]:
         raise StoreCorruptError("store-damaged-table", table=table, reason=str(error)) from error
 
 
-def _sync(path: Path) -> None:
+def sync(path: Path) -> None:
     """Wait until a file and its place in the folder are on disk."""
     for place in (path, path.parent):
         handle = os.open(place, os.O_RDONLY)

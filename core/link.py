@@ -40,12 +40,13 @@ class TableSpec:
     """What somebody asks for when making a table. `seats` in seat order; the maker sits in every `person` seat.
 
     `options` is an instance of the game's options class. `seed` is for tests and repeated deals; normally None.
-    `listing` says who finds the way to open seats. `patience` is how many seconds a seat that was left is waited for
-    before the others may hand it to a steward; 0 is for ever. A clock of days is its own patience.
+    `listing` says who finds the way to open seats.
 
     With `watching` "seat", `shown` is the seat whose view spectators share (None: the maker's first). With "delayed",
     `delay` is how many whole turns late they see every seat's view: one seat's consecutive decisions are a turn, or
     what several choose at the same time.
+    `patience` is how many seconds a seat that was left is waited for before the others may hand it to a steward; 0 is
+    for ever. A clock of days is its own patience.
     """
 
     game: str
@@ -152,7 +153,7 @@ class Roster:
     """Who sits where, who is attached, who watches (by name), and which seats a bot plays on after conceding.
 
     `commitment` is the published hash of the table's seed, `spectating` what those who watch are shown. Before the
-    table begins `ready` are the seats whose people wait for nobody else.
+    table begins `ready` are the seats whose people wait for nobody else, `makers` those of whoever may begin it.
 
     `stewards` play for those whose time was up or who were gone too long, `claimable` are the seats that the others may
     hand to one now. `clock` and `patience` are those of the table's TableSpec.
@@ -164,6 +165,7 @@ class Roster:
     conceded: tuple[Seat, ...] = ()
     commitment: str = ""
     ready: tuple[Seat, ...] = ()
+    makers: tuple[Seat, ...] = ()
     spectating: Spectating = later(Spectating())
     stewards: tuple[Steward, ...] = later(())
     claimable: tuple[Seat, ...] = later(())
@@ -192,6 +194,13 @@ class Chat:
 
 
 @attrs.frozen
+class Announced:
+    """Something that whoever runs the house lets everybody in it know."""
+
+    sentence: Message
+
+
+@attrs.frozen
 class Frozen:
     """The table accepts nothing for now (`reason`), or goes on again (None)."""
 
@@ -207,12 +216,16 @@ class Closed:
 
 @attrs.frozen
 class Log:
-    """The whole log this viewer may read, oldest first: sent before every fresh update."""
+    """The whole log this viewer may read, oldest first: sent before every fresh update.
+
+    To whoever comes back to a seat, `seen` tells how many of the events they had been shown when they left.
+    """
 
     events: tuple[Any, ...]
+    seen: int | None = later(None)
 
 
-Delivery = Update | Refused | Roster | Clocks | Chat | Frozen | Closed | Log
+Delivery = Update | Refused | Roster | Clocks | Chat | Announced | Frozen | Closed | Log
 
 
 @attrs.frozen
@@ -255,7 +268,7 @@ class TableList:
     cards: tuple[TableCard, ...]
 
 
-News = Present | LobbyTalk | LobbyChat | TableList
+News = Present | LobbyTalk | LobbyChat | Announced | TableList
 """What somebody in the lobby is told. Talk, people and tables come once at first, then whenever they change."""
 
 
@@ -322,6 +335,10 @@ class Lobby(Protocol):
 
     def invitation(self, invite: str) -> str | None:
         """The line that somebody types in a shell to come by `invite`; None where nobody can."""
+        ...
+
+    def invitation_link(self, invite: str) -> str | None:
+        """The same as a link that a telephone can open; None where nobody can come."""
         ...
 
     async def tables(self) -> tuple[TableCard, ...]: ...

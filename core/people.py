@@ -37,6 +37,12 @@ class People:
             database.execute("INSERT OR REPLACE INTO players VALUES (?, ?, ?, ?, ?)", row)
             database.execute(_FIRST_KEY, (player.identity, player.identity.partition("#")[0], player.seen))
 
+    def called(self, name: str) -> StoredPlayer | None:
+        """Who goes by a name, or by one too alike to tell apart; None when nobody does."""
+        select = "SELECT identity, name, language, seen FROM players WHERE folded = ? LIMIT 1"
+        rows = self._database.rows(select, fold_name(name))
+        return StoredPlayer(*rows[0]) if rows else None
+
     def is_name_taken(self, name: str, identity: str) -> bool:
         """Whether somebody else goes by `name` or one too alike to tell apart."""
         select = "SELECT 1 FROM players WHERE folded = ? AND identity <> ? LIMIT 1"
@@ -55,6 +61,13 @@ class People:
             "SELECT fingerprint, identity, label, added, seen FROM keys WHERE identity = ? ORDER BY added, seen DESC"
         )
         return [StoredKey(*row) for row in self._database.rows(select, identity)]
+
+    def fingerprints(self, name: str) -> list[str]:
+        """The keys that lead to whoever goes by `name`, the oldest first."""
+        select = (
+            "SELECT fingerprint FROM keys JOIN players USING (identity) WHERE folded = ? ORDER BY added, fingerprint"
+        )
+        return [str(row[0]) for row in self._database.rows(select, fold_name(name))]
 
     def add_key(self, key: StoredKey) -> None:
         """Let a key lead to the account `key.identity`. Raises StoreError when it is known already, or has an account

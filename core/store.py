@@ -8,16 +8,17 @@ the table is loaded. Free text only ever travels as a parameter of a statement.
 from collections.abc import Sequence
 from pathlib import Path
 
-from core.database import Database, sentences
+from core.data_folder import FILE, hold
+from core.database import Database
 from core.kernel.decision import Seat
-from core.lockfile import LockError, LockFile
+from core.lockfile import LockFile
 from core.people import People
 from core.stored import Addition, Line, StoredSeat, StoredTable, StoreError, chain_start, chained, seat_check
 from core.stored_tables import COLUMNS, read_seats, read_table
 from core.upgrades import bring_up
 
-FILE = "belvedere.sqlite"
-LOCK = "lock"
+__all__ = ["FILE", "Store"]
+
 RESERVE = 20 << 20
 """Bytes of free space below which nothing more is accepted."""
 TABLE_RESERVE = 100 << 20
@@ -43,11 +44,7 @@ class Store:
         A store of an earlier version is brought up to this one; a copy of it stays beside it. Raises StoreError with
         a sentence: not writable, held by another process, from a newer version, damaged.
         """
-        _private_folder(folder)
-        try:
-            lock = LockFile.acquire(folder / LOCK)
-        except LockError as error:
-            raise StoreError("store-held", folder=str(folder), process=str(error.holder or "none")) from None
+        lock = hold(folder)
         try:
             return cls(_database(folder / FILE), lock, reserve)
         except BaseException:
@@ -60,6 +57,15 @@ class Store:
             self._database.close()
         finally:
             self._lock.release()
+
+    def copy(self, path: Path) -> None:
+        """Write all of the store to a file that is not there yet, as `core.backup.take_over` needs it."""
+        self._database.copy(path)
+
+    @property
+    def room(self) -> int:
+        """Bytes that the disk has left for us."""
+        return self._database.room()
 
     # Tables
 
@@ -263,13 +269,6 @@ class Store:
     def _check_space(self, least: int) -> None:
         if self._database.room() < least:
             raise StoreError("store-disk-full", folder=str(self.folder), least=least >> 20)
-
-
-def _private_folder(folder: Path) -> None:
-    with sentences(folder):
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if folder.stat().st_mode & 0o077:
-            folder.chmod(0o700)
 
 
 def _database(path: Path) -> Database:

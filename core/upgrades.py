@@ -4,14 +4,10 @@ A format that was once in use never changes: `FORMAT_1` stays what it is. What l
 statements, appended to `STEPS`; a fresh store takes all of them too, so that old and new stores are alike.
 """
 
-from pathlib import Path
-
-from core.backup import write_copy
-from core.database import Database, sentences
+from core.backup import APPLICATION, free_name, write_copy
+from core.database import Database
 from core.stored import StoreError
 
-APPLICATION = 0x42454C56
-"""What marks a file as ours."""
 FORMAT_1 = (
     "CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
     """CREATE TABLE players (identity TEXT PRIMARY KEY, name TEXT NOT NULL, folded TEXT NOT NULL,
@@ -60,7 +56,7 @@ def bring_up(database: Database) -> None:
     if not is_ours and not is_new:
         raise StoreError("store-foreign", path=str(database.path))
     if not is_new and found < SCHEMA:
-        write_copy(database, _copy_name(database.path, found))
+        write_copy(database, free_name(database.path, f"format-{found}"))
     _apply(database, 0 if is_new else found)
 
 
@@ -73,12 +69,3 @@ def _apply(database: Database, found: int) -> None:
         if found != SCHEMA:
             database.execute(f"PRAGMA application_id = {APPLICATION}")
             database.execute(f"PRAGMA user_version = {SCHEMA}")
-
-
-def _copy_name(path: Path, found: int) -> Path:
-    """A name beside the store that nothing has: `belvedere-format-1.sqlite`, `belvedere-format-1-2.sqlite`, ..."""
-    stem, number = f"{path.stem}-format-{found}", 1
-    with sentences(path.parent):
-        while (copy := path.with_name(f"{stem}{f'-{number}' * (number > 1)}{path.suffix}")).exists():
-            number += 1
-    return copy

@@ -9,7 +9,20 @@ from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message
 from core.kernel.meta import Meta
-from core.link import Closed, Delivery, Frozen, Link, Lobby, News, Refused, Roster, TableCard, TableSpec, Visitor
+from core.link import (
+    Announced,
+    Closed,
+    Delivery,
+    Frozen,
+    Link,
+    Lobby,
+    News,
+    Refused,
+    Roster,
+    TableCard,
+    TableSpec,
+    Visitor,
+)
 from core.options import chosen_options
 from core.strict_json import DecodeError, Json
 from core.text import Texts
@@ -92,6 +105,7 @@ class _Face:
         for link in self._links.values():
             link.close()
         self._links.clear()
+        self._lobby.depart()
 
     async def _come(self) -> None:
         """Be seen in the house, and sit down where the invite leads, once."""
@@ -144,7 +158,7 @@ class _Face:
                 await lobby.talk(text)
             case say.Record(table):
                 return Json(await lobby.record(table))
-            case say.Keys() | say.AddKey() | say.RemoveKey():
+            case say.Keys() | say.KeysOf() | say.AddKey() | say.RemoveKey():
                 return await key_answer(lobby.account, ask)
             case say.Attach(table, seat):
                 await self._attach((table, seat))
@@ -212,6 +226,8 @@ class _Face:
         reason: Message | None = None
         if isinstance(delivery, Refused | Frozen | Closed):
             reason = delivery.reason
+        elif isinstance(delivery, Announced):
+            reason = delivery.sentence
         if reason is None:
             return None
         names = self._names.get(link.table, ())

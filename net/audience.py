@@ -1,14 +1,17 @@
 """Everybody who is attached to one table, each told what that viewer may know."""
 
 import asyncio
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Sequence
 from contextvars import Context
 from functools import partial
 from typing import Protocol
 
+import attrs
+
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
 from core.link import Delivery, Frozen, Log, Roster, Update
+from core.table import Table
 from net.hostlink import HostLink
 from net.incident import incident
 
@@ -30,8 +33,10 @@ class Stage(Protocol):
 
 Look = Callable[[HostLink], tuple[Stage, Seat | None]]
 """Where a link looks, and through whose eyes."""
-Beside = Callable[[HostLink], Delivery | None]
-"""What a link is told beside every update."""
+
+
+Beside = Callable[[Seat | None], tuple[Delivery, ...]]
+"""What a viewer is told beside every update."""
 
 
 class Audience:
@@ -48,8 +53,16 @@ class Audience:
     def __bool__(self) -> bool:
         return bool(self._links)
 
+    def __len__(self) -> int:
+        return len(self._links)
+
     def __contains__(self, link: HostLink) -> bool:
         return link in self._links
+
+    @property
+    def links(self) -> tuple[HostLink, ...]:
+        """Everybody who is attached."""
+        return tuple(self._links)
 
     @property
     def spectators(self) -> list[HostLink]:
@@ -98,18 +111,15 @@ class Audience:
 
     def send_all(self, *deliveries: Delivery) -> None:
         """Deliver the same to everybody."""
-        self.send_seats(*deliveries)
-        self.send_spectators(*deliveries)
+        self._send_to(self._links, deliveries)
 
     def send_seats(self, *deliveries: Delivery, but: HostLink | None = None) -> None:
         """Deliver the same to all who sit at the table."""
-        self._send_each(
-            (link for link in tuple(self._links) if link.viewer is not None and link is not but), deliveries
-        )
+        self._send_to([link for link in self._links if link.viewer is not None], deliveries, but)
 
     def send_spectators(self, *deliveries: Delivery, but: HostLink | None = None) -> None:
         """Deliver the same to all who watch."""
-        self._send_each((link for link in self.spectators if link is not but), deliveries)
+        self._send_to(self.spectators, deliveries, but)
 
     def publish(self) -> None:
         """Show everybody where the table stands: the seats now, spectators one after another."""
@@ -120,8 +130,8 @@ class Audience:
         self._go_on(0)
 
     def show(self, link: HostLink, roster: Roster | None = None) -> None:
-        """Bring one viewer up to date, with `roster` on the way. When its view cannot be made, it hears of an incident,
-        and only it."""
+        """Bring one viewer up to date, with `roster` and what goes beside it on the way. When its view cannot be made,
+        it hears of an incident, and only it."""
         try:
             stage, eyes = self._look(link)
             update = stage.update(eyes, link.since if eyes == link.eyes else None)
@@ -129,13 +139,21 @@ class Audience:
         except Exception as error:  # noqa: BLE001  a fault in a game must not reach the other viewers
             self._stumble(link, error)
             return
-        link.since, link.eyes = update.version, eyes
+        if log is not None and link.left_at is not None and isinstance(stage, Table):
+            log = attrs.evolve(log, seen=stage.logged(link.left_at))
+        link.since, link.eyes, link.left_at = update.version, eyes, None
         if link.stumbled:
             link.stumbled = False
             self.send(link, Frozen(None))
-        for delivery in (log, roster, self._beside(link), update):
+        for delivery in (log, roster, *self._beside(link.viewer), update):
             if delivery is not None:
                 self.send(link, delivery)
+
+    def _send_to(self, links: Sequence[HostLink], deliveries: Sequence[Delivery], but: HostLink | None = None) -> None:
+        for link in tuple(links):
+            if link is not but:
+                for delivery in deliveries:
+                    self.send(link, delivery)
 
     def _stumble(self, link: HostLink, error: Exception) -> None:
         link.stumbled = True
@@ -163,11 +181,6 @@ class Audience:
             return eyes != link.eyes or stage.version != link.since
         except Exception:  # noqa: BLE001  showing it will tell
             return True
-
-    def _send_each(self, links: Iterable[HostLink], deliveries: Iterable[Delivery]) -> None:
-        for link in links:
-            for delivery in deliveries:
-                self.send(link, delivery)
 
     def _guarded(self, link: HostLink, action: Callable[[], None]) -> None:
         try:

@@ -11,13 +11,13 @@ from collections.abc import Callable
 import asyncssh
 
 from core.clean import clean_name
+from net.address import Address, parse_address
 from net.house import House, Person, texts_for
 from net.limits import FairSocket, Outflow
 from net.session import Session
 from net.words import is_invite
 
 GUEST = "guest"
-USUAL_PORT = 22
 POST_QUANTUM = ("mlkem768x25519-sha256",)
 CLASSICAL = ("curve25519-sha256", "curve25519-sha256@libssh.org")
 
@@ -120,13 +120,16 @@ class Login(asyncssh.SSHServer):
     def auth_completed(self) -> None:
         """The one place where the key is believed."""
         self._refuse_when_full()
+        if self._key is not None:
+            self._refuse_when_banned(self._key)
         if self._key is None and not self.house.config.guests:
             raise asyncssh.DisconnectError(
                 asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, texts_for(None).ui("server-key-needed")
             )
         self.person = self._identify()
         self.house.gate.logged_in(self.source, self._socket)
-        self.house.log.note("login %s from %s as %s", self.person.id, self.source, self._user[:64])
+        self.house.figures.logins += 1
+        self.house.log.note("login", person=self.person.id, source=self.source, user=self._user[:64])
         self._watch_unused()
 
     def session_requested(self) -> Session:
@@ -141,10 +144,12 @@ class Login(asyncssh.SSHServer):
                 asyncssh.OPEN_RESOURCE_SHORTAGE,
                 texts_for(None).ui("server-too-many-of-yours", limit=limits.sessions_per_key),
             )
+        if (reason := self.house.door.ban(self.person.key)) is not None:
+            raise asyncssh.ChannelOpenError(asyncssh.OPEN_ADMINISTRATIVELY_PROHIBITED, texts_for(None).say(reason))
         self._cancel_unused()
         self.sessions += 1
         self.house.by_person[self.person.id] += 1
-        return Session(self.house, self.person, self.outflow, self.wish, self._session_ended)
+        return Session(self.house, self.person, self.outflow, self.wish, self._session_ended, self.source)
 
     @property
     def wish(self) -> str | None:
@@ -166,13 +171,21 @@ class Login(asyncssh.SSHServer):
             return Person(f"guest:{secrets.token_hex(8)}", name or GUEST, guest=True, door=self._door())
         return Person(self._key, name, guest=False, door=self._door(), key=self._key)
 
-    def _door(self) -> str:
-        """The address that this client reached, which others can reach as well."""
+    def _door(self) -> Address:
+        """Where others find this house: what its host says, else the address that this client reached."""
         address, port = self._socket.getsockname()[:2]
-        return f"{address.removeprefix('::ffff:')}{f' -p {port}' * (port != USUAL_PORT)}"
+        asked = self.house.config.address
+        return parse_address(asked, port) if asked else Address(address.removeprefix("::ffff:"), port)
+
+    def _refuse_when_banned(self, key: str) -> None:
+        """The account behind the key, and whether it may come just now, are looked at when a session starts."""
+        if (reason := self.house.door.ban(key)) is not None:
+            self.house.figures.refused("door")
+            raise asyncssh.DisconnectError(asyncssh.DISC_BY_APPLICATION, texts_for(None).say(reason))
 
     def _refuse_when_full(self) -> None:
         if self.house.gate.is_full:
+            self.house.figures.refused("full")
             raise asyncssh.DisconnectError(
                 asyncssh.DISC_TOO_MANY_CONNECTIONS,
                 texts_for(None).ui("server-full", limit=self.house.config.limits.connections),

@@ -17,13 +17,25 @@ _KEPT = ("LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "COLORTERM")
 _VALUE_LIMIT, _TERM_LIMIT = 64, 32
 
 
+def _untimed(seconds: float) -> None:
+    """Nobody counts."""
+
+
 class Channel:
     """Bytes to and from one session of a client, with a bound on what waits for a slow one.
 
-    `cut` ends a client that does not take its bytes for too long.
+    `cut` ends a client that does not take its bytes for too long. `timed` is told the seconds from what was typed to
+    the next frame.
     """
 
-    def __init__(self, channel: Any, outflow: Outflow, limits: Limits, cut: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        channel: Any,
+        outflow: Outflow,
+        limits: Limits,
+        cut: Callable[[], None],
+        timed: Callable[[float], None] = _untimed,
+    ) -> None:
         self._channel, self._outflow, self._limits, self._cut = channel, outflow, limits, cut
         self._loop = asyncio.get_running_loop()
         self._size = (80, 24)
@@ -36,6 +48,8 @@ class Channel:
         self._gone = self._leaving = self._refusing = False
         self._poll: asyncio.TimerHandle | None = None
         self._late_since = 0.0
+        self._timed = timed
+        self._typed_at: float | None = None
 
     @property
     def size(self) -> tuple[int, int]:
@@ -71,6 +85,9 @@ class Channel:
             self._poll = self._loop.call_later(_DRAIN_POLL, self._look)
             return False
         self.send(data)
+        if self._typed_at is not None:
+            self._timed(self._loop.time() - self._typed_at)
+            self._typed_at = None
         return True
 
     def send(self, data: bytes) -> None:
@@ -121,6 +138,8 @@ class Channel:
 
     def receive(self, data: bytes) -> None:
         """Bytes from the client."""
+        if self._typed_at is None:
+            self._typed_at = self._loop.time()
         if self._receive is not None:
             self._receive(data)
         elif sum(map(len, self._early)) < _TERM_LIMIT * 8:

@@ -104,6 +104,8 @@ class Chatter:
     def _why_not(self, link: HostLink) -> Message | None:
         if link.viewer is None and self._policy == "none":
             return message("table-chat-seats-only")
+        if self._workings.is_muted(link.identity):
+            return message("table-chat-muted")
         now = self._workings.monotonic()
         self._times = {one: times for one, times in self._times.items() if now - times[-1] < SECONDS}
         times = self._times.setdefault((link.identity, link.viewer), deque(maxlen=BURST))

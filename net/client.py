@@ -1,54 +1,20 @@
 """The way to a house far away: its host key, the player's keys, and lines over `ssh`."""
 
 import os
-import re
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 import asyncssh
-import attrs
 
 from core.kernel.errors import BelvedereError
 from core.kernel.faults import reason
+from net.address import Address
 
-PORT: Final = 2222
-"""Where a server listens unless it was told otherwise."""
 PIECE: Final = 65536
 CONNECT_TIME: Final = 10.0
 """Seconds to reach the house and log in."""
-
-_ADDRESS = re.compile(
-    r"(?:(?P<user>[^@\s]+)@)?(?:\[(?P<six>[0-9A-Za-z:.%]+)\]|(?P<host>[^@:\s/]+))(?::(?P<port>\d{1,5}))?"
-)
-
-
-@attrs.frozen
-class Address:
-    """Where a house is. `user` may be an invite; None for whoever one is on this machine."""
-
-    host: str
-    port: int = PORT
-    user: str | None = None
-
-    @property
-    def as_ssh(self) -> str:
-        """As `ssh` takes it: the host, with a port when it is not the usual one of `ssh`."""
-        return self.host if self.port == 22 else f"{self.host} -p {self.port}"
-
-
-def parse_address(text: str) -> Address:
-    """`[name@]host[:port]`; an address with colons stands in brackets. Raises BelvedereError.
-
-    >>> parse_address("ada@[::1]:2200")
-    Address(host='::1', port=2200, user='ada')
-    """
-    found = _ADDRESS.fullmatch(text)
-    port = int(found["port"] or PORT) if found else 0
-    if found is None or not 0 < port < 65536:
-        raise BelvedereError("remote-address", found=text[:60])
-    return Address(found["six"] or found["host"], port, found["user"])
 
 
 class HouseClient:

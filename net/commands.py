@@ -11,7 +11,7 @@ from core.clock import duration
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, message
-from core.link import Chat, Closed, Delivery, Frozen, Link, Lobby, Refused, Roster, TableCard, Update
+from core.link import Chat, Closed, Delivery, Frozen, Link, Lobby, Refused, Roster, TableCard, Update, Visitor
 from core.text import Texts
 from net.accounts import reading
 from net.house import Visit
@@ -21,7 +21,12 @@ DONE, WRONG, REFUSED, LATE = 0, 64, 77, 75
 """Statuses: done, cannot be asked like that, not allowed now, no answer in time."""
 PATIENCE: Final = 10.0
 """Seconds that a table is given to answer."""
-WORDS: Final = frozenset({"turns", "tables", "name", "say", "act", "record", "keys", "steward", "concede"})
+WORDS: Final = frozenset(
+    {
+        *("turns", "tables", "who", "name", "keys", "say", "act", "record", "begin", "ready", "leave"),
+        *("steward", "concede"),
+    }
+)
 
 
 async def run_command(visit: Visit, words: Sequence[str]) -> int:
@@ -52,6 +57,17 @@ async def _obey(desk: "_Desk", lobby: Lobby, word: str, rest: Sequence[str]) -> 
             desk.tell(lines, value)
         case "record", [table]:
             desk.answer((await lobby.record(table)).rstrip("\n"), None)
+        case "who", []:
+            desk.list_people(await lobby.present())
+        case "begin", [table]:
+            desk.show(await lobby.begin(table))
+        case "ready", [table]:
+            desk.show(await lobby.get_ready(table))
+        case "leave", [table]:
+            await lobby.stand_up(table)
+            desk.answer(desk.sentence("command-left", table=table[:40]), {"left": table[:40]})
+        case "say", ["lobby", *text] if text:
+            await lobby.talk(" ".join(text))
         case "say", [table, *text] if text:
             return await desk.talk(table, " ".join(text))
         case "steward", [table, seat] if (place := seat_number(seat)) is not None:
@@ -96,6 +112,24 @@ class _Desk:
         else:
             for card in cards:
                 self.answer(self._texts.say(_line(card)), None)
+
+    def list_people(self, visitors: Sequence[Visitor]) -> None:
+        """A line for everybody who is here."""
+        if self._as_json:
+            self.answer("", codec.encode(tuple(visitors), tuple[Visitor, ...]))
+        elif not visitors:
+            self.answer(self._texts.ui("command-nobody"), None)
+        else:
+            for visitor in visitors:
+                self.answer(self._texts.say(_whereabouts(visitor)), None)
+
+    def show(self, card: TableCard) -> None:
+        """One table."""
+        self.answer(self._texts.say(_line(card)), codec.encode(card))
+
+    def sentence(self, id: str, **args: str) -> str:
+        """A sentence in the visitor's language."""
+        return self._texts.ui(id, **args)
 
     async def talk(self, table: str, text: str) -> int:
         """Say something at a table."""
@@ -205,23 +239,37 @@ def seat_number(text: str) -> int | None:
     return place if place >= 0 else None
 
 
+def _whereabouts(visitor: Visitor) -> Message:
+    sort = "guest" if visitor.guest else "friend"
+    if visitor.game is None:
+        return message("command-who-lobby", name=visitor.name, sort=sort)
+    title = catalog.meta(visitor.game).title
+    place = "watches" if visitor.seat is None else "plays"
+    return message(f"command-who-{place}", name=visitor.name, sort=sort, game=title, table=visitor.table or "")
+
+
 def _waits(card: TableCard) -> bool:
     return card.status == "running" and any(seat in card.to_act and seat not in card.stewards for seat in card.mine)
 
 
 def _line(card: TableCard) -> Message:
     who = ", ".join(player.name or "?" for player in card.players)
-    state: str = "turn" if _waits(card) else "mine" if card.mine and card.status == "running" else card.status
-    if state == "turn" and card.left is not None:
-        state = "timed"
-    elif state == "mine" and set(card.mine) & set(card.stewards):
-        state = "steward"
     title = catalog.meta(card.game).title
     return message(
-        f"command-table-{state}",
+        f"command-table-{_state(card)}",
         table=card.id,
         game=title,
         players=who,
         invite=card.invite or "-",
         time=duration(card.left or 0),
     )
+
+
+def _state(card: TableCard) -> str:
+    if card.status == "open" and not card.mine:
+        return "place"
+    if _waits(card):
+        return "turn" if card.left is None else "timed"
+    if card.mine and card.status == "running":
+        return "steward" if set(card.mine) & set(card.stewards) else "mine"
+    return card.status

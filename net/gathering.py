@@ -34,6 +34,11 @@ class Gathering:
         return made[0] if made else None
 
     @property
+    def makers(self) -> tuple[Seat, ...]:
+        """The seats of the maker."""
+        return () if self.maker is None else self.seating.held_by(self.maker)
+
+    @property
     def ready(self) -> tuple[Seat, ...]:
         """The seats whose people wait for nobody else."""
         return tuple(seat.seat for seat in self.seating.taken if seat.identity in self._ready)

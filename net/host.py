@@ -11,15 +11,17 @@ import attrs
 from core import catalog
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
+from core.kernel.message import Message
 from core.ledger import Setup, read_setup, write_setup
-from core.link import Chat, TableCard, TableSpec
+from core.link import Announced, Chat, TableCard, TableSpec
 from core.store import Store
 from core.stored import Line, StoredPlayer, StoredSeat, StoredTable
 from core.text import english
 from net.incident import LOG, incident
 from net.invites import new_invite
-from net.owner import TableOwner, agreement
+from net.owner import TableOwner
 from net.shelf import Shelf
+from net.stand import agreement
 from net.thinking import Thinker
 from net.workings import Workings
 from net.writer import Writer
@@ -167,6 +169,14 @@ class Host:
         """How many open or running tables somebody sits at."""
         return await self.workings.writer.run(lambda store: store.unfinished(identity))
 
+    def announce(self, sentence: Message) -> int:
+        """Let everybody in the lobby and at every table know; how many terminals that reached."""
+        reached = self.workings.hub.announce(sentence)
+        for owner in self.loaded():
+            owner.audience.send_all(Announced(sentence))
+            reached += len(owner.audience)
+        return reached
+
     async def rematch(self, owner: TableOwner) -> TableOwner:
         """The table that follows a finished one: everybody one seat further on. The same, however often one asks."""
         async with self._rematching:
@@ -186,6 +196,10 @@ class Host:
     async def player(self, identity: str) -> StoredPlayer | None:
         """What is known of a person."""
         return await self.workings.writer.run(lambda store: store.people.player(identity))
+
+    async def called(self, name: str) -> StoredPlayer | None:
+        """Whoever goes by a name, or by one too alike to tell apart."""
+        return await self.workings.writer.run(lambda store: store.people.called(name))
 
     async def keep_player(self, player: StoredPlayer) -> None:
         """Remember a person."""
@@ -220,13 +234,14 @@ class Host:
     async def _revive(self, table: str) -> TableOwner:
         stored, seats, lines = await self.stored(table)
         said = [Chat(*line) for line in await self.workings.writer.run(lambda store: store.chat(table))]
-        times = await self.workings.writer.run(lambda store: store.times(table))
         agreed = await self.workings.writer.run(lambda store: store.note(agreement(table))) == "yes"
+        times = await self.workings.writer.run(lambda store: store.times(table))
+        visits = await self.workings.writer.run(lambda store: store.visits(table))
         if stored.status == "finished":
             self._forget_finished()
         try:
             setup = await asyncio.to_thread(read_setup, stored.header, self.load)
-            owner = TableOwner(stored, setup, seats, lines, said, self.workings, times=times, agreed=agreed)
+            owner = TableOwner(stored, setup, seats, lines, said, self.workings, times, agreed=agreed, visits=visits)
         except BelvedereError:
             raise
         except Exception as error:

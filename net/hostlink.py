@@ -81,6 +81,8 @@ class HostLink:
         """The version of the last update that was delivered."""
         self.stumbled = False
         """Whether the last attempt to show this viewer the table failed."""
+        self.left_at: int | None = None
+        """The version that this seat had been shown when its person left; None once they have been told."""
         self.is_over = False
         """Whether it was closed, or its table let go of it."""
         self._owner = owner

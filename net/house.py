@@ -3,6 +3,7 @@
 import asyncio
 import collections
 import gc
+import time
 from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -11,12 +12,17 @@ import attrs
 
 from core.link import Lobby
 from core.text import Texts, negotiate
+from net.address import Address
 from net.config import ServerConfig
+from net.door import Door
+from net.figures import Figures
 from net.limits import Gate
 from net.log import ServerLog
+from net.sanctions import Sanctions
 from net.sweeper import Sweeper
 
 if TYPE_CHECKING:
+    from net.admin import Do
     from net.session import Session
 
 SWEEP_DELAY = 1.0
@@ -28,15 +34,15 @@ LOCALE = Path(__file__).parent / "locale"
 class Person:
     """Who is at the other end: `id` is their account, or unique to this visit for a guest.
 
-    `name` is what they would like to be called; cleaned, and proof of nothing. `door` is where they found the server,
-    as `ssh` takes it: an address, with a port when it is not the usual one. `key` is the fingerprint of the key that
+    `name` is what they would like to be called; cleaned, and proof of nothing. `door` is where others find the server:
+    what its host says, else the address at which this person found it. `key` is the fingerprint of the key that
     signed, empty for a guest; `by_new_key` when another key had added it and this is the first visit with it.
     """
 
     id: str
     name: str
     guest: bool
-    door: str = ""
+    door: Address | None = None
     key: str = ""
     by_new_key: bool = False
 
@@ -102,7 +108,8 @@ async def taken_at_their_word(person: Person) -> Person:
 
 @attrs.define(eq=False)
 class House:
-    """One running server. `identify` finds the account of somebody's key, at the start of each of their sessions."""
+    """One running server. `identify` finds the account of somebody's key, at the start of each of their sessions; `do`
+    does what admins say, `door` decides who comes in."""
 
     config: ServerConfig
     lobby: Callable[[Person], Lobby]
@@ -114,6 +121,9 @@ class House:
     by_person: collections.Counter[str] = attrs.field(factory=collections.Counter)
     sweeper: Sweeper = attrs.field(factory=Sweeper)
     emptied: asyncio.Event = attrs.field(factory=asyncio.Event)
+    figures: Figures = attrs.field(factory=Figures)
+    door: Door = attrs.field(factory=lambda: Door(Sanctions(None, (), time.time)))
+    do: "Do | None" = None
     identify: Identify = taken_at_their_word
 
     def arrived(self, session: "Session") -> None:

@@ -12,7 +12,8 @@ import attrs
 
 from core.clean import clean
 from core.kernel.errors import BelvedereError
-from core.link import LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
+from core.kernel.message import Message
+from core.link import Announced, LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
 from core.text import english
 from net.hostlink import HostLink
 from net.incident import LOG, incident
@@ -50,12 +51,11 @@ class Caller:
 
 
 class Hub:
-    """Everybody who is in one house. `muted` are identities that nobody hears; `gather` is the time, in seconds, in
+    """Everybody who is in one house. Nobody hears whose identity `is_muted`; `gather` is the time, in seconds, in
     which changes are gathered; `monotonic` measures seconds."""
 
-    def __init__(self, monotonic: Callable[[], float], gather: float) -> None:
-        self.muted: set[str] = set()
-        self._monotonic, self._gather = monotonic, gather
+    def __init__(self, monotonic: Callable[[], float], gather: float, is_muted: Callable[[str], bool]) -> None:
+        self._monotonic, self._gather, self._is_muted = monotonic, gather, is_muted
         self._callers: list[Caller] = []
         self._said: deque[LobbyChat] = deque(maxlen=KEPT)
         self._times: dict[str, deque[float]] = {}
@@ -100,6 +100,13 @@ class Hub:
             for listener in tuple(self._callers):
                 if not listener.hidden:
                     self._tell(listener, said)
+
+    def announce(self, sentence: Message) -> int:
+        """Let everybody who listens know something of the house; how many that are."""
+        listeners = tuple(self._listeners())
+        for listener in listeners:
+            self._tell(listener, Announced(sentence))
+        return len(listeners)
 
     def people_moved(self) -> None:
         """Somebody came, went, or changed places."""
@@ -166,7 +173,7 @@ class Hub:
             caller.hear = None
 
     def _meter(self, identity: str) -> None:
-        if identity in self.muted:
+        if self._is_muted(identity):
             raise BelvedereError("lobby-muted")
         now = self._monotonic()
         self._times = {one: times for one, times in self._times.items() if now - times[-1] < SECONDS}

@@ -9,5 +9,6 @@ LOG = logging.getLogger("belvedere.host")
 def incident(error: BaseException, where: str) -> str:
     """Write `error` with its traceback to the log and return the number under which it stands there."""
     number = secrets.token_hex(4)
-    LOG.error("incident %s: %s: %s", number, where, type(error).__name__, exc_info=error)
+    story = {"incident": number, "where": where, "error": type(error).__name__}
+    LOG.error("incident %s: %s: %s", *story.values(), exc_info=error, extra={"event": "incident", "fields": story})
     return number

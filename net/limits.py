@@ -166,19 +166,32 @@ class Gate:
         """Whether newcomers should be told to come back later."""
         return self.open > self._limits.connections
 
+    @property
+    def pending(self) -> int:
+        """Connections that have not logged in yet."""
+        return len(self._pending)
+
     def admit(self, source: str) -> bool:
         """Whether a connection from `source` may begin; may end the oldest one that has not logged in."""
+        return self.refusal(source) is None
+
+    def refusal(self, source: str) -> str | None:
+        """As `admit`: None, or in a word why not."""
         limits = self._limits
         known = source in self._known
-        if self._waiting[source] >= limits.per_source or self._open[source] >= limits.crowd:
-            return False
+        if self._waiting[source] >= limits.per_source:
+            return "source-full"
+        if self._open[source] >= limits.crowd:
+            return "source-crowd"
         if not self._rate(source).take():
-            return False
-        if not (self._total.take() or known) or self.open >= limits.connections + limits.reserved:
-            return False
+            return "source-rate"
+        if not (self._total.take() or known):
+            return "total-rate"
+        if self.open >= limits.connections + limits.reserved:
+            return "full"
         if len(self._pending) >= limits.pending + limits.reserved * known:
             self._end_oldest()
-        return True
+        return None
 
     def opened(self, source: str, sock: socket.socket) -> None:
         """A connection from `source` begins."""

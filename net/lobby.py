@@ -21,6 +21,7 @@ from core.ledger import Setup, entry_of, read_setup
 from core.link import Level, Link, News, Player, TableCard, TableSpec, Visitor
 from core.stored import Line, StoredSeat, StoredTable
 from net.accounts import PersonAccount
+from net.address import Address
 from net.host import Host
 from net.hostlink import HostLink
 from net.hub import Caller
@@ -46,8 +47,8 @@ class PersonLobby:
     """A core.link.Lobby for one identity: a key's fingerprint, a guest, or LOCAL. `name` has been cleaned.
 
     `table_limit` bounds the tables that are open or running; at one's own keyboard there is no bound. A `guest` is
-    not remembered. `door` is where others find this house, as `ssh` takes it; empty when they cannot. `key` is the
-    fingerprint of the key that this visit came with.
+    not remembered. `door` is where others find this house; None when they cannot. `key` is the fingerprint of the key
+    that this visit came with.
     """
 
     def __init__(
@@ -58,7 +59,7 @@ class PersonLobby:
         *,
         table_limit: int | None = None,
         guest: bool = False,
-        door: str = "",
+        door: Address | None = None,
         key: str = "",
     ) -> None:
         self.me = name or (NAMELESS if identity == LOCAL else "")
@@ -100,7 +101,11 @@ class PersonLobby:
 
     def invitation(self, invite: str) -> str | None:
         """The line that somebody types in a shell to come by `invite`."""
-        return f"ssh {invite}@{self._door}" if self._door else None
+        return f"ssh {invite}@{self._door.as_ssh}" if self._door else None
+
+    def invitation_link(self, invite: str) -> str | None:
+        """The same as a link."""
+        return self._door.as_link(invite) if self._door else None
 
     async def tables(self) -> tuple[TableCard, ...]:
         """One's own tables first, those that wait for one at the very front; then what may be joined, then what may be

@@ -1,7 +1,7 @@
 """The owner of one table: one entry at a time, on disk before anybody hears of it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -25,15 +25,11 @@ from net.insisting import insist
 from net.mailbox import Mailbox
 from net.requests import Agreed, Back, Errand, Request, Wished
 from net.seating import Seating
-from net.stand import MOST, Stand
+from net.stand import MOST, Stand, agreement
 from net.timing import Timing
+from net.visits import Visits
 from net.wishes import considered
 from net.workings import Workings
-
-
-def agreement(table: str) -> str:
-    """The key of the note that keeps whether spectators share the view of the table's shown seat."""
-    return f"shown {table}"
 
 
 class TableOwner:
@@ -47,16 +43,18 @@ class TableOwner:
         lines: Iterable[Line],
         said: Iterable[Chat],
         workings: Workings,
-        *,
         times: str = "",
+        *,
         agreed: bool = False,
+        visits: Mapping[Seat, int] | None = None,
     ) -> None:
         """`times` is what was kept of the clocks, `agreed` whether spectators may share the view of the seat that the
-        table would show them. Raises BelvedereError when the lines do not lead anywhere by the rules installed."""
+        table would show them, `visits` how far the seats had been shown the table when their people left. Raises
+        BelvedereError when the lines do not lead anywhere by the rules installed."""
         self.id = stored.id
         self._gathering = Gathering(stored.id, setup, Seating(setup.spec.seats, seats), workings.writer)
         self.stand = Stand(setup.spec, agreed=agreed)
-        self.audience = Audience(f"table {stored.id} ({setup.spec.game})", self._look, self._beside)
+        self.audience = Audience(f"table {stored.id} ({setup.spec.game})", self._look, self._clocks)
         self._invite = stored.invite
         self._changed = stored.changed
         self._commitment = commitment(setup.seed)
@@ -68,12 +66,17 @@ class TableOwner:
         self._frozen: Message | None = None
         self._closing = False
         self._agreeing = agreed
+        self._visits = Visits(stored.id, visits or {}, workings.writer)
+        lines = list(lines)
+        self._visits.acted(lines)
         if not self.seating.open:
             self._set_up(lines)
         self._chatter = Chatter(stored.id, self.audience, said, workings, self.stand, setup.spec.spectator_chat)
 
     def start(self) -> None:
         """Let bots think and clocks run; people are served as they come."""
+        if self._table is not None:
+            self._timing.begin(self._table)
         self._measure()
         self._wake_bots()
 
@@ -83,6 +86,9 @@ class TableOwner:
         self._bots.stop()
         await self._mailbox.close(at_once=self._frozen is not None)
         await self._keep_times()
+        for link in self.audience.links:
+            self._note_visit(link)
+        await self._visits.close()
         self.audience.end(message("table-host-closing"))
 
     # What can be asked at any time
@@ -115,26 +121,28 @@ class TableOwner:
 
     def roster(self, viewer: Seat | None) -> Roster:
         """Who sits where, who is attached, who watches, as far as `viewer` knows."""
-        known = self.stand.known if viewer is None else self._table
-        players = self.seating.players(known.conceded if known else ())
+        known = self._known_to(viewer)
+        conceded = known.conceded if known else ()
+        players = self.seating.players(conceded)
         return Roster(
             players=players,
             present=tuple(one.kind == "bot" or self.audience.is_present(seat) for seat, one in enumerate(players)),
             watchers=self.audience.watchers,
-            conceded=tuple(sorted(known.conceded)) if known else (),
+            conceded=tuple(sorted(conceded)),
             commitment=self._commitment,
             stewards=known.stewards if known else (),
-            claimable=() if viewer is None else self._timing.claimable,
+            claimable=() if viewer is None and self.stand.is_late else self._timing.claimable,
             clock=self.setup.spec.clock,
             patience=self.setup.spec.patience,
             ready=self._gathering.ready if self._table is None else (),
+            makers=self._gathering.makers if self._table is None else (),
             spectating=self.stand.terms,
         )
 
     def card(self, identity: str) -> TableCard:
         """The table in a list for `identity`. Only those who sit at it are shown the invite."""
         mine = self.seating.held_by(identity)
-        known = self._table if mine or not self.stand.is_late or self._table is None else self.stand.gallery.known
+        known = self._known_to(mine[0] if mine else None)
         return TableCard(
             id=self.id,
             game=self.setup.spec.game,
@@ -145,11 +153,15 @@ class TableOwner:
             to_act=known.to_act if known else (),
             invite=self._invite if mine else None,
             changed=self._changed,
-            stewards=tuple(steward.seat for steward in self._table.stewards) if self._table else (),
+            stewards=tuple(steward.seat for steward in known.stewards) if known else (),
             left=self._timing.left(mine),
             listing=self.setup.spec.listing,
             maker=self._table is None and identity == self._gathering.maker,
         )
+
+    def _known_to(self, viewer: Seat | None) -> Table | None:
+        """The table as far as `viewer` knows it; None before it has begun."""
+        return self._table if viewer is not None or self._table is None else self.stand.gallery.known
 
     def link(self, viewer: Seat | None, name: str, identity: str) -> HostLink:
         """A new end of this table for somebody of that name."""
@@ -171,6 +183,7 @@ class TableOwner:
         if reason is not None:
             link.end(reason)
             return
+        link.left_at = self._left_at(link)
         self.audience.add(link)
         self._measure()
         roster = self.roster(link.viewer)
@@ -189,9 +202,20 @@ class TableOwner:
     def detach(self, link: HostLink) -> None:
         """Stop delivering; the seat stays. The others hear who left."""
         if self.audience.remove(link):
+            self._note_visit(link)
             self._measure()
             self._tell_roster()
         self._workings.hub.people_moved()
+
+    def _left_at(self, link: HostLink) -> int | None:
+        """What somebody who comes back to a seat knew of the table; None while another terminal of theirs shows it."""
+        if link.viewer is None or self.audience.is_present(link.viewer):
+            return None
+        return self._visits.known(link.viewer)
+
+    def _note_visit(self, link: HostLink) -> None:
+        if link.viewer is not None and link.since is not None:
+            self._visits.left(link.viewer, link.since)
 
     def refresh(self, link: HostLink) -> None:
         """Deliver the log, the roster and a fresh update again."""
@@ -307,11 +331,11 @@ class TableOwner:
         self._wake_bots()
 
     def _tell(self, table: Table, entry: Entry) -> None:
-        claimable, before = self._timing.claimable, set(self.stand.played_for)
+        before, claimable = set(self.stand.played_for), self._timing.claimable
         self._measure()
         self._catch_up()
-        has_news = isinstance(entry, Conceded | HandedOver | Returned) or before != set(self.stand.played_for)
-        if has_news or claimable != self._timing.claimable:
+        is_news = isinstance(entry, Conceded | HandedOver | Returned) or claimable != self._timing.claimable
+        if is_news or before != set(self.stand.played_for):
             self._tell_roster()
         self.audience.publish()
         self._chatter.catch_up()
@@ -370,8 +394,8 @@ class TableOwner:
         if reason != self._frozen:
             self._frozen = reason
             self._measure()
-            self.audience.send_all(Frozen(reason))
-            self._tell_roster()
+            self.audience.send_seats(Frozen(reason), *self._clocks(0))
+            self.audience.send_spectators(Frozen(reason), *self._clocks(None))
             self._workings.hub.tables_changed()
 
     # Seats, beginning, bots
@@ -422,6 +446,7 @@ class TableOwner:
 
     def _begin(self) -> None:
         self._set_up(())
+        self._timing.begin(self._running)
         self._measure()
         self.audience.send_all(Frozen(None))
         self.audience.publish()
@@ -432,7 +457,6 @@ class TableOwner:
         rebuild(table, lines)
         self._table = table
         self.stand.begin(table, new_table(self.setup))
-        self._timing.begin(table)
 
     def _wake_bots(self) -> None:
         if self._table is not None and not self._closing:
@@ -450,15 +474,16 @@ class TableOwner:
             halted = self._frozen is not None or self._closing
             self._timing.follow(self._table, self._attended(), halted=halted)
 
-    def _beside(self, link: HostLink) -> Clocks | None:
-        """The clocks, for whoever sees the table as it is now."""
-        is_late = link.viewer is None and self.stand.is_late
-        return self._timing.clocks if self._table is not None and not is_late else None
+    def _clocks(self, viewer: Seat | None) -> tuple[Clocks, ...]:
+        """What the clocks show now; nothing for spectators who are told everything late."""
+        if self._table is None or (viewer is None and self.stand.is_late):
+            return ()
+        clocks = self._timing.clocks
+        return () if clocks is None else (clocks,)
 
     def _tell_roster(self, *, but: HostLink | None = None) -> None:
-        clocks = tuple(filter(None, (self._timing.clocks,)))
-        self.audience.send_seats(self.roster(0), *clocks, but=but)
-        self.audience.send_spectators(self.roster(None), *(() if self.stand.is_late else clocks), but=but)
+        self.audience.send_seats(self.roster(0), *self._clocks(0), but=but)
+        self.audience.send_spectators(self.roster(None), *self._clocks(None), but=but)
 
     def _remind(self) -> None:
         """Time alone has changed something."""

@@ -233,6 +233,13 @@ class Keys:
 
 
 @attrs.frozen
+class KeysOf:
+    """The keys of whoever is called `name` here: a list of fingerprints, to tell people apart for sure."""
+
+    name: str
+
+
+@attrs.frozen
 class AddKey:
     """Let whoever has `key` be this person too: a line of a `.pub` file, or a fingerprint. The answer is a KeyCard."""
 
@@ -274,6 +281,7 @@ Ask = (
     | Rematch
     | Schema
     | Keys
+    | KeysOf
     | AddKey
     | RemoveKey
 )

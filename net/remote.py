@@ -15,6 +15,7 @@ from core.kernel.message import Message, message
 from core.link import Closed, Delivery, Frozen, Link, News, Refused, TableCard, TableSpec, Visitor
 from core.strict_json import Json
 from net import protocol as say
+from net.address import Address
 from net.remote_account import RemoteAccount
 
 LONGEST: Final = 4 * 1024 * 1024
@@ -44,9 +45,9 @@ Dial = Callable[[], Awaitable[Wire]]
 
 
 class RemoteLobby:
-    """One person's end of a house at the other end of a wire. `address` is how `ssh` names it."""
+    """One person's end of a house at the other end of a wire; others find it at `address`."""
 
-    def __init__(self, dial: Dial, address: str, *, pauses: tuple[float, ...] = PAUSES) -> None:
+    def __init__(self, dial: Dial, address: Address, *, pauses: tuple[float, ...] = PAUSES) -> None:
         self.me = ""
         self._dial, self._address, self._pauses = dial, address, pauses
         self._wire: Wire | None = None
@@ -90,7 +91,10 @@ class RemoteLobby:
         self.me = codec.decode(str, await self.ask(say.Name(name)))
 
     def invitation(self, invite: str) -> str | None:
-        return f"ssh {invite}@{self._address}"
+        return f"ssh {invite}@{self._address.as_ssh}"
+
+    def invitation_link(self, invite: str) -> str | None:
+        return self._address.as_link(invite)
 
     async def tables(self) -> tuple[TableCard, ...]:
         found: tuple[TableCard, ...] = codec.decode(tuple[TableCard, ...], await self.ask(say.Tables()))
@@ -100,21 +104,7 @@ class RemoteLobby:
         meta = catalog.meta(spec.game)
         if spec.seed is not None or spec.options != meta.options(**(chosen := _choices(spec))):
             raise BelvedereError("remote-own-components")
-        return await self._card(
-            say.Create(
-                game=spec.game,
-                seats=spec.seats,
-                options=chosen,
-                watching=spec.watching,
-                take_back=spec.take_back,
-                listing=spec.listing,
-                shown=spec.shown,
-                delay=spec.delay,
-                spectator_chat=spec.spectator_chat,
-                clock=spec.clock,
-                patience=spec.patience,
-            )
-        )
+        return await self._card(_create(spec, chosen))
 
     async def join(self, invite: str) -> TableCard:
         return await self._card(say.Join(invite))
@@ -351,6 +341,22 @@ class RemoteLink:
         if self.viewer is None:
             raise ValueError("a spectator holds no seat")
         return self.viewer
+
+
+def _create(spec: TableSpec, chosen: dict[str, bool | int | str]) -> say.Create:
+    return say.Create(
+        game=spec.game,
+        seats=spec.seats,
+        options=chosen,
+        watching=spec.watching,
+        take_back=spec.take_back,
+        listing=spec.listing,
+        shown=spec.shown,
+        delay=spec.delay,
+        spectator_chat=spec.spectator_chat,
+        clock=spec.clock,
+        patience=spec.patience,
+    )
 
 
 def _choices(spec: TableSpec) -> dict[str, bool | int | str]:

@@ -4,19 +4,27 @@ import asyncio
 import os
 import signal
 import socket
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from contextlib import ExitStack, asynccontextmanager, suppress
 from functools import partial
 
 import asyncssh
+import attrs
 
+from core.kernel.errors import BelvedereError
 from core.kernel.faults import reason
 from core.link import Lobby
 from core.store import Store
 from core.text import Texts
 from net.accounts import identified
+from net.address import Address, parse_address
+from net.admin import run_admin
 from net.auth import Login, ssh_options
+from net.backstage import Backstage, watched_workings
+from net.backups import Backups
 from net.config import ServerConfig
+from net.disk_space import DiskSpace
+from net.figures import Family, Figures
 from net.host import Host
 from net.hostkey import host_key
 from net.house import Face, House, Identify, Person, taken_at_their_word, texts_for
@@ -24,16 +32,22 @@ from net.incident import incident
 from net.limits import FairSocket, Gate, source_of
 from net.listening import ServerError, keep_private, listen, prepare_folder, require_library
 from net.lobby import PersonLobby
+from net.local_socket import REFUSED, Answer, Handler, LocalSocket
 from net.log import ServerLog
+from net.metrics import LagWatch, MetricsPort
+from net.sanctions import Sanctions
 from net.session import AGAIN, DENIED
 from net.sweeper import Sweeper
 from net.thinking import Workers
+from net.upkeep import Upkeep
 
 _RETRY = 0.1
 _SPACING = 0.005
 """Seconds between two handshakes that begin: each costs milliseconds, and the keys of players come in between."""
 _AT_ONCE = 8
 """Refusals in one turn of the loop."""
+THIS_MACHINE = "this machine"
+"""How the audit calls whoever asks from the machine itself."""
 
 
 def _announce(sentence: str) -> None:
@@ -60,29 +74,73 @@ async def serve(
     """
     keep_private()
     prepare_folder(config)
-    async with Host(Store.open(config.folder), Workers()) as host:
-        identify = partial(identified, host)
-        server = await Server.open(config, partial(_lobby, host), full_screen, line, identify=identify)
-        host.key_removed = server.key_removed
-        texts = texts_for(os.environ.get("LANG"))
+    figures = Figures()
+    sanctions = Sanctions.open(config.folder, figures.now)
+    workings = watched_workings(figures, sanctions)
+    async with (
+        _metrics(config) as port,
+        Host(Store.open(config.folder), Workers(), workings=workings) as host,
+        _beside(host, config) as answers,
+    ):
         stop = _signalled()
+        backstage = Backstage(figures, sanctions, host, stop.set)
+        identify = partial(identified, host)
+        server = await Server.open(
+            config, partial(_lobby, host), full_screen, line, identify=identify, backstage=backstage
+        )
+        if port is not None:
+            port.told = server.families
+        host.key_removed = server.key_removed
+        answers["admin"] = server.answer_admin
+        texts = texts_for(os.environ.get("LANG"))
         for sentence in server.greeting(texts):
             announce(sentence)
+        if (concern := await DiskSpace(host).concern()) is not None:
+            announce(texts.say(concern))
         warm()
         server.sweeper.begin()
         try:
-            await stop.wait()
+            async with LagWatch(figures):
+                await stop.wait()
             announce(texts.ui("server-stopping"))
         finally:
             await server.close()
     return 0
 
 
+@asynccontextmanager
+async def _metrics(config: ServerConfig) -> AsyncIterator[MetricsPort | None]:
+    """Where figures are told to this machine; None when the host does not want that. Raises ServerError."""
+    if not config.metrics:
+        yield None
+        return
+    async with MetricsPort(listen(attrs.evolve(config, listen="127.0.0.1", port=config.metrics))) as port:
+        yield port
+
+
+@asynccontextmanager
+async def _beside(host: Host, config: ServerConfig) -> AsyncIterator[dict[str, Handler]]:
+    """As long as the host is open: its upkeep, and answers to whoever asks from this machine, by their first word."""
+    backups = Backups(host, config.folder, hours=config.backup_hours, kept=config.backups)
+    backups.clear()
+    answers: dict[str, Handler] = {"backup": backups.hand_out}
+    upkeep = Upkeep(DiskSpace(host).look, backups.look)
+    async with LocalSocket(config.folder, answers), upkeep:
+        yield answers
+
+
 class Server:
     """A listening server. Make it with `open`; end it with `close`."""
 
-    def __init__(self, house: House, key: asyncssh.SSHKey, listener: socket.socket) -> None:
-        self._house, self._key, self._listener = house, key, listener
+    def __init__(
+        self,
+        house: House,
+        key: asyncssh.SSHKey,
+        listener: socket.socket,
+        closed: Callable[[], None],
+        host: Host | None = None,
+    ) -> None:
+        self._house, self._key, self._listener, self._closed, self._host = house, key, listener, closed, host
         self._options = ssh_options(key, house.config.limits.login_time, pq_only=house.config.pq_only)
         self._connections: set[asyncio.Task[None]] = set()
         self._accepting = asyncio.get_running_loop().create_task(self._accept())
@@ -96,25 +154,30 @@ class Server:
         line: Face,
         *,
         identify: Identify = taken_at_their_word,
+        backstage: Backstage | None = None,
     ) -> "Server":
-        """Begin to listen. `lobby` gives each person their end of the house, `identify` finds the account of a key.
+        """Begin to listen. `lobby` gives each person their end of the house, `identify` finds the account of a key;
+        what is `backstage` is made if it is not given.
 
-        Raises ServerError or HostKeyError.
+        Raises ServerError or HostKeyError, or another BelvedereError for what is kept in the folder.
         """
         require_library()
         prepare_folder(config)
         key = host_key(config.folder)
-        try:
-            log = ServerLog.open(config.folder)
-        except OSError as error:
-            raise ServerError("server-folder-unusable", folder=str(config.folder), reason=reason(error)) from None
-        try:
+        if backstage is None:
+            figures = Figures()
+            backstage = Backstage(figures, Sanctions.open(config.folder, figures.now))
+        with ExitStack() as closing:
+            try:
+                log = ServerLog.open(config.folder, backstage.figures.stumbled)
+                closing.callback(log.close)
+                gate = Gate(config.limits)
+                house = House(config, lobby, full_screen, line, log, gate, identify=identify)
+                closing.callback(backstage.furnish(house))
+            except OSError as error:
+                raise ServerError("server-folder-unusable", folder=str(config.folder), reason=reason(error)) from None
             listener = listen(config)
-        except ServerError:
-            log.close()
-            raise
-        gate = Gate(config.limits)
-        return cls(House(config, lobby, full_screen, line, log, gate, identify=identify), key, listener)
+            return cls(house, key, listener, closing.pop_all().close, backstage.host)
 
     @property
     def address(self) -> tuple[str, int]:
@@ -140,8 +203,9 @@ class Server:
     def greeting(self, texts: Texts) -> tuple[str, ...]:
         """What the person who runs the server should read."""
         address, port = self.address
-        open_to_all = address in ("0.0.0.0", "::")
-        command = f"ssh {socket.gethostname() if open_to_all else address}{f' -p {port}' * (port != 22)}"
+        own = Address(socket.gethostname() if address in ("0.0.0.0", "::") else address, port)
+        asked = self._house.config.address
+        command = f"ssh {(parse_address(asked, port) if asked else own).as_ssh}"
         return (
             texts.ui("server-ready", address=address, port=str(port)),
             texts.ui("server-fingerprint", fingerprint=self._key.get_fingerprint()),
@@ -153,6 +217,17 @@ class Server:
         for session in tuple(self._house.sessions):
             if session.key == fingerprint:
                 session.leave("server-key-removed", DENIED)
+
+    def families(self) -> Iterable[Family]:
+        """The figures as they are now."""
+        return self._house.figures.families(self._house, self._host)
+
+    async def answer_admin(self, words: Sequence[str], texts: Texts) -> Answer:
+        """What an admin on this machine is told."""
+        if self._house.do is None:
+            raise BelvedereError("admin-not-you")
+        status, text = await run_admin(self._house.do, words, THIS_MACHINE, texts)
+        return Answer(REFUSED if status else status, text)
 
     async def close(self) -> None:
         """Let nobody new in, say goodbye to everybody, and end after a bounded time."""
@@ -166,7 +241,7 @@ class Server:
         for connection in tuple(self._connections):
             connection.cancel()
         await asyncio.gather(*self._connections, return_exceptions=True)
-        self._house.log.close()
+        self._closed()
 
     async def _accept(self) -> None:
         """Take connections for ever, whatever goes wrong with one."""
@@ -179,7 +254,7 @@ class Server:
                 await asyncio.sleep(_RETRY)
                 continue
             try:
-                admitted = self._admit(raw, source_of(address[0]))
+                admitted = self._admit(raw, address[0])
             except Exception as error:  # noqa: BLE001  the loop must outlive every single connection
                 incident(error, f"a connection from {address[0]}")
                 raw.close()
@@ -190,12 +265,15 @@ class Server:
             elif refused % _AT_ONCE == 0:  # while somebody waits, accepting never gives way by itself
                 await asyncio.sleep(0)
 
-    def _admit(self, raw: socket.socket, source: str) -> bool:
+    def _admit(self, raw: socket.socket, address: str) -> bool:
         """Let a connection begin, or close it (False)."""
-        gate = self._house.gate
-        if not gate.admit(source):
+        gate, source = self._house.gate, source_of(address)
+        banned = self._house.door.sanctions.ban_of_address(address) is not None
+        refusal = "banned" if banned else gate.refusal(source)
+        if refusal is not None:
             raw.close()
-            self._house.log.refused("refused %s", source)
+            self._house.figures.refused(refusal)
+            self._house.log.refused("refused", source=source, reason=refusal)
             return False
         sock = FairSocket.adopt(raw, self._house.config.limits, gate.input_of(source))
         gate.opened(source, sock)
@@ -213,7 +291,8 @@ class Server:
             )
             await connection.wait_closed()
         except Exception as error:  # noqa: BLE001  malformed input raises more than the library's own errors
-            self._house.log.refused("connection from %s ended: %s", source, type(error).__name__)
+            self._house.figures.refused("broken")
+            self._house.log.refused("connection ended", source=source, error=type(error).__name__)
         finally:
             if connection is not None:
                 connection.abort()

@@ -9,8 +9,10 @@ from typing import Any
 import asyncssh
 
 from core.kernel.errors import BelvedereError
+from core.kernel.message import Message
 from core.link import Lobby
 from core.text import Texts
+from net.admin import run_admin
 from net.api import api
 from net.channel import Channel
 from net.commands import run_command
@@ -30,9 +32,17 @@ class Session(asyncssh.SSHServerSession[bytes]):
     """A session channel of a client. Whatever its face does, the others never notice."""
 
     def __init__(
-        self, house: House, person: Person, outflow: Outflow, invite: str | None, ended: Callable[[], None]
+        self,
+        house: House,
+        person: Person,
+        outflow: Outflow,
+        invite: str | None,
+        ended: Callable[[], None],
+        source: str = "",
     ) -> None:
+        """`source` is the address or network that limits count it under."""
         self._house, self._person, self._outflow, self._ended = house, person, outflow, ended
+        self.source = source
         self._limits = house.config.limits
         self._packets = Bucket(self._limits.packet_rate, self._limits.packet_burst)
         self._loop = asyncio.get_running_loop()
@@ -44,6 +54,18 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._task: asyncio.Task[None] | None = None
         self._idling: asyncio.Task[None] | None = None
         self._farewell: tuple[str, int] | None = None
+        self.began = self.touched = self._loop.time()
+        """When it began, and when something was typed last, on the loop's clock."""
+
+    @property
+    def person(self) -> Person:
+        """Who is here."""
+        return self._person
+
+    @property
+    def name(self) -> str:
+        """What they are called here now."""
+        return self._entered.me if self._entered is not None else self._person.name
 
     @property
     def key(self) -> str:
@@ -54,7 +76,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def connection_made(self, chan: Any) -> None:
         self._chan = chan
-        self._channel = Channel(chan, self._outflow, self._limits, self.cut)
+        timed = self._house.figures.key_to_frame.observe
+        self._channel = Channel(chan, self._outflow, self._limits, self.cut, timed)
         self._house.arrived(self)
         self._after("start", self._limits.unused_time, self.cut)
         self._after("watch", self._limits.environment_period, self._watch)
@@ -110,11 +133,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     # ways to end
 
-    def leave(self, sentence: str, status: int, **values: str | int) -> None:
-        """Ask the face to end, then say goodbye with the sentence of that id."""
+    def leave(self, sentence: str | Message, status: int) -> None:
+        """Ask the face to end, then say goodbye with the sentence, or the one of that id."""
         if self._farewell is not None:
             return
-        self._farewell = (self._texts().ui(sentence, **values), status)
+        self._farewell = (self._texts().say(Message(sentence) if isinstance(sentence, str) else sentence), status)
         if self._task is None or self._task.done():
             self._goodbye(*self._farewell)
             return
@@ -125,7 +148,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """End the whole connection at once: its client breaks a limit or cannot be reached."""
         connection = self._chan.get_connection()
         if connection is not None:
-            self._house.log.refused("cut %s", self._person.id)
+            self._house.figures.refused("limit")
+            self._house.log.refused("cut", person=self._person.id)
             connection.abort()
 
     # the face
@@ -155,11 +179,24 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._say(self._texts().ui("server-help"))
             return BYE
         self._person = await self._house.identify(self._person)
+        if (status := self._turned_away()) is not None:
+            return status
         face = self._face()
         lines = Lines(self._channel.send, self._channel.pause, echo=self._pty and face is not api)
         if face is not self._house.full_screen:
             self._channel.start(lines.receive, _ignore, lines.end, _ignore)
         return await face(self._visit(lines))
+
+    def _turned_away(self) -> int | None:
+        """The status for somebody who is told that they may not come in; None for everybody else."""
+        door, person = self._house.door, self._person
+        ban = None if door.is_admin(person.key) else door.ban(person.id)
+        reason = ban or door.not_now(person.id, person.key)
+        if reason is None:
+            return None
+        self._house.figures.refused("door")
+        self._say(self._texts().say(reason))
+        return DENIED if ban is not None else AGAIN
 
     def _face(self) -> Face:
         match self._order.face:
@@ -167,8 +204,20 @@ class Session(asyncssh.SSHServerSession[bytes]):
                 return api
             case "command":
                 return partial(run_command, words=self._order.command)
+            case "admin":
+                return self._admin
         full = self._pty and self._order.face == "any" and self._term not in _PLAIN_TERMS
         return self._house.full_screen if full else self._house.line
+
+    async def _admin(self, visit: Visit) -> int:
+        """Do what an admin says, and nothing for anybody else."""
+        if self._house.do is None or not self._house.door.is_admin(self._person.key):
+            self._house.log.refused("no admin", person=self._person.id)
+            self._say(self._texts().ui("admin-not-you"))
+            return DENIED
+        status, text = await run_admin(self._house.do, self._order.command, self._person.key, self._texts())
+        visit.write(text)
+        return status
 
     def _visit(self, lines: Lines) -> Visit:
         request = self._order.request
@@ -208,6 +257,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     # time
 
     def _touch(self) -> None:
+        self.touched = self._loop.time()
         limits = self._limits
         self._after("idle", limits.idle_guest if self._person.guest else limits.idle_lobby, self._idle)
 

@@ -51,6 +51,11 @@ class Thinker(Protocol):
 
     async def close(self) -> None: ...
 
+    @property
+    def waiting(self) -> int:
+        """Questions that wait for somebody free to think about them."""
+        ...
+
 
 class BotError(Exception):
     """A bot did not give a legal answer; the text says what it did instead."""
@@ -74,6 +79,7 @@ class Workers:
         self._budgets, self._patience = budgets, patience
         self._free: asyncio.Queue[_Worker] = asyncio.Queue()
         self._workers: list[_Worker] = []
+        self.waiting = 0
         self._threads = ThreadPoolExecutor(self._count, thread_name_prefix="belvedere-bot")
 
     async def think(self, question: Question) -> Any:
@@ -118,7 +124,11 @@ class Workers:
         if self._free.empty() and len(self._workers) < self._count:
             self._workers.append(_Worker())
             return self._workers[-1]
-        return await self._free.get()
+        self.waiting += 1
+        try:
+            return await self._free.get()
+        finally:
+            self.waiting -= 1
 
 
 @attrs.frozen(eq=False)

@@ -13,7 +13,6 @@ LONGEST = 1024
 
 _INVITE = re.compile(r"[a-z]{2,16}-[a-z]{2,16}-\d{1,6}")
 _TABLE = re.compile(r"[A-Za-z0-9_-]{4,64}")
-_NOT_OFFERED = frozenset(("who", "admin"))
 
 
 @attrs.frozen
@@ -21,7 +20,7 @@ class Order:
     """What a command means: a face with its request, or the words of a one-shot `command`. `wrong` is a sentence's id
     when it means nothing we do."""
 
-    face: Literal["any", "line", "api", "command", "help"] = "any"
+    face: Literal["any", "line", "api", "command", "admin", "help"] = "any"
     request: Request = attrs.field(factory=Request)
     command: tuple[str, ...] = ()
     wrong: str | None = None
@@ -54,10 +53,10 @@ def order(command: str | None) -> Order:
             return Order(face="api")
         case ["help"]:
             return Order(face="help")
+        case ["admin", *rest]:
+            return Order(face="admin", command=tuple(rest))
         case [word, *_] if word in WORDS:
             return Order(face="command", command=tuple(words))
-        case [word, *_] if word in _NOT_OFFERED:
-            return Order(wrong="server-not-offered", word=word)
         case [word] if word not in ("watch", "line") and _TABLE.fullmatch(word):
             return Order(request=Request(invite=word))
     return Order(wrong="server-unknown-word", word=words[0] if words else "")

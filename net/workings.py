@@ -19,6 +19,11 @@ def _pass(point: Point) -> None:
     """Go on."""
 
 
+def _heard(identity: str) -> bool:
+    """Nobody is muted."""
+    return False
+
+
 @attrs.frozen
 class Workings:
     """Shared by every table of a host.
@@ -26,7 +31,8 @@ class Workings:
     `pace` is the least time a bot takes while somebody watches, in seconds; `retry` the wait before the store is
     tried again after a failure, in seconds, doubled up to `retry_limit`. `now` tells the time of day (seconds since the
     epoch), `monotonic` measures; `pulse` counts of it what the host was at work. `passing` is called at each point of
-    each entry. `gather` is the time, in seconds, in which changes are gathered before those in the lobby hear of them.
+    each entry. `is_muted` says whether the person of an identity may not be heard. `gather` is the time, in seconds, in
+    which changes are gathered before those in the lobby hear of them.
     """
 
     writer: Writer
@@ -37,12 +43,13 @@ class Workings:
     now: Callable[[], float] = time.time
     monotonic: Callable[[], float] = time.monotonic
     passing: Callable[[Point], None] = _pass
+    is_muted: Callable[[str], bool] = _heard
     gather: float = 0.3
     hub: Hub = attrs.field()
 
     @hub.default
     def _new_hub(self) -> Hub:
-        return Hub(self.monotonic, self.gather)
+        return Hub(self.monotonic, self.gather, self.is_muted)
 
     pulse: Pulse = attrs.field(init=False)
 

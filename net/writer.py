@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
@@ -41,6 +42,9 @@ class Writer:
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._closed = False
+        self.observe: Callable[[float], None] | None = None
+        """Told, in the writer's thread, the seconds that each write of entries took."""
+        self.monotonic: Callable[[], float] = time.monotonic
         self._thread = threading.Thread(target=self._work, name="belvedere-writer", daemon=True)
 
     def start(self) -> None:
@@ -99,7 +103,13 @@ class Writer:
     def _done(self, group: list[_Job]) -> list[_Answer]:
         if isinstance(group[0], _Call):
             return [_called(self._store, group[0])]
-        appends = [job for job in group if isinstance(job, _Append)]
+        started = self.monotonic()
+        answers = self._appended([job for job in group if isinstance(job, _Append)])
+        if self.observe is not None:
+            self.observe(self.monotonic() - started)
+        return answers
+
+    def _appended(self, appends: list[_Append]) -> list[_Answer]:
         error = _appended(self._store, appends)
         if error is None or len(appends) == 1:
             return [(job.done, None, error) for job in appends]

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from core.kernel.message import Message
     from core.link import Lobby
+    from net.address import Address
     from net.configured import Configured
     from net.remote import Dial
 
@@ -81,6 +82,10 @@ def _command(arguments: Namespace) -> int:
             from tui.commands.rules import rules
 
             return rules(arguments)
+        case "admin":
+            return _admin(arguments)
+        case "backup" | "restore":
+            return _copy(arguments)
         case "verify":
             from tui.commands.records import verify
 
@@ -104,7 +109,8 @@ def _join(arguments: Namespace) -> int:
     from functools import partial
     from pathlib import Path
 
-    from net.client import HouseClient, parse_address
+    from net.address import parse_address
+    from net.client import HouseClient
     from net.words import is_invite
     from tui.commands.play import play
     from tui.language import local_texts
@@ -119,11 +125,11 @@ def _join(arguments: Namespace) -> int:
         return input(f"{question} ").strip().casefold() in texts.ui("remote-yes").split()
 
     client = HouseClient(address, Path.home() / ".ssh" / "known_hosts", trusts)
-    return play(arguments, partial(_far_house, client.dial, address.as_ssh))
+    return play(arguments, partial(_far_house, client.dial, address))
 
 
 async def _far_house(
-    dial: "Dial", address: str, folder: "Path", name: str, use: "Callable[[Lobby], Awaitable[int]]"
+    dial: "Dial", address: "Address", folder: "Path", name: str, use: "Callable[[Lobby], Awaitable[int]]"
 ) -> int:
     """Hand the tables of a house far away to `use`; it knows by itself what this player is called."""
     from net.remote import RemoteLobby
@@ -195,6 +201,31 @@ def _check(found: "Configured") -> int:
     for refusal in refusals:
         print(f"belvedere: {texts.say(refusal)}", file=sys.stderr)
     return USAGE if refusals else OK
+
+
+def _copy(arguments: Namespace) -> int:
+    """Copy the store of a server, or put a copy back."""
+    from pathlib import Path
+
+    from net.local_socket import ask
+    from tui.commands.backup import backup, put_back
+    from tui.language import local_texts
+
+    folder = Path(arguments.data) if arguments.data else _server_folder()
+    texts = local_texts()
+    return (
+        backup(arguments, folder, texts, ask) if arguments.command == "backup" else put_back(arguments, folder, texts)
+    )
+
+
+def _admin(arguments: Namespace) -> int:
+    """Ask the server that runs on this machine."""
+    from pathlib import Path
+
+    from net.local_socket import ask
+    from tui.commands.admin import admin
+
+    return admin(arguments, Path(arguments.data) if arguments.data else _server_folder(), ask)
 
 
 def _server_folder() -> "Path":

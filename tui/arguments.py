@@ -35,6 +35,9 @@ COMMANDS = {
     "rules": "tell the rules of a game in plain text",
     "join": "play in a house far away, with the screens of this machine",
     "serve": "let people with an ssh client play on this machine",
+    "admin": "ask a server on this machine who is here, ban, announce, drain, stop and more",
+    "backup": "copy the tables of a server while it runs",
+    "restore": "put a copy in the place of a server's tables",
     "verify": "play a record again and check every shuffle, draw and score",
     "record": "write a finished table to a record file, or read one",
     "api": "speak JSON lines with a program on standard input and output",
@@ -189,6 +192,36 @@ def _serve(parser: ArgumentParser) -> None:
     add("--data", metavar="DIR", help=f"folder of host key, tables and log (else `server` in {_OWN_DATA})")
 
 
+def _admin(parser: ArgumentParser) -> None:
+    parser.epilog = (
+        "`belvedere admin help` lists the words; `ssh HOST admin WORD` understands the same from a key that is named\n"
+        "by `belvedere serve --admins`."
+    )
+    parser.add_argument("words", metavar="WORD", nargs="*", help="what to do (else help)")
+    parser.add_argument("--json", action="store_true", help="answer as JSON")
+    _server_data(parser)
+
+
+def _backup(parser: ArgumentParser) -> None:
+    parser.epilog = (
+        "A running server copies by itself and hands the copy out; it is verified before it has its name. The copy "
+        "holds\neverything, hidden cards and keys among it: it is written for you alone."
+    )
+    parser.add_argument("file", metavar="FILE", help="where to write; an existing file is not overwritten")
+    _server_data(parser)
+
+
+def _restore(parser: ArgumentParser) -> None:
+    parser.epilog = "The server must not run. The copy is verified first; the tables before it stay beside them."
+    parser.add_argument("file", metavar="FILE", help="a copy, as made by `belvedere backup` or by the server itself")
+    parser.add_argument("--damaged", action="store_true", help="restore even when some tables in the copy are damaged")
+    _server_data(parser)
+
+
+def _server_data(parser: ArgumentParser) -> None:
+    parser.add_argument("--data", metavar="DIR", help=f"folder of the server (else `server` in {_OWN_DATA})")
+
+
 def _verify(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a record file (JSON lines), as made by `belvedere record export`")
 
@@ -237,6 +270,9 @@ _FLAGS: "dict[str, Callable[[ArgumentParser], None]]" = {
     "rules": _rules,
     "join": _join,
     "serve": _serve,
+    "admin": _admin,
+    "backup": _backup,
+    "restore": _restore,
     "verify": _verify,
     "record": _record,
     "api": _api,

@@ -11,7 +11,7 @@ from core.clean import clean_name
 from core.clock import NO_CLOCK, PATIENCE, Clock
 from core.kernel.message import Message
 from core.kernel.meta import Meta, Option
-from core.link import Player, TableSpec, TakeBackPolicy, Watching
+from core.link import Listing, Player, TableSpec, TakeBackPolicy, Watching
 from core.text import Texts
 from tui.game_names import game_title
 from tui.pace import CLOCKS, PATIENCES, pace_rows
@@ -25,6 +25,9 @@ BOT: Sitter = "normal"
 TAKE_BACKS: tuple[TakeBackPolicy, ...] = get_args(TakeBackPolicy)
 OWN_MACHINE = ("components", "seed")
 """Rows for whoever plays at their own machine: a server reads no file of theirs and draws every seed itself."""
+OTHER_MACHINES = ("listing",)
+"""Rows for whoever can be visited: at one's own keyboard nobody looks at a list."""
+LISTINGS: tuple[Listing, ...] = ("public", "invite")
 WATCHINGS: tuple[Watching, ...] = ("public", "none")
 
 
@@ -48,6 +51,7 @@ class Draft:
     watching: Watching = "public"
     clock: Clock = NO_CLOCK
     patience: int = PATIENCE
+    listing: Listing = "public"
 
     @property
     def meta(self) -> Meta:
@@ -113,6 +117,8 @@ def changed(draft: Draft, row: Row, *, served: bool) -> Draft:
             return attrs.evolve(draft, clock=CLOCKS[row.index])
         case "patience":
             return attrs.evolve(draft, patience=PATIENCES[row.index])
+        case "listing":
+            return attrs.evolve(draft, listing=LISTINGS[row.index])
         case "components":
             return attrs.evolve(draft, components=row.note)
         case "seed":
@@ -136,6 +142,7 @@ def table_spec(draft: Draft) -> TableSpec:
         seed=seed(draft.seed.strip() or None),
         clock=draft.clock,
         patience=draft.patience,
+        listing=draft.listing if "open" in draft.sitters[: draft.seats] else "invite",
     )
 
 
@@ -244,7 +251,14 @@ def _fine_rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:
             index=WATCHINGS.index(draft.watching),
             hint=hints["watching"],
         ),
+        _listing_row(draft, texts),
         Row("components", texts.ui("new-components"), "text", note=draft.components, hint=hints["components"]),
         Row("seed", texts.ui("new-seed"), "text", note=draft.seed, hint=hints["seed"]),
     ]
-    return [row for row in found if not (served and row.id in OWN_MACHINE)]
+    return [row for row in found if row.id not in (OWN_MACHINE if served else OTHER_MACHINES)]
+
+
+def _listing_row(draft: Draft, texts: Texts) -> Row:
+    values = tuple(texts.ui(f"new-listing-{listing}") for listing in LISTINGS)
+    label, hint = texts.ui("new-listing"), texts.ui("new-listing-hint")
+    return Row("listing", label, "choice", values=values, index=LISTINGS.index(draft.listing), hint=hint)

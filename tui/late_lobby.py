@@ -34,6 +34,9 @@ class LateLobby:
     def invitation(self, invite: str) -> str | None:
         return None
 
+    def invitation_link(self, invite: str) -> str | None:
+        return None
+
     async def tables(self) -> tuple["TableCard", ...]:
         return await (await self._opened()).tables()
 

@@ -3,6 +3,7 @@
 Only one seat's link is open at a time, so that nothing of another's hand is ever in this app while it is covered.
 """
 
+from collections.abc import Awaitable
 from typing import TYPE_CHECKING
 
 from textual.screen import Screen
@@ -34,6 +35,7 @@ class Sitting:
         self._link: Relay | None = None
         self._screen: Screen[None] | None = None
         self._ended = card.status == "finished"
+        self._has_greeted = self._ended
         self._notices = Notices(app.bell, app.desk.title if app.desk else None)
 
     @property
@@ -82,6 +84,11 @@ class Sitting:
             seat = self.viewer
             self._app.attempt(self._draw_curtain(seat))
 
+    def greets(self) -> bool:
+        """Whether the seat that is shown now is told what it missed: the first one, once."""
+        greeted, self._has_greeted = self._has_greeted, True
+        return not greeted
+
     def invitation(self) -> tuple[str, ...]:
         """What to tell those whom one would like to have at this table; nothing when nobody is waited for."""
         invite, texts = self.card.invite, self._app.texts
@@ -90,6 +97,28 @@ class Sitting:
         command = self._app.lobby.invitation(invite)
         ways = (texts.ui("table-screen-invite-here", invite=invite),)
         return ways if command is None else (texts.ui("table-screen-invite-shell"), f"  {command}", "", *ways)
+
+    def before(self, wish: str) -> None:
+        """Do what the player wants of a table that has not begun: `invite`, `begin`, `ready` or `stand-up`."""
+        lobby, table = self._app.lobby, self.card.id
+        match wish:
+            case "invite" if self.card.invite is not None:
+                from tui.screens.invite import InviteScreen
+
+                self._app.push_screen(InviteScreen(self.card.invite))
+            case "begin":
+                self._app.attempt(self._asked(lobby.begin(table)))
+            case "ready":
+                self._app.attempt(self._asked(lobby.get_ready(table)))
+            case "stand-up":
+                self._app.attempt(self._stand_up())
+
+    async def _asked(self, errand: Awaitable[TableCard]) -> None:
+        self.card = await errand
+
+    async def _stand_up(self) -> None:
+        await self._app.lobby.stand_up(self.card.id)
+        await self._app.leave_table()
 
     def touched(self) -> None:
         """The player did something just now."""

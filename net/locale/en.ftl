@@ -3,7 +3,6 @@ server-key-needed = This house lets in players with a key only. Make one with: s
 server-full = The house is full ({ $limit } connections). Please try again in a few minutes.
 server-too-many-sessions = At most { $limit } sessions on one connection.
 server-too-many-of-yours = You are here { $limit } times already. Close one of your other sessions first.
-server-not-offered = This house does not offer "{ $word }" yet. Try: help
 server-unknown-word = There is no command "{ $word }" here. Try: help
 server-incident = Something broke on our side (incident { $number }). Your seat is kept; please connect again.
 server-idle = Nothing was typed for a long while, so this visit ended. Your seat is kept.
@@ -20,14 +19,19 @@ server-help =
       ssh HOST line            the same, on a terminal or not
       ssh HOST api             JSON lines, for programs
       ssh HOST turns           the tables that wait for you
-      ssh HOST tables          your tables, and those to watch
+      ssh HOST tables          your tables, those with a free seat, and those to watch
+      ssh HOST who             who is here
       ssh HOST act TABLE X     play action X, in notation
-      ssh HOST say TABLE X     say X at a table
+      ssh HOST say TABLE X     say X at a table; `say lobby X` to everybody in the lobby
       ssh HOST steward TABLE S let a bot play for seat S, whose time is up
       ssh HOST concede TABLE   give up your seat there
+      ssh HOST begin TABLE     begin your open table, with bots in the free seats
+      ssh HOST ready TABLE     wait for nobody else at an open table
+      ssh HOST leave TABLE     leave an open table
       ssh HOST record TABLE    the record of a finished table
       ssh HOST name [NAME]     what you are called here
       ssh HOST keys            the keys of your account
+      ssh HOST keys of NAME    somebody's keys, to be sure who it is
       ssh HOST keys add KEY    let another key in: a line of a .pub file
       ssh HOST keys remove F   forget the key of fingerprint F
       ssh HOST help            this page
@@ -35,6 +39,24 @@ command-name-first = The house does not know you yet. Say what to be called: ssh
 command-usage = The command "{ $word }" is not used like that. Try: help
 command-no-turns = No table waits for you.
 command-no-tables = There are no tables. Make one in the full screen: ssh -t HOST
+command-left = You have left table { $table }.
+command-nobody = Nobody is here.
+command-who-lobby =
+    { $sort ->
+        [guest] { $name }, a guest: in the lobby.
+       *[friend] { $name }: in the lobby.
+    }
+command-who-plays =
+    { $sort ->
+        [guest] { $name }, a guest: plays { $game }, table { $table }.
+       *[friend] { $name }: plays { $game }, table { $table }.
+    }
+command-who-watches =
+    { $sort ->
+        [guest] { $name }, a guest: watches { $game }, table { $table }.
+       *[friend] { $name }: watches { $game }, table { $table }.
+    }
+command-table-place = { $table }  { $game }: { $players }. There is a place for you: ssh -t HOST { $table }
 command-no-seat = You have no seat at table { $table }. Try: tables
 command-not-asked = Nothing is asked of you at that table now.
 command-concede-sure = To give up your seat for good, type: ssh HOST concede { $table } yes

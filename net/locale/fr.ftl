@@ -3,7 +3,6 @@ server-key-needed = Cette maison n'accueille que les joueurs qui ont une clé. P
 server-full = La maison est pleine ({ $limit } connexions). Réessayez dans quelques minutes.
 server-too-many-sessions = Pas plus de { $limit } sessions par connexion.
 server-too-many-of-yours = Vous êtes déjà là { $limit } fois. Fermez d'abord une autre session.
-server-not-offered = Cette maison ne propose pas encore « { $word } ». Essayez : help
 server-unknown-word = La commande « { $word } » n'existe pas ici. Essayez : help
 server-incident = Une panne est survenue de notre côté (incident { $number }). Votre place est gardée ; reconnectez-vous.
 server-idle = Rien n'a été tapé depuis longtemps, cette visite est donc terminée. Votre place est gardée.
@@ -20,14 +19,19 @@ server-help =
       ssh HÔTE line               de même, avec ou sans terminal
       ssh HÔTE api                lignes JSON, pour les programmes
       ssh HÔTE turns              les tables qui vous attendent
-      ssh HÔTE tables             vos tables, et celles à regarder
+      ssh HÔTE tables             vos tables, celles où il y a une place, celles à regarder
+      ssh HÔTE who                qui est ici
       ssh HÔTE act TABLE X        jouer l'action X, en notation
-      ssh HÔTE say TABLE X        dire X à une table
+      ssh HÔTE say TABLE X        dire X à une table ; « say lobby X » à tous au salon
       ssh HÔTE steward TABLE P    faire jouer un robot pour la place P, à court de temps
       ssh HÔTE concede TABLE      y abandonner votre place
+      ssh HÔTE begin TABLE        commencer votre table ouverte, avec des robots aux places libres
+      ssh HÔTE ready TABLE        n'attendre plus personne à une table ouverte
+      ssh HÔTE leave TABLE        quitter une table ouverte
       ssh HÔTE record TABLE       l'enregistrement d'une table terminée
       ssh HÔTE name [NOM]         votre nom ici
       ssh HÔTE keys               les clés de votre compte
+      ssh HÔTE keys of NOM        les clés de quelqu'un, pour être sûr de qui c'est
       ssh HÔTE keys add CLÉ       admettre une autre clé : une ligne d'un fichier .pub
       ssh HÔTE keys remove E      oublier la clé d'empreinte E
       ssh HÔTE help               cette page
@@ -35,6 +39,24 @@ command-name-first = La maison ne vous connaît pas encore. Dites comment vous a
 command-usage = La commande « { $word } » ne s'emploie pas ainsi. Essayez : help
 command-no-turns = Aucune table ne vous attend.
 command-no-tables = Il n'y a pas de table. Créez-en une en plein écran : ssh -t HÔTE
+command-left = Vous avez quitté la table { $table }.
+command-nobody = Il n'y a personne ici.
+command-who-lobby =
+    { $sort ->
+        [guest] { $name }, de passage : au salon.
+       *[friend] { $name } : au salon.
+    }
+command-who-plays =
+    { $sort ->
+        [guest] { $name }, de passage : joue à { $game }, table { $table }.
+       *[friend] { $name } : joue à { $game }, table { $table }.
+    }
+command-who-watches =
+    { $sort ->
+        [guest] { $name }, de passage : regarde { $game }, table { $table }.
+       *[friend] { $name } : regarde { $game }, table { $table }.
+    }
+command-table-place = { $table }  { $game } : { $players }. Il y a une place pour vous : ssh -t HÔTE { $table }
 command-no-seat = Vous n'avez pas de place à la table { $table }. Essayez : tables
 command-not-asked = Rien ne vous est demandé à cette table pour l'instant.
 command-concede-sure = Pour abandonner votre place pour de bon, tapez : ssh HÔTE concede { $table } yes

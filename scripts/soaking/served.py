@@ -73,8 +73,17 @@ class Served:
     @property
     def incidents(self) -> int:
         """Faults of ours and tracebacks in the log so far."""
-        text = (self.folder / FILE).read_text(encoding="utf-8", errors="replace")
+        text = self._log()
         return text.count("incident ") + text.count("Traceback")
+
+    def complain(self) -> None:
+        """Show what the log says of faults on standard error."""
+        if self.incidents:
+            lines = [line for line in self._log().splitlines() if " INFO " not in line]
+            print("\n".join(lines), file=sys.stderr)
+
+    def _log(self) -> str:
+        return (self.folder / FILE).read_text(encoding="utf-8", errors="replace")
 
     async def reading(self) -> Reading:
         """What it holds now, after a collection of garbage."""
@@ -114,3 +123,4 @@ async def served(**limits: Any) -> AsyncIterator[Served]:
             yield server
         finally:
             await server.stop()
+            server.complain()

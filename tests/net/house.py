@@ -41,6 +41,10 @@ class FirstLegal:
 
     async def close(self) -> None: ...
 
+    @property
+    def waiting(self) -> int:
+        return 0
+
 
 def spec(*kinds: str, **changes: Any) -> TableSpec:
     """A table of the tiny game; each kind is `person`, `open` or a bot's level."""

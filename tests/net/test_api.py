@@ -261,3 +261,36 @@ async def test_the_example_bot_plays_a_whole_table_over_the_local_face(tmp_path:
     told, complaints = await bot.communicate()
     assert complaints == b""
     assert told.decode().strip() in ("place 1", "place 2")
+
+
+async def test_a_program_hears_the_lobby_when_it_attends(host: Host) -> None:
+    schema = jsonschema.Draft202012Validator(described(None))
+    ann, ben = Program(PersonLobby(host, "SHA256:ann", "ann")), Program(PersonLobby(host, "SHA256:ben", "ben"))
+    await ann.ask(type="name", name="ann")
+    await ben.ask(type="name", name="ben")
+    assert [visitor["name"] for visitor in await ann.ask(type="who")] == ["ann", "ben"]
+    assert await ben.ask(type="talk", text="hello") is None
+    assert not any(heard["type"] == "lobby_news" for heard in ann.heard)
+    assert await ann.ask(type="attend", listen=True) is None
+    talk = (await ann.until(lambda heard: heard["type"] == "lobby_news"))["what"]
+    assert talk == {"type": "lobby_talk", "lines": [{"name": "ben", "text": "hello"}]}
+    seats = [ME, {"kind": "open", "name": "", "level": None}, {"kind": "open", "name": "", "level": None}]
+    card = await ben.create(seats=seats, listing="public")
+
+    def lists(heard: dict[str, Any]) -> bool:
+        what = heard.get("what", {})
+        return what.get("type") == "table_list" and bool(what["cards"])
+
+    (listed,) = (await ann.until(lists))["what"]["cards"]
+    assert (listed["id"], listed["invite"], listed["listing"], listed["maker"]) == (card["id"], None, "public", False)
+    assert (await ann.ask(type="join", invite=card["id"]))["mine"] == [1]
+    assert (await ann.ask(type="get_ready", table=card["id"]))["status"] == "open"
+    assert await ann.ask(type="stand_up", table=card["id"]) is None
+    assert (await ben.ask(type="begin", table=card["id"]))["status"] == "running"
+    assert (await ann.ask(type="begin", table=card["id"]))["type"] == "refusal"
+    assert await ann.ask(type="attend", listen=False) is None
+    for heard in ann.heard:
+        schema.validate(heard)
+    assert await ben.leave() == 0
+    assert [visitor["name"] for visitor in await ann.ask(type="who")] == ["ann"]
+    assert await ann.leave() == 0

@@ -11,7 +11,7 @@ import pytest
 
 from core import codec
 from core.catalog import load
-from core.link import Player, TableCard, TableSpec
+from core.link import LobbyChat, Player, TableCard, TableSpec
 from core.store import Store
 from net.commands import run_command
 from net.host import Host
@@ -160,3 +160,47 @@ async def test_commands_work_over_ssh(run: Callable[..., Any], keys: tuple[Path,
         answers = [await connection.run(words) for words in ("name ann", "turns", "tables --json", "act x y")]
     assert [answer.exit_status for answer in answers] == [0, 0, 0, 64]
     assert [answer.stdout for answer in answers[:3]] == ["ann\n", "No table waits for you.\n", "[]\n"]
+
+
+async def test_who_lists_everybody_where_they_are(host: Host, ann: Caller) -> None:
+    assert await ann.run("who") == (0, "Nobody is here.\n")
+    bea = PersonLobby(host, "SHA256:bea", "Bea")
+    guest = PersonLobby(host, "guest:1", "guest-77", guest=True)
+    await bea.attend(None)
+    await guest.attend(None)
+    card = await ann.table(BOT)
+    (await ann.lobby.link(card.id, 0)).attach(lambda _: None)
+    await ann.lobby.attend(None)
+    (await guest.link(card.id, None)).attach(lambda _: None)
+    assert await ann.run("who") == (0, (
+        f"ann: plays Bali, table {card.id}.\nBea: in the lobby.\nguest-77, a guest: watches Bali, table {card.id}.\n"
+    ))  # fmt: skip
+    first = json.loads((await ann.run("who", "--json"))[1])[0]
+    assert first == {"name": "ann", "guest": False, "table": card.id, "game": "bali", "seat": 0}
+
+
+async def test_a_word_for_the_lobby_reaches_everybody_there(host: Host, ann: Caller) -> None:
+    heard: list[Any] = []
+    await PersonLobby(host, "SHA256:bea", "Bea").attend(heard.append)
+    assert await ann.run("say", "lobby", "good", "evening") == (0, "")
+    assert LobbyChat("ann", "good evening") in heard
+
+
+async def test_an_open_table_is_readied_begun_or_left(host: Host, ann: Caller) -> None:
+    bea = Caller(host, Person("SHA256:bea", "bea", guest=False))
+    await bea.run("name", "bea")
+    card = await ann.table(OPEN, OPEN)
+    await bea.lobby.join(card.invite or "")
+    assert (await bea.run("begin", card.id))[0] == 64
+    assert "Seats are open" in (await bea.run("ready", card.id))[1]
+    assert await bea.run("leave", card.id) == (0, f"You have left table {card.id}.\n")
+    assert await bea.run("tables") == (0, "There are no tables. Make one in the full screen: ssh -t HOST\n")
+    assert json.loads((await ann.run("begin", card.id, "--json"))[1])["status"] == "running"
+    assert (await ann.run("leave", card.id))[0] == 64
+
+
+async def test_a_listed_table_says_how_to_sit_down(host: Host, ann: Caller) -> None:
+    bea = PersonLobby(host, "SHA256:bea", "Bea")
+    seats = (Player("person", ""), OPEN)
+    card = await bea.create(TableSpec("bali", load("bali").meta.options(), seats, listing="public"))
+    assert f"There is a place for you: ssh -t HOST {card.id}" in (await ann.run("tables"))[1]

@@ -26,7 +26,7 @@ async def test_a_crash_is_an_incident_for_one(start, connect, keys, tmp_path, ke
     assert b"Traceback" not in unlucky.output
     assert b"priest" not in unlucky.output
     log = (tmp_path / "data" / FILE).read_text()
-    assert f"incident {number[1].decode()}" in log
+    assert f'"incident": "{number[1].decode()}"' in log
     assert kind in log
     assert "Traceback" in log
     other.type(b"o")

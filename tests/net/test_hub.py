@@ -5,7 +5,8 @@ from typing import TypeVar
 
 from core.clean import clean
 from core.kernel.errors import BelvedereError
-from core.link import LobbyChat, LobbyTalk, News, Present, TableList, Visitor
+from core.kernel.message import message
+from core.link import Announced, LobbyChat, LobbyTalk, News, Present, TableList, Visitor
 from net.host import Host
 from net.hub import BURST, KEPT, LONGEST, SECONDS
 from net.lobby import PersonLobby
@@ -135,9 +136,8 @@ async def test_a_person_may_say_three_things_in_three_seconds_from_all_their_ter
 
 
 async def test_nobody_hears_whoever_the_host_has_muted(tmp_path: Path) -> None:
-    async with house(tmp_path, gather=0.0) as host:
+    async with house(tmp_path, gather=0.0, is_muted=lambda identity: identity == ANN) as host:
         ann, ear = await come(host, ANN, "Ann")
-        host.workings.hub.muted.add(ANN)
         with refused("silent for a while"):
             await ann.talk("hello")
         assert ear.all(LobbyChat) == []
@@ -224,3 +224,11 @@ async def test_a_store_that_fails_keeps_nobody_from_talking(tmp_path: Path) -> N
         await soon(lambda: ear.names == other.names == ["Ann", "Ben"])
         await ann.talk("still here")
         assert other.all(LobbyChat) == [LobbyChat("Ann", "still here")]
+
+
+async def test_what_the_house_announces_is_heard_in_the_lobby(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        _, ear = await come(host, ANN, "Ann")
+        await PersonLobby(host, BEN, "Ben").attend(None)
+        assert host.announce(message("table-announced", text="at ten")) == 1
+        assert [news.sentence for news in ear.all(Announced)] == [message("table-announced", text="at ten")]

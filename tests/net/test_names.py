@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from core.link import Player
+from net.address import Address
 from net.lobby import PersonLobby
 from tests.net.house import ANN, BEN, CLEO, house, spec
 from tests.said import refused
@@ -61,7 +62,7 @@ async def test_two_at_one_terminal_keep_the_names_they_typed_unless_somebody_has
 async def test_the_line_to_type_leads_to_the_door_one_came_through(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         assert (
-            PersonLobby(host, ANN, door="10.0.0.7 -p 2222").invitation("oak-lamp-27")
+            PersonLobby(host, ANN, door=Address("10.0.0.7")).invitation("oak-lamp-27")
             == "ssh oak-lamp-27@10.0.0.7 -p 2222"
         )
         assert PersonLobby(host).invitation("oak-lamp-27") is None

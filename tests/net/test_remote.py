@@ -9,22 +9,38 @@ from typing import Any
 
 import pytest
 
+from core.account import Profile
 from core.catalog import load
 from core.kernel.errors import BelvedereError
-from core.link import Chat, Closed, Frozen, Player, Refused, TableSpec, Update
+from core.link import (
+    Chat,
+    Closed,
+    Frozen,
+    LobbyChat,
+    LobbyTalk,
+    Player,
+    Present,
+    Refused,
+    TableList,
+    TableSpec,
+    Update,
+    Visitor,
+)
 from core.store import Store
+from net.address import Address, parse_address
 from net.api import run_api
-from net.client import Address, HouseClient, parse_address
+from net.client import HouseClient
 from net.host import Host
 from net.house import texts_for
 from net.lobby import PersonLobby
 from net.remote import RemoteLobby
 from net.workings import Workings
 from tests.net.client import make_key
-from tests.net.house import FirstLegal, Inbox
+from tests.net.house import FirstLegal, Inbox, soon
+from tests.said import refused
 
 BALI = load("bali")
-BOT = Player("bot", "Bot", "easy")
+BOT, OPEN = Player("bot", "Bot", "easy"), Player("open", "")
 
 
 class House:
@@ -73,7 +89,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 @pytest.fixture
 async def lobby(house: House) -> AsyncIterator[RemoteLobby]:
-    lobby = RemoteLobby(house.dial, "example.org", pauses=(0.0,))
+    lobby = RemoteLobby(house.dial, Address("example.org", 22), pauses=(0.0,))
     await lobby.open()
     assert not await lobby.is_known()
     await lobby.call_me("ann")
@@ -104,6 +120,19 @@ async def test_a_whole_table_is_played_over_the_wire(lobby: RemoteLobby) -> None
     assert outcome is not None
     assert (await lobby.record(card.id)).count("\n") > inbox.update.version
     assert (await lobby.rematch(card.id)).id != card.id
+
+
+async def test_ones_account_is_managed_over_the_wire(lobby: RemoteLobby) -> None:
+    phone = "SHA256:" + "P" * 43
+    assert (await lobby.account.add_key(phone)).fingerprint == phone
+    assert [card.fingerprint for card in await lobby.account.keys()] == ["SHA256:ann", phone]
+    assert await lobby.account.keys_of("ann") == ("SHA256:ann", phone)
+    with refused("A key is one line"):
+        await lobby.account.add_key("rubbish")
+    await lobby.account.remove_key(phone)
+    assert len(await lobby.account.keys()) == 1
+    await lobby.account.keep_profile(Profile("fr", "x"))
+    assert await lobby.account.profile() == Profile()
 
 
 async def test_a_broken_wire_is_mended_and_the_seat_goes_on(house: House, lobby: RemoteLobby) -> None:
@@ -168,6 +197,7 @@ async def test_refusals_of_the_lobby_are_the_houses_own(lobby: RemoteLobby) -> N
     with pytest.raises(BelvedereError, match="remote-own-components"):
         await lobby.create(TableSpec("bali", BALI.meta.options(), (Player("person", "ann"), BOT), seed=bytes(32)))
     assert lobby.invitation("oak-lamp-27") == "ssh oak-lamp-27@example.org"
+    assert lobby.invitation_link("oak-lamp-27") == "ssh://oak-lamp-27@example.org"
 
 
 async def test_a_seat_that_is_open_here_is_not_opened_twice(lobby: RemoteLobby) -> None:
@@ -266,7 +296,7 @@ async def test_a_table_over_ssh_outlives_the_death_of_its_server(
 ) -> None:
     server = await run()
     port = server.address[1]
-    lobby = RemoteLobby(client(port, tmp_path, keys[0], Doorkeeper()).dial, "127.0.0.1", pauses=(0.1,))
+    lobby = RemoteLobby(client(port, tmp_path, keys[0], Doorkeeper()).dial, Address("127.0.0.1"), pauses=(0.1,))
     await lobby.open()
     if not await lobby.is_known():
         await lobby.call_me("ann")
@@ -282,3 +312,30 @@ async def test_a_table_over_ssh_outlives_the_death_of_its_server(
     assert inbox.update.version >= acted
     assert (await finish(inbox)).outcome is not None
     await lobby.close()
+
+
+async def test_the_lobby_is_heard_over_the_wire_and_again_when_it_was_mended(house: House, lobby: RemoteLobby) -> None:
+    heard: list[Any] = []
+    await lobby.attend(heard.append)
+    ben = PersonLobby(house.host, "SHA256:ben", "Ben")
+    await ben.attend(None)
+    await soon(lambda: Present((Visitor("ann"), Visitor("Ben"))) in heard)
+    assert await lobby.present() == (Visitor("ann"), Visitor("Ben"))
+    await lobby.talk("good evening")
+    await soon(lambda: LobbyChat("ann", "good evening") in heard)
+    house.wires[-1].cut()
+    await soon(lambda: LobbyTalk((LobbyChat("ann", "good evening"),)) in heard)
+    card = await ben.create(
+        TableSpec("bali", BALI.meta.options(), (Player("person", ""), OPEN, OPEN), listing="public")
+    )
+    await soon(lambda: any(isinstance(news, TableList) and news.cards for news in heard))
+    assert (await lobby.join(card.id)).mine == (1,)
+    assert (await lobby.get_ready(card.id)).status == "open"
+    with pytest.raises(BelvedereError, match="lobby-not-the-maker"):
+        await lobby.begin(card.id)
+    await lobby.stand_up(card.id)
+    told = len(heard)
+    await lobby.attend(None)
+    await ben.talk("anybody?")
+    assert (await lobby.create(spec(OPEN))).listing == "invite"
+    assert not any(isinstance(news, LobbyChat) for news in heard[told:])

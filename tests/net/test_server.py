@@ -1,5 +1,6 @@
 """The server as its host meets it: a command that starts, says where it is, and ends in good order."""
 
+import json
 import signal
 import socket
 import stat
@@ -121,4 +122,5 @@ async def test_what_strangers_do_goes_to_the_log_and_not_to_the_terminal(run, tm
             pass
     server.signal(signal.SIGTERM)
     assert await server.end() == (0, "")
-    assert "connection from '127.0.0.1' ended" in (tmp_path / "data" / FILE).read_text()
+    log = [json.loads(line) for line in (tmp_path / "data" / FILE).read_text().splitlines()]
+    assert ("connection ended", "127.0.0.1") in [(line["event"], line["source"]) for line in log]

@@ -29,8 +29,3 @@ def test_known_words(command, face, request_):
 )
 def test_unknown_words(command):
     assert order(command).wrong == "server-unknown-word"
-
-
-@pytest.mark.parametrize("command", ["admin", "line admin"])
-def test_words_of_a_later_day(command):
-    assert order(command).wrong == "server-not-offered"

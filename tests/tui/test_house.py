@@ -5,11 +5,16 @@ from pathlib import Path
 from core.catalog import load
 from core.link import Player as Sitter
 from core.link import TableSpec
+from net.address import Address
+from net.host import Host
 from net.lobby import PersonLobby
+from tests.net.house import Inbox
 from tests.tui.shell import house, playing
 from tui.screens.home import HomeScreen
 from tui.screens.name import NameScreen
 from tui.screens.table import TableScreen
+from tui.settings import Settings
+from tui.square_code import square_code
 from tui.start import Start
 
 ANN, BEN, CLEO = "SHA256:ann", "SHA256:ben", "SHA256:cleo"
@@ -25,7 +30,7 @@ def table(*kinds: str) -> TableSpec:
 
 async def test_a_stranger_is_asked_for_a_name_before_sitting_down(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        ann = PersonLobby(host, ANN, door=DOOR)
+        ann = PersonLobby(host, ANN, door=Address("10.0.0.7"))
         await ann.call_me("Ann")
         card = await ann.create(table("person", "open", "easy"))
         ben = PersonLobby(host, BEN)
@@ -44,7 +49,7 @@ async def test_a_stranger_is_asked_for_a_name_before_sitting_down(tmp_path: Path
 
 async def test_a_table_that_waits_says_how_friends_come(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        ann = PersonLobby(host, ANN, door=DOOR)
+        ann = PersonLobby(host, ANN, door=Address("10.0.0.7"))
         await ann.call_me("Ann")
         card = await ann.create(table("person", "open", "easy"))
         command = f"ssh {card.invite}@{DOOR}"
@@ -58,7 +63,7 @@ async def test_a_table_that_waits_says_how_friends_come(tmp_path: Path) -> None:
 
 async def test_a_third_finds_the_table_to_watch_at_home(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        ann, cleo = PersonLobby(host, ANN, door=DOOR), PersonLobby(host, CLEO)
+        ann, cleo = PersonLobby(host, ANN, door=Address("10.0.0.7")), PersonLobby(host, CLEO)
         await ann.call_me("Ann")
         await cleo.call_me("Cleo")
         await ann.create(table("person", "easy"))
@@ -78,3 +83,92 @@ async def test_the_name_can_be_changed_in_the_settings(tmp_path: Path) -> None:
         await player.press(*["backspace"] * 3, *"Zoe", "enter")
         await player.sees("Name                              Zoe")
         assert (player.app.settings.name, player.app.lobby.me) == ("Zoe", "Zoe")
+
+
+async def test_the_invite_is_shown_with_a_code_that_holds_the_link(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = PersonLobby(host, ANN, door=Address("10.0.0.7", 22))
+        await ann.call_me("Ann")
+        card = await ann.create(table("person", "open", "easy"))
+        async with playing(host, tmp_path, served=True, lobby=ann, size=(80, 24)) as player:
+            await player.sees("open, invite")
+            await player.press("enter")
+            await player.sees("This table waits for 1 more player.")
+            await player.press("i")
+            link = f"ssh://{card.invite}@10.0.0.7"
+            await player.sees(square_code(link)[8])
+            assert all(line in player.text() for line in square_code(link))
+            assert f"ssh {card.invite}@10.0.0.7" in player.text()
+            await player.press("escape")
+            await player.sees("This table waits for 1 more player.")
+
+
+async def test_with_ascii_glyphs_the_invite_is_words_alone(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = PersonLobby(host, ANN, door=Address("play.example.org"))
+        await ann.call_me("Ann")
+        card = await ann.create(table("person", "open", "easy"))
+        settings = Settings(language="en", glyphs="ascii")
+        async with playing(host, tmp_path, served=True, lobby=ann, settings=settings) as player:
+            await player.sees("open, invite")
+            await player.press("enter")
+            await player.sees("This table waits for 1 more player.")
+            await player.press("i")
+            await player.sees(f"ssh://{card.invite}@play.example.org:2222")
+            assert player.text().isascii()
+
+
+async def test_the_maker_begins_from_the_table_and_a_guest_gets_ready_or_stands_up(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = PersonLobby(host, ANN, door=Address("10.0.0.7")), PersonLobby(host, BEN)
+        await ann.call_me("Ann")
+        await ben.call_me("Ben")
+        card = await ann.create(table("person", "open", "open"))
+        async with (
+            playing(host, tmp_path, served=True, lobby=ann) as maker,
+            playing(host, tmp_path, served=True, lobby=ben, start=Start("join", invite=card.invite)) as joiner,
+        ):
+            await joiner.sees("stand up")
+            assert "begin" not in joiner.text()
+            await joiner.press("x")
+            await joiner.until(lambda: isinstance(joiner.app.screen, HomeScreen))
+            assert await ben.tables() == ()
+            await ben.join(card.invite or "")
+            await maker.sees("open, invite")
+            await maker.press("enter")
+            await maker.sees("b begin")
+            await ben.get_ready(card.id)
+            await maker.sees("Ben  ready")
+            await maker.press("b")
+            await maker.until(lambda: "b begin" not in maker.text() and "Carl" in maker.text())
+
+
+async def test_whoever_comes_back_is_told_first_what_they_missed(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = PersonLobby(host, ANN)
+        await ann.call_me("Ann")
+        start = Start("table", table=await missed_something(host, ann))
+        async with playing(host, tmp_path, served=True, lobby=ann, start=start) as player:
+            await player.sees("Since you left")
+            await player.press("enter")
+            await player.until(lambda: "Since you left" not in player.text())
+        async with playing(host, tmp_path, served=True, lobby=ann, start=start) as player:
+            await player.sees("you are A")
+            await player.sees("Talk")
+            assert "Since you left" not in player.text()
+
+
+async def missed_something(host: Host, ann: PersonLobby) -> str:
+    """A table where Ann has left and Ben has acted since."""
+    ben = PersonLobby(host, BEN, "Ben")
+    card = await ann.create(table("person", "open"))
+    await ben.join(card.invite or "")
+    mine, theirs = Inbox(await ann.link(card.id, 0)), Inbox(await ben.link(card.id, 1))
+    await mine.version(0)
+    while mine.update.decision is not None:
+        await mine.acted()
+    mine.link.close()
+    await theirs.version(mine.update.version)
+    await theirs.acted()
+    theirs.link.close()
+    return card.id

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.kernel.message import Message
-from core.link import Lobby, LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
+from core.link import Announced, Lobby, LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
 from tui.line.console import Console
 
 TALK_TOLD: Final = 10
@@ -51,6 +51,8 @@ class Lounge:
                 self._welcomed = True
             case LobbyChat():
                 lines = [self._said(news)]
+            case Announced(sentence):
+                lines = [self._console.texts.say(sentence)]
             case TableList(cards):
                 lines = [self._table(card) for card in self._fresh(cards)]
                 self._cards = cards

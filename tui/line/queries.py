@@ -4,6 +4,7 @@ import secrets
 from time import monotonic
 from typing import Final
 
+from core.headlines import headlines
 from core.kernel.message import Message, message
 from core.kernel.rng import SEED_BYTES, Stream
 from core.link import Update
@@ -30,7 +31,6 @@ COMMANDS: Final = (
 )
 WITH_ARGUMENT: Final = ("log", "why", "rules", "say", "steward")
 LOG_LINES: Final = 10
-SINCE_LINES: Final = 5
 
 
 def answer(voice: Voice, seen: Seen, query: str, rest: str) -> None:
@@ -70,9 +70,7 @@ def _since(voice: Voice, seen: Seen) -> None:
     events = seen.log[seen.acted :]
     if not events:
         voice.console.say("line-since-nothing")
-    touching = [event for event in events if getattr(event, "seat", None) == voice.front]
-    others = [event for event in events if getattr(event, "seat", None) != voice.front]
-    voice.tell_events([*touching[-SINCE_LINES:], *others[-SINCE_LINES:]][:SINCE_LINES])
+    voice.tell_events([events[place] for place in headlines(events, voice.front)])
 
 
 def _why(voice: Voice, update: Update, rest: str) -> None:

@@ -5,11 +5,12 @@ from functools import partial
 from time import monotonic
 from typing import Final, Literal, assert_never
 
+from core.headlines import headlines
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, SeatName, message
-from core.link import Chat, Clocks, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
+from core.link import Announced, Chat, Clocks, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
 from tui.clock_face import ClockFace
 from tui.line.clocks import pause_changes, steward_changes
 from tui.line.console import Arrived, Console
@@ -83,8 +84,9 @@ class TableLine:
         match delivery:
             case Update():
                 self._update(viewer, delivery)
-            case Log(events):
+            case Log(events, seen):
                 self._seen[viewer].log = list(events)
+                self._seen[viewer].left = None if self._seen[viewer].shown else seen
             case Refused(reason):
                 self._refused(reason)
             case Roster():
@@ -97,6 +99,9 @@ class TableLine:
             case Chat(name, text):
                 if in_front:
                     self._interject(message("line-chat", name=name, text=text))
+            case Announced(sentence):
+                if in_front:
+                    self._interject(sentence)
             case Frozen(reason):
                 self._answering = False
                 if in_front:
@@ -155,6 +160,9 @@ class TableLine:
 
     def _show_board(self, update: Update) -> None:
         self._front.shown = True
+        if missed := self._front.take_missed():
+            self._console.say("line-missed")
+            self._voice.tell_events([missed[place] for place in headlines(missed, self._voice.front)])
         self._console.tell(*self._voice.board(update))
 
     # Whose turn it is at this keyboard

@@ -21,13 +21,15 @@ NOBODY: Final = Roster((), (), ())
 @attrs.define(eq=False)
 class Seen:
     """What one of this person's links has brought. `unread` counts the latest events not yet told, `acted` those that
-    had happened when the seat last answered, `shown` says that the board was told once."""
+    had happened when the seat last answered, `shown` says that the board was told once, `left` how much of the log was
+    known when the seat's person left."""
 
     update: Update | None = None
     log: list[Any] = attrs.field(factory=list)
     unread: int = 0
     acted: int = 0
     shown: bool = False
+    left: int | None = None
 
     def take_in(self, update: Update) -> None:
         """Remember an update and its events."""
@@ -35,6 +37,11 @@ class Seen:
         self.log.extend(update.events)
         self.unread = 0 if update.fresh else self.unread + len(update.events)
         self.acted = min(self.acted, len(self.log))
+
+    def take_missed(self) -> list[Any]:
+        """What happened while this person was away, once."""
+        left, self.left = self.left, None
+        return [] if left is None else self.log[left:]
 
     def take_unread(self) -> list[Any]:
         """The events not yet told, which are told from now on."""

@@ -8,7 +8,7 @@ from textual import events, on
 from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError
-from core.link import News, TableList
+from core.link import Announced, News, TableList
 from tui.clock_face import reading
 from tui.company import Company
 from tui.game_names import game_title, rivals
@@ -81,6 +81,8 @@ class HomeScreen(Page):
         if isinstance(news, TableList):
             self._list(news.cards)
             return
+        if isinstance(news, Announced):
+            self.belvedere.tell(self.belvedere.texts.say(news.sentence))
         self._company.hear(news)
         if self._company and not self.has_class("-company"):
             self.add_class("-company")
@@ -148,7 +150,7 @@ class HomeScreen(Page):
     def action_talk(self) -> None:
         """Type something for everybody in the lobby."""
         if self.has_class("-company"):
-            self.query_one("#say", Form).focus()
+            self.set_focus(self.query_one("#say", Form))
 
     async def _say(self) -> None:
         form = self.query_one("#say", Form)
@@ -162,7 +164,7 @@ class HomeScreen(Page):
         form = self.query_one("#say", Form)
         if form.rows[0].note:
             form.clear()
-        self.query_one("#form", Form).focus()
+        self.set_focus(self.query_one("#form", Form))
 
     def action_leave(self) -> None:
         self.belvedere.exit(0)

@@ -10,6 +10,9 @@ from themes.palette import SHIPPED, Theme
 
 ATTRIBUTES = frozenset({"bold", "italic", "underline", "strike", "reverse"})
 
+FIXED = {"code-light": "#ffffff", "code-dark": "#000000"}
+"""Colours that are the same in every theme: a camera wants white and black."""
+
 
 class Inks:
     """The styles of one theme, each parsed once. An ink is attributes, a variable for the letters (`text` when none
@@ -49,4 +52,4 @@ def inks_of(theme: Theme) -> Inks:
 
 
 def _colour(theme: Theme, variable: str) -> Color:
-    return Color.parse(theme.colour(variable))
+    return Color.parse(FIXED.get(variable) or theme.colour(variable))

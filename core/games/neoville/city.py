@@ -1,6 +1,5 @@
 """A city as masks of squares, made from what everybody sees of it."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -8,7 +7,18 @@ import attrs
 
 from core.games.neoville.components import ComponentSet, is_skyscraper
 from core.games.neoville.geometry import SQUARES, STRIDE, place_of, square_of
-from core.games.neoville.ground import MASKS, claimed_districts, ground, pack_building, pack_laid, unpack_building
+from core.games.neoville.ground import (
+    PARKS,
+    SPORTS,
+    claimed_districts,
+    covered,
+    ground_of,
+    lands_of,
+    layer,
+    pack_building,
+    pack_laid,
+    unpack_building,
+)
 from core.games.neoville.state import State, remember
 from core.games.neoville.view import PlayerView
 from core.kernel.grid import flood
@@ -34,16 +44,16 @@ class City:
 
 def city_at(state: State, seat: int) -> City:
     """The city of a seat."""
-    if not state.masks:
+    if not state.tiles:
         remember(state)
-    first = MASKS * seat
-    return _city(state.masks[first : first + MASKS], state.buildings[seat])
+    return _city(state.tiles[seat], state.grounds[seat], state.buildings[seat])
 
 
 @lru_cache(maxsize=256)
 def city_of(box: ComponentSet, player: PlayerView) -> City:
     """The city of a seat as a viewer sees it."""
-    return _city(ground(box, pack_tiles(player)), pack_buildings(player))
+    laid = pack_tiles(player)
+    return _city(covered(laid), ground_of(box, laid), pack_buildings(player))
 
 
 def pack_tiles(player: PlayerView) -> tuple[int, ...]:
@@ -56,9 +66,8 @@ def pack_buildings(player: PlayerView) -> tuple[int, ...]:
     return tuple([pack_building(found.kind, square_of(found.row, found.column)) for found in player.buildings])
 
 
-def _city(masks: Sequence[int], buildings: tuple[int, ...]) -> City:
-    tiles, parks, sports, earth, grass, rock, water = masks
-    return City(tiles, parks, sports, (earth, grass, rock, water), buildings)
+def _city(tiles: int, ground: int, buildings: tuple[int, ...]) -> City:
+    return City(tiles, layer(ground, PARKS), layer(ground, SPORTS), lands_of(ground), buildings)
 
 
 def district(city: City, square: int) -> int:
@@ -69,7 +78,7 @@ def district(city: City, square: int) -> int:
 
 def skyscraper_districts(city: City) -> tuple[tuple[int, ...], ...]:
     """By terrain, the districts that hold a skyscraper, each a mask of squares."""
-    return tuple(claimed_districts((city.tiles, city.parks, city.sports, *city.lands), city.buildings))
+    return tuple(claimed_districts(city.lands, city.buildings))
 
 
 def squares_of(city: City, *, skyscrapers: bool) -> int:

@@ -8,7 +8,7 @@ from typing import Final
 
 from core.games.neoville.components import FAMILY_KINDS, MAJORITY, ROUNDS
 from core.games.neoville.geometry import CORNERS
-from core.games.neoville.ground import MASKS, PARKS, SPORTS, start_of, unpack_laid
+from core.games.neoville.ground import PARKS, SPORTS, layer, start_of, unpack_laid
 from core.games.neoville.outlook import leading
 from core.games.neoville.promise import Town, best_service, building_promise, open_promise, town_of
 from core.games.neoville.scoring import final_totals
@@ -37,7 +37,7 @@ def evaluate(state: State, seat: int) -> float:
 
 def _prospects(state: State, seat: int) -> list[float]:
     """Expected final points of every seat."""
-    if not state.masks:
+    if not state.tiles:
         remember(state)
     totals = [town_of(state, each).points if laid else 0.0 for each, laid in enumerate(state.laid)]
     _add_majorities(state, totals)
@@ -49,7 +49,7 @@ def _prospects(state: State, seat: int) -> list[float]:
 
 def _add_majorities(state: State, totals: list[float]) -> None:
     for icon in (PARKS, SPORTS):
-        counts = [mask.bit_count() for mask in state.masks[icon::MASKS]]
+        counts = [layer(ground, icon).bit_count() for ground in state.grounds]
         *_, second, most = sorted(counts)
         for seat, count in enumerate(counts):
             ahead = count - (second if count == most else most)

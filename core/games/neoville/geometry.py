@@ -18,10 +18,15 @@ SQUARES: Final = Grid(2 * PLACES.rows, 2 * PLACES.columns)
 """The grid of squares. A square is a number: its bit in a mask of this grid."""
 PLACE_STRIDE: Final = 8
 STRIDE: Final = 15
+LAYER: Final = STRIDE * (SQUARES.rows + 1)
+"""Bits from one mask of squares to the next where several are packed: a row of padding keeps them apart."""
+LAYER_MASK: Final = (1 << LAYER) - 1
 CORNERS: Final = (0, 1, STRIDE, STRIDE + 1)
 """The squares of a tile in reading order, counted from its first one."""
 FIRSTS: Final = sum(SQUARES.bit(2 * row, 2 * column) for row, column in product(range(PLACES.rows), repeat=2))
 """The top left squares of all places, as a mask."""
+UPPER: Final = (1 << PLACE_STRIDE * (PLACES.rows // 2 + 1)) - 1
+"""The places of the upper rows, the middle one included. Halves of a city are alike more often than cities are."""
 FIRST_SQUARE: Final = tuple(
     2 * STRIDE * (place // PLACE_STRIDE) + 2 * (place % PLACE_STRIDE) for place in range(PLACE_STRIDE * PLACES.rows)
 )
@@ -76,6 +81,7 @@ def pattern_at(mask: int, square: int) -> int:
     return shifted & 3 | shifted >> STRIDE - 2 & 12
 
 
+@lru_cache(maxsize=1 << 12)
 def reach(squares: int) -> int:
     """The places beside which or on which any of the squares lies, by their first squares."""
     wide = squares | squares << 1 | squares >> 1 | squares << STRIDE | squares >> STRIDE

@@ -1,18 +1,20 @@
-"""What follows from the tiles and buildings of a city: masks of its land and its skyscrapers' districts."""
+"""What follows from the tiles and buildings of a city: its ground and its skyscrapers' districts.
+
+The ground of a city is one number: masks of squares, LAYER bits apart, for each terrain, then for parks and for sports
+grounds. A tile joins all of them in one step.
+"""
 
 from collections.abc import Sequence
 from typing import Final
 
-from core.games.neoville.components import ComponentSet, is_skyscraper, terrain_of
-from core.games.neoville.geometry import FIRST_SQUARE, STRIDE
+from core.games.neoville.components import EARTH, GRASS, ROCK, WATER, ComponentSet, is_skyscraper, terrain_of
+from core.games.neoville.geometry import FIRST_SQUARE, LAYER, LAYER_MASK, STRIDE
 from core.kernel.grid import flood
 
 PLACE_BITS: Final = 6
 SQUARE_BITS: Final = 8
-TILES, PARKS, SPORTS, LANDS = range(4)
-"""Where the masks of a city are: the places covered, then squares; from LANDS on one for each terrain."""
-MASKS: Final = LANDS + 4
-"""Masks a city."""
+PARKS, SPORTS = 4, 5
+"""The layers of a city's ground that follow those of the terrains."""
 
 
 def pack_laid(tile: int, turn: int, place: int) -> int:
@@ -48,26 +50,41 @@ def start_of(code: int) -> int:
     return FIRST_SQUARE[code & (1 << PLACE_BITS) - 1]
 
 
-def ground(box: ComponentSet, laid: Sequence[int]) -> list[int]:
-    """The masks of the city with these packed tiles."""
-    masks = [0] * MASKS
+def layer(ground: int, number: int) -> int:
+    """One layer of a city's ground: a mask of squares."""
+    return ground >> LAYER * number & LAYER_MASK
+
+
+def lands_of(ground: int) -> tuple[int, int, int, int]:
+    """The layers of the terrains."""
+    return layer(ground, EARTH), layer(ground, GRASS), layer(ground, ROCK), layer(ground, WATER)
+
+
+def ground_of(box: ComponentSet, laid: Sequence[int]) -> int:
+    """The ground of the city with these packed tiles."""
+    ground = 0
     for code in laid:
         tile, turn, place = unpack_laid(code)
-        look, square = box.looks[tile][turn], FIRST_SQUARE[place]
-        masks[TILES] |= 1 << place
-        masks[PARKS] |= look.parks << square
-        masks[SPORTS] |= look.sports << square
-        for terrain, land in enumerate(look.lands):
-            masks[LANDS + terrain] |= land << square
-    return masks
+        ground |= box.looks[tile][turn].layers << FIRST_SQUARE[place]
+    return ground
 
 
-def claimed_districts(masks: Sequence[int], buildings: Sequence[int]) -> list[tuple[int, ...]]:
-    """By terrain, the districts that hold a skyscraper, in a city with these masks and packed buildings."""
+def covered(laid: Sequence[int]) -> int:
+    """The places of these packed tiles."""
+    return sum([1 << unpack_laid(code)[2] for code in laid])
+
+
+def claimed_districts(lands: Sequence[int], buildings: Sequence[int]) -> list[tuple[int, ...]]:
+    """By terrain, the districts that hold a skyscraper, in a city with these lands and packed buildings."""
     found: list[dict[int, None]] = [{}, {}, {}, {}]
     for code in buildings:
         kind, square = unpack_building(code)
         if is_skyscraper(kind):
             terrain = terrain_of(kind)
-            found[terrain][flood(1 << square, masks[LANDS + terrain], STRIDE)] = None
+            found[terrain][flood(1 << square, lands[terrain], STRIDE)] = None
     return [tuple(districts) for districts in found]
+
+
+def claim_of(districts: Sequence[Sequence[int]]) -> int:
+    """All districts with a skyscraper, given by terrain, packed like the ground."""
+    return sum([district << LAYER * terrain for terrain, found in enumerate(districts) for district in found])

@@ -6,7 +6,7 @@ from typing import Final
 
 import attrs
 
-from core.games.neoville.geometry import SPREAD, STRIDE
+from core.games.neoville.geometry import LAYER, SPREAD, STRIDE
 from core.kernel.grid import Square, beside, rotations
 
 LETTERS: Final = "EGRW"
@@ -24,9 +24,9 @@ _APART: Final = (0b1001, 0b0110)
 """The patterns of a tile's corners that are not connected: its diagonals."""
 
 
-Land = tuple[int, int, int, int, bool]
-"""All of one terrain on a tile: the terrain; its squares as a mask for a tile at square 0; those beside it as a mask
-for a tile at AWAY; its corners without an icon, corner c in bit c; whether it is connected."""
+Land = tuple[int, int, int, bool]
+"""All of one terrain on a tile: the terrain; its squares as a mask for a tile at square 0; its corners without an icon,
+corner c in bit c; whether it is connected."""
 
 
 @attrs.frozen
@@ -35,8 +35,9 @@ class Look:
 
     `terrains` and `icons` go corner by corner in reading order. The other fields answer quickly: `spread` are the
     terrains that are there, `sites` those with corners without an icon, and these; `lands` (by terrain), `parks` and
-    `sports` masks of squares for a tile at square 0; `patterns` the corners of each terrain, `plain` all without an
-    icon: corner c in bit c.
+    `sports` masks of squares for a tile at square 0; `layers` has all of them, packed like the ground of a city,
+    `around` the squares beside each terrain for a tile at AWAY; `patterns` the corners of each terrain, `plain` all
+    without an icon: corner c in bit c.
     """
 
     terrains: Square
@@ -46,6 +47,8 @@ class Look:
     lands: tuple[int, int, int, int]
     parks: int
     sports: int
+    layers: int
+    around: int
     patterns: tuple[int, int, int, int]
     plain: int
 
@@ -72,22 +75,30 @@ def _look(square: Square) -> Look:
     icons = [corner // 4 for corner in square]
     patterns = [_pattern([found == terrain for found in terrains]) for terrain in range(4)]
     plain = _pattern([icon == NO_ICON for icon in icons])
+    lands = _four([SPREAD[pattern] for pattern in patterns])
+    parks = SPREAD[_pattern([icon == PARK for icon in icons])]
+    sports = SPREAD[_pattern([icon == SPORT for icon in icons])]
     return Look(
         terrains=_four(terrains),
         icons=_four(icons),
         spread=tuple(_land(terrain, pattern, plain) for terrain, pattern in enumerate(patterns) if pattern),
         sites=tuple((terrain, pattern & plain) for terrain, pattern in enumerate(patterns) if pattern & plain),
-        lands=_four([SPREAD[pattern] for pattern in patterns]),
-        parks=SPREAD[_pattern([icon == PARK for icon in icons])],
-        sports=SPREAD[_pattern([icon == SPORT for icon in icons])],
+        lands=lands,
+        parks=parks,
+        sports=sports,
+        layers=_packed([*lands, parks, sports]),
+        around=_packed([beside(land << AWAY, STRIDE) for land in lands]),
         patterns=_four(patterns),
         plain=plain,
     )
 
 
 def _land(terrain: int, pattern: int, plain: int) -> Land:
-    around = beside(SPREAD[pattern] << AWAY, STRIDE)
-    return terrain, SPREAD[pattern], around, pattern & plain, pattern not in _APART
+    return terrain, SPREAD[pattern], pattern & plain, pattern not in _APART
+
+
+def _packed(masks: list[int]) -> int:
+    return sum(mask << LAYER * number for number, mask in enumerate(masks))
 
 
 def _pattern(chosen: list[bool]) -> int:

@@ -18,7 +18,7 @@ from core.games.neoville.components import (
     ComponentSet,
 )
 from core.games.neoville.geometry import SIDE, STRIDE, extent
-from core.games.neoville.ground import LANDS, MASKS, PARKS, SPORTS, TILES, start_of, unpack_building
+from core.games.neoville.ground import PARKS, SPORTS, lands_of, layer, start_of, unpack_building
 from core.games.neoville.outlook import (
     MOST_OPEN,
     best_skyscraper,
@@ -48,7 +48,7 @@ class Town:
 
     box: ComponentSet
     extent: tuple[int, int, int, int]
-    lands: list[int]
+    lands: tuple[int, int, int, int]
     districts: list[tuple[int, ...]]
     covered: int
     open: int
@@ -86,19 +86,19 @@ def town_of(state: State, seat: int) -> Town:
 
 
 def _built(state: State, seat: int) -> Town:
-    masks = state.masks[MASKS * seat : MASKS * (seat + 1)]
-    lands = masks[LANDS:]
+    tiles, ground = state.tiles[seat], state.grounds[seat]
+    lands = lands_of(ground)
     covered = lands[0] | lands[1] | lands[2] | lands[3]
     pieces = [unpack_building(code) for code in state.buildings[seat]]
     town = Town(
         state.options.components,
-        extent(masks[TILES]),
+        extent(tiles),
         lands,
         state.districts[4 * seat : 4 * seat + 4],
         covered,
-        within_reach(masks[TILES]) & ~covered,
-        masks[PARKS],
-        masks[SPORTS],
+        within_reach(tiles) & ~covered,
+        layer(ground, PARKS),
+        layer(ground, SPORTS),
         sum([1 << square for kind, square in pieces if kind < FIRST_SERVICE]),
         sum([1 << square for kind, square in pieces if kind >= FIRST_SERVICE]),
         ROUNDS - len(state.laid[seat]),

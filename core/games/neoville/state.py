@@ -6,8 +6,8 @@ from typing import Final
 import attrs
 
 from core.games.neoville.components import ROUNDS, SERVICES
-from core.games.neoville.geometry import FIRST_SQUARE, pattern_at, reach
-from core.games.neoville.ground import claimed_districts, ground, unpack_laid
+from core.games.neoville.geometry import FIRST_SQUARE, LAYER, pattern_at, reach
+from core.games.neoville.ground import claim_of, claimed_districts, covered, ground_of, lands_of, layer, unpack_laid
 from core.games.neoville.meta import Options
 
 ASK_PLACE, ASK_BUILD, ASK_DRAW, OVER = range(4)
@@ -31,12 +31,13 @@ class State:
     By seat: `hands` are sorted, `known` are the tiles in it that everybody knows of; `laid` and `buildings`
     are packed, in the order in which they came to lie.
 
-    The last five are no part of the value: they keep what follows from the rest and is asked for all the time. `masks`
-    has MASKS of them a seat, flat (`core.games.neoville.ground`). By seat and terrain, flat, `districts` has the
-    districts that hold a skyscraper as masks of squares; where there are several, `reaches` has for each of them the
-    places that it may touch. By seat, `shared` has places, among them all that two districts of one terrain may touch.
-    `sites` are the terrains of the newest tile on which a skyscraper may stand, with the corners. All are empty before
-    `remember`.
+    The last eight are no part of the value: they keep what follows from the rest and is asked for all the time. By
+    seat, `tiles` are the places covered, `grounds` the ground (`core.games.neoville.ground`), `claimed` what of it is
+    in a district that holds a skyscraper, packed likewise. By seat and terrain, flat, `districts` has these districts
+    as masks of squares; where there are several, `reaches` has for each of them the places that it may touch. By seat,
+    `shared` has places, among them all that two districts of a terrain may touch, packed by terrain. `sites` are the
+    terrains of the newest tile on which a skyscraper may stand, with the corners; `plain` are all its corners without
+    an icon. All are empty before `remember`.
     """
 
     options: Options
@@ -55,11 +56,14 @@ class State:
     known: list[tuple[int, ...]]
     laid: list[tuple[int, ...]]
     buildings: list[tuple[int, ...]]
-    masks: list[int] = attrs.field(init=False, eq=False, repr=False, factory=list)
+    tiles: list[int] = attrs.field(init=False, eq=False, repr=False, factory=list)
+    grounds: list[int] = attrs.field(init=False, eq=False, repr=False, factory=list)
+    claimed: list[int] = attrs.field(init=False, eq=False, repr=False, factory=list)
     districts: list[tuple[int, ...]] = attrs.field(init=False, eq=False, repr=False, factory=list)
     reaches: list[tuple[int, ...]] = attrs.field(init=False, eq=False, repr=False, factory=list)
     shared: list[int] = attrs.field(init=False, eq=False, repr=False, factory=list)
     sites: tuple[tuple[int, int], ...] = attrs.field(init=False, eq=False, repr=False, default=())
+    plain: int = attrs.field(init=False, eq=False, repr=False, default=0)
 
 
 def copy(state: State) -> State:
@@ -82,43 +86,46 @@ def copy(state: State) -> State:
         state.laid[:],
         state.buildings[:],
     )
-    twin.masks = state.masks[:]
+    twin.tiles = state.tiles[:]
+    twin.grounds = state.grounds[:]
+    twin.claimed = state.claimed[:]
     twin.districts = state.districts[:]
     twin.reaches = state.reaches[:]
     twin.shared = state.shared[:]
     twin.sites = state.sites
+    twin.plain = state.plain
     return twin
 
 
 def remember(state: State) -> None:
     """Work out what follows from the tiles and buildings; a state that was decoded or changed by hand needs it once."""
-    state.masks, state.districts, state.reaches, state.shared, state.sites = [], [], [], [], ()
-    for laid, buildings in zip(state.laid, state.buildings, strict=True):
-        masks = ground(state.options.components, laid)
-        districts = claimed_districts(masks, buildings)
-        state.masks += masks
+    state.tiles = [covered(laid) for laid in state.laid]
+    state.grounds = [ground_of(state.options.components, laid) for laid in state.laid]
+    state.claimed, state.districts, state.reaches, state.shared, state.sites = [], [], [], [], ()
+    for ground, buildings in zip(state.grounds, state.buildings, strict=True):
+        districts = claimed_districts(lands_of(ground), buildings)
+        state.claimed.append(claim_of(districts))
         state.districts += districts
         state.reaches += [tuple(map(reach, found)) if len(found) > 1 else () for found in districts]
         shared = 0
-        for found in districts:
+        for terrain, found in enumerate(districts):
             for one, other in combinations(found, 2):
-                shared |= reach(one) & reach(other)
+                shared |= (reach(one) & reach(other)) << LAYER * terrain
         state.shared.append(shared)
     laid = state.laid[state.actor]
     if laid:
-        state.sites = sites_of(state, state.actor)
+        _remember_newest(state, laid[-1], state.claimed[state.actor])
 
 
-def sites_of(state: State, seat: int) -> tuple[tuple[int, int], ...]:
-    """Terrains and corners of the newest tile of a seat without icon and outside of skyscraper districts."""
-    tile, turn, place = unpack_laid(state.laid[seat][-1])
-    square, found = FIRST_SQUARE[place], []
-    for terrain, corners in state.options.components.looks[tile][turn].sites:
-        for district in state.districts[4 * seat + terrain]:
-            corners &= ~pattern_at(district, square)
-        if corners:
-            found.append((terrain, corners))
-    return tuple(found)
+def _remember_newest(state: State, code: int, claimed: int) -> None:
+    tile, turn, place = unpack_laid(code)
+    look = state.options.components.looks[tile][turn]
+    sites = []
+    for terrain, corners in look.sites:
+        free = corners & ~pattern_at(layer(claimed, terrain), FIRST_SQUARE[place])
+        if free:
+            sites.append((terrain, free))
+    state.sites, state.plain = tuple(sites), look.plain
 
 
 def round_of(turn: int, seats: int) -> int:

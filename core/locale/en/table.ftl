@@ -18,6 +18,11 @@ table-waiting =
         [one] This table waits for { $seats } more player.
        *[other] This table waits for { $seats } more players.
     }
+table-announced = The house announces: { $text }
+table-draining = The house closes when the last of you has left. Your tables are saved.
+table-draining-until = The house closes when the last of you has left, at the latest at { $until }. Your tables are saved.
+table-reopened = The house stays open after all.
+table-chat-muted = The host of this house has muted you.
 table-chat-seats-only = Only those who sit at the table may speak.
 table-not-shown = Spectators of this table are not shown that.
 table-not-your-view = This table does not show spectators what you see, so there is nothing to agree to.

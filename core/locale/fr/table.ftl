@@ -18,6 +18,11 @@ table-waiting =
         [one] Cette table attend encore { $seats } joueur.
        *[other] Cette table attend encore { $seats } joueurs.
     }
+table-announced = La maison annonce : { $text }
+table-draining = La maison ferme quand le dernier d'entre vous sera parti. Vos tables sont enregistrées.
+table-draining-until = La maison ferme quand le dernier d'entre vous sera parti, au plus tard le { $until }. Vos tables sont enregistrées.
+table-reopened = La maison reste finalement ouverte.
+table-chat-muted = L'hôte de cette maison vous a rendu muet.
 table-chat-seats-only = Seuls ceux qui sont assis à la table peuvent parler.
 table-not-shown = Les spectateurs de cette table n'ont pas accès à cette vue.
 table-not-your-view = Cette table ne montre pas votre vue aux spectateurs : il n'y a rien à autoriser.

@@ -41,3 +41,11 @@ company-silence = Nobody has said anything yet.
 company-said = { $name }: { $text }
 company-say = Say to all
 company-say-hint = Enter says it to everybody in the lobby, Esc goes back to the menu.
+# Invite
+
+invite-title = Invite
+invite-code = The invite, for somebody who is in the house already:
+invite-shell = Anywhere else they type:
+invite-link = As a link:
+invite-link-square = As a link, which the code beside holds too:
+invite-first = The first to come with a key of their own gets the seat and keeps it.

@@ -88,3 +88,11 @@ key-leave-tip = Leaves this view; at the table your seat is kept.
 
 key-palette = commands
 key-palette-tip = Opens the list of everything that can be done.
+key-invite = invite
+key-invite-tip = Shows how others come to this table, with a code for a telephone's camera.
+key-begin = begin
+key-begin-tip = Begins a table of your own making; bots take the free seats.
+key-ready = ready
+key-ready-tip = You wait for nobody else; the table begins when everybody is ready.
+key-stand-up = stand up
+key-stand-up-tip = Leaves a table that has not begun; your seat is free again.

@@ -39,3 +39,7 @@ new-length = { $span ->
     [none] { $low } minutes
    *[some] { $low } to { $high } minutes
 }
+new-listing = Open seats
+new-listing-public = for everybody
+new-listing-invite = by invite
+new-listing-hint = Everybody finds free seats in the lobby, or only those who have the invite find them.

@@ -45,3 +45,4 @@ table-screen-key-complete = complete
 table-screen-key-confirm = confirm
 table-screen-key-leave = leave
 table-screen-key-stay = stay
+table-screen-missed = Since you left

@@ -88,3 +88,11 @@ key-leave-tip = Quitte cette vue ; à la table, votre place est gardée.
 
 key-palette = commandes
 key-palette-tip = Ouvre la liste de tout ce qu'on peut faire.
+key-invite = inviter
+key-invite-tip = Montre comment les autres viennent à cette table, avec un code pour l'appareil photo d'un téléphone.
+key-begin = commencer
+key-begin-tip = Commence une table que vous avez dressée ; des robots prennent les places libres.
+key-ready = prêt
+key-ready-tip = Vous n'attendez plus personne ; la table commence quand plus personne n'attend.
+key-stand-up = se lever
+key-stand-up-tip = Quitte une table qui n'a pas commencé ; la place redevient libre.

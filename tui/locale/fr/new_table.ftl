@@ -39,3 +39,7 @@ new-length = { $span ->
     [none] { $low } minutes
    *[some] { $low } à { $high } minutes
 }
+new-listing = Places libres
+new-listing-public = pour tous
+new-listing-invite = sur invitation
+new-listing-hint = Tous trouvent les places libres au salon, ou seulement ceux qui ont l'invitation.

@@ -45,3 +45,4 @@ table-screen-key-complete = compléter
 table-screen-key-confirm = confirmer
 table-screen-key-leave = quitter
 table-screen-key-stay = rester
+table-screen-missed = Depuis votre départ

@@ -11,6 +11,8 @@ AHEAD = 16
 DIRECTIONS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 ELSEWHERE = frozenset({"help", "palette"})
 """Bindings that belong to the app."""
+BEFORE = frozenset({"invite", "begin", "ready", "stand-up"})
+"""What the house does before the table has begun."""
 TURNS = {"turn-piece": 1, "turn-piece-back": -1}
 MOVES = frozenset({*DIRECTIONS, *TURNS, "choose", "digit", "next", "previous"})
 """What waits for the table's answer when it is typed ahead."""
@@ -38,8 +40,8 @@ class Keyboard:
             self._ahead.clear()
 
     def press(self, key: str, character: str | None, bindings: Mapping[str, str], time: float) -> str | None:
-        """Do what a key means: None when it means nothing here, `scores` or `leave` for what the app does, else
-        anything. `time` is when it was pressed, on the monotonic clock."""
+        """Do what a key means: None when it means nothing here, `scores`, `leave` or one of BEFORE for what the app
+        does, else anything. `time` is when it was pressed, on the monotonic clock."""
         play = self.play
         if play.entry is not None:
             return self._type(key, character)
@@ -48,6 +50,8 @@ class Keyboard:
             return self._special(key, id, character)
         if id is None or id in ELSEWHERE:
             return None
+        if id in BEFORE:
+            return id if play.is_gathering else None
         if id in MOVES and play.page is None:
             if time < self._asked_at:
                 return "dropped"

@@ -7,6 +7,7 @@ import attrs
 from rich.cells import cell_len
 
 from core.kernel.message import Message, message
+from core.link import Announced
 from core.preview import Change
 from themes.glyphs import seat_letter
 from tui.boards import Scene, Trial
@@ -24,6 +25,7 @@ from tui.widgets.prompt import Ask, Listed, Typing, paint_prompt
 from tui.widgets.score_sheet import rule_name
 
 ASKED_KEYS = ("next", "why", "take-back", "help", "since", "scores", "log", "talk", "jump", "seat", "command", "leave")
+GATHERING_KEYS = ("begin", "ready", "invite", "talk", "stand-up", "help", "leave")
 IDLE_KEYS = ("help", "since", "scores", "log", "talk", "seat", "take-back", "leave")
 MOST_AWAY = 9
 """Choices listed while another seat is in front, whose board has no place for them; more wait until one is back."""
@@ -133,7 +135,9 @@ def paint_empty(play: Play, box: Box) -> Picture:
         open_seat = player.kind == "open"
         canvas.put(2, 1 + seat, f"{seat_letter(seat)} {play.glyphs.seat(seat)}", f"bold seat-{seat + 1}")
         name = play.texts.ui("player-open") if open_seat else player.name
-        canvas.put(6, 1 + seat, name, "dim" if open_seat else "text")
+        x = canvas.put(6, 1 + seat, name, "dim" if open_seat else "text")
+        if play.roster is not None and seat in play.roster.ready:
+            canvas.put(x + 2, 1 + seat, play.texts.ui("player-ready"), "accent")
     y = 2 + len(players)
     for line in play.invitation:
         ink = "bold accent" if line.startswith(" ") else "text"
@@ -166,6 +170,8 @@ def paint_talk(play: Play, box: Box) -> Picture:
 def talk_line(play: Play, number: int) -> Line:
     """One line of talk."""
     said = play.talk[number]
+    if isinstance(said, Announced):
+        return Line(play.say(said.sentence), ink="text")
     return Line(play.texts.ui("table-screen-said", name=said.name, text=said.text), ink="text")
 
 
@@ -290,6 +296,9 @@ def _bindings(play: Play, *, turnable: bool) -> Iterable[tuple[str, str]]:
     chooser = play.chooser
     if chooser.staged is not None or chooser.opened is not None or chooser.held is not None or play.is_away:
         yield "back", BY_ID["back"].label
+    if play.is_gathering:
+        yield from ((id, BY_ID[id].label) for id in GATHERING_KEYS if id != "begin" or play.is_maker)
+        return
     for id in ASKED_KEYS if play.asked else IDLE_KEYS:
         if id != "take-back" or (play.update is not None and play.update.take_back.allowed):
             yield id, BY_ID[id].label

@@ -8,7 +8,7 @@ from core.kernel.errors import NotationError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message
 from core.kernel.rng import Stream
-from core.link import Chat, Clocks, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
+from core.link import Announced, Chat, Clocks, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
 from core.preview import preview
 from core.text import Texts
 from themes.glyphs import Glyphs, seat_letter
@@ -32,6 +32,7 @@ class Play:
 
     `notes` are the sentences below the choices, `page` a text that covers the board, `entry` the line being typed,
     `mode` what the next key means: `choose`, `jump`, `seat`, `leaving`; `jumped` is what was typed of a label.
+    `greets`: whoever comes back is told first what they missed.
     `painted` keeps pictures for as long as the update they show is the newest, `seen` is what the cursor's places were
     last read from.
     """
@@ -54,10 +55,11 @@ class Play:
         self.update: Update | None = None
         self.roster: Roster | None = None
         self.face: ClockFace | None = None
-        self.talk: list[Chat] = []
+        self.talk: list[Chat | Announced] = []
         self.frozen: Message | None = None
         self.closed: Message | None = None
         self.invitation: tuple[str, ...] = ()
+        self.greets = False
         self.front: Seat = link.viewer or 0
         self.notes: list[Span] = []
         self.page: tuple[str, list[Line]] | None = None
@@ -78,6 +80,16 @@ class Play:
     def asked(self) -> bool:
         """Whether a choice is asked of the viewer now."""
         return self.update is not None and self.update.decision is not None
+
+    @property
+    def is_gathering(self) -> bool:
+        """Whether the viewer sits at a table that has not begun."""
+        return self.update is None and self.roster is not None and self.link.viewer is not None and not self.closed
+
+    @property
+    def is_maker(self) -> bool:
+        """Whether the viewer may begin the table before every seat is taken."""
+        return self.roster is not None and self.link.viewer in self.roster.makers
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -150,6 +162,7 @@ class Play:
             (self.stewarded, self.claimable),
             self.frozen,
             self.closed,
+            (self.is_gathering, self.is_maker),
         )
 
     def remarks(self) -> tuple[str, ...]:
@@ -166,8 +179,8 @@ class Play:
         match delivery:
             case Update():
                 self._updated(delivery)
-            case Log(events):
-                self.story.restart(events)
+            case Log(events, seen):
+                self.story.restart(events, seen if self.greets else None)
             case Roster():
                 self._hear_of_stewards(delivery)
                 self.roster = delivery
@@ -178,7 +191,7 @@ class Play:
                 self.sent = False
                 self.chooser.staged = None
                 self.notes = [(self.say(reason), "loss")]
-            case Chat():
+            case Chat() | Announced():
                 self.talk = [*self.talk, delivery][-TALK_KEPT:]
             case Frozen(reason):
                 self.frozen = reason
@@ -213,6 +226,7 @@ class Play:
         same = before is not None and not update.fresh and before.decision == update.decision
         self.update = update
         self.painted = {}
+        self.read_missed()
         if not same:
             self.sent = False
             self.notes = []
@@ -345,6 +359,13 @@ class Play:
             lines = self.story.since(scene, self.board)
             nothing = [Line(self.texts.ui("table-screen-since-nothing"))]
             self.page, self.page_back = (self.texts.ui("table-screen-since"), lines or nothing), 0
+
+    def read_missed(self) -> None:
+        """Show what happened while the viewer was away, if anything did."""
+        scene = self.scene()
+        lines = self.story.missed(scene, self.board) if scene is not None else []
+        if lines:
+            self.page, self.page_back = (self.texts.ui("table-screen-missed"), lines), 0
 
     def read_log(self) -> None:
         """Show the whole log, and above it what the deal follows from."""

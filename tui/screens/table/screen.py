@@ -15,7 +15,7 @@ from core.link import Delivery, Link
 from tui.boards import board_for
 from tui.keys import keymap
 from tui.screens.table import painter
-from tui.screens.table.keyboard import Keyboard
+from tui.screens.table.keyboard import BEFORE, Keyboard
 from tui.screens.table.layout import SMALLEST, Layout
 from tui.screens.table.play import Play
 from tui.widgets.area import Area, differences
@@ -72,6 +72,7 @@ class TableScreen(Screen[None]):
         )
         if self.app.sitting is not None:
             self.play.invitation = self.app.sitting.invitation()
+            self.play.greets = self.app.sitting.greets()
         self._keyboard = Keyboard(self.play)
         self.link.attach(self._receive)
 
@@ -221,6 +222,8 @@ class TableScreen(Screen[None]):
             self.app.open_scores(self.play.update)
         elif done == "leave":
             self.run_worker(self.app.leave_table())
+        elif done in BEFORE and self.app.sitting is not None:
+            self.app.sitting.before(done)
         self.step()
 
     def on_paste(self, event: events.Paste) -> None:

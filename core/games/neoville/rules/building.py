@@ -4,10 +4,10 @@ from functools import lru_cache
 from typing import Final
 
 from core.games.neoville.actions import BUILD, DECLINE, Action, Build
-from core.games.neoville.components import FAMILY_KINDS, FIRST_SERVICE, HEIGHTS, SERVICES
+from core.games.neoville.components import FAMILY_KINDS, FIRST_SERVICE, HEIGHTS, SKYSCRAPERS
 from core.games.neoville.events import Built, Declined
-from core.games.neoville.geometry import CORNERS, FIRST_SQUARE, STRIDE, reach
-from core.games.neoville.ground import LANDS, MASKS, PLACE_BITS, SQUARE_BITS
+from core.games.neoville.geometry import CORNERS, FIRST_SQUARE, LAYER, LAYER_MASK, STRIDE, reach
+from core.games.neoville.ground import PLACE_BITS, SQUARE_BITS
 from core.games.neoville.looks import Look
 from core.games.neoville.rules.drawing import begin_drawing
 from core.games.neoville.rules.turn import Events
@@ -16,10 +16,12 @@ from core.kernel.grid import flood
 
 _STEP: Final = len(HEIGHTS)
 _EVERY_HEIGHT: Final = (1 << _STEP) - 1
-_LOWEST: Final = sum(1 << COUNT_BITS * kind for kind in range(len(SERVICES)))
-"""The lowest bit of each kind in the packed supply of services."""
+_KINDS: Final = tuple(_EVERY_HEIGHT << _STEP * terrain for terrain in range(len(SKYSCRAPERS)))
+"""By terrain: its skyscrapers as a mask of kinds."""
+_COUNT: Final = (1 << COUNT_BITS) - 1
 _FAMILY_BITS: Final = COUNT_BITS * FAMILY_KINDS
 _FAMILY: Final = (1 << _FAMILY_BITS) - 1
+_NOTHING: Final = (DECLINE,)
 _PLACE_MASK: Final = (1 << PLACE_BITS) - 1
 
 
@@ -33,21 +35,17 @@ def begin_building(state: State, look: Look, events: Events) -> None:
 
 def legal_builds(state: State) -> tuple[Action, ...]:
     """Corners without an icon: a skyscraper on its own terrain where the district has none, a service anywhere."""
-    if not state.masks:
+    if not state.tiles:
         remember(state)
     supply, services = state.skyscrapers, state.services
-    listed: list[Action] = []
+    listed: tuple[Action, ...] = ()
     for terrain, corners in state.sites:
         listed += _skyscrapers(terrain, supply >> _STEP * terrain & _EVERY_HEIGHT, corners)
     if services:
-        code = state.laid[state.actor][-1] >> PLACE_BITS
-        plain = state.options.components.looks[code >> 2][code & 3].plain
-        services = (services | services >> 1 | services >> 2) & _LOWEST
         one, other = state.families
-        listed += _services(one, services >> _FAMILY_BITS * one & _FAMILY, plain)
-        listed += _services(other, services >> _FAMILY_BITS * other & _FAMILY, plain)
-    listed.append(DECLINE)
-    return tuple(listed)
+        listed += _services(one, services >> _FAMILY_BITS * one & _FAMILY, state.plain)
+        listed += _services(other, services >> _FAMILY_BITS * other & _FAMILY, state.plain)
+    return listed + _NOTHING
 
 
 def build(state: State, action: Action, events: Events) -> None:
@@ -71,23 +69,27 @@ def build(state: State, action: Action, events: Events) -> None:
 
 def _has_site(state: State) -> bool:
     """Whether a skyscraper of the supply could stand on the newest tile."""
-    return any(state.skyscrapers >> _STEP * terrain & _EVERY_HEIGHT for terrain, _ in state.sites)
+    kinds = 0
+    for terrain, _ in state.sites:
+        kinds |= _KINDS[terrain]
+    return state.skyscrapers & kinds != 0
 
 
 def _claim(state: State, seat: int, terrain: int, square: int) -> None:
     """Remember that a district has a skyscraper now."""
-    if not state.masks:
+    if not state.tiles:
         remember(state)
         return
     index = 4 * seat + terrain
-    district = flood(1 << square, state.masks[MASKS * seat + LANDS + terrain], STRIDE)
+    district = flood(1 << square, state.grounds[seat] >> LAYER * terrain & LAYER_MASK, STRIDE)
+    state.claimed[seat] |= district << LAYER * terrain
     before = state.districts[index]
     state.districts[index] = (*before, district)
     if before:
         reaches, reached = state.reaches[index] or tuple(map(reach, before)), reach(district)
         state.reaches[index] = (*reaches, reached)
         for other in reaches:
-            state.shared[seat] |= other & reached
+            state.shared[seat] |= (other & reached) << LAYER * terrain
 
 
 @lru_cache(maxsize=1 << 13)
@@ -98,8 +100,8 @@ def _skyscrapers(terrain: int, heights: int, corners: int) -> tuple[Action, ...]
 
 
 @lru_cache(maxsize=1 << 12)
-def _services(family: int, present: int, corners: int) -> tuple[Action, ...]:
-    """By family, a mask of its kinds in the supply, COUNT_BITS apart, and one of the corners."""
+def _services(family: int, supply: int, corners: int) -> tuple[Action, ...]:
+    """By family, its kinds in the supply, packed, and a mask of the corners."""
     first = FIRST_SERVICE + FAMILY_KINDS * family
-    kinds = [first + number for number in range(FAMILY_KINDS) if present >> COUNT_BITS * number & 1]
+    kinds = [first + number for number in range(FAMILY_KINDS) if supply >> COUNT_BITS * number & _COUNT]
     return tuple(BUILD[kind][corner] for kind in kinds for corner in range(4) if corners >> corner & 1)

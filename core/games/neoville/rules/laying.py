@@ -9,39 +9,41 @@ from core.games.neoville.components import HAND
 from core.games.neoville.events import Placed
 from core.games.neoville.geometry import (
     FIRST_SQUARE,
+    LAYER,
+    LAYER_MASK,
     PLACE_STRIDE,
-    PLACES,
     SPREAD,
     STRIDE,
+    UPPER,
     openings,
     pattern_at,
     reach,
 )
-from core.games.neoville.ground import LANDS, MASKS, PARKS, PLACE_BITS, SPORTS
+from core.games.neoville.ground import PLACE_BITS
 from core.games.neoville.looks import AWAY, Land, Look
 from core.games.neoville.rules.building import begin_building
 from core.games.neoville.rules.merging import banned
 from core.games.neoville.rules.turn import Events
 from core.games.neoville.state import State, remember
-from core.kernel.grid import flood
+from core.kernel.grid import flood, places
 
 Sites = tuple[tuple[int, int], ...]
 """Terrains of a tile and the corners on which a skyscraper may stand."""
-Rows = tuple[tuple[tuple[Action, ...], ...], ...]
-"""For each row of places what may be laid there, by the openings in it."""
 _NEAR: Final = tuple(reach(SPREAD[15] << square) for square in FIRST_SQUARE)
 """By place: what a tile there reaches."""
-_ROW: Final = (1 << PLACES.columns) - 1
 
 
 def legal_places(state: State) -> tuple[Action, ...]:
     """Every tile of the hand on every opening in every look, place by place. What would join skyscraper districts is
     left out, unless there is nothing else (N-A3)."""
-    if not state.masks:
+    if not state.tiles:
         remember(state)
     seat = state.actor
-    opened = openings(state.masks[MASKS * seat])
-    listed = _listed(opened, _EVERY_TURN if state.options.components.uniform else _rows(_turns(state, seat)))
+    opened = openings(state.tiles[seat])
+    if state.options.components.uniform:
+        listed = _listed(opened & UPPER) + _listed(opened & ~UPPER)
+    else:
+        listed = _list(opened, _turns(state, seat))
     shared = state.shared[seat]
     return _without(listed, banned(state, seat, opened, shared)) if shared else listed
 
@@ -57,14 +59,14 @@ def lay(state: State, action: Place, events: Events) -> None:
     place = PLACE_STRIDE * action.row + action.column
     hand = state.hands[seat]
     tile = hand[position]
-    known = state.known[seat]
-    shown = tile not in known
+    shown = tile not in state.known[seat]
     if not shown:
-        state.known[seat] = tuple([other for other in known if other != tile])
-    state.hands[seat] = hand[:position] + hand[position + 1 :]
+        state.known[seat] = tuple([other for other in state.known[seat] if other != tile])
+    one, two, three = hand
+    state.hands[seat] = (two, three) if position == 0 else (one, three) if position == 1 else (one, two)
     state.laid[seat] += ((tile << 2 | turn) << PLACE_BITS | place,)
     look = state.options.components.looks[tile][turn]
-    if state.masks:
+    if state.tiles:
         _spread(state, seat, look, place)
     else:
         remember(state)
@@ -76,62 +78,62 @@ def lay(state: State, action: Place, events: Events) -> None:
 def _spread(state: State, seat: int, look: Look, place: int) -> None:
     """Add a tile to what is remembered of the city."""
     square = FIRST_SQUARE[place]
-    masks, districts, first, index = state.masks, state.districts, MASKS * seat, 4 * seat
-    masks[first] |= 1 << place
-    if look.parks:
-        masks[first + PARKS] |= look.parks << square
-    if look.sports:
-        masks[first + SPORTS] |= look.sports << square
-    first += LANDS
-    sites = look.sites
+    ground = state.grounds[seat] | look.layers << square
+    state.tiles[seat] |= 1 << place
+    state.plain = look.plain
+    state.grounds[seat] = ground
+    around = look.around << square >> AWAY
+    state.sites = _grow(state, seat, look, place, around & ground) if around & state.claimed[seat] else look.sites
+
+
+def _grow(state: State, seat: int, look: Look, place: int, around: int) -> Sites:
+    """Let skyscraper districts spread over a tile, which has these squares of its terrains `around`. What remains of
+    its sites: those outside of skyscraper districts."""
+    claimed, sites = state.claimed[seat], []
     for land in look.spread:
-        terrain, squares, around, _, _ = land
-        lands = masks[first + terrain] | squares << square
-        masks[first + terrain] = lands
-        if districts[index + terrain]:
-            touched = around << square >> AWAY & lands
-            if touched:
-                sites = _grow(state, seat, land, place, touched, sites)
-    state.sites = sites
+        terrain, _, corners, _ = land
+        touched = around >> LAYER * terrain & LAYER_MASK
+        if touched & claimed >> LAYER * terrain:
+            corners = _grow_over(state, seat, land, place, touched)
+        if corners:
+            sites.append((terrain, corners))
+    return tuple(sites)
 
 
-def _grow(state: State, seat: int, land: Land, place: int, touched: int, sites: Sites) -> Sites:
+def _grow_over(state: State, seat: int, land: Land, place: int, touched: int) -> int:
     """Let districts spread over `land`, which touches these squares of its terrain; two that become one are there once.
-    The sites without the corners that are in a skyscraper district now."""
-    terrain, squares, _, corners, connected = land
+    Its corners without an icon that are in no skyscraper district now."""
+    terrain, squares, corners, connected = land
     index, square = 4 * seat + terrain, FIRST_SQUARE[place]
-    districts = state.districts[index]
     number = 0
-    for district in districts:
+    for district in state.districts[index]:
         if district & touched:
             break
         number += 1
-    else:
-        return sites
-    if connected and not touched & ~district:
-        state.districts[index] = (*districts[:number], district | squares << square, *districts[number + 1 :])
-        if state.reaches[index]:
-            _stretch(state, seat, index, number, _NEAR[place])
-        corners = 0
-    else:
+    if not connected or touched & ~district:
         _join(state, seat, index, touched)
-        for district in state.districts[index]:
-            corners &= ~pattern_at(district, square)
-    return tuple(
-        [(terrain, corners) if site[0] == terrain else site for site in sites if site[0] != terrain or corners]
-    )
+        return corners & ~pattern_at(state.claimed[seat] >> LAYER * terrain, square)
+    districts = state.districts[index]
+    state.districts[index] = (*districts[:number], district | squares << square, *districts[number + 1 :])
+    state.claimed[seat] |= squares << square + LAYER * terrain
+    if state.reaches[index]:
+        _stretch(state, seat, index, number, _NEAR[place])
+    return 0
 
 
 def _join(state: State, seat: int, index: int, touched: int) -> None:
     """Let the districts with any of the squares `touched` spread as far as they can."""
-    lands = state.masks[MASKS * seat + LANDS + index - 4 * seat]
+    terrain = index - 4 * seat
+    lands = state.grounds[seat] >> LAYER * terrain & LAYER_MASK
     districts = state.districts[index]
     found = tuple(dict.fromkeys([flood(each, lands, STRIDE) if each & touched else each for each in districts]))
     state.districts[index] = found
+    for district in found:
+        state.claimed[seat] |= district << LAYER * terrain
     if len(districts) > 1:
         state.reaches[index] = tuple(map(reach, found)) if len(found) > 1 else ()
         for one, other in combinations(state.reaches[index], 2):
-            state.shared[seat] |= one & other
+            state.shared[seat] |= (one & other) << LAYER * terrain
 
 
 def _stretch(state: State, seat: int, index: int, number: int, near: int) -> None:
@@ -140,7 +142,7 @@ def _stretch(state: State, seat: int, index: int, number: int, near: int) -> Non
     reaches[number] |= near
     for other, reached in enumerate(reaches):
         if other != number:
-            state.shared[seat] |= reached & near
+            state.shared[seat] |= (reached & near) << LAYER * (index - 4 * seat)
     state.reaches[index] = tuple(reaches)
 
 
@@ -153,34 +155,20 @@ def _without(listed: tuple[Action, ...], struck: set[int]) -> tuple[Action, ...]
     return tuple(kept)
 
 
-def _listed(opened: int, rows: Rows) -> tuple[Action, ...]:
-    """What may be laid on the openings: place by place, tile by tile, turn by turn."""
-    one, two, three, four, five, six, seven = rows
-    return (
-        *one[opened & _ROW],
-        *two[opened >> PLACE_STRIDE & _ROW],
-        *three[opened >> 2 * PLACE_STRIDE & _ROW],
-        *four[opened >> 3 * PLACE_STRIDE & _ROW],
-        *five[opened >> 4 * PLACE_STRIDE & _ROW],
-        *six[opened >> 5 * PLACE_STRIDE & _ROW],
-        *seven[opened >> 6 * PLACE_STRIDE & _ROW],
-    )
+@lru_cache(maxsize=1 << 13)
+def _listed(opened: int) -> tuple[Action, ...]:
+    """What may be laid on openings when every tile has four looks."""
+    return _list(opened, (4,) * HAND)
 
 
-@lru_cache(maxsize=27)
-def _rows(turns: tuple[int, ...]) -> Rows:
-    """By the number of looks of each tile of the hand."""
-    return tuple(tuple(_row(row, opened, turns) for opened in range(_ROW + 1)) for row in range(PLACES.rows))
-
-
-def _row(row: int, opened: int, turns: tuple[int, ...]) -> tuple[Action, ...]:
+def _list(opened: int, turns: tuple[int, ...]) -> tuple[Action, ...]:
+    """What may be laid on openings: place by place, tile by tile, turn by turn. `turns` has the number of looks of each
+    tile of the hand."""
     return tuple(
-        place
-        for column in range(PLACES.columns)
-        if opened >> column & 1
-        for position, count in enumerate(turns)
-        for place in PLACE[position][row][column][:count]
+        [
+            action
+            for place in places(opened)
+            for position, count in enumerate(turns)
+            for action in PLACE[position][place // PLACE_STRIDE][place % PLACE_STRIDE][:count]
+        ]
     )
-
-
-_EVERY_TURN: Final = _rows((4,) * HAND)

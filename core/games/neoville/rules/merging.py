@@ -4,7 +4,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
-from core.games.neoville.geometry import FIRST_SQUARE, FIRSTS, STRIDE, pattern_at
+from core.games.neoville.geometry import FIRST_SQUARE, FIRSTS, LAYER, STRIDE, UPPER, pattern_at
 from core.games.neoville.state import State
 from core.kernel.grid import beside, places
 
@@ -27,24 +27,22 @@ _JOINED: Final = tuple(tuple(_joined(one, other) for other in range(16)) for one
 
 def banned(state: State, seat: int, opened: int, shared: int) -> set[int]:
     """What a seat must not lay while there is anything else: numbers in the list of every look of every tile of its
-    hand on every opening, place by place, tile by tile. `shared` are places that two skyscraper districts may touch, by
-    their first squares."""
-    shared &= _firsts(opened)
-    bans: list[Ban] = []
-    if shared:
-        for terrain, districts in enumerate(state.districts[4 * seat : 4 * seat + 4]):
-            if len(districts) > 1:
-                _add_bans(bans, districts, terrain, shared)
+    hand on every opening, place by place, tile by tile. `shared` are places that two skyscraper districts may touch, as
+    the state has them."""
+    shared &= _firsts(opened & UPPER) | _firsts(opened & ~UPPER)
+    bans = _bans(state, seat, shared) if shared else []
     return _struck(state, seat, opened, bans) if bans else set()
 
 
-def _add_bans(bans: list[Ban], districts: tuple[int, ...], terrain: int, firsts: int) -> None:
-    """Look at the places with these first squares, each of which two districts may touch."""
-    around = [beside(district, STRIDE) for district in districts]
-    for square in places(firsts):
-        joining = _joining([pattern_at(each, square) for each in around])
+def _bans(state: State, seat: int, shared: int) -> list[Ban]:
+    """Look at places, each of which two districts of its terrain may touch."""
+    bans = []
+    for number in places(shared):
+        terrain, square = divmod(number, LAYER)
+        joining = _joining([pattern_at(_around(each), square) for each in state.districts[4 * seat + terrain]])
         if joining:
             bans.append((_PLACE_AT[square], terrain, joining))
+    return bans
 
 
 def _joining(touched: list[int]) -> int:
@@ -71,6 +69,12 @@ def _struck(state: State, seat: int, opened: int, bans: list[Ban]) -> set[int]:
 
 
 @lru_cache(maxsize=1 << 12)
+def _around(district: int) -> int:
+    """The squares beside a district."""
+    return beside(district, STRIDE)
+
+
+@lru_cache(maxsize=1 << 12)
 def _firsts(opened: int) -> int:
-    """The first squares of these places."""
-    return sum([1 << FIRST_SQUARE[place] for place in places(opened)])
+    """The first squares of these places, for each terrain."""
+    return sum([1 << FIRST_SQUARE[place] + LAYER * terrain for place in places(opened) for terrain in range(4)])

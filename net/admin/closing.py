@@ -1,0 +1,45 @@
+"""The ways in which a house closes: at once in good order, or when the last visitor has left."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final
+
+from net.house import House
+
+ANSWER: Final = 0.3
+"""Seconds in which whoever stops the server reads that it stops."""
+
+
+class Closing:
+    """Ends the server by `stop`."""
+
+    def __init__(self, house: House, stop: Callable[[], None]) -> None:
+        self._house, self._stop = house, stop
+        self._waiting: asyncio.Task[None] | None = None
+
+    def stop_soon(self) -> None:
+        """Stop once the answer is out."""
+        asyncio.get_running_loop().call_later(ANSWER, self._stop)
+
+    def drain(self, seconds: float | None) -> None:
+        """Let nobody new in, and stop when the last has left, or after `seconds`."""
+        self.reopen()
+        self._house.door.drain({session.person.id for session in self._house.sessions})
+        self._waiting = asyncio.get_running_loop().create_task(self._wait(seconds), name="drain")
+
+    def reopen(self) -> bool:
+        """Let everybody in again and go on; whether the house was about to close."""
+        was_draining = self._house.door.is_draining
+        self._house.door.drain(None)
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+        return was_draining
+
+    async def _wait(self, seconds: float | None) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while self._house.sessions:
+                    await self._house.emptied.wait()
+        self.stop_soon()

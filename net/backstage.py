@@ -1,0 +1,59 @@
+"""What only the person who runs the server sees: figures, sanctions, and the office of the admins."""
+
+from collections.abc import Callable
+
+import attrs
+
+from net.admin.audit import Audit
+from net.admin.office import Office
+from net.door import Door
+from net.figures import Figures
+from net.host import Host
+from net.house import House
+from net.sanctions import Sanctions
+from net.thinking import Thinker
+from net.workings import Point, Workings
+from net.writer import Writer
+
+
+def _never() -> None:
+    """There is nothing to stop."""
+
+
+@attrs.frozen(eq=False)
+class Backstage:
+    """Shared by the host of the tables and the server. `stop` ends the server in good order."""
+
+    figures: Figures
+    sanctions: Sanctions
+    host: Host | None = None
+    stop: Callable[[], None] = _never
+
+    def furnish(self, house: House) -> Callable[[], None]:
+        """Give a house its figures, its door and its office; what to call at the end. Raises OSError."""
+        audit = Audit.open(house.config.folder)
+        house.figures = self.figures
+        house.door = Door(self.sanctions, house.config.admins)
+        house.do = Office(house, self.host, audit, self.stop).do
+        return audit.close
+
+
+def watched_workings(figures: Figures, sanctions: Sanctions) -> Callable[[Writer, Thinker], Workings]:
+    """Workings that count what happens in `figures` and let nobody hear who is muted."""
+
+    def passing(point: Point) -> None:
+        if point == "committed":
+            figures.actions += 1
+
+    def workings(writer: Writer, thinker: Thinker) -> Workings:
+        writer.observe = figures.store_write.observe
+        return Workings(
+            writer,
+            thinker,
+            now=figures.now,
+            monotonic=figures.monotonic,
+            passing=passing,
+            is_muted=sanctions.is_muted,
+        )
+
+    return workings

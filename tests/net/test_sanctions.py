@@ -1,0 +1,165 @@
+"""Bans and mutes: what they bind, for how long, and that they outlast the server."""
+
+import stat
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.kernel.message import Message
+from core.text import Texts
+from net.door import Door
+from net.sanctions import FILE, MOST, Sanction, Sanctions, parse_network, parse_span
+from tests.said import FOLDERS, refused
+
+KEY, OTHER = "SHA256:ann", "SHA256:ben"
+
+
+def say(sentence: Message | None) -> str:
+    assert sentence is not None
+    return Texts("en", FOLDERS, strict=True).say(sentence)
+
+
+class Clock:
+    """The time of day, as a test sets it."""
+
+    def __init__(self) -> None:
+        self.time = 1000.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+def ban(target: str, until: float | None = None, **changes: object) -> Sanction:
+    fields = {"kind": "ban", "name": "", "reason": "", "by": "SHA256:admin", "since": 1.0} | changes
+    return Sanction(target=target, until=until, **fields)
+
+
+def sanctions(*those: Sanction, clock: Clock | None = None) -> Sanctions:
+    return Sanctions(None, those, clock or Clock())
+
+
+@pytest.mark.parametrize(
+    ("target", "inside", "outside"),
+    [
+        ("192.0.2.7/32", ["192.0.2.7", "::ffff:192.0.2.7"], ["192.0.2.8", "::1"]),
+        ("192.0.2.0/24", ["192.0.2.0", "192.0.2.255"], ["192.0.3.0"]),
+        ("2001:db8::/64", ["2001:db8::1", "2001:db8::ffff:1%eth0"], ["2001:db8:0:1::1", "32.1.13.184"]),
+        ("0.0.0.0/0", ["1.2.3.4"], ["::1"]),
+    ],
+)
+def test_an_address_ban_binds_its_network_and_no_other(target: str, inside: list[str], outside: list[str]) -> None:
+    found = sanctions(ban(target), ban("198.51.100.0/25"))
+    assert [found.ban_of_address(address) is not None for address in (*inside, *outside)] == [True] * len(inside) + [
+        False
+    ] * len(outside)
+
+
+@given(st.ip_addresses())
+def test_no_address_is_banned_where_nothing_is(address: object) -> None:
+    assert sanctions().ban_of_address(str(address)) is None
+
+
+def test_what_is_no_address_is_not_banned() -> None:
+    assert sanctions(ban("0.0.0.0/0")).ban_of_address("a socket of this machine") is None
+
+
+def test_a_sanction_ends_when_its_time_has_come() -> None:
+    clock = Clock()
+    found = sanctions(ban(KEY, 2000.0), ban("192.0.2.0/24", 2000.0), ban(KEY, 2000.0, kind="mute"), clock=clock)
+    clock.time = 1999.9
+    assert (found.ban_of_key(KEY) is None, found.is_muted(KEY)) == (False, True)
+    clock.time = 2000.0
+    assert (found.ban_of_key(KEY), found.ban_of_address("192.0.2.1"), found.is_muted(KEY)) == (None, None, False)
+    assert found.all() == ()
+
+
+def test_a_mute_keeps_nobody_out_and_a_ban_silences_nobody() -> None:
+    found = sanctions(ban(KEY, kind="mute"), ban(OTHER))
+    assert (found.ban_of_key(KEY), found.is_muted(OTHER)) == (None, False)
+
+
+def test_the_latest_ban_of_somebody_counts_and_lifting_it_frees_them() -> None:
+    found = sanctions(ban(KEY, reason="first"))
+    found.add(ban(KEY, reason="second"))
+    assert [one.reason for one in found.all()] == ["second"]
+    assert found.lift("ban", KEY) is not None
+    assert found.lift("ban", KEY) is None
+    assert found.ban_of_key(KEY) is None
+
+
+def test_they_outlast_the_server_in_a_file_of_its_own(tmp_path: Path) -> None:
+    first = Sanctions.open(tmp_path, Clock())
+    first.add(ban("192.0.2.0/24", 5000.0, name="ann", reason="b\u00eate"))
+    first.add(ban(KEY, kind="mute"))
+    first.keep()
+    assert stat.S_IMODE((tmp_path / FILE).stat().st_mode) == 0o600
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+    assert Sanctions.open(tmp_path, Clock()).all() == first.all()
+
+
+@pytest.mark.parametrize("text", ["", "[", "{}", "[{}]", '[{"kind": "ban"}]', "[1]", "\xff"])
+def test_a_damaged_file_is_told_and_nobody_slips_in(text: str, tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text(text, encoding="latin-1")
+    with refused("cannot be read"):
+        Sanctions.open(tmp_path, Clock())
+
+
+def test_there_are_not_too_many_and_those_that_ended_do_not_count() -> None:
+    clock = Clock()
+    found = sanctions(*(ban(f"SHA256:{number}", 1500.0) for number in range(MOST)), clock=clock)
+    with refused(f"More than {MOST:,} bans"):
+        found.add(ban(KEY))
+    clock.time = 1500.0
+    found.add(ban(KEY))
+    assert [one.target for one in found.all()] == [KEY]
+
+
+def test_a_span_is_a_number_and_a_unit() -> None:
+    texts = ["1m", "90m", "12h", "7d", "2w", "0m", "-1m", "m", "7", "7 d", "100000m", "1y", "\u0661m"]
+    assert [60, 5400, 43_200, 604_800, 1_209_600, *[None] * 8] == [parse_span(text) for text in texts]
+
+
+def test_a_network_is_an_address_or_a_network() -> None:
+    assert str(parse_network("192.0.2.77/24")) == "192.0.2.0/24"
+    assert [parse_network(text) for text in ("ann", "192.0.2", "192.0.2.0/33", "")] == [None] * 4
+
+
+# The door
+
+ADMIN = "SHA256:admin"
+
+
+def test_a_banned_key_is_told_why_and_until_when() -> None:
+    door = Door(sanctions(ban(KEY, 3600.0, reason="spam"), ban(OTHER)))
+    assert say(door.ban(KEY)) == "This house does not let you in until 1970-01-01 01:00 UTC. The reason: spam"
+    assert say(door.ban(OTHER)) == "This house does not let you in. No reason was given."
+    assert door.ban("SHA256:cleo") is None
+
+
+def test_a_lockdown_lets_in_those_who_were_inside() -> None:
+    door = Door(sanctions())
+    door.lock([KEY])
+    assert (door.is_locked, door.not_now(KEY, KEY)) == (True, None)
+    assert "closed to newcomers" in say(door.not_now(OTHER, OTHER))
+    assert "closed to newcomers" in say(door.not_now("guest:1", ""))
+    door.lock(None)
+    assert (door.is_locked, door.not_now(OTHER, OTHER)) == (False, None)
+
+
+def test_a_closing_house_lets_in_those_who_were_inside() -> None:
+    door = Door(sanctions())
+    door.drain([KEY])
+    assert (door.is_draining, door.not_now(KEY, KEY)) == (True, None)
+    assert "about to close" in say(door.not_now(OTHER, OTHER))
+    door.drain(None)
+    assert (door.is_draining, door.not_now(OTHER, OTHER)) == (False, None)
+
+
+def test_nothing_keeps_an_admin_out() -> None:
+    door = Door(sanctions(ban(ADMIN)), [ADMIN])
+    door.lock([])
+    door.drain([])
+    assert (door.ban(ADMIN), door.not_now(ADMIN, ADMIN)) == (None, None)
+    assert door.not_now(ADMIN, KEY) is not None  # the account's other keys are no admin's

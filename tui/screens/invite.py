@@ -1,0 +1,64 @@
+"""How others come to a table: the words to say, the line to type, and a code for a telephone's camera."""
+
+from collections.abc import Iterable
+
+from textual import events
+from textual.widget import Widget
+
+from tui.screens.page import Page
+from tui.square_code import square_code
+from tui.widgets.reader import Reader, Runs, beside, wrapped
+
+MARGIN = 3
+LEAST_TEXT = 30
+"""Columns that the words need beside the code."""
+CODE = "code-light on code-dark"
+
+
+class InviteScreen(Page):
+    """The invite of one table, until it is closed. With ascii glyphs, or where it does not fit, without the code."""
+
+    CONTEXT = "results"
+    HEADING = "invite-title"
+    BAR = ("back", "help")
+
+    def __init__(self, invite: str) -> None:
+        super().__init__()
+        self._invite = invite
+
+    def body(self) -> Iterable[Widget]:
+        yield self.reader()
+
+    def on_mount(self) -> None:
+        self.query_one(Reader).focus()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.call_after_refresh(self._show)
+
+    def _show(self) -> None:
+        reader = self.query_one(Reader)
+        reader.show(self.lines(reader.size.width, reader.size.height))
+
+    def lines(self, width: int, height: int) -> list[Runs]:
+        """The words, beside the code where there is room for it."""
+        link = self.belvedere.lobby.invitation_link(self._invite)
+        ascii_only = self.belvedere.looks.glyphs.ascii_only
+        code = square_code(link) if link is not None and not ascii_only else ()
+        wide = len(code[0]) if code else 0
+        fits = bool(code) and len(code) <= height and wide + MARGIN + LEAST_TEXT <= width
+        if not fits:
+            return self._words(width, link, is_shown=False)
+        words = self._words(width - wide - MARGIN, link, is_shown=True)
+        return beside([((line, CODE),) for line in code], words, wide + MARGIN)
+
+    def _words(self, width: int, link: str | None, *, is_shown: bool) -> list[Runs]:
+        command = self.belvedere.lobby.invitation(self._invite)
+        parts: list[tuple[str, str | None]] = [("invite-code", self._invite)]
+        if command is not None:
+            parts.append(("invite-shell", command))
+        if link is not None:
+            parts.append(("invite-link-square" if is_shown else "invite-link", link))
+        lines: list[Runs] = [()]
+        for id, text in parts:
+            lines += [*wrapped(self.say(id), width, "text"), *wrapped(text or "", width, "bold accent", "  "), ()]
+        return [*lines, *wrapped(self.say("invite-first"), width, "dim")]
