@@ -53,7 +53,7 @@ BINDINGS = (
     Binding("seat", ("g",), _WATCHED),
     Binding("log", ("l", "L"), _WATCHED),
     Binding("talk", ("t",), ("table", "home")),
-    Binding("steward", ("x",), _TABLE),
+    Binding("steward", ("v",), _TABLE),
     Binding("command", ("colon",), _TABLE),
     Binding("turn-piece", ("r",), _TABLE),
     Binding("turn-piece-back", ("R",), _TABLE),
