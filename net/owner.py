@@ -75,6 +75,8 @@ class TableOwner:
 
     def start(self) -> None:
         """Let bots think and clocks run; people are served as they come."""
+        if self._table is not None:
+            self._timing.begin(self._table)
         self._measure()
         self._wake_bots()
 
@@ -449,7 +451,6 @@ class TableOwner:
         rebuild(table, lines)
         self._table = table
         self.stand.begin(table, new_table(self.setup))
-        self._timing.begin(table)
 
     def _wake_bots(self) -> None:
         if self._table is not None and not self._closing:
