@@ -33,11 +33,13 @@ from net.listening import ServerError, keep_private, listen, prepare_folder, req
 from net.lobby import PersonLobby
 from net.local_socket import Answer, Handler, LocalSocket
 from net.log import ServerLog
+from net.notify import Notifier, command_of
 from net.sanctions import Sanctions
 from net.session import AGAIN, DENIED
 from net.sweeper import Sweeper
 from net.thinking import Workers
 from net.upkeep import Upkeep
+from net.workings import call_nobody
 
 _RETRY = 0.1
 _SPACING = 0.005
@@ -74,7 +76,8 @@ async def serve(
     prepare_folder(config)
     figures = Figures()
     sanctions = Sanctions.open(config.folder, figures.now)
-    workings = watched_workings(figures, sanctions)
+    notifier = Notifier(command_of(config.notify), figures.monotonic) if config.notify else None
+    workings = watched_workings(figures, sanctions, notifier.call if notifier else call_nobody)
     async with Host(Store.open(config.folder), Workers(), workings=workings) as host, _beside(host, config) as answers:
         stop = _signalled()
         backstage = Backstage(figures, sanctions, host, stop.set)
@@ -96,6 +99,8 @@ async def serve(
             announce(texts.ui("server-stopping"))
         finally:
             await server.close()
+            if notifier is not None:
+                await notifier.close()
     return 0
 
 
