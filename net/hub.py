@@ -12,7 +12,8 @@ import attrs
 
 from core.clean import clean
 from core.kernel.errors import BelvedereError
-from core.link import LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
+from core.kernel.message import Message
+from core.link import Announced, LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
 from core.text import english
 from net.hostlink import HostLink
 from net.incident import LOG, incident
@@ -103,6 +104,13 @@ class Hub:
             for listener in tuple(self._callers):
                 if not listener.hidden:
                     self._tell(listener, said)
+
+    def announce(self, sentence: Message) -> int:
+        """Let everybody who listens know something of the house; how many that are."""
+        listeners = tuple(self._listeners())
+        for listener in listeners:
+            self._tell(listener, Announced(sentence))
+        return len(listeners)
 
     def people_moved(self) -> None:
         """Somebody came, went, or changed places."""

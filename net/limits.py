@@ -179,8 +179,10 @@ class Gate:
         """As `admit`: None, or in a word why not."""
         limits = self._limits
         known = source in self._known
-        if self._waiting[source] >= limits.per_source or self._open[source] >= limits.crowd:
+        if self._waiting[source] >= limits.per_source:
             return "source-full"
+        if self._open[source] >= limits.crowd:
+            return "source-crowd"
         if not self._rate(source).take():
             return "source-rate"
         if not (self._total.take() or known):

@@ -104,19 +104,7 @@ class RemoteLobby:
         meta = catalog.meta(spec.game)
         if spec.seed is not None or spec.options != meta.options(**(chosen := _choices(spec))):
             raise BelvedereError("remote-own-components")
-        return await self._card(
-            say.Create(
-                game=spec.game,
-                seats=spec.seats,
-                options=chosen,
-                watching=spec.watching,
-                take_back=spec.take_back,
-                listing=spec.listing,
-                shown=spec.shown,
-                delay=spec.delay,
-                spectator_chat=spec.spectator_chat,
-            )
-        )
+        return await self._card(_create(spec, chosen))
 
     async def join(self, invite: str) -> TableCard:
         return await self._card(say.Join(invite))
@@ -310,6 +298,12 @@ class RemoteLink:
     def concede(self) -> None:
         self._lobby.tell(self.place, say.Concede(self.table, self._seat))
 
+    def hand_over(self, seat: Seat) -> None:
+        self._lobby.tell(self.place, say.HandOver(self.table, self._seat, seat))
+
+    def resume(self) -> None:
+        self._lobby.tell(self.place, say.Resume(self.table, self._seat))
+
     def say(self, text: str) -> None:
         self._lobby.tell(self.place, say.Say(self.table, self.viewer, text))
 
@@ -347,6 +341,22 @@ class RemoteLink:
         if self.viewer is None:
             raise ValueError("a spectator holds no seat")
         return self.viewer
+
+
+def _create(spec: TableSpec, chosen: dict[str, bool | int | str]) -> say.Create:
+    return say.Create(
+        game=spec.game,
+        seats=spec.seats,
+        options=chosen,
+        watching=spec.watching,
+        take_back=spec.take_back,
+        listing=spec.listing,
+        shown=spec.shown,
+        delay=spec.delay,
+        spectator_chat=spec.spectator_chat,
+        clock=spec.clock,
+        patience=spec.patience,
+    )
 
 
 def _choices(spec: TableSpec) -> dict[str, bool | int | str]:

@@ -4,11 +4,12 @@ import asyncio
 import os
 import signal
 import socket
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import ExitStack, asynccontextmanager, suppress
 from functools import partial
 
 import asyncssh
+import attrs
 
 from core.kernel.errors import BelvedereError
 from core.kernel.faults import reason
@@ -23,7 +24,7 @@ from net.backstage import Backstage, watched_workings
 from net.backups import Backups
 from net.config import ServerConfig
 from net.disk_space import DiskSpace
-from net.figures import Figures
+from net.figures import Family, Figures
 from net.host import Host
 from net.hostkey import host_key
 from net.house import Face, House, Identify, Person, taken_at_their_word, texts_for
@@ -31,8 +32,9 @@ from net.incident import incident
 from net.limits import FairSocket, Gate, source_of
 from net.listening import ServerError, keep_private, listen, prepare_folder, require_library
 from net.lobby import PersonLobby
-from net.local_socket import Answer, Handler, LocalSocket
+from net.local_socket import REFUSED, Answer, Handler, LocalSocket
 from net.log import ServerLog
+from net.metrics import LagWatch, MetricsPort
 from net.notify import Notifier, command_of
 from net.sanctions import Sanctions
 from net.session import AGAIN, DENIED
@@ -78,13 +80,19 @@ async def serve(
     sanctions = Sanctions.open(config.folder, figures.now)
     notifier = Notifier(command_of(config.notify), figures.monotonic) if config.notify else None
     workings = watched_workings(figures, sanctions, notifier.call if notifier else call_nobody)
-    async with Host(Store.open(config.folder), Workers(), workings=workings) as host, _beside(host, config) as answers:
+    async with (
+        _metrics(config) as port,
+        Host(Store.open(config.folder), Workers(), workings=workings) as host,
+        _beside(host, config) as answers,
+    ):
         stop = _signalled()
         backstage = Backstage(figures, sanctions, host, stop.set)
         identify = partial(identified, host)
         server = await Server.open(
             config, partial(_lobby, host), full_screen, line, identify=identify, backstage=backstage
         )
+        if port is not None:
+            port.told = server.families
         host.key_removed = server.key_removed
         answers["admin"] = server.answer_admin
         texts = texts_for(os.environ.get("LANG"))
@@ -95,13 +103,24 @@ async def serve(
         warm()
         server.sweeper.begin()
         try:
-            await stop.wait()
+            async with LagWatch(figures):
+                await stop.wait()
             announce(texts.ui("server-stopping"))
         finally:
             await server.close()
             if notifier is not None:
                 await notifier.close()
     return 0
+
+
+@asynccontextmanager
+async def _metrics(config: ServerConfig) -> AsyncIterator[MetricsPort | None]:
+    """Where figures are told to this machine; None when the host does not want that. Raises ServerError."""
+    if not config.metrics:
+        yield None
+        return
+    async with MetricsPort(listen(attrs.evolve(config, listen="127.0.0.1", port=config.metrics))) as port:
+        yield port
 
 
 @asynccontextmanager
@@ -118,8 +137,15 @@ async def _beside(host: Host, config: ServerConfig) -> AsyncIterator[dict[str, H
 class Server:
     """A listening server. Make it with `open`; end it with `close`."""
 
-    def __init__(self, house: House, key: asyncssh.SSHKey, listener: socket.socket, closed: Callable[[], None]) -> None:
-        self._house, self._key, self._listener, self._closed = house, key, listener, closed
+    def __init__(
+        self,
+        house: House,
+        key: asyncssh.SSHKey,
+        listener: socket.socket,
+        closed: Callable[[], None],
+        host: Host | None = None,
+    ) -> None:
+        self._house, self._key, self._listener, self._closed, self._host = house, key, listener, closed, host
         self._options = ssh_options(key, house.config.limits.login_time, pq_only=house.config.pq_only)
         self._connections: set[asyncio.Task[None]] = set()
         self._accepting = asyncio.get_running_loop().create_task(self._accept())
@@ -156,7 +182,7 @@ class Server:
             except OSError as error:
                 raise ServerError("server-folder-unusable", folder=str(config.folder), reason=reason(error)) from None
             listener = listen(config)
-            return cls(house, key, listener, closing.pop_all().close)
+            return cls(house, key, listener, closing.pop_all().close, backstage.host)
 
     @property
     def address(self) -> tuple[str, int]:
@@ -197,11 +223,16 @@ class Server:
             if session.key == fingerprint:
                 session.leave("server-key-removed", DENIED)
 
+    def families(self) -> Iterable[Family]:
+        """The figures as they are now."""
+        return self._house.figures.families(self._house, self._host)
+
     async def answer_admin(self, words: Sequence[str], texts: Texts) -> Answer:
         """What an admin on this machine is told."""
         if self._house.do is None:
             raise BelvedereError("admin-not-you")
-        return Answer(*await run_admin(self._house.do, words, THIS_MACHINE, texts))
+        status, text = await run_admin(self._house.do, words, THIS_MACHINE, texts)
+        return Answer(REFUSED if status else status, text)
 
     async def close(self) -> None:
         """Let nobody new in, say goodbye to everybody, and end after a bounded time."""

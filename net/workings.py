@@ -8,6 +8,7 @@ import attrs
 
 from net.hub import Hub
 from net.notify import Call
+from net.pulse import Pulse
 from net.thinking import Thinker
 from net.writer import Writer
 
@@ -34,9 +35,9 @@ class Workings:
 
     `pace` is the least time a bot takes while somebody watches, in seconds; `retry` the wait before the store is tried
     again after a failure, in seconds, doubled up to `retry_limit`. `now` tells the time of day (seconds since the
-    epoch), `monotonic` measures. `passing` is called at each point of each entry. `is_muted` says whether the person of
-    an identity may not be heard. `call` calls somebody who is not in the house. `gather` is the time, in seconds, in
-    which changes are gathered before those in the lobby hear of them.
+    epoch), `monotonic` measures; `pulse` counts of it what the host was at work. `passing` is called at each point of
+    each entry. `is_muted` says whether the person of an identity may not be heard. `call` calls somebody who is not in
+    the house. `gather` is the time, in seconds, in which changes are gathered before those in the lobby hear of them.
     """
 
     writer: Writer
@@ -55,3 +56,9 @@ class Workings:
     @hub.default
     def _new_hub(self) -> Hub:
         return Hub(self.monotonic, self.gather, self.is_muted)
+
+    pulse: Pulse = attrs.field(init=False)
+
+    @pulse.default
+    def _pulse(self) -> Pulse:
+        return Pulse(self.monotonic)

@@ -82,6 +82,8 @@ def _command(arguments: Namespace) -> int:
             from tui.commands.rules import rules
 
             return rules(arguments)
+        case "admin":
+            return _admin(arguments)
         case "backup" | "restore":
             return _copy(arguments)
         case "verify":
@@ -214,6 +216,16 @@ def _copy(arguments: Namespace) -> int:
     return (
         backup(arguments, folder, texts, ask) if arguments.command == "backup" else put_back(arguments, folder, texts)
     )
+
+
+def _admin(arguments: Namespace) -> int:
+    """Ask the server that runs on this machine."""
+    from pathlib import Path
+
+    from net.local_socket import ask
+    from tui.commands.admin import admin
+
+    return admin(arguments, Path(arguments.data) if arguments.data else _server_folder(), ask)
 
 
 def _server_folder() -> "Path":

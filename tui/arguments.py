@@ -35,6 +35,7 @@ COMMANDS = {
     "rules": "tell the rules of a game in plain text",
     "join": "play in a house far away, with the screens of this machine",
     "serve": "let people with an ssh client play on this machine",
+    "admin": "ask a server on this machine who is here, ban, announce, drain, stop and more",
     "backup": "copy the tables of a server while it runs",
     "restore": "put a copy in the place of a server's tables",
     "verify": "play a record again and check every shuffle, draw and score",
@@ -154,6 +155,7 @@ def _play(parser: ArgumentParser) -> None:
     add("--with", metavar="NAME", action="append", dest="people", help="add a person at this keyboard; may be repeated")
     add("--name", metavar="NAME", help="your own name at the table")
     _option(parser)
+    add("--clock", metavar="CLOCK", help="60s or 2m for each decision, 15+10 minutes and seconds, or 3d (else none)")
     add("--components", metavar="FILE", help="component tables of your own box (TOML)")
     add("--seed", metavar="HEX", help="deal from this seed (32 to 128 hexadecimal digits) instead of a secret one")
     _line(parser)
@@ -188,6 +190,16 @@ def _serve(parser: ArgumentParser) -> None:
     add("--config", metavar="FILE", help="configuration file (else `server.toml` in the data folder, if it is there)")
     add("--check", action="store_true", help="print what would be in force and what is unsafe, then leave")
     add("--data", metavar="DIR", help=f"folder of host key, tables and log (else `server` in {_OWN_DATA})")
+
+
+def _admin(parser: ArgumentParser) -> None:
+    parser.epilog = (
+        "`belvedere admin help` lists the words; `ssh HOST admin WORD` understands the same from a key that is named\n"
+        "by `belvedere serve --admins`."
+    )
+    parser.add_argument("words", metavar="WORD", nargs="*", help="what to do (else help)")
+    parser.add_argument("--json", action="store_true", help="answer as JSON")
+    _server_data(parser)
 
 
 def _backup(parser: ArgumentParser) -> None:
@@ -258,6 +270,7 @@ _FLAGS: "dict[str, Callable[[ArgumentParser], None]]" = {
     "rules": _rules,
     "join": _join,
     "serve": _serve,
+    "admin": _admin,
     "backup": _backup,
     "restore": _restore,
     "verify": _verify,

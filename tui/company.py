@@ -1,6 +1,6 @@
 """Who else is in the house and what they say, as lines beside the menu."""
 
-from core.link import LobbyChat, LobbyTalk, News, Present, Visitor
+from core.link import Announced, LobbyChat, LobbyTalk, News, Present, Visitor
 from core.text import Texts
 from tui.game_names import game_title
 from tui.widgets.line import Run
@@ -15,7 +15,7 @@ class Company:
 
     def __init__(self) -> None:
         self.visitors: tuple[Visitor, ...] = ()
-        self.said: list[LobbyChat] = []
+        self.said: list[LobbyChat | Announced] = []
 
     def __bool__(self) -> bool:
         return bool(self.visitors)
@@ -27,7 +27,7 @@ class Company:
                 self.visitors = visitors
             case LobbyTalk(lines):
                 self.said = list(lines)
-            case LobbyChat():
+            case LobbyChat() | Announced():
                 self.said = [*self.said, news][-KEPT:]
 
     def lines(self, texts: Texts, width: int, height: int) -> list[Runs]:
@@ -48,7 +48,9 @@ class Company:
         runs = ((f" {visitor.name}", "text"), *guest, (f"  {place(texts, visitor)}", "dim"))
         return _cut(runs, width)
 
-    def _talk(self, texts: Texts, said: LobbyChat, width: int) -> list[Runs]:
+    def _talk(self, texts: Texts, said: LobbyChat | Announced, width: int) -> list[Runs]:
+        if isinstance(said, Announced):
+            return wrapped(texts.say(said.sentence), width - 1, "accent", " ")
         return wrapped(texts.ui("company-said", name=said.name, text=said.text), width - 1, "text", " ")
 
 

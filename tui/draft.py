@@ -8,11 +8,13 @@ import attrs
 
 from core.catalog import games
 from core.clean import clean_name
+from core.clock import NO_CLOCK, PATIENCE, Clock
 from core.kernel.message import Message
 from core.kernel.meta import Meta, Option
 from core.link import Listing, Player, TableSpec, TakeBackPolicy, Watching
 from core.text import Texts
 from tui.game_names import game_title
+from tui.pace import CLOCKS, PATIENCES, pace_rows
 from tui.widgets.form import Row
 from tui.wishes import BOT_NAMES, component_tables, seed
 
@@ -48,6 +50,8 @@ class Draft:
     take_back: TakeBackPolicy = "reveal"
     watching: Watching = "public"
     listing: Listing = "public"
+    clock: Clock = NO_CLOCK
+    patience: int = PATIENCE
 
     @property
     def meta(self) -> Meta:
@@ -86,6 +90,7 @@ def rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:
         _seats_row(draft, texts),
         *(row for seat in range(draft.seats) for row in _seat_rows(draft, texts, seat, served=served)),
         *(_option_row(draft, texts, meta, option) for option in meta.choices),
+        *(pace_rows(draft.clock, draft.patience, texts) if served else ()),
         *_fine_rows(draft, texts, served=served),
     ]
 
@@ -110,6 +115,10 @@ def changed(draft: Draft, row: Row, *, served: bool) -> Draft:
             return attrs.evolve(draft, watching=WATCHINGS[row.index])
         case "listing":
             return attrs.evolve(draft, listing=LISTINGS[row.index])
+        case "clock":
+            return attrs.evolve(draft, clock=CLOCKS[row.index])
+        case "patience":
+            return attrs.evolve(draft, patience=PATIENCES[row.index])
         case "components":
             return attrs.evolve(draft, components=row.note)
         case "seed":
@@ -132,6 +141,8 @@ def table_spec(draft: Draft) -> TableSpec:
         take_back=draft.take_back,
         seed=seed(draft.seed.strip() or None),
         listing=draft.listing if "open" in draft.sitters[: draft.seats] else "invite",
+        clock=draft.clock,
+        patience=draft.patience,
     )
 
 

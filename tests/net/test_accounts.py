@@ -18,8 +18,9 @@ from net.accounts import identified
 from net.commands import run_command
 from net.host import Host
 from net.house import Person, Request, Visit
-from net.lobby import PersonLobby
+from net.lobby import TABLE_LIMIT, PersonLobby
 from net.public_keys import KINDS, parse_key
+from net.server import _lobby as lobby_of
 from tests.net.client import make_key
 from tests.net.house import house, spec
 from tests.net.test_api import Program
@@ -242,6 +243,38 @@ async def test_keys_are_listed_added_and_removed_by_command(host: Host, ann: Per
     assert await run(ann, "remove", fingerprint, "--json") == (0, f'{{"removed":"{fingerprint}"}}\n')
     for wrong in (("add",), ("remove",), ("list",), ("remove", "a", "b")):
         assert await run(ann, *wrong) == (64, 'The command "keys" is not used like that. Try: help\n')
+
+
+async def test_whose_keys_somebody_has_is_told_by_name(host: Host, ann: PersonLobby) -> None:
+    await ann.account.add_key(PHONE)
+    ben = await visit(host, BEN)
+    await ben.call_me("Ben")
+    assert await run(ben, "of", "Ann") == (0, f"{LAPTOP}\n{PHONE}\n")
+    assert json.loads((await run(ben, "of", "ann", "--json"))[1]) == [LAPTOP, PHONE]
+    assert await run(ben, "of", "Zed") == (64, "Nobody here is called Zed.\n")
+    program = Program(ben)
+    assert await program.ask(type="keys_of", name="Ann") == [LAPTOP, PHONE]
+    assert await program.leave() == 0
+
+
+async def test_guests_leave_nothing_behind_but_the_seat_and_have_one_table(host: Host) -> None:
+    guest = lobby_of(host, Person("guest:a", "zed", guest=True, door="10.0.0.7"))
+    assert await guest.is_known()
+    await guest.call_me("Zorro")
+    await guest.create(spec("person", "open", seed=None))
+    with refused("You have an unfinished table"):
+        await guest.create(spec("person", "open", seed=None))
+    database = host.workings.writer._store._database
+    for kept in ("players", "keys", "profiles"):
+        assert database.number(f"SELECT count(*) FROM {kept}") == 0
+
+
+async def test_whoever_comes_with_a_key_has_twenty_tables(host: Host, ann: PersonLobby) -> None:
+    lobby = lobby_of(host, await identified(host, comer(LAPTOP)))
+    for _ in range(TABLE_LIMIT):
+        await lobby.create(spec("person", "open", seed=None))
+    with refused("You have 20 unfinished tables"):
+        await lobby.create(spec("person", "open", seed=None))
 
 
 async def test_a_guest_is_told_that_there_is_no_account(host: Host) -> None:

@@ -2,8 +2,10 @@
 
 import asyncio
 import json
+import os
 import signal
 import stat
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -27,6 +29,7 @@ from net.sanctions import FILE as SANCTIONS
 from net.sanctions import Sanction, Sanctions
 from tests.net import demo
 from tests.net.house import ANN, BEN, Inbox, house, spec
+from tests.net.process import ROOT
 from tests.said import FOLDERS
 
 ADMIN = "SHA256:nThbg6kXUpJWGl7E1IGOCspRomTxdCARLviKw6E5SY8"
@@ -458,6 +461,29 @@ async def test_a_lockdown_and_a_drain_over_ssh(run: Any, connect: Any, keys: Any
     assert await server.end() == (0, "")
 
 
+async def test_an_announcement_is_read_in_every_face(run: Any, connect: Any, keys: Any) -> None:
+    server = await run("--admins", await fingerprint(keys[0]))
+    guests = {"user": "guest"}
+    home = connect(server, **guests)
+    await home.shows("New table")
+    line = connect(server, size=None, options=("-T",), **guests)
+    await line.sent(b"Belvedere")
+    table = connect(server, size=None, options=("-T",), **guests)
+    await table.sent(b"Belvedere")
+    table.type(b"new bali 2 easy\n")
+    await table.sent(b"Turn 1")
+    program = connect(server, "api", size=None, **guests)
+    await program.sent(b'"hello"')
+    program.type(b'{"id": 1, "ask": {"type": "attend", "listen": true}}\n')
+    await program.sent(b'"type":"answer"')
+    status, _ = await answered(connect(server, "admin", "announce", "Stop", "at", "ten", key=keys[0], size=None))
+    assert status == 0
+    await home.shows("announces: Stop at ten")
+    for client in (line, table):
+        await client.sent(b"The house announces: Stop at ten")
+    await program.sent(b'"type":"announced"')
+
+
 async def test_a_banned_address_does_not_reach_the_handshake(
     start: Any, connect: Any, keys: Any, tmp_path: Path
 ) -> None:
@@ -468,3 +494,36 @@ async def test_a_banned_address_does_not_reach_the_handshake(
     assert await client.status() == 255
     assert server._house.figures.refusals == {"banned": 1}
     assert server.connections == 0
+
+
+# From the machine itself
+
+
+async def asked(folder: Path, *words: str) -> tuple[int, str, str]:
+    """Status, output and errors of `belvedere admin` on this machine."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "tui", "admin", "--data", str(folder), *words,
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE, cwd=ROOT,
+        env=os.environ | {"LANG": "C"},
+    )  # fmt: skip
+    out, err = await process.communicate()
+    return process.returncode or 0, out.decode(), err.decode()
+
+
+async def test_the_machine_itself_needs_no_key(run: Any, tmp_path: Path) -> None:
+    server = await run()
+    folder = tmp_path / "data"
+    assert await asked(folder, "who") == (0, "Nobody is here.\n", "")
+    status, out, _ = await asked(folder, "stats", "--json")
+    assert (status, json.loads(out)["sessions"]) == (0, 0)
+    status, out, err = await asked(folder, "kick", "nobody")
+    assert (status, out, "Nobody is known by nobody" in err) == (2, "", True)
+    assert (await asked(folder, "ban", "192.0.2.0/24", "1h"))[0] == 0
+    assert (await asked(folder, "stop"))[0] == 0
+    assert await server.end() == (0, "")
+    assert [(deed["by"], deed["words"][0]) for deed in map(json.loads, (folder / FILE).read_text().splitlines())] == [
+        ("this machine", "who"), ("this machine", "stats"), ("this machine", "kick"), ("this machine", "ban"),
+        ("this machine", "stop"),
+    ]  # fmt: skip
+    status, out, err = await asked(folder, "who")
+    assert (status, out, "No server runs on the folder" in err) == (2, "", True)

@@ -5,7 +5,8 @@ from typing import TypeVar
 
 from core.clean import clean
 from core.kernel.errors import BelvedereError
-from core.link import LobbyChat, LobbyTalk, News, Present, TableList, Visitor
+from core.kernel.message import message
+from core.link import Announced, LobbyChat, LobbyTalk, News, Present, TableList, Visitor
 from net.host import Host
 from net.hub import BURST, KEPT, LONGEST, SECONDS
 from net.lobby import PersonLobby
@@ -223,3 +224,11 @@ async def test_a_store_that_fails_keeps_nobody_from_talking(tmp_path: Path) -> N
         await soon(lambda: ear.names == other.names == ["Ann", "Ben"])
         await ann.talk("still here")
         assert other.all(LobbyChat) == [LobbyChat("Ann", "still here")]
+
+
+async def test_what_the_house_announces_is_heard_in_the_lobby(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        _, ear = await come(host, ANN, "Ann")
+        await PersonLobby(host, BEN, "Ben").attend(None)
+        assert host.announce(message("table-announced", text="at ten")) == 1
+        assert [news.sentence for news in ear.all(Announced)] == [message("table-announced", text="at ten")]

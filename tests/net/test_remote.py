@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from core.account import Profile
 from core.catalog import load
 from core.kernel.errors import BelvedereError
 from core.link import (
@@ -36,6 +37,7 @@ from net.remote import RemoteLobby
 from net.workings import Workings
 from tests.net.client import make_key
 from tests.net.house import FirstLegal, Inbox, soon
+from tests.said import refused
 
 BALI = load("bali")
 BOT, OPEN = Player("bot", "Bot", "easy"), Player("open", "")
@@ -118,6 +120,19 @@ async def test_a_whole_table_is_played_over_the_wire(lobby: RemoteLobby) -> None
     assert outcome is not None
     assert (await lobby.record(card.id)).count("\n") > inbox.update.version
     assert (await lobby.rematch(card.id)).id != card.id
+
+
+async def test_ones_account_is_managed_over_the_wire(lobby: RemoteLobby) -> None:
+    phone = "SHA256:" + "P" * 43
+    assert (await lobby.account.add_key(phone)).fingerprint == phone
+    assert [card.fingerprint for card in await lobby.account.keys()] == ["SHA256:ann", phone]
+    assert await lobby.account.keys_of("ann") == ("SHA256:ann", phone)
+    with refused("A key is one line"):
+        await lobby.account.add_key("rubbish")
+    await lobby.account.remove_key(phone)
+    assert len(await lobby.account.keys()) == 1
+    await lobby.account.keep_profile(Profile("fr", "x"))
+    assert await lobby.account.profile() == Profile()
 
 
 async def test_a_broken_wire_is_mended_and_the_seat_goes_on(house: House, lobby: RemoteLobby) -> None:

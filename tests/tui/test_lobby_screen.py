@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from core.catalog import load
-from core.link import LobbyChat, LobbyTalk, Present, TableSpec, Visitor
+from core.kernel.message import message
+from core.link import Announced, LobbyChat, LobbyTalk, Present, TableSpec, Visitor
 from core.link import Player as Sitter
 from core.text import Texts
 from net.host import Host
@@ -157,3 +158,11 @@ def test_long_names_and_places_are_cut() -> None:
     company.hear(Present((Visitor("x" * 16, True, "t1", "bella_vista", None),)))
     person = company.lines(TEXTS, 28, 10)[1]
     assert "".join(text for text, _ in person) == f" {'x' * 16} (guest)  w"
+
+
+def test_what_the_house_announces_stands_among_what_is_said() -> None:
+    company = Company()
+    company.hear(Present((Visitor("Ann"),)))
+    company.hear(Announced(message("table-announced", text="we stop at ten")))
+    lines = ["".join(text for text, _ in line) for line in company.lines(TEXTS, 60, 20)]
+    assert lines[-1] == " The house announces: we stop at ten"

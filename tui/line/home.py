@@ -23,7 +23,7 @@ from tui.line.words import matches, split_command, vocabulary
 COMMANDS: Final = (
     "new", "join", "watch", "tables", "who", "say", "rules", "name", *account.COMMANDS, "language", "help", "quit",
 )  # fmt: skip
-WITH_ARGUMENT: Final = ("new", "join", "watch", "say", "rules", "name", "add-key", "remove-key", "language")
+WITH_ARGUMENT: Final = ("new", "join", "watch", "say", "rules", "name", "keys-of", "add-key", "remove-key", "language")
 
 
 @attrs.frozen

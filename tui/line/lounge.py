@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.kernel.message import Message
-from core.link import Lobby, LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
+from core.link import Announced, Lobby, LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
 from tui.line.console import Console
 
 TALK_TOLD: Final = 10
@@ -51,6 +51,8 @@ class Lounge:
                 self._welcomed = True
             case LobbyChat():
                 lines = [self._said(news)]
+            case Announced(sentence):
+                lines = [self._console.texts.say(sentence)]
             case TableList(cards):
                 lines = [self._table(card) for card in self._fresh(cards)]
                 self._cards = cards
@@ -98,7 +100,7 @@ def has_place(card: TableCard) -> bool:
 
 def waits_for_me(card: TableCard) -> bool:
     """Whether a seat of mine owes a choice."""
-    return card.status == "running" and any(seat in card.to_act for seat in card.mine)
+    return card.status == "running" and any(seat in card.to_act and seat not in card.stewards for seat in card.mine)
 
 
 def _matters(card: TableCard) -> bool:

@@ -7,6 +7,7 @@ import attrs
 
 from core import catalog
 from core.clean import clean_name
+from core.clock import NO_CLOCK, PATIENCE, Clock, parse_clock, parse_patience
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.kernel.meta import Meta, Option
@@ -29,6 +30,8 @@ class _Order:
     people: list[str] = attrs.field(factory=list)
     open: int = 0
     by_invite: bool = False
+    clock: Clock = NO_CLOCK
+    patience: int = PATIENCE
     options: dict[str, Any] = attrs.field(factory=dict)
 
 
@@ -37,8 +40,8 @@ def table_spec(texts: Texts, me: str, order: str) -> TableSpec:
 
     The first word is the game (it may be left out while there is only one), then in any order: a number of seats, a
     level for the bots, `with NAME` for somebody at this keyboard, `open` for a seat that waits, `private` when only an
-    invite leads to it, options by name. What is not said is usual: three seats, normal bots, the standard game, open
-    seats for everybody. Raises OrderError.
+    invite leads to it, `clock=15+10` and `patience=5m`, options by name. What is not said is usual: three seats, normal
+    bots, the standard game, open seats for everybody, no clock. Raises OrderError.
     """
     words = order.split()
     meta = _game(words)
@@ -55,6 +58,8 @@ def table_spec(texts: Texts, me: str, order: str) -> TableSpec:
             *(Player("bot", texts.ui("line-bot", number=number + 1), found.level) for number in range(bots)),
         ),
         listing="public" if found.open and not found.by_invite else "invite",
+        clock=found.clock,
+        patience=found.patience,
     )
 
 
@@ -79,7 +84,7 @@ def take_game(words: list[str]) -> str | None:
 
 
 def _read(texts: Texts, meta: Meta, words: list[str], me: str) -> _Order:
-    grammar = vocabulary(texts, ("with", "open", "private", *LEVELS), "line-word")
+    grammar = vocabulary(texts, ("with", "open", "private", "clock", "patience", *LEVELS), "line-word")
     options = {option.key: option for option in meta.choices}
     options |= {plain(texts.say(Message(f"{meta.key}-option-{key}"), game=meta.key)): it for key, it in options.items()}
     order = _Order()
@@ -93,6 +98,10 @@ def _read(texts: Texts, meta: Meta, words: list[str], me: str) -> _Order:
             order.people.append(_name(words, (me, *order.people)))
         elif known == "open":
             order.open += 1
+        elif grammar.get(key) == "clock":
+            order.clock = parse_clock(value)
+        elif grammar.get(key) == "patience":
+            order.patience = parse_patience(value)
         elif known == "private":
             order.by_invite = True
         elif known in LEVELS:

@@ -11,8 +11,9 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Message, Say
 from core.link import Roster, Update
 from core.text import Texts
+from tui.clock_face import ClockFace
 from tui.line.console import Console
-from tui.line.words import matches
+from tui.line.words import matches, plain
 
 NOBODY: Final = Roster((), (), ())
 
@@ -56,6 +57,7 @@ class Voice:
     game: AnyGame
     front: Seat | None
     roster: Roster = NOBODY
+    face: ClockFace | None = None
 
     @property
     def texts(self) -> Texts:
@@ -105,6 +107,14 @@ class Voice:
             return [update.legal.index(named)] if named in update.legal else []
         wordings = [(self.choice(update, action), self.game.text.format_action(action)) for action in update.legal]
         return matches(line, wordings)
+
+    def seat(self, words: str) -> Seat | None:
+        """The seat that is called so, by its letter, its number or its player's name; None when there is none."""
+        names = [plain(player.name) for player in self.roster.players]
+        for seat, name in enumerate(names):
+            if plain(words) in ("abcde"[seat], str(seat + 1), name):
+                return seat
+        return None
 
     def parsed(self, line: str) -> Any:
         """The action that `line` names in notation, or None."""

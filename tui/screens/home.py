@@ -1,13 +1,15 @@
 """The first screen: what waits for me, everything one can do, and, in a house with others, who they are."""
 
 from collections.abc import Iterable, Sequence
+from math import inf
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events, on
 from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError
-from core.link import News, TableList
+from core.link import Announced, News, TableList
+from tui.clock_face import reading
 from tui.company import Company
 from tui.game_names import game_title, rivals
 from tui.keymap import bindings
@@ -80,6 +82,8 @@ class HomeScreen(Page):
             self._list(news.cards)
             self._notify(news.cards)
             return
+        if isinstance(news, Announced):
+            self.belvedere.tell(self.belvedere.texts.say(news.sentence))
         self._company.hear(news)
         if self._company and not self.has_class("-company"):
             self.add_class("-company")
@@ -215,14 +219,19 @@ class HomeScreen(Page):
             return self.say("home-watch")
         if card.status == "open":
             return self.say("home-open", invite=card.invite or "")
+        if is_waiting(card) and card.left is not None:
+            shown = reading(card.left)
+            return self.say("home-your-turn-left", time=shown)
         if is_waiting(card):
             return self.say("home-your-turn")
+        if card.status == "running" and set(card.mine) & set(card.stewards):
+            return self.say("home-steward")
         return self.say("home-waits", names=", ".join(card.players[seat].name for seat in card.to_act))
 
 
 def is_waiting(card: "TableCard") -> bool:
     """Whether a seat of mine owes a choice at that table."""
-    return bool(set(card.mine) & set(card.to_act)) and card.status == "running"
+    return bool((set(card.mine) - set(card.stewards)) & set(card.to_act)) and card.status == "running"
 
 
 def is_open_to_me(card: "TableCard") -> bool:
@@ -241,6 +250,11 @@ def to_watch(cards: Iterable["TableCard"]) -> "list[TableCard]":
 
 
 def waiting_first(cards: Iterable["TableCard"]) -> "list[TableCard]":
-    """My unfinished tables: those that wait for me, then the others, latest first."""
+    """My unfinished tables: those that wait for me, the least time first, then the others, latest first."""
     mine = [card for card in cards if card.mine and card.status in ("open", "running", "frozen")]
-    return sorted(mine, key=lambda card: (not is_waiting(card), -card.changed))
+    return sorted(mine, key=_urgency)
+
+
+def _urgency(card: "TableCard") -> tuple[bool, float, float]:
+    waits = is_waiting(card)
+    return not waits, card.left if waits and card.left is not None else inf, -card.changed

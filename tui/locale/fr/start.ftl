@@ -24,6 +24,7 @@ games-option = {"  "}option { $option } : { $values } ({ $usual })
 rules-nothing-found = Aucune section des règles de { $game } ne contient « { $word } ».
 record-exported = La table { $table } est dans { $path }.
 record-kept = Gardé parmi vos relectures sous le nom { $name }.
+admin-no-server = Aucun serveur ne tourne sur le dossier { $folder }. Démarrez-en un avec `belvedere serve`, ou indiquez un autre dossier avec --data.
 arena-jobs = Il faut au moins 1 processus, et non { $found }.
 arena-tables = Une arène demande au moins 1 table, et non { $found }.
 arena-levels = Une arène oppose deux niveaux, et non { $found }.
