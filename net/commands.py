@@ -262,10 +262,9 @@ def _state(card: TableCard) -> str:
 
 def _line(card: TableCard) -> Message:
     who = ", ".join(player.name or "?" for player in card.players)
-    state = _state(card)
     title = catalog.meta(card.game).title
     return message(
-        f"command-table-{state}",
+        f"command-table-{_state(card)}",
         table=card.id,
         game=title,
         players=who,

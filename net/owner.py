@@ -17,6 +17,7 @@ from core.table import Pending, Refusal, Table
 from core.text import english
 from net.audience import Audience, Stage
 from net.bots import Bots, BotsAnswer, plays_itself
+from net.calls import Calls
 from net.chatter import Chatter
 from net.gathering import Gathering
 from net.hostlink import Act, HostLink, Undo, Wish
@@ -66,11 +67,12 @@ class TableOwner:
         self._frozen: Message | None = None
         self._closing = False
         self._agreeing = agreed
+        self._calls = Calls(stored.id, setup.spec.game, workings.hub, workings.call)
         self._visits = Visits(stored.id, visits or {}, workings.writer)
         lines = list(lines)
         self._visits.acted(lines)
         if not self.seating.open:
-            self._set_up(lines)
+            self._calls.know(self._set_up(lines))
         self._chatter = Chatter(stored.id, self.audience, said, workings, self.stand, setup.spec.spectator_chat)
 
     def start(self) -> None:
@@ -320,6 +322,7 @@ class TableOwner:
         self._workings.passing("committed")
         self._tell(table, pending.entry)
         self._workings.hub.tables_changed(None if table.outcome else self.seating.people)
+        self._calls.moved(table, self.seating)
         self._workings.passing("sent")
         self._wake_bots()
 
@@ -438,18 +441,20 @@ class TableOwner:
             self._begin()
 
     def _begin(self) -> None:
-        self._set_up(())
+        table = self._set_up(())
         self._measure()
+        self._calls.begun(table, self.seating)
         self.audience.send_all(Frozen(None))
         self.audience.publish()
         self._wake_bots()
 
-    def _set_up(self, lines: Iterable[Line]) -> None:
+    def _set_up(self, lines: Iterable[Line]) -> Table:
         table = new_table(self.setup)
         rebuild(table, lines)
         self._table = table
         self.stand.begin(table, new_table(self.setup))
         self._timing.begin(table)
+        return table
 
     def _wake_bots(self) -> None:
         if self._table is not None and not self._closing:

@@ -21,6 +21,8 @@ from core.link import (
     Player,
     Present,
     Refused,
+    Roster,
+    Spectating,
     TableList,
     TableSpec,
     Update,
@@ -354,3 +356,29 @@ async def test_the_lobby_is_heard_over_the_wire_and_again_when_it_was_mended(hou
     await ben.talk("anybody?")
     assert (await lobby.create(spec(OPEN))).listing == "invite"
     assert not any(isinstance(news, LobbyChat) for news in heard[told:])
+
+
+async def test_whose_eyes_one_looks_through_outlasts_a_broken_wire(house: House, lobby: RemoteLobby) -> None:
+    bea = PersonLobby(house.host, "SHA256:bea", "Bea")
+    terms = TableSpec("bali", BALI.meta.options(), (Player("person", "Bea"), BOT), watching="delayed", delay=1)
+    card = await bea.create(terms)
+    inbox = Inbox(await lobby.link(card.id, None))
+    await inbox.until(lambda: bool(inbox.all(Update)))
+    assert inbox.update.viewer == 0
+    inbox.link.look(1)
+    await inbox.until(lambda: inbox.update.viewer == 1)
+    before = len(inbox.all(Update))
+    house.wires[-1].cut()
+    await inbox.until(lambda: len(inbox.all(Update)) > before and inbox.update.viewer == 1)
+
+
+async def test_one_agrees_over_the_wire(house: House, lobby: RemoteLobby) -> None:
+    terms = TableSpec(
+        "bali", BALI.meta.options(), (Player("person", "ann"), BOT), watching="seat", spectator_chat="apart"
+    )
+    inbox = Inbox(await lobby.link((await lobby.create(terms)).id, 0))
+    await inbox.until(lambda: bool(inbox.all(Update)))
+    for yes in (False, True):
+        inbox.link.agree(yes)
+        await inbox.until(lambda yes=yes: inbox.all(Roster)[-1].spectating.agreed is yes)  # type: ignore[misc]
+    assert inbox.all(Roster)[-1].spectating == Spectating("seat", 0, True, 0, "apart")

@@ -73,6 +73,7 @@ async def full_screen(visit: Visit) -> int:
     """Belvedere's screens on the visitor's terminal; gives the status for their ssh."""
     from tui.app import BelvedereApp
     from tui.driver import serve
+    from tui.herald import Herald
 
     terminal: Terminal = visit.terminal
     standard = Settings(glyphs=glyphs_for(visit.environment.get("LANG", "")))
@@ -87,10 +88,18 @@ async def full_screen(visit: Visit) -> int:
             if account is not None:
                 made.attempt(keep_settings(account, changed, standard))
 
-        made = BelvedereApp(visit.lobby, settings, texts, start=start, keep=keep, environment=language)
+        made = BelvedereApp(visit.lobby, settings, texts, start=start, keep=keep, herald=herald, environment=language)
         return made
 
-    return await serve(app, terminal)
+    herald = Herald(visit.environment, lambda sequence: _send(terminal, sequence))
+    try:
+        return await serve(app, terminal)
+    finally:
+        herald.end()
+
+
+def _send(terminal: "Terminal", sequence: str) -> None:
+    terminal.write(sequence.encode())
 
 
 async def line(visit: Visit) -> int:

@@ -59,3 +59,11 @@ line-show-not = Personne n'a demandé à voir ce que vous voyez.
 line-help-look = { $words } PLACE : en spectateur, voir la table comme la place A, B, ..., là où la table le permet ; sans place, ce qui est visible de tous.
 line-help-show = { $words } : laisser ceux qui regardent voir ce que vous voyez, là où la table le demande.
 line-help-hide = { $words } : ne plus laisser ceux qui regardent voir ce que vous voyez.
+
+line-word-unwatched = fermée, unwatched
+line-word-shown = montré, montrée, shown
+line-word-late = retard, late
+line-word-aside = aparté, aside
+line-word-aloud = tout-haut, aloud
+line-order-late = Après « retard » vient le nombre de tours.
+line-home-help-spectators = Les mots pour ceux qui peuvent regarder une nouvelle table : fermée (personne), montrée (ils voient ce que vous voyez), retard 3 (toutes les mains, avec trois tours de retard) ; aparté et tout-haut les laissent parler.
