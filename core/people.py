@@ -62,6 +62,13 @@ class People:
         )
         return [StoredKey(*row) for row in self._database.rows(select, identity)]
 
+    def fingerprints(self, name: str) -> list[str]:
+        """The keys that lead to whoever goes by `name`, the oldest first."""
+        select = (
+            "SELECT fingerprint FROM keys JOIN players USING (identity) WHERE folded = ? ORDER BY added, fingerprint"
+        )
+        return [str(row[0]) for row in self._database.rows(select, fold_name(name))]
+
     def add_key(self, key: StoredKey) -> None:
         """Let a key lead to the account `key.identity`. Raises StoreError when it is known already, or has an account
         of its own, or the account has too many or none yet."""

@@ -128,6 +128,16 @@ class Store:
                 heads[number] = self._add(database, number, heads.get(number) or self._head(number), addition)
         self._heads.update(heads)
 
+    def keep_times(self, table: str, times: str) -> None:
+        """Keep what the seats of a table have left, between two entries."""
+        with self._database.transaction() as database:
+            database.execute("INSERT OR REPLACE INTO times VALUES (?, ?)", (self._number(table), times))
+
+    def times(self, table: str) -> str:
+        """What the seats of a table had left when it was last kept; empty when it never was."""
+        rows = self._database.rows("SELECT times FROM times WHERE number = ?", self._number(table))
+        return str(rows[0][0]) if rows else ""
+
     def table(self, id: str) -> StoredTable | None:
         """The table's row, None when there is no such table."""
         rows = self._database.rows(f"SELECT {COLUMNS} FROM tables WHERE id = ?", id)
@@ -231,6 +241,8 @@ class Store:
         )
         if found.rowcount != 1:
             raise StoreError("store-gap", version=str(line.version), table=addition.table)
+        if addition.times:
+            database.execute("INSERT OR REPLACE INTO times VALUES (?, ?)", (number, addition.times))
         return link
 
     def _stored(self, database: Database, number: int, line: Line) -> bytes:

@@ -23,8 +23,7 @@ class StoreCorruptError(StoreError):
 
 @attrs.frozen
 class StoredTable:
-    """A table's row. `header` is its set-up as text, the secret seed included; `times` is what its seats have left, as
-    text, empty where nothing is measured. `created` and `changed` are seconds since the epoch."""
+    """A table's row. `header` is its set-up as text, the secret seed included. Times are seconds since the epoch."""
 
     id: str
     header: str
@@ -33,7 +32,6 @@ class StoredTable:
     created: float
     changed: float
     version: int = 0
-    times: str = ""
 
 
 @attrs.frozen
@@ -84,7 +82,7 @@ class Line:
 @attrs.frozen
 class Addition:
     """A line on its way into the store, with the table's status after it, the time (seconds since the epoch) and what
-    the seats have left then."""
+    the seats have left then, as text (empty: nothing to keep)."""
 
     table: str
     line: Line

@@ -246,6 +246,11 @@ class Table:
             self._logs[viewer] = Log(tuple(self.game.redact(event, viewer) for event in events))
         return self._logs[viewer]
 
+    def logged(self, version: int) -> int:
+        """How many events of the log had happened by `version`."""
+        known = bisect_right(self._log, version, key=lambda logged: logged[0])
+        return sum(len(events) for _, events in self._log[:known])
+
     def digest(self) -> str:
         """The digest of the whole state, hidden parts included: for checks, never for a viewer."""
         from core.codec import digest  # here: a table that is only played does not wait for cattrs

@@ -32,6 +32,8 @@ _TO_2 = (
     """INSERT INTO keys SELECT identity, identity, '', seen, seen FROM players
        WHERE substr(identity, 1, 7) = 'SHA256:'""",
     "CREATE TABLE profiles (identity TEXT PRIMARY KEY, settings TEXT NOT NULL) WITHOUT ROWID",
+    # What the seats of a table have left on their clocks.
+    "CREATE TABLE times (number INTEGER PRIMARY KEY REFERENCES tables, times TEXT NOT NULL)",
     # How far a seat had been shown its table when its person left.
     """CREATE TABLE visits (number INTEGER NOT NULL REFERENCES tables, seat INTEGER NOT NULL,
        version INTEGER NOT NULL, PRIMARY KEY (number, seat)) WITHOUT ROWID""",

@@ -3,6 +3,7 @@
 import attrs
 
 from core.account import LONGEST_PROFILE, KeyCard, Profile
+from core.clean import clean_name
 from core.kernel.errors import BelvedereError
 from core.stored import StoredKey, StoreError
 from core.text import Texts, english
@@ -37,6 +38,14 @@ class PersonAccount:
             raise BelvedereError("account-key-in-use")
         await self._host.workings.writer.run(lambda store: store.people.remove_key(self._identity, fingerprint))
         self._host.key_removed(fingerprint)
+
+    async def keys_of(self, name: str) -> tuple[str, ...]:
+        """The fingerprints of the keys that lead to whoever is called `name` here."""
+        asked = clean_name(name)
+        found = await self._host.workings.writer.run(lambda store: store.people.fingerprints(asked))
+        if not found:
+            raise BelvedereError("account-nobody", name=asked)
+        return tuple(found)
 
     async def profile(self) -> Profile:
         """What this person chose last."""

@@ -158,7 +158,7 @@ class _Face:
                 await lobby.talk(text)
             case say.Record(table):
                 return Json(await lobby.record(table))
-            case say.Keys() | say.AddKey() | say.RemoveKey():
+            case say.Keys() | say.KeysOf() | say.AddKey() | say.RemoveKey():
                 return await key_answer(lobby.account, ask)
             case say.Attach(table, seat):
                 await self._attach((table, seat))
@@ -181,6 +181,10 @@ class _Face:
                 self._link((table, seat)).take_back()
             case say.Concede(table, seat):
                 self._link((table, seat)).concede()
+            case say.HandOver(table, seat, other):
+                self._link((table, seat)).hand_over(other)
+            case say.Resume(table, seat):
+                self._link((table, seat)).resume()
             case say.Say(table, seat, text):
                 self._link((table, seat)).say(text)
             case say.Look(table, seat):
@@ -233,7 +237,12 @@ class _Face:
         self._say(say.Refusal(number, problem.sentence, self._texts.say(problem.sentence)))
 
     def _say(self, spoken: say.Spoken) -> None:
-        self._write(codec.dumps(codec.encode(spoken, say.Spoken)).decode() + "\n")
+        self._write(line_of(spoken))
+
+
+def line_of(spoken: say.Spoken) -> str:
+    """A line of the house."""
+    return codec.dumps(codec.encode(spoken, say.Spoken)).decode() + "\n"
 
 
 def _number(data: Any) -> int | None:
@@ -263,6 +272,8 @@ def _table_spec(ask: say.Create) -> TableSpec:
         shown=ask.shown,
         delay=ask.delay,
         spectator_chat=ask.spectator_chat,
+        clock=ask.clock,
+        patience=ask.patience,
     )
 
 

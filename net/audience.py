@@ -1,14 +1,17 @@
 """Everybody who is attached to one table, each told what that viewer may know."""
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from contextvars import Context
 from functools import partial
 from typing import Protocol
 
+import attrs
+
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
 from core.link import Delivery, Frozen, Log, Roster, Update
+from core.table import Table
 from net.hostlink import HostLink
 from net.incident import incident
 
@@ -30,14 +33,17 @@ class Stage(Protocol):
 
 Look = Callable[[HostLink], tuple[Stage, Seat | None]]
 """Where a link looks, and through whose eyes."""
+Beside = Callable[[HostLink], Delivery | None]
+"""What a link is told beside every update."""
 
 
 class Audience:
     """The attached links of a table. A receiver that fails is dropped; nobody else notices."""
 
-    def __init__(self, name: str, look: Look) -> None:
+    def __init__(self, name: str, look: Look, beside: Beside) -> None:
         self._name = name
         self._look = look
+        self._beside = beside
         self._links: list[HostLink] = []
         self._waiting: dict[HostLink, None] = {}
         self._timer: asyncio.TimerHandle | None = None
@@ -50,6 +56,11 @@ class Audience:
 
     def __contains__(self, link: HostLink) -> bool:
         return link in self._links
+
+    @property
+    def links(self) -> tuple[HostLink, ...]:
+        """Everybody who is attached."""
+        return tuple(self._links)
 
     @property
     def spectators(self) -> list[HostLink]:
@@ -96,22 +107,20 @@ class Audience:
         """Deliver to one."""
         self._guarded(link, lambda: link.deliver(delivery))
 
-    def send_all(self, delivery: Delivery) -> None:
+    def send_all(self, *deliveries: Delivery) -> None:
         """Deliver the same to everybody."""
-        for link in tuple(self._links):
-            self.send(link, delivery)
+        self.send_seats(*deliveries)
+        self.send_spectators(*deliveries)
 
-    def send_seats(self, delivery: Delivery, *, but: HostLink | None = None) -> None:
+    def send_seats(self, *deliveries: Delivery, but: HostLink | None = None) -> None:
         """Deliver the same to all who sit at the table."""
-        for link in tuple(self._links):
-            if link.viewer is not None and link is not but:
-                self.send(link, delivery)
+        self._send_each(
+            (link for link in tuple(self._links) if link.viewer is not None and link is not but), deliveries
+        )
 
-    def send_spectators(self, delivery: Delivery, *, but: HostLink | None = None) -> None:
+    def send_spectators(self, *deliveries: Delivery, but: HostLink | None = None) -> None:
         """Deliver the same to all who watch."""
-        for link in self.spectators:
-            if link is not but:
-                self.send(link, delivery)
+        self._send_each((link for link in self.spectators if link is not but), deliveries)
 
     def publish(self) -> None:
         """Show everybody where the table stands: the seats now, spectators one after another."""
@@ -131,11 +140,13 @@ class Audience:
         except Exception as error:  # noqa: BLE001  a fault in a game must not reach the other viewers
             self._stumble(link, error)
             return
-        link.since, link.eyes = update.version, eyes
+        if log is not None and link.left_at is not None and isinstance(stage, Table):
+            log = attrs.evolve(log, seen=stage.logged(link.left_at))
+        link.since, link.eyes, link.left_at = update.version, eyes, None
         if link.stumbled:
             link.stumbled = False
             self.send(link, Frozen(None))
-        for delivery in (log, roster, update):
+        for delivery in (log, roster, self._beside(link), update):
             if delivery is not None:
                 self.send(link, delivery)
 
@@ -165,6 +176,11 @@ class Audience:
             return eyes != link.eyes or stage.version != link.since
         except Exception:  # noqa: BLE001  showing it will tell
             return True
+
+    def _send_each(self, links: Iterable[HostLink], deliveries: Iterable[Delivery]) -> None:
+        for link in links:
+            for delivery in deliveries:
+                self.send(link, delivery)
 
     def _guarded(self, link: HostLink, action: Callable[[], None]) -> None:
         try:

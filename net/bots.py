@@ -16,7 +16,7 @@ from net.thinking import Question
 from net.workings import Workings
 
 CONCEDED_LEVEL: Level = "normal"
-"""How well a bot plays on for a seat that conceded."""
+"""How well a bot plays for a person: on a seat that conceded, and as a steward."""
 
 
 @attrs.frozen
@@ -61,7 +61,7 @@ class Bots:
     async def _thought(self, table: Table, decision: Decision) -> Any:
         seat = decision.seat
         legal = table.legal(seat)
-        level = CONCEDED_LEVEL if seat in table.conceded else table.players[seat].level or CONCEDED_LEVEL
+        level = CONCEDED_LEVEL if table.is_played_for(seat) else table.players[seat].level or CONCEDED_LEVEL
         try:
             view = table.view(seat)
         except Exception as error:  # noqa: BLE001  a fault in a game must not stop the table
@@ -70,6 +70,10 @@ class Bots:
         return await self._workings.thinker.think(Question(self._game, level, view, decision, legal))
 
 
+def plays_itself(table: Table, seat: Seat) -> bool:
+    """Whether a bot answers for `seat`."""
+    return table.players[seat].kind == "bot" or table.is_played_for(seat)
+
+
 def _asked_of_bot(table: Table, seat: Seat) -> Decision | None:
-    is_bot = table.players[seat].kind == "bot" or seat in table.conceded
-    return table.decision(seat) if is_bot else None
+    return table.decision(seat) if plays_itself(table, seat) else None

@@ -7,6 +7,7 @@ from typing import Any, Final
 import attrs
 
 from core import catalog, codec
+from core.clock import duration
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, message
@@ -20,7 +21,9 @@ DONE, WRONG, REFUSED, LATE = 0, 64, 77, 75
 """Statuses: done, cannot be asked like that, not allowed now, no answer in time."""
 PATIENCE: Final = 10.0
 """Seconds that a table is given to answer."""
-WORDS: Final = frozenset({"turns", "tables", "who", "name", "keys", "say", "act", "record", "begin", "ready", "leave"})
+WORDS: Final = frozenset(
+    {"turns", "tables", "who", "name", "keys", "say", "act", "record", "steward", "concede", "begin", "ready", "leave"}
+)
 
 
 async def run_command(visit: Visit, words: Sequence[str]) -> int:
@@ -64,6 +67,12 @@ async def _obey(desk: "_Desk", lobby: Lobby, word: str, rest: Sequence[str]) -> 
             await lobby.talk(" ".join(text))
         case "say", [table, *text] if text:
             return await desk.talk(table, " ".join(text))
+        case "steward", [table, seat] if (place := seat_number(seat)) is not None:
+            return await desk.wish(table, lambda link: link.hand_over(place), "command-steward-done")
+        case "concede", [table, "yes"]:
+            return await desk.wish(table, lambda link: link.concede(), "command-concede-done")
+        case "concede", [table]:
+            raise BelvedereError("command-concede-sure", table=table[:40])
         case "act", [table, *notation] if notation:
             return await desk.act(table, " ".join(notation))
         case _:
@@ -144,6 +153,23 @@ class _Desk:
         visitor.link.close()
         return self._told(visitor, heard)
 
+    async def wish(self, table: str, do: Callable[[Link], None], done: str) -> int:
+        """Do something to the seats of a table; `done` is the sentence when that is done."""
+        visitor = await self._sit(table)
+        update = await visitor.until(lambda delivery: isinstance(delivery, Update))
+        before = update.version if isinstance(update, Update) else 0
+        do(visitor.link)
+        heard = await visitor.until(
+            lambda delivery: (
+                isinstance(delivery, Refused | Frozen) or (isinstance(delivery, Update) and delivery.version > before)
+            )
+        )
+        visitor.link.close()
+        if not isinstance(heard, Update):
+            return self._told(visitor, heard)
+        self.answer(self._texts.ui(done), {"version": heard.version})
+        return DONE
+
     async def _sit(self, table: str) -> "_Visitor":
         cards = [card for card in await self._visit.lobby.tables() if card.id == table]
         mine = cards[0].mine if cards else ()
@@ -206,21 +232,42 @@ def _whereabouts(visitor: Visitor) -> Message:
     return message(f"command-who-{place}", name=visitor.name, sort=sort, game=title, table=visitor.table or "")
 
 
+def seat_number(text: str) -> int | None:
+    """The seat that somebody calls by its letter or its number, None when it is neither.
+
+    >>> seat_number("b"), seat_number("2"), seat_number("bob")
+    (1, 1, None)
+    """
+    letters = "ABCDE"
+    place = letters.find(text.upper()) if len(text) == 1 else -1
+    if place < 0 and len(text) == 1 and text in "12345":
+        place = int(text) - 1
+    return place if place >= 0 else None
+
+
 def _waits(card: TableCard) -> bool:
-    return card.status == "running" and any(seat in card.to_act for seat in card.mine)
+    return card.status == "running" and any(seat in card.to_act and seat not in card.stewards for seat in card.mine)
+
+
+def _state(card: TableCard) -> str:
+    """How a table stands for whoever asked."""
+    if card.status == "open" and not card.mine:
+        return "place"
+    if _waits(card):
+        return "turn" if card.left is None else "timed"
+    if card.mine and card.status == "running":
+        return "steward" if set(card.mine) & set(card.stewards) else "mine"
+    return card.status
 
 
 def _line(card: TableCard) -> Message:
     who = ", ".join(player.name or "?" for player in card.players)
-    listed = card.status == "open" and not card.mine
-    state = (
-        "place"
-        if listed
-        else "turn"
-        if _waits(card)
-        else "mine"
-        if card.mine and card.status == "running"
-        else card.status
-    )
     title = catalog.meta(card.game).title
-    return message(f"command-table-{state}", table=card.id, game=title, players=who, invite=card.invite or "-")
+    return message(
+        f"command-table-{_state(card)}",
+        table=card.id,
+        game=title,
+        players=who,
+        invite=card.invite or "-",
+        time=duration(card.left or 0),
+    )

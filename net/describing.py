@@ -4,11 +4,11 @@ from typing import Any
 
 from core.account import KeyCard
 from core.kernel.game import AnyGame
-from core.link import Announced, Chat, Closed, Frozen, Log, Refused, Roster, TableCard, Update, Visitor
+from core.link import Announced, Chat, Clocks, Closed, Frozen, Log, Refused, Roster, TableCard, Update, Visitor
 from core.schema import Schema, Schemas
 from net import protocol
 
-DELIVERIES = (Update, Refused, Roster, Chat, Announced, Frozen, Closed, Log)
+DELIVERIES = (Update, Refused, Roster, Clocks, Chat, Announced, Frozen, Closed, Log)
 
 
 def described(game: AnyGame | None) -> Schema:

@@ -19,8 +19,9 @@ from core.stored import Line, StoredPlayer, StoredSeat, StoredTable
 from core.text import english
 from net.incident import LOG, incident
 from net.invites import new_invite
-from net.owner import TableOwner, agreement
+from net.owner import TableOwner
 from net.shelf import Shelf
+from net.stand import agreement
 from net.thinking import Thinker
 from net.workings import Workings
 from net.writer import Writer
@@ -50,6 +51,7 @@ class Host:
         self._shelf = Shelf(self.workings.writer, load)
         self._owners: dict[str, asyncio.Task[TableOwner]] = {}
         self._revival: asyncio.Task[None] | None = None
+        self._beating: asyncio.Task[None] | None = None
         self._rematching = asyncio.Lock()
         self._closing = False
         self.key_removed: Callable[[str], None] = _nobody_here
@@ -66,10 +68,13 @@ class Host:
         """Open for business at once; running and open tables are picked up beside it or when somebody asks first."""
         self.workings.writer.start()
         self._revival = asyncio.create_task(self._revive_all(), name="revival")
+        self._beating = asyncio.create_task(self.workings.pulse.run(), name="pulse")
 
     async def close(self) -> None:
         """Let every table finish the entry at hand, end every link, stop the bots, close the store."""
         self._closing = True
+        if self._beating is not None:
+            self._beating.cancel()
         self.workings.hub.close()
         if self._revival is not None:
             self._revival.cancel()
@@ -230,11 +235,15 @@ class Host:
         stored, seats, lines = await self.stored(table)
         said = [Chat(*line) for line in await self.workings.writer.run(lambda store: store.chat(table))]
         agreed = await self.workings.writer.run(lambda store: store.note(agreement(table))) == "yes"
+        times = await self.workings.writer.run(lambda store: store.times(table))
+        visits = await self.workings.writer.run(lambda store: store.visits(table))
         if stored.status == "finished":
             self._forget_finished()
         try:
             setup = await asyncio.to_thread(read_setup, stored.header, self.load)
-            owner = TableOwner(stored, setup, seats, lines, said, self.workings, agreed=agreed)
+            owner = TableOwner(
+                stored, setup, seats, lines, said, self.workings, times=times, agreed=agreed, visits=visits
+            )
         except BelvedereError:
             raise
         except Exception as error:

@@ -28,7 +28,19 @@ class GiveUp:
     """A wish to concede."""
 
 
-Wish = Act | Undo | GiveUp
+@attrs.frozen
+class HandOver:
+    """A wish to let a steward play for another's seat."""
+
+    seat: Seat
+
+
+@attrs.frozen
+class Resume:
+    """A wish to take one's own seat back from a steward."""
+
+
+Wish = Act | Undo | GiveUp | HandOver | Resume
 
 
 class Owner(Protocol):
@@ -69,6 +81,8 @@ class HostLink:
         """The version of the last update that was delivered."""
         self.stumbled = False
         """Whether the last attempt to show this viewer the table failed."""
+        self.left_at: int | None = None
+        """The version that this seat had been shown when its person left; None once they have been told."""
         self.is_over = False
         """Whether it was closed, or its table let go of it."""
         self._owner = owner
@@ -92,6 +106,12 @@ class HostLink:
 
     def concede(self) -> None:
         self._owner.wish(self, GiveUp())
+
+    def hand_over(self, seat: Seat) -> None:
+        self._owner.wish(self, HandOver(seat))
+
+    def resume(self) -> None:
+        self._owner.wish(self, Resume())
 
     def say(self, text: str) -> None:
         self._owner.say(self, text)

@@ -24,6 +24,9 @@ async def key_words(account: Account | None, words: Sequence[str]) -> Told:
         case []:
             cards = await account.keys()
             return tuple(map(key_sentence, cards)), codec.encode(cards, tuple[KeyCard, ...])
+        case ["of", *name] if name:
+            found = await account.keys_of(" ".join(name))
+            return tuple(message("key-of", fingerprint=one) for one in found), list(found)
         case ["add", *key] if key:
             card = await account.add_key(" ".join(key))
             return (message("key-added", fingerprint=card.fingerprint),), codec.encode(card)
@@ -33,13 +36,15 @@ async def key_words(account: Account | None, words: Sequence[str]) -> Told:
     raise BelvedereError("command-usage", word="keys")
 
 
-async def key_answer(account: Account | None, ask: say.Keys | say.AddKey | say.RemoveKey) -> Json:
+async def key_answer(account: Account | None, ask: say.Keys | say.KeysOf | say.AddKey | say.RemoveKey) -> Json:
     """What the JSON face answers."""
     if account is None:
         raise BelvedereError("account-none")
     match ask:
         case say.Keys():
             return Json(codec.encode(await account.keys(), tuple[KeyCard, ...]))
+        case say.KeysOf(name):
+            return Json(list(await account.keys_of(name)))
         case say.AddKey(key):
             return Json(codec.encode(await account.add_key(key)))
         case say.RemoveKey(fingerprint, even_this):

@@ -27,7 +27,8 @@ class Lines:
         self._skip_newline = False
 
     async def read(self) -> str | None:
-        """The next line without its end; None when there will be no more."""
+        """The next line without its end; None when there will be no more. Others have their turn before each."""
+        await asyncio.sleep(0)
         while not self._lines:
             if self._ended:
                 return None

@@ -4,12 +4,14 @@ import asyncio
 import secrets
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from math import inf
 from typing import get_args
 
 import attrs
 
 from core.account import Account
 from core.clean import NAME_LIMIT, clean, clean_name, distinct_name
+from core.clock import check_clock, check_patience
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
@@ -285,9 +287,12 @@ class PersonLobby:
         return is_open and not owner.seating.held_by(self._identity)
 
 
-def _urgency(card: TableCard) -> tuple[bool, bool, float]:
-    waits = card.status == "running" and any(seat in card.to_act for seat in card.mine)
-    return not waits, card.status == "finished", -card.changed
+def _urgency(card: TableCard) -> tuple[bool, bool, float, float]:
+    """Those that wait for me first, the least time left before the others, then the latest change."""
+    mine = set(card.mine) - set(card.stewards)
+    waits = card.status == "running" and not mine.isdisjoint(card.to_act)
+    left = card.left if waits and card.left is not None else inf
+    return not waits, card.status == "finished", left, -card.changed
 
 
 def _novelty(card: TableCard) -> tuple[bool, float]:
@@ -322,6 +327,8 @@ def _check_spec(game: AnyGame, spec: TableSpec) -> None:
         raise BelvedereError("lobby-nobody-sits")
     if spec.seed is not None and not 16 <= len(spec.seed) <= 64:
         raise BelvedereError("seed-length", found=len(spec.seed))
+    check_clock(spec.clock)
+    check_patience(spec.patience)
     game.setup(spec.options, len(spec.seats), bytes(SEED_BYTES))  # refuses choices that do not go together
 
 

@@ -1,63 +1,36 @@
 """The owner of one table: one entry at a time, on disk before anybody hears of it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 
-import attrs
-
-from core.entry import Conceded, Entry
+from core.entry import Conceded, Entry, HandedOver, Returned
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from core.kernel.rng import commitment
 from core.ledger import Setup, line_of, new_table, rebuild
-from core.link import Chat, Frozen, Log, Player, Refused, Roster, TableCard
+from core.link import Chat, Clocks, Frozen, Log, Player, Refused, Roster, TableCard
 from core.stored import Addition, Line, Status, StoredSeat, StoredTable, StoreError
 from core.table import Pending, Refusal, Table
 from core.text import english
 from net.audience import Audience, Stage
-from net.bots import Bots, BotsAnswer
+from net.bots import Bots, BotsAnswer, plays_itself
+from net.calls import Calls
 from net.chatter import Chatter
 from net.gathering import Gathering
-from net.hostlink import Act, GiveUp, HostLink, Undo, Wish
+from net.hostlink import Act, HostLink, Undo, Wish
 from net.incident import LOG, incident
+from net.insisting import insist
 from net.mailbox import Mailbox
+from net.requests import Agreed, Back, Errand, Request, Wished
 from net.seating import Seating
-from net.stand import MOST, Stand
+from net.stand import MOST, Stand, agreement
+from net.timing import Timing
+from net.visits import Visits
+from net.wishes import considered
 from net.workings import Workings
-
-
-@attrs.frozen
-class _Errand:
-    """Something about the seats, and where its end is told."""
-
-    run: Callable[[], Awaitable[None]]
-    done: "asyncio.Future[None]"
-
-
-@attrs.frozen
-class _Wished:
-    """A wish with the link that it came through."""
-
-    link: HostLink
-    wish: Wish
-
-
-@attrs.frozen
-class _Agreed:
-    """A yes or a no to spectators who would share the view of the link's seat."""
-
-    link: HostLink
-    yes: bool
-
-
-_Request = _Errand | _Wished | _Agreed | BotsAnswer
-
-
-def agreement(table: str) -> str:
-    """The key of the note that keeps whether spectators share the view of the table's shown seat."""
-    return f"shown {table}"
 
 
 class TableOwner:
@@ -72,30 +45,39 @@ class TableOwner:
         said: Iterable[Chat],
         workings: Workings,
         *,
+        times: str = "",
         agreed: bool = False,
+        visits: Mapping[Seat, int] | None = None,
     ) -> None:
-        """Raises BelvedereError when the lines do not lead anywhere by the rules installed. `agreed` is whether
-        spectators may share the view of the seat that the table would show them."""
+        """`times` is what was kept of the clocks, `agreed` whether spectators may share the view of the seat that the
+        table would show them, `visits` how far the seats had been shown the table when their people left. Raises
+        BelvedereError when the lines do not lead anywhere by the rules installed."""
         self.id = stored.id
         self._gathering = Gathering(stored.id, setup, Seating(setup.spec.seats, seats), workings.writer)
         self.stand = Stand(setup.spec, agreed=agreed)
-        self.audience = Audience(f"table {stored.id} ({setup.spec.game})", self._look)
+        self.audience = Audience(f"table {stored.id} ({setup.spec.game})", self._look, self._beside)
         self._invite = stored.invite
         self._changed = stored.changed
         self._commitment = commitment(setup.seed)
         self._workings = workings
         self._bots = Bots(workings, setup.spec.game, lambda: bool(self.audience))
-        self._mailbox = Mailbox[_Request](f"table {stored.id}", self._handle, self._mishap)
+        self._timing = Timing(stored.id, setup.spec, times, workings, self._remind)
+        self._mailbox = Mailbox[Request](f"table {stored.id}", self._handle, self._mishap)
         self._table: Table | None = None
         self._frozen: Message | None = None
         self._closing = False
         self._agreeing = agreed
+        self._calls = Calls(stored.id, setup.spec.game, workings.hub, workings.call)
+        self._visits = Visits(stored.id, visits or {}, workings.writer)
+        lines = list(lines)
+        self._visits.acted(lines)
         if not self.seating.open:
-            self._set_up(lines)
+            self._calls.know(self._set_up(lines))
         self._chatter = Chatter(stored.id, self.audience, said, workings, self.stand, setup.spec.spectator_chat)
 
     def start(self) -> None:
-        """Let bots think; people are served as they come."""
+        """Let bots think and clocks run; people are served as they come."""
+        self._measure()
         self._wake_bots()
 
     async def close(self) -> None:
@@ -103,6 +85,10 @@ class TableOwner:
         self._closing = True
         self._bots.stop()
         await self._mailbox.close(at_once=self._frozen is not None)
+        await self._keep_times()
+        for link in self.audience.links:
+            self._note_visit(link)
+        await self._visits.close()
         self.audience.end(message("table-host-closing"))
 
     # What can be asked at any time
@@ -135,14 +121,18 @@ class TableOwner:
 
     def roster(self, viewer: Seat | None) -> Roster:
         """Who sits where, who is attached, who watches, as far as `viewer` knows."""
-        conceded = self.stand.conceded if viewer is None else self._table.conceded if self._table else ()
-        players = self.seating.players(conceded)
+        known = self.stand.known if viewer is None else self._table
+        players = self.seating.players(known.conceded if known else ())
         return Roster(
             players=players,
             present=tuple(one.kind == "bot" or self.audience.is_present(seat) for seat, one in enumerate(players)),
             watchers=self.audience.watchers,
-            conceded=tuple(sorted(conceded)),
+            conceded=tuple(sorted(known.conceded)) if known else (),
             commitment=self._commitment,
+            stewards=known.stewards if known else (),
+            claimable=() if viewer is None else self._timing.claimable,
+            clock=self.setup.spec.clock,
+            patience=self.setup.spec.patience,
             ready=self._gathering.ready if self._table is None else (),
             makers=self._gathering.makers if self._table is None else (),
             spectating=self.stand.terms,
@@ -151,7 +141,7 @@ class TableOwner:
     def card(self, identity: str) -> TableCard:
         """The table in a list for `identity`. Only those who sit at it are shown the invite."""
         mine = self.seating.held_by(identity)
-        known = self._table if mine or not self.stand.is_late or self._table is None else self.stand.gallery.known
+        known = self._table if mine else self.stand.known
         return TableCard(
             id=self.id,
             game=self.setup.spec.game,
@@ -162,6 +152,8 @@ class TableOwner:
             to_act=known.to_act if known else (),
             invite=self._invite if mine else None,
             changed=self._changed,
+            stewards=tuple(steward.seat for steward in known.stewards) if known else (),
+            left=self._timing.left(mine),
             listing=self.setup.spec.listing,
             maker=self._table is None and identity == self._gathering.maker,
         )
@@ -186,7 +178,9 @@ class TableOwner:
         if reason is not None:
             link.end(reason)
             return
+        link.left_at = self._left_at(link)
         self.audience.add(link)
+        self._measure()
         roster = self.roster(link.viewer)
         if self._table is None:
             for delivery in (Log(()), roster, Frozen(self._waiting())):
@@ -198,12 +192,25 @@ class TableOwner:
         self._chatter.greet(link)
         self._tell_roster(but=link)
         self._workings.hub.people_moved()
+        self._come_back(link)
 
     def detach(self, link: HostLink) -> None:
         """Stop delivering; the seat stays. The others hear who left."""
         if self.audience.remove(link):
+            self._note_visit(link)
+            self._measure()
             self._tell_roster()
         self._workings.hub.people_moved()
+
+    def _left_at(self, link: HostLink) -> int | None:
+        """What somebody who comes back to a seat knew of the table; None while another terminal of theirs shows it."""
+        if link.viewer is None or self.audience.is_present(link.viewer):
+            return None
+        return self._visits.known(link.viewer)
+
+    def _note_visit(self, link: HostLink) -> None:
+        if link.viewer is not None and link.since is not None:
+            self._visits.left(link.viewer, link.since)
 
     def refresh(self, link: HostLink) -> None:
         """Deliver the log, the roster and a fresh update again."""
@@ -229,14 +236,14 @@ class TableOwner:
         self._agreeing = yes
         if not yes:
             self._show_seat(yes=False)
-        self._mailbox.post(_Agreed(link, yes))
+        self._mailbox.post(Agreed(link, yes))
 
     def wish(self, link: HostLink, wish: Wish) -> None:
         """Put a wish in the mailbox, or refuse it at once."""
         if (reason := self._why_not_now()) is not None:
             self.audience.send(link, Refused(reason))
         else:
-            self._mailbox.post(_Wished(link, wish))
+            self._mailbox.post(Wished(link, wish))
 
     def say(self, link: HostLink, text: str) -> None:
         """Tell everybody at the table."""
@@ -264,46 +271,43 @@ class TableOwner:
 
     # The mailbox
 
-    async def _handle(self, request: _Request) -> None:
+    async def _handle(self, request: Request) -> None:
         match request:
-            case _Errand(run, done):
+            case Errand(run, done):
                 await run()
                 if not done.done():
                     done.set_result(None)
-            case _Agreed(_, yes):
+            case Agreed(_, yes):
                 await self._keep_agreement(yes)
-            case _Wished(link, wish):
-                await self._settle(self._considered(link, wish), link)
-            case BotsAnswer(seat, decision, action):
+            case Wished(link, wish):
+                if isinstance(wish, Act | Undo) and link.viewer is not None:
+                    await self._give_back((link.viewer,))
+                pending = considered(self._running, link.viewer, wish, self.seating, self._timing)
+                await self._settle(pending, link)
+            case Back(seats):
+                await self._give_back(seats)
+            case BotsAnswer(seat, decision, action) if plays_itself(self._running, seat):
                 await self._settle(self._running.consider(seat, decision, action), None)
 
-    def _mishap(self, request: _Request, error: Exception) -> None:
-        if isinstance(request, _Errand) and isinstance(error, BelvedereError):
+    def _mishap(self, request: Request, error: Exception) -> None:
+        if isinstance(request, Errand) and isinstance(error, BelvedereError):
             if not request.done.done():
                 request.done.set_exception(error)
             return
         reason = message("table-incident", incident=incident(error, f"table {self.id}"))
         match request:
-            case _Wished(link) | _Agreed(link):
+            case Wished(link) | Agreed(link):
                 self.audience.send(link, Refused(reason))
             case BotsAnswer():
                 self._freeze(reason)
-            case _Errand(done=done) if not done.done():
+            case Errand(done=done) if not done.done():
                 done.set_exception(BelvedereError("lobby-sit-incident"))
 
-    def _considered(self, link: HostLink, wish: Wish) -> Pending | Refusal:
-        table, seat = self._running, link.viewer
-        if seat is None:
-            return Refusal(message("table-only-watching"))
-        if seat in table.conceded:
-            return Refusal(message("table-conceded"))
-        match wish:
-            case Act(decision, action):
-                return table.consider(seat, decision, action)
-            case Undo():
-                return table.consider_take_back(seat)
-            case GiveUp():
-                return table.consider_concede(seat)
+    async def _give_back(self, seats: Iterable[Seat]) -> None:
+        """Let people play again for whom a steward did."""
+        stewarded = {steward.seat for steward in self._running.stewards}
+        for seat in stewarded.intersection(seats):
+            await self._settle(self._running.consider_return(seat), None)
 
     async def _settle(self, pending: Pending | Refusal, asker: HostLink | None) -> None:
         if isinstance(pending, Refusal):
@@ -318,13 +322,16 @@ class TableOwner:
         self._workings.passing("committed")
         self._tell(table, pending.entry)
         self._workings.hub.tables_changed(None if table.outcome else self.seating.people)
+        self._calls.moved(table, self.seating)
         self._workings.passing("sent")
         self._wake_bots()
 
     def _tell(self, table: Table, entry: Entry) -> None:
-        before = set(self.stand.conceded)
+        claimable, before = self._timing.claimable, set(self.stand.played_for)
+        self._measure()
         self._catch_up()
-        if isinstance(entry, Conceded) or before != set(self.stand.conceded):
+        has_news = isinstance(entry, Conceded | HandedOver | Returned) or before != set(self.stand.played_for)
+        if has_news or claimable != self._timing.claimable:
             self._tell_roster()
         self.audience.publish()
         self._chatter.catch_up()
@@ -335,10 +342,6 @@ class TableOwner:
             self.stand.gallery.catch_up()
         except Exception as error:  # noqa: BLE001  a fault in a game must not reach the players
             incident(error, f"table {self.id}, what spectators may know")
-
-    def _tell_roster(self, *, but: HostLink | None = None) -> None:
-        self.audience.send_seats(self.roster(0), but=but)
-        self.audience.send_spectators(self.roster(None), but=but)
 
     def _look(self, link: HostLink) -> tuple[Stage, Seat | None]:
         if link.viewer is None:
@@ -362,34 +365,40 @@ class TableOwner:
     async def _keep(self, table: Table, pending: Pending) -> None:
         status: Status = "finished" if table.is_last(pending) else "running"
         self._changed = self._workings.now()
-        addition = Addition(self.id, line_of(table, pending), status, self._changed)
+        times = self._timing.text(pending)
+        addition = Addition(self.id, line_of(table, pending), status, self._changed, times)
         await self._insist(lambda: self._workings.writer.append(addition))
+
+    async def _keep_times(self) -> None:
+        """Keep what the seats have left, at the end."""
+        self._timing.stop()
+        times = self._timing.text() if self.status == "running" else ""
+        if times and self._frozen is None:
+            with suppress(StoreError):  # what they had at the last entry is kept with it
+                await self._workings.writer.run(lambda store: store.keep_times(self.id, times))
 
     async def _insist(self, attempt: Callable[[], Awaitable[None]]) -> None:
         """Try until the disk complies; meanwhile the table is frozen and says so."""
-        pause = self._workings.retry
-        while True:
-            try:
-                await attempt()
-                break
-            except StoreError as error:
-                LOG.error("table %s is frozen: %s", self.id, english(error.sentence))
-                self._freeze(message("table-frozen-store"))
-                await asyncio.sleep(pause)
-                pause = min(2 * pause, self._workings.retry_limit)
+        await insist(attempt, self._workings, self._failed)
         self._freeze(None)
+
+    def _failed(self, error: StoreError) -> None:
+        LOG.error("table %s is frozen: %s", self.id, english(error.sentence))
+        self._freeze(message("table-frozen-store"))
 
     def _freeze(self, reason: Message | None) -> None:
         if reason != self._frozen:
             self._frozen = reason
+            self._measure()
             self.audience.send_all(Frozen(reason))
+            self._tell_roster()
             self._workings.hub.tables_changed()
 
     # Seats, beginning, bots
 
     async def _errand(self, run: Callable[[], Awaitable[None]]) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._mailbox.post(_Errand(run, done))
+        self._mailbox.post(Errand(run, done))
         await done
 
     async def _sit(self, identity: str, name: str) -> None:
@@ -432,20 +441,56 @@ class TableOwner:
             self._begin()
 
     def _begin(self) -> None:
-        self._set_up(())
+        table = self._set_up(())
+        self._measure()
+        self._calls.begun(table, self.seating)
         self.audience.send_all(Frozen(None))
         self.audience.publish()
         self._wake_bots()
 
-    def _set_up(self, lines: Iterable[Line]) -> None:
+    def _set_up(self, lines: Iterable[Line]) -> Table:
         table = new_table(self.setup)
         rebuild(table, lines)
         self._table = table
         self.stand.begin(table, new_table(self.setup))
+        self._timing.begin(table)
+        return table
 
     def _wake_bots(self) -> None:
         if self._table is not None and not self._closing:
             self._bots.wake(self._table, self._mailbox.post)
+
+    # Time
+
+    def _attended(self) -> frozenset[Seat]:
+        """The seats that somebody is at: whoever sits at several is at all of them."""
+        present = [seat.seat for seat in self.seating.taken if self.audience.is_present(seat.seat)]
+        return frozenset(other for seat in present for other in self.seating.beside(seat))
+
+    def _measure(self) -> None:
+        if self._table is not None:
+            halted = self._frozen is not None or self._closing
+            self._timing.follow(self._table, self._attended(), halted=halted)
+
+    def _beside(self, link: HostLink) -> Clocks | None:
+        """The clocks, for whoever sees the table as it is now."""
+        is_late = link.viewer is None and self.stand.is_late
+        return self._timing.clocks if self._table is not None and not is_late else None
+
+    def _tell_roster(self, *, but: HostLink | None = None) -> None:
+        clocks = tuple(filter(None, (self._timing.clocks,)))
+        self.audience.send_seats(self.roster(0), *clocks, but=but)
+        self.audience.send_spectators(self.roster(None), *(() if self.stand.is_late else clocks), but=but)
+
+    def _remind(self) -> None:
+        """Time alone has changed something."""
+        self._measure()
+        self._tell_roster()
+
+    def _come_back(self, link: HostLink) -> None:
+        """Whoever is there needs no steward."""
+        if link.viewer is not None and self._table is not None and self._table.stewards and not self._closing:
+            self._mailbox.post(Back(self.seating.beside(link.viewer)))
 
     @property
     def _running(self) -> Table:

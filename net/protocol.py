@@ -10,6 +10,7 @@ from typing import Final
 
 import attrs
 
+from core.clock import NO_CLOCK, PATIENCE, Clock
 from core.kernel.message import Message
 from core.later import later
 from core.link import Listing, News, Player, SpectatorChat, TakeBackPolicy, Watching
@@ -44,7 +45,8 @@ class Create:
     """A new table, a TableCard. `options` by key; those not named keep their defaults. Every `person` seat is one's
     own, `open` seats wait for somebody with the invite. With `watching` "seat" spectators share the view of the seat
     `shown` (null: one's own first), when whoever sits there agrees; with "delayed" they see every seat's view `delay`
-    whole turns late."""
+    whole turns late. Without `clock` and `patience` there is no clock, and somebody who has left is waited for five
+    minutes."""
 
     game: str
     seats: tuple[Player, ...]
@@ -55,6 +57,8 @@ class Create:
     shown: int | None = later(None)
     delay: int = later(3)
     spectator_chat: SpectatorChat = later("none")
+    clock: Clock = later(NO_CLOCK)
+    patience: int = later(PATIENCE)
 
 
 @attrs.frozen
@@ -151,6 +155,24 @@ class Concede:
 
 
 @attrs.frozen
+class HandOver:
+    """Let a steward play for the seat `other`, which the roster calls claimable. Its owner has it back by attaching,
+    by Resume or by an action."""
+
+    table: str
+    seat: int
+    other: int
+
+
+@attrs.frozen
+class Resume:
+    """Take one's own seat back from a steward."""
+
+    table: str
+    seat: int
+
+
+@attrs.frozen
 class Say:
     """Talk at a table that one hears."""
 
@@ -211,6 +233,13 @@ class Keys:
 
 
 @attrs.frozen
+class KeysOf:
+    """The keys of whoever is called `name` here: a list of fingerprints, to tell people apart for sure."""
+
+    name: str
+
+
+@attrs.frozen
 class AddKey:
     """Let whoever has `key` be this person too: a line of a `.pub` file, or a fingerprint. The answer is a KeyCard."""
 
@@ -242,6 +271,8 @@ Ask = (
     | Act
     | TakeBack
     | Concede
+    | HandOver
+    | Resume
     | Say
     | Look
     | Agree
@@ -250,6 +281,7 @@ Ask = (
     | Rematch
     | Schema
     | Keys
+    | KeysOf
     | AddKey
     | RemoveKey
 )
@@ -331,4 +363,11 @@ class LobbyNews:
     what: News
 
 
-Spoken = Hello | Answer | Refusal | Happening | LobbyNews
+@attrs.frozen
+class Goodbye:
+    """The last line: the house ends the visit, and `text` says why in the client's language."""
+
+    text: str
+
+
+Spoken = Hello | Answer | Refusal | Happening | LobbyNews | Goodbye

@@ -104,19 +104,7 @@ class RemoteLobby:
         meta = catalog.meta(spec.game)
         if spec.seed is not None or spec.options != meta.options(**(chosen := _choices(spec))):
             raise BelvedereError("remote-own-components")
-        return await self._card(
-            say.Create(
-                game=spec.game,
-                seats=spec.seats,
-                options=chosen,
-                watching=spec.watching,
-                take_back=spec.take_back,
-                listing=spec.listing,
-                shown=spec.shown,
-                delay=spec.delay,
-                spectator_chat=spec.spectator_chat,
-            )
-        )
+        return await self._card(_create(spec, chosen))
 
     async def join(self, invite: str) -> TableCard:
         return await self._card(say.Join(invite))
@@ -232,7 +220,10 @@ class RemoteLobby:
         return None
 
     def _take(self, line: str) -> None:
-        spoken: say.Spoken = codec.decode(say.Spoken, codec.loads(line, LONGEST))
+        try:
+            spoken: say.Spoken = codec.decode(say.Spoken, codec.loads(line, LONGEST))
+        except codec.DecodeError:
+            return  # a house of a later version may say more than is understood here
         match spoken:
             case say.Hello() if not self._hello.done():
                 self._hello.set_result(spoken)
@@ -310,6 +301,12 @@ class RemoteLink:
     def concede(self) -> None:
         self._lobby.tell(self.place, say.Concede(self.table, self._seat))
 
+    def hand_over(self, seat: Seat) -> None:
+        self._lobby.tell(self.place, say.HandOver(self.table, self._seat, seat))
+
+    def resume(self) -> None:
+        self._lobby.tell(self.place, say.Resume(self.table, self._seat))
+
     def say(self, text: str) -> None:
         self._lobby.tell(self.place, say.Say(self.table, self.viewer, text))
 
@@ -347,6 +344,22 @@ class RemoteLink:
         if self.viewer is None:
             raise ValueError("a spectator holds no seat")
         return self.viewer
+
+
+def _create(spec: TableSpec, chosen: dict[str, bool | int | str]) -> say.Create:
+    return say.Create(
+        game=spec.game,
+        seats=spec.seats,
+        options=chosen,
+        watching=spec.watching,
+        take_back=spec.take_back,
+        listing=spec.listing,
+        shown=spec.shown,
+        delay=spec.delay,
+        spectator_chat=spec.spectator_chat,
+        clock=spec.clock,
+        patience=spec.patience,
+    )
 
 
 def _choices(spec: TableSpec) -> dict[str, bool | int | str]:

@@ -31,6 +31,11 @@ class RemoteAccount:
         """Know this person by that key no longer."""
         await self._ask(say.RemoveKey(fingerprint, even_this))
 
+    async def keys_of(self, name: str) -> tuple[str, ...]:
+        """The fingerprints of the keys that lead to whoever is called `name` there."""
+        found: tuple[str, ...] = codec.decode(tuple[str, ...], await self._ask(say.KeysOf(name)))
+        return found
+
     async def profile(self) -> Profile:
         """Nothing: what one chose is in one's own settings file."""
         return Profile()

@@ -29,6 +29,10 @@ class Seating:
         """The seats that somebody holds."""
         return tuple(seat.seat for seat in self.taken if seat.identity == identity)
 
+    def beside(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats of whoever holds `seat`, that one included; none when nobody does."""
+        return self.held_by(self._taken[seat].identity) if seat in self._taken else ()
+
     @property
     def people(self) -> frozenset[str]:
         """Everybody who holds a seat."""

@@ -11,6 +11,11 @@ MOST = 50
 """Spectators' links at one table."""
 
 
+def agreement(table: str) -> str:
+    """The key of the note that keeps whether spectators share the view of the table's shown seat."""
+    return f"shown {table}"
+
+
 class Stand:
     """The terms of `spec`, and what follows from them while the table runs. `agreed` is whether the person in the
     shown seat said yes."""
@@ -68,9 +73,14 @@ class Stand:
         return self._spec.watching == "delayed"
 
     @property
-    def conceded(self) -> Collection[Seat]:
-        """The seats that have conceded, as far as spectators know."""
-        return self._gallery.known.conceded if self._gallery is not None else ()
+    def known(self) -> Table | None:
+        """The table as far as spectators know it, None before it has begun."""
+        return self._gallery.known if self._gallery is not None else None
+
+    @property
+    def played_for(self) -> Collection[Seat]:
+        """The seats that a bot plays for a person, as far as spectators know."""
+        return [seat for seat in self.known.seats if self.known.is_played_for(seat)] if self.known is not None else ()
 
     def may_see(self, seat: Seat) -> bool:
         """Whether a spectator may look through the eyes of `seat` now."""

@@ -272,7 +272,7 @@ def test_a_commit_that_fails_after_it_reached_the_disk_is_recognised(store: Stor
 def test_no_flipped_bit_is_ever_replayed_in_silence(tmp_path: Path) -> None:
     """A table with a flipped bit is refused and named; the others are as they were."""
     whole = opened(tmp_path / "whole")
-    tables = {f"t{n}": [addition(version, f"t{n}") for version in range(1, 60)] for n in range(4)}
+    tables = {f"t{n}": [addition(version, f"t{n}") for version in range(1, 80)] for n in range(4)}
     for id, additions in tables.items():
         whole.create_table(table(id), [StoredSeat(0, "SHA256:a", "Ann")])
         whole.append(additions)

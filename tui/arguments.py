@@ -155,6 +155,7 @@ def _play(parser: ArgumentParser) -> None:
     add("--with", metavar="NAME", action="append", dest="people", help="add a person at this keyboard; may be repeated")
     add("--name", metavar="NAME", help="your own name at the table")
     _option(parser)
+    add("--clock", metavar="CLOCK", help="60s or 2m for each decision, 15+10 minutes and seconds, or 3d (else none)")
     add("--components", metavar="FILE", help="component tables of your own box (TOML)")
     add("--seed", metavar="HEX", help="deal from this seed (32 to 128 hexadecimal digits) instead of a secret one")
     _line(parser)

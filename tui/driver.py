@@ -26,6 +26,8 @@ SMALLEST, LARGEST = (20, 5), (250, 100)
 """Terminal sizes outside are clamped (columns, rows)."""
 FRAME_PERIOD = 1 / 12
 """Seconds between frames while nothing is typed."""
+RESIZE_PERIOD = 0.25
+"""Seconds between two changes of size that a screen follows."""
 TYPING_LASTS = 0.25
 """So many seconds after a key, frames come as fast as they can."""
 SETTLE, SETTLE_LIMIT = 0.03, 0.4
@@ -142,6 +144,8 @@ class SessionDriver(Driver):
         self._settled = self._stopped = False
         self._whole = False
         self._last_key = self._last_frame = float("-inf")
+        self._wanted = clamped(*terminal.size)
+        self._resize_timer: asyncio.TimerHandle | None = None
         self._resume_timer: asyncio.TimerHandle | None = None
         self._settle_timers: list[asyncio.TimerHandle] = []
         self._resumes: dict[Timer, None] = {}
@@ -174,7 +178,7 @@ class SessionDriver(Driver):
         self._pieces.append("".join(MODES_OFF))
         self._flush()
         self._stopped = True
-        for timer in (self._resume_timer, *self._settle_timers):
+        for timer in (self._resume_timer, self._resize_timer, *self._settle_timers):
             if timer is not None:
                 timer.cancel()
         self._resumes.clear()
@@ -206,11 +210,19 @@ class SessionDriver(Driver):
         return self._app.message_queue_size > 16
 
     def _resized(self, columns: int, rows: int) -> None:
-        size = clamped(columns, rows)
-        if size != self._size:
-            self._size = size
-            self._hasten()
-            super().process_message(events.Resize(size, size))
+        """The first change is followed at once, what comes soon after it together: laying out a screen is dear."""
+        self._wanted = clamped(columns, rows)
+        if self._resize_timer is None:
+            self._follow_size()
+
+    def _follow_size(self) -> None:
+        self._resize_timer = None
+        if self._wanted == self._size or self._stopped:
+            return
+        self._size = size = self._wanted
+        self._resize_timer = self._loop.call_later(RESIZE_PERIOD, self._follow_size)
+        self._hasten()
+        super().process_message(events.Resize(size, size))
 
     def _closed(self) -> None:
         self._typing.close()
@@ -304,6 +316,7 @@ class SessionDriver(Driver):
             if isinstance(widget, Screen):
                 refresh = widget._compositor_refresh
                 widget._compositor_refresh = partial(self._draw, widget, refresh)  # type: ignore[method-assign]
+                widget._screen_resized = partial(self._lay_out, widget._screen_resized)  # type: ignore[method-assign]
                 self._unsettle()
         return self._register(parent, *widgets, **settings)
 
@@ -313,6 +326,11 @@ class SessionDriver(Driver):
             screen._dirty_widgets.clear()
         else:
             refresh()
+
+    def _lay_out(self, screen_resized: Callable[[Size], None], size: Size) -> None:
+        """A screen tells itself every size that it is laid out for: of two that wait for it, neither would ever end."""
+        if size == self._size:
+            screen_resized(size)
 
     def _resume(self, timer: Timer) -> None:
         now = self._loop.time()

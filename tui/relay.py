@@ -33,6 +33,12 @@ class Relay:
     def concede(self) -> None:
         self._link.concede()
 
+    def hand_over(self, seat: Seat) -> None:
+        self._link.hand_over(seat)
+
+    def resume(self) -> None:
+        self._link.resume()
+
     def say(self, text: str) -> None:
         self._link.say(text)
 

@@ -49,6 +49,7 @@ PRIVATE_NAMES: tuple[tuple[str, str], ...] = (
     ("textual.driver", "Driver._size"),
     ("textual.screen", "Screen._compositor_refresh"),
     ("textual.screen", "Screen._dirty_widgets"),
+    ("textual.screen", "Screen._screen_resized"),
     ("textual.screen", "Screen._update_timer"),
 )
 """Every name of Textual that is not promised and that the driver and its siblings rely on."""

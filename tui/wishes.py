@@ -8,6 +8,7 @@ from typing import Any, get_args
 import attrs
 
 from core.catalog import find, games, load
+from core.clock import NO_CLOCK, parse_clock
 from core.kernel.errors import BelvedereError, ComponentError
 from core.kernel.faults import reason
 from core.kernel.message import one_of
@@ -27,6 +28,7 @@ def table_spec(arguments: Namespace, me: str) -> TableSpec:
         options=options(meta, arguments.options or (), arguments.components),
         seats=seats(meta, [me, *(arguments.people or ())], arguments.bot or (), arguments.seats),
         seed=seed(arguments.seed),
+        clock=parse_clock(arguments.clock) if arguments.clock else NO_CLOCK,
     )
 
 

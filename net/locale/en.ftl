@@ -23,12 +23,15 @@ server-help =
       ssh HOST who             who is here
       ssh HOST act TABLE X     play action X, in notation
       ssh HOST say TABLE X     say X at a table; `say lobby X` to everybody in the lobby
+      ssh HOST steward TABLE S let a bot play for seat S, whose time is up
+      ssh HOST concede TABLE   give up your seat there
       ssh HOST begin TABLE     begin your open table, with bots in the free seats
       ssh HOST ready TABLE     wait for nobody else at an open table
       ssh HOST leave TABLE     leave an open table
       ssh HOST record TABLE    the record of a finished table
       ssh HOST name [NAME]     what you are called here
       ssh HOST keys            the keys of your account
+      ssh HOST keys of NAME    somebody's keys, to be sure who it is
       ssh HOST keys add KEY    let another key in: a line of a .pub file
       ssh HOST keys remove F   forget the key of fingerprint F
       ssh HOST help            this page
@@ -56,7 +59,12 @@ command-who-watches =
 command-table-place = { $table }  { $game }: { $players }. There is a place for you: ssh -t HOST { $table }
 command-no-seat = You have no seat at table { $table }. Try: tables
 command-not-asked = Nothing is asked of you at that table now.
+command-concede-sure = To give up your seat for good, type: ssh HOST concede { $table } yes
+command-steward-done = A steward plays there now.
+command-concede-done = The seat is given up; a bot plays on.
 command-late = The table has not answered yet; look again later.
+command-table-timed = { $table }  { $game }: { $players }. It is your turn, with { $time } left.
+command-table-steward = { $table }  { $game }: { $players }. A steward plays for you until you are back.
 command-table-turn = { $table }  { $game }: { $players }. It is your turn.
 command-table-mine = { $table }  { $game }: { $players }. You wait for the others.
 command-table-open = { $table }  { $game }: { $players }. Seats are open, the invite is { $invite }.
@@ -79,3 +87,4 @@ server-key-gone =
 server-key-open = The host key { $key } can be read by others (mode { $mode }). Set it to 0600: chmod 600 { $key }
 server-key-unreadable = The host key { $key } cannot be read: { $reason }.
 server-key-useless = The host key { $key } is no private key this server can use. Put the right file back.
+notify-no-command = The command that calls absent players cannot be started: { $command }

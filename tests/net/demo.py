@@ -62,6 +62,7 @@ class DemoLobby:
 
     def __init__(self, person: Person) -> None:
         self.me = person.name
+        self.account = None
 
     async def tables(self) -> tuple[Any, ...]:
         return ()

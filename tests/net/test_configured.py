@@ -28,7 +28,9 @@ def named(setting: Setting) -> str:
 def other(setting: Setting) -> Any:
     """A value that is allowed and not the standard."""
     if setting.many:
-        return (ADMIN,) if setting.shape else ("one", "two")
+        return (setting.example,) if setting.shape else ("one", "two")
+    if setting.shape:
+        return setting.example
     if setting.kind is bool:
         return not setting.default
     return OTHER[setting.kind] if setting.kind is str else setting.kind(min(setting.default + 1, setting.most))

@@ -11,6 +11,7 @@ from net.house import House
 from net.limits import Gate, Limits
 from tests.net import demo
 from tests.net.client import Client
+from tests.net.logins import logged_in, proven, random_script
 
 KEYS = [asyncssh.generate_private_key("ssh-ed25519").convert_to_public() for _ in range(3)]
 
@@ -73,6 +74,67 @@ async def test_identity_is_the_key_that_signed_in_any_order(tmp_path):
                 completed += 1
                 break
     assert completed > 3000
+
+
+OWN, VICTIM = (asyncssh.generate_private_key("ssh-ed25519") for _ in range(2))
+
+
+async def whom_the_server_takes(start, monkeypatch, scripts, *, at_once):
+    """For each script, whom the server took its sender for; None where no login completed."""
+    taken, completed = [], Login.auth_completed
+
+    def noted(login):
+        completed(login)
+        taken.append(login.person)
+
+    monkeypatch.setattr(Login, "auth_completed", noted)
+    server, found = await start(), []
+    for script in scripts:
+        taken.clear()
+        await logged_in(server.address[1], script, at_once=at_once)
+        assert len(taken) <= 1
+        found.append(taken[0] if taken else None)
+    return found
+
+
+def drawn(count, seed):
+    draw = random.Random(seed)
+    return [random_script(draw, OWN, VICTIM) for _ in range(count)]
+
+
+async def test_on_the_wire_identity_is_the_key_that_signed(start, monkeypatch):
+    scripts = drawn(80, seed=21)
+    found = await whom_the_server_takes(start, monkeypatch, scripts, at_once=False)
+    names = [person and (GUEST if person.guest else person.id) for person in found]
+    assert names == [proven(script) for script in scripts]
+    assert {GUEST, None, OWN.get_fingerprint()} == set(names)
+
+
+async def test_requests_sent_all_at_once_confuse_nobody(start, monkeypatch):
+    """Each overtakes the one before: whichever is answered, nobody is taken for who has not signed."""
+    scripts = drawn(80, seed=22)
+    found = await whom_the_server_takes(start, monkeypatch, scripts, at_once=True)
+    for script, person in zip(scripts, found, strict=True):
+        if person is not None and not person.guest:
+            assert person.id == OWN.get_fingerprint()
+            assert any(request.method == "sign" for request in script)
+        if person is not None and person.guest:
+            assert any(request.method == "guest" or request.user == GUEST for request in script)
+    assert sum(person is not None for person in found) > 20
+
+
+async def test_an_offered_key_is_judged_without_touching_anything(tmp_path, monkeypatch):
+    """Offers cost the sender nothing, so they must cost us nothing: no file, no store, no name looked up."""
+
+    def touched(*_, **__):
+        raise AssertionError("an offer was looked into")
+
+    wire = Wire(tmp_path)
+    wire.user = "ann"
+    for name in ("builtins.open", "os.open", "os.stat", "socket.getaddrinfo", "net.session.Session"):
+        monkeypatch.setattr(name, touched)
+    wire.login.house.identify = wire.login.house.lobby = wire.login.house.log.note = touched
+    assert wire.login.validate_public_key("ann", KEYS[0]) is True
 
 
 async def test_a_seventh_key_ends_the_connection(tmp_path):

@@ -33,13 +33,6 @@ async def test_no_other_command_exists(connection, command):
     assert "\n" in answer.stdout
 
 
-@pytest.mark.parametrize("word", ["who", "keys", "admin"])
-async def test_words_of_a_later_day_are_answered(connection, word):
-    answer = await connection.run(word)
-    assert answer.exit_status == 64
-    assert "does not offer" in answer.stdout
-
-
 async def test_a_command_of_a_megabyte_is_no_command(start, keys):
     server = await start()
     async with asyncssh.connect(

@@ -43,6 +43,8 @@ class TableLink:
         self.submitted: list[Any] = []
         self.said: list[str] = []
         self.conceded = False
+        self.handed: list[int] = []
+        self.resumed = 0
         self.looks: list[int | None] = []
         self.agreed: list[bool] = []
         self.holding = False
@@ -88,6 +90,12 @@ class TableLink:
 
     def concede(self) -> None:
         self.conceded = True
+
+    def hand_over(self, seat: int) -> None:
+        self.handed.append(seat)
+
+    def resume(self) -> None:
+        self.resumed += 1
 
     def say(self, text: str) -> None:
         self.said.append(text)

@@ -91,3 +91,35 @@ def test_a_word_of_an_option_is_shown_as_the_game_calls_it() -> None:
     assert shown == ["at random", "au hasard"]
     assert option_value(TEXTS, "cloud_city", "circuits") == "Circuits"
     assert option_value(TEXTS, "cloud_city", "unheard-of") == "unheard-of"
+
+
+def test_what_spectators_see_has_the_rows_that_it_needs() -> None:
+    draft = new_draft("Ana")
+
+    def ids(draft: Draft) -> list[str]:
+        found = [row.id for row in rows(draft, TEXTS, served=True)]
+        return [id for id in found if id in ("watching", "shown", "delay", "chat")]
+
+    assert ids(draft) == ["watching", "chat"]
+    assert ids(after(draft, "watching", 1)) == ["watching"]
+    assert ids(after(draft, "watching", 2)) == ["watching", "shown", "chat"]
+    assert ids(after(draft, "watching", 3)) == ["watching", "delay", "chat"]
+
+
+def test_the_terms_of_spectators_reach_the_table() -> None:
+    draft = after(after(new_draft("Ana"), "seats", 1, served=True), "seat-2", 5, served=True)
+    shown = table_spec(after(after(draft, "watching", 2, served=True), "shown", 1, served=True))
+    assert (shown.watching, shown.shown, shown.spectator_chat) == ("seat", 2, "none")
+    late = table_spec(after(after(after(draft, "watching", 3), "delay", 5), "chat", 1))
+    assert (late.watching, late.delay, late.spectator_chat) == ("delayed", 12, "apart")
+
+
+def test_players_never_hear_spectators_who_see_hands() -> None:
+    """What was chosen for an open table does not stay when the terms change, nor does a seat that became a bot's."""
+    draft = after(new_draft("Ana"), "chat", 2)
+    assert table_spec(draft).spectator_chat == "table"
+    for watching in (1, 2, 3):
+        assert table_spec(after(draft, "watching", watching)).spectator_chat == "none"
+    moved = after(after(after(new_draft("Ana"), "seat-1", 1), "watching", 2), "shown", 1)
+    assert table_spec(moved).shown == 1
+    assert table_spec(after(moved, "seat-1", 3)).shown is None

@@ -8,6 +8,7 @@ import inspect
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from textual._xterm_parser import XTermParser
@@ -206,6 +207,53 @@ async def test_sizes_are_clamped_on_both_roads(opened, asked, got):
     inside, _ = await opened()
     inside.receive(b"\x1b[48;%d;%d;0;0t" % (asked[1] % 10**8, asked[0] % 10**8))
     await inside.until(lambda: any(got.encode() in frame for frame in inside.frames))
+
+
+class Twitching(Screen[None]):
+    """Does something whenever its size changes, as most screens do."""
+
+    def __init__(self, sizes: list[tuple[int, int]]) -> None:
+        super().__init__()
+        self.sizes = sizes
+
+    def on_resize(self, event: Any) -> None:
+        self.sizes.append(tuple(event.size))
+        assert len(self.sizes) < 50, "two sizes chase each other for ever, and nobody else is served"
+        self.call_after_refresh(lambda: None)
+
+
+async def test_two_sizes_at_once_do_not_chase_each_other():
+    """A screen is laid out for a size and tells itself that size again: of two on their way, each undid the other."""
+    sizes: list[tuple[int, int]] = []
+
+    class Hasty(MemoryTerminal):
+        def start(self, receive, resized, closed, drained):
+            super().start(receive, resized, closed, drained)
+            asyncio.get_running_loop().call_soon(resized, 121, 40)
+
+    class Twitcher(App[None]):
+        def get_default_screen(self):
+            return Twitching(sizes)
+
+    terminal = Hasty()
+    task = asyncio.create_task(serve(Twitcher, terminal))
+    await terminal.until(lambda: len(terminal.frames) > 1)
+    terminal.closed()
+    await task
+    assert sizes[-1] == (121, 40)
+
+
+async def test_many_changes_of_size_are_followed_together(opened):
+    """The last size wins; each that is followed costs a whole layout."""
+    terminal, _ = await opened()
+    told = terminal.frames
+    before = len(told)
+    for width in range(1000):
+        terminal.resized(21 + width % 200, 30)
+    terminal.resized(111, 37)
+    terminal.screen = type(terminal.screen)(111, 37)
+    await terminal.shows("111x37")
+    assert len(told) - before < 12
 
 
 async def test_a_frame_that_is_not_taken_is_made_up_for_by_a_whole_one(opened):

@@ -105,9 +105,9 @@ async def test_the_language_chosen_in_lines_is_spoken_at_once_and_on_the_next_vi
 async def test_keys_are_managed_in_lines(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         await come(host, ANN, "ann")
-        said = await Typist(f"keys add {PHONE}", "keys", f"keys remove {ANN}", "keys add rubbish", "quit").visit(
-            host, ANN
-        )
+        said = await Typist(
+            f"keys add {PHONE}", "keys", "keys of ann", f"keys remove {ANN}", "keys add rubbish", "quit"
+        ).visit(host, ANN)
         assert f"Whoever has the key {PHONE} comes to your account" in said
         assert f"{PHONE}  (no comment)  (added " in said
         assert "You are here with this very key." in said

@@ -6,7 +6,9 @@ from core.catalog import load
 from core.link import Player as Sitter
 from core.link import TableSpec
 from net.address import Address
+from net.host import Host
 from net.lobby import PersonLobby
+from tests.net.house import Inbox
 from tests.tui.shell import house, playing
 from tui.screens.home import HomeScreen
 from tui.screens.name import NameScreen
@@ -139,3 +141,34 @@ async def test_the_maker_begins_from_the_table_and_a_guest_gets_ready_or_stands_
             await maker.sees("Ben  ready")
             await maker.press("b")
             await maker.until(lambda: "b begin" not in maker.text() and "Carl" in maker.text())
+
+
+async def test_whoever_comes_back_is_told_first_what_they_missed(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = PersonLobby(host, ANN)
+        await ann.call_me("Ann")
+        start = Start("table", table=await missed_something(host, ann))
+        async with playing(host, tmp_path, served=True, lobby=ann, start=start) as player:
+            await player.sees("Since you left")
+            await player.press("enter")
+            await player.until(lambda: "Since you left" not in player.text())
+        async with playing(host, tmp_path, served=True, lobby=ann, start=start) as player:
+            await player.sees("you are A")
+            await player.sees("Talk")
+            assert "Since you left" not in player.text()
+
+
+async def missed_something(host: Host, ann: PersonLobby) -> str:
+    """A table where Ann has left and Ben has acted since."""
+    ben = PersonLobby(host, BEN, "Ben")
+    card = await ann.create(table("person", "open"))
+    await ben.join(card.invite or "")
+    mine, theirs = Inbox(await ann.link(card.id, 0)), Inbox(await ben.link(card.id, 1))
+    await mine.version(0)
+    while mine.update.decision is not None:
+        await mine.acted()
+    mine.link.close()
+    await theirs.version(mine.update.version)
+    await theirs.acted()
+    theirs.link.close()
+    return card.id

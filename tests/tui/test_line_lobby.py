@@ -8,6 +8,7 @@ from core.link import Player, TableSpec
 from net.host import Host
 from net.lobby import PersonLobby
 from tests.tui.shell import house
+from tests.tui.test_house import missed_something
 from tests.tui.test_line import texts
 from tui.line import run_line
 
@@ -153,3 +154,20 @@ async def test_a_private_table_is_not_listed(tmp_path: Path) -> None:
         await maker.sees("This table waits")
         assert await ben.tables() == ()
         await maker.leave()
+
+
+async def test_whoever_comes_back_is_told_at_most_five_sentences_before_the_board(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = await person(host, ANN, "Ann")
+        await missed_something(host, ann)
+        terminal = Terminal(ann)
+        await terminal.type("1")
+        first = await terminal.sees("Since you left:")
+        board = await terminal.sees("Turn", first)
+        assert 1 <= board - first - 1 <= 5
+        await terminal.leave()
+        again = Terminal(ann)
+        await again.type("1")
+        await again.sees("Turn")
+        assert "Since you left:" not in again.lines
+        await again.leave()

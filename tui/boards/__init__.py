@@ -40,6 +40,8 @@ class Scene:
     `names` are the players' names by seat, already cleaned; `front` is the seat whose things are being looked at;
     `trial` is the choice under the cursor, drawn as a ghost.
 
+    `stewards` are the seats that a steward plays, which `label` tells.
+
     `held` is the id of the target in hand, `turn` by how many quarters it is turned, clockwise, any integer: the board
     reduces it. With something held the board gives its cells the `turns` of that piece (or, for a piece that cannot be
     turned, `answers` and `ghost`); with nothing held its cells stand for nothing, unless only one piece could be taken:
@@ -56,11 +58,17 @@ class Scene:
     held: str | None = None
     turn: int = 0
     cursor: str | None = None
+    stewards: frozenset[Seat] = frozenset()
 
     @property
     def say(self) -> Say:
         """Renders the game's messages for this viewer."""
         return self.texts.speaker(self.game.meta.key, self.names, self.update.viewer)
+
+    def label(self, seat: Seat) -> str:
+        """What stands on the line of a seat: the name, and whether a steward plays it."""
+        name = self.names[seat]
+        return self.word("table-screen-stewarded", name=name) if seat in self.stewards else name
 
     def word(self, id: str, /, **args: Argument) -> str:
         """A word or sentence of the board, by message id."""

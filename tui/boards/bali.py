@@ -106,7 +106,7 @@ def seat_rows(scene: Scene) -> list[SeatRow]:
     return [
         SeatRow(
             seat=seat,
-            name=scene.names[seat],
+            name=scene.label(seat),
             counts=counts(scene, seat),
             to_act=seat in update.to_act,
             own=seat == view.viewer,

@@ -6,7 +6,7 @@ from core.account import Account, key_sentence
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 
-COMMANDS: Final = ("keys", "add-key", "remove-key", "remove-this-key")
+COMMANDS: Final = ("keys", "keys-of", "add-key", "remove-key", "remove-this-key")
 
 
 async def about_keys(account: Account | None, command: str, rest: str) -> tuple[Message, ...]:
@@ -14,6 +14,8 @@ async def about_keys(account: Account | None, command: str, rest: str) -> tuple[
     if account is None:
         raise BelvedereError("account-none")
     match command:
+        case "keys-of" if rest:
+            return tuple(message("key-of", fingerprint=found) for found in await account.keys_of(rest))
         case "add-key" if rest:
             added = await account.add_key(rest)
             return (message("key-added", fingerprint=added.fingerprint),)

@@ -23,7 +23,7 @@ from tui.line.words import matches, split_command, vocabulary
 COMMANDS: Final = (
     "new", "join", "watch", "tables", "who", "say", "rules", "name", *account.COMMANDS, "language", "help", "quit",
 )  # fmt: skip
-WITH_ARGUMENT: Final = ("new", "join", "watch", "say", "rules", "name", "add-key", "remove-key", "language")
+WITH_ARGUMENT: Final = ("new", "join", "watch", "say", "rules", "name", "keys-of", "add-key", "remove-key", "language")
 
 
 @attrs.frozen
@@ -221,6 +221,7 @@ class Home:
     def _help(self) -> None:
         for command in COMMANDS:
             self._console.say(f"line-home-help-{command}", words=self._texts.ui(f"line-word-{command}"))
+        self._console.say("line-home-help-spectators")
 
     def _rules(self, rest: str) -> None:
         words = rest.split()

@@ -100,7 +100,7 @@ def has_place(card: TableCard) -> bool:
 
 def waits_for_me(card: TableCard) -> bool:
     """Whether a seat of mine owes a choice."""
-    return card.status == "running" and any(seat in card.to_act for seat in card.mine)
+    return card.status == "running" and any(seat in card.to_act and seat not in card.stewards for seat in card.mine)
 
 
 def _matters(card: TableCard) -> bool:

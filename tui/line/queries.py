@@ -1,39 +1,48 @@
 """Questions a person may ask at a table, and the lines that answer them. None changes anything."""
 
 import secrets
+from time import monotonic
 from typing import Final
 
+from core.headlines import headlines
 from core.kernel.message import Message, message
 from core.kernel.rng import SEED_BYTES, Stream
 from core.link import Update
 from core.preview import preview
+from tui.line.clocks import clock_lines, steward_lines
 from tui.line.report import preview_lines, roster_lines, rules_lines, score_lines
 from tui.line.voice import Seen, Voice, is_number
 
-QUERIES: Final = ("scores", "who", "log", "since", "why", "rules", "help")
+QUERIES: Final = ("scores", "who", "clock", "log", "since", "why", "rules", "help")
 COMMANDS: Final = (
     *QUERIES,
     "again",
     "back",
     "say",
+    "look",
+    "show",
+    "hide",
     "begin",
     "ready",
     "stand-up",
     "concede",
+    "steward",
+    "resume",
     "rematch",
     "tables",
     "quit",
 )
-WITH_ARGUMENT: Final = ("log", "why", "rules", "say")
+WITH_ARGUMENT: Final = ("log", "why", "rules", "say", "look", "steward")
 LOG_LINES: Final = 10
-SINCE_LINES: Final = 5
 
 
 def answer(voice: Voice, seen: Seen, query: str, rest: str) -> None:
     """Write the answer to `query`, one of QUERIES or a section of the board."""
     match query:
         case "who":
-            voice.console.tell(*roster_lines(voice.roster, voice.say))
+            voice.console.tell(*roster_lines(voice.roster, voice.say), *steward_lines(voice.roster, voice.say))
+        case "clock":
+            voice.console.tell(*clock_lines(voice.roster, voice.face, monotonic(), voice.say))
         case "log":
             _log(voice, seen, rest)
         case "since":
@@ -64,9 +73,7 @@ def _since(voice: Voice, seen: Seen) -> None:
     events = seen.log[seen.acted :]
     if not events:
         voice.console.say("line-since-nothing")
-    touching = [event for event in events if getattr(event, "seat", None) == voice.front]
-    others = [event for event in events if getattr(event, "seat", None) != voice.front]
-    voice.tell_events([*touching[-SINCE_LINES:], *others[-SINCE_LINES:]][:SINCE_LINES])
+    voice.tell_events([events[place] for place in headlines(events, voice.front)])
 
 
 def _why(voice: Voice, update: Update, rest: str) -> None:

@@ -2,14 +2,19 @@
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
+from time import monotonic
 from typing import Final, Literal, assert_never
 
+from core.headlines import headlines
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, SeatName, message
-from core.link import Announced, Chat, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
+from core.link import Announced, Chat, Clocks, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
+from tui.clock_face import ClockFace
+from tui.line.clocks import pause_changes, steward_changes
 from tui.line.console import Arrived, Console
+from tui.line.looking import first_terms, look, show
 from tui.line.queries import COMMANDS, QUERIES, WITH_ARGUMENT, answer
 from tui.line.report import result_lines, roster_changes
 from tui.line.voice import Seen, Voice, is_number
@@ -80,16 +85,22 @@ class TableLine:
         match delivery:
             case Update():
                 self._update(viewer, delivery)
-            case Log(events):
+            case Log(events, seen):
                 self._seen[viewer].log = list(events)
+                self._seen[viewer].left = None if self._seen[viewer].shown else seen
             case Refused(reason):
                 self._refused(reason)
             case Roster():
                 before, self._voice.roster = self._voice.roster, delivery
-                self._interject(*roster_changes(before, delivery, self._links))
-            case Chat(name, text):
+                own = tuple(self._links)
+                self._interject(*roster_changes(before, delivery, own), *steward_changes(before, delivery, own))
+                self._interject(*first_terms(before, delivery, own))
+            case Clocks():
+                face, self._voice.face = self._voice.face, ClockFace(delivery, monotonic())
+                self._interject(*pause_changes(face.clocks if face else None, delivery, tuple(self._links)))
+            case Chat(name, text, spectator):
                 if in_front:
-                    self._interject(message("line-chat", name=name, text=text))
+                    self._interject(message("watching-said" if spectator else "line-chat", name=name, text=text))
             case Announced(sentence):
                 if in_front:
                     self._interject(sentence)
@@ -151,6 +162,9 @@ class TableLine:
 
     def _show_board(self, update: Update) -> None:
         self._front.shown = True
+        if missed := self._front.take_missed():
+            self._console.say("line-missed")
+            self._voice.tell_events([missed[place] for place in headlines(missed, self._voice.front)])
         self._console.tell(*self._voice.board(update))
 
     # Whose turn it is at this keyboard
@@ -214,6 +228,8 @@ class TableLine:
             self._told = waiting
             first, *others = update.to_act
             alone = message("line-waiting", seat=SeatName(first))
+            if any(steward.seat == self._voice.front for steward in self._voice.roster.stewards):
+                alone, others = Message("line-stewarded"), []
             self._voice.tell(message("line-waiting-many", count=1 + len(others)) if others else alone)
 
     def _end(self, update: Update) -> None:
@@ -257,12 +273,16 @@ class TableLine:
             answer(self._voice, self._front, command, rest)
         elif command == "say":
             self._talk(rest)
+        elif command == "look":
+            look(self._voice, self._links[self._voice.front], rest)
+        elif command in ("show", "hide"):
+            show(self._voice, self._links, yes=command == "show")
         elif command in self._errands:
             self._errand = command
         elif self._front.update is None:
             self._console.say("line-not-yet")
         elif command:
-            self._request(command, self._front.update, conceding)
+            self._request(command, rest, self._front.update, conceding)
         else:
             self._choose(line, self._front.update)
 
@@ -288,7 +308,7 @@ class TableLine:
         else:
             self._console.say("line-say-how")
 
-    def _request(self, command: str, update: Update, sure: bool) -> None:
+    def _request(self, command: str, rest: str, update: Update, sure: bool) -> None:
         match command:
             case _ if self._voice.front is None:
                 self._console.say("line-only-watching")
@@ -302,8 +322,21 @@ class TableLine:
             case "concede":
                 self._conceding = True
                 self._console.say("line-concede-sure")
+            case "steward":
+                self._call_steward(rest)
+            case "resume":
+                self._answering = True
+                self._links[self._voice.front].resume()
             case _:
                 self._take_back(update)
+
+    def _call_steward(self, rest: str) -> None:
+        seat = self._voice.seat(rest)
+        if seat is None:
+            self._console.say("line-steward-how")
+        else:
+            self._answering = True
+            self._links[self._voice.front].hand_over(seat)
 
     def _take_back(self, update: Update) -> None:
         if update.take_back.allowed:

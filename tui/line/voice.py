@@ -11,8 +11,9 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Message, Say
 from core.link import Roster, Update
 from core.text import Texts
+from tui.clock_face import ClockFace
 from tui.line.console import Console
-from tui.line.words import matches
+from tui.line.words import matches, plain
 
 NOBODY: Final = Roster((), (), ())
 
@@ -20,13 +21,15 @@ NOBODY: Final = Roster((), (), ())
 @attrs.define(eq=False)
 class Seen:
     """What one of this person's links has brought. `unread` counts the latest events not yet told, `acted` those that
-    had happened when the seat last answered, `shown` says that the board was told once."""
+    had happened when the seat last answered, `shown` says that the board was told once, `left` how much of the log was
+    known when the seat's person left."""
 
     update: Update | None = None
     log: list[Any] = attrs.field(factory=list)
     unread: int = 0
     acted: int = 0
     shown: bool = False
+    left: int | None = None
 
     def take_in(self, update: Update) -> None:
         """Remember an update and its events."""
@@ -34,6 +37,11 @@ class Seen:
         self.log.extend(update.events)
         self.unread = 0 if update.fresh else self.unread + len(update.events)
         self.acted = min(self.acted, len(self.log))
+
+    def take_missed(self) -> list[Any]:
+        """What happened while this person was away, once."""
+        left, self.left = self.left, None
+        return [] if left is None else self.log[left:]
 
     def take_unread(self) -> list[Any]:
         """The events not yet told, which are told from now on."""
@@ -49,6 +57,7 @@ class Voice:
     game: AnyGame
     front: Seat | None
     roster: Roster = NOBODY
+    face: ClockFace | None = None
 
     @property
     def texts(self) -> Texts:
@@ -98,6 +107,14 @@ class Voice:
             return [update.legal.index(named)] if named in update.legal else []
         wordings = [(self.choice(update, action), self.game.text.format_action(action)) for action in update.legal]
         return matches(line, wordings)
+
+    def seat(self, words: str) -> Seat | None:
+        """The seat that is called so, by its letter, its number or its player's name; None when there is none."""
+        names = [plain(player.name) for player in self.roster.players]
+        for seat, name in enumerate(names):
+            if plain(words) in ("abcde"[seat], str(seat + 1), name):
+                return seat
+        return None
 
     def parsed(self, line: str) -> Any:
         """The action that `line` names in notation, or None."""

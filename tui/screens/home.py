@@ -1,6 +1,7 @@
 """The first screen: what waits for me, everything one can do, and, in a house with others, who they are."""
 
 from collections.abc import Iterable, Sequence
+from math import inf
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events, on
@@ -8,6 +9,7 @@ from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError
 from core.link import Announced, News, TableList
+from tui.clock_face import reading
 from tui.company import Company
 from tui.game_names import game_title, rivals
 from tui.keymap import bindings
@@ -78,6 +80,7 @@ class HomeScreen(Page):
             return
         if isinstance(news, TableList):
             self._list(news.cards)
+            self._notify(news.cards)
             return
         if isinstance(news, Announced):
             self.belvedere.tell(self.belvedere.texts.say(news.sentence))
@@ -86,6 +89,13 @@ class HomeScreen(Page):
             self.add_class("-company")
             self.query_one("#bar", Line).show(self.bar_runs())
         self.call_after_refresh(self._show_company)
+
+    def _notify(self, cards: Sequence["TableCard"]) -> None:
+        """Let somebody who looks elsewhere know that a table waits for them."""
+        app, waiting = self.belvedere, next(filter(is_waiting, cards), None)
+        title = "" if waiting is None else game_title(app.texts, waiting.game)
+        words = self.say("notice-turn", game=title) if waiting is not None else app.TITLE or ""
+        app.notices.turn(waiting is not None, app.settings, app.app_focus, words)
 
     def _list(self, tables: Sequence["TableCard"]) -> None:
         sorts = (waiting_first(tables), to_join(tables), to_watch(tables))
@@ -148,7 +158,7 @@ class HomeScreen(Page):
     def action_talk(self) -> None:
         """Type something for everybody in the lobby."""
         if self.has_class("-company"):
-            self.query_one("#say", Form).focus()
+            self.set_focus(self.query_one("#say", Form))
 
     async def _say(self) -> None:
         form = self.query_one("#say", Form)
@@ -162,7 +172,7 @@ class HomeScreen(Page):
         form = self.query_one("#say", Form)
         if form.rows[0].note:
             form.clear()
-        self.query_one("#form", Form).focus()
+        self.set_focus(self.query_one("#form", Form))
 
     def action_leave(self) -> None:
         self.belvedere.exit(0)
@@ -209,14 +219,19 @@ class HomeScreen(Page):
             return self.say("home-watch")
         if card.status == "open":
             return self.say("home-open", invite=card.invite or "")
+        if is_waiting(card) and card.left is not None:
+            shown = reading(card.left)
+            return self.say("home-your-turn-left", time=shown)
         if is_waiting(card):
             return self.say("home-your-turn")
+        if card.status == "running" and set(card.mine) & set(card.stewards):
+            return self.say("home-steward")
         return self.say("home-waits", names=", ".join(card.players[seat].name for seat in card.to_act))
 
 
 def is_waiting(card: "TableCard") -> bool:
     """Whether a seat of mine owes a choice at that table."""
-    return bool(set(card.mine) & set(card.to_act)) and card.status == "running"
+    return bool((set(card.mine) - set(card.stewards)) & set(card.to_act)) and card.status == "running"
 
 
 def is_open_to_me(card: "TableCard") -> bool:
@@ -235,6 +250,11 @@ def to_watch(cards: Iterable["TableCard"]) -> "list[TableCard]":
 
 
 def waiting_first(cards: Iterable["TableCard"]) -> "list[TableCard]":
-    """My unfinished tables: those that wait for me, then the others, latest first."""
+    """My unfinished tables: those that wait for me, the least time first, then the others, latest first."""
     mine = [card for card in cards if card.mine and card.status in ("open", "running", "frozen")]
-    return sorted(mine, key=lambda card: (not is_waiting(card), -card.changed))
+    return sorted(mine, key=_urgency)
+
+
+def _urgency(card: "TableCard") -> tuple[bool, float, float]:
+    waits = is_waiting(card)
+    return not waits, card.left if waits and card.left is not None else inf, -card.changed

@@ -78,7 +78,7 @@ def seat_rows(scene: Scene, *, wide: bool) -> list[SeatRow]:
     return [
         SeatRow(
             seat=seat,
-            name=scene.names[seat],
+            name=scene.label(seat),
             counts=_counts(scene, seat, wide=wide),
             to_act=seat in update.to_act,
             own=seat == update.viewer,

@@ -116,7 +116,7 @@ def paint_rival(canvas: Canvas, scene: Scene, box: Box, seat: int) -> None:
     colour = f"bold seat-{seat + 1}"
     after = canvas.put(box.x, box.y, f"{seat_letter(seat)} {scene.glyphs.seat(seat)} ", colour)
     told = _told_of_rival(scene, seat, box.right - after - 1)
-    name = cut(scene.names[seat], box.right - after - len(told) - 1, more=scene.glyphs["more"])
+    name = cut(scene.label(seat), box.right - after - len(told) - 1, more=scene.glyphs["more"])
     canvas.put(after, box.y, name, "bold text")
     canvas.right(box.right, box.y, told, "dim")
     below = Box(box.x, box.y + 1, box.width, box.height - 1)
@@ -130,7 +130,7 @@ def _told_of_rival(scene: Scene, seat: int, width: int) -> str:
     player = view.players[seat]
     counts = {"points": scene.update.sheets[seat].total, "roofs": roofs_in(player.street)}
     told = scene.word("board-bellevue-rival", **counts, canal=player.canal_size)
-    if cell_len(scene.names[seat]) + len(told) <= width:
+    if cell_len(scene.label(seat)) + len(told) <= width:
         return told
     return scene.word("board-bellevue-rival-short", **counts)
 

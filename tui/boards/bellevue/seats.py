@@ -33,7 +33,7 @@ def seat_rows(scene: Scene, columns: int) -> list[SeatRow]:
     return [
         SeatRow(
             seat=seat,
-            name=scene.names[seat],
+            name=scene.label(seat),
             counts=_counts(scene, seat)[:columns],
             to_act=player.phase in ("draw", "build"),
             own=seat == view.viewer,

@@ -141,7 +141,7 @@ def _canal_words(scene: Scene, seat: int, count: int, *, changed: bool) -> str:
     """What lies in a canal; whose it is, and what is known of that hand, where it is not one's own."""
     words = scene.word("board-bellevue-canal", count=count)
     if seat != scene.update.viewer:
-        name, known = cut(scene.names[seat], NAME, more=scene.glyphs["more"]), known_words(scene, seat)
+        name, known = cut(scene.label(seat), NAME, more=scene.glyphs["more"]), known_words(scene, seat)
         ending = "-holding" if known else ""
         words = scene.word(f"board-bellevue-canal-of{ending}", name=name, canal=words, hand=known)
     return f"{scene.glyphs['ghost']} {words}" if changed else words

@@ -109,7 +109,7 @@ def paint_rivals(canvas: Canvas, scene: Scene, box: Box) -> None:
     for place, seat in enumerate(seats):
         x, player = box.x + place * (box.width // len(seats)), view.players[seat]
         canvas.put(x + TITLES, box.y, f"{seat_letter(seat)} {scene.glyphs.seat(seat)}", f"bold seat-{seat + 1}")
-        canvas.put(x + TITLES + 4, box.y, cut(scene.names[seat], box.width // len(seats) - 8), "bold text")
+        canvas.put(x + TITLES + 4, box.y, cut(scene.label(seat), box.width // len(seats) - 8), "bold text")
         paint_city(canvas, scene, SMALL.plan(x + TITLES, box.y + 2, *bounds(player)), player, growing=False)
 
 

@@ -74,7 +74,7 @@ def seat_rows(scene: Scene, *, wide: bool) -> list[SeatRow]:
     return [
         SeatRow(
             seat=seat,
-            name=scene.names[seat],
+            name=scene.label(seat),
             counts=counts(scene, update.sheets[seat], wide=wide),
             to_act=seat in update.to_act,
             own=seat == update.viewer,

@@ -136,7 +136,7 @@ def seat_rows(scene: Scene, *, changes: bool = True) -> list[SeatRow]:
     return [
         SeatRow(
             seat=seat,
-            name=scene.names[seat],
+            name=scene.label(seat),
             counts=counts(scene, seat, changes=changes),
             to_act=seat in update.to_act,
             own=seat == update.viewer,

@@ -138,7 +138,7 @@ def paint_small_city(canvas: Canvas, scene: Scene, seat: Seat, box: Box) -> None
     """A city in little: two cells a square, its letter and its icon or the sign of its building."""
     view: View = scene.update.view
     canvas.put(box.x, box.y, f"{seat_letter(seat)} {scene.glyphs.seat(seat)}", f"bold seat-{seat + 1}")
-    canvas.put(box.x + 4, box.y, scene.names[seat], "text", limit=box.width - 4)
+    canvas.put(box.x + 4, box.y, scene.label(seat), "text", limit=box.width - 4)
     found = squares(view.options.components, view.players[seat])
     if not found:
         return

@@ -54,8 +54,13 @@ key-seat-tip = Shows what another seat has: press its letter next.
 key-log = log
 key-log-tip = Opens the log of the whole game; l does so only while nothing is asked of you.
 
+key-steward = steward
+key-steward-tip = Lets a bot play for somebody whose time is up or who has left, until they are back.
 key-talk = talk
 key-talk-tip = Says something to the table, or to everybody in the lobby.
+
+key-spectators = spectators
+key-spectators-tip = Shows who watches and what they see; where it is for you to say, you decide it there.
 
 key-command = command
 key-command-tip = Types any action in words; Tab completes it.

@@ -54,8 +54,13 @@ key-seat-tip = Montre le jeu d'une autre place : tapez ensuite sa lettre.
 key-log = journal
 key-log-tip = Ouvre le journal de toute la partie ; l seulement quand on ne vous demande rien.
 
+key-steward = intendant
+key-steward-tip = Laisse un robot jouer pour quelqu'un dont le temps est écoulé ou qui est parti, jusqu'à son retour.
 key-talk = parler
 key-talk-tip = Dit quelque chose à la table, ou à tous au salon.
+
+key-spectators = spectateurs
+key-spectators-tip = Montre qui regarde et ce qu'on voit ; là où cela dépend de vous, vous en décidez.
 
 key-command = commande
 key-command-tip = Écrit une action en mots ; Tab la complète.

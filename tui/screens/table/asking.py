@@ -3,15 +3,20 @@
 from core.kernel.decision import Seat
 from core.link import Update
 from themes.glyphs import seat_letter
+from tui.screens.table.gallery import question
 from tui.screens.table.play import Play
 
 
 def prompt(play: Play) -> str:
     """What is asked of the viewer, else why nothing is: one whole sentence."""
+    if play.mode == "agreeing":
+        return question(play)
     if (trouble := play.closed or play.frozen) is not None:
         return play.say(trouble)
     if play.update is None:
         return play.texts.ui("table-screen-waiting-first")
+    if play.mode == "steward":
+        return _claim(play)
     if play.mode == "leaving":
         return play.texts.ui("table-screen-leave")
     if play.update.outcome is not None:
@@ -23,9 +28,23 @@ def prompt(play: Play) -> str:
 
 def _waiting(play: Play, update: Update) -> str:
     seats = update.to_act
+    if play.mode == "steward" or play.claimable:
+        return _claim(play)
+    if play.is_played_for:
+        return play.texts.ui("table-screen-steward-mine")
     if len(seats) == 1:
         return play.texts.ui("table-screen-waiting-one", name=play.names[seats[0]], seat=seat_letter(seats[0]))
     return play.texts.ui("table-screen-waiting-many", count=len(seats))
+
+
+def _claim(play: Play) -> str:
+    """Whose time is up, and how to let a steward play on."""
+    if not play.claimable:
+        return play.texts.ui("table-screen-steward-nobody")
+    if play.mode == "steward":
+        return play.texts.ui("table-screen-steward-whom", letters=", ".join(map(seat_letter, play.claimable)))
+    first = play.claimable[0]
+    return play.texts.ui("table-screen-steward-may", name=play.names[first], seat=seat_letter(first))
 
 
 def _ending(play: Play, winners: tuple[Seat, ...]) -> str:

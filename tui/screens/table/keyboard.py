@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from time import monotonic
 
+from tui.screens.table import gallery
 from tui.screens.table.play import Play
 from tui.widgets.picture import Target
 
@@ -96,7 +97,7 @@ class Keyboard:
             play.follow(chooser.digit(int(key)))
         elif id in TURNS:
             chooser.turn_piece(TURNS[id])
-        elif id in ("jump", "seat"):
+        elif id in ("jump", "seat", "steward"):
             play.mode, play.jumped = id, ""
         elif id in ("command", "talk", "coordinate"):
             play.open_entry(id)
@@ -111,6 +112,8 @@ class Keyboard:
     def _plain(self, id: str) -> str:
         play = self.play
         match id:
+            case "choose" if play.is_played_for:
+                play.link.resume()
             case "choose":
                 play.choose()
             case "back":
@@ -124,6 +127,8 @@ class Keyboard:
                 play.read_since()
             case "log":
                 play.read_log()
+            case "spectators":
+                gallery.open_page(play)
             case "scores":
                 return "scores"
         return "done"
@@ -149,12 +154,18 @@ class Keyboard:
     def _special(self, key: str, id: str | None, character: str | None) -> str:
         play, mode = self.play, self.play.mode
         play.mode = "choose"
+        if mode == "agreeing":
+            gallery.answer(play, yes=id == "choose")
         if mode == "leaving" and (id in ("choose", "leave") or character == "C"):
             if character == "C":
                 play.link.concede()
             return "leave"
         if mode == "jump" and character is not None:
             self._jump(character)
+        if mode == "steward" and id == "choose" and len(play.claimable) == 1:
+            play.call_steward(play.claimable[0])
+        elif mode == "steward" and character is not None and character.isalpha():
+            play.call_steward(ord(character.upper()) - ord("A"))
         if mode == "seat" and character is not None:
             seat = ord(character.upper()) - ord("A")
             if seat >= 0:

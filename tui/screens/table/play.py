@@ -1,5 +1,6 @@
 """What a player does at the table and what the table answers, without a terminal: the state behind the screen."""
 
+from time import monotonic
 from typing import Any, assert_never
 
 from core.kernel.decision import Seat
@@ -7,15 +8,17 @@ from core.kernel.errors import NotationError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message
 from core.kernel.rng import Stream
-from core.link import Announced, Chat, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
+from core.link import Announced, Chat, Clocks, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
 from core.preview import preview
 from core.text import Texts
 from themes.glyphs import Glyphs, seat_letter
 from tui.boards import Board, Scene, Trial
 from tui.boards.plain import BOARD as PLAIN
+from tui.clock_face import ClockFace
 from tui.screens.table.chooser import LISTED, Chooser, Chosen
 from tui.screens.table.entry import Entry
 from tui.screens.table.story import Story
+from tui.spectating import changes, is_asked, is_shown
 from tui.widgets.log import Line
 from tui.widgets.picture import Picture, Span
 
@@ -29,7 +32,9 @@ class Play:
     """One viewer's game in progress.
 
     `notes` are the sentences below the choices, `page` a text that covers the board, `entry` the line being typed,
-    `mode` what the next key means: `choose`, `jump`, `seat`, `leaving`; `jumped` is what was typed of a label.
+    `mode` what the next key means: `choose`, `jump`, `seat`, `agreeing`, `leaving`; `jumped` is what was typed of a
+    label. `talk` holds what was said and who came to watch. `declined`: the viewer would rather not be shown. `greets`:
+    whoever comes back is told first what they missed.
     `painted` keeps pictures for as long as the update they show is the newest, `seen` is what the cursor's places were
     last read from.
     """
@@ -51,10 +56,13 @@ class Play:
         self.story = Story(link.viewer)
         self.update: Update | None = None
         self.roster: Roster | None = None
-        self.talk: list[Chat | Announced] = []
+        self.face: ClockFace | None = None
+        self.talk: list[Chat | Announced | Message] = []
+        self.declined = False
         self.frozen: Message | None = None
         self.closed: Message | None = None
         self.invitation: tuple[str, ...] = ()
+        self.greets = False
         self.front: Seat = link.viewer or 0
         self.notes: list[Span] = []
         self.page: tuple[str, list[Line]] | None = None
@@ -98,6 +106,16 @@ class Play:
         """Whether the game has no board of its own, so that every choice is in the list."""
         return self.board is PLAIN
 
+    @property
+    def is_shown(self) -> bool:
+        """Whether it is for the viewer to say if spectators see what the viewer sees."""
+        return is_shown(self.roster, self.link.viewer)
+
+    @property
+    def is_asked_to_be_shown(self) -> bool:
+        """Whether the viewer has not decided that."""
+        return is_asked(self.roster, self.link.viewer) and not self.declined
+
     def scene(self) -> Scene | None:
         """What boards draw from, None before the first update."""
         if self.update is None:
@@ -114,7 +132,26 @@ class Play:
             chooser.held,
             chooser.turn,
             chooser.cursor,
+            self.stewarded,
         )
+
+    @property
+    def stewarded(self) -> frozenset[Seat]:
+        """The seats that a steward plays."""
+        return frozenset(steward.seat for steward in self.roster.stewards) if self.roster else frozenset()
+
+    @property
+    def is_played_for(self) -> bool:
+        """Whether a steward plays the viewer's own seat."""
+        return self.link.viewer in self.stewarded
+
+    @property
+    def claimable(self) -> tuple[Seat, ...]:
+        """The seats that the viewer may hand to a steward now."""
+        viewer = self.link.viewer
+        if self.roster is None or viewer is None or viewer in self.roster.conceded:
+            return ()
+        return tuple(seat for seat in self.roster.claimable if seat != viewer)
 
     def say(self, message: Message) -> str:
         """A message of the game or of the table, for this viewer."""
@@ -135,8 +172,10 @@ class Play:
             None if entry is None else (entry.purpose, entry.text, entry.cursor),
             self.page is None,
             self.names,
+            (self.stewarded, self.claimable),
             self.frozen,
             self.closed,
+            (self.is_asked_to_be_shown, self.roster is not None and self.roster.spectating.agreed),
             (self.is_gathering, self.is_maker),
         )
 
@@ -154,23 +193,48 @@ class Play:
         match delivery:
             case Update():
                 self._updated(delivery)
-            case Log(events):
-                self.story.restart(events)
+            case Log(events, seen):
+                self.story.restart(events, seen if self.greets else None)
             case Roster():
+                self._keep_talk(*(changes(self.roster, delivery) if self.roster is not None else ()))
+                self._hear_of_stewards(delivery)
                 self.roster = delivery
                 self.story.forget_lines()
+            case Clocks():
+                self.face = ClockFace(delivery, monotonic())
             case Refused(reason):
                 self.sent = False
                 self.chooser.staged = None
                 self.notes = [(self.say(reason), "loss")]
             case Chat() | Announced():
-                self.talk = [*self.talk, delivery][-TALK_KEPT:]
+                self._keep_talk(delivery)
             case Frozen(reason):
                 self.frozen = reason
             case Closed(reason):
                 self.closed = reason
             case _:
                 assert_never(delivery)
+
+    def _keep_talk(self, *lines: Chat | Announced | Message) -> None:
+        self.talk = [*self.talk, *lines][-TALK_KEPT:]
+
+    def _hear_of_stewards(self, roster: Roster) -> None:
+        """Say whom a steward plays for from now on, and who plays again."""
+        before, names = self.stewarded, tuple(player.name for player in roster.players)
+        after = {steward.seat: steward for steward in roster.stewards}
+        told = [
+            Message("table-screen-steward-new", (("by", names[one.by]), ("name", names[seat])))
+            for seat, one in after.items()
+            if seat not in before and seat != self.link.viewer
+        ]
+        gone = before - after.keys() - set(roster.conceded) - {self.link.viewer}
+        told += [Message("table-screen-steward-gone", (("name", names[seat]),)) for seat in sorted(gone)]
+        if told and self.roster is not None:
+            self.notes = [(self.say(one), "warning") for one in told]
+
+    def call_steward(self, seat: Seat) -> None:
+        """Let a steward play for `seat`, where its time is up; else the table says why not."""
+        self.link.hand_over(seat)
 
     def _updated(self, update: Update) -> None:
         before = self.update
@@ -180,6 +244,9 @@ class Play:
         same = before is not None and not update.fresh and before.decision == update.decision
         self.update = update
         self.painted = {}
+        if update.viewer is not None and update.viewer != (before.viewer if before is not None else self.link.viewer):
+            self.front = update.viewer
+        self.read_missed()
         if not same:
             self.sent = False
             self.notes = []
@@ -289,9 +356,12 @@ class Play:
             self.notes = [(self.texts.ui("table-screen-take-back-watching"), "warning")]
 
     def look_at(self, seat: Seat) -> None:
-        """Bring another seat's things to the front."""
+        """Bring another seat's things to the front; a spectator looks through that seat's eyes, where the table shows
+        that."""
         if self.update is not None and seat < len(self.update.sheets):
             self.front = seat
+            if self._sees_hands and self.update.viewer != seat:
+                self.link.look(seat)
 
     @property
     def is_away(self) -> bool:
@@ -299,9 +369,17 @@ class Play:
         return self.link.viewer is not None and self.front != self.link.viewer
 
     def look_home(self) -> None:
-        """Bring the player's own things to the front again."""
+        """Bring the player's own things to the front again; a spectator sees what lies open."""
         if self.link.viewer is not None:
             self.front = self.link.viewer
+        elif self._sees_hands and self.update is not None and self.update.viewer is not None:
+            self.link.look(None)
+
+    @property
+    def _sees_hands(self) -> bool:
+        """Whether the viewer watches a table that shows every hand."""
+        late = self.roster is not None and self.roster.spectating.watching == "delayed"
+        return late and self.link.viewer is None
 
     # Reading
 
@@ -312,6 +390,13 @@ class Play:
             lines = self.story.since(scene, self.board)
             nothing = [Line(self.texts.ui("table-screen-since-nothing"))]
             self.page, self.page_back = (self.texts.ui("table-screen-since"), lines or nothing), 0
+
+    def read_missed(self) -> None:
+        """Show what happened while the viewer was away, if anything did."""
+        scene = self.scene()
+        lines = self.story.missed(scene, self.board) if scene is not None else []
+        if lines:
+            self.page, self.page_back = (self.texts.ui("table-screen-missed"), lines), 0
 
     def read_log(self) -> None:
         """Show the whole log, and above it what the deal follows from."""
@@ -348,6 +433,10 @@ class Play:
             self._command(entry.text.strip())
 
     def _command(self, text: str) -> None:
+        word, _, rest = text.partition(" ")
+        if word in self.texts.ui("line-word-steward").split(", ") and len(rest.strip()) == 1:
+            self.call_steward(ord(rest.strip().upper()) - ord("A"))
+            return
         try:
             action = self.game.text.parse_action(text)
         except NotationError as problem:

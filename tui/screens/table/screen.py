@@ -48,6 +48,7 @@ class TableScreen(Screen[None]):
         self.play: Play
         self._keyboard: Keyboard
         self._resting: Timer | None = None
+        self._ticking: Timer | None = None
         self._drawn: Any = None
         self._flat: Picture | None = None
         self._flashed = -1
@@ -71,6 +72,7 @@ class TableScreen(Screen[None]):
         )
         if self.app.sitting is not None:
             self.play.invitation = self.app.sitting.invitation()
+            self.play.greets = self.app.sitting.greets()
         self._keyboard = Keyboard(self.play)
         self.link.attach(self._receive)
 
@@ -129,6 +131,20 @@ class TableScreen(Screen[None]):
             self._flat = sheet.pictures["board"]
         self._drawn = self._painted()
         self._mark()
+        self._await_tick()
+
+    def _await_tick(self) -> None:
+        """Look at the clocks again when one of them shows something else."""
+        if self._ticking is not None:
+            self._ticking.stop()
+        wait = self.play.face.next_change(monotonic()) if self.play.face is not None else None
+        self._ticking = self.set_timer(wait, self._tick) if wait is not None else None
+
+    def _tick(self) -> None:
+        """Paint the clocks, and nothing else."""
+        if self.layout_now is not None:
+            self.areas["title"].show(painter.paint_title(self.play, self.layout_now.title.width))
+            self._await_tick()
 
     def step(self) -> None:
         """Paint what a key may have changed, with the consequences of a choice when they are known already."""
@@ -163,7 +179,7 @@ class TableScreen(Screen[None]):
     def _painted(self) -> tuple[Any, ...]:
         """What the areas beside board and prompt were made from."""
         play = self.play
-        return play.update, play.front, play.page, play.page_back, play.roster, len(play.talk)
+        return play.update, play.front, play.page, play.page_back, play.roster, play.face, len(play.talk)
 
     def _place(self, place: Layout) -> None:
         if place != self.layout_now:
@@ -200,8 +216,6 @@ class TableScreen(Screen[None]):
             return
         event.stop()
         event.prevent_default()
-        if self.app.sitting is not None:
-            self.app.sitting.touched()
         if done == "scores" and self.play.update is not None:
             self.app.open_scores(self.play.update)
         elif done == "leave":

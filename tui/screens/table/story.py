@@ -4,13 +4,11 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
+from core.headlines import headlines, touches
 from core.kernel.decision import Seat
 from core.link import Update
 from tui.boards import Board, Scene
 from tui.widgets.log import Line
-
-MOST = 5
-"""Sentences about what happened since."""
 
 
 class Story:
@@ -20,10 +18,12 @@ class Story:
         self.viewer = viewer
         self.events: list[Any] = []
         self._since = 0
+        self._seen: int | None = None
         self._lines: list[Line] = []
 
-    def restart(self, events: Sequence[Any]) -> None:
-        """The whole log, after a gap, a return or a take-back."""
+    def restart(self, events: Sequence[Any], seen: int | None = None) -> None:
+        """The whole log, after a gap, a return (when the viewer had `seen` so many of them) or a take-back."""
+        self._seen = seen
         known = self.events == list(events[: len(self.events)])
         self.events = list(events)
         self._lines = []
@@ -51,10 +51,16 @@ class Story:
     def since(self, scene: Scene, board: Board) -> list[Line]:
         """What happened since the viewer last acted: at most five sentences, those that touched the viewer first,
         then the newest."""
-        lines = self.lines(scene, board)[self._since :]
-        mine = [line for line in lines if line.mine][:MOST]
-        others = [line for line in lines if not line.mine]
-        return [*mine, *others[max(0, len(others) - MOST + len(mine)) :]]
+        return self._headlines(scene, board, self._since)
+
+    def missed(self, scene: Scene, board: Board) -> list[Line]:
+        """What happened while the viewer was away, likewise; once, after a return."""
+        seen, self._seen = self._seen, None
+        return [] if seen is None else self._headlines(scene, board, seen)
+
+    def _headlines(self, scene: Scene, board: Board, first: int) -> list[Line]:
+        lines = self.lines(scene, board)
+        return [lines[first + place] for place in headlines(self.events[first:], self.viewer)]
 
     def _last_deed(self) -> int:
         """Where the viewer's latest own action probably was, -1 for nowhere: an event of the viewer's that is not of
@@ -72,4 +78,4 @@ class Story:
         return place
 
     def _mine(self, event: Any) -> bool:
-        return self.viewer is not None and getattr(event, "seat", None) == self.viewer
+        return touches(event, self.viewer)

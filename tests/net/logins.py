@@ -1,0 +1,165 @@
+"""Clients that log in by a script: any order of offers, signatures, guests and changes of name, one request behind the
+other or all at once."""
+
+import asyncio
+import random
+from typing import Any, Literal
+
+import asyncssh
+import attrs
+from asyncssh.packet import Boolean, Byte, String
+
+from net.auth import GUEST
+from net.limits import Limits
+
+Method = Literal["offer", "sign", "forge", "guest", "none"]
+MSG_UNIMPLEMENTED, MSG_UNKNOWN, MSG_USERAUTH_REQUEST, MSG_USERAUTH_FAILURE, MSG_USERAUTH_SUCCESS = 3, 9, 50, 51, 52
+ECHOES = 2
+"""Times that the server is asked for a sign of life after the last request, so that it has dealt with all of them."""
+_PATIENCE = 20.0
+
+
+@attrs.frozen
+class Request:
+    """One authentication request. `forge` is a signature over something else; `key` matters to the first three."""
+
+    user: str
+    method: Method
+    key: asyncssh.SSHKey
+
+
+class _Waiting:
+    """Stands where the library keeps its own attempt at a login, and hears the answers to ours."""
+
+    def __init__(self, answered: Any) -> None:
+        self._answered = answered
+
+    def process_packet(self, *_: object) -> bool:
+        self._answered()
+        return True
+
+    def log_received_packet(self, *_: object) -> None:
+        """Nobody reads that."""
+
+    def cancel(self) -> None:
+        """There is nothing to end."""
+
+
+class Scripted(asyncssh.SSHClientConnection):
+    """A client that sends what its script says and nothing else."""
+
+    script: tuple[Request, ...] = ()
+    at_once = False
+    echoes = 0
+
+    def begin(self, script: tuple[Request, ...], *, at_once: bool) -> "asyncio.Future[bool]":
+        """Take a script; whether a login completed, as soon as that is known."""
+        self.script, self.at_once = script, at_once
+        self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        return self.done
+
+    def try_next_auth(self, *, next_method: bool = False) -> None:
+        self._auth = _Waiting(self._answered)  # type: ignore[assignment]
+        self._send_next()
+        while self.at_once and self.script:
+            self._send_next()
+        if self.at_once:
+            self._echo()
+
+    def connection_lost(self, exc: Exception | None = None) -> None:
+        self._settle(False)
+        super().connection_lost(exc)
+
+    def _answered(self, *_: object) -> None:
+        """The answer to a request: a failure, or that a key would be taken."""
+        if not self.at_once and self.script:
+            self._send_next()
+        elif not self.at_once:
+            self._settle(False)
+
+    def _send_next(self) -> None:
+        request, self.script = self.script[0], self.script[1:]
+        packet = Byte(MSG_USERAUTH_REQUEST) + String(request.user) + String("ssh-connection") + self._proof(request)
+        self.send_packet(MSG_USERAUTH_REQUEST, packet[1:])
+
+    def _echo(self, *_: object) -> None:
+        """What the server does not know it says so of, in its turn."""
+        self.echoes += 1
+        if self.echoes > ECHOES:
+            self._settle(False)
+        else:
+            self.send_packet(MSG_UNKNOWN)
+
+    def _proof(self, request: Request) -> bytes:
+        if request.method in ("guest", "none"):
+            return (
+                String("keyboard-interactive") + String("") + String("")
+                if request.method == "guest"
+                else String("none")
+            )
+        algorithm, data = request.key.algorithm, request.key.public_data
+        asked = String("publickey") + Boolean(request.method != "offer") + String(algorithm) + String(data)
+        if request.method == "offer":
+            return asked
+        head = Byte(MSG_USERAUTH_REQUEST) + String(request.user) + String("ssh-connection") + asked
+        signed = String(self._session_id) + head if request.method == "sign" else b"something else" + head
+        return asked + String(request.key.sign(signed, algorithm))
+
+    def _settle(self, is_in: bool) -> None:
+        if not self.done.done():
+            self.done.set_result(is_in)
+
+    def _succeeded(self, *_: object) -> None:
+        self._settle(True)
+
+    _packet_handlers = {  # noqa: RUF012
+        **asyncssh.SSHClientConnection._packet_handlers,
+        MSG_UNIMPLEMENTED: _echo,
+        MSG_USERAUTH_FAILURE: _answered,
+        MSG_USERAUTH_SUCCESS: _succeeded,
+    }
+
+
+async def logged_in(port: int, script: tuple[Request, ...], *, at_once: bool) -> bool:
+    """Whether a login completed on a connection that sends the script."""
+    loop = asyncio.get_running_loop()
+    options = asyncssh.SSHClientConnectionOptions(known_hosts=None, config=None, username="x", client_keys=[])
+    client = Scripted(loop, options)
+    done = client.begin(script, at_once=at_once)
+    await loop.create_connection(lambda: client, "127.0.0.1", port)
+    try:
+        return await asyncio.wait_for(done, _PATIENCE)
+    finally:
+        client.abort()
+
+
+def random_script(draw: random.Random, own: asyncssh.SSHKey, victim: asyncssh.SSHKey) -> tuple[Request, ...]:
+    """Up to eight requests of somebody who has the private half of `own` only."""
+    return tuple(_random_request(draw, own, victim) for _ in range(draw.randrange(1, 9)))
+
+
+def _random_request(draw: random.Random, own: asyncssh.SSHKey, victim: asyncssh.SSHKey) -> Request:
+    method: Method = draw.choice(("offer", "offer", "sign", "forge", "guest", "none"))
+    key = own if method == "sign" else draw.choice((own, victim))
+    return Request(draw.choice(("", "ann", "bob", "guest", "oak-lamp-27")), method, key)
+
+
+def proven(script: tuple[Request, ...]) -> str | None:
+    """Whom a script proves its sender to be if its requests are answered one by one: a key, GUEST, or nobody."""
+    user, tries, signs, last = "", 0, False, None
+    for request in script:
+        if request.user != user:
+            user, last, signs = request.user, None, False
+            if user == GUEST:
+                return GUEST
+        if request.method == "guest":
+            return GUEST
+        if request.method == "none":
+            continue
+        signs = request.key is last and not signs
+        tries, last = tries + (not signs), request.key
+        if tries > Limits().key_tries:
+            return None
+        if request.method == "sign":
+            return str(request.key.get_fingerprint())
+    return None

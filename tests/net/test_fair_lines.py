@@ -1,0 +1,24 @@
+"""Whoever sends a thousand lines at once does not have the loop to themselves."""
+
+import asyncio
+
+from net.lines import Lines
+
+
+async def test_others_have_their_turn_between_two_lines() -> None:
+    lines = Lines(lambda data: None, lambda waiting: None, echo=False)
+    lines.receive(b"x\n" * 20)
+    order: list[str] = []
+
+    async def reading() -> None:
+        for _ in range(20):
+            await lines.read()
+            order.append("line")
+
+    async def other() -> None:
+        for _ in range(20):
+            order.append("other")
+            await asyncio.sleep(0)
+
+    await asyncio.gather(reading(), other())
+    assert order == ["other", "line"] * 20

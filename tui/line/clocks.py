@@ -1,0 +1,60 @@
+"""Lines about clocks, and about seats that a steward plays."""
+
+from collections.abc import Sequence
+
+from core.clock import clock_message, patience_message
+from core.kernel.decision import Seat
+from core.kernel.message import Message, Say, SeatName, message
+from core.link import Clocks, Roster
+from tui.clock_face import ClockFace, reading
+
+
+def clock_lines(roster: Roster, face: ClockFace | None, now: float, say: Say) -> list[str]:
+    """What was agreed, and what every seat has left."""
+    lines = [
+        message("line-clock-agreed", clock=clock_message(roster.clock)),
+        message("line-patience-agreed", patience=patience_message(roster.clock, roster.patience)),
+    ]
+    if face is not None:
+        for seat, left in enumerate(face.left(seat, now) for seat in range(len(roster.players))):
+            if left is not None:
+                lines.append(_standing(face.clocks, seat, left))
+    return [say(line) for line in lines]
+
+
+def steward_lines(roster: Roster, say: Say) -> list[str]:
+    """Who is played for, and for whom a steward may be called."""
+    told = [message("line-steward", seat=SeatName(one.seat), by=SeatName(one.by)) for one in roster.stewards]
+    told += [message("line-claimable", seat=SeatName(seat), letter="ABCDE"[seat]) for seat in roster.claimable]
+    return [say(one) for one in told]
+
+
+def steward_changes(before: Roster, after: Roster, own: Sequence[Seat | None]) -> list[Message]:
+    """Which seats got a steward, or their owner, or may get one, between two rosters of one table."""
+    if len(before.players) != len(after.players):
+        return []
+    had, has = {one.seat: one for one in before.stewards}, {one.seat: one for one in after.stewards}
+    changes = []
+    for seat in sorted(has.keys() - had.keys()):
+        id = "line-steward-own" if seat in own else "line-steward"
+        changes.append(message(id, seat=SeatName(seat), by=SeatName(has[seat].by)))
+    gone = sorted(had.keys() - has.keys() - set(after.conceded))
+    changes += [message("line-returned", seat=SeatName(seat)) for seat in gone]
+    for seat in after.claimable:
+        if seat not in before.claimable:
+            id = "line-time-up" if seat in own else "line-claimable"
+            changes.append(message(id, seat=SeatName(seat), letter="ABCDE"[seat]))
+    return changes
+
+
+def pause_changes(before: Clocks | None, after: Clocks, own: Sequence[Seat | None]) -> list[Message]:
+    """Which clocks stand still from now on because nobody is there."""
+    known = before.paused if before is not None else ()
+    return [message("line-paused", seat=SeatName(seat)) for seat in after.paused if seat not in (*known, *own)]
+
+
+def _standing(clocks: Clocks, seat: Seat, left: float) -> Message:
+    state = "runs" if seat in clocks.running else "paused" if seat in clocks.paused else "stands"
+    if state == "runs" and not left:
+        return message("line-clock-out", seat=SeatName(seat))
+    return message(f"line-clock-{state}", seat=SeatName(seat), time=reading(left))
