@@ -197,6 +197,10 @@ class Host:
         """What is known of a person."""
         return await self.workings.writer.run(lambda store: store.people.player(identity))
 
+    async def identity_of(self, fingerprint: str) -> str:
+        """Whose account a key leads to; its own fingerprint when it leads to none."""
+        return await self.workings.writer.run(lambda store: store.people.identity_of(fingerprint))
+
     async def called(self, name: str) -> StoredPlayer | None:
         """Whoever goes by a name, or by one too alike to tell apart."""
         return await self.workings.writer.run(lambda store: store.people.called(name))

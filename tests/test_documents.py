@@ -290,7 +290,7 @@ def test_limits_are_those_in_force() -> None:
 
 
 def test_exit_statuses_are_documented() -> None:
-    statuses = [session.BYE, session.USAGE, session.OURS, session.AGAIN]
+    statuses = [session.BYE, session.USAGE, session.OURS, session.AGAIN, session.DENIED]
     (sentence,) = re.findall(r"^The exit status of `ssh`.*?\n\n", section("The server"), re.DOTALL | re.MULTILINE)
     assert statuses == [int(number) for number in re.findall(r"\d+", sentence)]
 

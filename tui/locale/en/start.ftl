@@ -3,6 +3,7 @@
 choices-near = Did you mean { $near }? There are: { $all }.
 choices-all = There are: { $all }.
 language-unknown = The language "{ $language }" is not spoken here; choose en (English) or fr (French).
+data-folder-homeless = Whoever runs this has no home folder to keep tables in. Name a folder with --data.
 data-folder-not-made = The data folder { $folder } cannot be made: { $reason }. Name another with --data.
 data-folder-not-writable = The data folder { $folder } is not writable. Name another with --data.
 wish-no-game = There is no game "{ $word }". { $known }

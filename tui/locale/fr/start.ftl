@@ -3,6 +3,7 @@
 choices-near = Vouliez-vous dire { $near } ? Il y a : { $all }.
 choices-all = Il y a : { $all }.
 language-unknown = On ne parle pas « { $language } » ici ; choisissez en (anglais) ou fr (français).
+data-folder-homeless = Le compte qui lance ceci n'a pas de dossier personnel où garder des tables. Indiquez un dossier avec --data.
 data-folder-not-made = Impossible de créer le dossier de données { $folder } : { $reason }. Indiquez-en un autre avec --data.
 data-folder-not-writable = On ne peut pas écrire dans le dossier de données { $folder }. Indiquez-en un autre avec --data.
 wish-no-game = Il n'y a pas de jeu « { $word } ». { $known }
