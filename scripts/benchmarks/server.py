@@ -1,7 +1,7 @@
 """Servers to be measured, each in a process of its own: python -m scripts.benchmarks.server KIND FOLDER.
 
-Prints the port it listens on and serves until SIGTERM. `echo` sends back what it is sent, with nothing of ours;
-`bare` and `bali` show an app to everybody who comes.
+Prints the port it listens on and serves until SIGTERM. `echo` sends back what it is sent, with nothing of ours; `each`
+shows everybody the app that their LANG names, any other kind shows that app to everybody who comes.
 """
 
 import asyncio
@@ -25,11 +25,11 @@ OPEN = Limits(per_source=2000, connections=2000, source_rate=1e6, source_burst=1
 
 
 async def house(kind: str, folder: Path) -> None:
-    """The server of Belvedere, which opens the app `kind` for everybody."""
-    app = APPS[kind]
+    """The server of Belvedere, which opens the app `kind` for everybody, or `each` the one they name."""
 
     async def face(visit: Visit) -> int:
-        return await serve_app(lambda: app(visit.lobby), visit.terminal)
+        ready = await APPS[visit.terminal.environment["LANG"] if kind == "each" else kind](visit.lobby)
+        return await serve_app(ready, visit.terminal)
 
     await serve_house(ServerConfig(folder, port=0, limits=OPEN), face, face, announce=_tell_port, warm=warm)
 
@@ -56,6 +56,9 @@ class _Echo(asyncssh.SSHServerSession[bytes]):
 
     def shell_requested(self) -> bool:
         return True
+
+    def session_started(self) -> None:
+        self._channel.write(b"ready")
 
     def data_received(self, data: bytes, datatype: Any) -> None:
         self._channel.write(data)

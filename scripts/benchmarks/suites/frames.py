@@ -69,7 +69,7 @@ class Stage:
 
     async def _open(self, kind: str) -> None:
         lobby = PersonLobby(await self._host.__aenter__())
-        self._task: asyncio.Task[Any] = asyncio.create_task(serve(lambda: APPS[kind](lobby), self.screen))
+        self._task: asyncio.Task[Any] = asyncio.create_task(serve(await APPS[kind](lobby), self.screen))
         await asyncio.sleep(2 * REST)
         for key in (RIGHT, LEFT, RIGHT, LEFT):
             await self.screen.press(key)
