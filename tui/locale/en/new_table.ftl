@@ -9,6 +9,7 @@ new-seats = Seats
 new-seats-hint = How many play.
 new-seat = Seat { $letter }
 new-seat-hint = Seats play in this order; a person shares this keyboard with you.
+new-seat-me-hint = You sit here. Choosing "me" at another seat changes places with whoever sits there.
 new-sitter-me = me
 new-sitter-person = a person at this keyboard
 new-sitter-easy = bot, easy

@@ -9,6 +9,7 @@ new-seats = Places
 new-seats-hint = Combien de joueurs.
 new-seat = Place { $letter }
 new-seat-hint = On joue dans cet ordre ; une personne partage ce clavier avec vous.
+new-seat-me-hint = Vous êtes assis ici. « moi » à une autre place vous fait changer avec qui s'y trouve.
 new-sitter-me = moi
 new-sitter-person = une personne à ce clavier
 new-sitter-easy = robot, facile
