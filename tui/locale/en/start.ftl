@@ -53,3 +53,4 @@ theme-strange =
     }: { $names }; known are { $known }.
 theme-ansi = The theme { $theme }: { $name } is { $found }; allowed are { $known }.
 theme-colour = The theme { $theme }: { $name } is { $found }; a colour is # and six digits 0-9 a-f.
+player-name = Player

@@ -53,3 +53,4 @@ theme-strange =
     } : { $names } ; on connaît { $known }.
 theme-ansi = Thème { $theme } : { $name } vaut { $found } ; sont permis { $known }.
 theme-colour = Thème { $theme } : { $name } vaut { $found } ; une couleur s'écrit # et six chiffres 0-9 a-f.
+player-name = Joueur
