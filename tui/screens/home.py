@@ -7,6 +7,7 @@ from textual import on
 from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError
+from core.kernel.message import all_of
 from tui.game_names import game_title, rivals
 from tui.screens.page import Page
 from tui.skyline import skyline
@@ -139,7 +140,7 @@ class HomeScreen(Page):
             return self.say("home-open", invite=card.invite or "")
         if is_waiting(card):
             return self.say("home-your-turn")
-        return self.say("home-waits", names=", ".join(card.players[seat].name for seat in card.to_act))
+        return self.say("home-waits", names=all_of([card.players[seat].name for seat in card.to_act]))
 
 
 def is_waiting(card: "TableCard") -> bool:
