@@ -2,12 +2,15 @@
 
 from pathlib import Path
 
+import attrs
 import pytest
 
+from core import catalog
 from core.games.neoville.words import square_label
 from core.kernel.message import Message, all_of, message
 from core.kernel.score import ScoreLine, ScoreSheet
 from core.text import Texts
+from tui.commands.games import describe
 from tui.line.report import score_lines
 
 LOCALE = Path(__file__).parents[2] / "tui" / "locale"
@@ -48,3 +51,16 @@ def test_a_square_has_its_corner_in_the_readers_language() -> None:
         "d4nw",
         "d4no",
     ]
+
+
+@pytest.mark.parametrize(
+    ("publisher", "year", "credit"),
+    [("Box", 2020, "Ann, Box 2020"), ("Box", None, "Ann, Box"), (None, 2020, "Ann, 2020"), (None, None, "Ann")],
+)
+def test_nothing_is_said_of_a_publisher_or_year_that_nobody_knows(
+    publisher: str | None, year: int | None, credit: str
+) -> None:
+    meta = attrs.evolve(catalog.meta("bali"), designers=("Ann",), publisher=publisher, year=year)
+    texts = Texts("en", (LOCALE,), strict=True)
+    assert texts.ui("new-credit", designers="Ann", **meta.imprint) == credit
+    assert describe(meta, texts)[0].endswith("by Ann") == (credit == "Ann")

@@ -30,7 +30,13 @@ new-components = Component file
 new-components-hint = A file that lists the cards of your own box; empty for the standard components.
 new-seed = Seed
 new-seed-hint = 32 to 128 hexadecimal digits repeat a deal; empty for a secret one.
-new-credit = { $designers }, { $publisher } { $year }
+new-credit =
+    { $known ->
+        [both] { $designers }, { $publisher } { $year }
+        [publisher] { $designers }, { $publisher }
+        [year] { $designers }, { $year }
+       *[neither] { $designers }
+    }
 new-length = { $span ->
     [none] { $low } minutes
    *[some] { $low } to { $high } minutes

@@ -30,7 +30,13 @@ new-components = Fichier de matériel
 new-components-hint = Un fichier qui décrit les cartes de votre boîte ; vide pour le matériel standard.
 new-seed = Graine
 new-seed-hint = 32 à 128 chiffres hexadécimaux rejouent une donne ; vide pour une donne secrète.
-new-credit = { $designers }, { $publisher } { $year }
+new-credit =
+    { $known ->
+        [both] { $designers }, { $publisher } { $year }
+        [publisher] { $designers }, { $publisher }
+        [year] { $designers }, { $year }
+       *[neither] { $designers }
+    }
 new-length = { $span ->
     [none] { $low } minutes
    *[some] { $low } à { $high } minutes
