@@ -130,7 +130,7 @@ async def test_the_maker_begins_from_the_table_and_a_guest_gets_ready_or_stands_
         ):
             await joiner.sees("stand up")
             assert "begin" not in joiner.text()
-            await joiner.press("x")
+            await joiner.press("d")
             await joiner.until(lambda: isinstance(joiner.app.screen, HomeScreen))
             assert await ben.tables() == ()
             await ben.join(card.invite or "")
