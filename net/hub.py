@@ -23,6 +23,8 @@ KEPT = 50
 """Lines that a newcomer is shown."""
 BURST, SECONDS = 3, 3.0
 """A person may say three things in three seconds."""
+FULL = 50
+"""Callers from which on a house gathers longer, in proportion: who hears more is told less often."""
 AT_ONCE, SPREAD = 16, 0.002
 """Listeners who are told something at once, and the seconds between each two of the others."""
 LONGEST = 200
@@ -150,7 +152,7 @@ class Hub:
     async def _tell_all(self) -> None:
         try:
             while self._moved or any(caller.stale for caller in self._listeners()):
-                await asyncio.sleep(self._gather)
+                await asyncio.sleep(self._gather * max(1.0, len(self._callers) / FULL))
                 self._moved = False
                 present = Present(self.visitors())
                 for caller in self._listeners():
