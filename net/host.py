@@ -54,6 +54,7 @@ class Host:
         self._beating: asyncio.Task[None] | None = None
         self._rematching = asyncio.Lock()
         self._closing = False
+        self._errands: set[asyncio.Task[None]] = set()
         self.key_removed: Callable[[str], None] = _nobody_here
         """Told the fingerprint of a key that leads to its account no longer."""
 
@@ -115,6 +116,25 @@ class Host:
         owner = await self._begin(stored.id, self._started(stored, setup, list(seats), agreed))
         self.workings.hub.tables_changed()
         return owner
+
+    def release(self, identity: str) -> None:
+        """Free the seats at open tables of somebody who cannot come back, unless they are still here."""
+        if not self.workings.hub.is_here(identity):
+            for owner in self.loaded():
+                if owner.status == "open" and owner.seating.held_by(identity):
+                    self._start_errand(self._stand_up(owner, identity))
+
+    async def _stand_up(self, owner: TableOwner, identity: str) -> None:
+        try:
+            await owner.stand_up(identity)
+        except BelvedereError as error:
+            LOG.warning("table %s: a seat was not freed: %s", owner.id, english(error.sentence))
+        self.forget(owner)
+
+    def _start_errand(self, errand: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(errand, context=Context())
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
 
     def forget(self, owner: TableOwner) -> None:
         """Let go of a table that everybody has left before it began."""

@@ -9,6 +9,7 @@ import attrs
 from core.catalog import games
 from core.clean import clean_name
 from core.clock import NO_CLOCK, PATIENCE, Clock
+from core.company import BOT_NAMES
 from core.kernel.decision import Seat
 from core.kernel.message import Message
 from core.kernel.meta import Meta, Option
@@ -18,7 +19,7 @@ from tui.game_names import game_title
 from tui.pace import CLOCKS, PATIENCES, pace_rows
 from tui.spectator_rows import DELAYS, WATCHINGS, chats, spectator_rows
 from tui.widgets.form import Row
-from tui.wishes import BOT_NAMES, component_tables, seed
+from tui.wishes import component_tables, seed
 
 Sitter = Literal["me", "person", "easy", "normal", "hard", "open"]
 

@@ -55,7 +55,7 @@ class NewTableScreen(Page):
     @on(Form.Changed)
     def _change(self, event: Form.Changed) -> None:
         assert self.draft is not None
-        self.draft = changed(self.draft, event.row, served=self.belvedere.served)
+        self.draft = changed(self.draft, event.row, served=self.belvedere.has_visitors)
         if event.row.id.partition("-")[0] in STRUCTURE:
             self.query_one(Form).show(self._rows())
             self._describe()
@@ -74,7 +74,7 @@ class NewTableScreen(Page):
 
     def _rows(self) -> list:  # type: ignore[type-arg]
         assert self.draft is not None
-        return rows(self.draft, self.belvedere.texts, served=self.belvedere.served)
+        return rows(self.draft, self.belvedere.texts, served=self.belvedere.has_visitors)
 
     def _describe(self) -> None:
         about = self.query_one("#about", Reader)
