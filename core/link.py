@@ -40,13 +40,12 @@ class TableSpec:
     """What somebody asks for when making a table. `seats` in seat order; the maker sits in every `person` seat.
 
     `options` is an instance of the game's options class. `seed` is for tests and repeated deals; normally None.
-    `listing` says who finds the way to open seats.
+    `listing` says who finds the way to open seats. `patience` is how many seconds a seat that was left is waited for
+    before the others may hand it to a steward; 0 is for ever. A clock of days is its own patience.
 
     With `watching` "seat", `shown` is the seat whose view spectators share (None: the maker's first). With "delayed",
     `delay` is how many whole turns late they see every seat's view: one seat's consecutive decisions are a turn, or
     what several choose at the same time.
-    `patience` is how many seconds a seat that was left is waited for before the others may hand it to a steward; 0 is
-    for ever. A clock of days is its own patience.
     """
 
     game: str

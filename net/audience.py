@@ -1,7 +1,7 @@
 """Everybody who is attached to one table, each told what that viewer may know."""
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable
 from contextvars import Context
 from functools import partial
 from typing import Protocol
@@ -33,10 +33,8 @@ class Stage(Protocol):
 
 Look = Callable[[HostLink], tuple[Stage, Seat | None]]
 """Where a link looks, and through whose eyes."""
-
-
-Beside = Callable[[Seat | None], tuple[Delivery, ...]]
-"""What a viewer is told beside every update."""
+Beside = Callable[[HostLink], Delivery | None]
+"""What a link is told beside every update."""
 
 
 class Audience:
@@ -111,15 +109,18 @@ class Audience:
 
     def send_all(self, *deliveries: Delivery) -> None:
         """Deliver the same to everybody."""
-        self._send_to(self._links, deliveries)
+        self.send_seats(*deliveries)
+        self.send_spectators(*deliveries)
 
     def send_seats(self, *deliveries: Delivery, but: HostLink | None = None) -> None:
         """Deliver the same to all who sit at the table."""
-        self._send_to([link for link in self._links if link.viewer is not None], deliveries, but)
+        self._send_each(
+            (link for link in tuple(self._links) if link.viewer is not None and link is not but), deliveries
+        )
 
     def send_spectators(self, *deliveries: Delivery, but: HostLink | None = None) -> None:
         """Deliver the same to all who watch."""
-        self._send_to(self.spectators, deliveries, but)
+        self._send_each((link for link in self.spectators if link is not but), deliveries)
 
     def publish(self) -> None:
         """Show everybody where the table stands: the seats now, spectators one after another."""
@@ -130,8 +131,8 @@ class Audience:
         self._go_on(0)
 
     def show(self, link: HostLink, roster: Roster | None = None) -> None:
-        """Bring one viewer up to date, with `roster` and what goes beside it on the way. When its view cannot be made,
-        it hears of an incident, and only it."""
+        """Bring one viewer up to date, with `roster` on the way. When its view cannot be made, it hears of an incident,
+        and only it."""
         try:
             stage, eyes = self._look(link)
             update = stage.update(eyes, link.since if eyes == link.eyes else None)
@@ -145,15 +146,9 @@ class Audience:
         if link.stumbled:
             link.stumbled = False
             self.send(link, Frozen(None))
-        for delivery in (log, roster, *self._beside(link.viewer), update):
+        for delivery in (log, roster, self._beside(link), update):
             if delivery is not None:
                 self.send(link, delivery)
-
-    def _send_to(self, links: Sequence[HostLink], deliveries: Sequence[Delivery], but: HostLink | None = None) -> None:
-        for link in tuple(links):
-            if link is not but:
-                for delivery in deliveries:
-                    self.send(link, delivery)
 
     def _stumble(self, link: HostLink, error: Exception) -> None:
         link.stumbled = True
@@ -181,6 +176,11 @@ class Audience:
             return eyes != link.eyes or stage.version != link.since
         except Exception:  # noqa: BLE001  showing it will tell
             return True
+
+    def _send_each(self, links: Iterable[HostLink], deliveries: Iterable[Delivery]) -> None:
+        for link in links:
+            for delivery in deliveries:
+                self.send(link, delivery)
 
     def _guarded(self, link: HostLink, action: Callable[[], None]) -> None:
         try:

@@ -10,6 +10,7 @@ from net.door import Door
 from net.figures import Figures
 from net.host import Host
 from net.house import House
+from net.notify import Call
 from net.sanctions import Sanctions
 from net.thinking import Thinker
 from net.workings import Point, Workings
@@ -38,8 +39,10 @@ class Backstage:
         return audit.close
 
 
-def watched_workings(figures: Figures, sanctions: Sanctions) -> Callable[[Writer, Thinker], Workings]:
-    """Workings that count what happens in `figures` and let nobody hear who is muted."""
+def watched_workings(
+    figures: Figures, sanctions: Sanctions, call: Callable[[Call], None]
+) -> Callable[[Writer, Thinker], Workings]:
+    """Workings that count what happens in `figures`, let nobody hear who is muted, and call the absent by `call`."""
 
     def passing(point: Point) -> None:
         if point == "committed":
@@ -54,6 +57,7 @@ def watched_workings(figures: Figures, sanctions: Sanctions) -> Callable[[Writer
             monotonic=figures.monotonic,
             passing=passing,
             is_muted=sanctions.is_muted,
+            call=call,
         )
 
     return workings

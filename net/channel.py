@@ -13,7 +13,7 @@ RESTORE = b"\x1b[0m\x1b[?2004l\x1b[?1004l\x1b[?1006l\x1b[?1002l\x1b[?1000l\x1b[?
 """Switches off whatever a full-screen face may have switched on."""
 
 _DRAIN_POLL = 0.05
-_KEPT = ("LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "COLORTERM")
+_KEPT = ("LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "COLORTERM", "LC_TERMINAL")
 _VALUE_LIMIT, _TERM_LIMIT = 64, 32
 
 
@@ -58,7 +58,7 @@ class Channel:
 
     @property
     def environment(self) -> Mapping[str, str]:
-        """TERM, COLORTERM, NO_COLOR and LANG of the client, cleaned."""
+        """TERM, COLORTERM, NO_COLOR, LANG and LC_TERMINAL of the client, cleaned."""
         return self._environment
 
     def start(

@@ -10,6 +10,7 @@ from core.kernel.message import Message, message
 from net.configured import Configured
 from net.hostkey import KEY, known_key
 from net.listening import require_closed, require_library
+from net.notify import command_of
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
@@ -21,6 +22,8 @@ def obstacles(found: Configured) -> list[Message]:
     if folder.exists():
         problems.append(_refused(lambda: require_closed(folder)))
         problems.append(_refused(lambda: known_key(folder)))
+    if found.config.notify:
+        problems.append(_refused(lambda: command_of(found.config.notify)))
     return [problem for problem in problems if problem is not None]
 
 

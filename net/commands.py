@@ -22,10 +22,7 @@ DONE, WRONG, REFUSED, LATE = 0, 64, 77, 75
 PATIENCE: Final = 10.0
 """Seconds that a table is given to answer."""
 WORDS: Final = frozenset(
-    {
-        *("turns", "tables", "who", "name", "keys", "say", "act", "record", "begin", "ready", "leave"),
-        *("steward", "concede"),
-    }
+    {"turns", "tables", "who", "name", "keys", "say", "act", "record", "steward", "concede", "begin", "ready", "leave"}
 )
 
 
@@ -226,6 +223,15 @@ class _Visitor:
             return None
 
 
+def _whereabouts(visitor: Visitor) -> Message:
+    sort = "guest" if visitor.guest else "friend"
+    if visitor.game is None:
+        return message("command-who-lobby", name=visitor.name, sort=sort)
+    title = catalog.meta(visitor.game).title
+    place = "watches" if visitor.seat is None else "plays"
+    return message(f"command-who-{place}", name=visitor.name, sort=sort, game=title, table=visitor.table or "")
+
+
 def seat_number(text: str) -> int | None:
     """The seat that somebody calls by its letter or its number, None when it is neither.
 
@@ -239,17 +245,19 @@ def seat_number(text: str) -> int | None:
     return place if place >= 0 else None
 
 
-def _whereabouts(visitor: Visitor) -> Message:
-    sort = "guest" if visitor.guest else "friend"
-    if visitor.game is None:
-        return message("command-who-lobby", name=visitor.name, sort=sort)
-    title = catalog.meta(visitor.game).title
-    place = "watches" if visitor.seat is None else "plays"
-    return message(f"command-who-{place}", name=visitor.name, sort=sort, game=title, table=visitor.table or "")
-
-
 def _waits(card: TableCard) -> bool:
     return card.status == "running" and any(seat in card.to_act and seat not in card.stewards for seat in card.mine)
+
+
+def _state(card: TableCard) -> str:
+    """How a table stands for whoever asked."""
+    if card.status == "open" and not card.mine:
+        return "place"
+    if _waits(card):
+        return "turn" if card.left is None else "timed"
+    if card.mine and card.status == "running":
+        return "steward" if set(card.mine) & set(card.stewards) else "mine"
+    return card.status
 
 
 def _line(card: TableCard) -> Message:
@@ -263,13 +271,3 @@ def _line(card: TableCard) -> Message:
         invite=card.invite or "-",
         time=duration(card.left or 0),
     )
-
-
-def _state(card: TableCard) -> str:
-    if card.status == "open" and not card.mine:
-        return "place"
-    if _waits(card):
-        return "turn" if card.left is None else "timed"
-    if card.mine and card.status == "running":
-        return "steward" if set(card.mine) & set(card.stewards) else "mine"
-    return card.status

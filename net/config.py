@@ -46,4 +46,7 @@ class ServerConfig:
     metrics: int = setting(0, "port of this machine at which Prometheus may read figures; 0 is none", most=65535)
     backup_hours: float = setting(6.0, "hours between two backups that the server makes by itself; 0 makes none")
     backups: int = setting(7, "backups of its own that the server keeps", most=1000)
+    notify: str = setting(
+        "", "command that calls absent players, without a shell; it reads a JSON line", stands_for="CMD"
+    )
     limits: Limits = attrs.field(factory=Limits)

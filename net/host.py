@@ -241,7 +241,9 @@ class Host:
             self._forget_finished()
         try:
             setup = await asyncio.to_thread(read_setup, stored.header, self.load)
-            owner = TableOwner(stored, setup, seats, lines, said, self.workings, times, agreed=agreed, visits=visits)
+            owner = TableOwner(
+                stored, setup, seats, lines, said, self.workings, times=times, agreed=agreed, visits=visits
+            )
         except BelvedereError:
             raise
         except Exception as error:

@@ -81,6 +81,10 @@ class Hub:
             self._callers.remove(caller)
             self.people_moved()
 
+    def is_here(self, identity: str) -> bool:
+        """Whether somebody is in the house now."""
+        return any(caller.identity == identity for caller in self._callers)
+
     def visitors(self) -> tuple[Visitor, ...]:
         """Everybody once, by name; who is here several times is where there is a table."""
         found: dict[str, Visitor] = {}

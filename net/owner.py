@@ -17,6 +17,7 @@ from core.table import Pending, Refusal, Table
 from core.text import english
 from net.audience import Audience, Stage
 from net.bots import Bots, BotsAnswer, plays_itself
+from net.calls import Calls
 from net.chatter import Chatter
 from net.gathering import Gathering
 from net.hostlink import Act, HostLink, Undo, Wish
@@ -43,8 +44,8 @@ class TableOwner:
         lines: Iterable[Line],
         said: Iterable[Chat],
         workings: Workings,
-        times: str = "",
         *,
+        times: str = "",
         agreed: bool = False,
         visits: Mapping[Seat, int] | None = None,
     ) -> None:
@@ -54,7 +55,7 @@ class TableOwner:
         self.id = stored.id
         self._gathering = Gathering(stored.id, setup, Seating(setup.spec.seats, seats), workings.writer)
         self.stand = Stand(setup.spec, agreed=agreed)
-        self.audience = Audience(f"table {stored.id} ({setup.spec.game})", self._look, self._clocks)
+        self.audience = Audience(f"table {stored.id} ({setup.spec.game})", self._look, self._beside)
         self._invite = stored.invite
         self._changed = stored.changed
         self._commitment = commitment(setup.seed)
@@ -66,17 +67,16 @@ class TableOwner:
         self._frozen: Message | None = None
         self._closing = False
         self._agreeing = agreed
+        self._calls = Calls(stored.id, setup.spec.game, workings.hub, workings.call)
         self._visits = Visits(stored.id, visits or {}, workings.writer)
         lines = list(lines)
         self._visits.acted(lines)
         if not self.seating.open:
-            self._set_up(lines)
+            self._calls.know(self._set_up(lines))
         self._chatter = Chatter(stored.id, self.audience, said, workings, self.stand, setup.spec.spectator_chat)
 
     def start(self) -> None:
         """Let bots think and clocks run; people are served as they come."""
-        if self._table is not None:
-            self._timing.begin(self._table)
         self._measure()
         self._wake_bots()
 
@@ -121,17 +121,16 @@ class TableOwner:
 
     def roster(self, viewer: Seat | None) -> Roster:
         """Who sits where, who is attached, who watches, as far as `viewer` knows."""
-        known = self._known_to(viewer)
-        conceded = known.conceded if known else ()
-        players = self.seating.players(conceded)
+        known = self.stand.known if viewer is None else self._table
+        players = self.seating.players(known.conceded if known else ())
         return Roster(
             players=players,
             present=tuple(one.kind == "bot" or self.audience.is_present(seat) for seat, one in enumerate(players)),
             watchers=self.audience.watchers,
-            conceded=tuple(sorted(conceded)),
+            conceded=tuple(sorted(known.conceded)) if known else (),
             commitment=self._commitment,
             stewards=known.stewards if known else (),
-            claimable=() if viewer is None and self.stand.is_late else self._timing.claimable,
+            claimable=() if viewer is None else self._timing.claimable,
             clock=self.setup.spec.clock,
             patience=self.setup.spec.patience,
             ready=self._gathering.ready if self._table is None else (),
@@ -142,7 +141,7 @@ class TableOwner:
     def card(self, identity: str) -> TableCard:
         """The table in a list for `identity`. Only those who sit at it are shown the invite."""
         mine = self.seating.held_by(identity)
-        known = self._known_to(mine[0] if mine else None)
+        known = self._table if mine else self.stand.known
         return TableCard(
             id=self.id,
             game=self.setup.spec.game,
@@ -158,10 +157,6 @@ class TableOwner:
             listing=self.setup.spec.listing,
             maker=self._table is None and identity == self._gathering.maker,
         )
-
-    def _known_to(self, viewer: Seat | None) -> Table | None:
-        """The table as far as `viewer` knows it; None before it has begun."""
-        return self._table if viewer is not None or self._table is None else self.stand.gallery.known
 
     def link(self, viewer: Seat | None, name: str, identity: str) -> HostLink:
         """A new end of this table for somebody of that name."""
@@ -327,15 +322,16 @@ class TableOwner:
         self._workings.passing("committed")
         self._tell(table, pending.entry)
         self._workings.hub.tables_changed(None if table.outcome else self.seating.people)
+        self._calls.moved(table, self.seating)
         self._workings.passing("sent")
         self._wake_bots()
 
     def _tell(self, table: Table, entry: Entry) -> None:
-        before, claimable = set(self.stand.played_for), self._timing.claimable
+        claimable, before = self._timing.claimable, set(self.stand.played_for)
         self._measure()
         self._catch_up()
-        is_news = isinstance(entry, Conceded | HandedOver | Returned) or claimable != self._timing.claimable
-        if is_news or before != set(self.stand.played_for):
+        has_news = isinstance(entry, Conceded | HandedOver | Returned) or before != set(self.stand.played_for)
+        if has_news or claimable != self._timing.claimable:
             self._tell_roster()
         self.audience.publish()
         self._chatter.catch_up()
@@ -394,8 +390,8 @@ class TableOwner:
         if reason != self._frozen:
             self._frozen = reason
             self._measure()
-            self.audience.send_seats(Frozen(reason), *self._clocks(0))
-            self.audience.send_spectators(Frozen(reason), *self._clocks(None))
+            self.audience.send_all(Frozen(reason))
+            self._tell_roster()
             self._workings.hub.tables_changed()
 
     # Seats, beginning, bots
@@ -445,18 +441,20 @@ class TableOwner:
             self._begin()
 
     def _begin(self) -> None:
-        self._set_up(())
-        self._timing.begin(self._running)
+        table = self._set_up(())
         self._measure()
+        self._calls.begun(table, self.seating)
         self.audience.send_all(Frozen(None))
         self.audience.publish()
         self._wake_bots()
 
-    def _set_up(self, lines: Iterable[Line]) -> None:
+    def _set_up(self, lines: Iterable[Line]) -> Table:
         table = new_table(self.setup)
         rebuild(table, lines)
         self._table = table
         self.stand.begin(table, new_table(self.setup))
+        self._timing.begin(table)
+        return table
 
     def _wake_bots(self) -> None:
         if self._table is not None and not self._closing:
@@ -474,16 +472,15 @@ class TableOwner:
             halted = self._frozen is not None or self._closing
             self._timing.follow(self._table, self._attended(), halted=halted)
 
-    def _clocks(self, viewer: Seat | None) -> tuple[Clocks, ...]:
-        """What the clocks show now; nothing for spectators who are told everything late."""
-        if self._table is None or (viewer is None and self.stand.is_late):
-            return ()
-        clocks = self._timing.clocks
-        return () if clocks is None else (clocks,)
+    def _beside(self, link: HostLink) -> Clocks | None:
+        """The clocks, for whoever sees the table as it is now."""
+        is_late = link.viewer is None and self.stand.is_late
+        return self._timing.clocks if self._table is not None and not is_late else None
 
     def _tell_roster(self, *, but: HostLink | None = None) -> None:
-        self.audience.send_seats(self.roster(0), *self._clocks(0), but=but)
-        self.audience.send_spectators(self.roster(None), *self._clocks(None), but=but)
+        clocks = tuple(filter(None, (self._timing.clocks,)))
+        self.audience.send_seats(self.roster(0), *clocks, but=but)
+        self.audience.send_spectators(self.roster(None), *(() if self.stand.is_late else clocks), but=but)
 
     def _remind(self) -> None:
         """Time alone has changed something."""

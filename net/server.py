@@ -35,11 +35,13 @@ from net.lobby import PersonLobby
 from net.local_socket import REFUSED, Answer, Handler, LocalSocket
 from net.log import ServerLog
 from net.metrics import LagWatch, MetricsPort
+from net.notify import Notifier, command_of
 from net.sanctions import Sanctions
 from net.session import AGAIN, DENIED
 from net.sweeper import Sweeper
 from net.thinking import Workers
 from net.upkeep import Upkeep
+from net.workings import call_nobody
 
 _RETRY = 0.1
 _SPACING = 0.005
@@ -76,7 +78,8 @@ async def serve(
     prepare_folder(config)
     figures = Figures()
     sanctions = Sanctions.open(config.folder, figures.now)
-    workings = watched_workings(figures, sanctions)
+    notifier = Notifier(command_of(config.notify), figures.monotonic) if config.notify else None
+    workings = watched_workings(figures, sanctions, notifier.call if notifier else call_nobody)
     async with (
         _metrics(config) as port,
         Host(Store.open(config.folder), Workers(), workings=workings) as host,
@@ -105,6 +108,8 @@ async def serve(
             announce(texts.ui("server-stopping"))
         finally:
             await server.close()
+            if notifier is not None:
+                await notifier.close()
     return 0
 
 
@@ -215,7 +220,7 @@ class Server:
     def key_removed(self, fingerprint: str) -> None:
         """End the visits of whoever came with a key that leads to their account no longer."""
         for session in tuple(self._house.sessions):
-            if session.key == fingerprint:
+            if session.key == fingerprint and not session.is_brief:
                 session.leave("server-key-removed", DENIED)
 
     def families(self) -> Iterable[Family]:

@@ -73,10 +73,14 @@ class Stand:
         return self._spec.watching == "delayed"
 
     @property
+    def known(self) -> Table | None:
+        """The table as far as spectators know it, None before it has begun."""
+        return self._gallery.known if self._gallery is not None else None
+
+    @property
     def played_for(self) -> Collection[Seat]:
         """The seats that a bot plays for a person, as far as spectators know."""
-        known = self._gallery.known if self._gallery is not None else None
-        return [seat for seat in known.seats if known.is_played_for(seat)] if known is not None else ()
+        return [seat for seat in self.known.seats if self.known.is_played_for(seat)] if self.known is not None else ()
 
     def may_see(self, seat: Seat) -> bool:
         """Whether a spectator may look through the eyes of `seat` now."""

@@ -7,6 +7,7 @@ from typing import Literal
 import attrs
 
 from net.hub import Hub
+from net.notify import Call
 from net.pulse import Pulse
 from net.thinking import Thinker
 from net.writer import Writer
@@ -19,6 +20,10 @@ def _pass(point: Point) -> None:
     """Go on."""
 
 
+def call_nobody(call: Call) -> None:
+    """Nobody is called."""
+
+
 def _heard(identity: str) -> bool:
     """Nobody is muted."""
     return False
@@ -28,11 +33,11 @@ def _heard(identity: str) -> bool:
 class Workings:
     """Shared by every table of a host.
 
-    `pace` is the least time a bot takes while somebody watches, in seconds; `retry` the wait before the store is
-    tried again after a failure, in seconds, doubled up to `retry_limit`. `now` tells the time of day (seconds since the
+    `pace` is the least time a bot takes while somebody watches, in seconds; `retry` the wait before the store is tried
+    again after a failure, in seconds, doubled up to `retry_limit`. `now` tells the time of day (seconds since the
     epoch), `monotonic` measures; `pulse` counts of it what the host was at work. `passing` is called at each point of
-    each entry. `is_muted` says whether the person of an identity may not be heard. `gather` is the time, in seconds, in
-    which changes are gathered before those in the lobby hear of them.
+    each entry. `is_muted` says whether the person of an identity may not be heard. `call` calls somebody who is not in
+    the house. `gather` is the time, in seconds, in which changes are gathered before those in the lobby hear of them.
     """
 
     writer: Writer
@@ -44,6 +49,7 @@ class Workings:
     monotonic: Callable[[], float] = time.monotonic
     passing: Callable[[Point], None] = _pass
     is_muted: Callable[[str], bool] = _heard
+    call: Callable[[Call], None] = call_nobody
     gather: float = 0.3
     hub: Hub = attrs.field()
 

@@ -210,6 +210,18 @@ def test_a_disk_that_fails_while_copying_leaves_nothing(
     assert [name for name in names(tmp_path) + names(tmp_path / "data") if name.endswith("unfinished")] == []
 
 
+def test_what_root_restores_belongs_to_whom_the_folder_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    filled(tmp_path / "data").close()
+    copy_store(tmp_path / "data", tmp_path / "copy")
+    given: list[tuple[int, int]] = []
+    owner = (tmp_path / "data").stat()
+    monkeypatch.setattr("core.backup.os.geteuid", lambda: owner.st_uid + 1)
+    monkeypatch.setattr("core.backup.os.chown", lambda _, user, group: given.append((user, group)))
+    copy, _ = restore(tmp_path / "data", tmp_path / "copy", newest=SCHEMA)
+    assert given == [(owner.st_uid, owner.st_gid)]
+    assert copy.path == tmp_path / "copy"
+
+
 def test_a_copy_is_only_read_when_it_is_verified(tmp_path: Path) -> None:
     filled(tmp_path / "data").close()
     copy_store(tmp_path / "data", tmp_path / "copy")

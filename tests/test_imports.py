@@ -2,6 +2,7 @@
 
 import ast
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -190,6 +191,15 @@ def test_core_loads_no_terminal_and_no_network() -> None:
         refused = HEAVY if _is_in(name, *LIGHT) else ("asyncio", "asyncssh", "textual", "rich")
         assert "core" in loaded, f"{name}: {loaded}"
         assert sorted(set(refused) & set(loaded)) == [], name
+
+
+PROGRAMS = re.compile(r"\bsubprocess\b|create_subprocess|os\.(?:system|popen|exec|spawn|posix_spawn)|\bpty\b")
+
+
+@pytest.mark.parametrize("name", [name for name in SOURCES if _is_in(name, "net", "core")])
+def test_only_the_notify_command_starts_a_program(name: str) -> None:
+    found = PROGRAMS.search(SOURCES[name].read_text(encoding="utf-8"))
+    assert (found is not None) == (name == "net.notify")
 
 
 def test_the_probe_sees_what_is_loaded() -> None:

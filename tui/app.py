@@ -20,11 +20,13 @@ from tui.desk import Desk
 from tui.keymap import bindings, keymap
 from tui.language import texts_for
 from tui.looks import Looks
+from tui.notices import Notices
 from tui.settings import Settings
 from tui.start import Start
 
 if TYPE_CHECKING:
     from core.link import Lobby, TableCard, Update
+    from tui.herald import Herald
     from tui.sitting import Sitting
 
 STYLES = Path(__file__).parent / "styles"
@@ -35,8 +37,8 @@ class BelvedereApp(App[int]):
     """Belvedere for one person.
 
     `keep` is told of changed settings (to save them). `desk` is the player's own machine: without it the app is
-    `served` to somebody elsewhere, and neither exports files nor sets window titles. `themes` are folders of the
-    player's own themes.
+    `served` to somebody elsewhere, and exports no files. `herald` reaches the terminal outside its cells. `themes` are
+    folders of the player's own themes. `environment` is what the terminal says about its language (a LANG value).
     """
 
     CSS_PATH: ClassVar[list[str | Path]] = [*sorted(STYLES.glob("*.tcss"))]  # type: ignore[assignment]
@@ -53,17 +55,21 @@ class BelvedereApp(App[int]):
         start: Start | None = None,
         keep: Callable[[Settings], None] | None = None,
         desk: Desk | None = None,
+        herald: "Herald | None" = None,
         themes: tuple[Path, ...] = (),
+        environment: str | None = None,
     ) -> None:
         super().__init__()
         self.lobby = lobby
         self.settings = settings
         self.texts = texts
-        self._spoken = texts.language
+        self._spoken = environment or texts.language
         self.is_known = False
         """Whether the house knows what to call this person."""
         self.desk = desk
         self.sitting: Sitting | None = None
+        titled = desk.title if desk is not None else herald.title if herald is not None else None
+        self.notices = Notices(self.bell, titled, herald.notice if herald is not None else None)
         self._start = start or Start()
         self._keep = keep
         self.theme_folders = themes
@@ -208,8 +214,8 @@ class BelvedereApp(App[int]):
         self.exit(INTERRUPTED, return_code=INTERRUPTED)
 
     async def on_event(self, event: events.Event) -> None:
-        if self.sitting is not None and isinstance(event, events.InputEvent):
-            self.sitting.touched()
+        if isinstance(event, events.InputEvent):
+            self.notices.touched()
         await super().on_event(event)
 
     def on_app_blur(self) -> None:

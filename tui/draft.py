@@ -9,12 +9,14 @@ import attrs
 from core.catalog import games
 from core.clean import clean_name
 from core.clock import NO_CLOCK, PATIENCE, Clock
+from core.kernel.decision import Seat
 from core.kernel.message import Message
 from core.kernel.meta import Meta, Option
-from core.link import Listing, Player, TableSpec, TakeBackPolicy, Watching
+from core.link import Listing, Player, SpectatorChat, TableSpec, TakeBackPolicy, Watching
 from core.text import Texts
 from tui.game_names import game_title
 from tui.pace import CLOCKS, PATIENCES, pace_rows
+from tui.spectator_rows import DELAYS, WATCHINGS, chats, spectator_rows
 from tui.widgets.form import Row
 from tui.wishes import BOT_NAMES, component_tables, seed
 
@@ -28,7 +30,6 @@ OWN_MACHINE = ("components", "seed")
 OTHER_MACHINES = ("listing",)
 """Rows for whoever can be visited: at one's own keyboard nobody looks at a list."""
 LISTINGS: tuple[Listing, ...] = ("public", "invite")
-WATCHINGS: tuple[Watching, ...] = ("public", "none")
 
 
 @attrs.frozen
@@ -49,13 +50,21 @@ class Draft:
     seed: str = ""
     take_back: TakeBackPolicy = "reveal"
     watching: Watching = "public"
+    shown: Seat | None = None
+    delay: int = 3
+    spectator_chat: SpectatorChat = "none"
+    listing: Listing = "public"
     clock: Clock = NO_CLOCK
     patience: int = PATIENCE
-    listing: Listing = "public"
 
     @property
     def meta(self) -> Meta:
         return next(meta for meta in games() if meta.key == self.game)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of persons, or for them."""
+        return tuple(seat for seat in range(self.seats) if self.sitters[seat] in ("me", "person", "open"))
 
 
 def new_draft(me: str, game: str | None = None) -> Draft:
@@ -113,12 +122,18 @@ def changed(draft: Draft, row: Row, *, served: bool) -> Draft:
             return attrs.evolve(draft, take_back=TAKE_BACKS[row.index])
         case "watching":
             return attrs.evolve(draft, watching=WATCHINGS[row.index])
+        case "shown":
+            return attrs.evolve(draft, shown=draft.people[row.index])
+        case "delay":
+            return attrs.evolve(draft, delay=DELAYS[row.index])
+        case "chat":
+            return attrs.evolve(draft, spectator_chat=chats(draft.watching)[row.index])
+        case "listing":
+            return attrs.evolve(draft, listing=LISTINGS[row.index])
         case "clock":
             return attrs.evolve(draft, clock=CLOCKS[row.index])
         case "patience":
             return attrs.evolve(draft, patience=PATIENCES[row.index])
-        case "listing":
-            return attrs.evolve(draft, listing=LISTINGS[row.index])
         case "components":
             return attrs.evolve(draft, components=row.note)
         case "seed":
@@ -138,11 +153,14 @@ def table_spec(draft: Draft) -> TableSpec:
         options=meta.options(**chosen),
         seats=_players(draft),
         watching=draft.watching,
+        shown=draft.shown if draft.shown in draft.people else None,
+        delay=draft.delay,
+        spectator_chat=draft.spectator_chat if draft.spectator_chat in chats(draft.watching) else "none",
         take_back=draft.take_back,
         seed=seed(draft.seed.strip() or None),
+        listing=draft.listing if "open" in draft.sitters[: draft.seats] else "invite",
         clock=draft.clock,
         patience=draft.patience,
-        listing=draft.listing if "open" in draft.sitters[: draft.seats] else "invite",
     )
 
 
@@ -232,8 +250,7 @@ def option_value(texts: Texts, game: str, value: bool | int | str) -> str:
 
 def _fine_rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:
     take_backs = tuple(texts.ui(f"new-take-back-{policy}") for policy in TAKE_BACKS)
-    watchings = tuple(texts.ui(f"new-watching-{policy}") for policy in WATCHINGS)
-    hints = {name: texts.ui(f"new-{name}-hint") for name in ("take-back", "watching", "components", "seed")}
+    hints = {name: texts.ui(f"new-{name}-hint") for name in ("take-back", "components", "seed")}
     found = [
         Row(
             "take_back",
@@ -243,14 +260,7 @@ def _fine_rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:
             index=TAKE_BACKS.index(draft.take_back),
             hint=hints["take-back"],
         ),
-        Row(
-            "watching",
-            texts.ui("new-watching"),
-            "choice",
-            values=watchings,
-            index=WATCHINGS.index(draft.watching),
-            hint=hints["watching"],
-        ),
+        *spectator_rows(draft, texts),
         _listing_row(draft, texts),
         Row("components", texts.ui("new-components"), "text", note=draft.components, hint=hints["components"]),
         Row("seed", texts.ui("new-seed"), "text", note=draft.seed, hint=hints["seed"]),

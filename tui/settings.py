@@ -29,8 +29,8 @@ class SettingsError(BelvedereError):
 class Settings:
     """How one viewer wants to see and hear Belvedere.
 
-    `language` "auto" follows the terminal. `motion` allows the one flash after a change. `bell` and `title` are the
-    notices on my turn: they come `notices` "always", only "unfocused" (or after 30 seconds away), or "never".
+    `language` "auto" follows the terminal. `motion` allows the one flash after a change. `bell`, `title` and `desktop`
+    are the notices on my turn: they come `notices` "always", only "unfocused" (or after 30 seconds away), or "never".
     `previews` shows what a choice would change before it is confirmed. `keys` are the keys of a remapped binding
     (separated by blanks) by its id in `tui.keys`. `name` is how a local player is called.
     """
@@ -42,6 +42,7 @@ class Settings:
     motion: bool = True
     bell: bool = True
     title: bool = True
+    desktop: bool = True
     notices: Notices = "unfocused"
     previews: bool = True
     keys: Mapping[str, str] = attrs.field(factory=dict)

@@ -14,7 +14,6 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Say
 from core.link import Delivery, Roster, TableCard, Update
 from tui.game_names import game_title
-from tui.notices import Notices
 from tui.relay import Relay
 
 if TYPE_CHECKING:
@@ -36,7 +35,6 @@ class Sitting:
         self._screen: Screen[None] | None = None
         self._ended = card.status == "finished"
         self._has_greeted = self._ended
-        self._notices = Notices(app.bell, app.desk.title if app.desk else None)
 
     @property
     def is_shared(self) -> bool:
@@ -120,14 +118,10 @@ class Sitting:
         await self._app.lobby.stand_up(self.card.id)
         await self._app.leave_table()
 
-    def touched(self) -> None:
-        """The player did something just now."""
-        self._notices.touched()
-
     def end(self) -> None:
         """Leave the table; the seats stay."""
         self._close()
-        self._notices.turn(False, self._app.settings, True, self._app.TITLE or "")
+        self._app.notices.turn(False, self._app.settings, True, self._app.TITLE or "")
 
     async def show_results(self) -> None:
         """The results, above the table."""
@@ -165,7 +159,7 @@ class Sitting:
         mine = update.decision is not None and update.viewer is not None
         title = game_title(app.texts, self.card.game)
         words = app.texts.ui("notice-turn" if mine else "notice-table", game=title)
-        self._notices.turn(mine, app.settings, app.app_focus, words)
+        app.notices.turn(mine, app.settings, app.app_focus, words)
 
     async def _draw_curtain(self, seat: Seat) -> None:
         """Close the link and cover the screen until somebody who is `seat` presses a key."""

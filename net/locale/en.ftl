@@ -87,3 +87,4 @@ server-key-gone =
 server-key-open = The host key { $key } can be read by others (mode { $mode }). Set it to 0600: chmod 600 { $key }
 server-key-unreadable = The host key { $key } cannot be read: { $reason }.
 server-key-useless = The host key { $key } is no private key this server can use. Put the right file back.
+notify-no-command = The command that calls absent players cannot be started: { $command }

@@ -1,6 +1,8 @@
 """The apps whose frames and sessions are measured, each for one person with a lobby of their own."""
 
-from collections.abc import Callable, Mapping
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import Any
 
 from textual.app import App
@@ -26,4 +28,42 @@ def bali(lobby: Lobby) -> App[Any]:
     return BelvedereApp(lobby, Settings(), texts_for(None, None, "en"), start=Start("create", spec=spec))
 
 
-APPS: Mapping[str, Callable[[Lobby], App[Any]]] = {"bare": bare, "bali": bali}
+class Company:
+    """Brings people together at tables of three, in the order in which they come."""
+
+    SEATS = 3
+
+    def __init__(self, game: str) -> None:
+        self._game = game
+        self._invite, self._free = "", 0
+        self._one_at_a_time = asyncio.Lock()
+
+    async def __call__(self, lobby: Lobby) -> App[Any]:
+        """The next seat: at the table that waits for somebody, or at a new one."""
+        async with self._one_at_a_time:
+            await lobby.is_known()
+            if not self._free:
+                seats = (Player("person", lobby.me), *(Player("open", "") for _ in range(1, self.SEATS)))
+                card = await lobby.create(TableSpec(self._game, load(self._game).meta.options(), seats))
+                self._invite, self._free = card.invite or "", self.SEATS
+            self._free -= 1
+            await lobby.join(self._invite)
+        start = Start("join", invite=self._invite)
+        return BelvedereApp(lobby, Settings(), texts_for(None, None, "en"), start=start)
+
+
+def alone(app: Callable[[Lobby], App[Any]]) -> Callable[[Lobby], Awaitable[App[Any]]]:
+    """Everybody has a table of their own."""
+
+    async def opened(lobby: Lobby) -> App[Any]:
+        return app(lobby)
+
+    return opened
+
+
+APPS: Mapping[str, Callable[[], Callable[[Lobby], Awaitable[App[Any]]]]] = {
+    "bare": partial(alone, bare),
+    "bali": partial(alone, bali),
+    "three-bali": partial(Company, "bali"),
+    "three-neoville": partial(Company, "neoville"),
+}

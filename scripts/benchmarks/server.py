@@ -1,7 +1,8 @@
 """Servers to be measured, each in a process of its own: python -m scripts.benchmarks.server KIND FOLDER.
 
-Prints the port it listens on and serves until SIGTERM. `echo` sends back what it is sent, with nothing of ours;
-`bare` and `bali` show an app to everybody who comes.
+Prints the port it listens on and serves until SIGTERM; for every SIGUSR1 it prints the CPU seconds of the longest turn
+of its loop since the last one. `echo` sends back what it is sent, with nothing of ours; the others show an app to
+everybody who comes (scripts.benchmarks.apps).
 """
 
 import asyncio
@@ -17,6 +18,7 @@ from net.house import Visit
 from net.limits import Limits
 from net.server import serve as serve_house
 from scripts.benchmarks.apps import APPS
+from scripts.benchmarks.loop import WatchedLoop
 from tui.commands.faces import warm
 from tui.driver import serve as serve_app
 
@@ -28,11 +30,13 @@ OPEN = Limits(
 
 async def house(kind: str, folder: Path) -> None:
     """The server of Belvedere, which opens the app `kind` for everybody."""
-    app = APPS[kind]
+    open_app = APPS[kind]()
 
     async def face(visit: Visit) -> int:
-        return await serve_app(lambda: app(visit.lobby), visit.terminal)
+        app = await open_app(visit.lobby)
+        return await serve_app(lambda: app, visit.terminal)
 
+    asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, _tell_longest_turn)
     await serve_house(ServerConfig(folder, port=0, limits=OPEN), face, face, announce=_tell_port, warm=warm)
 
 
@@ -77,8 +81,16 @@ def _tell_port(sentence: str) -> None:
         print(port, flush=True)
 
 
+def _tell_longest_turn() -> None:
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, WatchedLoop)
+    print(loop.longest, flush=True)
+    loop.longest = 0.0
+
+
 def main(kind: str, folder: str) -> None:
-    asyncio.run(echo() if kind == "echo" else house(kind, Path(folder)))
+    with asyncio.Runner(loop_factory=WatchedLoop) as runner:
+        runner.run(echo() if kind == "echo" else house(kind, Path(folder)))
 
 
 if __name__ == "__main__":

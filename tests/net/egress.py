@@ -1,15 +1,34 @@
-"""What may leave the server for a terminal: text, positions, colours and the driver's own mode switches."""
+"""What may leave the server for a terminal: text, positions, colours, the driver's own mode switches, and the title and
+notices of tui.herald, which hold our own sentences."""
 
 import re
 
+from core.catalog import keys
+from core.clean import clean
+from core.text import Texts
 from tui.driver import BELL, MODES_OFF, MODES_ON, SYNCHRONIZED_END, SYNCHRONIZED_QUERY, SYNCHRONIZED_START
+from tui.game_names import game_title
+from tui.herald import GIVE_BACK_TITLE, KEEP_TITLE
+from tui.language import LOCALE
 
-PROLOGUE = (*MODES_ON, *MODES_OFF, SYNCHRONIZED_QUERY, SYNCHRONIZED_START, SYNCHRONIZED_END, BELL)
+PROLOGUE = (
+    *MODES_ON, *MODES_OFF, SYNCHRONIZED_QUERY, SYNCHRONIZED_START, SYNCHRONIZED_END, BELL, KEEP_TITLE, GIVE_BACK_TITLE,
+)  # fmt: skip
 _BODY = re.compile(r"(?:[^\x00-\x1f\x7f-\x9f]|[\r\n\t]|\x1b\[\d*;?\d*H|\x1b\[[\d;:]*m)*")
+_SENTENCES = {
+    clean(texts.ui(id, game=game_title(texts, game)))
+    for texts in (Texts("en", (LOCALE,)), Texts("fr", (LOCALE,)))
+    for game in keys()
+    for id in ("notice-turn", "notice-table")
+} | {"Belvedere"}
+_HERALD = re.compile(
+    rf"\x1b\](?:2;|9;|99;i=belvedere;|777;notify;Belvedere;)(?:{'|'.join(map(re.escape, _SENTENCES))})\x1b\\"
+)
 
 
 def assert_harmless(sent: str) -> None:
     """Raises AssertionError with the first bytes that a terminal might act on."""
+    sent = _HERALD.sub("", sent)
     for known in PROLOGUE:
         sent = sent.replace(known, "")
     match = _BODY.match(sent)

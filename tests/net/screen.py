@@ -2,8 +2,10 @@
 
 import re
 
-_PIECES = re.compile(r"\x1b\[\?\d+\$?[a-z]|\x1b\[(\d*);?(\d*)H|\x1b\[[\d;:]*m|([^\x1b\x00-\x1f]+)")
-_CUT = re.compile(r"\x1b(?:\[[\d;:?]*)?\Z")
+_PIECES = re.compile(
+    r"\x1b\][^\x1b]*\x1b\\|\x1b\[\d+;\d+t|\x1b\[\?\d+\$?[a-z]|\x1b\[(\d*);?(\d*)H|\x1b\[[\d;:]*m|([^\x1b\x00-\x1f]+)"
+)
+_CUT = re.compile(r"\x1b(?:\[[\d;:?]*|\][^\x1b]*\x1b?)?\Z")
 
 
 class Screen:

@@ -4,6 +4,7 @@ import json
 import re
 
 from tests.net.client import Client
+from tests.net.egress import assert_harmless
 
 INVITE = re.compile(r"ssh ([a-z]+-[a-z]+-\d+)@127\.0\.0\.1 -p (\d+)")
 
@@ -90,3 +91,32 @@ async def test_an_invite_is_an_address_and_the_first_to_come_owns_the_seat(run, 
     await ann.until(lambda: "bob" in ann.screen)
     late = connect(server, "-T", user=invite, size=None)
     await late.sent(b"Every seat at this table is taken.")
+
+
+async def test_whoever_looks_elsewhere_is_told_of_their_turn_and_only_that(run, connect, keys):
+    server = await run()
+    bob = connect(server, key=keys[1], user="bob", size=None, options=("-T",))
+    bob.type(b"new bali 2 open\n")
+    await bob.until(lambda: INVITE.search(bob.output.decode()) is not None)
+    found = INVITE.search(bob.output.decode())
+    ann = connect(server, key=keys[0], user=found[1], size=(100, 30), term="xterm-kitty")
+    await ann.shows("What shall we call you")
+    ann.type(b"ann\r")
+    await ann.shows("you are B")
+    ann.type(b"\x1b[O")
+    for _ in range(8):
+        mark = len(bob.output)
+        bob.type(b"1\n")
+        await bob.until(lambda mark=mark: len(bob.output) > mark)
+        if b"\x1b]99" in ann.output:
+            break
+        await bob.until(
+            lambda mark=mark: re.search(rb"^1\. |waits for|Waiting|\?", bob.output[mark:], re.M) is not None
+        )
+    await ann.sent("\x1b]99;i=belvedere;► Bali: your turn\x1b\\".encode())
+    await ann.sent("\x1b]2;► Bali: your turn\x1b\\".encode())
+    ann.type(b"\x03")
+    await ann.status()
+    assert ann.output.decode().count("\x1b]99") == 1
+    assert ann.output.endswith(b"\x1b[23;2t") or b"\x1b[23;2t" in ann.output
+    assert_harmless(ann.output.decode())

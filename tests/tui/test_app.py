@@ -352,6 +352,9 @@ class BrokenLobby:
     async def tables(self) -> tuple[TableCard, ...]:
         raise BelvedereError("store-closed")
 
+    async def attend(self, hear: object) -> None:
+        """Nobody is there."""
+
 
 async def test_home_opens_even_when_the_tables_cannot_be_listed(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:

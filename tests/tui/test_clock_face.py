@@ -132,21 +132,21 @@ def test_whoever_waits_is_told_whose_time_is_up_and_calls_a_steward_by_a_key() -
     sitter = Sitter(new_table(seats=3), viewer=1)
     sitter.receive(roster(sitter, claimable=(0,)))
     assert "The time of Anna (A) is up. A steward may play on until they are back." in sitter.look()
-    sitter.press("v")
+    sitter.press("o")
     assert "Let a steward play for whom? Type the letter of a seat whose time is up: A." in sitter.look()
     sitter.press("escape")
     assert sitter.link.handed == []
-    sitter.press("v", "enter")
-    sitter.press("v", "a")
+    sitter.press("o", "enter")
+    sitter.press("o", "a")
     assert sitter.link.handed == [0, 0]
 
 
 def test_among_several_a_letter_says_who() -> None:
     sitter = Sitter(new_table(seats=3), viewer=1)
     sitter.receive(roster(sitter, claimable=(0, 2)))
-    sitter.press("v", "enter")
+    sitter.press("o", "enter")
     assert sitter.link.handed == []
-    sitter.press("v", "c")
+    sitter.press("o", "c")
     assert sitter.link.handed == [2]
 
 

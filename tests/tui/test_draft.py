@@ -108,3 +108,35 @@ def test_a_clock_of_days_is_its_own_patience_and_nobody_waits_at_one_keyboard() 
     draft = after(new_draft("Ana"), "clock", CLOCKS.index(Days(3)), served=True)
     assert "patience" not in [row.id for row in rows(draft, TEXTS, served=True)]
     assert not {"clock", "patience"} & {row.id for row in rows(draft, TEXTS, served=False)}
+
+
+def test_what_spectators_see_has_the_rows_that_it_needs() -> None:
+    draft = new_draft("Ana")
+
+    def ids(draft: Draft) -> list[str]:
+        found = [row.id for row in rows(draft, TEXTS, served=True)]
+        return [id for id in found if id in ("watching", "shown", "delay", "chat")]
+
+    assert ids(draft) == ["watching", "chat"]
+    assert ids(after(draft, "watching", 1)) == ["watching"]
+    assert ids(after(draft, "watching", 2)) == ["watching", "shown", "chat"]
+    assert ids(after(draft, "watching", 3)) == ["watching", "delay", "chat"]
+
+
+def test_the_terms_of_spectators_reach_the_table() -> None:
+    draft = after(after(new_draft("Ana"), "seats", 1, served=True), "seat-2", 5, served=True)
+    shown = table_spec(after(after(draft, "watching", 2, served=True), "shown", 1, served=True))
+    assert (shown.watching, shown.shown, shown.spectator_chat) == ("seat", 2, "none")
+    late = table_spec(after(after(after(draft, "watching", 3), "delay", 5), "chat", 1))
+    assert (late.watching, late.delay, late.spectator_chat) == ("delayed", 12, "apart")
+
+
+def test_players_never_hear_spectators_who_see_hands() -> None:
+    """What was chosen for an open table does not stay when the terms change, nor does a seat that became a bot's."""
+    draft = after(new_draft("Ana"), "chat", 2)
+    assert table_spec(draft).spectator_chat == "table"
+    for watching in (1, 2, 3):
+        assert table_spec(after(draft, "watching", watching)).spectator_chat == "none"
+    moved = after(after(after(new_draft("Ana"), "seat-1", 1), "watching", 2), "shown", 1)
+    assert table_spec(moved).shown == 1
+    assert table_spec(after(moved, "seat-1", 3)).shown is None

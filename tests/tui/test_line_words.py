@@ -138,4 +138,4 @@ def test_every_sentence_of_line_mode_is_used_and_every_used_one_exists() -> None
 
 
 def test_a_sentence_may_need_no_seat() -> None:
-    assert texts().say(Message("line-who-watches", (("name", "Ann"),))) == "Ann is watching."
+    assert texts().say(Message("watching-name", (("name", "Ann"),))) == "Ann is watching."

@@ -13,7 +13,8 @@ class Ear:
         self.rings = 0
         self.titles: list[str] = []
         self.now = 0.0
-        self.notices = Notices(self.ring, self.titles.append, lambda: self.now)
+        self.shown: list[str] = []
+        self.notices = Notices(self.ring, self.titles.append, self.shown.append, lambda: self.now)
 
     def ring(self) -> None:
         self.rings += 1
@@ -36,6 +37,7 @@ def test_the_bell_follows_the_settings(settings: Settings, focused: bool, rings:
     ear = Ear()
     ear.turn(True, settings, focused=focused)
     assert ear.rings == rings
+    assert len(ear.shown) == (1 if settings == Settings(notices="always", bell=False) else rings)
 
 
 def test_it_rings_once_a_turn() -> None:
@@ -62,3 +64,16 @@ def test_the_title_can_be_switched_off() -> None:
     ear.turn(False, Settings())
     ear.turn(True, Settings(title=False))
     assert ear.titles == ["your turn", "Bali"]
+
+
+def test_the_desktop_notice_can_be_switched_off() -> None:
+    ear = Ear()
+    ear.turn(True, Settings(notices="always", desktop=False))
+    assert (ear.rings, ear.shown) == (1, [])
+
+
+def test_an_unchanged_title_is_not_set_again() -> None:
+    ear = Ear()
+    for _ in range(3):
+        ear.turn(True, Settings())
+    assert ear.titles == ["your turn"]

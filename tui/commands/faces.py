@@ -73,12 +73,14 @@ async def full_screen(visit: Visit) -> int:
     """Belvedere's screens on the visitor's terminal; gives the status for their ssh."""
     from tui.app import BelvedereApp
     from tui.driver import serve
+    from tui.herald import Herald
 
     terminal: Terminal = visit.terminal
     standard = Settings(glyphs=glyphs_for(visit.environment.get("LANG", "")))
     account = visit.lobby.account
     settings = await visiting_settings(account, standard)
-    texts = texts_for(None, settings.language, visit.environment.get("LANG"))
+    language = visit.environment.get("LANG")
+    texts = texts_for(None, settings.language, language)
     start = attrs.evolve(_start(visit.request), notice=await _notice(visit, texts))
 
     def app() -> BelvedereApp:
@@ -86,10 +88,18 @@ async def full_screen(visit: Visit) -> int:
             if account is not None:
                 made.attempt(keep_settings(account, changed, standard))
 
-        made = BelvedereApp(visit.lobby, settings, texts, start=start, keep=keep)
+        made = BelvedereApp(visit.lobby, settings, texts, start=start, keep=keep, herald=herald, environment=language)
         return made
 
-    return await serve(app, terminal)
+    herald = Herald(visit.environment, lambda sequence: _send(terminal, sequence))
+    try:
+        return await serve(app, terminal)
+    finally:
+        herald.end()
+
+
+def _send(terminal: "Terminal", sequence: str) -> None:
+    terminal.write(sequence.encode())
 
 
 async def line(visit: Visit) -> int:

@@ -51,18 +51,24 @@ async def _full_screen(lobby: "Lobby", settings: Settings, texts: Texts, start: 
     from tui.app import BelvedereApp
     from tui.desk import Desk
     from tui.fault import contained
+    from tui.herald import Herald
     from tui.settings import save_settings
 
+    herald = Herald(os.environ, _tell_terminal)
     app = BelvedereApp(
         lobby,
         settings,
         texts,
         start=start,
         keep=lambda changed: save_settings(changed, config_folder()),
-        desk=Desk(Path.cwd(), records, _set_title),
+        desk=Desk(Path.cwd(), records, herald.title),
+        herald=herald,
         themes=_theme_folders(),
     )
-    return await contained(app)
+    try:
+        return await contained(app)
+    finally:
+        herald.end()
 
 
 async def _lines(lobby: "Lobby", texts: Texts, start: Start) -> int:
@@ -137,8 +143,8 @@ def _check_terminal() -> None:
         )
 
 
-def _set_title(words: str) -> None:
+def _tell_terminal(sequence: str) -> None:
     stream = sys.__stderr__
     if stream is not None and stream.isatty():
-        stream.write(f"\x1b]2;{words}\x1b\\")
+        stream.write(sequence)
         stream.flush()

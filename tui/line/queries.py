@@ -19,6 +19,9 @@ COMMANDS: Final = (
     "again",
     "back",
     "say",
+    "look",
+    "show",
+    "hide",
     "begin",
     "ready",
     "stand-up",
@@ -29,7 +32,7 @@ COMMANDS: Final = (
     "tables",
     "quit",
 )
-WITH_ARGUMENT: Final = ("log", "why", "rules", "say", "steward")
+WITH_ARGUMENT: Final = ("log", "why", "rules", "say", "look", "steward")
 LOG_LINES: Final = 10
 
 

@@ -10,6 +10,7 @@ from core.link import Roster
 from core.preview import Change, Preview
 from core.text import Texts
 from tui.line.words import plain
+from tui.spectating import audience, changes
 
 
 def score_lines(game: str, sheets: Sequence[ScoreSheet], say: Say) -> list[str]:
@@ -32,7 +33,7 @@ def result_lines(game: str, outcome: Outcome, sheets: Sequence[ScoreSheet], say:
 
 
 def roster_lines(roster: Roster, say: Say) -> list[str]:
-    """Who sits where, one seat a line, who watches, and the hash of the seed."""
+    """Who sits where, one seat a line, who watches and what they see, and the hash of the seed."""
     lines = []
     for seat, player in enumerate(roster.players):
         here = roster.present[seat]
@@ -40,29 +41,29 @@ def roster_lines(roster: Roster, say: Say) -> list[str]:
         state = "ready" if seat in roster.ready else state
         level = Message(f"line-level-{player.level or 'normal'}")
         lines.append(say(message(f"line-who-{state}", seat=SeatName(seat), number=seat + 1, level=level)))
-    lines += [say(message("line-who-watches", name=name)) for name in roster.watchers]
+    lines += [say(sentence) for sentence in audience(roster)]
     return [*lines, say(message("table-commitment", hash=roster.commitment))] if roster.commitment else lines
 
 
 def roster_changes(before: Roster, after: Roster, own: Container[Seat | None]) -> list[Message]:
-    """Who came, went or conceded between two rosters of one table; nothing when `before` is of none. Seats of one's
-    `own` neither come nor go."""
+    """Who came, went or conceded, who watches and who no longer, between two rosters of one table; nothing when
+    `before` is of none. Seats of one's `own` neither come nor go."""
     if len(before.players) != len(after.players):
         return []
-    changes = []
+    news = []
     for seat, player in enumerate(after.players):
         name = SeatName(seat)
         if seat in after.conceded and seat not in before.conceded:
-            changes.append(message("line-conceded", seat=name))
+            news.append(message("line-conceded", seat=name))
         elif before.players[seat].kind == "open" and player.kind == "person" and seat not in own:
-            changes.append(message("line-sat-down", seat=name))
+            news.append(message("line-sat-down", seat=name))
         elif before.players[seat].kind == "person" and player.kind == "open" and seat not in own:
-            changes.append(message("line-stood-up", number=seat + 1))
+            news.append(message("line-stood-up", number=seat + 1))
         elif seat in after.ready and seat not in before.ready and seat not in own:
-            changes.append(message("line-is-ready", seat=name))
+            news.append(message("line-is-ready", seat=name))
         elif player.kind == "person" and seat not in own and before.present[seat] != after.present[seat]:
-            changes.append(message("line-came" if after.present[seat] else "line-went", seat=name))
-    return changes
+            news.append(message("line-came" if after.present[seat] else "line-went", seat=name))
+    return [*news, *changes(before, after)]
 
 
 def preview_lines(game: str, preview: Preview, say: Say) -> list[str]:

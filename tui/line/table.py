@@ -14,6 +14,7 @@ from core.link import Announced, Chat, Clocks, Closed, Delivery, Frozen, Link, L
 from tui.clock_face import ClockFace
 from tui.line.clocks import pause_changes, steward_changes
 from tui.line.console import Arrived, Console
+from tui.line.looking import first_terms, look, show
 from tui.line.queries import COMMANDS, QUERIES, WITH_ARGUMENT, answer
 from tui.line.report import result_lines, roster_changes
 from tui.line.voice import Seen, Voice, is_number
@@ -93,12 +94,13 @@ class TableLine:
                 before, self._voice.roster = self._voice.roster, delivery
                 own = tuple(self._links)
                 self._interject(*roster_changes(before, delivery, own), *steward_changes(before, delivery, own))
+                self._interject(*first_terms(before, delivery, own))
             case Clocks():
                 face, self._voice.face = self._voice.face, ClockFace(delivery, monotonic())
                 self._interject(*pause_changes(face.clocks if face else None, delivery, tuple(self._links)))
-            case Chat(name, text):
+            case Chat(name, text, spectator):
                 if in_front:
-                    self._interject(message("line-chat", name=name, text=text))
+                    self._interject(message("watching-said" if spectator else "line-chat", name=name, text=text))
             case Announced(sentence):
                 if in_front:
                     self._interject(sentence)
@@ -271,6 +273,10 @@ class TableLine:
             answer(self._voice, self._front, command, rest)
         elif command == "say":
             self._talk(rest)
+        elif command == "look":
+            look(self._voice, self._links[self._voice.front], rest)
+        elif command in ("show", "hide"):
+            show(self._voice, self._links, yes=command == "show")
         elif command in self._errands:
             self._errand = command
         elif self._front.update is None:

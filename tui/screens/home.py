@@ -80,6 +80,7 @@ class HomeScreen(Page):
             return
         if isinstance(news, TableList):
             self._list(news.cards)
+            self._notify(news.cards)
             return
         if isinstance(news, Announced):
             self.belvedere.tell(self.belvedere.texts.say(news.sentence))
@@ -88,6 +89,13 @@ class HomeScreen(Page):
             self.add_class("-company")
             self.query_one("#bar", Line).show(self.bar_runs())
         self.call_after_refresh(self._show_company)
+
+    def _notify(self, cards: Sequence["TableCard"]) -> None:
+        """Let somebody who looks elsewhere know that a table waits for them."""
+        app, waiting = self.belvedere, next(filter(is_waiting, cards), None)
+        title = "" if waiting is None else game_title(app.texts, waiting.game)
+        words = self.say("notice-turn", game=title) if waiting is not None else app.TITLE or ""
+        app.notices.turn(waiting is not None, app.settings, app.app_focus, words)
 
     def _list(self, tables: Sequence["TableCard"]) -> None:
         sorts = (waiting_first(tables), to_join(tables), to_watch(tables))

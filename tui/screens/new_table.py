@@ -19,7 +19,7 @@ TALL = 30
 """Rows of the terminal from which there is space between the parts."""
 ROOMY = 90
 """Columns from which there is room for the wider picture."""
-STRUCTURE = ("game", "seats", "seat", "clock")
+STRUCTURE = ("game", "seats", "seat", "watching", "clock")
 """Rows whose change alters which rows there are."""
 
 

@@ -14,7 +14,7 @@ from tui.settings import CHOICES, Settings, with_setting
 from tui.widgets.form import Form, Row
 from tui.widgets.line import Line
 
-SWITCHES = ("motion", "previews", "bell", "title")
+SWITCHES = ("motion", "previews", "bell", "title", "desktop")
 LANGUAGE_NAMES = {"en": "English", "fr": "Français"}
 """Each language is called by its own name, whatever language is being read."""
 
@@ -120,7 +120,7 @@ class SettingsScreen(Page):
         if self.belvedere.lobby.account is not None:
             rows.append(Row("account", self.say("settings-account"), hint=self.say("settings-account-hint")))
         rows += [Row("gap", kind="space"), Row("notices-head", self.say("settings-notices-head"), "heading")]
-        rows += [self._switch(name) for name in SWITCHES[2:] if not (name == "title" and self.belvedere.served)]
+        rows += [self._switch(name) for name in SWITCHES[2:]]
         rows.append(self._choice("notices", CHOICES["notices"], settings.notices))
         rows += [Row("gap2", kind="space"), Row("keys-head", self.say("settings-keys-head"), "heading")]
         rows += [self._key(binding) for binding in keys.BINDINGS]

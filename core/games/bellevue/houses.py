@@ -28,7 +28,7 @@ _CODES = {"need": AT_LEAST, "height>=": AT_LEAST, "none": NONE, "height=": HIGH,
 _SIDES = {"left": 1, "right": 2, "both": 3}
 
 
-@attrs.frozen
+@attrs.frozen(eq=False)
 class Tables:
     """What scoring asks of cards, by card: `sums` (icons and one card of height, packed), `colours`, `points`, and
     conditions as a `code` with a `number`."""

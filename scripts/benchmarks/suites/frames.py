@@ -69,7 +69,8 @@ class Stage:
 
     async def _open(self, kind: str) -> None:
         lobby = PersonLobby(await self._host.__aenter__())
-        self._task: asyncio.Task[Any] = asyncio.create_task(serve(lambda: APPS[kind](lobby), self.screen))
+        app = await APPS[kind]()(lobby)
+        self._task: asyncio.Task[Any] = asyncio.create_task(serve(lambda: app, self.screen))
         await asyncio.sleep(2 * REST)
         for key in (RIGHT, LEFT, RIGHT, LEFT):
             await self.screen.press(key)

@@ -59,6 +59,9 @@ key-steward-tip = Lets a bot play for somebody whose time is up or who has left,
 key-talk = talk
 key-talk-tip = Says something to the table, or to everybody in the lobby.
 
+key-spectators = spectators
+key-spectators-tip = Shows who watches and what they see; where it is for you to say, you decide it there.
+
 key-command = command
 key-command-tip = Types any action in words; Tab completes it.
 

@@ -151,7 +151,6 @@ line-who-here = Seat { $number }: { $seat }, here.
 line-who-away = Seat { $number }: { $seat }, away.
 line-who-bot = Seat { $number }: { $seat }, a bot, { $level }.
 line-who-open = Seat { $number } is open.
-line-who-watches = { $name } is watching.
 line-level-easy = easy
 line-level-normal = normal
 line-level-hard = hard

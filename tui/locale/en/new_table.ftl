@@ -22,9 +22,25 @@ new-take-back-hint = Whether a move may be undone until something new was shown.
 new-take-back-reveal = until something is shown
 new-take-back-never = never
 new-watching = Spectators
-new-watching-hint = Whether others may watch; they see only what lies open.
-new-watching-public = welcome
+new-watching-hint = What those who watch see; everybody at the table is told.
+new-watching-public = see what lies open
 new-watching-none = none
+new-watching-seat = see what one player sees
+new-watching-delayed = see every hand, late
+new-shown = Player shown
+new-shown-hint = Whose view they share; whoever sits there is asked, and may end it at any time.
+new-delay = Late by
+new-delay-hint = Whole turns that must have passed before every hand of that time is shown.
+new-delay-turns =
+    { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }
+new-chat = Their talk
+new-chat-hint = Whether those who watch may talk, and who hears them.
+new-chat-none = none
+new-chat-apart = among themselves
+new-chat-table = heard by all
 new-clock = Clock
 new-clock-hint = How long a seat may think. When its time is up, the others may let a bot play on; nobody loses by it.
 new-patience = Patience

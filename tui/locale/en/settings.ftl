@@ -34,3 +34,5 @@ settings-press = Press the new key, or Esc to keep the old one.
 settings-taken = That key already means: { $what }.
 settings-standard-keys = Standard keys
 settings-standard-keys-hint = Forget all keys of your own.
+settings-desktop = Desktop notice
+settings-desktop-hint = Show a notice on the desktop, in terminals that can.

@@ -59,6 +59,9 @@ key-steward-tip = Laisse un robot jouer pour quelqu'un dont le temps est écoul�
 key-talk = parler
 key-talk-tip = Dit quelque chose à la table, ou à tous au salon.
 
+key-spectators = spectateurs
+key-spectators-tip = Montre qui regarde et ce qu'on voit ; là où cela dépend de vous, vous en décidez.
+
 key-command = commande
 key-command-tip = Écrit une action en mots ; Tab la complète.
 

@@ -151,7 +151,6 @@ line-who-here = Place { $number } : { $seat }, à la table.
 line-who-away = Place { $number } : { $seat }, pas à la table.
 line-who-bot = Place { $number } : { $seat }, un robot, { $level }.
 line-who-open = La place { $number } est libre.
-line-who-watches = { $name } regarde.
 line-level-easy = facile
 line-level-normal = normal
 line-level-hard = difficile

@@ -34,3 +34,5 @@ settings-press = Appuyez sur la nouvelle touche, ou Échap pour garder l'ancienn
 settings-taken = Cette touche sert déjà : { $what }.
 settings-standard-keys = Touches d'origine
 settings-standard-keys-hint = Oublier toutes vos propres touches.
+settings-desktop = Avis sur le bureau
+settings-desktop-hint = Montrer un avis sur le bureau, dans les terminaux qui le peuvent.

@@ -3,11 +3,14 @@
 from core.kernel.decision import Seat
 from core.link import Update
 from themes.glyphs import seat_letter
+from tui.screens.table.gallery import question
 from tui.screens.table.play import Play
 
 
 def prompt(play: Play) -> str:
     """What is asked of the viewer, else why nothing is: one whole sentence."""
+    if play.mode == "agreeing":
+        return question(play)
     if (trouble := play.closed or play.frozen) is not None:
         return play.say(trouble)
     if play.update is None:

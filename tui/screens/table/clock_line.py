@@ -10,12 +10,13 @@ ROOMY = 100
 GROUND = "on surface"
 
 
-def paint_clocks(canvas: Canvas, play: Play, right: int, now: float) -> None:
-    """Put the clocks, as they stand at the moment `now`, to the left of column `right`."""
+def paint_clocks(canvas: Canvas, play: Play, right: int, now: float) -> int:
+    """Put the clocks, as they stand at the moment `now`, to the left of column `right`; gives where they begin."""
     spans = [span for seat in _shown(play, roomy=canvas.width >= ROOMY) for span in _clock(play, seat, now)]
-    x = right - sum(len(text) for text, _ in spans)
+    x = start = right - sum(len(text) for text, _ in spans)
     for text, ink in spans:
         x = canvas.put(x, 0, text, f"{ink} {GROUND}")
+    return start
 
 
 def _shown(play: Play, *, roomy: bool) -> list[int]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from time import monotonic
 
+from tui.screens.table import gallery
 from tui.screens.table.play import Play
 from tui.widgets.picture import Target
 
@@ -126,6 +127,8 @@ class Keyboard:
                 play.read_since()
             case "log":
                 play.read_log()
+            case "spectators":
+                gallery.open_page(play)
             case "scores":
                 return "scores"
         return "done"
@@ -151,6 +154,8 @@ class Keyboard:
     def _special(self, key: str, id: str | None, character: str | None) -> str:
         play, mode = self.play, self.play.mode
         play.mode = "choose"
+        if mode == "agreeing":
+            gallery.answer(play, yes=id == "choose")
         if mode == "leaving" and (id in ("choose", "leave") or character == "C"):
             if character == "C":
                 play.link.concede()

@@ -4,20 +4,21 @@ from collections.abc import Iterable, Mapping
 from time import monotonic
 
 import attrs
-from rich.cells import cell_len
 
 from core.kernel.message import Message, message
-from core.link import Announced
+from core.link import Announced, Chat
 from core.preview import Change
 from themes.glyphs import seat_letter
 from tui.boards import Scene, Trial
 from tui.keys import BY_ID, keys_of, shown
+from tui.screens.table import gallery
 from tui.screens.table.asking import prompt
 from tui.screens.table.chooser import LISTED
 from tui.screens.table.clock_line import paint_clocks
 from tui.screens.table.entry import fitting
 from tui.screens.table.layout import Layout, layout
 from tui.screens.table.play import Play
+from tui.spectating import terms
 from tui.widgets.cards import Choice
 from tui.widgets.log import Line, paint_log
 from tui.widgets.picture import Box, Canvas, Picture, Span, Target, cut, wrap
@@ -91,23 +92,31 @@ def labels(play: Play) -> dict[str, str]:
 
 
 def paint_title(play: Play, width: int) -> Picture:
-    """The game and where it stands on the left, who the viewer is on the right."""
+    """The game and where it stands on the left, who the viewer is on the right, and how many watch."""
     canvas = Canvas(width, 1, "text on surface")
     scene = play.scene()
     x = canvas.put(1, 0, play.game.meta.title, "bold accent on surface")
     if scene is not None:
-        canvas.put(x + 2, 0, play.board.title(scene), "dim on surface")
-    seat = play.link.viewer
-    if seat is None:
-        words = play.texts.ui("table-screen-watching")
-        canvas.right(width - 1, 0, words, "dim on surface")
-    else:
-        canvas.right(width - 1, 0, play.glyphs.seat(seat), f"bold seat-{seat + 1} on surface")
-        canvas.right(width - 3, 0, seat_letter(seat), f"bold seat-{seat + 1} on surface")
-        words = play.texts.ui("table-screen-you")
-        canvas.right(width - 5, 0, words, "dim on surface")
-    paint_clocks(canvas, play, width - cell_len(words) - (2 if seat is None else 6), monotonic())
+        x = canvas.put(x + 2, 0, play.board.title(scene), "dim on surface")
+    edge, company = _paint_viewer(play, canvas), gallery.company(play)
+    edge = paint_clocks(canvas, play, edge - 1, monotonic())
+    if company and edge - len(company) - 4 > x:
+        canvas.right(edge - 2, 0, company, "dim on surface")
     return canvas.picture()
+
+
+def _paint_viewer(play: Play, canvas: Canvas) -> int:
+    """Who the viewer is; gives the column where that begins."""
+    seat, width = play.link.viewer, canvas.width
+    if seat is None:
+        words = f" {gallery.eyes(play)}"
+        canvas.right(width - 1, 0, words, "dim on surface")
+        return width - 1 - len(words)
+    canvas.right(width - 1, 0, play.glyphs.seat(seat), f"bold seat-{seat + 1} on surface")
+    canvas.right(width - 3, 0, seat_letter(seat), f"bold seat-{seat + 1} on surface")
+    you = play.texts.ui("table-screen-you")
+    canvas.right(width - 5, 0, you, "dim on surface")
+    return width - 5 - len(you)
 
 
 def paint_board(play: Play, box: Box) -> Picture:
@@ -139,6 +148,11 @@ def paint_empty(play: Play, box: Box) -> Picture:
         if play.roster is not None and seat in play.roster.ready:
             canvas.put(x + 2, 1 + seat, play.texts.ui("player-ready"), "accent")
     y = 2 + len(players)
+    for sentence in terms(play.roster.spectating) if play.roster is not None else ():
+        for part in wrap(play.say(sentence), box.width - 4):
+            canvas.put(2, y, part, "dim")
+            y += 1
+    y += 1
     for line in play.invitation:
         ink = "bold accent" if line.startswith(" ") else "text"
         for part in [line] if line.startswith(" ") else wrap(line, box.width - 4):
@@ -172,7 +186,10 @@ def talk_line(play: Play, number: int) -> Line:
     said = play.talk[number]
     if isinstance(said, Announced):
         return Line(play.say(said.sentence), ink="text")
-    return Line(play.texts.ui("table-screen-said", name=said.name, text=said.text), ink="text")
+    if not isinstance(said, Chat):
+        return Line(play.say(said), ink="dim")
+    id = "watching-said" if said.spectator else "table-screen-said"
+    return Line(play.texts.ui(id, name=said.name, text=said.text), ink="text")
 
 
 def paint_ask(play: Play, box: Box, board: Picture, keys: Mapping[str, str]) -> Picture:
@@ -183,7 +200,7 @@ def paint_ask(play: Play, box: Box, board: Picture, keys: Mapping[str, str]) -> 
             sentence=prompt(play),
             mine=play.asked,
             options=tuple(_options(play, board)),
-            notes=tuple(_notes(play)),
+            notes=(*_notes(play), *gallery.hint(play, _key("spectators", play, keys))),
             keys=tuple(_keys(play, board, keys)),
             typing=_typing(play),
             selected=play.chooser.cursor,
@@ -268,10 +285,19 @@ def _keys(play: Play, board: Picture, keys: Mapping[str, str]) -> Iterable[tuple
         yield shown(key, ascii_only=play.glyphs.ascii_only), play.texts.ui(label)
 
 
+def _key(id: str, play: Play, keys: Mapping[str, str]) -> str:
+    """The key of a binding as people write it."""
+    return shown(keys_of(BY_ID[id], keys)[0], ascii_only=play.glyphs.ascii_only)
+
+
 def _bindings(play: Play, *, turnable: bool) -> Iterable[tuple[str, str]]:
     if play.entry is not None or play.mode in ("jump", "seat"):
         yield from (("choose", "table-screen-key-enter"), ("next", "table-screen-key-complete")) if play.entry else ()
         yield "back", BY_ID["back"].label
+        return
+    if play.mode == "agreeing":
+        yield "choose", "watching-key-yes"
+        yield "back", "watching-key-no"
         return
     if play.mode == "steward":
         if len(play.claimable) == 1:

@@ -18,6 +18,7 @@ from tui.clock_face import ClockFace
 from tui.screens.table.chooser import LISTED, Chooser, Chosen
 from tui.screens.table.entry import Entry
 from tui.screens.table.story import Story
+from tui.spectating import changes, is_asked, is_shown
 from tui.widgets.log import Line
 from tui.widgets.picture import Picture, Span
 
@@ -31,8 +32,9 @@ class Play:
     """One viewer's game in progress.
 
     `notes` are the sentences below the choices, `page` a text that covers the board, `entry` the line being typed,
-    `mode` what the next key means: `choose`, `jump`, `seat`, `leaving`; `jumped` is what was typed of a label.
-    `greets`: whoever comes back is told first what they missed.
+    `mode` what the next key means: `choose`, `jump`, `seat`, `agreeing`, `leaving`; `jumped` is what was typed of a
+    label. `talk` holds what was said and who came to watch. `declined`: the viewer would rather not be shown. `greets`:
+    whoever comes back is told first what they missed.
     `painted` keeps pictures for as long as the update they show is the newest, `seen` is what the cursor's places were
     last read from.
     """
@@ -55,7 +57,8 @@ class Play:
         self.update: Update | None = None
         self.roster: Roster | None = None
         self.face: ClockFace | None = None
-        self.talk: list[Chat | Announced] = []
+        self.talk: list[Chat | Announced | Message] = []
+        self.declined = False
         self.frozen: Message | None = None
         self.closed: Message | None = None
         self.invitation: tuple[str, ...] = ()
@@ -102,6 +105,16 @@ class Play:
     def is_listed(self) -> bool:
         """Whether the game has no board of its own, so that every choice is in the list."""
         return self.board is PLAIN
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether it is for the viewer to say if spectators see what the viewer sees."""
+        return is_shown(self.roster, self.link.viewer)
+
+    @property
+    def is_asked_to_be_shown(self) -> bool:
+        """Whether the viewer has not decided that."""
+        return is_asked(self.roster, self.link.viewer) and not self.declined
 
     def scene(self) -> Scene | None:
         """What boards draw from, None before the first update."""
@@ -162,6 +175,7 @@ class Play:
             (self.stewarded, self.claimable),
             self.frozen,
             self.closed,
+            (self.is_asked_to_be_shown, self.roster is not None and self.roster.spectating.agreed),
             (self.is_gathering, self.is_maker),
         )
 
@@ -182,6 +196,7 @@ class Play:
             case Log(events, seen):
                 self.story.restart(events, seen if self.greets else None)
             case Roster():
+                self._keep_talk(*(changes(self.roster, delivery) if self.roster is not None else ()))
                 self._hear_of_stewards(delivery)
                 self.roster = delivery
                 self.story.forget_lines()
@@ -192,13 +207,16 @@ class Play:
                 self.chooser.staged = None
                 self.notes = [(self.say(reason), "loss")]
             case Chat() | Announced():
-                self.talk = [*self.talk, delivery][-TALK_KEPT:]
+                self._keep_talk(delivery)
             case Frozen(reason):
                 self.frozen = reason
             case Closed(reason):
                 self.closed = reason
             case _:
                 assert_never(delivery)
+
+    def _keep_talk(self, *lines: Chat | Announced | Message) -> None:
+        self.talk = [*self.talk, *lines][-TALK_KEPT:]
 
     def _hear_of_stewards(self, roster: Roster) -> None:
         """Say whom a steward plays for from now on, and who plays again."""
@@ -226,6 +244,8 @@ class Play:
         same = before is not None and not update.fresh and before.decision == update.decision
         self.update = update
         self.painted = {}
+        if update.viewer is not None and update.viewer != (before.viewer if before is not None else self.link.viewer):
+            self.front = update.viewer
         self.read_missed()
         if not same:
             self.sent = False
@@ -336,9 +356,12 @@ class Play:
             self.notes = [(self.texts.ui("table-screen-take-back-watching"), "warning")]
 
     def look_at(self, seat: Seat) -> None:
-        """Bring another seat's things to the front."""
+        """Bring another seat's things to the front; a spectator looks through that seat's eyes, where the table shows
+        that."""
         if self.update is not None and seat < len(self.update.sheets):
             self.front = seat
+            if self._sees_hands and self.update.viewer != seat:
+                self.link.look(seat)
 
     @property
     def is_away(self) -> bool:
@@ -346,9 +369,17 @@ class Play:
         return self.link.viewer is not None and self.front != self.link.viewer
 
     def look_home(self) -> None:
-        """Bring the player's own things to the front again."""
+        """Bring the player's own things to the front again; a spectator sees what lies open."""
         if self.link.viewer is not None:
             self.front = self.link.viewer
+        elif self._sees_hands and self.update is not None and self.update.viewer is not None:
+            self.link.look(None)
+
+    @property
+    def _sees_hands(self) -> bool:
+        """Whether the viewer watches a table that shows every hand."""
+        late = self.roster is not None and self.roster.spectating.watching == "delayed"
+        return late and self.link.viewer is None
 
     # Reading
 

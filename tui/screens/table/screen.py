@@ -216,8 +216,6 @@ class TableScreen(Screen[None]):
             return
         event.stop()
         event.prevent_default()
-        if self.app.sitting is not None:
-            self.app.sitting.touched()
         if done == "scores" and self.play.update is not None:
             self.app.open_scores(self.play.update)
         elif done == "leave":

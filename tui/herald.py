@@ -1,0 +1,76 @@
+"""What a terminal shows outside its cells: the window title, and a notice on the desktop, where it is known to have
+them. Only sentences of our own go there.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Final, Literal
+
+from core.clean import clean
+
+Way = Literal["9", "99", "777"]
+
+TITLED: Final = ("xterm", "rxvt", "foot", "alacritty", "wezterm", "ghostty", "konsole", "kitty")
+"""How terminals that have a window title call themselves."""
+WAYS: Final[Mapping[str, Way]] = {
+    "xterm-kitty": "99",
+    "xterm-ghostty": "777",
+    "ghostty": "777",
+    "wezterm": "777",
+    "foot": "777",
+    "foot-extra": "777",
+    "rxvt-unicode": "777",
+    "rxvt-unicode-256color": "777",
+}
+"""The notice that each kind of terminal understands; to any other none is sent."""
+KEEP_TITLE, GIVE_BACK_TITLE = "\x1b[22;2t", "\x1b[23;2t"
+LONGEST: Final = 80
+
+
+class Herald:
+    """Tells a player who looks elsewhere. `environment` is what the terminal says of itself, `write` takes whole
+    sequences for it."""
+
+    def __init__(self, environment: Mapping[str, str], write: Callable[[str], None]) -> None:
+        self._write = write
+        self._way = way_of(environment)
+        self._is_titled = environment.get("TERM", "").startswith(TITLED)
+        self._has_title = False
+
+    def title(self, words: str) -> None:
+        """Set the window title; the one that was there comes back at the end."""
+        if self._is_titled:
+            keep = "" if self._has_title else KEEP_TITLE
+            self._has_title = True
+            self._write(f"{keep}\x1b]2;{_harmless(words)}\x1b\\")
+
+    def notice(self, words: str) -> None:
+        """Show a notice on the desktop."""
+        match self._way:
+            case "9":
+                self._write(f"\x1b]9;{_harmless(words)}\x1b\\")
+            case "99":
+                self._write(f"\x1b]99;i=belvedere;{_harmless(words)}\x1b\\")
+            case "777":
+                self._write(f"\x1b]777;notify;Belvedere;{_harmless(words)}\x1b\\")
+
+    def end(self) -> None:
+        """Leave the terminal as it was."""
+        if self._has_title:
+            self._has_title = False
+            self._write(GIVE_BACK_TITLE)
+
+
+def way_of(environment: Mapping[str, str]) -> Way | None:
+    """How a terminal shows a notice; None where that is not known for certain.
+
+    >>> way_of({"TERM": "xterm-kitty"}), way_of({"TERM": "xterm-256color"})
+    ('99', None)
+    """
+    if environment.get("LC_TERMINAL") == "iTerm2" or environment.get("TERM_PROGRAM") == "iTerm.app":
+        return "9"
+    return WAYS.get(environment.get("TERM", ""))
+
+
+def _harmless(words: str) -> str:
+    """One line that ends no sequence and begins no other field."""
+    return clean(words, LONGEST).replace(";", ",")
