@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
+from core.considered import Pending, Refusal
 from core.entry import Conceded, Entry, HandedOver, Returned
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
@@ -13,7 +14,7 @@ from core.kernel.rng import commitment
 from core.ledger import Setup, line_of, new_table, rebuild
 from core.link import Chat, Clocks, Frozen, Log, Player, Refused, Roster, TableCard
 from core.stored import Addition, Line, Status, StoredSeat, StoredTable, StoreError
-from core.table import Pending, Refusal, Table
+from core.table import Table
 from core.text import english
 from net.audience import Audience, Stage
 from net.bots import Bots, BotsAnswer, plays_itself
