@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 from functools import partial
 
 from core.considered import Pending, Refusal
@@ -86,7 +85,7 @@ class TableOwner:
         self._closing = True
         self._bots.stop()
         await self._mailbox.close(at_once=self._frozen is not None)
-        await self._keep_times()
+        self._timing.stop()
         for link in self.audience.links:
             self._note_visit(link)
         await self._visits.close()
@@ -115,6 +114,11 @@ class TableOwner:
     def is_deserted(self) -> bool:
         """Whether the last person has left before it began: there is no such table any more."""
         return self._gathering.is_deserted
+
+    @property
+    def times(self) -> str:
+        """What the seats have left, as the store keeps it; empty where nothing is measured."""
+        return self._timing.text() if self.status == "running" else ""
 
     def players(self) -> tuple[Player, ...]:
         """Who sits where now."""
@@ -369,14 +373,6 @@ class TableOwner:
         times = self._timing.text(pending)
         addition = Addition(self.id, line_of(table, pending), status, self._changed, times)
         await self._insist(lambda: self._workings.writer.append(addition))
-
-    async def _keep_times(self) -> None:
-        """Keep what the seats have left, at the end."""
-        self._timing.stop()
-        times = self._timing.text() if self.status == "running" else ""
-        if times and self._frozen is None:
-            with suppress(StoreError):  # what they had at the last entry is kept with it
-                await self._workings.writer.run(lambda store: store.keep_times(self.id, times))
 
     async def _insist(self, attempt: Callable[[], Awaitable[None]]) -> None:
         """Try until the disk complies; meanwhile the table is frozen and says so."""
