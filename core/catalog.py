@@ -1,5 +1,6 @@
 """Which games there are: the folders below `core/games`. Nothing is registered anywhere else."""
 
+from functools import lru_cache
 from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
@@ -55,6 +56,7 @@ def _bare(name: str) -> str:
     return "".join(character for character in name.casefold() if character not in "_- ")
 
 
+@lru_cache(maxsize=64)
 def _room(key: str, name: str) -> ModuleType:
     if key not in keys():
         raise UnknownGameError("games-unknown", game=ascii(key[:40])[1:-1], games=", ".join(keys()))
