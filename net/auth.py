@@ -51,7 +51,7 @@ def ssh_options(
         compression_algs=None,
         login_timeout=login_time,
         keepalive_interval=15,
-        keepalive_count_max=3,
+        keepalive_count_max=2,  # the third that is due finds nobody: 45 seconds
         window=32 * 1024,
         max_pktsize=16 * 1024,
         encoding=None,

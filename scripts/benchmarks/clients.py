@@ -154,7 +154,7 @@ class Client(asyncssh.SSHClientSession[bytes]):
             await asyncio.sleep(max(0.0, due + place - loop.time()))
             await self.press(LEFT if place % 2 else RIGHT)
 
-    async def answers(self, patience: float = 2.0) -> bool:
+    async def answers(self, patience: float = 3.0) -> bool:
         """Whether pressing right and left changes what is shown."""
         try:
             for key in (RIGHT, LEFT, RIGHT, LEFT):

@@ -49,6 +49,11 @@ class Screen:
     def pause(self, waiting: bool) -> None:
         """Nothing waits."""
 
+    async def shown(self) -> None:
+        """Wait for the first frame."""
+        if not self.written:
+            await asyncio.wait_for(self._frame.wait(), PATIENCE)
+
     async def press(self, key: bytes) -> None:
         """Press a key and wait for its frame."""
         self._frame.clear()
