@@ -16,7 +16,13 @@ wish-seed-digits = La graine « { $seed } » n'est pas une suite de chiffres h
 wish-seed-length = Une graine compte de 32 à 128 chiffres hexadécimaux ; celle-ci en a { $found }.
 start-no-terminal = Le plein écran demande un terminal ; `belvedere play --line` joue en lignes simples.
 start-too-small = Ce terminal a { $columns } colonnes et { $rows } lignes ; le plein écran en demande { $least_columns } sur { $least_rows }. Agrandissez-le, ou jouez en lignes simples avec `belvedere play --line`.
-games-title = { $key } : { $title }, de { $designers } ({ $publisher }, { $year })
+games-title =
+    { $known ->
+        [both] { $key } : { $title }, de { $designers } ({ $publisher }, { $year })
+        [publisher] { $key } : { $title }, de { $designers } ({ $publisher })
+        [year] { $key } : { $title }, de { $designers } ({ $year })
+       *[neither] { $key } : { $title }, de { $designers }
+    }
 games-seats = {"  "}places : { $seats } ; { $span ->
     [none] { $low } minutes
    *[some] { $low } à { $high } minutes
@@ -52,3 +58,4 @@ theme-strange =
     } : { $names } ; on connaît { $known }.
 theme-ansi = Thème { $theme } : { $name } vaut { $found } ; sont permis { $known }.
 theme-colour = Thème { $theme } : { $name } vaut { $found } ; une couleur s'écrit # et six chiffres 0-9 a-f.
+player-name = Joueur
