@@ -1,8 +1,8 @@
 """Servers to be measured, each in a process of its own: python -m scripts.benchmarks.server KIND FOLDER.
 
 Prints the port it listens on and serves until SIGTERM; for every SIGUSR1 it prints the CPU seconds of the longest turn
-of its loop since the last one. `echo` sends back what it is sent, with nothing of ours; the others show an app to
-everybody who comes (scripts.benchmarks.apps).
+of its loop since the last one. `echo` sends back what it is sent, with nothing of ours; `refusing` lets nobody in; the
+others show an app to everybody who comes (scripts.benchmarks.apps), and speak the JSON face.
 """
 
 import asyncio
@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import asyncssh
+import attrs
 
 from net.config import ServerConfig
 from net.house import Visit
@@ -26,18 +27,20 @@ OPEN = Limits(
     per_source=2000, crowd=2000, connections=2000, source_rate=1e6, source_burst=1e6, total_rate=1e6, total_burst=1e6
 )
 """Everybody comes from one address at once."""
+REFUSING = "refusing"
 
 
 async def house(kind: str, folder: Path) -> None:
     """The server of Belvedere, which opens the app `kind` for everybody."""
-    open_app = APPS[kind]()
+    open_app = APPS["bare" if kind == REFUSING else kind]()
+    limits = attrs.evolve(OPEN, crowd=0) if kind == REFUSING else OPEN
 
     async def face(visit: Visit) -> int:
         app = await open_app(visit.lobby)
         return await serve_app(lambda: app, visit.terminal)
 
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, _tell_longest_turn)
-    await serve_house(ServerConfig(folder, port=0, limits=OPEN), face, face, announce=_tell_port, warm=warm)
+    await serve_house(ServerConfig(folder, port=0, limits=limits), face, face, announce=_tell_port, warm=warm)
 
 
 async def echo() -> None:
