@@ -1,6 +1,6 @@
 """Which games there are: the folders below `core/games`. Nothing is registered anywhere else."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
@@ -21,7 +21,7 @@ def keys() -> tuple[str, ...]:
     >>> "bali" in keys()
     True
     """
-    return tuple(sorted(found.name for found in iter_modules(core.games.__path__) if found.ispkg))
+    return _keys_in(tuple(core.games.__path__))
 
 
 def find(name: str) -> str | None:
@@ -50,6 +50,11 @@ def load(key: str) -> AnyGame:
     """A game with its rules. Raises UnknownGameError with a sentence that names the known ones."""
     found: AnyGame = _room(key, "game").GAME
     return found
+
+
+@cache
+def _keys_in(folders: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(sorted(found.name for found in iter_modules(folders) if found.ispkg))
 
 
 def _bare(name: str) -> str:
