@@ -55,7 +55,8 @@ class TableOwner:
         self.id = stored.id
         self._gathering = Gathering(stored.id, setup, Seating(setup.spec.seats, seats), workings.writer)
         self.stand = Stand(setup.spec, agreed=agreed)
-        self.audience = Audience(f"table {stored.id} ({setup.spec.game})", self._look, self._beside)
+        name = f"table {stored.id} ({setup.spec.game})"
+        self.audience = Audience(name, self._look, self._beside, workings.spread)
         self._invite = stored.invite
         self._changed = stored.changed
         self._commitment = commitment(setup.seed)

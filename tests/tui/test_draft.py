@@ -58,6 +58,13 @@ def test_only_one_seat_is_mine() -> None:
     assert [player.kind for player in table_spec(draft).seats] == ["bot", "person"]
 
 
+def test_who_sat_where_i_move_takes_my_seat() -> None:
+    draft = after(after(after(new_draft("Ana"), "seat-1", 1), "name-1", "Bo"), "seat-1", 0)
+    assert [player.name for player in table_spec(draft).seats] == ["Bo", "Ana"]
+    hints = {row.id: row.hint for row in rows(draft, TEXTS, served=False)}
+    assert hints["seat-1"] == TEXTS.ui("new-seat-me-hint") != hints["seat-0"]
+
+
 def test_bots_at_one_table_have_different_names() -> None:
     draft = after(new_draft("Ana"), "seats", 2)
     names = [player.name for player in table_spec(draft).seats]

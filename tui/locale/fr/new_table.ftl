@@ -9,6 +9,7 @@ new-seats = Places
 new-seats-hint = Combien de joueurs.
 new-seat = Place { $letter }
 new-seat-hint = On joue dans cet ordre ; une personne partage ce clavier avec vous.
+new-seat-me-hint = Vous êtes assis ici. « moi » à une autre place vous fait changer avec qui s'y trouve.
 new-sitter-me = moi
 new-sitter-person = une personne à ce clavier
 new-sitter-easy = robot, facile
@@ -50,7 +51,13 @@ new-components = Fichier de matériel
 new-components-hint = Un fichier qui décrit les cartes de votre boîte ; vide pour le matériel standard.
 new-seed = Graine
 new-seed-hint = 32 à 128 chiffres hexadécimaux rejouent une donne ; vide pour une donne secrète.
-new-credit = { $designers }, { $publisher } { $year }
+new-credit =
+    { $known ->
+        [both] { $designers }, { $publisher } { $year }
+        [publisher] { $designers }, { $publisher }
+        [year] { $designers }, { $year }
+       *[neither] { $designers }
+    }
 new-length = { $span ->
     [none] { $low } minutes
    *[some] { $low } à { $high } minutes
