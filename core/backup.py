@@ -77,7 +77,7 @@ def copy_store(folder: Path, path: Path) -> Copy:
     _require_store(folder)
     lock = hold(folder)
     try:
-        database = Database.open(folder / FILE)
+        database = _at_rest(folder / FILE)
         try:
             return write_copy(database, path)
         finally:
@@ -118,6 +118,12 @@ def free_name(path: Path, what: str) -> Path:
     names = (path.with_name(f"{path.stem}-{what}{f'-{n}' * (n > 1)}{path.suffix}") for n in count(1))
     with sentences(path.parent):
         return next(name for name in names if not name.exists())
+
+
+def _at_rest(file: Path) -> Database:
+    """A store that nobody uses, read without a trace; or written to, when an ended process has left its log."""
+    has_log = file.with_name(f"{file.name}-wal").exists()
+    return Database.open(file) if has_log else Database.open_for_reading(file)
 
 
 def _give(file: Path, folder: Path) -> None:

@@ -223,6 +223,8 @@ class PersonLobby:
         for link in self._caller.links:
             link.close()
         self._host.workings.hub.depart(self._caller)
+        if self._guest:
+            self._host.release(self._identity)
 
     # What lies behind
 

@@ -107,14 +107,14 @@ class Sanctions:
         self._networks = self._masks()
         return found
 
-    def keep(self) -> None:
-        """Write them down, all or nothing. Blocks. Raises OSError when the disk refuses."""
+    def keep(self, those: tuple[Sanction, ...]) -> None:
+        """Write those in force down, all or nothing. Blocks. Raises OSError when the disk refuses."""
         if self._folder is None:
             return
         path, fresh = self._folder / FILE, self._folder / f"{FILE}.new"
         handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         with os.fdopen(handle, "wb") as file:
-            file.write(codec.dumps(codec.encode(self.all(), tuple[Sanction, ...])) + b"\n")
+            file.write(codec.dumps(codec.encode(those, tuple[Sanction, ...])) + b"\n")
             file.flush()
             os.fsync(file.fileno())
         fresh.replace(path)

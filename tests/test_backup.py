@@ -64,6 +64,21 @@ def test_a_store_that_nobody_holds_is_copied_and_one_that_is_held_is_not(tmp_pat
     assert names(tmp_path) == ["copy", "data"]
 
 
+def test_copying_a_store_at_rest_writes_nothing_into_it(tmp_path: Path) -> None:
+    filled(tmp_path / "data").close()
+    before = (tmp_path / "data" / FILE).stat()
+    copy_store(tmp_path / "data", tmp_path / "copy")
+    after = (tmp_path / "data" / FILE).stat()
+    assert (after.st_mtime_ns, after.st_ctime_ns) == (before.st_mtime_ns, before.st_ctime_ns)
+
+
+def test_what_a_killed_process_left_in_the_log_is_copied_too(tmp_path: Path) -> None:
+    store = filled(tmp_path / "data")
+    shutil.copytree(tmp_path / "data", tmp_path / "killed")
+    store.close()
+    assert copy_store(tmp_path / "killed", tmp_path / "copy").tables == 2
+
+
 def test_restoring_keeps_the_store_before(tmp_path: Path) -> None:
     filled(tmp_path / "data", "old").close()
     copy_store(tmp_path / "data", tmp_path / "copy")

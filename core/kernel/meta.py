@@ -22,16 +22,25 @@ class Meta:
     """A game's title page.
 
     `options` is an attrs class with a default for every field; `meta.options()` is the standard game.
-    `choices` lists those of its fields that a player may choose. `minutes` is a typical length for people.
+    `choices` lists those of its fields that a player may choose. `minutes` is a typical length for people. Publisher
+    and year are None where nobody could say.
     """
 
     key: str
     title: str
     designers: tuple[str, ...]
-    publisher: str
-    year: int
+    publisher: str | None
+    year: int | None
     seats: tuple[int, ...]
     minutes: tuple[int, int]
     options: Callable[..., Any]
     choices: tuple[Option, ...]
     rules_version: int
+
+    @property
+    def imprint(self) -> dict[str, str]:
+        """The arguments of a sentence about publisher and year; `known` says which of them there are."""
+        known = (
+            "both" if self.publisher and self.year else "publisher" if self.publisher else "year" if self.year else ""
+        )
+        return {"known": known or "neither", "publisher": self.publisher or "", "year": str(self.year or "")}

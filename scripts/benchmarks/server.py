@@ -1,8 +1,8 @@
 """Servers to be measured, each in a process of its own: python -m scripts.benchmarks.server KIND FOLDER.
 
 Prints the port it listens on and serves until SIGTERM; for every SIGUSR1 it prints the CPU seconds of the longest turn
-of its loop since the last one. `echo` sends back what it is sent, with nothing of ours; the others show an app to
-everybody who comes (scripts.benchmarks.apps).
+of its loop since the last one. `echo` sends back what it is sent, with nothing of ours; `each` shows everybody the app
+that their LANG names, any other kind shows that app to everybody who comes (scripts.benchmarks.apps).
 """
 
 import asyncio
@@ -29,12 +29,12 @@ OPEN = Limits(
 
 
 async def house(kind: str, folder: Path) -> None:
-    """The server of Belvedere, which opens the app `kind` for everybody."""
-    open_app = APPS[kind]()
+    """The server of Belvedere, which opens the app `kind` for everybody, or `each` the one they name."""
+    openers = {name: make() for name, make in APPS.items() if kind in ("each", name)}
 
     async def face(visit: Visit) -> int:
-        app = await open_app(visit.lobby)
-        return await serve_app(lambda: app, visit.terminal)
+        ready = await openers[visit.terminal.environment["LANG"] if kind == "each" else kind](visit.lobby)
+        return await serve_app(ready, visit.terminal)
 
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, _tell_longest_turn)
     await serve_house(ServerConfig(folder, port=0, limits=OPEN), face, face, announce=_tell_port, warm=warm)
@@ -62,6 +62,9 @@ class _Echo(asyncssh.SSHServerSession[bytes]):
 
     def shell_requested(self) -> bool:
         return True
+
+    def session_started(self) -> None:
+        self._channel.write(b"ready")
 
     def data_received(self, data: bytes, datatype: Any) -> None:
         self._channel.write(data)

@@ -74,8 +74,8 @@ class Stage:
 
     async def _open(self, kind: str) -> None:
         lobby = PersonLobby(await self._host.__aenter__())
-        app = await APPS[kind]()(lobby)
-        self._task: asyncio.Task[Any] = asyncio.create_task(serve(lambda: app, self.screen))
+        ready = await APPS[kind]()(lobby)
+        self._task: asyncio.Task[Any] = asyncio.create_task(serve(ready, self.screen))
         await asyncio.sleep(2 * REST)
         for key in (RIGHT, LEFT, RIGHT, LEFT):
             await self.screen.press(key)

@@ -1,4 +1,4 @@
-"""Power cuts between any two system calls of a store: nothing that counted as stored is lost. Needs `strace`."""
+"""Power cuts between any two system calls of a store: nothing that counted as stored is lost."""
 
 import asyncio
 import random
@@ -69,4 +69,4 @@ async def run(setting: Setting) -> list[Finding]:
     return await asyncio.to_thread(_run, setting)
 
 
-TRIAL = Trial("powercut", "800 power cuts between any two system calls of a store (strace)", run)
+TRIAL = Trial("powercut", "800 power cuts between any two system calls of a store", run, needs="strace")

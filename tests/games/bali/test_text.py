@@ -147,8 +147,8 @@ def test_every_sentence_is_said_somewhere_and_no_other_is_kept() -> None:
     said |= {f"bali-score-{rule}" for rule in ("points", "shrines", "stones", *CATEGORIES, "offerings")}
     said |= {id for problem in _refused_files_and_words() for id in _ids(problem)}
     said |= {"bali-tie-shrines", "bali-tie-stones", "bali-tie-shared"}
-    assert said == set(_texts("en").ids(game="bali"))
-    assert said == set(_texts("fr").ids(game="bali"))
+    for language in ("en", "fr"):
+        assert {id for id in said if id.startswith("bali-")} == set(_texts(language).ids(game="bali"))
 
 
 def _refused_files_and_words() -> Iterator[Message]:

@@ -406,8 +406,8 @@ def test_every_sentence_is_said_somewhere_and_no_other_is_kept() -> None:
     said |= {f"bellevue-score-{rule}" for rule in ("shops", "roofs", "pots", "colour")}
     said |= {id for problem in _refused_files_and_words() for id in _ids(problem) if not id.startswith("reason-")}
     said |= {"bellevue-tie-shared"}
-    assert said == set(_texts("en").ids(game="bellevue"))
-    assert said == set(_texts("fr").ids(game="bellevue"))
+    for language in ("en", "fr"):
+        assert {id for id in said if id.startswith("bellevue-")} == set(_texts(language).ids(game="bellevue"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

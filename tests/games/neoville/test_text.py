@@ -146,8 +146,8 @@ def test_every_sentence_is_said_somewhere_and_no_other_is_kept() -> None:
     said |= {f"neoville-score-{rule}" for rule in (*SKYSCRAPERS, *FAMILIES, "parks", "sports")}
     said |= {id for problem in _refused_files_and_words() for id in _ids(problem) if id.startswith("neoville-")}
     said |= {"neoville-tie-buildings", "neoville-tie-shared"}
-    assert said == set(texts("en").ids(game="neoville"))
-    assert said == set(texts("fr").ids(game="neoville"))
+    for language in ("en", "fr"):
+        assert {id for id in said if id.startswith("neoville-")} == set(texts(language).ids(game="neoville"))
 
 
 def _refused_files_and_words() -> Iterator[Message]:

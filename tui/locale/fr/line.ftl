@@ -162,7 +162,7 @@ line-rules-several = Plusieurs sections parlent de « { $word } » :
 
 line-help-choose = Répondez par le numéro d'un choix, ses premiers mots ou sa notation. Entrée repose la question.
 line-help-section = { $words } : cette partie de la table.
-line-help-scores = { $words } : toutes les lignes de score jusqu'ici.
+line-help-scores = { $words } : les totaux, et les lignes de score qui comptent jusqu'ici.
 line-help-who = { $words } : qui joue et qui regarde.
 line-help-log = { $words } NOMBRE : les derniers événements.
 line-help-since = { $words } : ce qui s'est passé depuis votre dernière action.
