@@ -3,6 +3,7 @@
 import attrs
 
 from core.clean import distinct_name
+from core.company import BOT_NAMES
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.ledger import Setup, write_setup
@@ -11,8 +12,6 @@ from core.stored import Status, StoredSeat
 from net.seating import Seating
 from net.writer import Writer
 
-COMPANY = ("Ada", "Blaise", "Carl", "Dana", "Emil")
-"""What bots are called that take the seats nobody came for."""
 COMPANY_LEVEL: Level = "normal"
 
 
@@ -67,7 +66,7 @@ class Gathering:
         players = list(self.setup.spec.seats)
         for seat in free:
             known = [player.name for player in self.seating.players()] + [player.name for player in players]
-            players[seat] = Player("bot", distinct_name(COMPANY[seat % len(COMPANY)], known), COMPANY_LEVEL)
+            players[seat] = Player("bot", distinct_name(BOT_NAMES[seat % len(BOT_NAMES)], known), COMPANY_LEVEL)
         await self._arrange(tuple(players), self.seating.taken, "running")
         self._ready.clear()
 

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from contextvars import Context
 from typing import Any
 
@@ -15,7 +16,7 @@ from core.kernel.message import Message
 from core.ledger import Setup, read_setup, write_setup
 from core.link import Announced, Chat, TableCard, TableSpec
 from core.store import Store
-from core.stored import Line, StoredPlayer, StoredSeat, StoredTable
+from core.stored import Line, StoredPlayer, StoredSeat, StoredTable, StoreError
 from core.text import english
 from net.incident import LOG, incident
 from net.invites import new_invite
@@ -54,6 +55,7 @@ class Host:
         self._beating: asyncio.Task[None] | None = None
         self._rematching = asyncio.Lock()
         self._closing = False
+        self._errands: set[asyncio.Task[None]] = set()
         self.key_removed: Callable[[str], None] = _nobody_here
         """Told the fingerprint of a key that leads to its account no longer."""
 
@@ -82,8 +84,16 @@ class Host:
         for task in self._owners.values():
             task.cancel()
         await asyncio.gather(*(owner.close() for owner in self.loaded()))
+        await self._keep_times()
         await self.workings.thinker.close()
         await self.workings.writer.close()
+
+    async def _keep_times(self) -> None:
+        """Keep what every clock shows at the end. Where the disk refuses, what it showed at the last entry is kept."""
+        times = {owner.id: text for owner in self.loaded() if (text := owner.times)}
+        if times:
+            with suppress(StoreError):
+                await self.workings.writer.run(lambda store: store.keep_times(times))
 
     async def revived(self) -> None:
         """Wait until every running table stands where its last stored entry left it."""
@@ -115,6 +125,25 @@ class Host:
         owner = await self._begin(stored.id, self._started(stored, setup, list(seats), agreed))
         self.workings.hub.tables_changed()
         return owner
+
+    def release(self, identity: str) -> None:
+        """Free the seats at open tables of somebody who cannot come back, unless they are still here."""
+        if not self.workings.hub.is_here(identity):
+            for owner in self.loaded():
+                if owner.status == "open" and owner.seating.held_by(identity):
+                    self._start_errand(self._stand_up(owner, identity))
+
+    async def _stand_up(self, owner: TableOwner, identity: str) -> None:
+        try:
+            await owner.reception.stand_up(identity)
+        except BelvedereError as error:
+            LOG.warning("table %s: a seat was not freed: %s", owner.id, english(error.sentence))
+        self.forget(owner)
+
+    def _start_errand(self, errand: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(errand, context=Context())
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
 
     def forget(self, owner: TableOwner) -> None:
         """Let go of a table that everybody has left before it began."""
@@ -196,6 +225,10 @@ class Host:
     async def player(self, identity: str) -> StoredPlayer | None:
         """What is known of a person."""
         return await self.workings.writer.run(lambda store: store.people.player(identity))
+
+    async def identity_of(self, fingerprint: str) -> str:
+        """Whose account a key leads to; its own fingerprint when it leads to none."""
+        return await self.workings.writer.run(lambda store: store.people.identity_of(fingerprint))
 
     async def called(self, name: str) -> StoredPlayer | None:
         """Whoever goes by a name, or by one too alike to tell apart."""

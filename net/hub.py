@@ -6,7 +6,8 @@ nobody's screen more than a few times a second, and never all of them in one ins
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Collection, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from contextvars import Context
 
 import attrs
 
@@ -22,6 +23,10 @@ KEPT = 50
 """Lines that a newcomer is shown."""
 BURST, SECONDS = 3, 3.0
 """A person may say three things in three seconds."""
+FULL = 50
+"""Callers from which on a house gathers longer, in proportion: who hears more is told less often."""
+AT_ONCE, SPREAD = 16, 0.002
+"""Listeners who are told something at once, and the seconds between each two of the others."""
 LONGEST = 200
 """Characters of a line."""
 
@@ -101,15 +106,12 @@ class Hub:
         if line:
             said = LobbyChat(caller.name, line)
             self._said.append(said)
-            for listener in tuple(self._callers):
-                if not listener.hidden:
-                    self._tell(listener, said)
+            self._tell_everybody([listener for listener in self._listeners() if not listener.hidden], said)
 
     def announce(self, sentence: Message) -> int:
         """Let everybody who listens know something of the house; how many that are."""
         listeners = tuple(self._listeners())
-        for listener in listeners:
-            self._tell(listener, Announced(sentence))
+        self._tell_everybody(listeners, Announced(sentence))
         return len(listeners)
 
     def people_moved(self) -> None:
@@ -131,6 +133,15 @@ class Hub:
 
     # Telling
 
+    def _tell_everybody(self, listeners: Sequence[Caller], news: News) -> None:
+        """Tell the first few now and the others one by one, so that the loop has time for keys in between."""
+        for place, listener in enumerate(listeners):
+            if place < AT_ONCE:
+                self._tell(listener, news)
+            else:
+                delay = (place - AT_ONCE + 1) * SPREAD
+                asyncio.get_running_loop().call_later(delay, self._tell, listener, news, context=Context())
+
     def _wake(self) -> None:
         if self._round is None and any(self._listeners()):
             self._round = asyncio.create_task(self._tell_all(), name="lobby")
@@ -141,7 +152,7 @@ class Hub:
     async def _tell_all(self) -> None:
         try:
             while self._moved or any(caller.stale for caller in self._listeners()):
-                await asyncio.sleep(self._gather)
+                await asyncio.sleep(self._gather * max(1.0, len(self._callers) / FULL))
                 self._moved = False
                 present = Present(self.visitors())
                 for caller in self._listeners():

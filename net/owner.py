@@ -1,10 +1,8 @@
 """The owner of one table: one entry at a time, on disk before anybody hears of it."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
-from functools import partial
 
+from core.considered import Pending, Refusal
 from core.entry import Conceded, Entry, HandedOver, Returned
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
@@ -13,7 +11,7 @@ from core.kernel.rng import commitment
 from core.ledger import Setup, line_of, new_table, rebuild
 from core.link import Chat, Clocks, Frozen, Log, Player, Refused, Roster, TableCard
 from core.stored import Addition, Line, Status, StoredSeat, StoredTable, StoreError
-from core.table import Pending, Refusal, Table
+from core.table import Table
 from core.text import english
 from net.audience import Audience, Stage
 from net.bots import Bots, BotsAnswer, plays_itself
@@ -24,6 +22,7 @@ from net.hostlink import Act, HostLink, Undo, Wish
 from net.incident import LOG, incident
 from net.insisting import insist
 from net.mailbox import Mailbox
+from net.reception import Reception
 from net.requests import Agreed, Back, Errand, Request, Wished
 from net.seating import Seating
 from net.stand import MOST, Stand, agreement
@@ -55,7 +54,8 @@ class TableOwner:
         self.id = stored.id
         self._gathering = Gathering(stored.id, setup, Seating(setup.spec.seats, seats), workings.writer)
         self.stand = Stand(setup.spec, agreed=agreed)
-        self.audience = Audience(f"table {stored.id} ({setup.spec.game})", self._look, self._beside)
+        name = f"table {stored.id} ({setup.spec.game})"
+        self.audience = Audience(name, self._look, self._beside, workings.spread)
         self._invite = stored.invite
         self._changed = stored.changed
         self._commitment = commitment(setup.seed)
@@ -64,6 +64,9 @@ class TableOwner:
         self._timing = Timing(stored.id, setup.spec, times, workings, self._remind)
         self._mailbox = Mailbox[Request](f"table {stored.id}", self._handle, self._mishap)
         self._table: Table | None = None
+        self.reception = Reception(
+            self._gathering, self.audience, self._mailbox.post, lambda: self._table is not None, self._gathered
+        )
         self._frozen: Message | None = None
         self._closing = False
         self._agreeing = agreed
@@ -85,7 +88,7 @@ class TableOwner:
         self._closing = True
         self._bots.stop()
         await self._mailbox.close(at_once=self._frozen is not None)
-        await self._keep_times()
+        self._timing.stop()
         for link in self.audience.links:
             self._note_visit(link)
         await self._visits.close()
@@ -114,6 +117,11 @@ class TableOwner:
     def is_deserted(self) -> bool:
         """Whether the last person has left before it began: there is no such table any more."""
         return self._gathering.is_deserted
+
+    @property
+    def times(self) -> str:
+        """What the seats have left, as the store keeps it; empty where nothing is measured."""
+        return self._timing.text() if self.status == "running" else ""
 
     def players(self) -> tuple[Player, ...]:
         """Who sits where now."""
@@ -250,25 +258,6 @@ class TableOwner:
         if link in self.audience:
             self._chatter.say(link, text)
 
-    async def sit(self, identity: str, name: str) -> None:
-        """Give the first open seat to `identity`, unless it has one.
-
-        Raises BelvedereError when there is none, or the disk refuses.
-        """
-        await self._errand(partial(self._sit, identity, name))
-
-    async def begin(self, identity: str) -> None:
-        """Begin with bots in the seats that are still open. Raises BelvedereError when `identity` did not make it."""
-        await self._errand(partial(self._begin_for, identity))
-
-    async def get_ready(self, identity: str) -> None:
-        """Note that `identity` waits for nobody else; when nobody does, begin with bots in the open seats."""
-        await self._errand(partial(self._get_ready, identity))
-
-    async def stand_up(self, identity: str) -> None:
-        """Free the seats of `identity`. Raises BelvedereError once the table has begun."""
-        await self._errand(partial(self._stand_up, identity))
-
     # The mailbox
 
     async def _handle(self, request: Request) -> None:
@@ -369,14 +358,6 @@ class TableOwner:
         addition = Addition(self.id, line_of(table, pending), status, self._changed, times)
         await self._insist(lambda: self._workings.writer.append(addition))
 
-    async def _keep_times(self) -> None:
-        """Keep what the seats have left, at the end."""
-        self._timing.stop()
-        times = self._timing.text() if self.status == "running" else ""
-        if times and self._frozen is None:
-            with suppress(StoreError):  # what they had at the last entry is kept with it
-                await self._workings.writer.run(lambda store: store.keep_times(self.id, times))
-
     async def _insist(self, attempt: Callable[[], Awaitable[None]]) -> None:
         """Try until the disk complies; meanwhile the table is frozen and says so."""
         await insist(attempt, self._workings, self._failed)
@@ -396,45 +377,8 @@ class TableOwner:
 
     # Seats, beginning, bots
 
-    async def _errand(self, run: Callable[[], Awaitable[None]]) -> None:
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._mailbox.post(Errand(run, done))
-        await done
-
-    async def _sit(self, identity: str, name: str) -> None:
-        if not self.seating.held_by(identity):
-            await self._gathering.sit(identity, name)
-            for link in self.audience.spectators:
-                if link.identity == identity:
-                    self.audience.dismiss(link, message("table-seated-now"))
-            self._gathered()
-
-    async def _begin_for(self, identity: str) -> None:
-        if self._table is None and identity != self._gathering.maker:
-            raise BelvedereError("lobby-not-the-maker")
-        await self._begin_with_company()
-
-    async def _get_ready(self, identity: str) -> None:
-        if self._table is None and self._gathering.get_ready(identity):
-            await self._begin_with_company()
-        elif self._table is None:
-            self._tell_roster()
-
-    async def _begin_with_company(self) -> None:
-        if self._table is None:
-            await self._gathering.fill()
-            self._gathered()
-
-    async def _stand_up(self, identity: str) -> None:
-        if self._table is not None:
-            raise BelvedereError("lobby-begun")
-        freed = self.seating.held_by(identity)
-        await self._gathering.stand_up(identity)
-        self.audience.end(message("lobby-stood-up"), None if self.is_deserted else freed)
-        self._gathered()
-
     def _gathered(self) -> None:
-        """Somebody sat down or stood up."""
+        """Somebody sat down, stood up, or became ready."""
         self._tell_roster()
         self._workings.hub.tables_changed()
         if self._table is None and not self.seating.open:

@@ -82,6 +82,11 @@ class BelvedereApp(App[int]):
         """Whether this app's person sits at another machine."""
         return self.desk is None
 
+    @property
+    def has_visitors(self) -> bool:
+        """Whether others can come to the tables that this person makes: on a server, be it shown here or there."""
+        return self.served or self.lobby.invitation_link("") is not None
+
     def get_default_screen(self) -> Screen[None]:
         from tui.screens.home import HomeScreen
 

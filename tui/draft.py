@@ -9,6 +9,7 @@ import attrs
 from core.catalog import games
 from core.clean import clean_name
 from core.clock import NO_CLOCK, PATIENCE, Clock
+from core.company import BOT_NAMES
 from core.kernel.decision import Seat
 from core.kernel.message import Message
 from core.kernel.meta import Meta, Option
@@ -18,7 +19,7 @@ from tui.game_names import game_title
 from tui.pace import CLOCKS, PATIENCES, pace_rows
 from tui.spectator_rows import DELAYS, WATCHINGS, chats, spectator_rows
 from tui.widgets.form import Row
-from tui.wishes import BOT_NAMES, component_tables, seed
+from tui.wishes import component_tables, seed
 
 Sitter = Literal["me", "person", "easy", "normal", "hard", "open"]
 
@@ -186,11 +187,13 @@ def _with_game(draft: Draft, meta: Meta) -> Draft:
 
 
 def _with_sitter(draft: Draft, seat: int, sitter: Sitter) -> Draft:
-    """Only one seat is mine: whoever takes it, the other becomes a bot's."""
-    others: tuple[Sitter, ...] = draft.sitters
-    if sitter == "me":
-        others = tuple("normal" if other == "me" else other for other in others)
-    return attrs.evolve(draft, sitters=_replaced(others, seat, sitter))
+    """Only one seat is mine: when I move, whoever sat there takes the seat that I leave, by name."""
+    if sitter != "me" or "me" not in draft.sitters:
+        return attrs.evolve(draft, sitters=_replaced(draft.sitters, seat, sitter))
+    left = draft.sitters.index("me")
+    sitters = _replaced(draft.sitters, left, draft.sitters[seat])
+    names = _replaced(draft.names, left, draft.names[seat])
+    return attrs.evolve(draft, sitters=_replaced(sitters, seat, "me"), names=_replaced(names, seat, draft.names[left]))
 
 
 def _replaced(values: tuple, place: int, value: object) -> tuple:  # type: ignore[type-arg]  # of any one type
@@ -219,9 +222,8 @@ def _seat_rows(draft: Draft, texts: Texts, seat: int, *, served: bool) -> list[R
     sitter = draft.sitters[seat] if draft.sitters[seat] in who else "normal"
     values = tuple(texts.ui(f"new-sitter-{one}") for one in who)
     label = texts.ui("new-seat", letter="ABCDE"[seat])
-    found = [
-        Row(f"seat-{seat}", label, "choice", values=values, index=who.index(sitter), hint=texts.ui("new-seat-hint"))
-    ]
+    hint = texts.ui("new-seat-me-hint" if sitter == "me" else "new-seat-hint")
+    found = [Row(f"seat-{seat}", label, "choice", values=values, index=who.index(sitter), hint=hint)]
     if sitter == "person":
         found.append(
             Row(f"name-{seat}", texts.ui("new-name"), "text", note=draft.names[seat], hint=texts.ui("new-name-hint"))

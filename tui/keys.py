@@ -61,7 +61,7 @@ BINDINGS = (
     Binding("invite", ("i",), _TABLE),
     Binding("begin", ("b",), _TABLE),
     Binding("ready", ("y",), _TABLE),
-    Binding("stand-up", ("x",), _TABLE),
+    Binding("stand-up", ("d",), _TABLE),
     Binding("page-up", ("pageup",), CONTEXTS),
     Binding("page-down", ("pagedown",), CONTEXTS),
     Binding("find", ("slash",), ("rules", "replay")),

@@ -9,6 +9,7 @@ import attrs
 
 from core.catalog import find, games, load
 from core.clock import NO_CLOCK, parse_clock
+from core.company import BOT_NAMES
 from core.kernel.errors import BelvedereError, ComponentError
 from core.kernel.faults import reason
 from core.kernel.message import one_of
@@ -67,9 +68,6 @@ def seats(meta: Meta, people: Sequence[str], bots: Sequence[str], count: int | N
 def bot_players(levels: Sequence[Level]) -> tuple[Player, ...]:
     """Bots with names that tell them apart."""
     return tuple(Player("bot", BOT_NAMES[index % len(BOT_NAMES)], level) for index, level in enumerate(levels))
-
-
-BOT_NAMES = ("Ada", "Blaise", "Carl", "Dana", "Emil")
 
 
 def options(meta: Meta, pairs: Sequence[str], components: str | None) -> Any:

@@ -90,4 +90,4 @@ server-key-gone =
 server-key-open = La clé du serveur { $key } est lisible par d'autres (mode { $mode }). Protégez-la : chmod 600 { $key }
 server-key-unreadable = Impossible de lire la clé du serveur { $key } : { $reason }.
 server-key-useless = La clé du serveur { $key } n'est pas une clé privée que ce serveur sait utiliser. Remettez le bon fichier.
-notify-no-command = La commande qui prévient les absents ne peut pas être lancée : { $command }
+notify-no-command = La commande qui prévient les absents ne peut pas être lancée : { $command }

@@ -17,7 +17,7 @@ import asyncssh
 
 from scripts.benchmarks.starts import ROOT
 
-RIGHT, LEFT = b"\x1b[C", b"\x1b[D"
+RIGHT, LEFT, ENTER = b"\x1b[C", b"\x1b[D", b"\r"
 PAGE_UP, PAGE_DOWN = b"\x1b[5~", b"\x1b[6~"
 SIZE = (120, 40)
 PATIENCE = 20.0
@@ -100,14 +100,17 @@ class Client(asyncssh.SSHClientSession[bytes]):
         self._received = 0
 
     @classmethod
-    async def connect(cls, port: int, user: str = "guest", source: str = "127.0.0.1") -> "Client":
-        """A client whose screen is there; it comes from the address `source` of this machine."""
+    async def connect(cls, port: int, user: str = "guest", source: str = "127.0.0.1", app: str = "") -> "Client":
+        """A client whose screen is there; it comes from the address `source` of this machine. `app` is what it asks for
+        where each may choose."""
         connection = await asyncssh.connect(
             "127.0.0.1", port, username=user, known_hosts=None, client_keys=None, config=None, agent_path=None,
             local_addr=(source, 0), client_factory=_Guest,
         )  # fmt: skip
-        _, client = await connection.create_session(cls, term_type="xterm-256color", term_size=SIZE, encoding=None)
-        await client.settle()
+        _, client = await connection.create_session(
+            cls, term_type="xterm-256color", term_size=SIZE, encoding=None, env={"LANG": app} if app else None
+        )
+        await client.arrive()
         return client
 
     def connection_made(self, chan: Any) -> None:
@@ -119,6 +122,11 @@ class Client(asyncssh.SSHClientSession[bytes]):
 
     def leave(self) -> None:
         self._channel.get_connection().abort()
+
+    async def arrive(self) -> None:
+        """Wait for all of the first screen."""
+        await asyncio.wait_for(self._answer.wait(), PATIENCE)
+        await self.settle()
 
     async def settle(self, quiet: float = 0.3) -> None:
         """Wait until nothing has come for `quiet` seconds."""
@@ -154,7 +162,7 @@ class Client(asyncssh.SSHClientSession[bytes]):
             await asyncio.sleep(max(0.0, due + place - loop.time()))
             await self.press(LEFT if place % 2 else RIGHT)
 
-    async def answers(self, patience: float = 2.0) -> bool:
+    async def answers(self, patience: float = 3.0) -> bool:
         """Whether pressing right and left changes what is shown."""
         try:
             for key in (RIGHT, LEFT, RIGHT, LEFT):

@@ -169,3 +169,31 @@ async def test_a_rematch_of_a_table_that_changed_hands_seats_everybody(tmp_path:
                 await inbox.next(Update)
         again = await ben.rematch(card.id)
         assert (again.mine, again.status) == ((2,), "running")
+
+
+async def test_a_guest_who_leaves_the_house_frees_the_seat_since_nobody_can_come_back_to_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = PersonLobby(host, ANN, "Ann")
+        guest = PersonLobby(host, "guest:1", "guest-77", guest=True)
+        twin = PersonLobby(host, "guest:1", "guest-77", guest=True)
+        await guest.attend(None)
+        await twin.attend(None)
+        mine = await ann.create(spec("person", "open", "open", seed=None))
+        theirs = await guest.create(spec("person", "open", seed=None, listing="public"))
+        await guest.join(mine.invite or "")
+        twin.depart()
+        assert [card.id for card in await ann.tables()] == [mine.id, theirs.id]
+        guest.depart()
+        owner = await host.owner(mine.id)
+        await soon(lambda: not owner.seating.held_by("guest:1"))
+        await soon(lambda: len(host.loaded()) == 1)
+        assert [card.id for card in await ann.tables()] == [mine.id]
+
+
+async def test_whoever_has_a_key_keeps_an_open_seat_while_away(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = PersonLobby(host, ANN, "Ann")
+        await ann.attend(None)
+        card = await ann.create(spec("person", "open", seed=None))
+        ann.depart()
+        assert [found.id for found in await PersonLobby(host, ANN, "Ann").tables()] == [card.id]

@@ -8,7 +8,7 @@ from core.kernel.errors import BelvedereError
 from core.kernel.message import message
 from core.link import Announced, LobbyChat, LobbyTalk, News, Present, TableList, Visitor
 from net.host import Host
-from net.hub import BURST, KEPT, LONGEST, SECONDS
+from net.hub import AT_ONCE, BURST, KEPT, LONGEST, SECONDS
 from net.lobby import PersonLobby
 from tests.net.house import ANN, BEN, CLEO, Inbox, house, soon, spec
 from tests.said import refused
@@ -232,3 +232,12 @@ async def test_what_the_house_announces_is_heard_in_the_lobby(tmp_path: Path) ->
         await PersonLobby(host, BEN, "Ben").attend(None)
         assert host.announce(message("table-announced", text="at ten")) == 1
         assert [news.sentence for news in ear.all(Announced)] == [message("table-announced", text="at ten")]
+
+
+async def test_in_a_full_lobby_some_are_told_a_moment_later_and_nobody_is_left_out(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        people = [await come(host, f"SHA256:{number}", f"P{number}") for number in range(AT_ONCE + 5)]
+        await people[0][0].talk("hello")
+        heard = [bool(ear.all(LobbyChat)) for _, ear in people]
+        assert heard == [True] * AT_ONCE + [False] * 5
+        await soon(lambda: all(ear.all(LobbyChat) for _, ear in people))

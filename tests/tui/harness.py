@@ -8,9 +8,10 @@ from textual.app import App
 
 import tui
 from core.catalog import load
+from core.considered import Refusal
 from core.kernel.game import AnyGame
 from core.link import Chat, Delivery, Player, Refused, Roster, Update
-from core.table import Refusal, Table
+from core.table import Table
 from core.text import Texts
 from tui.looks import Looks
 from tui.screens.table import TableScreen

@@ -3,12 +3,14 @@
 import attrs
 import pytest
 
+from core.clock import Bank, Days
 from core.kernel.errors import BelvedereError
 from core.link import Player
 from core.text import LANGUAGES, Texts
 from tests.said import said
 from tui.draft import Draft, changed, new_draft, option_value, rows, table_spec
 from tui.language import LOCALE
+from tui.pace import CLOCKS, PATIENCES
 from tui.widgets.form import Row
 
 TEXTS = Texts("en", (LOCALE,), strict=True)
@@ -56,6 +58,13 @@ def test_only_one_seat_is_mine() -> None:
     assert [player.kind for player in table_spec(draft).seats] == ["bot", "person"]
 
 
+def test_who_sat_where_i_move_takes_my_seat() -> None:
+    draft = after(after(after(new_draft("Ana"), "seat-1", 1), "name-1", "Bo"), "seat-1", 0)
+    assert [player.name for player in table_spec(draft).seats] == ["Bo", "Ana"]
+    hints = {row.id: row.hint for row in rows(draft, TEXTS, served=False)}
+    assert hints["seat-1"] == TEXTS.ui("new-seat-me-hint") != hints["seat-0"]
+
+
 def test_bots_at_one_table_have_different_names() -> None:
     draft = after(new_draft("Ana"), "seats", 2)
     names = [player.name for player in table_spec(draft).seats]
@@ -91,6 +100,21 @@ def test_a_word_of_an_option_is_shown_as_the_game_calls_it() -> None:
     assert shown == ["at random", "au hasard"]
     assert option_value(TEXTS, "cloud_city", "circuits") == "Circuits"
     assert option_value(TEXTS, "cloud_city", "unheard-of") == "unheard-of"
+
+
+def test_a_served_table_has_a_clock_and_a_patience() -> None:
+    draft = after(new_draft("Ana"), "clock", CLOCKS.index(Bank(900, 10)), served=True)
+    draft = after(draft, "patience", PATIENCES.index(0), served=True)
+    spec = table_spec(draft)
+    assert (spec.clock, spec.patience) == (Bank(900, 10), 0)
+    (row,) = [row for row in rows(draft, TEXTS, served=True) if row.id == "clock"]
+    assert row.values[row.index] == "15 min for the whole game, and 10 s more for each decision"
+
+
+def test_a_clock_of_days_is_its_own_patience_and_nobody_waits_at_one_keyboard() -> None:
+    draft = after(new_draft("Ana"), "clock", CLOCKS.index(Days(3)), served=True)
+    assert "patience" not in [row.id for row in rows(draft, TEXTS, served=True)]
+    assert not {"clock", "patience"} & {row.id for row in rows(draft, TEXTS, served=False)}
 
 
 def test_what_spectators_see_has_the_rows_that_it_needs() -> None:

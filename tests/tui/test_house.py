@@ -130,7 +130,7 @@ async def test_the_maker_begins_from_the_table_and_a_guest_gets_ready_or_stands_
         ):
             await joiner.sees("stand up")
             assert "begin" not in joiner.text()
-            await joiner.press("x")
+            await joiner.press("d")
             await joiner.until(lambda: isinstance(joiner.app.screen, HomeScreen))
             assert await ben.tables() == ()
             await ben.join(card.invite or "")
@@ -172,3 +172,17 @@ async def missed_something(host: Host, ann: PersonLobby) -> str:
     await theirs.acted()
     theirs.link.close()
     return card.id
+
+
+async def test_whoever_joins_from_their_own_machine_makes_open_tables_too(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = PersonLobby(host, ANN, door=Address("10.0.0.7"))
+        await ann.call_me("Ann")
+        async with playing(host, tmp_path, lobby=ann, size=(100, 45)) as player:
+            await player.press("enter")
+            await player.sees("Open seats")
+            assert "Seed" not in player.text()
+    async with house(tmp_path / "own") as host, playing(host, tmp_path, size=(100, 45)) as player:
+        await player.press("enter")
+        await player.sees("Seed")
+        assert "Open seats" not in player.text()

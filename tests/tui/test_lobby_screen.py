@@ -9,6 +9,7 @@ from core.kernel.message import message
 from core.link import Announced, LobbyChat, LobbyTalk, Present, TableSpec, Visitor
 from core.link import Player as Sitter
 from core.text import Texts
+from net.address import Address
 from net.host import Host
 from net.lobby import PersonLobby
 from tests.tui.golden import check_frame
@@ -16,6 +17,7 @@ from tests.tui.shell import SEED, house, playing
 from tui.company import Company
 from tui.language import LOCALE
 from tui.screens.home import HomeScreen
+from tui.screens.invite import InviteScreen
 from tui.screens.table import TableScreen
 
 ANN, BEN, CLEO, DAN = "SHA256:ann", "SHA256:ben", "SHA256:cleo", "SHA256:dan"
@@ -61,6 +63,19 @@ async def test_the_lobby_is_drawn_as_expected(size: tuple[int, int], language: s
             await player.until(lambda: "Neoville" in player.text() and "Carl" in player.text())
             check_frame(f"lobby-{size[0]}x{size[1]}-{language}", player.frame())
             assert max(len(line) for line in player.frame()) <= size[0]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_the_invite_is_drawn_as_expected(size: tuple[int, int], language: str, tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = PersonLobby(host, ANN, door=Address("play.example.org"))
+        await ann.call_me("Ann")
+        async with playing(host, tmp_path, size=size, language=language, served=True, lobby=ann) as player:
+            await player.sees("Ann")
+            player.app.push_screen(InviteScreen("oak-lamp-27"))
+            await player.sees("ssh://oak-lamp-27")
+            check_frame(f"invite-{size[0]}x{size[1]}-{language}", player.frame())
 
 
 async def test_people_talk_and_tables_are_told_as_they_come(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from textual import events, on
 from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError
+from core.kernel.message import all_of
 from core.link import Announced, News, TableList
 from tui.clock_face import reading
 from tui.company import Company
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
     from core.link import TableCard
 
 PICTURE_WIDTH = 60
-MOST_TABLES = 5
-"""Tables of a sort that are listed."""
+MOST_MINE, MOST_OTHERS = 20, 5
+"""Tables of one's own that are listed, and of each sort of others."""
 MENU = ("new", "join", "replays", "rules", "settings")
 
 
@@ -98,8 +99,8 @@ class HomeScreen(Page):
         app.notices.turn(waiting is not None, app.settings, app.app_focus, words)
 
     def _list(self, tables: Sequence["TableCard"]) -> None:
-        sorts = (waiting_first(tables), to_join(tables), to_watch(tables))
-        shown = [card for sort in sorts for card in sort[:MOST_TABLES]]
+        others = (*to_join(tables)[:MOST_OTHERS], *to_watch(tables)[:MOST_OTHERS])
+        shown = [*waiting_first(tables)[:MOST_MINE], *others]
         first = not self._cards
         self._cards = {f"table-{card.id}": card for card in shown}
         rows = self._rows(shown)
@@ -226,7 +227,7 @@ class HomeScreen(Page):
             return self.say("home-your-turn")
         if card.status == "running" and set(card.mine) & set(card.stewards):
             return self.say("home-steward")
-        return self.say("home-waits", names=", ".join(card.players[seat].name for seat in card.to_act))
+        return self.say("home-waits", names=all_of([card.players[seat].name for seat in card.to_act]))
 
 
 def is_waiting(card: "TableCard") -> bool:

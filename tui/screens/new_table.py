@@ -55,7 +55,7 @@ class NewTableScreen(Page):
     @on(Form.Changed)
     def _change(self, event: Form.Changed) -> None:
         assert self.draft is not None
-        self.draft = changed(self.draft, event.row, served=self.belvedere.served)
+        self.draft = changed(self.draft, event.row, served=self.belvedere.has_visitors)
         if event.row.id.partition("-")[0] in STRUCTURE:
             self.query_one(Form).show(self._rows())
             self._describe()
@@ -74,7 +74,7 @@ class NewTableScreen(Page):
 
     def _rows(self) -> list:  # type: ignore[type-arg]
         assert self.draft is not None
-        return rows(self.draft, self.belvedere.texts, served=self.belvedere.served)
+        return rows(self.draft, self.belvedere.texts, served=self.belvedere.has_visitors)
 
     def _describe(self) -> None:
         about = self.query_one("#about", Reader)
@@ -85,9 +85,7 @@ class NewTableScreen(Page):
         texts, meta = self.belvedere.texts, self.draft.meta
         room = PICTURE_WIDTH if width >= ROOMY else NARROW_PICTURE
         picture = skyline(meta.key, room, ascii_only=self.belvedere.looks.glyphs.ascii_only)
-        credit = texts.ui(
-            "new-credit", designers=", ".join(meta.designers), publisher=meta.publisher, year=str(meta.year)
-        )
+        credit = texts.ui("new-credit", designers=", ".join(meta.designers), **meta.imprint)
         words: list[Runs] = [((game_title(texts, meta.key), "bold strong"), (f"  {credit}", "dim"))]
         summary = texts.say(Message(f"{meta.key}-summary"), game=meta.key)
         words += wrapped(summary, width - room - 3)

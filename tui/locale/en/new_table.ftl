@@ -9,6 +9,7 @@ new-seats = Seats
 new-seats-hint = How many play.
 new-seat = Seat { $letter }
 new-seat-hint = Seats play in this order; a person shares this keyboard with you.
+new-seat-me-hint = You sit here. Choosing "me" at another seat changes places with whoever sits there.
 new-sitter-me = me
 new-sitter-person = a person at this keyboard
 new-sitter-easy = bot, easy
@@ -50,7 +51,13 @@ new-components = Component file
 new-components-hint = A file that lists the cards of your own box; empty for the standard components.
 new-seed = Seed
 new-seed-hint = 32 to 128 hexadecimal digits repeat a deal; empty for a secret one.
-new-credit = { $designers }, { $publisher } { $year }
+new-credit =
+    { $known ->
+        [both] { $designers }, { $publisher } { $year }
+        [publisher] { $designers }, { $publisher }
+        [year] { $designers }, { $year }
+       *[neither] { $designers }
+    }
 new-length = { $span ->
     [none] { $low } minutes
    *[some] { $low } to { $high } minutes
