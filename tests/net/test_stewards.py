@@ -1,11 +1,13 @@
 """Somebody is gone, and the others play on: over SSH, for programs, and by one-shot commands."""
 
+import asyncio
 import re
 import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import net.server as serving
 from core.catalog import load
@@ -32,11 +34,20 @@ from tui.commands.faces import line
 ANN, BEN = "SHA256:ann", "SHA256:ben"
 
 
+class Waiting:
+    """Bots that never answer."""
+
+    async def think(self, question: Any) -> Any:
+        await asyncio.Event().wait()
+
+    async def close(self) -> None: ...
+
+
 @asynccontextmanager
-async def timed(folder: Path, clock: HandClock) -> AsyncIterator[Host]:
+async def timed(folder: Path, clock: HandClock, bots: Any = None) -> AsyncIterator[Host]:
     """A host whose time only the test moves."""
     workings = partial(Workings, pace=0.0, now=clock.now, monotonic=clock)
-    async with Host(Store.open(folder, reserve=0), FirstLegal(), workings=workings) as host:
+    async with Host(Store.open(folder, reserve=0), bots or FirstLegal(), workings=workings) as host:
         yield host
 
 
@@ -150,6 +161,28 @@ async def test_a_steward_is_called_and_a_seat_given_up_by_one_shot_commands(tmp_
         await inbox.until(lambda: bool(inbox.all(Roster)[-1].stewards))
         assert "type: ssh HOST concede" in (await caller.run("concede", table))[1]
         assert await caller.run("concede", table, "yes") == (0, "The seat is given up; a bot plays on.\n")
+
+
+async def test_an_action_by_command_takes_the_seat_back_from_a_steward(tmp_path: Path) -> None:
+    clock, bots = HandClock(), Waiting()
+    async with timed(tmp_path, clock, bots) as host:
+        caller = Caller(host, Person(ANN, "ann", guest=False))
+        await caller.run("name", "ann")
+        table, ann, ben = await _table(host, PerDecision(30))
+        inbox = Inbox(await ben.link(table, 1))
+        clock.go(host, 400)
+        inbox.link.hand_over(0)
+        await inbox.version(1)
+        mine = Inbox(await ann.link(table, 0))
+        await mine.version(2)
+        mine.link.close()
+        clock.go(host, 400)
+        inbox.link.hand_over(0)
+        await inbox.version(3)
+        notation = load("bali").text.format_action(mine.update.legal[0])
+        status, told = await caller.run("act", table, *notation.split())
+        assert (status, told.startswith("You ")) == (0, True)
+        assert inbox.all(Roster)[-1].stewards == ()
 
 
 async def test_lists_tell_how_much_time_is_left_and_who_has_a_steward(tmp_path: Path) -> None:

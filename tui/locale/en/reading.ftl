@@ -67,6 +67,9 @@ replay-open = as a spectator
 replay-seat = as { $name }
 replay-start = The table is made.
 replay-take-back = The last action was taken back.
+replay-concede = { $name } conceded; a bot goes on.
+replay-steward = A steward plays for { $name } from here on; { $by } saw to it.
+replay-return = { $name } plays again.
 replay-checkpoints = Another rules version: only what was stored can be shown.
 replay-speed = { $rate ->
         [one] one move a second

@@ -67,6 +67,9 @@ replay-open = en spectateur
 replay-seat = comme { $name }
 replay-start = La table est ouverte.
 replay-take-back = Le dernier coup a été annulé.
+replay-concede = { $name } a abandonné ; un robot continue.
+replay-steward = Un intendant joue pour { $name } à partir d'ici ; { $by } l'a demandé.
+replay-return = { $name } joue de nouveau.
 replay-checkpoints = Autre version des règles : seul ce qui a été conservé peut être montré.
 replay-speed = { $rate ->
         [one] un coup par seconde
