@@ -174,7 +174,7 @@ class PersonLobby:
         owner = await self._host.owner(table)
         mine = owner.seating.held_by(self._identity)
         if seat is None:
-            if (reason := owner.why_no_spectator(self._identity)) is not None:
+            if (reason := owner.onlookers.why_not(self._identity, owner.seating)) is not None:
                 raise BelvedereError(reason)
             return self._followed(owner.link(None, self.me or NAMELESS, self._identity))
         if seat not in mine:
