@@ -137,7 +137,7 @@ class PersonLobby:
             if player.kind == "person"
         ]
         invited = any(player.kind == "open" for player in spec.seats)
-        agreed = any(seat.seat == spec.shown for seat in taken)
+        agreed = self._identity if any(seat.seat == spec.shown for seat in taken) else ""
         return (await self._host.create(spec, taken, invited=invited, agreed=agreed)).card(self._identity)
 
     async def join(self, invite: str) -> TableCard:

@@ -49,12 +49,17 @@ class Onlookers:
             return
         self._yes = yes
         if not yes:
-            self._show(yes=False)
+            self.withdraw()
         self._post(Agreed(link, yes))
 
     def agreed(self, yes: bool) -> None:
         """It has been stored: a yes takes effect, unless it has been withdrawn meanwhile."""
         self._show(yes=yes and self._yes)
+
+    def withdraw(self) -> None:
+        """Show that seat's view no longer."""
+        self._yes = False
+        self._show(yes=False)
 
     def catch_up(self) -> None:
         """Let them know more. What fails here is theirs alone: they stay where they are."""

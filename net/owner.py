@@ -46,15 +46,15 @@ class TableOwner:
         workings: Workings,
         *,
         times: str = "",
-        agreed: bool = False,
+        agreed: str = "",
         visits: Mapping[Seat, int] | None = None,
     ) -> None:
-        """`times` is what was kept of the clocks, `agreed` whether spectators may share the view of the seat that the
-        table would show them, `visits` how far the seats had been shown the table when their people left. Raises
-        BelvedereError when the lines do not lead anywhere by the rules installed."""
+        """`times` is what was kept of the clocks, `agreed` the identity of whoever lets spectators share their view,
+        `visits` how far the seats had been shown the table when their people left. Raises BelvedereError when the lines
+        do not lead anywhere by the rules installed."""
         self.id = stored.id
         self._gathering = Gathering(stored.id, setup, Seating(setup.spec.seats, seats), workings.writer)
-        self.stand = Stand(setup.spec, agreed=agreed)
+        self.stand = Stand(setup.spec, agreed=agreed in self._shown_people())
         name = f"table {stored.id} ({setup.spec.game})"
         self.audience = Audience(name, self._look, self._beside, workings.spread)
         self._invite = stored.invite
@@ -251,8 +251,8 @@ class TableOwner:
                 await run()
                 if not done.done():
                     done.set_result(None)
-            case Agreed(_, yes):
-                await self._keep_agreement(yes)
+            case Agreed(link, yes):
+                await self._keep_agreement(link.identity if yes else "")
             case Wished(link, wish):
                 if isinstance(wish, Act | Undo) and link.viewer is not None:
                     await self._give_back((link.viewer,))
@@ -321,11 +321,16 @@ class TableOwner:
         if self._table is not None:
             self.audience.publish()
 
-    async def _keep_agreement(self, yes: bool) -> None:
-        """Remember it before a yes takes effect, unless it has been withdrawn meanwhile."""
-        note = "yes" if yes else "no"
-        await self._insist(lambda: self._workings.writer.run(lambda store: store.keep_note(agreement(self.id), note)))
-        self.onlookers.agreed(yes)
+    async def _keep_agreement(self, identity: str) -> None:
+        """Remember who agrees before that takes effect; nobody when it is empty."""
+        key = agreement(self.id)
+        await self._insist(lambda: self._workings.writer.run(lambda store: store.keep_note(key, identity)))
+        self.onlookers.agreed(identity in self._shown_people())
+
+    def _shown_people(self) -> frozenset[str]:
+        """Whoever sits in the seat that spectators would be shown."""
+        shown = self.setup.spec.shown
+        return frozenset(seat.identity for seat in self.seating.taken if seat.seat == shown)
 
     async def _keep(self, table: Table, pending: Pending) -> None:
         status: Status = "finished" if table.is_last(pending) else "running"
@@ -354,7 +359,9 @@ class TableOwner:
     # Seats, beginning, bots
 
     def _gathered(self) -> None:
-        """Somebody sat down, stood up, or became ready."""
+        """Somebody sat down, stood up, or became ready. Whoever sits down has not agreed to what another did."""
+        if not self._shown_people():
+            self.onlookers.withdraw()
         self._tell_roster()
         self._workings.hub.tables_changed()
         if self._table is None and not self.seating.open:
