@@ -14,6 +14,7 @@ from core.clean import clean_name
 from net.address import Address, parse_address
 from net.house import House, Person, texts_for
 from net.limits import FairSocket, Outflow
+from net.packing import pack
 from net.session import Session
 from net.words import is_invite
 
@@ -85,6 +86,7 @@ class Login(asyncssh.SSHServer):
 
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
         self.connection = conn
+        pack(conn)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._cancel_unused()

@@ -135,7 +135,7 @@ class Host:
 
     async def _stand_up(self, owner: TableOwner, identity: str) -> None:
         try:
-            await owner.stand_up(identity)
+            await owner.reception.stand_up(identity)
         except BelvedereError as error:
             LOG.warning("table %s: a seat was not freed: %s", owner.id, english(error.sentence))
         self.forget(owner)

@@ -148,25 +148,25 @@ class PersonLobby:
         if owner is None:
             self._wrong_invites += 1
             raise BelvedereError("lobby-no-such-invite")
-        await owner.sit(self._identity, self.me or NAMELESS)
+        await owner.reception.sit(self._identity, self.me or NAMELESS)
         return owner.card(self._identity)
 
     async def begin(self, table: str) -> TableCard:
         """Begin an open table of one's own making: bots take the seats that are still free."""
         owner = await self._own(table)
-        await owner.begin(self._identity)
+        await owner.reception.begin(self._identity)
         return owner.card(self._identity)
 
     async def get_ready(self, table: str) -> TableCard:
         """Wait for nobody else at an open table; it begins when everybody who sits there is ready."""
         owner = await self._own(table)
-        await owner.get_ready(self._identity)
+        await owner.reception.get_ready(self._identity)
         return owner.card(self._identity)
 
     async def stand_up(self, table: str) -> None:
         """Leave an open table; the last to leave ends it."""
         owner = await self._own(table)
-        await owner.stand_up(self._identity)
+        await owner.reception.stand_up(self._identity)
         self._host.forget(owner)
 
     async def link(self, table: str, seat: Seat | None) -> Link:

@@ -1,8 +1,6 @@
 """The owner of one table: one entry at a time, on disk before anybody hears of it."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from functools import partial
 
 from core.considered import Pending, Refusal
 from core.entry import Conceded, Entry, HandedOver, Returned
@@ -24,6 +22,7 @@ from net.hostlink import Act, HostLink, Undo, Wish
 from net.incident import LOG, incident
 from net.insisting import insist
 from net.mailbox import Mailbox
+from net.reception import Reception
 from net.requests import Agreed, Back, Errand, Request, Wished
 from net.seating import Seating
 from net.stand import MOST, Stand, agreement
@@ -65,6 +64,9 @@ class TableOwner:
         self._timing = Timing(stored.id, setup.spec, times, workings, self._remind)
         self._mailbox = Mailbox[Request](f"table {stored.id}", self._handle, self._mishap)
         self._table: Table | None = None
+        self.reception = Reception(
+            self._gathering, self.audience, self._mailbox.post, lambda: self._table is not None, self._gathered
+        )
         self._frozen: Message | None = None
         self._closing = False
         self._agreeing = agreed
@@ -256,25 +258,6 @@ class TableOwner:
         if link in self.audience:
             self._chatter.say(link, text)
 
-    async def sit(self, identity: str, name: str) -> None:
-        """Give the first open seat to `identity`, unless it has one.
-
-        Raises BelvedereError when there is none, or the disk refuses.
-        """
-        await self._errand(partial(self._sit, identity, name))
-
-    async def begin(self, identity: str) -> None:
-        """Begin with bots in the seats that are still open. Raises BelvedereError when `identity` did not make it."""
-        await self._errand(partial(self._begin_for, identity))
-
-    async def get_ready(self, identity: str) -> None:
-        """Note that `identity` waits for nobody else; when nobody does, begin with bots in the open seats."""
-        await self._errand(partial(self._get_ready, identity))
-
-    async def stand_up(self, identity: str) -> None:
-        """Free the seats of `identity`. Raises BelvedereError once the table has begun."""
-        await self._errand(partial(self._stand_up, identity))
-
     # The mailbox
 
     async def _handle(self, request: Request) -> None:
@@ -394,45 +377,8 @@ class TableOwner:
 
     # Seats, beginning, bots
 
-    async def _errand(self, run: Callable[[], Awaitable[None]]) -> None:
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._mailbox.post(Errand(run, done))
-        await done
-
-    async def _sit(self, identity: str, name: str) -> None:
-        if not self.seating.held_by(identity):
-            await self._gathering.sit(identity, name)
-            for link in self.audience.spectators:
-                if link.identity == identity:
-                    self.audience.dismiss(link, message("table-seated-now"))
-            self._gathered()
-
-    async def _begin_for(self, identity: str) -> None:
-        if self._table is None and identity != self._gathering.maker:
-            raise BelvedereError("lobby-not-the-maker")
-        await self._begin_with_company()
-
-    async def _get_ready(self, identity: str) -> None:
-        if self._table is None and self._gathering.get_ready(identity):
-            await self._begin_with_company()
-        elif self._table is None:
-            self._tell_roster()
-
-    async def _begin_with_company(self) -> None:
-        if self._table is None:
-            await self._gathering.fill()
-            self._gathered()
-
-    async def _stand_up(self, identity: str) -> None:
-        if self._table is not None:
-            raise BelvedereError("lobby-begun")
-        freed = self.seating.held_by(identity)
-        await self._gathering.stand_up(identity)
-        self.audience.end(message("lobby-stood-up"), None if self.is_deserted else freed)
-        self._gathered()
-
     def _gathered(self) -> None:
-        """Somebody sat down or stood up."""
+        """Somebody sat down, stood up, or became ready."""
         self._tell_roster()
         self._workings.hub.tables_changed()
         if self._table is None and not self.seating.open:

@@ -5,7 +5,7 @@ from typing import Any
 
 from core.bots.chance import Chance
 from core.bots.normal import tried
-from core.bots.worth import WON, prospect
+from core.bots.worth import hope, prospect
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 
@@ -35,10 +35,10 @@ def foreseen(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> float:
     """What becomes of `seat` when everybody follows the instinct that the game must have: `state` is played on, in
     place, until `seat` has made FORESIGHT choices.
 
-    It is the mean of its estimates before each of these choices and after the last: those that come early are little
+    It is the mean of its hopes before each of these choices and after the last: those that come early are little
     disturbed by luck, those that come late know more of what an action leads to.
     """
-    instinct, evaluate, advance, to_act = game.instinct, game.evaluate, game.advance, game.to_act
+    instinct, advance, to_act = game.instinct, game.advance, game.to_act
     assert instinct is not None
     total, left = 0.0, FORESIGHT
     while actors := to_act(state):
@@ -46,11 +46,9 @@ def foreseen(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> float:
         if acting == seat:
             if not left:
                 break
-            total, left = total + evaluate(state, seat), left - 1
+            total, left = total + hope(game, state, seat), left - 1
         advance(state, acting, instinct(state, acting, chance))
-    outcome = game.outcome(state)
-    last: float = evaluate(state, seat) + (WON if outcome and outcome.ranks[seat] == 1 else 0.0)
-    return (total + (left + 1) * last) / (FORESIGHT + 1)
+    return (total + (left + 1) * hope(game, state, seat)) / (FORESIGHT + 1)
 
 
 def guided(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> float:

@@ -40,7 +40,6 @@ class Meta:
     @property
     def imprint(self) -> dict[str, str]:
         """The arguments of a sentence about publisher and year; `known` says which of them there are."""
-        known = (
-            "both" if self.publisher and self.year else "publisher" if self.publisher else "year" if self.year else ""
-        )
-        return {"known": known or "neither", "publisher": self.publisher or "", "year": str(self.year or "")}
+        there = [name for name, value in (("publisher", self.publisher), ("year", self.year)) if value]
+        known = "both" if len(there) == 2 else there[0] if there else "neither"
+        return {"known": known, "publisher": self.publisher or "", "year": str(self.year or "")}

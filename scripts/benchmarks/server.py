@@ -1,8 +1,9 @@
 """Servers to be measured, each in a process of its own: python -m scripts.benchmarks.server KIND FOLDER.
 
 Prints the port it listens on and serves until SIGTERM; for every SIGUSR1 it prints the CPU seconds of the longest turn
-of its loop since the last one. `echo` sends back what it is sent, with nothing of ours; `each` shows everybody the app
-that their LANG names, any other kind shows that app to everybody who comes (scripts.benchmarks.apps).
+of its loop since the last one. `echo` sends back what it is sent, with nothing of ours; `refusing` lets nobody in;
+`each` shows everybody the app that their LANG names, any other kind shows that app to everybody who comes
+(scripts.benchmarks.apps); all these speak the JSON face too.
 """
 
 import asyncio
@@ -12,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import asyncssh
+import attrs
 
 from net.config import ServerConfig
 from net.house import Visit
@@ -26,18 +28,20 @@ OPEN = Limits(
     per_source=2000, crowd=2000, connections=2000, source_rate=1e6, source_burst=1e6, total_rate=1e6, total_burst=1e6
 )
 """Everybody comes from one address at once."""
+REFUSING = "refusing"
 
 
 async def house(kind: str, folder: Path) -> None:
     """The server of Belvedere, which opens the app `kind` for everybody, or `each` the one they name."""
     openers = {name: make() for name, make in APPS.items() if kind in ("each", name)}
+    limits = attrs.evolve(OPEN, crowd=0) if kind == REFUSING else OPEN
 
     async def face(visit: Visit) -> int:
         ready = await openers[visit.terminal.environment["LANG"] if kind == "each" else kind](visit.lobby)
         return await serve_app(ready, visit.terminal)
 
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, _tell_longest_turn)
-    await serve_house(ServerConfig(folder, port=0, limits=OPEN), face, face, announce=_tell_port, warm=warm)
+    await serve_house(ServerConfig(folder, port=0, limits=limits), face, face, announce=_tell_port, warm=warm)
 
 
 async def echo() -> None:

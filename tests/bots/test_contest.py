@@ -1,6 +1,8 @@
 """What a contest promises: equal conditions for all, and the best of them at the end."""
 
 from collections import Counter
+from math import exp
+from statistics import fmean
 
 import attrs
 import pytest
@@ -10,6 +12,7 @@ from core.bots.chance import Chance
 from core.bots.contest import best_in_contest, is_broad, shortlist
 from core.bots.hard import searched_action
 from core.bots.playout import FORESIGHT, foreseen
+from core.bots.worth import COMFORT, VICTORY, hope
 from core.kernel.game import AnyGame
 from core.kernel.rng import Stream
 from tests.bots import toy
@@ -21,6 +24,11 @@ SEED = bytes(range(32))
 def opening() -> tuple[toy.View, list[toy.Light]]:
     state = LANTERNS.setup(toy.Options(), 3, SEED)
     return LANTERNS.view_for(state, 0), list(LANTERNS.legal_actions(state, 0))
+
+
+def highest(state: toy.State, seat: int, stream: Stream) -> toy.Light:
+    """The instinct to play one's highest card."""
+    return toy.LIGHT[max(state.hands[seat]) - 1]
 
 
 def test_every_action_meets_the_same_imagined_tables() -> None:
@@ -79,35 +87,43 @@ def test_a_game_with_an_instinct_is_a_contest_of_playouts_by_it() -> None:
     """Everybody plays their highest card; nobody is asked for anything else while they play on."""
     asked: list[int] = []
 
-    def highest(state: toy.State, seat: int, stream: Stream) -> toy.Light:
+    def noted(state: toy.State, seat: int, stream: Stream) -> toy.Light:
         asked.append(seat)
-        return toy.LIGHT[max(state.hands[seat]) - 1]
+        return highest(state, seat, stream)
 
     view, legal = opening()
-    game = attrs.evolve(LANTERNS, instinct=highest)
+    game = attrs.evolve(LANTERNS, instinct=noted)
     assert searched_action(game, view, 0, legal, SEED, budget=1.0, iterations=6) in legal
     assert {0, 1, 2} == set(asked)
     assert len(legal) == 2
     assert asked.count(0) == FORESIGHT * 6 * 2
 
 
-def test_a_playout_by_instinct_weighs_all_its_estimates_alike() -> None:
-    """Ahead by 1 before the first own choice, by 2 before the second, and so on: the mean of 1 to FORESIGHT + 1."""
-    state = LANTERNS.setup(toy.Options(), 2, SEED)
-    game = attrs.evolve(
-        LANTERNS,
-        instinct=lambda state, seat, stream: toy.LIGHT[max(state.hands[seat]) - 1],
-        evaluate=lambda state, seat: len(state.played[seat]) + 1,
-    )
-    assert foreseen(game, state, 0, Chance(SEED, "test")) == 1 + FORESIGHT / 2
+def test_a_playout_by_instinct_weighs_all_its_hopes_alike() -> None:
+    """One before each own choice and one after the last: each higher than the one before."""
+    state, points = LANTERNS.setup(toy.Options(), 2, SEED), [float(number) for number in range(1, FORESIGHT + 2)]
+    game = attrs.evolve(LANTERNS, instinct=highest, evaluate=lambda state, seat: points[len(state.played[seat])])
+    hopes = [number + VICTORY / (1 + exp(-number / COMFORT)) for number in points]
+    assert foreseen(game, state, 0, Chance(SEED, "test")) == pytest.approx(fmean(hopes))
 
 
 def test_a_playout_by_instinct_that_ends_early_counts_its_end_for_the_rest() -> None:
+    """The only cards left are a 6 against a 1: that wins by 5."""
     state = LANTERNS.setup(toy.Options(), 2, SEED)
     state.pile, state.hands = [], [[6], [1]]
-    game = attrs.evolve(LANTERNS, instinct=lambda state, seat, stream: toy.LIGHT[max(state.hands[seat]) - 1])
-    first = LANTERNS.evaluate(state, 0)
-    assert foreseen(game, state, 0, Chance(SEED, "test")) == pytest.approx((first + FORESIGHT * 5.5) / (FORESIGHT + 1))
+    game = attrs.evolve(LANTERNS, instinct=highest)
+    first = hope(LANTERNS, state, 0)
+    expected = (first + FORESIGHT * (5 + VICTORY)) / (FORESIGHT + 1)
+    assert foreseen(game, state, 0, Chance(SEED, "test")) == pytest.approx(expected)
+
+
+def test_who_is_ahead_hopes_for_more_when_it_is_over() -> None:
+    state = LANTERNS.setup(toy.Options(), 2, SEED)
+    state.points = [7, 5]
+    before = hope(attrs.evolve(LANTERNS, evaluate=lambda state, seat: 2.0 - 4.0 * seat), state, 0)
+    state.pile, state.hands = [], [[], []]
+    assert [hope(LANTERNS, state, seat) for seat in (0, 1)] == [2 + VICTORY, -2.0]
+    assert 2 + VICTORY / 2 < before < 2 + VICTORY
 
 
 def test_a_single_table_is_played_even_without_time() -> None:

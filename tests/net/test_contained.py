@@ -86,7 +86,7 @@ async def test_wherever_it_breaks_it_is_an_incident_for_one(start, connect, keys
     assert number
     assert b"secret" not in unlucky.output
     assert b"Traceback" not in unlucky.output
-    assert f"incident {number[1].decode()}" in (tmp_path / "data" / FILE).read_text()
+    assert f'"incident": "{number[1].decode()}"' in (tmp_path / "data" / FILE).read_text()
     other.type(b"o")
     await other.shows("key o")
     await until(lambda: server.visits == 1)

@@ -44,6 +44,9 @@ async def test_the_lobby_is_live_in_every_face(run, connect, keys):
     ann.type(b"hello bob\r")
     await bob.sent(b"ann says: hello bob")
 
+    bob.type("say begin\x1b]0;owned\x07\x9b6n[/bold] [@click=app.quit]x[/] \u202eend\n".encode())
+    await ann.shows("bob: begin]0;owned6n[/bold]")
+
     bob.type(b"new bali 3 open open\n")
     await ann.shows("2 seats free")
     await ann.shows("bob  Bali")
@@ -64,6 +67,10 @@ async def test_the_lobby_is_live_in_every_face(run, connect, keys):
     bob.type(b"begin\n")
     await bob.sent(b"Carl")
     await ann.until(lambda: "y ready" not in ann.screen and "Carl" in ann.screen)
+    ann.type(b"\x03")
+    await ann.status()
+    for client in (ann, bob):
+        assert_harmless(client.output.decode())
 
 
 async def test_an_invite_is_an_address_and_the_first_to_come_owns_the_seat(run, connect, keys):

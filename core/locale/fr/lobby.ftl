@@ -37,6 +37,6 @@ lobby-name-letters = Un nom se compose de lettres et de chiffres, { $limit } au 
 lobby-name-taken = Quelqu'un d'autre s'appelle { $name } ici, ou presque ; choisissez un autre nom.
 lobby-begun = Cette table a commencé ; pour renoncer maintenant, il faut abandonner la partie.
 lobby-stood-up = Vous avez quitté cette table.
-lobby-not-the-maker = Seule la personne qui a dressé cette table peut commencer avant que toutes les places soient prises. Dites plutôt que vous êtes prêt.
+lobby-not-the-maker = Seule la personne qui a dressé cette table peut commencer avant que toutes les places soient prises. Dites plutôt que vous n'attendez plus personne.
 lobby-muted = L'hôte vous a demandé de garder le silence un moment.
 lobby-talk-too-fast = C'est beaucoup d'un coup ; attendez un peu avant d'en dire davantage.

@@ -192,7 +192,7 @@ line-help-stand-up = { $words } : avant le début : quitter la table ; la pla
 line-ready = C'est noté. La table commence dès que plus personne n'attend.
 line-who-ready = Place { $number } : { $seat }, n'attend plus personne.
 line-lounge-came = { $name } vient d'arriver.
-line-lounge-went = { $name } est parti.
+line-lounge-went = { $name } a quitté la maison.
 line-lounge-table = Il y a une place à { $game }, table { $id }, avec { $names }.
 line-lounge-turn = C'est à vous à { $game }, table { $id }, avec { $names }.
 line-lounge-nobody = Il n'y a personne d'autre ici.
@@ -211,7 +211,7 @@ line-lounge-watches =
         [guest] { $name }, de passage, regarde { $game }, table { $id }.
        *[friend] { $name } regarde { $game }, table { $id }.
     }
-line-sat-down = { $seat } s'est assis à la table.
+line-sat-down = { $seat } a pris place à la table.
 line-stood-up = La place { $number } est de nouveau libre.
 line-is-ready = { $seat } n'attend plus personne.
 line-missed = Depuis votre départ :
