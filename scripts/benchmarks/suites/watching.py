@@ -66,8 +66,8 @@ class Stand:
             self._screens.append(Screen(SIZE))
             self._show(lobby, self._screens[-1], card.id)
             await asyncio.sleep(0)
-        ready = await fresh("bali", owner)
-        self._tasks.append(asyncio.create_task(serve(ready, self._player)))
+        app = await fresh("bali", owner)
+        self._tasks.append(asyncio.create_task(serve(app, self._player)))
         await asyncio.sleep(REST)
         for screen in (*self._screens, self._player):
             await screen.shown()
