@@ -77,7 +77,7 @@ def copy_store(folder: Path, path: Path) -> Copy:
     _require_store(folder)
     lock = hold(folder)
     try:
-        database = Database.open(folder / FILE)
+        database = _at_rest(folder / FILE)
         try:
             return write_copy(database, path)
         finally:
@@ -98,8 +98,9 @@ def restore(folder: Path, path: Path, *, newest: int, even_damaged: bool = False
             verified(path)
             shutil.copyfile(path, unfinished)
             unfinished.chmod(0o600)
+            _give(unfinished, folder)
             sync(unfinished)
-            copy = verified(unfinished)
+            copy = attrs.evolve(verified(unfinished), path=path)
             if copy.format > newest:
                 raise StoreError("store-newer", folder=str(path), found=str(copy.format), known=str(newest))
             if copy.damaged and not even_damaged:
@@ -117,6 +118,19 @@ def free_name(path: Path, what: str) -> Path:
     names = (path.with_name(f"{path.stem}-{what}{f'-{n}' * (n > 1)}{path.suffix}") for n in count(1))
     with sentences(path.parent):
         return next(name for name in names if not name.exists())
+
+
+def _at_rest(file: Path) -> Database:
+    """A store that nobody uses, read without a trace; or written to, when an ended process has left its log."""
+    has_log = file.with_name(f"{file.name}-wal").exists()
+    return Database.open(file) if has_log else Database.open_for_reading(file)
+
+
+def _give(file: Path, folder: Path) -> None:
+    """Let a file belong to whom its folder belongs to: root restores what another account uses."""
+    owner = folder.stat()
+    if owner.st_uid != os.geteuid():
+        os.chown(file, owner.st_uid, owner.st_gid)
 
 
 def _named(unfinished: Path, path: Path) -> Copy:

@@ -1,5 +1,6 @@
 """Which games there are: the folders below `core/games`. Nothing is registered anywhere else."""
 
+from functools import cache, lru_cache
 from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
@@ -20,7 +21,7 @@ def keys() -> tuple[str, ...]:
     >>> "bali" in keys()
     True
     """
-    return tuple(sorted(found.name for found in iter_modules(core.games.__path__) if found.ispkg))
+    return _keys_in(tuple(core.games.__path__))
 
 
 def find(name: str) -> str | None:
@@ -51,10 +52,16 @@ def load(key: str) -> AnyGame:
     return found
 
 
+@cache
+def _keys_in(folders: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(sorted(found.name for found in iter_modules(folders) if found.ispkg))
+
+
 def _bare(name: str) -> str:
     return "".join(character for character in name.casefold() if character not in "_- ")
 
 
+@lru_cache(maxsize=64)
 def _room(key: str, name: str) -> ModuleType:
     if key not in keys():
         raise UnknownGameError("games-unknown", game=ascii(key[:40])[1:-1], games=", ".join(keys()))

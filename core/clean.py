@@ -31,8 +31,8 @@ def clean(text: str, limit: int = 200) -> str:
             marks += 1
             if marks > _MARKS_PER_LETTER or not kept or kept[-1] == " " or "\ufe00" <= character <= "\ufe0f":
                 continue
-        elif category in ("Cc", "Zs", "Zl", "Zp"):
-            character, marks = " " if character in "\t\n\r" or category != "Cc" else "", 0
+        elif category[0] == "Z" or character in "\t\n\r":
+            character, marks = " ", 0
         elif category[0] == "C" or character in _BLANK_LETTERS:
             continue
         else:

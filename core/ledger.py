@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 import attrs
 
 from core.codec import DecodeError, digest, dumps, for_game, loads
+from core.considered import Pending
 from core.entry import Entry, read_entry, write_entry
 from core.kernel.errors import BelvedereError, NotationError
 from core.kernel.game import AnyGame
@@ -12,7 +13,7 @@ from core.kernel.message import message
 from core.link import TableSpec
 from core.stored import Line
 from core.strict_json import at
-from core.table import Pending, RebuildError, Table
+from core.table import RebuildError, Table
 
 CHECK_EVERY = 16
 """Versions between two digests of the state in the store."""

@@ -5,7 +5,7 @@ Every entry carries a hash over all entries before it and the table's header, so
 the table is loaded. Free text only ever travels as a parameter of a statement.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from core.data_folder import FILE, hold
@@ -128,10 +128,11 @@ class Store:
                 heads[number] = self._add(database, number, heads.get(number) or self._head(number), addition)
         self._heads.update(heads)
 
-    def keep_times(self, table: str, times: str) -> None:
-        """Keep what the seats of a table have left, between two entries."""
+    def keep_times(self, times: Mapping[str, str]) -> None:
+        """Keep what the seats of some tables have left, by table, between two entries."""
         with self._database.transaction() as database:
-            database.execute("INSERT OR REPLACE INTO times VALUES (?, ?)", (self._number(table), times))
+            for table, text in times.items():
+                database.execute("INSERT OR REPLACE INTO times VALUES (?, ?)", (self._number(table), text))
 
     def times(self, table: str) -> str:
         """What the seats of a table had left when it was last kept; empty when it never was."""

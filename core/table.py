@@ -6,6 +6,7 @@ from typing import Any, assert_never
 
 import attrs
 
+from core.considered import Pending, Refusal
 from core.ending import judge
 from core.entry import Acted, Conceded, Entry, HandedOver, Returned, TookBack
 from core.kernel.decision import Decision, Seat
@@ -22,29 +23,6 @@ Viewer = Seat | None
 
 class RebuildError(BelvedereError):
     """Stored entries do not lead anywhere under the rules in force; the sentence names the version."""
-
-
-@attrs.frozen
-class Refusal:
-    """A no with its reason; nothing changed."""
-
-    reason: Message
-
-
-@attrs.frozen
-class Pending:
-    """An entry that was found good at version `base` and has changed nothing yet: `Table.commit` applies it."""
-
-    base: int
-    entry: Entry
-    state: Any = attrs.field(repr=False)
-    events: tuple[Any, ...] = attrs.field(default=(), repr=False)
-    reveals: bool = False
-
-    @property
-    def version(self) -> int:
-        """The version of the table once this is committed."""
-        return self.base + 1
 
 
 @attrs.frozen

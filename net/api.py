@@ -237,7 +237,12 @@ class _Face:
         self._say(say.Refusal(number, problem.sentence, self._texts.say(problem.sentence)))
 
     def _say(self, spoken: say.Spoken) -> None:
-        self._write(codec.dumps(codec.encode(spoken, say.Spoken)).decode() + "\n")
+        self._write(line_of(spoken))
+
+
+def line_of(spoken: say.Spoken) -> str:
+    """A line of the house."""
+    return codec.dumps(codec.encode(spoken, say.Spoken)).decode() + "\n"
 
 
 def _number(data: Any) -> int | None:

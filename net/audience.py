@@ -1,8 +1,6 @@
 """Everybody who is attached to one table, each told what that viewer may know."""
 
-import asyncio
 from collections.abc import Callable, Collection, Iterable
-from contextvars import Context
 from functools import partial
 from typing import Protocol
 
@@ -14,10 +12,7 @@ from core.link import Delivery, Frozen, Log, Roster, Update
 from core.table import Table
 from net.hostlink import HostLink
 from net.incident import incident
-
-SPREAD = 0.002
-"""Seconds that the loop has for others between two spectators' updates, so that a hundred screens are not drawn in one
-go."""
+from net.spread import Spread
 
 
 class Stage(Protocol):
@@ -40,13 +35,13 @@ Beside = Callable[[HostLink], Delivery | None]
 class Audience:
     """The attached links of a table. A receiver that fails is dropped; nobody else notices."""
 
-    def __init__(self, name: str, look: Look, beside: Beside) -> None:
+    def __init__(self, name: str, look: Look, beside: Beside, spread: Spread) -> None:
         self._name = name
         self._look = look
         self._beside = beside
         self._links: list[HostLink] = []
         self._waiting: dict[HostLink, None] = {}
-        self._timer: asyncio.TimerHandle | None = None
+        self._spread = spread
 
     def __bool__(self) -> bool:
         return bool(self._links)
@@ -92,8 +87,8 @@ class Audience:
 
     def end(self, reason: Message, seats: Collection[Seat] | None = None) -> None:
         """Tell everybody, or those in `seats`, why their links end."""
-        if seats is None and self._timer is not None:
-            self._timer.cancel()
+        if seats is None:
+            self._spread.remove(self._show_next)
         for link in tuple(self._links):
             if seats is None or link.viewer in seats:
                 self.dismiss(link, reason)
@@ -128,7 +123,8 @@ class Audience:
             if link.viewer is not None:
                 self.show(link)
         self._waiting.update(dict.fromkeys(self.spectators))
-        self._go_on(0)
+        if self._waiting:
+            self._spread.add(self._show_next)
 
     def show(self, link: HostLink, roster: Roster | None = None) -> None:
         """Bring one viewer up to date, with `roster` on the way. When its view cannot be made, it hears of an incident,
@@ -155,20 +151,15 @@ class Audience:
         number = incident(error, f"{self._name}, the view of {_viewer(link)}")
         self.send(link, Frozen(message("table-incident", incident=number)))
 
-    def _go_on(self, pause: float) -> None:
-        if self._waiting and self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(pause, self._show_next, context=Context())
-
-    def _show_next(self) -> None:
-        """Show one spectator something new; the next when the loop has had time for others."""
-        self._timer = None
+    def _show_next(self) -> bool:
+        """Show one spectator something new; whether others wait."""
         while self._waiting:
             link = next(iter(self._waiting))
             del self._waiting[link]
             if self._has_news(link):
                 self.show(link)
                 break
-        self._go_on(SPREAD)
+        return bool(self._waiting)
 
     def _has_news(self, link: HostLink) -> bool:
         try:

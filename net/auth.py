@@ -14,6 +14,7 @@ from core.clean import clean_name
 from net.address import Address, parse_address
 from net.house import House, Person, texts_for
 from net.limits import FairSocket, Outflow
+from net.packing import pack
 from net.session import Session
 from net.words import is_invite
 
@@ -51,7 +52,7 @@ def ssh_options(
         compression_algs=None,
         login_timeout=login_time,
         keepalive_interval=15,
-        keepalive_count_max=3,
+        keepalive_count_max=2,  # the third that is due finds nobody: 45 seconds
         window=32 * 1024,
         max_pktsize=16 * 1024,
         encoding=None,
@@ -85,6 +86,7 @@ class Login(asyncssh.SSHServer):
 
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
         self.connection = conn
+        pack(conn)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._cancel_unused()
@@ -103,6 +105,7 @@ class Login(asyncssh.SSHServer):
         self._signs = fingerprint == self._key and not self._signs
         self._tries += not self._signs  # the call after an offer of the same key is about its signature
         if self._tries > self.house.config.limits.key_tries:
+            self.house.figures.refused("keys")
             raise asyncssh.DisconnectError(
                 asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, texts_for(None).ui("server-too-many-keys")
             )
@@ -123,6 +126,7 @@ class Login(asyncssh.SSHServer):
         if self._key is not None:
             self._refuse_when_banned(self._key)
         if self._key is None and not self.house.config.guests:
+            self.house.figures.refused("no-key")
             raise asyncssh.DisconnectError(
                 asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, texts_for(None).ui("server-key-needed")
             )
@@ -144,7 +148,9 @@ class Login(asyncssh.SSHServer):
                 asyncssh.OPEN_RESOURCE_SHORTAGE,
                 texts_for(None).ui("server-too-many-of-yours", limit=limits.sessions_per_key),
             )
-        if (reason := self.house.door.ban(self.person.key)) is not None:
+        door = self.house.door
+        if (reason := door.ban(self.person.key) or door.ban_of_source(self.source)) is not None:
+            self.house.figures.refused("door")
             raise asyncssh.ChannelOpenError(asyncssh.OPEN_ADMINISTRATIVELY_PROHIBITED, texts_for(None).say(reason))
         self._cancel_unused()
         self.sessions += 1

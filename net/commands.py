@@ -139,7 +139,7 @@ class _Desk:
     async def act(self, table: str, notation: str) -> int:
         """Answer the decision that a table asks of the visitor's seat."""
         visitor = await self._sit(table)
-        update = await visitor.until(lambda delivery: isinstance(delivery, Update))
+        update = await visitor.until(visitor.is_asked)
         if not isinstance(update, Update) or update.decision is None:
             raise BelvedereError("command-not-asked")
         action = visitor.game.text.parse_action(notation)
@@ -176,7 +176,7 @@ class _Desk:
         if not mine:
             raise BelvedereError("command-no-seat", table=table[:40])
         seat = next((seat for seat in mine if seat in cards[0].to_act), mine[0])
-        return _Visitor(await self._visit.lobby.link(table, seat))
+        return _Visitor(await self._visit.lobby.link(table, seat), has_steward=seat in cards[0].stewards)
 
     def _told(self, visitor: "_Visitor", heard: Delivery | None) -> int:
         """What came of it, in sentences; the status that goes with it."""
@@ -196,9 +196,10 @@ class _Desk:
 
 @attrs.define(eq=False)
 class _Visitor:
-    """A seat for a moment: what its table tells, in order."""
+    """A seat for a moment: what its table tells, in order. Whose seat has a steward, gets it back by coming."""
 
     link: Link
+    has_steward: bool = False
     names: tuple[str, ...] = ()
     _heard: "asyncio.Queue[Delivery]" = attrs.field(factory=asyncio.Queue)
 
@@ -208,6 +209,10 @@ class _Visitor:
     @property
     def game(self) -> AnyGame:
         return catalog.load(self.link.game)
+
+    def is_asked(self, delivery: Delivery) -> bool:
+        """Whether it is the update that tells what the seat is asked, if anything."""
+        return isinstance(delivery, Update) and (delivery.decision is not None or not self.has_steward)
 
     async def until(self, is_it: Callable[[Delivery], bool]) -> Delivery | None:
         """The first delivery that is so; None when none comes in time."""
@@ -262,10 +267,9 @@ def _state(card: TableCard) -> str:
 
 def _line(card: TableCard) -> Message:
     who = ", ".join(player.name or "?" for player in card.players)
-    state = _state(card)
     title = catalog.meta(card.game).title
     return message(
-        f"command-table-{state}",
+        f"command-table-{_state(card)}",
         table=card.id,
         game=title,
         players=who,

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from core.kernel.message import Message, message
 from net.moment import moment
-from net.sanctions import Sanction, Sanctions
+from net.sanctions import Sanction, Sanctions, parse_network
 
 
 class Door:
@@ -41,6 +41,12 @@ class Door:
     def ban(self, fingerprint: str) -> Message | None:
         """Why a key, or the account that began with it, is kept out for a while or for good."""
         found = None if self.is_admin(fingerprint) else self.sanctions.ban_of_key(fingerprint)
+        return banned(found) if found is not None else None
+
+    def ban_of_source(self, source: str) -> Message | None:
+        """Why an address, or the network that it is counted under, is kept out."""
+        network = parse_network(source)
+        found = None if network is None else self.sanctions.ban_of_address(str(network.network_address))
         return banned(found) if found is not None else None
 
     def not_now(self, identity: str, fingerprint: str) -> Message | None:

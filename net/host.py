@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from contextvars import Context
 from typing import Any
 
@@ -15,7 +16,7 @@ from core.kernel.message import Message
 from core.ledger import Setup, read_setup, write_setup
 from core.link import Announced, Chat, TableCard, TableSpec
 from core.store import Store
-from core.stored import Line, StoredPlayer, StoredSeat, StoredTable
+from core.stored import Line, StoredPlayer, StoredSeat, StoredTable, StoreError
 from core.text import english
 from net.incident import LOG, incident
 from net.invites import new_invite
@@ -83,8 +84,16 @@ class Host:
         for task in self._owners.values():
             task.cancel()
         await asyncio.gather(*(owner.close() for owner in self.loaded()))
+        await self._keep_times()
         await self.workings.thinker.close()
         await self.workings.writer.close()
+
+    async def _keep_times(self) -> None:
+        """Keep what every clock shows at the end. Where the disk refuses, what it showed at the last entry is kept."""
+        times = {owner.id: text for owner in self.loaded() if (text := owner.times)}
+        if times:
+            with suppress(StoreError):
+                await self.workings.writer.run(lambda store: store.keep_times(times))
 
     async def revived(self) -> None:
         """Wait until every running table stands where its last stored entry left it."""
@@ -216,6 +225,10 @@ class Host:
     async def player(self, identity: str) -> StoredPlayer | None:
         """What is known of a person."""
         return await self.workings.writer.run(lambda store: store.people.player(identity))
+
+    async def identity_of(self, fingerprint: str) -> str:
+        """Whose account a key leads to; its own fingerprint when it leads to none."""
+        return await self.workings.writer.run(lambda store: store.people.identity_of(fingerprint))
 
     async def called(self, name: str) -> StoredPlayer | None:
         """Whoever goes by a name, or by one too alike to tell apart."""

@@ -49,7 +49,7 @@ class Limits:
     idle_seated: float = setting(60 * 60, "the same, for whoever sits at a running table", least=10)
     idle_guest: float = setting(10 * 60, "the same, for a guest", least=10)
     leave_time: float = setting(2, "seconds for a screen to end after it was told to", least=0.1, most=60)
-    drain_time: float = setting(5, "seconds for everybody to leave when the server stops", least=0.1, most=600)
+    drain_time: float = setting(4, "seconds for everybody to leave when the server stops", least=0.1, most=600)
 
 
 class Bucket:

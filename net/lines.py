@@ -1,6 +1,7 @@
 """Lines of text from the bytes of a channel, for people and for pipes."""
 
 import asyncio
+import re
 from codecs import getincrementaldecoder
 from collections import deque
 from collections.abc import Callable
@@ -9,6 +10,8 @@ LONGEST = 4096
 """Characters of a line that are kept."""
 WAITING = 64
 """Lines that may wait to be read; what comes faster is held back by pausing the channel."""
+
+_CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 
 
 class Lines:
@@ -99,5 +102,5 @@ def shown(text: str, *, crlf: bool) -> bytes:
     >>> shown("a\\x1b[2Jb\\n", crlf=True)
     b'a[2Jb\\r\\n'
     """
-    plain = "".join(c for c in text if c in "\n\t" or (c >= " " and not "\x7f" <= c <= "\x9f"))
+    plain = _CONTROL.sub("", text)
     return (plain.replace("\n", "\r\n") if crlf else plain).encode("utf-8", "replace")

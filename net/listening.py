@@ -29,6 +29,14 @@ def keep_private() -> None:
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))  # a dump of the memory would hold hands and keys
 
 
+def have_home(folder: Path) -> None:
+    """An account without a home, as containers have it, is at home in `folder`: the SSH library insists on one."""
+    try:
+        Path.home()
+    except RuntimeError:
+        os.environ["HOME"] = str(folder)
+
+
 def prepare_folder(config: ServerConfig) -> None:
     """Make the data folder, closed to others. Raises ServerError when it cannot be used."""
     try:

@@ -1,8 +1,8 @@
 """The owner of one table: one entry at a time, on disk before anybody hears of it."""
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 
+from core.considered import Pending, Refusal
 from core.entry import Conceded, Entry, HandedOver, Returned
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
@@ -11,7 +11,7 @@ from core.kernel.rng import commitment
 from core.ledger import Setup, line_of, new_table, rebuild
 from core.link import Chat, Clocks, Frozen, Log, Player, Refused, Roster, TableCard
 from core.stored import Addition, Line, Status, StoredSeat, StoredTable, StoreError
-from core.table import Pending, Refusal, Table
+from core.table import Table
 from core.text import english
 from net.audience import Audience, Stage
 from net.bots import Bots, BotsAnswer, plays_itself
@@ -54,7 +54,8 @@ class TableOwner:
         self.id = stored.id
         self._gathering = Gathering(stored.id, setup, Seating(setup.spec.seats, seats), workings.writer)
         self.stand = Stand(setup.spec, agreed=agreed)
-        self.audience = Audience(f"table {stored.id} ({setup.spec.game})", self._look, self._beside)
+        name = f"table {stored.id} ({setup.spec.game})"
+        self.audience = Audience(name, self._look, self._beside, workings.spread)
         self._invite = stored.invite
         self._changed = stored.changed
         self._commitment = commitment(setup.seed)
@@ -87,7 +88,7 @@ class TableOwner:
         self._closing = True
         self._bots.stop()
         await self._mailbox.close(at_once=self._frozen is not None)
-        await self._keep_times()
+        self._timing.stop()
         for link in self.audience.links:
             self._note_visit(link)
         await self._visits.close()
@@ -116,6 +117,11 @@ class TableOwner:
     def is_deserted(self) -> bool:
         """Whether the last person has left before it began: there is no such table any more."""
         return self._gathering.is_deserted
+
+    @property
+    def times(self) -> str:
+        """What the seats have left, as the store keeps it; empty where nothing is measured."""
+        return self._timing.text() if self.status == "running" else ""
 
     def players(self) -> tuple[Player, ...]:
         """Who sits where now."""
@@ -351,14 +357,6 @@ class TableOwner:
         times = self._timing.text(pending)
         addition = Addition(self.id, line_of(table, pending), status, self._changed, times)
         await self._insist(lambda: self._workings.writer.append(addition))
-
-    async def _keep_times(self) -> None:
-        """Keep what the seats have left, at the end."""
-        self._timing.stop()
-        times = self._timing.text() if self.status == "running" else ""
-        if times and self._frozen is None:
-            with suppress(StoreError):  # what they had at the last entry is kept with it
-                await self._workings.writer.run(lambda store: store.keep_times(self.id, times))
 
     async def _insist(self, attempt: Callable[[], Awaitable[None]]) -> None:
         """Try until the disk complies; meanwhile the table is frozen and says so."""

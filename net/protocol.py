@@ -363,4 +363,11 @@ class LobbyNews:
     what: News
 
 
-Spoken = Hello | Answer | Refusal | Happening | LobbyNews
+@attrs.frozen
+class Goodbye:
+    """The last line: the house ends the visit, and `text` says why in the client's language."""
+
+    text: str
+
+
+Spoken = Hello | Answer | Refusal | Happening | LobbyNews | Goodbye

@@ -220,7 +220,10 @@ class RemoteLobby:
         return None
 
     def _take(self, line: str) -> None:
-        spoken: say.Spoken = codec.decode(say.Spoken, codec.loads(line, LONGEST))
+        try:
+            spoken: say.Spoken = codec.decode(say.Spoken, codec.loads(line, LONGEST))
+        except codec.DecodeError:
+            return  # a house of a later version may say more than is understood here
         match spoken:
             case say.Hello() if not self._hello.done():
                 self._hello.set_result(spoken)

@@ -15,7 +15,7 @@ from core.kernel.faults import reason
 from core.strict_json import DecodeError
 
 FILE: Final = "sanctions.json"
-MOST: Final = 10_000
+MOST: Final = 2_000
 """Sanctions in force at the same time."""
 LONGEST: Final = 4 * 1024 * 1024
 """Bytes of the file."""
@@ -50,7 +50,7 @@ class Sanctions:
     def __init__(self, folder: Path | None, found: Iterable[Sanction], now: Callable[[], float]) -> None:
         self._folder, self._now = folder, now
         self._all = {(one.kind, one.target): one for one in found}
-        self._networks = self._masks()
+        self._networks = self._prefixes()
 
     @classmethod
     def open(cls, folder: Path, now: Callable[[], float]) -> "Sanctions":
@@ -77,10 +77,11 @@ class Sanctions:
             found = _plain(address)
         except ValueError:
             return None
-        for length in self._networks.get(found.version, ()):
-            one = self._all.get(("ban", str(ipaddress.ip_network((found, length), strict=False))))
-            if one is not None and self._holds(one):
-                return one
+        for length, prefixes in self._networks.get(found.version, {}).items():
+            if int(found) >> (found.max_prefixlen - length) in prefixes:
+                one = self._all[("ban", str(ipaddress.ip_network((found, length), strict=False)))]
+                if self._holds(one):
+                    return one
         return None
 
     def ban_of_key(self, fingerprint: str) -> Sanction | None:
@@ -98,23 +99,23 @@ class Sanctions:
         if len(self._all) >= MOST:
             raise BelvedereError("sanctions-too-many", limit=MOST)
         self._all[one.kind, one.target] = one
-        self._networks = self._masks()
+        self._networks = self._prefixes()
 
     def lift(self, kind: Kind, target: str) -> Sanction | None:
         """End a sanction; None when there was none."""
         found = self._holding(kind, target)
         self._all.pop((kind, target), None)
-        self._networks = self._masks()
+        self._networks = self._prefixes()
         return found
 
-    def keep(self) -> None:
-        """Write them down, all or nothing. Blocks. Raises OSError when the disk refuses."""
+    def keep(self, those: tuple[Sanction, ...]) -> None:
+        """Write those in force down, all or nothing. Blocks. Raises OSError when the disk refuses."""
         if self._folder is None:
             return
         path, fresh = self._folder / FILE, self._folder / f"{FILE}.new"
         handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         with os.fdopen(handle, "wb") as file:
-            file.write(codec.dumps(codec.encode(self.all(), tuple[Sanction, ...])) + b"\n")
+            file.write(codec.dumps(codec.encode(those, tuple[Sanction, ...])) + b"\n")
             file.flush()
             os.fsync(file.fileno())
         fresh.replace(path)
@@ -126,13 +127,14 @@ class Sanctions:
     def _holds(self, one: Sanction) -> bool:
         return one.until is None or one.until > self._now()
 
-    def _masks(self) -> dict[int, set[int]]:
-        """The lengths of the banned networks' prefixes, by version of the protocol."""
-        masks: dict[int, set[int]] = {}
+    def _prefixes(self) -> dict[int, dict[int, set[int]]]:
+        """The prefixes of the banned networks as numbers, by version of the protocol and by length."""
+        found: dict[int, dict[int, set[int]]] = {}
         for one in self._all.values():
             if one.kind == "ban" and (network := parse_network(one.target)) is not None:
-                masks.setdefault(network.version, set()).add(network.prefixlen)
-        return masks
+                prefix = int(network.network_address) >> (network.max_prefixlen - network.prefixlen)
+                found.setdefault(network.version, {}).setdefault(network.prefixlen, set()).add(prefix)
+        return found
 
 
 def parse_network(text: str) -> Network | None:

@@ -30,7 +30,7 @@ from net.hostkey import host_key
 from net.house import Face, House, Identify, Person, taken_at_their_word, texts_for
 from net.incident import incident
 from net.limits import FairSocket, Gate, source_of
-from net.listening import ServerError, keep_private, listen, prepare_folder, require_library
+from net.listening import ServerError, have_home, keep_private, listen, prepare_folder, require_library
 from net.lobby import PersonLobby
 from net.local_socket import REFUSED, Answer, Handler, LocalSocket
 from net.log import ServerLog
@@ -76,6 +76,7 @@ async def serve(
     """
     keep_private()
     prepare_folder(config)
+    have_home(config.folder)
     figures = Figures()
     sanctions = Sanctions.open(config.folder, figures.now)
     notifier = Notifier(command_of(config.notify), figures.monotonic) if config.notify else None
@@ -220,7 +221,7 @@ class Server:
     def key_removed(self, fingerprint: str) -> None:
         """End the visits of whoever came with a key that leads to their account no longer."""
         for session in tuple(self._house.sessions):
-            if session.key == fingerprint:
+            if session.key == fingerprint and not session.is_brief:
                 session.leave("server-key-removed", DENIED)
 
     def families(self) -> Iterable[Family]:

@@ -13,13 +13,14 @@ from core.kernel.message import Message
 from core.link import Lobby
 from core.text import Texts
 from net.admin import run_admin
-from net.api import api
+from net.api import api, line_of
 from net.channel import Channel
 from net.commands import run_command
 from net.house import Face, House, Person, Request, Visit, texts_for
 from net.incident import incident
 from net.limits import Bucket, Outflow
 from net.lines import Lines, shown
+from net.protocol import Goodbye
 from net.words import Order, order
 
 BYE, USAGE, OURS, AGAIN, DENIED = 0, 64, 70, 75, 77
@@ -66,6 +67,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def name(self) -> str:
         """What they are called here now."""
         return self._entered.me if self._entered is not None else self._person.name
+
+    @property
+    def is_brief(self) -> bool:
+        """Whether one command is obeyed, and that is all."""
+        return self._order.face == "command"
 
     @property
     def key(self) -> str:
@@ -245,7 +251,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._chan.exit(status)
 
     def _say(self, sentence: str) -> None:
-        self._channel.send(shown(f"{sentence}\n", crlf=self._pty))
+        text = line_of(Goodbye(sentence)) if self._order.face == "api" else f"{sentence}\n"
+        self._channel.send(shown(text, crlf=self._pty))
 
     @property
     def _term(self) -> str:

@@ -5,12 +5,13 @@ from typing import Final
 
 from core import codec
 from core.clock import Clock, Days, NoClock, duration
+from core.considered import Pending
 from core.entry import Acted, Returned
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, SeatName, message
 from core.link import Clocks, TableSpec
-from core.table import Pending, Table
+from core.table import Table
 from core.times import KeptTimes, Times, answered, kept, opening, passed, reopened, returned
 from net.incident import LOG
 from net.workings import Workings

@@ -2,9 +2,10 @@
 
 from typing import assert_never
 
+from core.considered import Pending, Refusal
 from core.kernel.decision import Seat
 from core.kernel.message import message
-from core.table import Pending, Refusal, Table
+from core.table import Table
 from net.hostlink import Act, GiveUp, HandOver, Resume, Undo, Wish
 from net.seating import Seating
 from net.timing import Timing

@@ -9,6 +9,7 @@ import attrs
 from net.hub import Hub
 from net.notify import Call
 from net.pulse import Pulse
+from net.spread import Spread
 from net.thinking import Thinker
 from net.writer import Writer
 
@@ -56,6 +57,12 @@ class Workings:
     @hub.default
     def _new_hub(self) -> Hub:
         return Hub(self.monotonic, self.gather, self.is_muted)
+
+    spread: Spread = attrs.field(init=False)
+
+    @spread.default
+    def _spread(self) -> Spread:
+        return Spread(self.monotonic)
 
     pulse: Pulse = attrs.field(init=False)
 

@@ -64,6 +64,21 @@ def test_a_store_that_nobody_holds_is_copied_and_one_that_is_held_is_not(tmp_pat
     assert names(tmp_path) == ["copy", "data"]
 
 
+def test_copying_a_store_at_rest_writes_nothing_into_it(tmp_path: Path) -> None:
+    filled(tmp_path / "data").close()
+    before = (tmp_path / "data" / FILE).stat()
+    copy_store(tmp_path / "data", tmp_path / "copy")
+    after = (tmp_path / "data" / FILE).stat()
+    assert (after.st_mtime_ns, after.st_ctime_ns) == (before.st_mtime_ns, before.st_ctime_ns)
+
+
+def test_what_a_killed_process_left_in_the_log_is_copied_too(tmp_path: Path) -> None:
+    store = filled(tmp_path / "data")
+    shutil.copytree(tmp_path / "data", tmp_path / "killed")
+    store.close()
+    assert copy_store(tmp_path / "killed", tmp_path / "copy").tables == 2
+
+
 def test_restoring_keeps_the_store_before(tmp_path: Path) -> None:
     filled(tmp_path / "data", "old").close()
     copy_store(tmp_path / "data", tmp_path / "copy")
@@ -208,6 +223,18 @@ def test_a_disk_that_fails_while_copying_leaves_nothing(
     assert ids(tmp_path / "data") == {"t1", "t2"}
     assert "second" not in names(tmp_path)
     assert [name for name in names(tmp_path) + names(tmp_path / "data") if name.endswith("unfinished")] == []
+
+
+def test_what_root_restores_belongs_to_whom_the_folder_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    filled(tmp_path / "data").close()
+    copy_store(tmp_path / "data", tmp_path / "copy")
+    given: list[tuple[int, int]] = []
+    owner = (tmp_path / "data").stat()
+    monkeypatch.setattr("core.backup.os.geteuid", lambda: owner.st_uid + 1)
+    monkeypatch.setattr("core.backup.os.chown", lambda _, user, group: given.append((user, group)))
+    copy, _ = restore(tmp_path / "data", tmp_path / "copy", newest=SCHEMA)
+    assert given == [(owner.st_uid, owner.st_gid)]
+    assert copy.path == tmp_path / "copy"
 
 
 def test_a_copy_is_only_read_when_it_is_verified(tmp_path: Path) -> None:

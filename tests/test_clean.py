@@ -55,3 +55,9 @@ def test_a_name_keeps_one_script(text: str, expected: str) -> None:
 
 def test_names_that_look_alike_fold_to_the_same() -> None:
     assert fold_name("B0b") == fold_name("bOB")
+
+
+def test_marks_are_counted_across_what_is_taken_out() -> None:
+    """What cannot be seen between two marks does not make room for more of them."""
+    assert clean("x" + "\x01\u0317\x02\u0318" * 9) == "x\u0317\u0318"
+    assert clean("\x01\u0317a") == "a"

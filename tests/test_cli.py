@@ -398,3 +398,45 @@ def on_a_terminal(columns: int, rows: int, *words: str) -> tuple[int, str]:
         pass
     os.close(ours)
     return process.wait(), shown.decode()
+
+
+HOMELESS = """
+import pwd, sys
+def unknown(number): raise KeyError(number)
+pwd.getpwuid = unknown
+from tui.__main__ import main
+sys.exit(main({words!r}))
+"""
+ROOFLESS = {name: value for name, value in os.environ.items() if not name.startswith(("HOME", "XDG_", "BELVEDERE_"))}
+
+
+def homeless(*words: str, folder: Path | str) -> "subprocess.CompletedProcess[str]":
+    """A command run by an account that the system knows nothing of, as in a container."""
+    code = HOMELESS.format(words=[*words, "--data", str(folder)])
+    command = [sys.executable, "-c", code]
+    return subprocess.run(command, cwd=ROOT, env=ROOFLESS, capture_output=True, text=True, check=False)
+
+
+def test_an_account_without_a_home_can_run_a_server_with_its_data_named(tmp_path: Path) -> None:
+    done = homeless("serve", "--check", folder=tmp_path / "data")
+    assert (done.returncode, done.stderr) == (0, "")
+    done = homeless("admin", "who", folder=tmp_path / "data")
+    assert (done.returncode, done.stderr.count("\n"), "No server runs" in done.stderr) == (2, 1, True)
+
+
+def test_it_starts_there_and_lets_people_in(tmp_path: Path) -> None:
+    code = HOMELESS.format(words=["serve", "--port", "0", "--data", str(tmp_path / "data")])
+    with subprocess.Popen(
+        [sys.executable, "-c", code], cwd=ROOT, env=ROOFLESS, stdout=subprocess.PIPE, text=True
+    ) as server:
+        assert server.stdout is not None
+        while not (line := server.stdout.readline()).startswith("To play"):
+            assert line
+        server.send_signal(signal.SIGTERM)
+    assert server.returncode == 0
+
+
+def test_without_a_home_and_without_a_folder_there_is_a_sentence(tmp_path: Path) -> None:
+    done = homeless("serve", "--check", folder="")
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert "has no home folder" in done.stderr

@@ -145,8 +145,9 @@ def test_every_level_is_documented(level: str) -> None:
 
 @pytest.mark.parametrize("meta", games(), ids=lambda meta: meta.key)
 def test_authors_and_publishers_are_credited(meta) -> None:
-    row = f"| {meta.title} ({meta.year}) | {', '.join(meta.designers)} | {meta.publisher} |"
-    assert row in section("Credits")
+    title = f"{meta.title} ({meta.year})" if meta.year else meta.title
+    publisher = f" {meta.publisher} " if meta.publisher else " "
+    assert f"| {title} | {', '.join(meta.designers)} |{publisher}|" in section("Credits")
 
 
 # What one types
@@ -290,7 +291,7 @@ def test_limits_are_those_in_force() -> None:
 
 
 def test_exit_statuses_are_documented() -> None:
-    statuses = [session.BYE, session.USAGE, session.OURS, session.AGAIN]
+    statuses = [session.BYE, session.USAGE, session.OURS, session.AGAIN, session.DENIED]
     (sentence,) = re.findall(r"^The exit status of `ssh`.*?\n\n", section("The server"), re.DOTALL | re.MULTILINE)
     assert statuses == [int(number) for number in re.findall(r"\d+", sentence)]
 

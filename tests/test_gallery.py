@@ -10,11 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.catalog import load
+from core.considered import Refusal
 from core.entry import Acted, TookBack
 from core.gallery import Gallery
 from core.kernel.game import AnyGame
 from core.link import Player, TableSpec, TakeBack
-from core.table import Refusal, Table
+from core.table import Table
 from core.turns import Turns
 from tests import tiny
 

@@ -13,12 +13,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core import catalog, codec
+from core.considered import Pending
 from core.entry import Acted, Conceded, Entry, HandedOver, Returned, TookBack
 from core.games.bali.meta import Options
 from core.kernel.errors import BelvedereError
 from core.link import Player
 from core.record import INTERVAL, Record, RecordError, compose, export, line_of, read, replay, verify, verify_file
-from core.table import Pending, Table
+from core.table import Table
 from core.text import Texts
 from tests.said import refused, said
 

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from core import catalog, codec
+from core.considered import Pending, Refusal
 from core.entry import Acted, Conceded, Entry, TookBack
 from core.kernel.message import SeatName, message
 from core.link import Player
 from core.record import Record, compose, export, read, replay, verify
-from core.table import Pending, Refusal, Table
+from core.table import Table
 from tests.said import refused
 
 GAME = catalog.load("bellevue")

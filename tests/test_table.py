@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.considered import Pending, Refusal
 from core.entry import Acted, Conceded, Entry, HandedOver, Returned, TookBack
 from core.kernel.message import SeatName, message
 from core.link import Player, Steward, TakeBack, Update
-from core.table import Pending, RebuildError, Refusal, Table
+from core.table import RebuildError, Table
 from tests import tiny
 from tests.said import refused
 

@@ -38,7 +38,7 @@ class BelvedereApp(App[int]):
 
     `keep` is told of changed settings (to save them). `desk` is the player's own machine: without it the app is
     `served` to somebody elsewhere, and exports no files. `herald` reaches the terminal outside its cells. `themes` are
-    folders of the player's own themes.
+    folders of the player's own themes. `environment` is what the terminal says about its language (a LANG value).
     """
 
     CSS_PATH: ClassVar[list[str | Path]] = [*sorted(STYLES.glob("*.tcss"))]  # type: ignore[assignment]
@@ -57,12 +57,13 @@ class BelvedereApp(App[int]):
         desk: Desk | None = None,
         herald: "Herald | None" = None,
         themes: tuple[Path, ...] = (),
+        environment: str | None = None,
     ) -> None:
         super().__init__()
         self.lobby = lobby
         self.settings = settings
         self.texts = texts
-        self._spoken = texts.language
+        self._spoken = environment or texts.language
         self.is_known = False
         """Whether the house knows what to call this person."""
         self.desk = desk

@@ -10,12 +10,14 @@ from core.catalog import games
 from core.clean import clean_name
 from core.clock import NO_CLOCK, PATIENCE, Clock
 from core.company import BOT_NAMES
+from core.kernel.decision import Seat
 from core.kernel.message import Message
 from core.kernel.meta import Meta, Option
-from core.link import Listing, Player, TableSpec, TakeBackPolicy, Watching
+from core.link import Listing, Player, SpectatorChat, TableSpec, TakeBackPolicy, Watching
 from core.text import Texts
 from tui.game_names import game_title
 from tui.pace import CLOCKS, PATIENCES, pace_rows
+from tui.spectator_rows import DELAYS, WATCHINGS, chats, spectator_rows
 from tui.widgets.form import Row
 from tui.wishes import component_tables, seed
 
@@ -29,7 +31,6 @@ OWN_MACHINE = ("components", "seed")
 OTHER_MACHINES = ("listing",)
 """Rows for whoever can be visited: at one's own keyboard nobody looks at a list."""
 LISTINGS: tuple[Listing, ...] = ("public", "invite")
-WATCHINGS: tuple[Watching, ...] = ("public", "none")
 
 
 @attrs.frozen
@@ -50,6 +51,9 @@ class Draft:
     seed: str = ""
     take_back: TakeBackPolicy = "reveal"
     watching: Watching = "public"
+    shown: Seat | None = None
+    delay: int = 3
+    spectator_chat: SpectatorChat = "none"
     listing: Listing = "public"
     clock: Clock = NO_CLOCK
     patience: int = PATIENCE
@@ -57,6 +61,11 @@ class Draft:
     @property
     def meta(self) -> Meta:
         return next(meta for meta in games() if meta.key == self.game)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of persons, or for them."""
+        return tuple(seat for seat in range(self.seats) if self.sitters[seat] in ("me", "person", "open"))
 
 
 def new_draft(me: str, game: str | None = None) -> Draft:
@@ -114,6 +123,12 @@ def changed(draft: Draft, row: Row, *, served: bool) -> Draft:
             return attrs.evolve(draft, take_back=TAKE_BACKS[row.index])
         case "watching":
             return attrs.evolve(draft, watching=WATCHINGS[row.index])
+        case "shown":
+            return attrs.evolve(draft, shown=draft.people[row.index])
+        case "delay":
+            return attrs.evolve(draft, delay=DELAYS[row.index])
+        case "chat":
+            return attrs.evolve(draft, spectator_chat=chats(draft.watching)[row.index])
         case "listing":
             return attrs.evolve(draft, listing=LISTINGS[row.index])
         case "clock":
@@ -139,6 +154,9 @@ def table_spec(draft: Draft) -> TableSpec:
         options=meta.options(**chosen),
         seats=_players(draft),
         watching=draft.watching,
+        shown=draft.shown if draft.shown in draft.people else None,
+        delay=draft.delay,
+        spectator_chat=draft.spectator_chat if draft.spectator_chat in chats(draft.watching) else "none",
         take_back=draft.take_back,
         seed=seed(draft.seed.strip() or None),
         listing=draft.listing if "open" in draft.sitters[: draft.seats] else "invite",
@@ -169,11 +187,13 @@ def _with_game(draft: Draft, meta: Meta) -> Draft:
 
 
 def _with_sitter(draft: Draft, seat: int, sitter: Sitter) -> Draft:
-    """Only one seat is mine: whoever takes it, the other becomes a bot's."""
-    others: tuple[Sitter, ...] = draft.sitters
-    if sitter == "me":
-        others = tuple("normal" if other == "me" else other for other in others)
-    return attrs.evolve(draft, sitters=_replaced(others, seat, sitter))
+    """Only one seat is mine: when I move, whoever sat there takes the seat that I leave, by name."""
+    if sitter != "me" or "me" not in draft.sitters:
+        return attrs.evolve(draft, sitters=_replaced(draft.sitters, seat, sitter))
+    left = draft.sitters.index("me")
+    sitters = _replaced(draft.sitters, left, draft.sitters[seat])
+    names = _replaced(draft.names, left, draft.names[seat])
+    return attrs.evolve(draft, sitters=_replaced(sitters, seat, "me"), names=_replaced(names, seat, draft.names[left]))
 
 
 def _replaced(values: tuple, place: int, value: object) -> tuple:  # type: ignore[type-arg]  # of any one type
@@ -202,9 +222,8 @@ def _seat_rows(draft: Draft, texts: Texts, seat: int, *, served: bool) -> list[R
     sitter = draft.sitters[seat] if draft.sitters[seat] in who else "normal"
     values = tuple(texts.ui(f"new-sitter-{one}") for one in who)
     label = texts.ui("new-seat", letter="ABCDE"[seat])
-    found = [
-        Row(f"seat-{seat}", label, "choice", values=values, index=who.index(sitter), hint=texts.ui("new-seat-hint"))
-    ]
+    hint = texts.ui("new-seat-me-hint" if sitter == "me" else "new-seat-hint")
+    found = [Row(f"seat-{seat}", label, "choice", values=values, index=who.index(sitter), hint=hint)]
     if sitter == "person":
         found.append(
             Row(f"name-{seat}", texts.ui("new-name"), "text", note=draft.names[seat], hint=texts.ui("new-name-hint"))
@@ -233,8 +252,7 @@ def option_value(texts: Texts, game: str, value: bool | int | str) -> str:
 
 def _fine_rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:
     take_backs = tuple(texts.ui(f"new-take-back-{policy}") for policy in TAKE_BACKS)
-    watchings = tuple(texts.ui(f"new-watching-{policy}") for policy in WATCHINGS)
-    hints = {name: texts.ui(f"new-{name}-hint") for name in ("take-back", "watching", "components", "seed")}
+    hints = {name: texts.ui(f"new-{name}-hint") for name in ("take-back", "components", "seed")}
     found = [
         Row(
             "take_back",
@@ -244,14 +262,7 @@ def _fine_rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:
             index=TAKE_BACKS.index(draft.take_back),
             hint=hints["take-back"],
         ),
-        Row(
-            "watching",
-            texts.ui("new-watching"),
-            "choice",
-            values=watchings,
-            index=WATCHINGS.index(draft.watching),
-            hint=hints["watching"],
-        ),
+        *spectator_rows(draft, texts),
         _listing_row(draft, texts),
         Row("components", texts.ui("new-components"), "text", note=draft.components, hint=hints["components"]),
         Row("seed", texts.ui("new-seed"), "text", note=draft.seed, hint=hints["seed"]),

@@ -1,5 +1,6 @@
 """A fault of ours: the traceback goes to a file, the person gets a number."""
 
+import os
 import secrets
 from pathlib import Path
 from traceback import format_exception
@@ -24,7 +25,7 @@ def _write(number: str, text: str, data: str | None) -> Path | None:
 
     try:
         path = data_folder(data) / LOG
-        with path.open("a", encoding="utf-8") as log:
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600), "a", encoding="utf-8") as log:
             log.write(f"incident {number}\n{text}\n")
     except (OSError, BelvedereError):
         return None

@@ -54,7 +54,7 @@ BINDINGS = (
     Binding("log", ("l", "L"), _WATCHED),
     Binding("talk", ("t",), ("table", "home")),
     Binding("spectators", ("v",), _TABLE),
-    Binding("steward", ("x",), _TABLE),
+    Binding("steward", ("o",), _TABLE),
     Binding("command", ("colon",), _TABLE),
     Binding("turn-piece", ("r",), _TABLE),
     Binding("turn-piece-back", ("R",), _TABLE),

@@ -28,13 +28,19 @@ def data_folder(asked: str | None = None) -> Path:
 
 
 def config_folder() -> Path:
-    """The folder of settings and own themes; it need not exist."""
+    """The folder of settings and own themes; it need not exist, and for somebody without a home it never does."""
     import platformdirs
 
-    return platformdirs.user_config_path("belvedere")
+    try:
+        return platformdirs.user_config_path("belvedere")
+    except RuntimeError:
+        return Path(os.devnull) / "belvedere"
 
 
 def _platform_data() -> Path:
     import platformdirs
 
-    return platformdirs.user_data_path("belvedere")
+    try:
+        return platformdirs.user_data_path("belvedere")
+    except RuntimeError:
+        raise BelvedereError("data-folder-homeless") from None

@@ -62,7 +62,27 @@ class Playback:
         events = self.replay.events_at(self.version, self.viewer)
         if not events and not self.replay.recomputed:
             return [texts.ui("replay-checkpoints")]
-        return [say(self.game.text.event_message(event)) for event in events] or [texts.ui("replay-take-back")]
+        return [say(self.game.text.event_message(event)) for event in events] or self._without_events(texts)
+
+    @property
+    def stewards(self) -> frozenset[Seat]:
+        """The seats that a steward played here."""
+        return self.replay.stewards_at(self.version)
+
+    def _without_events(self, texts: Texts) -> list[str]:
+        entry = self.replay.record.entries[self.version - 1]
+        name = self.names[entry.seat]
+        match entry.kind:
+            case "take-back":
+                return [texts.ui("replay-take-back")]
+            case "concede":
+                return [texts.ui("replay-concede", name=name)]
+            case "steward":
+                return [texts.ui("replay-steward", name=name, by=self.names[int(entry.action) - 1])]
+            case "return":
+                return [texts.ui("replay-return", name=name)]
+            case "act":
+                return []
 
     def stepped(self, by: int) -> "Playback":
         """`by` plies on (or back, when negative), as far as there are any."""

@@ -183,9 +183,11 @@ def _contained_task(
     loop: asyncio.AbstractEventLoop, coroutine: Coroutine[Any, Any, Any], context: Context | None = None
 ) -> "asyncio.Task[Any]":
     app = context.get(active_app) if context is not None else active_app.get(None)
-    if app is not None:
-        coroutine = _contained(coroutine, app)
-    return asyncio.Task(coroutine, loop=loop, context=context)
+    if app is None:
+        return asyncio.Task(coroutine, loop=loop, context=context)
+    task = asyncio.Task(_contained(coroutine, app), loop=loop, context=context)
+    task.add_done_callback(lambda _: coroutine.close())  # cancelled before its first step, it never came to it
+    return task
 
 
 async def _contained(coroutine: Awaitable[Any], app: App[Any]) -> Any:

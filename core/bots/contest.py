@@ -2,7 +2,7 @@
 goes home (sequential halving, Karnin, Koren and Somekh 2013), until one is left or the time is up.
 
 It is for games with long lists, where a tree would never get below its first level: what counts there is to compare
-the best-looking actions under equal conditions.
+the best-looking actions under equal conditions. It is also for games with an instinct, whose playouts are few and good.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,8 +11,7 @@ from typing import Any
 
 from core.bots.chance import Chance
 from core.bots.normal import totalled
-from core.bots.playout import play_guided
-from core.bots.worth import prospect
+from core.bots.playout import foreseen, guided
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 
@@ -53,16 +52,17 @@ def best_in_contest(
     game: AnyGame, view: Any, seat: Seat, actions: Sequence[Any], chance: Chance, spent: Callable[[int], float]
 ) -> Any:
     """The action whose tables went best for `seat`. `spent(tables)` is the share of the budget that is used up after so
-    many tables, from 0 to 1; every round of halving gets an equal share, and at least one table."""
+    many tables, from 0 to 1; every round of halving gets an equal share, and at least one table. Half of an odd number
+    is rounded up, so that every round compares."""
     left, totals, tables = list(actions), dict.fromkeys(actions, 0.0), 0
-    rounds = max(1, ceil(log2(len(left))))
+    rounds = ceil(log2(len(left)))
     for number in range(1, rounds + 1):
         fresh = True
         while fresh or spent(tables) < number / rounds:
             _play_one(game, view, seat, left, chance, totals)
             tables, fresh = tables + 1, False
         left.sort(key=totals.__getitem__, reverse=True)
-        left = left[: max(1, len(left) // 2)]
+        left = left[: (len(left) + 1) // 2]
     return left[0]
 
 
@@ -70,9 +70,9 @@ def _play_one(
     game: AnyGame, view: Any, seat: Seat, actions: Sequence[Any], chance: Chance, totals: dict[Any, float]
 ) -> None:
     """Let every action begin at the same imagined table, and add up what became of `seat`."""
+    play_on = guided if game.instinct is None else foreseen
     world, luck = game.determinize(view, chance), chance.word().to_bytes(16, "little")
     for action in actions:
         state = game.copy(world)
         game.advance(state, seat, action)
-        play_guided(game, state, seat, Chance(luck, "luck"))
-        totals[action] += prospect(game, state, seat)
+        totals[action] += play_on(game, state, seat, Chance(luck, "luck"))

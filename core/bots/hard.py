@@ -1,4 +1,5 @@
-"""Hard: a contest where lists are long (`core.bots.contest`), else information-set Monte Carlo tree search.
+"""Hard: a contest where lists are long or the game has an instinct (`core.bots.contest`), else information-set Monte
+Carlo tree search.
 
 In a search every iteration completes the view to another state, walks down one tree of actions that all completions
 share, adds one node, plays on for a while and credits every seat's share to the nodes it passed (Cowling, Powley and
@@ -38,7 +39,7 @@ def searched_action(
     `clock` is the CPU time of this thread, so that a busy machine makes the bot slower and not weaker.
     """
     start, chance = clock(), Chance(seed, "hard")
-    if is_broad(game, view, chance):
+    if game.instinct is not None or is_broad(game, view, chance):
         entrants = shortlist(game, view, seat, legal, chance)
         spent = (lambda done: (clock() - start) / budget) if iterations is None else (lambda done: done / iterations)
         return best_in_contest(game, view, seat, entrants, chance, spent)

@@ -1,10 +1,11 @@
-"""Playing on below the tree of a search, in place."""
+"""Playing on from where a search has got to, in place."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from core.bots.chance import Chance
 from core.bots.normal import tried
+from core.bots.worth import hope, prospect
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 
@@ -14,6 +15,8 @@ CHOICES = 12
 """Choices of its own seat after which a guided playout ends; what they lead to is what the search wants to know."""
 GLANCES = 3
 """Actions looked at for one guided choice."""
+FORESIGHT = 8
+"""Choices of its own seat over which a playout by instinct is watched."""
 
 
 def play_at_random(game: AnyGame, state: Any, chance: Chance) -> None:
@@ -28,14 +31,34 @@ def play_at_random(game: AnyGame, state: Any, chance: Chance) -> None:
         advance(state, actors[0], legal[int(random() * len(legal))])
 
 
-def play_guided(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> None:
-    """Play `state` on, in place, until `seat` has made CHOICES choices, each the best of a few taken at random; the
-    others play at random meanwhile."""
+def foreseen(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> float:
+    """What becomes of `seat` when everybody follows the instinct that the game must have: `state` is played on, in
+    place, until `seat` has made FORESIGHT choices.
+
+    It is the mean of its hopes before each of these choices and after the last: those that come early are little
+    disturbed by luck, those that come late know more of what an action leads to.
+    """
+    instinct, advance, to_act = game.instinct, game.advance, game.to_act
+    assert instinct is not None
+    total, left = 0.0, FORESIGHT
+    while actors := to_act(state):
+        acting = seat if seat in actors else actors[0]
+        if acting == seat:
+            if not left:
+                break
+            total, left = total + hope(game, state, seat), left - 1
+        advance(state, acting, instinct(state, acting, chance))
+    return (total + (left + 1) * hope(game, state, seat)) / (FORESIGHT + 1)
+
+
+def guided(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> float:
+    """What becomes of `seat` when `state` is played on, in place, until it has made CHOICES choices, each the best of a
+    few taken at random; the others play at random meanwhile."""
     choices = 0
     while choices < CHOICES:
         actors = game.to_act(state)
         if not actors:
-            return
+            break
         acting = seat if seat in actors else actors[0]
         legal = game.legal_actions(state, acting)
         if acting == seat and len(legal) > 1:
@@ -44,6 +67,7 @@ def play_guided(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> None:
         else:
             action = legal[chance.below(len(legal))]
         game.advance(state, acting, action)
+    return prospect(game, state, seat)
 
 
 def _best_of_some(game: AnyGame, state: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> Any:

@@ -14,6 +14,11 @@ from core.kernel.score import Outcome
 WON = 0.5
 """Points that winning is worth on top of the margin: a tie-break is worth having, a point is worth more."""
 
+VICTORY = 6.0
+"""Points that winning is worth to a search that sees tables to their end: a narrow win is more than a few points."""
+COMFORT = 4.0
+"""Points of lead that make a table which is not over almost three quarters won."""
+
 NARROWEST = 1.0
 """Points; a spread is never taken for less."""
 
@@ -24,6 +29,16 @@ def prospect(game: AnyGame, state: Any, seat: Seat) -> float:
     if outcome is None:
         return game.evaluate(state, seat)
     return margin(outcome.totals, seat) + (WON if outcome.ranks[seat] == 1 else 0.0)
+
+
+def hope(game: AnyGame, state: Any, seat: Seat) -> float:
+    """The estimate for `seat` with what winning is worth on top: all of it, or nothing, when the table is over, else as
+    much of it as the estimate makes probable."""
+    points = game.evaluate(state, seat)
+    outcome: Outcome | None = game.outcome(state)
+    if outcome is None:
+        return points + VICTORY * (0.5 + 0.5 * tanh(0.5 * points / COMFORT))
+    return points + (VICTORY if outcome.ranks[seat] == 1 else 0.0)
 
 
 def margin(points: tuple[int, ...], seat: Seat) -> int:

@@ -88,6 +88,9 @@ class GameDef(Generic[S, A, E, V]):
     state in which `seat` owes its sealed choice again, whatever others did since; None when it has none. Decision ids
     of a seat do not change while others choose. `foresee(view, action)` is the view of the acting seat as the action
     alone would change it, for actions whose effect waits for others; None where trying the action tells as much.
+
+    `instinct(state, seat, stream)` is a legal action that a sensible player would take without thinking, in a state
+    that a bot sampled; a search plays thousands of plies by it. None: the game has no such thing.
     """
 
     meta: Meta
@@ -115,6 +118,7 @@ class GameDef(Generic[S, A, E, V]):
     load_components: Callable[[str], Any]
     withdraw: Callable[[S, Seat], S | None] = _nothing_sealed
     foresee: Callable[[V, A], V | None] = _nothing_foreseen
+    instinct: Callable[[S, Seat, Stream], A] | None = None
 
 
 AnyGame = GameDef[Any, Any, Any, Any]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import reduce
+from typing import overload
 
 import attrs
 
@@ -48,12 +49,29 @@ def one_of(choices: "Sequence[Argument]") -> Argument:
     >>> str(one_of(("2", "3", "4")))
     'list-or (before=2, 3, last=4)'
     """
-    *before, last = choices
+    return _row("list-or", choices)
+
+
+@overload
+def all_of(items: Sequence[Message]) -> Message: ...
+@overload
+def all_of(items: Sequence[str]) -> str | Message: ...
+def all_of(items: Sequence[Message] | Sequence[str]) -> Argument:
+    """The items (at least one) as a row in a sentence: `2, 3 and 4`.
+
+    >>> str(all_of(("2", "3", "4")))
+    'list-and (before=2, 3, last=4)'
+    """
+    return _row("list-and", items)
+
+
+def _row(id: str, items: "Sequence[Argument]") -> Argument:
+    *before, last = items
     if not before:
         return last
-    plain = all(isinstance(choice, str) for choice in before)
+    plain = all(isinstance(item, str) for item in before)
     row = ", ".join(map(str, before)) if plain else reduce(_comma, before)
-    return message("list-or", before=row, last=last)
+    return message(id, before=row, last=last)
 
 
 def _comma(before: Argument, last: Argument) -> Argument:

@@ -39,6 +39,7 @@ class Sanctioning:
 
     def __init__(self, house: House, host: Host | None) -> None:
         self._house, self._host = house, host
+        self._keeping = asyncio.Lock()
 
     @property
     def _door(self) -> Door:
@@ -90,7 +91,8 @@ class Sanctioning:
     async def _kept(self) -> tuple[Message, ...]:
         """Write the sanctions down; what to add to the answer when the disk refuses: they hold until a restart."""
         try:
-            await asyncio.to_thread(self._door.sanctions.keep)
+            async with self._keeping:
+                await asyncio.to_thread(self._door.sanctions.keep, self._door.sanctions.all())
         except OSError as error:
             return (message("admin-not-kept", incident=incident(error, "writing the sanctions")),)
         return ()
@@ -113,7 +115,7 @@ class Sanctioning:
                 raise BelvedereError("admin-several", who=who[:64])
             return Meant(here[0].person.id, here[0].name, here[0].person.guest, tuple(here))
         if who.startswith("SHA256:") and len(who) > len("SHA256:"):
-            return Meant(who, "", False, ())
+            return Meant(await self._host.identity_of(who) if self._host is not None else who, "", False, ())
         known = await self._host.called(who) if self._host is not None else None
         if known is None:
             raise BelvedereError("admin-nobody-called", who=who[:64])

@@ -22,7 +22,7 @@ server-help =
       ssh HÔTE tables             vos tables, celles où il y a une place, celles à regarder
       ssh HÔTE who                qui est ici
       ssh HÔTE act TABLE X        jouer l'action X, en notation
-      ssh HÔTE say TABLE X        dire X à une table ; « say lobby X » à tous au salon
+      ssh HÔTE say TABLE X        dire X à une table ; « say lobby X » à tous au salon
       ssh HÔTE steward TABLE P    faire jouer un robot pour la place P, à court de temps
       ssh HÔTE concede TABLE      y abandonner votre place
       ssh HÔTE begin TABLE        commencer votre table ouverte, avec des robots aux places libres
@@ -32,7 +32,7 @@ server-help =
       ssh HÔTE name [NOM]         votre nom ici
       ssh HÔTE keys               les clés de votre compte
       ssh HÔTE keys of NOM        les clés de quelqu'un, pour être sûr de qui c'est
-      ssh HÔTE keys add CLÉ       admettre une autre clé : une ligne d'un fichier .pub
+      ssh HÔTE keys add CLÉ       admettre une autre clé : une ligne d'un fichier .pub
       ssh HÔTE keys remove E      oublier la clé d'empreinte E
       ssh HÔTE help               cette page
 command-name-first = La maison ne vous connaît pas encore. Dites comment vous appeler : ssh HÔTE name VOTRENOM
@@ -43,20 +43,20 @@ command-left = Vous avez quitté la table { $table }.
 command-nobody = Il n'y a personne ici.
 command-who-lobby =
     { $sort ->
-        [guest] { $name }, de passage : au salon.
-       *[friend] { $name } : au salon.
+        [guest] { $name }, de passage : au salon.
+       *[friend] { $name } : au salon.
     }
 command-who-plays =
     { $sort ->
-        [guest] { $name }, de passage : joue à { $game }, table { $table }.
-       *[friend] { $name } : joue à { $game }, table { $table }.
+        [guest] { $name }, de passage : joue à { $game }, table { $table }.
+       *[friend] { $name } : joue à { $game }, table { $table }.
     }
 command-who-watches =
     { $sort ->
-        [guest] { $name }, de passage : regarde { $game }, table { $table }.
-       *[friend] { $name } : regarde { $game }, table { $table }.
+        [guest] { $name }, de passage : regarde { $game }, table { $table }.
+       *[friend] { $name } : regarde { $game }, table { $table }.
     }
-command-table-place = { $table }  { $game } : { $players }. Il y a une place pour vous : ssh -t HÔTE { $table }
+command-table-place = { $table }  { $game } : { $players }. Il y a une place pour vous : ssh -t HÔTE { $table }
 command-no-seat = Vous n'avez pas de place à la table { $table }. Essayez : tables
 command-not-asked = Rien ne vous est demandé à cette table pour l'instant.
 command-concede-sure = Pour abandonner votre place pour de bon, tapez : ssh HÔTE concede { $table } yes
@@ -87,4 +87,4 @@ server-key-gone =
 server-key-open = La clé du serveur { $key } est lisible par d'autres (mode { $mode }). Protégez-la : chmod 600 { $key }
 server-key-unreadable = Impossible de lire la clé du serveur { $key } : { $reason }.
 server-key-useless = La clé du serveur { $key } n'est pas une clé privée que ce serveur sait utiliser. Remettez le bon fichier.
-notify-no-command = La commande qui prévient les absents ne peut pas être lancée : { $command }
+notify-no-command = La commande qui prévient les absents ne peut pas être lancée : { $command }

@@ -17,7 +17,8 @@ import asyncssh
 
 from scripts.benchmarks.starts import ROOT
 
-RIGHT, LEFT = b"\x1b[C", b"\x1b[D"
+RIGHT, LEFT, ENTER = b"\x1b[C", b"\x1b[D", b"\r"
+PAGE_UP, PAGE_DOWN = b"\x1b[5~", b"\x1b[6~"
 SIZE = (120, 40)
 PATIENCE = 20.0
 """Seconds until a screen that does not answer is given up."""
@@ -66,6 +67,12 @@ class Served:
         status = Path(f"/proc/{self._process.pid}/status").read_text()
         return int(status.partition("VmRSS:")[2].split()[0]) * 1024
 
+    async def longest_turn(self) -> float:
+        """The CPU seconds of its loop's longest turn since the last time this was asked."""
+        assert self._process.stdout is not None
+        self._process.send_signal(signal.SIGUSR1)
+        return float(await asyncio.wait_for(self._process.stdout.readline(), PATIENCE))
+
     async def stop(self) -> None:
         """End it, whoever is still there."""
         self._process.kill()
@@ -93,14 +100,17 @@ class Client(asyncssh.SSHClientSession[bytes]):
         self._received = 0
 
     @classmethod
-    async def connect(cls, port: int, user: str = "guest", source: str = "127.0.0.1") -> "Client":
-        """A client whose screen is there; it comes from the address `source` of this machine."""
+    async def connect(cls, port: int, user: str = "guest", source: str = "127.0.0.1", app: str = "") -> "Client":
+        """A client whose screen is there; it comes from the address `source` of this machine. `app` is what it asks for
+        where each may choose."""
         connection = await asyncssh.connect(
             "127.0.0.1", port, username=user, known_hosts=None, client_keys=None, config=None, agent_path=None,
             local_addr=(source, 0), client_factory=_Guest,
         )  # fmt: skip
-        _, client = await connection.create_session(cls, term_type="xterm-256color", term_size=SIZE, encoding=None)
-        await client.settle()
+        _, client = await connection.create_session(
+            cls, term_type="xterm-256color", term_size=SIZE, encoding=None, env={"LANG": app} if app else None
+        )
+        await client.arrive()
         return client
 
     def connection_made(self, chan: Any) -> None:
@@ -113,6 +123,11 @@ class Client(asyncssh.SSHClientSession[bytes]):
     def leave(self) -> None:
         self._channel.get_connection().abort()
 
+    async def arrive(self) -> None:
+        """Wait for all of the first screen."""
+        await asyncio.wait_for(self._answer.wait(), PATIENCE)
+        await self.settle()
+
     async def settle(self, quiet: float = 0.3) -> None:
         """Wait until nothing has come for `quiet` seconds."""
         while True:
@@ -122,13 +137,13 @@ class Client(asyncssh.SSHClientSession[bytes]):
             except TimeoutError:
                 return
 
-    async def press(self, key: bytes) -> None:
+    async def press(self, key: bytes, patience: float = PATIENCE) -> None:
         """Press one key and wait for the first bytes of the answer."""
         self._answer.clear()
         self._received = 0
         start = time.perf_counter()
         self._channel.write(key)
-        await asyncio.wait_for(self._answer.wait(), PATIENCE)
+        await asyncio.wait_for(self._answer.wait(), patience)
         self.delays.append(time.perf_counter() - start)
 
     async def walk(self, presses: int, quiet: float = 0.05) -> None:
@@ -146,6 +161,23 @@ class Client(asyncssh.SSHClientSession[bytes]):
         for place in range(seconds):
             await asyncio.sleep(max(0.0, due + place - loop.time()))
             await self.press(LEFT if place % 2 else RIGHT)
+
+    async def answers(self, patience: float = 3.0) -> bool:
+        """Whether pressing right and left changes what is shown."""
+        try:
+            for key in (RIGHT, LEFT, RIGHT, LEFT):
+                await self.press(key, patience)
+        except TimeoutError:
+            return False
+        return True
+
+    async def wait(self, offset: float, seconds: int) -> None:
+        """Turn a page of the log every second, from `offset` seconds on, whether that shows anything or not."""
+        loop = asyncio.get_running_loop()
+        due = loop.time() + offset
+        for place in range(seconds):
+            await asyncio.sleep(max(0.0, due + place - loop.time()))
+            self._channel.write(PAGE_DOWN if place % 2 else PAGE_UP)
 
 
 def _end(process: asyncio.subprocess.Process) -> None:

@@ -1,7 +1,9 @@
 """Servers to be measured, each in a process of its own: python -m scripts.benchmarks.server KIND FOLDER.
 
-Prints the port it listens on and serves until SIGTERM. `echo` sends back what it is sent, with nothing of ours;
-`bare` and `bali` show an app to everybody who comes.
+Prints the port it listens on and serves until SIGTERM; for every SIGUSR1 it prints the CPU seconds of the longest turn
+of its loop since the last one. `echo` sends back what it is sent, with nothing of ours; `refusing` lets nobody in;
+`each` shows everybody the app that their LANG names, any other kind shows that app to everybody who comes
+(scripts.benchmarks.apps); all these speak the JSON face too.
 """
 
 import asyncio
@@ -11,12 +13,14 @@ from pathlib import Path
 from typing import Any
 
 import asyncssh
+import attrs
 
 from net.config import ServerConfig
 from net.house import Visit
 from net.limits import Limits
 from net.server import serve as serve_house
 from scripts.benchmarks.apps import APPS
+from scripts.benchmarks.loop import WatchedLoop
 from tui.commands.faces import warm
 from tui.driver import serve as serve_app
 
@@ -24,16 +28,20 @@ OPEN = Limits(
     per_source=2000, crowd=2000, connections=2000, source_rate=1e6, source_burst=1e6, total_rate=1e6, total_burst=1e6
 )
 """Everybody comes from one address at once."""
+REFUSING = "refusing"
 
 
 async def house(kind: str, folder: Path) -> None:
-    """The server of Belvedere, which opens the app `kind` for everybody."""
-    app = APPS[kind]
+    """The server of Belvedere, which opens the app `kind` for everybody, or `each` the one they name."""
+    openers = {name: make() for name, make in APPS.items() if kind in ("each", name)}
+    limits = attrs.evolve(OPEN, crowd=0) if kind == REFUSING else OPEN
 
     async def face(visit: Visit) -> int:
-        return await serve_app(lambda: app(visit.lobby), visit.terminal)
+        ready = await openers[visit.terminal.environment["LANG"] if kind == "each" else kind](visit.lobby)
+        return await serve_app(ready, visit.terminal)
 
-    await serve_house(ServerConfig(folder, port=0, limits=OPEN), face, face, announce=_tell_port, warm=warm)
+    asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, _tell_longest_turn)
+    await serve_house(ServerConfig(folder, port=0, limits=limits), face, face, announce=_tell_port, warm=warm)
 
 
 async def echo() -> None:
@@ -59,6 +67,9 @@ class _Echo(asyncssh.SSHServerSession[bytes]):
     def shell_requested(self) -> bool:
         return True
 
+    def session_started(self) -> None:
+        self._channel.write(b"ready")
+
     def data_received(self, data: bytes, datatype: Any) -> None:
         self._channel.write(data)
 
@@ -77,8 +88,16 @@ def _tell_port(sentence: str) -> None:
         print(port, flush=True)
 
 
+def _tell_longest_turn() -> None:
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, WatchedLoop)
+    print(loop.longest, flush=True)
+    loop.longest = 0.0
+
+
 def main(kind: str, folder: str) -> None:
-    asyncio.run(echo() if kind == "echo" else house(kind, Path(folder)))
+    with asyncio.Runner(loop_factory=WatchedLoop) as runner:
+        runner.run(echo() if kind == "echo" else house(kind, Path(folder)))
 
 
 if __name__ == "__main__":

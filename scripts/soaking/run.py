@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import pkgutil
+import shutil
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -34,6 +35,9 @@ def all_trials() -> dict[str, Trial]:
 
 
 def _one(trial: Trial, setting: Setting) -> int:
+    if trial.needs and shutil.which(trial.needs) is None:
+        print(f"The trial {trial.name} needs {trial.needs}, which is not on this machine.", file=sys.stderr)
+        return 1
     findings = asyncio.run(trial.run(setting))
     print("\n".join(lines(trial.name, setting, findings)), flush=True)
     return 0 if all(finding.holds for finding in findings) else 1

@@ -11,7 +11,6 @@ import gc
 import json
 import signal
 import sys
-import time
 from pathlib import Path
 
 from net.config import ServerConfig
@@ -20,6 +19,7 @@ from net.limits import Limits
 from net.server import serve
 from net.session import Session
 from scripts.benchmarks.apps import bali
+from scripts.benchmarks.loop import WatchedLoop
 from tui.commands.faces import full_screen, line, warm
 from tui.driver import serve as serve_app
 
@@ -42,17 +42,6 @@ def _tell_port(sentence: str) -> None:
     port = sentence.rpartition(" -p ")[2]
     if port.isdigit():
         print(port, flush=True)
-
-
-class WatchedLoop(asyncio.SelectorEventLoop):
-    """A loop that remembers its longest turn."""
-
-    longest = 0.0
-
-    def _run_once(self) -> None:
-        began = time.thread_time()
-        super()._run_once()  # type: ignore[misc]
-        self.longest = max(self.longest, time.thread_time() - began)
 
 
 def _tell_counts() -> None:

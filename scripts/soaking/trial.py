@@ -43,11 +43,13 @@ class Finding:
 
 @attrs.frozen
 class Trial:
-    """A `name` for the command line, what it does in one line, and the doing."""
+    """A `name` for the command line, what it does in one line, and the doing. `needs` names a program of the machine
+    that it cannot do without."""
 
     name: str
     about: str
     run: Callable[[Setting], Awaitable[Sequence[Finding]]]
+    needs: str = ""
 
 
 def quantile(values: Sequence[float], share: float) -> float:

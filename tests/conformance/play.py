@@ -1,8 +1,9 @@
 """Who is asked, what is allowed, and that every table comes to an end."""
 
+from core.considered import Pending, Refusal
 from core.kernel.game import AnyGame
 from core.link import Player
-from core.table import Pending, Refusal, Table
+from core.table import Table
 from tests.conformance.tried import tried
 from tests.conformance.walk import Moment, Walk, at_each, digest, secret
 

@@ -5,10 +5,11 @@ from random import Random
 from typing import Any
 
 from core import codec
+from core.considered import Pending
 from core.gallery import Gallery
 from core.kernel.decision import Seat
 from core.link import Player, TableSpec, Watching
-from core.table import Pending, Table
+from core.table import Table
 from tests.conformance.cases import Case
 from tests.conformance.walk import Moment, Walk, at_each, secret
 from tests.conformance.worlds import worlds

@@ -1,5 +1,6 @@
-"""A real server on a free port, and real clients."""
+"""A real server on a free port, and real clients. Whatever the server sent in a test, no terminal may act on it."""
 
+import re
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
@@ -11,9 +12,12 @@ from net.limits import Limits
 from net.server import Server
 from tests.net import demo
 from tests.net.client import Client, make_key
+from tests.net.egress import assert_harmless
 from tests.net.process import ServerProcess
 
 GENEROUS = Limits(per_source=300, crowd=300, source_rate=1000, source_burst=1000, total_rate=1000, total_burst=1000)
+_CUT_SHORT = re.compile(r"\x1b(?:\[[?\d;:]*)?\ufffd*$")
+"""The beginning of a sequence whose rest never came."""
 
 
 @pytest.fixture(scope="session")
@@ -55,6 +59,8 @@ async def connect() -> AsyncIterator[Callable[..., Client]]:
     yield connect
     for client in clients:
         client.close()
+    for client in clients:
+        assert_harmless(_CUT_SHORT.sub("", client.output.decode(errors="replace").replace("\b \b", "")))
 
 
 @pytest.fixture

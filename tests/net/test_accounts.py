@@ -221,7 +221,7 @@ def test_options_and_other_kinds_are_refused(text: str) -> None:
 # By command, by program, over the wire
 
 
-async def run(lobby: PersonLobby, *words: str) -> tuple[int, str]:
+async def told(lobby: PersonLobby, *words: str) -> tuple[int, str]:
     """Status and output of `ssh HOST keys ...`."""
     said: list[str] = []
     call = Visit(comer(LAPTOP), lobby, Request(), {"LANG": "en"}, None, None, said.append)  # type: ignore[arg-type]
@@ -231,27 +231,27 @@ async def run(lobby: PersonLobby, *words: str) -> tuple[int, str]:
 async def test_keys_are_listed_added_and_removed_by_command(host: Host, ann: PersonLobby) -> None:
     line = _pub()
     fingerprint = parse_key(line)[0]
-    status, said = await run(ann, "add", *line.split(), "ann@phone")
+    status, said = await told(ann, "add", *line.split(), "ann@phone")
     assert (status, said) == (0, f"Whoever has the key {fingerprint} comes to your account from now on.\n")
-    status, said = await run(ann)
+    status, said = await told(ann)
     assert [row.split("  ")[:2] for row in said.splitlines()] == [[LAPTOP, "(no comment)"], [fingerprint, "ann@phone"]]
     assert "in use now" in said.splitlines()[0]
     assert "not used yet" in said.splitlines()[1]
-    listed = json.loads((await run(ann, "--json"))[1])
+    listed = json.loads((await told(ann, "--json"))[1])
     assert [(card["fingerprint"], card["in_use"]) for card in listed] == [(LAPTOP, True), (fingerprint, False)]
-    assert (await run(ann, "remove", LAPTOP))[0] == 64
-    assert await run(ann, "remove", fingerprint, "--json") == (0, f'{{"removed":"{fingerprint}"}}\n')
+    assert (await told(ann, "remove", LAPTOP))[0] == 64
+    assert await told(ann, "remove", fingerprint, "--json") == (0, f'{{"removed":"{fingerprint}"}}\n')
     for wrong in (("add",), ("remove",), ("list",), ("remove", "a", "b")):
-        assert await run(ann, *wrong) == (64, 'The command "keys" is not used like that. Try: help\n')
+        assert await told(ann, *wrong) == (64, 'The command "keys" is not used like that. Try: help\n')
 
 
 async def test_whose_keys_somebody_has_is_told_by_name(host: Host, ann: PersonLobby) -> None:
     await ann.account.add_key(PHONE)
     ben = await visit(host, BEN)
     await ben.call_me("Ben")
-    assert await run(ben, "of", "Ann") == (0, f"{LAPTOP}\n{PHONE}\n")
-    assert json.loads((await run(ben, "of", "ann", "--json"))[1]) == [LAPTOP, PHONE]
-    assert await run(ben, "of", "Zed") == (64, "Nobody here is called Zed.\n")
+    assert await told(ben, "of", "Ann") == (0, f"{LAPTOP}\n{PHONE}\n")
+    assert json.loads((await told(ben, "of", "ann", "--json"))[1]) == [LAPTOP, PHONE]
+    assert await told(ben, "of", "Zed") == (64, "Nobody here is called Zed.\n")
     program = Program(ben)
     assert await program.ask(type="keys_of", name="Ann") == [LAPTOP, PHONE]
     assert await program.leave() == 0
@@ -278,7 +278,7 @@ async def test_whoever_comes_with_a_key_has_twenty_tables(host: Host, ann: Perso
 
 
 async def test_a_guest_is_told_that_there_is_no_account(host: Host) -> None:
-    assert await run(PersonLobby(host, "guest:a", "zed", guest=True)) == (
+    assert await told(PersonLobby(host, "guest:a", "zed", guest=True)) == (
         64,
         "Only who comes with a key has an account.\n",
     )
@@ -317,6 +317,12 @@ async def test_two_keys_at_a_real_server_are_one_person(run: Callable[..., Any],
             assert "leads to this account no longer" in rest
             assert (await stays.wait()).exit_status == 77
             assert "name YOURNAME" in (await two.run("turns")).stdout
+            third = "SHA256:" + "T" * 43
+            assert (await one.run(f"keys add {third}")).exit_status == 0
+            own = asyncssh.read_public_key(first.with_suffix(".pub")).get_fingerprint()
+            gone = await one.run(f"keys remove {own} --this")
+            assert (gone.exit_status, gone.stdout) == (0, f"The key {own} leads to your account no longer.\n")
+            assert "name YOURNAME" in (await one.run("turns")).stdout
 
 
 async def test_what_was_chosen_last_is_kept_for_the_account(host: Host, ann: PersonLobby) -> None:
@@ -327,3 +333,28 @@ async def test_what_was_chosen_last_is_kept_for_the_account(host: Host, ann: Per
     assert await (await visit(host, PHONE)).account.profile() == Profile("fr", 'theme = "light"\n')
     with refused("too long"):
         await ann.account.keep_profile(Profile("fr", "x" * 5000))
+
+
+async def test_what_one_chose_on_the_screen_is_there_on_the_next_visit_in_every_face(
+    run: Callable[..., Any], connect: Callable[..., Any], keys: tuple[Path, Path]
+) -> None:
+    server = await run()
+    first = connect(server, key=keys[0])
+    await first.shows("What shall we call you")
+    first.type(b"\r")
+    await first.shows("New table")
+    first.type(b"\x1b[A\x1b[A\r")
+    await first.shows("Language")
+    first.type(b"\x1b[C\x1b[C")
+    await first.shows("Langue")
+    first.type(b"\x1b")
+    await first.shows("Nouvelle table")
+    first.signal(9)
+    await first.status()
+    again = connect(server, key=keys[0])
+    await again.shows("Nouvelle table")
+    line = connect(server, key=keys[0], size=None, options=("-T",))
+    await line.sent(b"Que voulez-vous faire")
+    command = connect(server, "turns", key=keys[0], size=None)
+    assert await command.status() == 0
+    assert command.output == b"Aucune table ne vous attend.\n"

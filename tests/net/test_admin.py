@@ -14,6 +14,7 @@ import asyncssh
 import pytest
 
 from core.link import Announced, Chat, Refused
+from core.stored import StoredKey
 from core.text import Language, Texts
 from net.admin import run_admin
 from net.admin.audit import FILE, Audit
@@ -250,6 +251,20 @@ async def test_no_admin_is_banned_by_key_or_by_network(bureau: Bureau) -> None:
     assert await bureau.done("bans") == "Nobody is banned or muted.\n"
 
 
+async def test_a_ban_of_one_key_of_an_account_is_a_ban_of_the_account(tables: Bureau) -> None:
+    await PersonLobby(tables.host, ANN, "").call_me("Ann")
+    other = StoredKey("SHA256:second", ANN, "laptop", 1.0, 0.0)
+    await tables.host.workings.writer.run(lambda store: store.people.add_key(other))
+    await tables.done("ban SHA256:second")
+    assert [one["target"] for one in await tables.data("bans")] == [ANN]
+
+
+async def test_bans_at_the_same_moment_are_all_kept(bureau: Bureau) -> None:
+    await asyncio.gather(*(bureau.done(f"ban SHA256:{number}") for number in range(20)))
+    bureau.open()
+    assert len(await bureau.data("bans")) == 20
+
+
 async def test_bans_survive_a_restart(bureau: Bureau) -> None:
     await bureau.done("ban SHA256:ann 1w")
     await bureau.done("ban 192.0.2.0/24")
@@ -266,7 +281,7 @@ async def test_bans_survive_a_restart(bureau: Bureau) -> None:
 
 
 async def test_a_ban_that_cannot_be_written_down_holds_and_says_so(bureau: Bureau, monkeypatch: Any) -> None:
-    def full(self: Sanctions) -> None:
+    def full(self: Sanctions, those: object) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Sanctions, "keep", full)
@@ -527,3 +542,14 @@ async def test_the_machine_itself_needs_no_key(run: Any, tmp_path: Path) -> None
     ]  # fmt: skip
     status, out, err = await asked(folder, "who")
     assert (status, out, "No server runs on the folder" in err) == (2, "", True)
+
+
+async def test_a_connection_from_before_the_ban_opens_no_further_session(start: Any, tmp_path: Path) -> None:
+    server = await start()
+    options = {"known_hosts": None, "username": "guest", "client_keys": None, "config": None}
+    async with asyncssh.connect("127.0.0.1", server.address[1], **options) as connection:
+        async with connection.create_process("help") as process:
+            assert "Belvedere" in await process.stdout.read()
+        server._house.door.sanctions.add(Sanction("ban", "127.0.0.0/8", "", "", ADMIN, 0.0, None))
+        with pytest.raises(asyncssh.ChannelOpenError, match="does not let you in"):
+            await connection.create_process("help")

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import signal
 import sys
 from collections.abc import AsyncIterator, Callable
 from functools import partial
@@ -247,6 +248,20 @@ async def test_the_face_is_there_over_ssh(
     assert await client.status() == 0
 
 
+async def test_the_last_line_of_a_house_that_ends_is_json_too(
+    run: Callable[..., Any], keys: tuple[Path, Path], connect: Callable[..., Client]
+) -> None:
+    server = await run()
+    client = connect(server, "api", key=keys[0], size=None)
+    await client.sent(b'"type":"hello"')
+    server.signal(signal.SIGTERM)
+    assert await client.status() == 75
+    lines = [json.loads(line) for line in client.output.splitlines() if line.startswith(b"{")]
+    assert lines[-1]["type"] == "goodbye"
+    assert "restart" in lines[-1]["text"]
+    assert jsonschema.Draft202012Validator(described(None)).is_valid(lines[-1])
+
+
 async def test_the_example_bot_plays_a_whole_table_over_the_local_face(tmp_path: Path) -> None:
     """It needs nothing of ours: it is run without our packages on its path."""
     seats = [ME, BOT]
@@ -294,3 +309,54 @@ async def test_a_program_hears_the_lobby_when_it_attends(host: Host) -> None:
     assert await ben.leave() == 0
     assert [visitor["name"] for visitor in await ann.ask(type="who")] == ["ann"]
     assert await ann.leave() == 0
+
+
+async def test_a_program_watches_through_a_seat_s_eyes(host: Host, ann: Program) -> None:
+    schema = jsonschema.Draft202012Validator(described(load("bali")))
+    schema = jsonschema.Draft202012Validator({**schema.schema, "anyOf": [{"$ref": "#/$defs/Delivery"}]})
+    card = await ann.create(watching="delayed", delay=2, spectator_chat="apart")
+    cleo = Program(PersonLobby(host, "SHA256:cleo", "Cleo"))
+    assert await cleo.ask(type="name", name="Cleo") == "Cleo"
+    assert await cleo.ask(type="attach", table=card["id"], seat=None) is None
+
+    async def shown(first: int) -> dict[str, Any]:
+        update = await cleo.until(lambda heard: heard.get("what", {}).get("type") == "update", first)
+        assert update["seat"] is None
+        return dict(update["what"])
+
+    assert (await shown(0))["viewer"] == 0
+    for seat in (1, None):
+        first = len(cleo.heard)
+        assert await cleo.ask(type="look", table=card["id"], seat=seat) is None
+        update = await shown(first)
+        assert (update["viewer"], update["legal"], update["decision"]) == (seat, [], None)
+    assert await cleo.ask(type="say", table=card["id"], seat=None, text="well, well") is None
+    said = await cleo.until(lambda heard: heard.get("what", {}).get("type") == "chat")
+    assert said["what"] == {"type": "chat", "name": "Cleo", "text": "well, well", "spectator": True}
+    roster = await cleo.until(lambda heard: heard.get("what", {}).get("type") == "roster")
+    assert roster["what"]["spectating"] == {
+        "watching": "delayed",
+        "seat": None,
+        "agreed": False,
+        "delay": 2,
+        "chat": "apart",
+    }
+    for heard in cleo.heard:
+        if heard["type"] == "happening":
+            schema.validate(heard["what"])
+    assert await cleo.leave() == 0
+
+
+async def test_a_program_agrees_to_be_shown_and_withdraws(host: Host, ann: Program) -> None:
+    card = await ann.create(watching="seat", shown=0)
+    await ann.ask(type="attach", table=card["id"], seat=0)
+    for yes in (False, True):
+        first = len(ann.heard)
+        assert await ann.ask(type="agree", table=card["id"], seat=0, yes=yes) is None
+
+        def is_told(heard: dict[str, Any], yes: bool = yes) -> bool:
+            return bool(heard.get("what", {}).get("spectating", {}).get("agreed") is yes)
+
+        await ann.until(is_told, first)
+    refused = await ann.create(watching="delayed", delay=99)
+    assert "1 to 20 turns" in refused["text"]

@@ -167,7 +167,7 @@ async def test_with_no_hours_a_server_makes_none_and_clears_what_was_left(tmp_pa
 async def test_a_running_server_is_backed_up_and_restored(
     run: Callable[..., Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    server = await run()
+    server = await run("--backup-hours", "0")
     folder, copy = str(tmp_path / "data"), str(tmp_path / "copy.sqlite")
     assert await asyncio.to_thread(main, ["backup", copy, "--data", folder]) == 0
     assert "holds 0 tables and has been verified" in capsys.readouterr().out

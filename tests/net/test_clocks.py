@@ -15,30 +15,11 @@ from net.lobby import PersonLobby
 from net.pulse import LONGEST, Pulse
 from net.timing import SETTLING
 from tests import tiny
+from tests.net.hand_clock import HandClock
 from tests.net.house import ANN, BEN, CLEO, FirstLegal, Inbox, house, soon, spec
 from tests.said import refused
 
 TWO = ("person", "open")
-
-
-class HandClock:
-    """A clock that stands where it was put. `wall` is a time of day, the call measures."""
-
-    def __init__(self) -> None:
-        self.measured, self.wall = 1000.0, 1_700_000_000.0
-
-    def __call__(self) -> float:
-        return self.measured
-
-    def now(self) -> float:
-        return self.wall
-
-    def go(self, host: Host, seconds: float) -> None:
-        """Let time pass, a second at a time, as a host at work lives through it."""
-        while seconds > 0:
-            step = min(1.0, seconds)
-            self.measured, self.wall, seconds = self.measured + step, self.wall + step, seconds - step
-            host.workings.pulse.beat()
 
 
 class Slow:
@@ -375,7 +356,7 @@ async def test_clocks_that_cannot_be_read_start_anew(tmp_path: Path) -> None:
         card, ann, _ = await both(host, clock=Bank(600, 5))
         await ann.acted(tiny.Draw())
     async with clocked(tmp_path, clock) as host:
-        await host.workings.writer.run(lambda store: store.keep_times(card.id, "{"))
+        await host.workings.writer.run(lambda store: store.keep_times({card.id: "{"}))
         mine = Inbox(await PersonLobby(host, ANN, "Ann").link(card.id, 0))
         assert clocks(mine).left == (600.0, 600.0)
 

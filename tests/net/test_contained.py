@@ -1,13 +1,17 @@
 """Whatever breaks in one visit, the others go on, and its person learns a number and nothing else."""
 
+import asyncio
 import re
 import sys
 
 import pytest
+from textual.widgets import Static
 
 from core.kernel.errors import BelvedereError
+from net.auth import Login
 from net.log import FILE
 from tests.net.demo import Demo, full_screen
+from tests.net.waiting import until
 
 NUMBER = re.compile(rb"incident ([0-9a-f]{8})")
 
@@ -31,6 +35,82 @@ async def test_a_crash_is_an_incident_for_one(start, connect, keys, tmp_path, ke
     assert "Traceback" in log
     other.type(b"o")
     await other.shows("key o")
+
+
+class Breaking(Demo):
+    """Fails in a place of its own for every key."""
+
+    def on_key(self, event):
+        match event.key:
+            case "t":
+                self.set_timer(0.001, self.fail)
+            case "w":
+                self.run_worker(self.work())
+            case "r":
+                self.query_one("#said", Static).render = self.fail
+                self.query_one("#said", Static).refresh(layout=True)
+            case "c":
+                self.call_later(self.fail)
+            case "n":
+                asyncio.get_running_loop().create_task(self.leave())
+            case "d":
+                self.deep()
+            case "m":
+                raise MemoryError("secret")
+            case _:
+                super().on_key(event)
+
+    def fail(self, *_):
+        raise ValueError("secret")
+
+    async def work(self):
+        self.fail()
+
+    async def leave(self):
+        raise SystemExit("secret")
+
+    def deep(self):
+        self.deep()
+
+
+@pytest.mark.parametrize("place", ["timer", "worker", "render", "call_later", "new task", "depth", "memory"])
+async def test_wherever_it_breaks_it_is_an_incident_for_one(start, connect, keys, tmp_path, place):
+    """Nothing of a local variable or a message is sent; the other plays on."""
+    server = await start(full_screen=full_screen(Breaking))
+    unlucky, other = connect(server, key=keys[0]), connect(server, key=keys[1])
+    await unlucky.shows("nothing yet")
+    await other.shows("nothing yet")
+    unlucky.type(place[0].encode())
+    assert await unlucky.status() == 70
+    number = NUMBER.search(unlucky.output)
+    assert number
+    assert b"secret" not in unlucky.output
+    assert b"Traceback" not in unlucky.output
+    assert f'"incident": "{number[1].decode()}"' in (tmp_path / "data" / FILE).read_text()
+    other.type(b"o")
+    await other.shows("key o")
+    await until(lambda: server.visits == 1)
+
+
+class BrokenLogin(Login):
+    """Fails in a callback of the library."""
+
+    def session_requested(self):
+        raise RuntimeError("secret")
+
+
+async def test_a_callback_that_breaks_ends_its_connection_only(start, connect, keys, monkeypatch):
+    server = await start()
+    other = connect(server, key=keys[1])
+    await other.shows("nothing yet")
+    monkeypatch.setattr("net.server.Login", BrokenLogin)
+    unlucky = connect(server, key=keys[0])
+    assert await unlucky.status() == 255
+    assert b"secret" not in unlucky.output
+    monkeypatch.undo()
+    other.type(b"o")
+    await other.shows("key o")
+    await connect(server, key=keys[0]).shows("nothing yet")
 
 
 async def broken(visit):

@@ -35,7 +35,7 @@ def test_a_line_says_when_how_grave_and_what(log: ServerLog, tmp_path: Path) -> 
 
 
 def test_what_somebody_typed_cannot_act(log: ServerLog, tmp_path: Path) -> None:
-    hostile = 'ann\n{"level":"error"}\x1b]0;x\x07\x9b\u202e\udcff%s'
+    hostile = 'ann\n{"level":"error"}\x1b]0;x\x07\x9b\u202e%s'
     log.note("login", user=hostile)
     logging.getLogger("belvedere.host").error("table %s", hostile)
     raw = (tmp_path / FILE).read_bytes()

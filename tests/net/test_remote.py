@@ -21,6 +21,8 @@ from core.link import (
     Player,
     Present,
     Refused,
+    Roster,
+    Spectating,
     TableList,
     TableSpec,
     Update,
@@ -74,6 +76,10 @@ class MemoryWire:
 
     def close(self) -> None:
         self._there.put_nowait(None)
+
+    def say(self, line: str) -> None:
+        """The house says more."""
+        self._back.put_nowait(line)
 
     def cut(self) -> None:
         """The line breaks."""
@@ -314,6 +320,17 @@ async def test_a_table_over_ssh_outlives_the_death_of_its_server(
     await lobby.close()
 
 
+@pytest.mark.parametrize("line", ['{"type":"goodbye","text":"Back soon."}', "Back soon.", '{"type":"of a later day"}'])
+async def test_words_that_ask_for_nothing_and_words_not_understood_end_nothing(
+    house: House, lobby: RemoteLobby, line: str
+) -> None:
+    house.wires[-1].say(line)
+    assert await lobby.tables() == ()
+    house.wires[-1].cut()
+    await soon(lambda: len(house.wires) == 2)
+    assert await lobby.tables() == ()
+
+
 async def test_the_lobby_is_heard_over_the_wire_and_again_when_it_was_mended(house: House, lobby: RemoteLobby) -> None:
     heard: list[Any] = []
     await lobby.attend(heard.append)
@@ -339,3 +356,29 @@ async def test_the_lobby_is_heard_over_the_wire_and_again_when_it_was_mended(hou
     await ben.talk("anybody?")
     assert (await lobby.create(spec(OPEN))).listing == "invite"
     assert not any(isinstance(news, LobbyChat) for news in heard[told:])
+
+
+async def test_whose_eyes_one_looks_through_outlasts_a_broken_wire(house: House, lobby: RemoteLobby) -> None:
+    bea = PersonLobby(house.host, "SHA256:bea", "Bea")
+    terms = TableSpec("bali", BALI.meta.options(), (Player("person", "Bea"), BOT), watching="delayed", delay=1)
+    card = await bea.create(terms)
+    inbox = Inbox(await lobby.link(card.id, None))
+    await inbox.until(lambda: bool(inbox.all(Update)))
+    assert inbox.update.viewer == 0
+    inbox.link.look(1)
+    await inbox.until(lambda: inbox.update.viewer == 1)
+    before = len(inbox.all(Update))
+    house.wires[-1].cut()
+    await inbox.until(lambda: len(inbox.all(Update)) > before and inbox.update.viewer == 1)
+
+
+async def test_one_agrees_over_the_wire(house: House, lobby: RemoteLobby) -> None:
+    terms = TableSpec(
+        "bali", BALI.meta.options(), (Player("person", "ann"), BOT), watching="seat", spectator_chat="apart"
+    )
+    inbox = Inbox(await lobby.link((await lobby.create(terms)).id, 0))
+    await inbox.until(lambda: bool(inbox.all(Update)))
+    for yes in (False, True):
+        inbox.link.agree(yes)
+        await inbox.until(lambda yes=yes: inbox.all(Roster)[-1].spectating.agreed is yes)  # type: ignore[misc]
+    assert inbox.all(Roster)[-1].spectating == Spectating("seat", 0, True, 0, "apart")

@@ -93,7 +93,7 @@ def test_they_outlast_the_server_in_a_file_of_its_own(tmp_path: Path) -> None:
     first = Sanctions.open(tmp_path, Clock())
     first.add(ban("192.0.2.0/24", 5000.0, name="ann", reason="b\u00eate"))
     first.add(ban(KEY, kind="mute"))
-    first.keep()
+    first.keep(first.all())
     assert stat.S_IMODE((tmp_path / FILE).stat().st_mode) == 0o600
     assert [path.name for path in tmp_path.iterdir()] == [FILE]
     assert Sanctions.open(tmp_path, Clock()).all() == first.all()

@@ -60,16 +60,6 @@ async def test_a_client_that_hangs_does_not_hold_it_up(run, connect, keys):
     assert await server.end() == (0, "")
 
 
-async def test_a_second_signal_ends_it_at_once(run, connect, keys):
-    server = await run()
-    client = connect(server, key=keys[0])
-    await client.shows("Your name")
-    client.signal(signal.SIGSTOP)
-    server.signal(signal.SIGTERM)
-    server.signal(signal.SIGTERM)
-    assert (await server.end())[0] in (0, 1)
-
-
 async def refused(server: ServerProcess, sentence: str) -> None:
     """Assert that the server did not start, and said why in one line."""
     status, errors = await server.end()

@@ -7,13 +7,15 @@ from pathlib import Path
 from typing import Any
 
 from core import catalog
+from core.clock import Bank
 from core.kernel.decision import Decision
-from core.link import Player, Refused, TableSpec
+from core.link import Clocks, Player, Refused, TableSpec
 from core.store import Store
 from net.host import Host
 from net.lobby import PersonLobby
 from net.thinking import Question
 from net.workings import Workings
+from tests.net.hand_clock import HandClock
 from tests.net.house import SEED, FirstLegal, Inbox
 
 GAME = catalog.load("bellevue")
@@ -116,3 +118,23 @@ async def test_people_and_bots_play_a_table_to_its_end(tmp_path: Path) -> None:
                 ann.act(roofing(ann.update.legal))
             await ann.until(partial(is_asked_or_over, asked))
         assert max(ann.update.outcome.totals) > 0
+
+
+async def test_each_clock_runs_until_the_seats_own_choice_is_in(tmp_path: Path) -> None:
+    clock = HandClock()
+    workings = partial(Workings, pace=0.0, now=clock.now, monotonic=clock)
+    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), workings=workings) as host:
+        lobby = PersonLobby(host)
+        players = (Player("person", "P1"), Player("person", "P2"))
+        spec = TableSpec("bellevue", GAME.meta.options(), players, seed=SEED, clock=Bank(600, 0))
+        card = await lobby.create(spec)
+        ann, ben = [Inbox(await lobby.link(card.id, seat)) for seat in card.mine]
+        clock.go(host, 10)
+        while 0 in ann.update.to_act and ann.update.view.turn == 1:
+            await ann.acted()
+        assert ann.all(Clocks)[-1] == Clocks((590.0, 590.0), (1,), ())
+        clock.go(host, 10)
+        while ben.update.view.turn == 1:
+            await ben.acted()
+        await ann.until(lambda: ann.update.to_act == (0, 1))
+        assert ann.all(Clocks)[-1] == Clocks((590.0, 580.0), (0, 1), ())

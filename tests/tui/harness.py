@@ -8,9 +8,10 @@ from textual.app import App
 
 import tui
 from core.catalog import load
+from core.considered import Refusal
 from core.kernel.game import AnyGame
 from core.link import Chat, Delivery, Player, Refused, Roster, Update
-from core.table import Refusal, Table
+from core.table import Table
 from core.text import Texts
 from tui.looks import Looks
 from tui.screens.table import TableScreen
@@ -43,6 +44,8 @@ class TableLink:
         self.submitted: list[Any] = []
         self.said: list[str] = []
         self.conceded = False
+        self.handed: list[int] = []
+        self.resumed = 0
         self.looks: list[int | None] = []
         self.agreed: list[bool] = []
         self.holding = False
@@ -88,6 +91,12 @@ class TableLink:
 
     def concede(self) -> None:
         self.conceded = True
+
+    def hand_over(self, seat: int) -> None:
+        self.handed.append(seat)
+
+    def resume(self) -> None:
+        self.resumed += 1
 
     def say(self, text: str) -> None:
         self.said.append(text)

@@ -43,7 +43,7 @@ def test_arrows_and_enter_build_a_window_on_a_house() -> None:
     assert held(sitter) == hand(sitter)[windows[0]]
     card = held(sitter)
     assert sitter.play.chooser.cursor == "house-30"
-    sitter.press("enter", "enter")
+    sitter.press("enter")
     assert sitter.link.submitted[-1] == Build(card, 30)
 
 
@@ -54,7 +54,7 @@ def test_a_shop_in_hand_goes_to_either_end_or_into_the_canal() -> None:
     assert card < 30
     sitter.press("tab", "tab")
     assert sitter.play.chooser.cursor == "canal"
-    sitter.press("enter", "enter")
+    sitter.press("enter")
     assert sitter.link.submitted[-1] == Canal(card)
 
 
@@ -62,7 +62,7 @@ def test_digits_go_to_the_ends_while_a_shop_is_held() -> None:
     sitter = drawn()
     sitter.press("1")
     card = held(sitter)
-    sitter.press("2", "enter")
+    sitter.press("2")
     assert sitter.link.submitted[-1] == Build(card, 31)
 
 
@@ -88,12 +88,12 @@ def test_a_window_in_hand_is_drawn_where_it_would_stand() -> None:
 def test_a_choice_can_be_taken_back_until_the_last_one_is_in() -> None:
     sitter = drawn()
     card = hand(sitter)[0]
-    sitter.press("1", "tab", "tab", "enter", "enter")
+    sitter.press("1", "tab", "tab", "enter")
     assert sitter.kind is None
     assert "you can take it back" in " ".join(sitter.look().split())
     sitter.press("u")
     assert sitter.kind == "build"
-    sitter.press("1", "1", "enter")
+    sitter.press("1", "1")
     assert sitter.link.submitted[-1] == Build(card, 29)
     others(sitter)
     assert sitter.link.at.view(0).turn == 2
@@ -108,6 +108,18 @@ def others(sitter: Sitter) -> None:
             decision = table.decision(seat)
             assert decision is not None
             table.submit(seat, decision.id, table.legal(seat)[-1])
+
+
+def test_the_last_choice_that_is_waited_for_is_confirmed_first() -> None:
+    early = drawn()
+    others(early)
+    sitter = Sitter(early.link.at)
+    card = hand(sitter)[0]
+    sitter.press("1", "1")
+    assert sitter.play.chooser.staged == Build(card, 29)
+    assert sitter.link.submitted == []
+    sitter.press("enter")
+    assert sitter.link.submitted == [Build(card, 29)]
 
 
 def test_what_a_spectator_sees_has_no_hand() -> None:

@@ -3,12 +3,14 @@
 import attrs
 import pytest
 
+from core.clock import Bank, Days
 from core.kernel.errors import BelvedereError
 from core.link import Player
 from core.text import LANGUAGES, Texts
 from tests.said import said
 from tui.draft import Draft, changed, new_draft, option_value, rows, table_spec
 from tui.language import LOCALE
+from tui.pace import CLOCKS, PATIENCES
 from tui.widgets.form import Row
 
 TEXTS = Texts("en", (LOCALE,), strict=True)
@@ -56,6 +58,13 @@ def test_only_one_seat_is_mine() -> None:
     assert [player.kind for player in table_spec(draft).seats] == ["bot", "person"]
 
 
+def test_who_sat_where_i_move_takes_my_seat() -> None:
+    draft = after(after(after(new_draft("Ana"), "seat-1", 1), "name-1", "Bo"), "seat-1", 0)
+    assert [player.name for player in table_spec(draft).seats] == ["Bo", "Ana"]
+    hints = {row.id: row.hint for row in rows(draft, TEXTS, served=False)}
+    assert hints["seat-1"] == TEXTS.ui("new-seat-me-hint") != hints["seat-0"]
+
+
 def test_bots_at_one_table_have_different_names() -> None:
     draft = after(new_draft("Ana"), "seats", 2)
     names = [player.name for player in table_spec(draft).seats]
@@ -91,3 +100,50 @@ def test_a_word_of_an_option_is_shown_as_the_game_calls_it() -> None:
     assert shown == ["at random", "au hasard"]
     assert option_value(TEXTS, "cloud_city", "circuits") == "Circuits"
     assert option_value(TEXTS, "cloud_city", "unheard-of") == "unheard-of"
+
+
+def test_a_served_table_has_a_clock_and_a_patience() -> None:
+    draft = after(new_draft("Ana"), "clock", CLOCKS.index(Bank(900, 10)), served=True)
+    draft = after(draft, "patience", PATIENCES.index(0), served=True)
+    spec = table_spec(draft)
+    assert (spec.clock, spec.patience) == (Bank(900, 10), 0)
+    (row,) = [row for row in rows(draft, TEXTS, served=True) if row.id == "clock"]
+    assert row.values[row.index] == "15 min for the whole game, and 10 s more for each decision"
+
+
+def test_a_clock_of_days_is_its_own_patience_and_nobody_waits_at_one_keyboard() -> None:
+    draft = after(new_draft("Ana"), "clock", CLOCKS.index(Days(3)), served=True)
+    assert "patience" not in [row.id for row in rows(draft, TEXTS, served=True)]
+    assert not {"clock", "patience"} & {row.id for row in rows(draft, TEXTS, served=False)}
+
+
+def test_what_spectators_see_has_the_rows_that_it_needs() -> None:
+    draft = new_draft("Ana")
+
+    def ids(draft: Draft) -> list[str]:
+        found = [row.id for row in rows(draft, TEXTS, served=True)]
+        return [id for id in found if id in ("watching", "shown", "delay", "chat")]
+
+    assert ids(draft) == ["watching", "chat"]
+    assert ids(after(draft, "watching", 1)) == ["watching"]
+    assert ids(after(draft, "watching", 2)) == ["watching", "shown", "chat"]
+    assert ids(after(draft, "watching", 3)) == ["watching", "delay", "chat"]
+
+
+def test_the_terms_of_spectators_reach_the_table() -> None:
+    draft = after(after(new_draft("Ana"), "seats", 1, served=True), "seat-2", 5, served=True)
+    shown = table_spec(after(after(draft, "watching", 2, served=True), "shown", 1, served=True))
+    assert (shown.watching, shown.shown, shown.spectator_chat) == ("seat", 2, "none")
+    late = table_spec(after(after(after(draft, "watching", 3), "delay", 5), "chat", 1))
+    assert (late.watching, late.delay, late.spectator_chat) == ("delayed", 12, "apart")
+
+
+def test_players_never_hear_spectators_who_see_hands() -> None:
+    """What was chosen for an open table does not stay when the terms change, nor does a seat that became a bot's."""
+    draft = after(new_draft("Ana"), "chat", 2)
+    assert table_spec(draft).spectator_chat == "table"
+    for watching in (1, 2, 3):
+        assert table_spec(after(draft, "watching", watching)).spectator_chat == "none"
+    moved = after(after(after(new_draft("Ana"), "seat-1", 1), "watching", 2), "shown", 1)
+    assert table_spec(moved).shown == 1
+    assert table_spec(after(moved, "seat-1", 3)).shown is None

@@ -6,11 +6,13 @@ import gc
 import importlib
 import inspect
 import sys
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from textual._context import active_app
 from textual._xterm_parser import XTermParser
 from textual.app import App, ComposeResult
 from textual.css.stylesheet import Stylesheet
@@ -169,6 +171,31 @@ async def test_an_app_that_ends_the_process_ends_itself_only(opened, where):
     assert terminal.output.endswith(OFF)
     other.receive(b"b")
     await other.shows("key b")
+
+
+async def test_a_task_cancelled_before_its_first_step_leaves_nothing_that_was_never_awaited() -> None:
+    """A session that ended left timers that had not begun, each with a warning in the host's log."""
+
+    async def timer() -> None:
+        await asyncio.sleep(0)
+
+    loop = asyncio.get_running_loop()
+    before = loop.get_task_factory()
+    serving.contain(loop)
+    token = active_app.set(App())
+    try:
+        with warnings.catch_warnings(record=True) as told:
+            warnings.simplefilter("always")
+            task = loop.create_task(timer())
+            task.cancel()
+            await asyncio.wait([task])
+            del task
+            await asyncio.sleep(0)
+            gc.collect()
+    finally:
+        active_app.reset(token)
+        loop.set_task_factory(before)
+    assert [str(one.message) for one in told] == []
 
 
 async def test_the_standard_streams_stay_where_they_are(opened):

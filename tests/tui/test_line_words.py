@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from core import catalog
+from core.clock import NO_CLOCK, Bank, Clock, Days, PerDecision
 from core.kernel.message import Message
 from core.text import Texts
+from tests.said import refused
 from tui.line.order import OrderError, table_spec
 from tui.line.queries import COMMANDS
 from tui.line.words import matches, plain, split_command, vocabulary
@@ -79,6 +81,25 @@ def test_a_choice_is_found_by_its_words(line: str, found: list[int]) -> None:
     assert found == matches(
         line, [("Play 1 rice farmer at no cost", "play rice"), ("Play 1 priest at no cost", "play priest")]
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "order", "clock", "patience"),
+    [
+        ("en", "bali 2 open", NO_CLOCK, 300),
+        ("en", "bali clock=15+10 2 open patience=90s", Bank(900, 10), 90),
+        ("en", "bali 2 open clock=2m patience=ever", PerDecision(120), 0),
+        ("fr", "bali 2 libre pendule=3j", Days(3), 300),
+    ],
+)
+def test_an_order_may_name_a_clock_and_a_patience(language: str, order: str, clock: Clock, patience: int) -> None:
+    spec = table_spec(texts(language), "Ann", order)
+    assert (spec.clock, spec.patience, len(spec.seats)) == (clock, patience, 2)
+
+
+def test_a_clock_that_cannot_be_says_what_can() -> None:
+    with refused('"soon" is no clock.'):
+        table_spec(texts(), "Ann", "bali clock=soon")
 
 
 def test_the_longest_phrase_is_the_command() -> None:

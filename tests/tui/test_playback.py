@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 
 from core.catalog import load
+from core.considered import Pending
 from core.link import Player, TableSpec
-from core.record import read, replay
+from core.record import compose, read, replay
+from core.table import Table
 from core.text import Texts
 from net.lobby import PersonLobby
 from tests.tui.play_out import play_out
@@ -88,3 +90,39 @@ def test_a_skyline_fills_its_cells_with_glyphs_of_the_list(ascii_only: bool) -> 
             text = "".join(run for run, _ in line)
             assert len(text) == 30
             assert set(text) <= (set(map(chr, range(32, 127))) if ascii_only else ALLOWED)
+
+
+def test_it_tells_what_was_no_action_and_marks_whom_a_steward_played() -> None:
+    """A record of three people, of whom the third is played for, comes back and concedes."""
+    bali = load("bali")
+    people = tuple(Player("person", name) for name in ("Ana", "Bo", "Cy"))
+    table = Table(bali, bali.meta.options(), people, SEED)
+    requests = (
+        lambda: table.consider_steward(2, 0),
+        lambda: table.consider_return(2),
+        lambda: table.consider_concede(2),
+    )
+    entries = []
+    for request in (*requests, lambda: table.consider_concede(1)):
+        pending = request()
+        assert isinstance(pending, Pending)
+        table.commit(pending)
+        entries.append(pending.entry)
+    record = compose(
+        bali,
+        table="t-1",
+        created="2026-02-03T04:05:06+00:00",
+        options=bali.meta.options(),
+        players=people,
+        take_back="reveal",
+        seed=SEED,
+        entries=entries,
+    )
+    here = Playback(replay(record)).stepped(1)
+    told = [here.stepped(by).sentences(TEXTS) for by in range(3)]
+    assert told == [
+        ["A steward plays for Cy from here on; Ana saw to it."],
+        ["Cy plays again."],
+        ["Cy conceded; a bot goes on."],
+    ]
+    assert [here.stepped(by).stewards for by in (-1, 0, 1)] == [frozenset(), {2}, frozenset()]

@@ -79,7 +79,8 @@ async def full_screen(visit: Visit) -> int:
     standard = Settings(glyphs=glyphs_for(visit.environment.get("LANG", "")))
     account = visit.lobby.account
     settings = await visiting_settings(account, standard)
-    texts = texts_for(None, settings.language, visit.environment.get("LANG"))
+    language = visit.environment.get("LANG")
+    texts = texts_for(None, settings.language, language)
     start = attrs.evolve(_start(visit.request), notice=await _notice(visit, texts))
 
     def app() -> BelvedereApp:
@@ -87,7 +88,7 @@ async def full_screen(visit: Visit) -> int:
             if account is not None:
                 made.attempt(keep_settings(account, changed, standard))
 
-        made = BelvedereApp(visit.lobby, settings, texts, start=start, keep=keep, herald=herald)
+        made = BelvedereApp(visit.lobby, settings, texts, start=start, keep=keep, herald=herald, environment=language)
         return made
 
     herald = Herald(visit.environment, lambda sequence: _send(terminal, sequence))

@@ -38,7 +38,7 @@ def play(arguments: Namespace, house: House) -> int:
     folder = data_folder(arguments.data)
     settings, notice = _settings(arguments)
     texts = texts_for(arguments.language, settings.language, terminal_language())
-    me = _name(arguments, settings)
+    me = _name(arguments, settings, texts)
     start = attrs.evolve(_start(arguments, me), notice=texts.say(notice) if notice else None)
     log_to(folder)
     if _wants_lines(arguments):
@@ -124,9 +124,9 @@ def _theme_folders() -> tuple[Path, ...]:
     return (config_folder() / "themes",)
 
 
-def _name(arguments: Namespace, settings: Settings) -> str:
+def _name(arguments: Namespace, settings: Settings, texts: Texts) -> str:
     asked = getattr(arguments, "name", None) or settings.name or os.environ.get("USER") or ""
-    return clean_name(asked) or "Player"
+    return clean_name(asked) or texts.ui("player-name")
 
 
 def _wants_lines(arguments: Namespace) -> bool:

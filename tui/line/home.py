@@ -221,6 +221,7 @@ class Home:
     def _help(self) -> None:
         for command in COMMANDS:
             self._console.say(f"line-home-help-{command}", words=self._texts.ui(f"line-word-{command}"))
+        self._console.say("line-home-help-spectators")
 
     def _rules(self, rest: str) -> None:
         words = rest.split()

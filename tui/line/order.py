@@ -11,12 +11,15 @@ from core.clock import NO_CLOCK, PATIENCE, Clock, parse_clock, parse_patience
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.kernel.meta import Meta, Option
-from core.link import Level, Player, TableSpec
+from core.link import Level, Player, SpectatorChat, TableSpec, Watching
 from core.text import Texts
 from tui.line.words import plain, vocabulary
 
 LEVELS: Final[tuple[Level, ...]] = ("easy", "normal", "hard")
 USUAL_SEATS: Final = 3
+WATCHINGS: Final[dict[str, Watching]] = {"unwatched": "none", "shown": "seat", "late": "delayed"}
+CHATS: Final[dict[str, SpectatorChat]] = {"aside": "apart", "aloud": "table"}
+"""The words for what those who watch see, and for who hears them."""
 
 
 class OrderError(BelvedereError):
@@ -32,6 +35,9 @@ class _Order:
     by_invite: bool = False
     clock: Clock = NO_CLOCK
     patience: int = PATIENCE
+    watching: Watching = "public"
+    delay: int = 3
+    chat: SpectatorChat = "none"
     options: dict[str, Any] = attrs.field(factory=dict)
 
 
@@ -40,8 +46,10 @@ def table_spec(texts: Texts, me: str, order: str) -> TableSpec:
 
     The first word is the game (it may be left out while there is only one), then in any order: a number of seats, a
     level for the bots, `with NAME` for somebody at this keyboard, `open` for a seat that waits, `private` when only an
-    invite leads to it, `clock=15+10` and `patience=5m`, options by name. What is not said is usual: three seats, normal
-    bots, the standard game, open seats for everybody, no clock. Raises OrderError.
+    invite leads to it, `clock=15+10` and `patience=5m`, options by name. For those who watch: `unwatched` keeps them
+    out, `shown` lets them see what I see, `late N` every hand N turns late; `aside` lets them talk among themselves,
+    `aloud` to everybody. What is not said is usual: three seats, normal bots, the standard game, open seats for
+    everybody, no clock, who watches sees what lies open and says nothing. Raises OrderError.
     """
     words = order.split()
     meta = _game(words)
@@ -60,6 +68,9 @@ def table_spec(texts: Texts, me: str, order: str) -> TableSpec:
         listing="public" if found.open and not found.by_invite else "invite",
         clock=found.clock,
         patience=found.patience,
+        watching=found.watching,
+        delay=found.delay,
+        spectator_chat=found.chat,
     )
 
 
@@ -84,7 +95,8 @@ def take_game(words: list[str]) -> str | None:
 
 
 def _read(texts: Texts, meta: Meta, words: list[str], me: str) -> _Order:
-    grammar = vocabulary(texts, ("with", "open", "private", "clock", "patience", *LEVELS), "line-word")
+    words_known = ("with", "open", "private", "clock", "patience", *WATCHINGS, *CHATS, *LEVELS)
+    grammar = vocabulary(texts, words_known, "line-word")
     options = {option.key: option for option in meta.choices}
     options |= {plain(texts.say(Message(f"{meta.key}-option-{key}"), game=meta.key)): it for key, it in options.items()}
     order = _Order()
@@ -104,6 +116,11 @@ def _read(texts: Texts, meta: Meta, words: list[str], me: str) -> _Order:
             order.patience = parse_patience(value)
         elif known == "private":
             order.by_invite = True
+        elif known in WATCHINGS:
+            order.watching = WATCHINGS[known]
+            order.delay = _turns(words) if known == "late" else order.delay
+        elif known in CHATS:
+            order.chat = CHATS[known]
         elif known in LEVELS:
             order.level = next(level for level in LEVELS if level == known)
         elif key in options:
@@ -118,6 +135,13 @@ def _name(words: list[str], taken: Sequence[str]) -> str:
     if not name or name in taken:
         raise OrderError("line-order-name")
     return name
+
+
+def _turns(words: list[str]) -> int:
+    word = words.pop(0) if words else ""
+    if not (word.isascii() and word.isdigit() and len(word) < 3):
+        raise OrderError("line-order-late")
+    return int(word)
 
 
 def _value(option: Option, text: str) -> bool | int | str:

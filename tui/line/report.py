@@ -2,6 +2,8 @@
 
 from collections.abc import Container, Sequence
 
+import attrs
+
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, Say, SeatName, message
@@ -14,12 +16,8 @@ from tui.spectating import audience, changes
 
 
 def score_lines(game: str, sheets: Sequence[ScoreSheet], say: Say) -> list[str]:
-    """Each seat's total and the lines it is made of."""
-    lines = []
-    for sheet in sheets:
-        lines.append(say(_ranged("line-total", sheet.low, sheet.high, seat=SeatName(sheet.seat))))
-        lines.extend(say(_score(game, line)) for line in sheet.lines)
-    return lines
+    """Each seat's total and the lines that add to it or take from it, as it stands."""
+    return _sheet_lines(game, [attrs.evolve(sheet, lines=_counting(sheet)) for sheet in sheets], say)
 
 
 def result_lines(game: str, outcome: Outcome, sheets: Sequence[ScoreSheet], say: Say) -> list[str]:
@@ -29,7 +27,7 @@ def result_lines(game: str, outcome: Outcome, sheets: Sequence[ScoreSheet], say:
         say(message("line-place", seat=SeatName(seat), place=outcome.ranks[seat], points=outcome.totals[seat]))
         for seat in order
     ]
-    return [*standing, *(say(tie) for tie in outcome.tie_breaks), *score_lines(game, sheets, say)]
+    return [*standing, *(say(tie) for tie in outcome.tie_breaks), *_sheet_lines(game, sheets, say)]
 
 
 def roster_lines(roster: Roster, say: Say) -> list[str]:
@@ -100,6 +98,18 @@ def _section(texts: Texts, game: str, section: str) -> list[str]:
     title = texts.say(Message(f"{game}-rules-{section}-title"), game=game)
     body = texts.say(Message(f"{game}-rules-{section}"), game=game)
     return [title, *(line for line in body.splitlines() if line.strip())]
+
+
+def _sheet_lines(game: str, sheets: Sequence[ScoreSheet], say: Say) -> list[str]:
+    lines = []
+    for sheet in sheets:
+        lines.append(say(_ranged("line-total", sheet.low, sheet.high, seat=SeatName(sheet.seat))))
+        lines.extend(say(_score(game, line)) for line in sheet.lines)
+    return lines
+
+
+def _counting(sheet: ScoreSheet) -> tuple[ScoreLine, ...]:
+    return tuple(line for line in sheet.lines if line.low or line.high)
 
 
 def _sections_with(texts: Texts, game: AnyGame, wish: str) -> list[int]:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from textual import on
 from textual.widget import Widget
 
-from core.account import KeyCard, key_dates
+from core.account import Account, KeyCard, key_dates
 from core.kernel.errors import BelvedereError
 from tui.screens.page import Page
 from tui.widgets.form import Form, Row
@@ -19,9 +19,9 @@ class AccountScreen(Page):
     HEADING = "account-title"
     BAR = ("up", "down", "choose", "back", "help")
 
-    def __init__(self, cards: tuple[KeyCard, ...]) -> None:
+    def __init__(self, account: Account, cards: tuple[KeyCard, ...]) -> None:
         super().__init__()
-        self._cards = cards
+        self._account, self._cards = account, cards
         self._going = ""
 
     def body(self) -> Iterable[Widget]:
@@ -46,29 +46,24 @@ class AccountScreen(Page):
                 await self._add(event.row.note)
             elif fingerprint != self._going:
                 self._going = fingerprint
-                self._tell(self.say("account-sure" if not self._is_in_use(fingerprint) else "account-sure-this"))
+                self._tell(self.say("account-sure-this" if self._is_in_use(fingerprint) else "account-sure"))
             else:
                 await self._remove(fingerprint)
         except BelvedereError as problem:
             self._tell(self.belvedere.texts.say(problem.sentence), "warning")
 
     async def _add(self, key: str) -> None:
-        account = self.belvedere.lobby.account
-        if account is not None and key.strip():
-            added = await account.add_key(key)
+        if key.strip():
+            added = await self._account.add_key(key)
             await self._show(f"key {added.fingerprint}")
 
     async def _remove(self, fingerprint: str) -> None:
-        account = self.belvedere.lobby.account
-        if account is not None:
-            await account.remove_key(fingerprint, even_this=True)
-            await self._show("new")
+        await self._account.remove_key(fingerprint, even_this=True)
+        await self._show("new")
 
     async def _show(self, row: str) -> None:
-        account = self.belvedere.lobby.account
-        if account is not None:
-            self._cards = await account.keys()
-            self.query_one(Form).show(self._rows(), on=row)
+        self._cards = await self._account.keys()
+        self.query_one(Form).show(self._rows(), on=row)
 
     def _is_in_use(self, fingerprint: str) -> bool:
         return any(card.in_use for card in self._cards if card.fingerprint == fingerprint)

@@ -35,7 +35,11 @@ class HelpScreen(ReadingPage):
         for binding in keys.BINDINGS:
             if self._place in binding.contexts:
                 lines += self._described(binding, width)
-        notes = ("help-mouse", "help-seats", "help-remap") if self._place == "table" else ("help-remap",)
+        notes = (
+            ("help-mouse", "help-seats", "help-clocks", "help-stewards", "help-remap")
+            if self._place == "table"
+            else ("help-remap",)
+        )
         return [*lines, (), *(line for note in notes for line in wrapped(self.say(note), width, "dim"))]
 
     def _described(self, binding: keys.Binding, width: int) -> list[Runs]:

@@ -8,6 +8,7 @@ from textual import events, on
 from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError
+from core.kernel.message import all_of
 from core.link import Announced, News, TableList
 from tui.clock_face import reading
 from tui.company import Company
@@ -226,7 +227,7 @@ class HomeScreen(Page):
             return self.say("home-your-turn")
         if card.status == "running" and set(card.mine) & set(card.stewards):
             return self.say("home-steward")
-        return self.say("home-waits", names=", ".join(card.players[seat].name for seat in card.to_act))
+        return self.say("home-waits", names=all_of([card.players[seat].name for seat in card.to_act]))
 
 
 def is_waiting(card: "TableCard") -> bool:

@@ -19,7 +19,7 @@ TALL = 30
 """Rows of the terminal from which there is space between the parts."""
 ROOMY = 90
 """Columns from which there is room for the wider picture."""
-STRUCTURE = ("game", "seats", "seat", "clock")
+STRUCTURE = ("game", "seats", "seat", "watching", "clock")
 """Rows whose change alters which rows there are."""
 
 
@@ -85,9 +85,7 @@ class NewTableScreen(Page):
         texts, meta = self.belvedere.texts, self.draft.meta
         room = PICTURE_WIDTH if width >= ROOMY else NARROW_PICTURE
         picture = skyline(meta.key, room, ascii_only=self.belvedere.looks.glyphs.ascii_only)
-        credit = texts.ui(
-            "new-credit", designers=", ".join(meta.designers), publisher=meta.publisher, year=str(meta.year)
-        )
+        credit = texts.ui("new-credit", designers=", ".join(meta.designers), **meta.imprint)
         words: list[Runs] = [((game_title(texts, meta.key), "bold strong"), (f"  {credit}", "dim"))]
         summary = texts.say(Message(f"{meta.key}-summary"), game=meta.key)
         words += wrapped(summary, width - room - 3)

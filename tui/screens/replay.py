@@ -147,7 +147,8 @@ class ReplayScreen(Page):
         playback, app = self.playback, self.belvedere
         area = self.query_one(Area)
         front = playback.viewer if playback.viewer is not None else 0
-        scene = Scene(playback.game, playback.update(), app.texts, app.looks.glyphs, playback.names, front)
+        update, glyphs = playback.update(), app.looks.glyphs
+        scene = Scene(playback.game, update, app.texts, glyphs, playback.names, front, stewards=playback.stewards)
         board = board_for(playback.game.meta.key)
         area.show(board.paint(scene, area.size.width, area.size.height))
         self.query_one(Reader).show([((f" {sentence}", "text"),) for sentence in playback.sentences(app.texts)])

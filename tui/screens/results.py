@@ -8,6 +8,7 @@ from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError
 from core.kernel.faults import reason
+from core.kernel.message import Message, all_of
 from core.kernel.score import Outcome
 from core.link import Update
 from tui.desk import Desk
@@ -103,7 +104,7 @@ class ResultsScreen(Page):
 
     def _standing(self, outcome: Outcome, width: int) -> list[Runs]:
         names, glyphs = self._sitting.plain_names(), self.belvedere.looks.glyphs
-        winners = ", ".join(names[seat] for seat in outcome.winners)
+        winners = all_of([names[seat] for seat in outcome.winners])
         lines: list[Runs] = [((self._headline(winners, len(outcome.winners)), "bold accent"),)]
         for seat in sorted(range(len(names)), key=lambda seat: (outcome.ranks[seat], seat)):
             place = self.say("results-place", rank=outcome.ranks[seat], name=names[seat], points=outcome.totals[seat])
@@ -112,5 +113,5 @@ class ResultsScreen(Page):
             lines += wrapped(self._sitting.speaker()(tie), width, "dim", "  ")
         return lines
 
-    def _headline(self, winners: str, count: int) -> str:
+    def _headline(self, winners: str | Message, count: int) -> str:
         return self.say("results-winners", names=winners, count=count)

@@ -77,7 +77,7 @@ class SettingsScreen(Page):
         from tui.screens.account import AccountScreen
 
         if (account := self.belvedere.lobby.account) is not None:
-            self.belvedere.push_screen(AccountScreen(await account.keys()))
+            self.belvedere.push_screen(AccountScreen(account, await account.keys()))
 
     def _named(self, _: None = None) -> None:
         self.query_one(Form).show(self._rows(), on="name")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from core.games.bali.components import CATEGORIES, KINDS
-from core.kernel.message import Message, message
+from core.kernel.message import Message, all_of, message
 
 
 def kind_name(kind: int) -> Message:
@@ -28,10 +28,4 @@ def category_name(category: int) -> Message:
 
 def listing(items: Sequence[Message]) -> Message:
     """The items with commas and an "and"; "nothing" when there are none."""
-    if len(items) < 2:
-        return items[0] if items else Message("bali-list-nothing")
-    *before, last = items
-    listed = message("bali-list-and", first=before[-1], last=last)
-    for item in reversed(before[:-1]):
-        listed = message("bali-list-comma", first=item, rest=listed)
-    return listed
+    return all_of(items) if items else Message("bali-list-nothing")

@@ -55,7 +55,7 @@ def _prospects(state: State) -> list[float]:
         left = hand_size(hand) + len(deck) + sum([owner == seat for owner, _ in waiting])
         found.append(_present(state, seat, taken, left) + _hand_worth(hand) + _deck_worth(deck))
     for seat, number in waiting:
-        found[seat] += WAITING_SHARE * _waiting_worth(state, plan, seat, number)
+        found[seat] += WAITING_SHARE * waiting_worth(state, plan, seat, number)
     return found
 
 
@@ -113,16 +113,16 @@ def _deck_worth(deck: tuple[int, ...]) -> float:
     return sum([CARD_WORTH[number - 1] for number in deck])
 
 
-def _waiting_worth(state: State, plan: Plan, seat: int, number: int) -> float:
+def waiting_worth(state: State, plan: Plan, seat: int, number: int) -> float:
     """What a card above the board should earn under the constraint in force: the best place there is for it now."""
     open_to_it = plan.obey[number - 1][state.constraints[state.round - 1]] & ~blocked(plan, state, number)
     if not open_to_it:
         return 0.0
-    tiers, own = _tiers(state, plan, seat, number, open_to_it)
+    earning, own = tiers(state, plan, seat, number, open_to_it)
     prized = plan.prized[number - 1][state.height]
     company = COMPANY[OBJECTIVES_CLUSTER[state.cluster]]
     best = 0.0
-    for coins, sites in tiers:
+    for coins, sites in earning:
         worth = coins + (number if sites & prized else 0.0)
         if sites & own:
             worth = max(worth, coins + company + (number if sites & own & prized else 0.0))
@@ -131,9 +131,7 @@ def _waiting_worth(state: State, plan: Plan, seat: int, number: int) -> float:
     return best
 
 
-def _tiers(
-    state: State, plan: Plan, seat: int, number: int, open_to_it: int
-) -> tuple[tuple[tuple[int, int], ...], int]:
+def tiers(state: State, plan: Plan, seat: int, number: int, open_to_it: int) -> tuple[tuple[tuple[int, int], ...], int]:
     """Coins with the bits of placements that earn as much, and the bits of those beside buildings of one's own."""
     meetings, numbers = plan.meetings[number - 1], plan.numbers
     once = twice = higher = own = 0

@@ -8,6 +8,7 @@ from core.games.bella_vista.beliefs import determinize
 from core.games.bella_vista.census import census, components
 from core.games.bella_vista.evaluate import evaluate
 from core.games.bella_vista.events import Event, reveals
+from core.games.bella_vista.instinct import instinct
 from core.games.bella_vista.loader import load_components
 from core.games.bella_vista.meta import META, Options
 from core.games.bella_vista.rules import advance, apply, decision, legal_actions, plies, to_act
@@ -48,4 +49,5 @@ GAME: GameDef[State, Action, Event, View] = GameDef(
     candidates=candidates,
     plies=plies,
     load_components=load_components,
+    instinct=instinct,
 )

@@ -14,7 +14,7 @@ from core.games.bella_vista.components import (
 )
 from core.games.bella_vista.contracts import needs
 from core.kernel.grid import Cell, cell_name
-from core.kernel.message import Message, message
+from core.kernel.message import Message, all_of, message
 
 PREFIX = "bella_vista"
 OTHERS = {STRADDLING: "across", BORDERING: "border", BY_RIVERS: "river", BY_PARKS: "park"}
@@ -55,13 +55,7 @@ def contract_name(contract: int, seats: int) -> Message:
 
 def listing(items: Sequence[Message]) -> Message:
     """The items with commas and an "and"; "nothing" when there are none."""
-    if len(items) < 2:
-        return items[0] if items else Message(f"{PREFIX}-list-nothing")
-    *before, last = items
-    listed = message(f"{PREFIX}-list-and", first=before[-1], last=last)
-    for item in reversed(before[:-1]):
-        listed = message(f"{PREFIX}-list-comma", first=item, rest=listed)
-    return listed
+    return all_of(items) if items else Message(f"{PREFIX}-list-nothing")
 
 
 def quarters_of(contract: int) -> str:

@@ -18,8 +18,8 @@ from core.kernel.rng import Stream
 
 _CARDS = tuple(frozenset(range(first, first + count)) for first, count in zip(FIRST_OF, COUNTS, strict=True))
 """By kind."""
-_FORESIGHT = 28
-"""Cards of a pile whose order is drawn: more than a search ever draws from one pile while it plays on."""
+_FORESIGHT = 16
+"""Cards of a pile whose order is drawn: more than a search draws from one pile while it plays on."""
 _GROUP = 7
 """Cards shuffled by one random number of 64 bits: 24 of them are more than is needed, so that nobody could notice."""
 
@@ -27,9 +27,11 @@ _GROUP = 7
 @attrs.frozen
 class _Plain:
     """What follows from a view without any chance, by seat where there is one for each. `unseen` are the cards by kind
-    that the viewer cannot place, `choosing` the others whose choice is sealed."""
+    that the viewer cannot place and `depths` how many of these are shuffled, `choosing` the others whose choice is
+    sealed."""
 
     unseen: tuple[tuple[int, ...], ...]
+    depths: tuple[int, ...]
     owing: int
     drawing: int
     hands: tuple[tuple[int, ...], ...]
@@ -54,7 +56,7 @@ def determinize(view: View, stream: Stream) -> State:
 
 def _attempt(view: View, plain: _Plain, stream: Stream) -> State | None:
     """A completed view, or None when what was drawn does not agree with all of it."""
-    pools = [_shuffled(cards, stream) for cards in plain.unseen]
+    pools = [_shuffled(cards, depth, stream) for cards, depth in zip(plain.unseen, plain.depths, strict=True)]
     state = State(
         view.options,
         view.seats,
@@ -190,12 +192,12 @@ def _deal_for_spectator(state: State, view: View, pools: list[list[int]], stream
         state.canals[seat] = tuple(hidden.pop() for _ in range(player.canal_size))
 
 
-def _shuffled(cards: tuple[int, ...], stream: Stream) -> list[int]:
-    """The cards with those at the end, which come first, in random order (Fisher and Yates, one large random number for
-    several cards); any of them may be there."""
+def _shuffled(cards: tuple[int, ...], depth: int, stream: Stream) -> list[int]:
+    """The cards with `depth` of them at the end, which come first, in random order (Fisher and Yates, one large random
+    number for several cards); any of them may be there."""
     found = list(cards)
     last = len(found) - 1
-    end = max(last - _FORESIGHT, 0)
+    end = max(last - depth, 0)
     while last > end:
         number = stream.word() << 32 | stream.word()
         for place in range(last, max(last - _GROUP, end), -1):
@@ -217,8 +219,10 @@ def _plain(view: View) -> _Plain:
         places[viewer] = view.drew
     turns = (UNKNOWN,) * min(view.turn - 1, view.seats - 2)
     open_houses = tuple([_open(player.street, player.leftmost) for player in players])
+    unseen = tuple([tuple(sorted(cards - placed)) for cards in _CARDS])
     return _Plain(
-        unseen=tuple([tuple(sorted(cards - placed)) for cards in _CARDS]),
+        unseen=unseen,
+        depths=tuple([len(cards) - left + _FORESIGHT for cards, left in zip(unseen, view.piles, strict=True)]),
         owing=_mask(view, ("draw", "build")),
         drawing=_mask(view, ("draw",)),
         hands=hands,

@@ -8,6 +8,7 @@ from core.games.bellevue.beliefs import determinize
 from core.games.bellevue.census import census, components
 from core.games.bellevue.evaluate import evaluate
 from core.games.bellevue.events import Event, redact, reveals
+from core.games.bellevue.instinct import instinct
 from core.games.bellevue.loader import load_components
 from core.games.bellevue.meta import META, Options
 from core.games.bellevue.rules import advance, apply, decision, legal_actions, plies, to_act, withdraw
@@ -50,4 +51,5 @@ GAME: GameDef[State, Action, Event, View] = GameDef(
     load_components=load_components,
     withdraw=withdraw,
     foresee=foresee,
+    instinct=instinct,
 )

@@ -3,6 +3,7 @@
 A house is its cards from the bottom to the top, a street its houses from left to right.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import attrs
@@ -28,7 +29,7 @@ _CODES = {"need": AT_LEAST, "height>=": AT_LEAST, "none": NONE, "height=": HIGH,
 _SIDES = {"left": 1, "right": 2, "both": 3}
 
 
-@attrs.frozen
+@attrs.frozen(eq=False)
 class Tables:
     """What scoring asks of cards, by card: `sums` (icons and one card of height, packed), `colours`, `points`, and
     conditions as a `code` with a `number`."""
@@ -81,11 +82,19 @@ def icons_in(components: ComponentSet, house: House) -> tuple[int, int, int, int
 def is_met(components: ComponentSet, street: Street, place: int, card: int) -> bool:
     """Whether the house at `place` (0 is the first) meets the condition of `card`, a shop or roof in it or meant for
     it. Neighbours count as they are, finished or not; where there is none, no comparison holds (4.12)."""
+    return bool(met_of(components, street, [(place, card)]))
+
+
+def met_of(components: ComponentSet, street: Street, cards: Sequence[tuple[int, int]]) -> list[int]:
+    """Those of some cards, each with the place of its house before it, whose conditions are met."""
     tables = tables_of(components)
-    packed = [sum(tables.sums[own] for own in house) for house in street]
-    left = packed[place - 1] >> HEIGHT if place else 0
-    right = packed[place + 1] >> HEIGHT if place + 1 < len(packed) else 0
-    return meets(tables.codes[card], tables.numbers[card], packed[place], left, right)
+    packed = [sum([tables.sums[own] for own in house]) for house in street]
+    heights = [0, *map(len, street), 0]
+    return [
+        card
+        for place, card in cards
+        if meets(tables.codes[card], tables.numbers[card], packed[place], heights[place], heights[place + 2])
+    ]
 
 
 def condition_points(tables: Tables, street: Street) -> tuple[int, int, int]:

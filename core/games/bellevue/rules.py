@@ -7,7 +7,7 @@ withdrawn until the last one has chosen, and then happens in seat order at once 
 from functools import lru_cache
 
 from core.games.bellevue.actions import BUILD, CANAL, DRAW_BY_MASK, Action, Build, Canal, Choice, Draw
-from core.games.bellevue.components import CARDS, FIRST_ROOF, FIRST_WINDOW, ROOF, ROOFS_TO_END, lines_of
+from core.games.bellevue.components import CARDS, FIRST_ROOF, FIRST_WINDOW, KIND_OF, ROOF, ROOFS_TO_END, lines_of
 from core.games.bellevue.events import Built, Discarded, Drew, Ended, Event, Passed
 from core.games.bellevue.houses import built
 from core.games.bellevue.state import HOLDERS, NOTHING, State, copy, open_piles
@@ -57,13 +57,24 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 
 def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
     """What `seat` may do with the cards it holds: for each, in their order, every house it fits and the canal (4.7)."""
-    ground, leftmost = state.open[seat], state.leftmost[seat]
-    ends = 1 << leftmost - 1 | 1 << leftmost + len(state.streets[seat])
-    roofing = _windowed(state, seat) if state.options.windows else ground
+    houses = fitting(state, seat)
     found: tuple[Choice, ...] = ()
     for card in state.hands[seat]:
-        found += _uses(card, ends if card < FIRST_WINDOW else ground if card < FIRST_ROOF else roofing)
+        found += uses(card, houses[KIND_OF[card]])
     return found
+
+
+def fitting(state: State, seat: Seat) -> tuple[int, int, int]:
+    """The houses of `seat` that a card fits, by its kind, as bit masks of their numbers."""
+    ground, leftmost = state.open[seat], state.leftmost[seat]
+    ends = 1 << leftmost - 1 | 1 << leftmost + len(state.streets[seat])
+    return ends, ground, _windowed(state, seat) if state.options.windows else ground
+
+
+@lru_cache(maxsize=1 << 16)
+def uses(card: int, houses: int) -> tuple[Choice, ...]:
+    """What may be done with a card that fits the houses of a bit mask of numbers: each of them, and the canal (4.7)."""
+    return (*(BUILD[card][house] for house in places(houses)), CANAL[card])
 
 
 def advance(state: State, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
@@ -230,9 +241,3 @@ def _windowed(state: State, seat: Seat) -> int:
         sum(1 << leftmost + place for place, house in enumerate(state.streets[seat]) if len(house) > 1)
         & (state.open[seat])
     )
-
-
-@lru_cache(maxsize=1 << 16)
-def _uses(card: int, houses: int) -> tuple[Choice, ...]:
-    """What may be done with a card that fits the houses of a bit mask of numbers."""
-    return (*(BUILD[card][house] for house in places(houses)), CANAL[card])

@@ -6,7 +6,7 @@ Score lines have the rules `shops`, `roofs`, `pots` and `colour`.
 from collections.abc import Sequence
 
 from core.games.bellevue.components import COLOUR_BONUS, SHARED_COLOUR_BONUS, ComponentSet, cards_of
-from core.games.bellevue.houses import Street, condition_points, is_finished, is_met, largest_group, tables_of
+from core.games.bellevue.houses import Street, condition_points, is_finished, largest_group, met_of, tables_of
 from core.games.bellevue.state import State
 from core.games.bellevue.view import View
 from core.games.bellevue.words import card_name, listing
@@ -76,7 +76,7 @@ def _lines(components: ComponentSet, street: Street, group: int, bonus: int) -> 
 
 def _judged(what: str, components: ComponentSet, street: Street, cards: Sequence[tuple[int, int]]) -> Message:
     """How many of these cards, by their places, have their conditions met, and which."""
-    met = [card for place, card in cards if is_met(components, street, place, card)]
+    met = met_of(components, street, cards)
     if not met:
         return message(f"bellevue-parts-{what}-none", of=len(cards))
     names = listing([card_name(cards_of(components)[card]) for card in met])

@@ -15,7 +15,7 @@ from core.games.bellevue.components import (
     cards_of,
 )
 from core.games.bellevue.view import View
-from core.kernel.message import Message, SeatName, message
+from core.kernel.message import Message, SeatName, all_of, message
 
 
 def action_message(view: View, action: Action) -> Message:
@@ -89,13 +89,7 @@ def seat_name(seat: int) -> Message:
 
 def listing(items: Sequence[Message]) -> Message:
     """The items with commas and an "and"; "nothing" when there are none."""
-    if len(items) < 2:
-        return items[0] if items else Message("bellevue-list-nothing")
-    *before, last = items
-    listed = message("bellevue-list-and", first=before[-1], last=last)
-    for item in reversed(before[:-1]):
-        listed = message("bellevue-list-comma", first=item, rest=listed)
-    return listed
+    return all_of(items) if items else Message("bellevue-list-nothing")
 
 
 def series(items: Sequence[Message]) -> Message:

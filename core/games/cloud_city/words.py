@@ -7,7 +7,7 @@ from core.games.cloud_city.components import HEIGHTS, KINDS, NEEDS
 from core.games.cloud_city.outlook import standing
 from core.games.cloud_city.walkways import Walkway
 from core.kernel.grid import cell_name
-from core.kernel.message import Message, message
+from core.kernel.message import Message, all_of, message
 
 
 def kind_name(kind: int) -> Message:
@@ -43,10 +43,4 @@ def walkway_name(walkway: Walkway) -> Message:
 
 def listing(items: Sequence[Message]) -> Message:
     """The items with commas and an "and"; "nothing" when there are none."""
-    if len(items) < 2:
-        return items[0] if items else Message("cloud_city-list-nothing")
-    *before, last = items
-    listed = message("cloud_city-list-and", first=before[-1], last=last)
-    for item in reversed(before[:-1]):
-        listed = message("cloud_city-list-comma", first=item, rest=listed)
-    return listed
+    return all_of(items) if items else Message("cloud_city-list-nothing")

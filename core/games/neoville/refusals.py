@@ -19,9 +19,9 @@ from core.games.neoville.geometry import (
     place_of,
 )
 from core.games.neoville.looks import NO_ICON, PARK, Look
-from core.games.neoville.notation import place_name, square_name
+from core.games.neoville.notation import place_name
 from core.games.neoville.view import PlayerView, View
-from core.games.neoville.words import building_name, terrain_name
+from core.games.neoville.words import building_name, square_label, terrain_name
 from core.kernel.grid import flood, places
 from core.kernel.message import Message, SeatName, message
 
@@ -137,7 +137,7 @@ def _unbuildable(view: View, player: PlayerView, kind: int, corner: int) -> Mess
     laid = player.tiles[-1]
     look = view.options.components.looks[laid.tile][laid.turn]
     square = first_square(PLACE_STRIDE * laid.row + laid.column) + CORNERS[corner]
-    name = square_name(*divmod(square, STRIDE))
+    name = square_label(*divmod(square, STRIDE))
     if not _is_in_stock(view, kind):
         return message("neoville-why-gone", building=building_name(kind))
     if look.icons[corner] != NO_ICON:

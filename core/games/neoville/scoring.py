@@ -18,11 +18,10 @@ from core.games.neoville.components import (
     is_skyscraper,
     terrain_of,
 )
-from core.games.neoville.notation import square_name
 from core.games.neoville.state import OVER, State
 from core.games.neoville.verdicts import Verdict, verdicts
 from core.games.neoville.view import View
-from core.games.neoville.words import building_name, listing
+from core.games.neoville.words import building_name, listing, square_label
 from core.kernel.message import Message, SeatName, message
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet, rank
 
@@ -117,7 +116,7 @@ def part_of(verdict: Verdict) -> Message:
     return message(
         f"neoville-part-{group}-{verdict.status}",
         building=building_name(verdict.kind),
-        square=square_name(verdict.row, verdict.column),
+        square=square_label(verdict.row, verdict.column),
         found=verdict.found,
         needed=verdict.needed,
         points=verdict.high,

@@ -7,11 +7,11 @@ from core.games.neoville import events as ev
 from core.games.neoville.actions import Action
 from core.games.neoville.components import tile_name
 from core.games.neoville.events import Event
-from core.games.neoville.notation import CORNER_NAMES, format_action, parse_action, place_name, square_name
+from core.games.neoville.notation import CORNER_NAMES, format_action, parse_action, place_name
 from core.games.neoville.plain import SECTIONS, board
 from core.games.neoville.refusals import prompt_for, why_not
 from core.games.neoville.view import Lying, View
-from core.games.neoville.words import building_in_full, building_name, tile_look
+from core.games.neoville.words import building_in_full, building_name, square_label, tile_look
 from core.kernel.decision import Decision
 from core.kernel.game import GameText
 from core.kernel.message import Message, SeatName, message
@@ -71,7 +71,7 @@ def event_message(event: Event) -> Message:
             place = place_name(row, column)
             return message("neoville-event-placed", seat=SeatName(seat), tile=tile_name(tile), place=place)
         case ev.Built(seat, kind, row, column):
-            square = square_name(row, column)
+            square = square_label(row, column)
             return message("neoville-event-built", seat=SeatName(seat), building=building_name(kind), square=square)
         case ev.Declined(seat):
             return message("neoville-event-declined", seat=SeatName(seat))
@@ -105,7 +105,7 @@ def _build_message(view: View, kind: int, corner: int) -> Message:
     laid, building = _laid(view), building_in_full(view.options.components, kind)
     if laid is None:
         return message(f"neoville-action-build-{CORNER_NAMES[corner]}", building=building)
-    square = square_name(2 * laid.row + corner // 2, 2 * laid.column + corner % 2)
+    square = square_label(2 * laid.row + corner // 2, 2 * laid.column + corner % 2)
     return message("neoville-action-build", building=building, square=square)
 
 

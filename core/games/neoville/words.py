@@ -17,7 +17,8 @@ from core.games.neoville.components import (
     terrain_of,
 )
 from core.games.neoville.looks import NO_ICON, PARK
-from core.kernel.message import Message, message
+from core.games.neoville.notation import CORNER_NAMES, place_name
+from core.kernel.message import Message, all_of, message
 
 
 def terrain_name(terrain: int) -> Message:
@@ -63,6 +64,12 @@ def shape_number(kind: int) -> int:
     return (kind - FIRST_SERVICE) % FAMILY_KINDS
 
 
+def square_label(row: int, column: int) -> Message:
+    """A square of the floating grid, by its place and its corner in the reader's language: "d4nw"."""
+    corner = CORNER_NAMES[row % 2 * 2 + column % 2]
+    return message(f"neoville-corner-{corner}", place=place_name(row // 2, column // 2))
+
+
 def square_look(terrain: int, icon: int) -> Message:
     """A square by its terrain's letter, with `p` for a park and `s` for a sports ground."""
     ending = "" if icon == NO_ICON else "-park" if icon == PARK else "-sport"
@@ -79,10 +86,4 @@ def tile_look(box: ComponentSet, tile: int, turn: int = 0) -> Message:
 
 def listing(items: Sequence[Message]) -> Message:
     """The items with commas and an "and"; "nothing" when there are none."""
-    if len(items) < 2:
-        return items[0] if items else Message("neoville-list-nothing")
-    *before, last = items
-    listed = message("neoville-list-and", first=before[-1], last=last)
-    for item in reversed(before[:-1]):
-        listed = message("neoville-list-comma", first=item, rest=listed)
-    return listed
+    return all_of(items) if items else Message("neoville-list-nothing")

@@ -1,5 +1,6 @@
 # Parts of other sentences: rows of words, and why something failed (no capital, no full stop)
 
+list-and = { $before } and { $last }
 list-or = { $before } or { $last }
 list-comma = { $before }, { $last }
 reason-missing = it is not there

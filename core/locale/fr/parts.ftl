@@ -1,5 +1,6 @@
 # Morceaux d'autres phrases : suites de mots, et raisons d'un échec (sans majuscule ni point)
 
+list-and = { $before } et { $last }
 list-or = { $before } ou { $last }
 list-comma = { $before }, { $last }
 reason-missing = introuvable

@@ -18,15 +18,15 @@ table-waiting =
         [one] Cette table attend encore { $seats } joueur.
        *[other] Cette table attend encore { $seats } joueurs.
     }
-table-announced = La maison annonce : { $text }
+table-announced = La maison annonce : { $text }
 table-draining = La maison ferme quand le dernier d'entre vous sera parti. Vos tables sont enregistrées.
 table-draining-until = La maison ferme quand le dernier d'entre vous sera parti, au plus tard le { $until }. Vos tables sont enregistrées.
 table-reopened = La maison reste finalement ouverte.
 table-chat-muted = L'hôte de cette maison vous a rendu muet.
 table-chat-seats-only = Seuls ceux qui sont assis à la table peuvent parler.
 table-not-shown = Les spectateurs de cette table n'ont pas accès à cette vue.
-table-not-your-view = Cette table ne montre pas votre vue aux spectateurs : il n'y a rien à autoriser.
-table-seated-now = Vous avez pris place à cette table ; ceux qui jouent n'y sont pas spectateurs.
+table-not-your-view = Cette table ne montre pas votre vue aux spectateurs : il n'y a rien à autoriser.
+table-seated-now = Vous avez pris place à cette table ; ceux qui jouent n'y sont pas spectateurs.
 table-chat-too-fast = Cela fait beaucoup d'un coup ; attendez un instant avant d'en dire plus.
 table-frozen-store = L'hôte ne peut pas écrire sur son disque ; la table reprendra dès qu'il le pourra. Rien n'est perdu.
 table-host-closing = L'hôte s'arrête. Toutes les places sont gardées.

@@ -49,6 +49,11 @@ class Screen:
     def pause(self, waiting: bool) -> None:
         """Nothing waits."""
 
+    async def shown(self) -> None:
+        """Wait for the first frame."""
+        if not self.written:
+            await asyncio.wait_for(self._frame.wait(), PATIENCE)
+
     async def press(self, key: bytes) -> None:
         """Press a key and wait for its frame."""
         self._frame.clear()
@@ -69,7 +74,8 @@ class Stage:
 
     async def _open(self, kind: str) -> None:
         lobby = PersonLobby(await self._host.__aenter__())
-        self._task: asyncio.Task[Any] = asyncio.create_task(serve(lambda: APPS[kind](lobby), self.screen))
+        ready = await APPS[kind]()(lobby)
+        self._task: asyncio.Task[Any] = asyncio.create_task(serve(ready, self.screen))
         await asyncio.sleep(2 * REST)
         for key in (RIGHT, LEFT, RIGHT, LEFT):
             await self.screen.press(key)

@@ -33,7 +33,7 @@ async def commit(server: Served, abuse: Abuse, address: str, seconds: float) -> 
 
 async def run(setting: Setting) -> list[Finding]:
     rng = random.Random(setting.seed)
-    abuses = [abuse for abuse in ABUSES if not setting.small or not abuse.cut]
+    abuses = ABUSES[:: 7 if setting.small else 1]
     watched = setting.seconds / len(abuses)
     findings: list[Finding] = []
     async with served() as server, playing(server.port) as player:

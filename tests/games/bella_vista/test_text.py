@@ -11,7 +11,7 @@ import attrs
 import pytest
 
 from core.games.bella_vista import events as ev
-from core.games.bella_vista.actions import ALL, OFFER, Action, Build, Take
+from core.games.bella_vista.actions import ALL, OFFER, Build, Take
 from core.games.bella_vista.components import CITIES, CONSTRAINTS, CONTRACTS, QUARTIERS, STANDARD
 from core.games.bella_vista.game import GAME
 from core.games.bella_vista.loader import load_components
@@ -25,9 +25,8 @@ from core.games.bella_vista.words import constraint_name, contract_name, contrac
 from core.kernel.decision import Decision
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
-from core.text import LANGUAGES, Language, Texts
-
-NAMES = ("Ann", "Ben", "Cleo", "Dan")
+from core.text import LANGUAGES, Language
+from tests.games.telling import NAMES, Moment, ids, is_printable, played, texts
 
 EVENTS: tuple[ev.Event, ...] = (
     *(ev.Offered(0, price, number) for price in (0, 1, 5, None) for number in (4, None)),
@@ -54,59 +53,29 @@ EVENTS: tuple[ev.Event, ...] = (
 )
 
 
-@attrs.frozen
-class Moment:
-    """A view of the seat that is to act, what is asked of it, and what it may answer."""
-
-    view: View
-    decision: Decision
-    legal: tuple[Action, ...]
-
-
 @cache
 def _moments() -> tuple[Moment, ...]:
-    return tuple(moment for seed in range(6) for moment in _play(seed))
-
-
-def _play(seed: int) -> Iterator[Moment]:
-    chance = random.Random(seed)
-    state = GAME.setup(Options(city="random" if seed % 2 else "drawn"), 2 + seed % 3, bytes([seed]) * 32)
-    while GAME.to_act(state):
-        seat = GAME.to_act(state)[0]
-        legal = tuple(GAME.legal_actions(state, seat))
-        yield Moment(GAME.view_for(state, seat), GAME.decision(state, seat), legal)
-        state = GAME.apply(state, seat, chance.choice(legal)).state
-
-
-def _ids(message: Message) -> Iterator[str]:
-    yield message.id
-    for _, value in message.args:
-        if isinstance(value, Message):
-            yield from _ids(value)
-
-
-def _is_printable(line: str) -> bool:
-    return line.replace("\u00a0", " ").isprintable()
-
-
-def _texts(language: Language) -> Texts:
-    return Texts(language, strict=True)
+    return tuple(
+        moment
+        for seed in range(6)
+        for moment in played(GAME, Options(city="random" if seed % 2 else "drawn"), 2 + seed % 3, seed)
+    )
 
 
 def _say(message: Message, viewer: int | None = 0) -> str:
-    return _texts("en").say(message, game="bella_vista", names=NAMES, viewer=viewer)
+    return texts("en").say(message, game="bella_vista", names=NAMES, viewer=viewer)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("event", EVENTS, ids=repr)
 def test_an_event_is_told_to_those_it_concerns_and_to_others(language: Language, event: ev.Event) -> None:
     told = {
-        _texts(language).say(TEXT.event_message(event), game="bella_vista", names=NAMES, viewer=viewer)
+        texts(language).say(TEXT.event_message(event), game="bella_vista", names=NAMES, viewer=viewer)
         for viewer in (0, 1)
     }
     nobody = isinstance(event, ev.SetAside) and event.neutral
     assert len(told) == (2 if (hasattr(event, "seat") and not nobody) or isinstance(event, ev.Ordered) else 1)
-    assert all(_is_printable(line) and line[0].isupper() and line.endswith(".") for line in told)
+    assert all(is_printable(line) and line[0].isupper() and line.endswith(".") for line in told)
 
 
 def test_every_event_class_is_among_those_told() -> None:
@@ -117,7 +86,7 @@ def test_a_hidden_field_is_never_told() -> None:
     for event in EVENTS:
         redacted = GAME.redact(event, 1)
         for language in LANGUAGES:
-            line = _texts(language).say(TEXT.event_message(redacted), game="bella_vista", names=NAMES, viewer=1)
+            line = texts(language).say(TEXT.event_message(redacted), game="bella_vista", names=NAMES, viewer=1)
             assert "None" not in line
             assert all(getattr(redacted, name) is None for name in event.hidden_from_others)
 
@@ -128,7 +97,7 @@ def test_every_decision_is_a_sentence_in_both_languages(language: Language) -> N
     assert set(asked) == set(PHASES) - {"over"} == set(ANSWERS) == set(SECTION_OF)
     assert set(SECTION_OF.values()) <= set(RULES)
     for moment in asked.values():
-        line = _texts(language).say(TEXT.prompt(moment.view, moment.decision), game="bella_vista", names=NAMES)
+        line = texts(language).say(TEXT.prompt(moment.view, moment.decision), game="bella_vista", names=NAMES)
         assert line[0].isupper()
         assert line.endswith(".")
 
@@ -186,7 +155,7 @@ def test_the_progress_of_a_placement_is_the_progress_after_it() -> None:
 
 
 def test_every_sentence_is_said_somewhere_and_no_other_is_kept() -> None:
-    said = {id for message in _everything_said() for id in _ids(message)}
+    said = {id for message in _everything_said() for id in ids(message)}
     said |= {"bella_vista-title", "bella_vista-summary", *(f"bella_vista-section-{key}" for key in TEXT.sections)}
     said |= {f"bella_vista-option-{option.key}{ending}" for option in META.choices for ending in ("", "-hint")}
     words = {value for option in META.choices for value in option.values if isinstance(value, str)}
@@ -195,19 +164,19 @@ def test_every_sentence_is_said_somewhere_and_no_other_is_kept() -> None:
     rules = ("coins", "parks", "rivers", "border", "size", "number", "penalty", "contracts")
     said |= {f"bella_vista-score-{rule}" for rule in rules}
     said |= {"bella_vista-tie-cluster", "bella_vista-tie-shared"}
-    kept = set(_texts("en").ids(game="bella_vista"))
-    assert kept == set(_texts("fr").ids(game="bella_vista"))
+    kept = set(texts("en").ids(game="bella_vista"))
+    assert kept == set(texts("fr").ids(game="bella_vista"))
     files = {id for id in kept if id.startswith(("bella_vista-components-", "bella_vista-city-"))}
-    assert said | files == kept
+    assert {id for id in said if id.startswith("bella_vista-")} | files == kept
     assert not said & files
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_is_said_can_be_rendered(language: Language) -> None:
-    texts = _texts(language)
+    told = texts(language)
     for message in _everything_said():
-        line = texts.say(message, game="bella_vista", names=NAMES, viewer=0)
-        assert _is_printable(line)
+        line = told.say(message, game="bella_vista", names=NAMES, viewer=0)
+        assert is_printable(line)
         assert not re.search(r"[{}]|None|bella_vista-", line)
 
 
@@ -416,7 +385,7 @@ def test_a_building_stands_on_the_cells_its_action_named() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_count_the_components_as_they_are(language: Language) -> None:
-    body = _texts(language).say(Message("bella_vista-rules-components"), game="bella_vista").replace("\u00a0", " ")
+    body = texts(language).say(Message("bella_vista-rules-components"), game="bella_vista").replace("\u00a0", " ")
     for number, shape in enumerate(STANDARD.shapes, 1):
         cells = "".join(shape).count("#")
         assert re.search(rf"^(Number|Numéro) {number}\s?: {cells}\b", body, re.MULTILINE)
@@ -435,9 +404,9 @@ def test_the_rules_count_the_components_as_they_are(language: Language) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_contracts_are_told_apart_by_their_topics_and_names(language: Language) -> None:
-    texts = _texts(language)
+    language_texts = texts(language)
     for name in (contract_topic, lambda contract: contract_name(contract, 2)):
-        told = [texts.say(name(contract), game="bella_vista") for contract in range(len(CONTRACTS))]
+        told = [language_texts.say(name(contract), game="bella_vista") for contract in range(len(CONTRACTS))]
         assert len(set(told)) == len(CONTRACTS)
 
 

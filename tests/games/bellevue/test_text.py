@@ -10,7 +10,7 @@ import attrs
 import pytest
 
 from core.games.bellevue import events as ev
-from core.games.bellevue.actions import ALL, Action, Build, Canal, Draw
+from core.games.bellevue.actions import ALL, Build, Canal, Draw
 from core.games.bellevue.components import (
     CARD_NAMES,
     CARDS,
@@ -35,9 +35,8 @@ from core.games.bellevue.words import card_in_full, condition_of, icons_of
 from core.kernel.decision import Decision
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, SeatName, message
-from core.text import LANGUAGES, Language, Texts
-
-NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
+from core.text import LANGUAGES, Language
+from tests.games.telling import NAMES, Moment, ids, is_printable, played, texts
 
 EVENTS: tuple[ev.Event, ...] = (
     ev.Drew(0, 0, 3, "green need:cat3 3"),
@@ -71,28 +70,11 @@ BAD_FILES = (
 )
 
 
-@attrs.frozen
-class Moment:
-    """A view of a seat that is to act, what is asked of it, and what it may answer."""
-
-    view: View
-    decision: Decision
-    legal: tuple[Action, ...]
-
-
 @cache
 def _moments() -> tuple[Moment, ...]:
-    return tuple(moment for seed in range(8) for moment in _play(seed))
-
-
-def _play(seed: int) -> Iterator[Moment]:
-    chance = random.Random(seed)
-    state = GAME.setup(Options(windows=seed % 2 == 0), 2 + seed % 4, bytes([seed]) * 32)
-    while seats := GAME.to_act(state):
-        seat = chance.choice(seats)
-        legal = tuple(GAME.legal_actions(state, seat))
-        yield Moment(GAME.view_for(state, seat), GAME.decision(state, seat), legal)
-        state = GAME.apply(state, seat, chance.choice(legal)).state
+    return tuple(
+        moment for seed in range(8) for moment in played(GAME, Options(windows=seed % 2 == 0), 2 + seed % 4, seed)
+    )
 
 
 def _views() -> Iterator[View]:
@@ -135,23 +117,8 @@ def _with(view: View, **changes: Any) -> View:
     return attrs.evolve(view, players=tuple(players))
 
 
-def _texts(language: Language) -> Texts:
-    return Texts(language, strict=True)
-
-
 def _say(message: Message, viewer: int | None = 0, language: Language = "en") -> str:
-    return _texts(language).say(message, game="bellevue", names=NAMES, viewer=viewer)
-
-
-def _ids(message: Message) -> Iterator[str]:
-    yield message.id
-    for _, value in message.args:
-        if isinstance(value, Message):
-            yield from _ids(value)
-
-
-def _is_printable(line: str) -> bool:
-    return line.replace("\u00a0", " ").isprintable()
+    return texts(language).say(message, game="bellevue", names=NAMES, viewer=viewer)
 
 
 # Cards
@@ -206,7 +173,7 @@ def test_no_two_cards_are_told_alike(language: Language) -> None:
 def test_an_event_is_told_to_those_it_concerns_and_to_others(language: Language, event: ev.Event) -> None:
     told = {_say(TEXT.event_message(event), viewer, language) for viewer in (0, 1)}
     assert len(told) == (2 if isinstance(event, OF_A_SEAT) else 1)
-    assert all(_is_printable(line) and line[0].isupper() and line.endswith(".") for line in told)
+    assert all(is_printable(line) and line[0].isupper() and line.endswith(".") for line in told)
 
 
 def test_every_event_class_is_among_those_told() -> None:
@@ -311,7 +278,7 @@ def test_an_action_says_what_it_does(notation: str, sentence: str) -> None:
 def test_the_board_has_one_fact_a_line_and_a_spectator_s_has_no_hand(language: Language) -> None:
     view = _sealed()
     lines = TEXT.board(view, lambda message: _say(message, 0, language))
-    assert all(_is_printable(line) and line.endswith(".") for line in lines)
+    assert all(is_printable(line) and line.endswith(".") for line in lines)
     watching = attrs.evolve(view, viewer=None, choice=None)
     watched = TEXT.board(watching, lambda message: _say(message, None, language))
     mine = _say(message("bellevue-board-wait", seat=SeatName(0)), 0, language)
@@ -399,22 +366,22 @@ def test_the_rules_count_the_components_as_they_are(language: Language) -> None:
 
 
 def test_every_sentence_is_said_somewhere_and_no_other_is_kept() -> None:
-    said = {id for message in _everything_said() for id in _ids(message)}
+    said = {id for message in _everything_said() for id in ids(message)}
     said |= {"bellevue-title", "bellevue-summary", *(f"bellevue-section-{section}" for section in TEXT.sections)}
     said |= {f"bellevue-option-{option.key}{ending}" for option in META.choices for ending in ("", "-hint")}
     said |= {f"bellevue-rules-{section}{ending}" for section in RULES for ending in ("", "-title")}
     said |= {f"bellevue-score-{rule}" for rule in ("shops", "roofs", "pots", "colour")}
-    said |= {id for problem in _refused_files_and_words() for id in _ids(problem) if not id.startswith("reason-")}
+    said |= {id for problem in _refused_files_and_words() for id in ids(problem) if not id.startswith("reason-")}
     said |= {"bellevue-tie-shared"}
-    assert said == set(_texts("en").ids(game="bellevue"))
-    assert said == set(_texts("fr").ids(game="bellevue"))
+    for language in ("en", "fr"):
+        assert {id for id in said if id.startswith("bellevue-")} == set(texts(language).ids(game="bellevue"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_is_said_can_be_rendered(language: Language) -> None:
     for told in (*_everything_said(), *_refused_files_and_words()):
         line = _say(told, language=language)
-        assert _is_printable(line)
+        assert is_printable(line)
         assert not re.search(r"[{}]|None|bellevue-", line)
 
 

@@ -1,27 +1,18 @@
 """Situations of Neoville to speak of, and what is said of them."""
 
 import random
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 import attrs
 
-from core.games.neoville.actions import Action
 from core.games.neoville.components import STANDARD, skyscraper
 from core.games.neoville.game import GAME
 from core.games.neoville.meta import META, Options
 from core.games.neoville.view import Lying, Standing, View
-from core.kernel.decision import Decision
 from core.kernel.message import Message
-from core.text import Language, Texts
-
-NAMES = ("Ann", "Ben", "Cleo", "Dan")
-
-
-def texts(language: Language) -> Texts:
-    """Every sentence must be there."""
-    return Texts(language, strict=True)
+from core.text import Language
+from tests.games.telling import NAMES, Moment, played, texts
 
 
 def say(message: Message, viewer: int | None = 0, language: Language = "en") -> str:
@@ -29,30 +20,15 @@ def say(message: Message, viewer: int | None = 0, language: Language = "en") -> 
     return texts(language).say(message, game="neoville", names=NAMES, viewer=viewer)
 
 
-@attrs.frozen
-class Moment:
-    """A view of the seat that is to act, what is asked of it, and what it may answer."""
-
-    view: View
-    decision: Decision
-    legal: tuple[Action, ...]
-
-
 @cache
 def moments() -> tuple[Moment, ...]:
     """Every decision of six tables that were played at random, with every pair of families and number of seats."""
-    return tuple(moment for seed in range(6) for moment in _play(seed))
-
-
-def _play(seed: int) -> Iterator[Moment]:
-    chance = random.Random(seed)
-    families = META.choices[0].values[1 + seed % 3]
-    state = GAME.setup(META.options(services=families), 2 + seed % 3, bytes([seed]) * 32)
-    while GAME.to_act(state):
-        seat = GAME.to_act(state)[0]
-        legal = tuple(GAME.legal_actions(state, seat))
-        yield Moment(GAME.view_for(state, seat), GAME.decision(state, seat), legal)
-        state = GAME.apply(state, seat, chance.choice(legal)).state
+    families = META.choices[0].values
+    return tuple(
+        moment
+        for seed in range(6)
+        for moment in played(GAME, META.options(services=families[1 + seed % 3]), 2 + seed % 3, seed)
+    )
 
 
 @cache

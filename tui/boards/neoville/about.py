@@ -10,10 +10,10 @@ from core.games.neoville.city import city_of, district
 from core.games.neoville.components import FIRST_SERVICE, ComponentSet, height_of, is_skyscraper, tile_name
 from core.games.neoville.geometry import square_of
 from core.games.neoville.looks import NO_ICON, PARK
-from core.games.neoville.notation import place_name, square_name
+from core.games.neoville.notation import place_name
 from core.games.neoville.scoring import part_of
 from core.games.neoville.view import Lying, PlayerView, View
-from core.games.neoville.words import building_in_full, listing, terrain_letter, terrain_name, tile_look
+from core.games.neoville.words import building_in_full, listing, square_label, terrain_letter, terrain_name, tile_look
 from core.kernel.message import SeatName, message
 from tui.boards import Scene
 from tui.boards.neoville.city import INKS, SIGNS, Square, code, sign_ink, squares
@@ -56,7 +56,7 @@ def _about_square(scene: Scene, row: int, column: int) -> tuple[str, ...]:
     size = mask.bit_count()
     icon = "" if square.icon == NO_ICON else "-park" if square.icon == PARK else "-sport"
     terrain = scene.speak(terrain_name(square.terrain))
-    first = scene.word(f"board-neoville-square{icon}", square=square_name(row, column), terrain=terrain, count=size)
+    first = scene.word(f"board-neoville-square{icon}", square=square_label(row, column), terrain=terrain, count=size)
     standing = [
         other.verdict
         for (y, x), other in found.items()
@@ -144,7 +144,7 @@ def _paint_building(canvas: Canvas, scene: Scene, box: Box, square: Square) -> N
     canvas.put(box.x, box.y, SIGNS[verdict.status], sign_ink(verdict))
     canvas.put(box.x + 1, box.y, scene.speak(terrain_letter(square.terrain)), f"bold {INKS[square.terrain]}")
     canvas.put(box.x + 2, box.y, code(scene, verdict.kind), "bold strong")
-    canvas.put(box.x + 5, box.y, square_name(verdict.row, verdict.column), "text")
+    canvas.put(box.x + 5, box.y, scene.speak(square_label(verdict.row, verdict.column)), "text")
     counted = verdict.status in ("met", "short") and verdict.needed > 1
     if counted:
         needs = scene.word("board-neoville-has", found=verdict.found, needed=verdict.needed)

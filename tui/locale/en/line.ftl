@@ -162,7 +162,7 @@ line-rules-several = Several sections speak of "{ $word }":
 
 line-help-choose = Answer with the number of a choice, its first words, or its notation. Enter asks again.
 line-help-section = { $words }: that part of the table.
-line-help-scores = { $words }: all score lines so far.
+line-help-scores = { $words }: the totals, and the score lines that count so far.
 line-help-who = { $words }: who sits here and who watches.
 line-help-log = { $words } NUMBER: the latest events.
 line-help-since = { $words }: what happened since you last acted.

@@ -10,6 +10,8 @@ help-rules = What the keys do in the rules
 help-settings = What the keys do in the settings
 help-mouse = The mouse does the same: click to choose, click again to confirm, turn the wheel to scroll.
 help-seats = To look at a rival, press the key for seats and then the letter of theirs.
+help-clocks = A clock is agreed when a table is made and stands on the title line. It runs for each decision, stands still while its owner is gone (but for one of days) or the host is, and nobody loses by it.
+help-stewards = Who owes a decision and is out of time, or has been gone for longer than the table waits, may be played for: any other person at the table calls a steward, a bot that sees what the seat may see. The owner has the seat back by coming back, or with Enter.
 help-rules-too = Press / here to read the rules at the place that matters now.
 help-remap = The settings can give any of these another key.
 
@@ -65,6 +67,9 @@ replay-open = as a spectator
 replay-seat = as { $name }
 replay-start = The table is made.
 replay-take-back = The last action was taken back.
+replay-concede = { $name } conceded; a bot goes on.
+replay-steward = A steward plays for { $name } from here on; { $by } saw to it.
+replay-return = { $name } plays again.
 replay-checkpoints = Another rules version: only what was stored can be shown.
 replay-speed = { $rate ->
         [one] one move a second

@@ -3,6 +3,7 @@
 choices-near = Did you mean { $near }? There are: { $all }.
 choices-all = There are: { $all }.
 language-unknown = The language "{ $language }" is not spoken here; choose en (English) or fr (French).
+data-folder-homeless = Whoever runs this has no home folder to keep tables in. Name a folder with --data.
 data-folder-not-made = The data folder { $folder } cannot be made: { $reason }. Name another with --data.
 data-folder-not-writable = The data folder { $folder } is not writable. Name another with --data.
 wish-no-game = There is no game "{ $word }". { $known }
@@ -15,7 +16,13 @@ wish-seed-digits = The seed "{ $seed }" is not a row of hexadecimal digits (0 to
 wish-seed-length = A seed has 32 to 128 hexadecimal digits, this one has { $found }.
 start-no-terminal = The full screen needs a terminal; `belvedere play --line` plays in plain lines.
 start-too-small = This terminal has { $columns } columns and { $rows } rows, the full screen needs { $least_columns } by { $least_rows }. Enlarge it, or play in plain lines with `belvedere play --line`.
-games-title = { $key }: { $title }, by { $designers } ({ $publisher }, { $year })
+games-title =
+    { $known ->
+        [both] { $key }: { $title }, by { $designers } ({ $publisher }, { $year })
+        [publisher] { $key }: { $title }, by { $designers } ({ $publisher })
+        [year] { $key }: { $title }, by { $designers } ({ $year })
+       *[neither] { $key }: { $title }, by { $designers }
+    }
 games-seats = {"  "}seats: { $seats }; { $span ->
     [none] { $low } minutes
    *[some] { $low } to { $high } minutes
@@ -51,3 +58,4 @@ theme-strange =
     }: { $names }; known are { $known }.
 theme-ansi = The theme { $theme }: { $name } is { $found }; allowed are { $known }.
 theme-colour = The theme { $theme }: { $name } is { $found }; a colour is # and six digits 0-9 a-f.
+player-name = Player

@@ -59,3 +59,11 @@ line-show-not = Nobody has asked to see what you see.
 line-help-look = { $words } SEAT: while watching, see the table as seat A, B, ... does, where the table shows it; without a seat, what lies open.
 line-help-show = { $words }: let those who watch see what you see, where the table asks for it.
 line-help-hide = { $words }: no longer let those who watch see what you see.
+
+line-word-unwatched = unwatched
+line-word-shown = shown
+line-word-late = late
+line-word-aside = aside
+line-word-aloud = aloud
+line-order-late = After "late" comes the number of turns.
+line-home-help-spectators = Words for those who may watch a new table: unwatched, shown (they see what you see), late 3 (every hand, three turns late); aside and aloud let them talk.

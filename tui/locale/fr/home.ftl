@@ -31,21 +31,21 @@ home-sit =
     }
 home-sit-hint = Entrée vous assied à cette table.
 # Qui d'autre est dans la maison
-company-here = Ici : { $count }
+company-here = Ici : { $count }
 company-more = et { $count } de plus
 company-guest = (invité)
 company-in-lobby = salon
 company-watches = regarde { $game }
 company-talk = Conversation
 company-silence = Personne n'a encore rien dit.
-company-said = { $name } : { $text }
+company-said = { $name } : { $text }
 company-say = Dire à tous
 company-say-hint = Entrée le dit à tous ceux qui sont au salon, Échap revient au menu.
 # Inviter
 
 invite-title = Invitation
-invite-code = L'invitation, pour qui est déjà dans la maison :
-invite-shell = De partout ailleurs, on tape :
-invite-link = En lien :
-invite-link-square = En lien, que le code ci-contre contient aussi :
+invite-code = L'invitation, pour qui est déjà dans la maison :
+invite-shell = De partout ailleurs, on tape :
+invite-link = En lien :
+invite-link-square = En lien, que le code ci-contre contient aussi :
 invite-first = Qui vient en premier avec sa propre clé prend la place et la garde.

@@ -60,7 +60,7 @@ key-talk = parler
 key-talk-tip = Dit quelque chose à la table, ou à tous au salon.
 
 key-spectators = spectateurs
-key-spectators-tip = Montre qui regarde et ce qu'on voit ; là où cela dépend de vous, vous en décidez.
+key-spectators-tip = Montre qui regarde et ce qu'on voit ; là où cela dépend de vous, vous en décidez.
 
 key-command = commande
 key-command-tip = Écrit une action en mots ; Tab la complète.
@@ -94,8 +94,8 @@ key-palette-tip = Ouvre la liste de tout ce qu'on peut faire.
 key-invite = inviter
 key-invite-tip = Montre comment les autres viennent à cette table, avec un code pour l'appareil photo d'un téléphone.
 key-begin = commencer
-key-begin-tip = Commence une table que vous avez dressée ; des robots prennent les places libres.
+key-begin-tip = Commence une table que vous avez dressée ; des robots prennent les places libres.
 key-ready = on y va
-key-ready-tip = Vous n'attendez plus personne ; la table commence quand plus personne n'attend.
+key-ready-tip = Vous n'attendez plus personne ; la table commence quand plus personne n'attend.
 key-stand-up = se lever
-key-stand-up-tip = Quitte une table qui n'a pas commencé ; la place redevient libre.
+key-stand-up-tip = Quitte une table qui n'a pas commencé ; la place redevient libre.

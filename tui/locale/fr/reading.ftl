@@ -10,6 +10,8 @@ help-rules = Les touches dans les règles
 help-settings = Les touches dans les réglages
 help-mouse = La souris fait de même : cliquer pour choisir, cliquer encore pour confirmer, la molette pour défiler.
 help-seats = Pour regarder un rival, appuyez sur la touche des places puis sur la lettre de la sienne.
+help-clocks = Une pendule se convient à la création d'une table et se lit sur la ligne de titre. Elle compte pour chaque décision, s'arrête quand son joueur est absent (sauf en jours) ou quand l'hôte l'est, et ne fait perdre personne.
+help-stewards = Qui doit une décision et n'a plus de temps, ou s'est absenté plus longtemps que la table n'attend, peut être remplacé : toute autre personne de la table appelle un intendant, un robot qui voit ce que la place peut voir. Le joueur retrouve sa place en revenant, ou par Entrée.
 help-rules-too = Appuyez ici sur / pour lire les règles, à l'endroit utile maintenant.
 help-remap = Les réglages peuvent donner une autre touche à chacune de ces actions.
 
@@ -65,6 +67,9 @@ replay-open = en spectateur
 replay-seat = comme { $name }
 replay-start = La table est ouverte.
 replay-take-back = Le dernier coup a été annulé.
+replay-concede = { $name } a abandonné ; un robot continue.
+replay-steward = Un intendant joue pour { $name } à partir d'ici ; { $by } l'a demandé.
+replay-return = { $name } joue de nouveau.
 replay-checkpoints = Autre version des règles : seul ce qui a été conservé peut être montré.
 replay-speed = { $rate ->
         [one] un coup par seconde

@@ -3,6 +3,7 @@
 choices-near = Vouliez-vous dire { $near } ? Il y a : { $all }.
 choices-all = Il y a : { $all }.
 language-unknown = On ne parle pas « { $language } » ici ; choisissez en (anglais) ou fr (français).
+data-folder-homeless = Le compte qui lance ceci n'a pas de dossier personnel où garder des tables. Indiquez un dossier avec --data.
 data-folder-not-made = Impossible de créer le dossier de données { $folder } : { $reason }. Indiquez-en un autre avec --data.
 data-folder-not-writable = On ne peut pas écrire dans le dossier de données { $folder }. Indiquez-en un autre avec --data.
 wish-no-game = Il n'y a pas de jeu « { $word } ». { $known }
@@ -15,7 +16,13 @@ wish-seed-digits = La graine « { $seed } » n'est pas une suite de chiffres h
 wish-seed-length = Une graine compte de 32 à 128 chiffres hexadécimaux ; celle-ci en a { $found }.
 start-no-terminal = Le plein écran demande un terminal ; `belvedere play --line` joue en lignes simples.
 start-too-small = Ce terminal a { $columns } colonnes et { $rows } lignes ; le plein écran en demande { $least_columns } sur { $least_rows }. Agrandissez-le, ou jouez en lignes simples avec `belvedere play --line`.
-games-title = { $key } : { $title }, de { $designers } ({ $publisher }, { $year })
+games-title =
+    { $known ->
+        [both] { $key } : { $title }, de { $designers } ({ $publisher }, { $year })
+        [publisher] { $key } : { $title }, de { $designers } ({ $publisher })
+        [year] { $key } : { $title }, de { $designers } ({ $year })
+       *[neither] { $key } : { $title }, de { $designers }
+    }
 games-seats = {"  "}places : { $seats } ; { $span ->
     [none] { $low } minutes
    *[some] { $low } à { $high } minutes
@@ -51,3 +58,4 @@ theme-strange =
     } : { $names } ; on connaît { $known }.
 theme-ansi = Thème { $theme } : { $name } vaut { $found } ; sont permis { $known }.
 theme-colour = Thème { $theme } : { $name } vaut { $found } ; une couleur s'écrit # et six chiffres 0-9 a-f.
+player-name = Joueur

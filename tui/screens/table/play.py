@@ -300,8 +300,15 @@ class Play:
         reason = self.update.take_back.reason
         if reason is not None and reason.id == NEVER:
             return True
+        if self.waits_for_others(action):
+            return False
         seen = self.try_out(action).preview
         return not (seen.certain and seen.again) or any(map(self.game.reveals, seen.events))
+
+    def waits_for_others(self, action: Any) -> bool:
+        """Whether an action would be sealed until others have chosen, and can be changed until then."""
+        assert self.update is not None
+        return len(self.update.to_act) > 1 and self.game.foresee(self.update.view, action) is not None
 
     def try_out(self, action: Any) -> Trial:
         """What a legal action would do; worked out once for each update."""

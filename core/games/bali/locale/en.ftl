@@ -83,8 +83,6 @@ bali-category-banana = banana
 bali-category-chilli = chilli
 
 bali-list-nothing = nothing
-bali-list-and = { $first } and { $last }
-bali-list-comma = { $first }, { $rest }
 
 # What is asked
 

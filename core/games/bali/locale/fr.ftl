@@ -83,8 +83,6 @@ bali-category-banana = bananes
 bali-category-chilli = piments
 
 bali-list-nothing = rien
-bali-list-and = { $first } et { $last }
-bali-list-comma = { $first }, { $rest }
 
 # Ce qui est demandé
 

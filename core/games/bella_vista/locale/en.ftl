@@ -58,8 +58,6 @@ bella_vista-objective-number = 10 coins for each cluster
 bella_vista-objective-penalty = 5 coins less for each loner
 
 bella_vista-list-nothing = nothing
-bella_vista-list-and = { $first } and { $last }
-bella_vista-list-comma = { $first }, { $rest }
 
 # What is asked
 

@@ -58,8 +58,6 @@ bella_vista-objective-number = 10 pièces par ensemble
 bella_vista-objective-penalty = 5 pièces de moins par bâtiment isolé
 
 bella_vista-list-nothing = rien
-bella_vista-list-and = { $first } et { $last }
-bella_vista-list-comma = { $first }, { $rest }
 
 # Ce qui est demandé
 

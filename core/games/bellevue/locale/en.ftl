@@ -70,8 +70,6 @@ bellevue-condition-shorter-right = shorter than its right neighbour
 bellevue-condition-shorter-both = shorter than both its neighbours
 
 bellevue-list-nothing = nothing
-bellevue-list-and = { $first } and { $last }
-bellevue-list-comma = { $first }, { $rest }
 
 # What is asked
 

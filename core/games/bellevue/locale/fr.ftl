@@ -70,8 +70,6 @@ bellevue-condition-shorter-right = plus basse que sa voisine de droite
 bellevue-condition-shorter-both = plus basse que ses deux voisines
 
 bellevue-list-nothing = rien
-bellevue-list-and = { $first } et { $last }
-bellevue-list-comma = { $first }, { $rest }
 
 # Ce qui est demandé
 

@@ -46,8 +46,6 @@ cloud_city-level-high = high
 cloud_city-building = { $level } on { $cell }
 cloud_city-walkway = { $level } { $one }-{ $other } (value { $value })
 cloud_city-list-nothing = nothing
-cloud_city-list-and = { $first } and { $last }
-cloud_city-list-comma = { $first }, { $rest }
 
 # What is asked
 
@@ -399,4 +397,3 @@ cloud_city-components-count = { $key } is { $found }, it must be a whole number 
 cloud_city-components-sum = { $section } adds up to { $found }, the rulebook has { $count }
 cloud_city-components-low-places = the tiles have places for { $found } low buildings, the box has { $count }
 cloud_city-components-mid-places = the tiles have places for { $found } mid buildings, the box has { $count }
-cloud_city-components-high-places = the tiles have places for { $found } high buildings, the box has { $count }

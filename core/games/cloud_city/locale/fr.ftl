@@ -46,8 +46,6 @@ cloud_city-level-high = haut
 cloud_city-building = { $level } en { $cell }
 cloud_city-walkway = { $one }-{ $other } (niveau { $level }, valeur { $value })
 cloud_city-list-nothing = rien
-cloud_city-list-and = { $first } et { $last }
-cloud_city-list-comma = { $first }, { $rest }
 
 # Ce qui est demandé
 
@@ -399,4 +397,3 @@ cloud_city-components-count = { $key } vaut { $found }, il faut un nombre entier
 cloud_city-components-sum = { $section } fait { $found } en tout, le livret en compte { $count }
 cloud_city-components-low-places = les tuiles ont des places pour { $found } immeubles de niveau bas, la boîte en compte { $count }
 cloud_city-components-mid-places = les tuiles ont des places pour { $found } immeubles de niveau moyen, la boîte en compte { $count }
-cloud_city-components-high-places = les tuiles ont des places pour { $found } immeubles de niveau haut, la boîte en compte { $count }

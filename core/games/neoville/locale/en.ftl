@@ -17,6 +17,10 @@ neoville-short-grass = G
 neoville-short-rock = R
 neoville-short-water = W
 
+neoville-corner-nw = { $place }nw
+neoville-corner-ne = { $place }ne
+neoville-corner-sw = { $place }sw
+neoville-corner-se = { $place }se
 neoville-square = { $terrain }
 neoville-square-park = { $terrain }p
 neoville-square-sport = { $terrain }s
@@ -54,8 +58,6 @@ neoville-shape-5 = row of 4
 neoville-shape-6 = 2x2 block
 
 neoville-list-nothing = nothing
-neoville-list-and = { $first } and { $last }
-neoville-list-comma = { $first }, { $rest }
 
 # What is asked
 

@@ -17,6 +17,10 @@ neoville-short-grass = H
 neoville-short-rock = R
 neoville-short-water = E
 
+neoville-corner-nw = { $place }no
+neoville-corner-ne = { $place }ne
+neoville-corner-sw = { $place }so
+neoville-corner-se = { $place }se
 neoville-square = { $terrain }
 neoville-square-park = { $terrain }p
 neoville-square-sport = { $terrain }s
@@ -54,8 +58,6 @@ neoville-shape-5 = barre de 4
 neoville-shape-6 = carré de 4
 
 neoville-list-nothing = rien
-neoville-list-and = { $first } et { $last }
-neoville-list-comma = { $first }, { $rest }
 
 # Ce qui est demandé
 

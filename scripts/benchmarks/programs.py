@@ -1,0 +1,50 @@
+"""Programs that play over the JSON face, as fast as they are answered."""
+
+import asyncio
+import json
+from typing import Any
+
+import asyncssh
+
+
+class Program:
+    """Plays tables of Bali against itself, always with the first legal action."""
+
+    def __init__(self, connection: asyncssh.SSHClientConnection, process: asyncssh.SSHClientProcess[str]) -> None:
+        self.actions = 0
+        self._connection, self._process, self._asked = connection, process, 0
+
+    @classmethod
+    async def connect(cls, port: int) -> "Program":
+        """A program that the server greets."""
+        connection = await asyncssh.connect(
+            "127.0.0.1", port, username="guest", known_hosts=None, client_keys=None, config=None, agent_path=None
+        )
+        return cls(connection, await connection.create_process("api"))
+
+    async def play(self, seconds: float) -> None:
+        """Play until the time is up, one table after the other."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self._open()
+                async for line in self._process.stdout:
+                    self._hear(json.loads(line))
+        except TimeoutError:
+            self._connection.abort()
+
+    async def _open(self) -> None:
+        seats = [{"kind": "person", "name": name, "level": None} for name in ("One", "Two")]
+        self._ask(type="create", game="bali", seats=seats, options={}, watching="public", take_back="reveal")
+
+    def _hear(self, heard: dict[str, Any]) -> None:
+        match heard:
+            case {"type": "answer", "value": {"id": str(table)}}:
+                for seat in (0, 1):
+                    self._ask(type="attach", table=table, seat=seat)
+            case {"type": "happening", "what": {"type": "update", "decision": {"id": id}, "legal": [first, *_]}}:
+                self.actions += 1
+                self._ask(type="act", table=heard["table"], seat=heard["seat"], decision=id, action=first)
+
+    def _ask(self, **what: Any) -> None:
+        self._asked += 1
+        self._process.stdin.write(json.dumps({"id": self._asked, "ask": what}) + "\n")

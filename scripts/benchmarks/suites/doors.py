@@ -1,0 +1,79 @@
+"""What it costs the server to let somebody in, and to refuse somebody."""
+
+import asyncio
+import atexit
+from collections.abc import Awaitable, Callable
+from functools import cache
+
+import asyncssh
+
+from scripts.benchmarks.clients import Served, wait_for
+from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
+
+TOGETHER = 5
+
+
+class Door:
+    """A server whose CPU time is read before and after so many have knocked."""
+
+    def __init__(self, kind: str, knocks: int) -> None:
+        self._served, self._knocks = wait_for(Served.start(kind)), knocks
+        atexit.register(lambda: wait_for(self._served.stop()))
+
+    def login(self) -> float:
+        """Milliseconds for a whole login, from the first byte to the last."""
+        return 1000 * wait_for(self._measured(self._log_in))
+
+    def refusal(self) -> float:
+        """Milliseconds for a connection that is closed before a byte was read."""
+        return 1000 * wait_for(self._measured(self._knock))
+
+    async def _measured(self, knock: Callable[[], Awaitable[None]]) -> float:
+        cpu = self._served.cpu
+        for _ in range(self._knocks // TOGETHER):
+            await asyncio.gather(*(knock() for _ in range(TOGETHER)))
+        return (self._served.cpu - cpu) / self._knocks
+
+    async def _log_in(self) -> None:
+        async with asyncssh.connect(
+            "127.0.0.1", self._served.port, username="guest", known_hosts=None, client_keys=None, config=None,
+            agent_path=None,
+        ):  # fmt: skip
+            pass
+
+    async def _knock(self) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", self._served.port)
+        await reader.read()
+        writer.close()
+
+
+@cache
+def door(kind: str, knocks: int) -> Door:
+    return Door(kind, knocks)
+
+
+def login(quick: bool) -> Sample:
+    return door("bare", 20 if quick else 200).login
+
+
+def bare_login(quick: bool) -> Sample:
+    return door("echo", 20 if quick else 200).login
+
+
+def refusal(quick: bool) -> Sample:
+    return door("refusing", 500 if quick else 5000).refusal
+
+
+SUITE = Suite(
+    name="doors",
+    probes=(
+        Probe("login", "CPU of the server for a login", "ms", login),
+        Probe("login-echo", "CPU of asyncssh alone for a login", "ms", bare_login),
+        Probe("refusal", "CPU of the server for a refusal", "ms", refusal),
+    ),
+    figures=(
+        Figure("D1", "milliseconds of CPU for a login", "login", None, "less", 2.0),
+        Figure("D1b", "CPU for a login, in logins of asyncssh alone", "login", "login-echo", "less", 1.3),
+        Figure("D2", "milliseconds of CPU for a refusal", "refusal", None, "less", 0.1),
+    ),
+)

@@ -1,0 +1,117 @@
+"""A full house: three hundred people at tables of three, every one of them pressing a key a second, on one core.
+
+Those whose turn it is move the cursor, and their answers are timed; the others turn the pages of the log meanwhile.
+"""
+
+import asyncio
+import atexit
+import os
+from functools import cache
+
+from scripts.benchmarks.apps import Company
+from scripts.benchmarks.clients import Client, Served, wait_for
+from scripts.benchmarks.measure import Figure, Probe, Sample, Suite, Unavailable
+from scripts.benchmarks.suites.sessions import TOGETHER, arrive, undisturbed
+
+PEOPLE, SECONDS = 300, 10
+GAMES = ("bali", "neoville")
+AT_ONCE = 60
+REST = 2.0
+"""Seconds without news after which the tables are quiet."""
+
+
+class FullHouse:
+    """The people at one server, found by one measurement after the other."""
+
+    def __init__(self, game: str, people: int, seconds: int) -> None:
+        self._seconds = seconds
+        cores = sorted(os.sched_getaffinity(0))
+        if len(cores) < 2:
+            raise Unavailable("the server and its clients need a core each, and there is only one")
+        self._cores = cores
+        self._served = wait_for(Served.start(f"three-{game}", {cores[-1]}))
+        atexit.register(self.leave)
+        self._clients = wait_for(arrive(self._served, TOGETHER * Company.SEATS))
+        before, early = self._served.memory, len(self._clients)
+        self._clients += wait_for(arrive(self._served, max(people - early, TOGETHER)))
+        self.memory = (self._served.memory - before) / (len(self._clients) - early)
+        self._movers = wait_for(self._those_who_move())
+        self._found: dict[str, float] = {}
+
+    def take(self, what: str) -> float:
+        """`p99` (seconds) of those whose turn it is, `key` (CPU seconds a key), `turn` (CPU seconds of the longest turn
+        of the loop): from one measurement, as long as none of them is asked for again."""
+        if what not in self._found:
+            with undisturbed(self._cores[:-1]):
+                self._found = wait_for(self._played())
+        return self._found.pop(what)
+
+    async def _those_who_move(self) -> set[Client]:
+        """The people whose cursor moves when they press a key."""
+        movers = self._clients
+        for _ in range(2):  # the second time, what others did just now is not taken for an answer
+            await asyncio.gather(*(client.settle(REST) for client in self._clients))
+            answers: list[bool] = []
+            for first in range(0, len(movers), AT_ONCE):
+                answers += await asyncio.gather(*(one.answers() for one in movers[first : first + AT_ONCE]))
+            movers = [client for client, moves in zip(movers, answers, strict=True) if moves]
+        return set(movers)
+
+    async def _played(self) -> dict[str, float]:
+        await self._served.longest_turn()
+        cpu, count = self._served.cpu, len(self._clients)
+        await asyncio.gather(
+            *(
+                one.play(place / count, self._seconds)
+                if one in self._movers
+                else one.wait(place / count, self._seconds)
+                for place, one in enumerate(self._clients)
+            )
+        )
+        delays = sorted(delay for client in self._movers for delay in client.delays)
+        return {
+            "p99": delays[len(delays) * 99 // 100],
+            "key": (self._served.cpu - cpu) / (count * self._seconds),
+            "turn": await self._served.longest_turn(),
+        }
+
+    def leave(self) -> None:
+        wait_for(self._served.stop())
+
+
+@cache
+def full_house(game: str, quick: bool) -> FullHouse:
+    return FullHouse(game, 20, 2) if quick else FullHouse(game, PEOPLE, SECONDS)
+
+
+def probes(game: str) -> tuple[Probe, ...]:
+    def taken(what: str, quick: bool) -> Sample:
+        there = full_house(game, quick)
+        return lambda: 1000 * there.take(what)
+
+    def memory(quick: bool) -> Sample:
+        there = full_house(game, quick)
+        return lambda: there.memory / 1e6
+
+    crowd = f"{PEOPLE} at {game}"
+    return (
+        Probe(f"full-p99-{game}", f"{crowd}: p99 of a cursor step", "ms wall", lambda quick: taken("p99", quick)),
+        Probe(f"full-key-{game}", f"{crowd}: CPU a key", "ms", lambda quick: taken("key", quick)),
+        Probe(f"full-turn-{game}", f"{crowd}: longest turn of the loop", "ms", lambda quick: taken("turn", quick)),
+        Probe(f"full-memory-{game}", f"{crowd}: memory of a session", "MB", memory),
+    )
+
+
+def figures(game: str) -> tuple[Figure, ...]:
+    return (
+        Figure(f"L1-{game}", f"300 players at {game}: p99 of a key in ms", f"full-p99-{game}", None, "less", 100.0),
+        Figure(f"L2-{game}", f"300 players at {game}: CPU ms a key", f"full-key-{game}", None, "less", 3.0),
+        Figure(f"L3-{game}", f"300 players at {game}: MB a session", f"full-memory-{game}", None, "less", 1.2),
+    )
+
+
+SUITE = Suite(
+    name="load",
+    probes=tuple(probe for game in GAMES for probe in probes(game)),
+    figures=tuple(figure for game in GAMES for figure in figures(game)),
+)

@@ -1,0 +1,104 @@
+"""What a seat does without thinking: always legal, sensible, and summed up as the street is."""
+
+import random
+from math import isclose
+
+from core.games.bellevue import rules
+from core.games.bellevue.actions import Build
+from core.games.bellevue.beliefs import determinize
+from core.games.bellevue.houses import Street, built, tables_of
+from core.games.bellevue.instinct import TOUCHING, gain_of, instinct
+from core.games.bellevue.meta import STANDARD, Options
+from core.games.bellevue.notation import format_action
+from core.games.bellevue.scoring import outcome
+from core.games.bellevue.setup import setup
+from core.games.bellevue.state import State
+from core.games.bellevue.view import view_for
+from core.games.bellevue.worth import street_worth, turns_left
+from core.kernel.rng import Stream
+from tests.games.bellevue.stacked import stacked
+from tests.games.bellevue.test_properties import few, on_any_table, opened, steps
+
+STREAM = Stream(bytes(32), "instinct")
+RIVAL = "street s02 w05 / s03"
+
+
+@few
+@on_any_table
+def test_it_is_legal_in_whatever_a_bot_imagines(
+    options: Options, seats: int, seed: bytes, choices: int, rest: tuple[int, int, int]
+) -> None:
+    for state, _ in steps(opened(options, seats, seed, rest), choices):
+        for seat in rules.to_act(state):
+            imagined = determinize(view_for(state, seat), STREAM)
+            assert instinct(imagined, seat, STREAM) in rules.legal_actions(state, seat)
+
+
+def test_what_a_card_adds_is_what_the_street_is_worth_more() -> None:
+    """Only neighbours are looked at, and that is enough: for every build in 40 streets, but for touching colours."""
+    tables, seen = tables_of(STANDARD), 0
+    for number in range(40):
+        state = _played_on(number)
+        turns = turns_left(max(state.roofs))
+        for choice in rules.choices(state, 0):
+            if isinstance(choice, Build):
+                street, place = state.streets[0], choice.house - state.leftmost[0]
+                after = built(street, state.leftmost[0], choice.card, choice.house)
+                more = street_worth(tables, after, turns) - street_worth(tables, street, turns)
+                touching = _touching(tables.colours, after, max(0, place))
+                assert isclose(
+                    more + TOUCHING * touching, gain_of(tables, street, choice.card, place, turns), abs_tol=1e-9
+                )
+                seen += 1
+    assert seen > 100
+
+
+def test_it_chooses_what_its_street_needs() -> None:
+    table = stacked(f"A: street s01 | hand w04 w01 w07\nB: {RIVAL}\npiles: w08 w09\nrest: 0 9 9").turn()
+    assert _said(table.state, 0) == "build w01 30"
+
+
+def test_a_card_that_helps_nothing_goes_into_the_canal() -> None:
+    table = stacked(f"A: street s24 w07 w08 w09 r22 | hand w01 w02 w03\nB: {RIVAL}\nrest: 0 9 9").turn()
+    assert _said(table.state, 0).startswith("canal w")
+
+
+def test_it_draws_what_can_be_used() -> None:
+    """Every house has its roof: windows and roofs are of no use."""
+    table = stacked(f"A: street s24 w07 w08 w09 r22 | hand w01 w02 r03\nB: {RIVAL}")
+    assert _said(table.state, 0) == "draw shop"
+
+
+def test_it_beats_two_who_play_at_random() -> None:
+    assert sum(_won(number) for number in range(40)) >= 36
+
+
+def _said(state: State, seat: int) -> str:
+    return format_action(instinct(state, seat, STREAM))
+
+
+def _played_on(number: int) -> State:
+    """A table in its `number` % 13th turn, where seat 0 has drawn and owes its choice."""
+    state = setup(Options(windows=number % 2 == 1), 3, bytes([number]) * 32)
+    while not state.over and (state.turn <= number % 13 or state.drawing & 1):
+        seat = rules.to_act(state)[0]
+        rules.advance(state, seat, instinct(state, seat, STREAM))
+    return state
+
+
+def _touching(colours: tuple[int, ...], street: Street, place: int) -> int:
+    """Cards beside and below the top of a house that have its colour."""
+    level = len(street[place]) - 1
+    cards = [house[level] for house in street[max(0, place - 1) : place + 2] if len(house) > level]
+    below = [street[place][level - 1]] if level else []
+    return sum(colours[card] == colours[street[place][-1]] for card in cards + below) - 1
+
+
+def _won(number: int) -> bool:
+    chance, state = random.Random(number), setup(Options(windows=number % 2 == 1), 3, bytes([number]) * 32)
+    while acting := rules.to_act(state):
+        legal = rules.legal_actions(state, acting[0])
+        is_thinking = acting[0] == number % 3
+        rules.advance(state, acting[0], instinct(state, number % 3, STREAM) if is_thinking else chance.choice(legal))
+    result = outcome(state)
+    return result is not None and number % 3 in result.winners

@@ -1,0 +1,53 @@
+"""What the tests of every game's sentences share: tables to speak of, and who hears what is said of them."""
+
+import random
+from collections.abc import Collection, Iterator
+from typing import Any
+
+import attrs
+
+from core.kernel.decision import Decision
+from core.kernel.game import AnyGame
+from core.kernel.message import Message
+from core.text import Language, Texts
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
+
+
+@attrs.frozen
+class Moment:
+    """A view of a seat that is to act, what is asked of it, and what it may answer."""
+
+    view: Any
+    decision: Decision
+    legal: tuple[Any, ...]
+
+
+def played(game: AnyGame, options: Any, seats: int, seed: int, prefer: Collection[Any] = ()) -> Iterator[Moment]:
+    """Every decision of a table that is played at random to its end; an action of `prefer` is taken whenever it is
+    legal."""
+    chance = random.Random(seed)
+    state = game.setup(options, seats, bytes([seed]) * 32)
+    while asked := game.to_act(state):
+        seat = chance.choice(asked) if len(asked) > 1 else asked[0]
+        legal = tuple(game.legal_actions(state, seat))
+        yield Moment(game.view_for(state, seat), game.decision(state, seat), legal)
+        state = game.apply(state, seat, chance.choice([one for one in legal if one in prefer] or legal)).state
+
+
+def texts(language: Language) -> Texts:
+    """Every sentence must be there."""
+    return Texts(language, strict=True)
+
+
+def ids(message: Message) -> Iterator[str]:
+    """The ids of a sentence and of all that is in it."""
+    yield message.id
+    for _, value in message.args:
+        if isinstance(value, Message):
+            yield from ids(value)
+
+
+def is_printable(line: str) -> bool:
+    """Whether a line can go to any terminal as it is."""
+    return line.replace("\u00a0", " ").isprintable()

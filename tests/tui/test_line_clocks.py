@@ -1,0 +1,78 @@
+"""What line mode says of clocks and stewards."""
+
+import pytest
+
+from core.clock import NO_CLOCK, PATIENCE, PerDecision
+from core.link import Clocks, Player, Roster, Steward
+from core.text import Texts
+from tui.clock_face import ClockFace
+from tui.language import LOCALE
+from tui.line.clocks import clock_lines, pause_changes, steward_changes, steward_lines
+
+SAY = Texts("en", (LOCALE,), strict=True).speaker("bali", ("Ann", "Ben", "Cleo"), 1)
+PEOPLE = tuple(Player("person", name) for name in ("Ann", "Ben", "Cleo"))
+AT_EASE = Roster(PEOPLE, (True,) * 3, ())
+HURRIED = Roster(PEOPLE, (True,) * 3, (), clock=PerDecision(90), patience=60)
+
+
+def test_a_table_without_a_clock_says_so() -> None:
+    assert (AT_EASE.clock, AT_EASE.patience) == (NO_CLOCK, PATIENCE)
+    assert clock_lines(AT_EASE, None, 0.0, SAY) == [
+        "Clock: no clock.",
+        "Patience: the others wait 5 min for somebody who has left.",
+    ]
+
+
+def test_every_seat_says_what_it_has_left_now() -> None:
+    face = ClockFace(Clocks((70.0, 300.0, None), (0,), (1,)), 100.0)
+    assert clock_lines(HURRIED, face, 125.0, SAY) == [
+        "Clock: 1 min 30 s for each decision.",
+        "Patience: the others wait 1 min for somebody who has left.",
+        "Ann: 0:45 left, running.",
+        "Ben: 5 min left, standing still until Ben is back.",
+    ]
+    assert clock_lines(HURRIED, face, 500.0, SAY)[2] == "Ann: the time is up."
+
+
+@pytest.mark.parametrize(
+    ("changes", "own", "told"),
+    [
+        ({"claimable": (0,)}, (1,), ["The time of Ann is up. To let a steward play on, type: steward A"]),
+        ({"claimable": (1,)}, (1,), ["Your time is up. The others may let a steward play for you."]),
+        (
+            {"stewards": (Steward(0, 2),)},
+            (1,),
+            ["A steward plays for Ann until they are back; Cleo saw to it."],
+        ),
+        (
+            {"stewards": (Steward(1, 2),)},
+            (1,),
+            ["A steward plays for you; Cleo saw to it. To play again, type: resume"],
+        ),
+    ],
+)
+def test_what_changes_about_stewards_is_told_once(changes: dict, own: tuple, told: list[str]) -> None:
+    after = Roster(PEOPLE, (True,) * 3, (), **changes)
+    assert [SAY(one) for one in steward_changes(AT_EASE, after, own)] == told
+    assert steward_changes(after, after, own) == []
+
+
+def test_a_return_is_told_and_a_concession_is_none() -> None:
+    before = Roster(PEOPLE, (True,) * 3, (), stewards=(Steward(0, 1), Steward(2, 1)))
+    after = Roster(PEOPLE, (True,) * 3, (), conceded=(2,))
+    assert [SAY(one) for one in steward_changes(before, after, (1,))] == ["Ann plays again."]
+
+
+def test_who_lists_stewards_and_whose_time_is_up() -> None:
+    roster = Roster(PEOPLE, (True,) * 3, (), stewards=(Steward(0, 1),), claimable=(2,))
+    assert steward_lines(roster, SAY) == [
+        "A steward plays for Ann until they are back; Ben saw to it.",
+        "The time of Cleo is up. To let a steward play on, type: steward C",
+    ]
+
+
+def test_a_clock_that_stops_for_others_is_told_once() -> None:
+    running, paused = Clocks((70.0, 70.0, 70.0), (0,), ()), Clocks((70.0, 70.0, 70.0), (), (0,))
+    told = [SAY(one) for one in pause_changes(running, paused, (1,))]
+    assert told == ["The clock of Ann stands still until Ann is back."]
+    assert pause_changes(paused, paused, (1,)) == pause_changes(running, paused, (0,)) == []
