@@ -101,12 +101,12 @@ class Host:
             await asyncio.wait([self._revival])
 
     async def create(
-        self, spec: TableSpec, seats: Sequence[StoredSeat], *, invited: bool, agreed: bool = False
+        self, spec: TableSpec, seats: Sequence[StoredSeat], *, invited: bool, agreed: str = ""
     ) -> TableOwner:
         """A new table, on disk. `spec` has been checked; a seed is drawn when it has none.
 
-        `seats` are those taken already. With `invited`, an invite leads to the others. With `agreed`, the person in
-        the seat that spectators would share has said yes to it.
+        `seats` are those taken already. With `invited`, an invite leads to the others. `agreed` is the identity
+        of whoever lets spectators share their view, where the table asks for that.
         """
         self._check_open()
         self._forget_finished()
@@ -259,7 +259,7 @@ class Host:
         if task.cancelled() or task.exception() is not None:
             del self._owners[table]
 
-    async def _started(self, stored: StoredTable, setup: Setup, seats: list[StoredSeat], agreed: bool) -> TableOwner:
+    async def _started(self, stored: StoredTable, setup: Setup, seats: list[StoredSeat], agreed: str) -> TableOwner:
         owner = TableOwner(stored, setup, seats, [], [], self.workings, agreed=agreed)
         owner.start()
         return owner
@@ -267,7 +267,7 @@ class Host:
     async def _revive(self, table: str) -> TableOwner:
         stored, seats, lines = await self.stored(table)
         said = [Chat(*line) for line in await self.workings.writer.run(lambda store: store.chat(table))]
-        agreed = await self.workings.writer.run(lambda store: store.note(agreement(table))) == "yes"
+        agreed = await self.workings.writer.run(lambda store: store.note(agreement(table))) or ""
         times = await self.workings.writer.run(lambda store: store.times(table))
         visits = await self.workings.writer.run(lambda store: store.visits(table))
         if stored.status == "finished":
@@ -312,10 +312,10 @@ def _nobody_here(fingerprint: str) -> None:
     """Nobody is here by a key."""
 
 
-def _created(store: Store, stored: StoredTable, seats: Sequence[StoredSeat], agreed: bool) -> None:
+def _created(store: Store, stored: StoredTable, seats: Sequence[StoredSeat], agreed: str) -> None:
     store.create_table(stored, seats)
     if agreed:
-        store.keep_note(agreement(stored.id), "yes")
+        store.keep_note(agreement(stored.id), agreed)
 
 
 def _called(store: Store, player: StoredPlayer) -> bool:

@@ -137,7 +137,7 @@ class PersonLobby:
             if player.kind == "person"
         ]
         invited = any(player.kind == "open" for player in spec.seats)
-        agreed = any(seat.seat == spec.shown for seat in taken)
+        agreed = self._identity if any(seat.seat == spec.shown for seat in taken) else ""
         return (await self._host.create(spec, taken, invited=invited, agreed=agreed)).card(self._identity)
 
     async def join(self, invite: str) -> TableCard:
@@ -174,7 +174,7 @@ class PersonLobby:
         owner = await self._host.owner(table)
         mine = owner.seating.held_by(self._identity)
         if seat is None:
-            if (reason := owner.why_no_spectator(self._identity)) is not None:
+            if (reason := owner.onlookers.why_not(self._identity, owner.seating)) is not None:
                 raise BelvedereError(reason)
             return self._followed(owner.link(None, self.me or NAMELESS, self._identity))
         if seat not in mine:

@@ -22,10 +22,11 @@ from net.hostlink import Act, HostLink, Undo, Wish
 from net.incident import LOG, incident
 from net.insisting import insist
 from net.mailbox import Mailbox
+from net.onlookers import Onlookers
 from net.reception import Reception
 from net.requests import Agreed, Back, Errand, Request, Wished
 from net.seating import Seating
-from net.stand import MOST, Stand, agreement
+from net.stand import Stand, agreement
 from net.timing import Timing
 from net.visits import Visits
 from net.wishes import considered
@@ -45,15 +46,15 @@ class TableOwner:
         workings: Workings,
         *,
         times: str = "",
-        agreed: bool = False,
+        agreed: str = "",
         visits: Mapping[Seat, int] | None = None,
     ) -> None:
-        """`times` is what was kept of the clocks, `agreed` whether spectators may share the view of the seat that the
-        table would show them, `visits` how far the seats had been shown the table when their people left. Raises
-        BelvedereError when the lines do not lead anywhere by the rules installed."""
+        """`times` is what was kept of the clocks, `agreed` the identity of whoever lets spectators share their view,
+        `visits` how far the seats had been shown the table when their people left. Raises BelvedereError when the lines
+        do not lead anywhere by the rules installed."""
         self.id = stored.id
         self._gathering = Gathering(stored.id, setup, Seating(setup.spec.seats, seats), workings.writer)
-        self.stand = Stand(setup.spec, agreed=agreed)
+        self.stand = Stand(setup.spec, agreed=agreed in self._shown_people())
         name = f"table {stored.id} ({setup.spec.game})"
         self.audience = Audience(name, self._look, self._beside, workings.spread)
         self._invite = stored.invite
@@ -63,13 +64,13 @@ class TableOwner:
         self._bots = Bots(workings, setup.spec.game, lambda: bool(self.audience))
         self._timing = Timing(stored.id, setup.spec, times, workings, self._remind)
         self._mailbox = Mailbox[Request](f"table {stored.id}", self._handle, self._mishap)
+        self.onlookers = Onlookers(name, self.stand, self.audience, self._mailbox.post, self._show_others)
         self._table: Table | None = None
         self.reception = Reception(
             self._gathering, self.audience, self._mailbox.post, lambda: self._table is not None, self._gathered
         )
         self._frozen: Message | None = None
         self._closing = False
-        self._agreeing = agreed
         self._calls = Calls(stored.id, setup.spec.game, workings.hub, workings.call)
         self._visits = Visits(stored.id, visits or {}, workings.writer)
         lines = list(lines)
@@ -170,19 +171,15 @@ class TableOwner:
         """A new end of this table for somebody of that name."""
         return HostLink(self, table=self.id, game=self.setup.spec.game, viewer=viewer, name=name, identity=identity)
 
-    def why_no_spectator(self, identity: str) -> Message | None:
-        """Why `identity` may not watch now, None when it may."""
-        if self.seating.held_by(identity):
-            return message("lobby-players-do-not-watch")
-        if self.setup.spec.watching == "none":
-            return message("lobby-no-spectators")
-        return message("lobby-too-many-spectators") if len(self.audience.spectators) >= MOST else None
-
     # What links and the lobby do
 
     def attach(self, link: HostLink) -> None:
         """Deliver the log, the roster, a fresh update, and what was said; the others hear who came."""
-        reason = self.why_no_spectator(link.identity) if link.viewer is None and link not in self.audience else None
+        reason = (
+            self.onlookers.why_not(link.identity, self.seating)
+            if link.viewer is None and link not in self.audience
+            else None
+        )
         if reason is not None:
             link.end(reason)
             return
@@ -228,23 +225,11 @@ class TableOwner:
 
     def look(self, link: HostLink, seat: Seat | None) -> None:
         """Show a spectator the table through other eyes, where that is agreed."""
-        if link.viewer is not None or (seat is not None and not self.stand.may_see(seat)):
-            self.audience.send(link, Refused(message("table-not-shown")))
-            return
-        link.wish = seat
-        if link in self.audience and self._table is not None:
-            link.since = None
-            self.audience.show(link)
+        self.onlookers.look(link, seat)
 
     def agree(self, link: HostLink, yes: bool) -> None:
-        """Let spectators share the view of a seat, or no longer: a no counts at once."""
-        if link.viewer is None or link.viewer != self.stand.shown:
-            self.audience.send(link, Refused(message("table-not-your-view")))
-            return
-        self._agreeing = yes
-        if not yes:
-            self._show_seat(yes=False)
-        self._mailbox.post(Agreed(link, yes))
+        """Let spectators share the view of a seat, or no longer."""
+        self.onlookers.agree(link, yes)
 
     def wish(self, link: HostLink, wish: Wish) -> None:
         """Put a wish in the mailbox, or refuse it at once."""
@@ -266,8 +251,8 @@ class TableOwner:
                 await run()
                 if not done.done():
                     done.set_result(None)
-            case Agreed(_, yes):
-                await self._keep_agreement(yes)
+            case Agreed(link, yes):
+                await self._keep_agreement(link.identity if yes else "")
             case Wished(link, wish):
                 if isinstance(wish, Act | Undo) and link.viewer is not None:
                     await self._give_back((link.viewer,))
@@ -318,38 +303,34 @@ class TableOwner:
     def _tell(self, table: Table, entry: Entry) -> None:
         claimable, before = self._timing.claimable, set(self.stand.played_for)
         self._measure()
-        self._catch_up()
+        self.onlookers.catch_up()
         has_news = isinstance(entry, Conceded | HandedOver | Returned) or before != set(self.stand.played_for)
         if has_news or claimable != self._timing.claimable:
             self._tell_roster()
         self.audience.publish()
         self._chatter.catch_up()
 
-    def _catch_up(self) -> None:
-        """Let spectators know more. What fails here is theirs alone: they stay where they are."""
-        try:
-            self.stand.gallery.catch_up()
-        except Exception as error:  # noqa: BLE001  a fault in a game must not reach the players
-            incident(error, f"table {self.id}, what spectators may know")
-
     def _look(self, link: HostLink) -> tuple[Stage, Seat | None]:
         if link.viewer is None:
             return self.stand.gallery, self.stand.gallery.eyes(link.wish)
         return self._running, link.viewer
 
-    def _show_seat(self, *, yes: bool) -> None:
-        """Show spectators that seat's view from now on, or no longer."""
-        if self.stand.agreed != yes:
-            self.stand.agreed = yes
-            self._tell_roster()
-            if self._table is not None:
-                self.audience.publish()
+    def _show_others(self) -> None:
+        """Spectators are shown something else from now on."""
+        self._tell_roster()
+        if self._table is not None:
+            self.audience.publish()
 
-    async def _keep_agreement(self, yes: bool) -> None:
-        """Remember it before a yes takes effect, unless it has been withdrawn meanwhile."""
-        note = "yes" if yes else "no"
-        await self._insist(lambda: self._workings.writer.run(lambda store: store.keep_note(agreement(self.id), note)))
-        self._show_seat(yes=yes and self._agreeing)
+    async def _keep_agreement(self, identity: str) -> None:
+        """Remember who agrees before that takes effect; nobody when it is empty."""
+        key = agreement(self.id)
+        await self._insist(lambda: self._workings.writer.run(lambda store: store.keep_note(key, identity)))
+        self.onlookers.agreed(identity in self._shown_people())
+
+    def _shown_people(self) -> frozenset[str]:
+        """Whoever sits in the seat that spectators would be shown."""
+        shown = self.setup.spec.shown
+        return frozenset(seat.identity for seat in self.seating.taken if seat.seat == shown)
 
     async def _keep(self, table: Table, pending: Pending) -> None:
         status: Status = "finished" if table.is_last(pending) else "running"
@@ -378,7 +359,9 @@ class TableOwner:
     # Seats, beginning, bots
 
     def _gathered(self) -> None:
-        """Somebody sat down, stood up, or became ready."""
+        """Somebody sat down, stood up, or became ready. Whoever sits down has not agreed to what another did."""
+        if not self._shown_people():
+            self.onlookers.withdraw()
         self._tell_roster()
         self._workings.hub.tables_changed()
         if self._table is None and not self.seating.open:

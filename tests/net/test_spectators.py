@@ -90,7 +90,7 @@ async def test_whoever_makes_the_table_agrees_to_be_shown(tmp_path: Path) -> Non
         await at.turn()
         await at.cleo.version(2)
         assert hands(at.cleo)[-1] == at.ann.update.view.hand
-        assert at.ben.update.view.hand not in hands(at.cleo)
+        assert {update.view.viewer for update in at.cleo.all(Update)} == {0}
 
 
 async def test_the_person_in_the_shown_seat_is_asked_and_may_withdraw(tmp_path: Path) -> None:
@@ -150,6 +150,25 @@ async def test_one_agrees_before_the_table_begins(tmp_path: Path) -> None:
         await PersonLobby(host, DAN, "Dan").join(card.invite)
         await watcher.until(lambda: bool(watcher.all(Update)))
         assert watcher.update.viewer == 1
+
+
+async def test_whoever_takes_a_seat_has_not_agreed_to_what_another_did(tmp_path: Path) -> None:
+    """Neither while the house is open nor after it was closed."""
+    async with house(tmp_path) as host:
+        ann, ben, cleo = (PersonLobby(host, who, NAMES[who]) for who in (ANN, BEN, CLEO))
+        card = await ann.create(spec("person", "open", "open", seed=None, watching="seat", shown=1))
+        await ben.join(card.invite)
+        second, watcher = Inbox(await ben.link(card.id, 1)), Inbox(await cleo.link(card.id, None))
+        second.link.agree(True)
+        await watcher.until(lambda: watcher.all(Roster)[-1].spectating.agreed)
+        await ben.stand_up(card.id)
+        assert not watcher.all(Roster)[-1].spectating.agreed
+        dan = PersonLobby(host, DAN, "Dan")
+        assert (await dan.join(card.invite)).mine == (1,)
+        assert not watcher.all(Roster)[-1].spectating.agreed
+    async with house(tmp_path) as host:
+        again = Inbox(await PersonLobby(host, CLEO, "Cleo").link(card.id, None))
+        assert not again.all(Roster)[-1].spectating.agreed
 
 
 async def test_at_a_rematch_the_same_person_is_asked_anew(tmp_path: Path) -> None:

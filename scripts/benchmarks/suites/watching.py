@@ -24,7 +24,7 @@ from net.lobby import PersonLobby
 from net.stand import MOST
 from net.sweeper import Sweeper
 from net.thinking import Workers
-from scripts.benchmarks.apps import bali
+from scripts.benchmarks.apps import fresh
 from scripts.benchmarks.clients import LEFT, PATIENCE, RIGHT, wait_for
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
 from scripts.benchmarks.suites.frames import REST, Screen
@@ -66,7 +66,8 @@ class Stand:
             self._screens.append(Screen(SIZE))
             self._show(lobby, self._screens[-1], card.id)
             await asyncio.sleep(0)
-        self._tasks.append(asyncio.create_task(serve(lambda: bali(owner), self._player)))
+        app = await fresh("bali", owner)
+        self._tasks.append(asyncio.create_task(serve(app, self._player)))
         await asyncio.sleep(REST)
         for screen in (*self._screens, self._player):
             await screen.shown()
