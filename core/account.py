@@ -7,6 +7,8 @@ import attrs
 
 from core.kernel.message import Message, message
 
+LANGUAGES = ("en", "fr")
+"""What sentences can be read in."""
 MOST_KEYS = 10
 """Keys of one account."""
 LONGEST_PROFILE = 4096

@@ -103,13 +103,20 @@ class Database:
         """Write all of it to a file that is not there yet, on disk when it returns. Not inside a transaction."""
         with sentences(path.parent):
             os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
-            target = sqlite3.connect(path, isolation_level=None)
             try:
-                self.connection.backup(target)
-                target.execute("PRAGMA journal_mode=DELETE")
-            finally:
-                target.close()
-            sync(path)
+                self._fill(path)
+            except BaseException:
+                path.unlink(missing_ok=True)
+                raise
+
+    def _fill(self, path: Path) -> None:
+        target = sqlite3.connect(path, isolation_level=None)
+        try:
+            self.connection.backup(target)
+            target.execute("PRAGMA journal_mode=DELETE")
+        finally:
+            target.close()
+        sync(path)
 
     def _check_place(self) -> None:
         if os.stat(self.path).st_ino != self._inode:

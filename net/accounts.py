@@ -2,9 +2,10 @@
 
 import attrs
 
-from core.account import LONGEST_PROFILE, KeyCard, Profile
+from core.account import LANGUAGES, LONGEST_PROFILE, Account, KeyCard, Profile
 from core.clean import clean_name
 from core.kernel.errors import BelvedereError
+from core.kernel.message import one_of
 from core.stored import StoredKey, StoreError
 from core.text import Texts, english
 from net.host import Host
@@ -53,8 +54,10 @@ class PersonAccount:
 
     async def keep_profile(self, profile: Profile) -> None:
         """Remember what this person chose."""
-        if len(profile.settings) > LONGEST_PROFILE or len(profile.language) > 2:
+        if len(profile.settings) > LONGEST_PROFILE:
             raise BelvedereError("account-profile-long")
+        if profile.language not in ("", *LANGUAGES):
+            raise BelvedereError("account-language", known=one_of(LANGUAGES))
         await self._host.workings.writer.run(lambda store: store.people.keep_profile(self._identity, profile))
 
     def _card(self, key: StoredKey) -> KeyCard:
@@ -77,6 +80,18 @@ async def _noted(host: Host, fingerprint: str) -> bool:
     except StoreError as error:
         LOG.warning("a visit was not noted: %s", english(error.sentence))
         return False
+
+
+async def choose_language(account: Account | None, code: str) -> str:
+    """Speak that language to somebody from now on, wherever they come from; what is in force then, `auto` where it
+    follows the terminal. An empty `code` changes nothing. Raises BelvedereError for what is not spoken here."""
+    if account is None:
+        raise BelvedereError("account-none")
+    profile = await account.profile()
+    if code:
+        profile = attrs.evolve(profile, language="" if code == "auto" else code)
+        await account.keep_profile(profile)
+    return profile.language or "auto"
 
 
 async def reading(visit: Visit) -> Texts:

@@ -27,7 +27,7 @@ from core.options import chosen_options
 from core.strict_json import DecodeError, Json
 from core.text import Texts
 from net import protocol as say
-from net.accounts import reading
+from net.accounts import choose_language, reading
 from net.describing import described
 from net.house import Visit
 from net.keyring import key_answer
@@ -160,6 +160,8 @@ class _Face:
                 return Json(await lobby.record(table))
             case say.Keys() | say.KeysOf() | say.AddKey() | say.RemoveKey():
                 return await key_answer(lobby.account, ask)
+            case say.Language(language):
+                return Json(await choose_language(lobby.account, language))
             case say.Attach(table, seat):
                 await self._attach((table, seat))
             case say.Detach(table, seat):

@@ -13,7 +13,7 @@ from net.house import House
 from net.notify import Call
 from net.sanctions import Sanctions
 from net.thinking import Thinker
-from net.workings import Point, Workings
+from net.workings import Point, Workings, call_nobody
 from net.writer import Writer
 
 
@@ -40,7 +40,7 @@ class Backstage:
 
 
 def watched_workings(
-    figures: Figures, sanctions: Sanctions, call: Callable[[Call], None]
+    figures: Figures, sanctions: Sanctions, call: Callable[[Call], None] = call_nobody
 ) -> Callable[[Writer, Thinker], Workings]:
     """Workings that count what happens in `figures`, let nobody hear who is muted, and call the absent by `call`."""
 

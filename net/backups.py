@@ -27,11 +27,19 @@ class Backups:
     def __init__(self, host: Host, folder: Path, *, hours: float, kept: int) -> None:
         self._host, self._folder = host, folder
         self._hours, self._kept = hours, kept
+        self._left: set[Path] = set()
 
     def clear(self) -> None:
         """Remove what an ended process left unfinished."""
-        for raw in self._folder.glob(f"{_RAW}*"):
+        self._left = set(self._folder.glob(f"{_RAW}*"))
+        self._sweep()
+
+    def _sweep(self) -> None:
+        """Remove raw copies that lay there the last time as well: whoever asked for them is gone."""
+        there = set(self._folder.glob(f"{_RAW}*"))
+        for raw in there & self._left:
             raw.unlink(missing_ok=True)
+        self._left = there
 
     async def raw(self) -> Path:
         """All of the store in a file of the data folder, not verified yet: whoever asked moves it away."""
@@ -45,6 +53,7 @@ class Backups:
 
     async def look(self) -> Copy | None:
         """Make a backup when one is due; None when none is. Raises StoreError when it cannot be made."""
+        self._sweep()
         now = datetime.fromtimestamp(self._host.workings.now(), UTC)
         if not (self._hours and self._kept and self._is_due(now)):
             return None

@@ -19,6 +19,8 @@ def obstacles(found: Configured) -> list[Message]:
     """What keeps the server from starting; nothing is made or changed."""
     folder = found.config.folder
     problems = [_refused(require_library)]
+    if found.config.notify:
+        problems.append(_refused(lambda: command_of(found.config.notify)))
     if folder.exists():
         problems.append(_refused(lambda: require_closed(folder)))
         problems.append(_refused(lambda: known_key(folder)))

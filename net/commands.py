@@ -13,7 +13,7 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Message, message
 from core.link import Chat, Closed, Delivery, Frozen, Link, Lobby, Refused, Roster, TableCard, Update, Visitor
 from core.text import Texts
-from net.accounts import reading
+from net.accounts import choose_language, reading
 from net.house import Visit
 from net.keyring import key_words
 
@@ -22,7 +22,22 @@ DONE, WRONG, REFUSED, LATE = 0, 64, 77, 75
 PATIENCE: Final = 10.0
 """Seconds that a table is given to answer."""
 WORDS: Final = frozenset(
-    {"turns", "tables", "who", "name", "keys", "say", "act", "record", "steward", "concede", "begin", "ready", "leave"}
+    {
+        "turns",
+        "tables",
+        "who",
+        "name",
+        "keys",
+        "language",
+        "say",
+        "act",
+        "record",
+        "steward",
+        "concede",
+        "begin",
+        "ready",
+        "leave",
+    }
 )
 
 
@@ -52,6 +67,10 @@ async def _obey(desk: "_Desk", lobby: Lobby, word: str, rest: Sequence[str]) -> 
         case "keys", _:
             lines, value = await key_words(lobby.account, rest)
             desk.tell(lines, value)
+        case "language", [] | [_]:
+            chosen = await choose_language(lobby.account, rest[0] if rest else "")
+            await desk.speak_anew()
+            desk.answer(desk.sentence("command-language-auto" if chosen == "auto" else "command-language"), chosen)
         case "record", [table]:
             desk.answer((await lobby.record(table)).rstrip("\n"), None)
         case "who", []:
@@ -85,6 +104,10 @@ class _Desk:
 
     def __init__(self, visit: Visit, texts: Texts, as_json: bool) -> None:
         self._visit, self._texts, self._as_json = visit, texts, as_json
+
+    async def speak_anew(self) -> None:
+        """Go on in the language that the visitor has chosen meanwhile."""
+        self._texts = await reading(self._visit)
 
     def answer(self, words: str, value: Any) -> None:
         """Say `words`, or with `--json` the value (None: the words as they are)."""

@@ -247,6 +247,14 @@ class AddKey:
 
 
 @attrs.frozen
+class Language:
+    """Tell one sentences in that language from now on, over every face: `en`, `fr`, or `auto` to follow the terminal.
+    The answer is what is in force; an empty one only asks."""
+
+    language: str
+
+
+@attrs.frozen
 class RemoveKey:
     """Know one by that key no longer. The last one stays; the one in use goes only with `even_this`."""
 
@@ -284,6 +292,7 @@ Ask = (
     | KeysOf
     | AddKey
     | RemoveKey
+    | Language
 )
 
 

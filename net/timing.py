@@ -45,6 +45,7 @@ class Timing:
         self._asked: frozenset[Seat] = frozenset()
         self._running: frozenset[Seat] = frozenset()
         self._left_alone: frozenset[Seat] = frozenset()
+        self._paused: frozenset[Seat] = frozenset()
 
     def begin(self, table: Table) -> None:
         """Begin to measure a table, from where the store left it."""
@@ -69,6 +70,7 @@ class Timing:
         runs = not halted and not isinstance(self._clock, NoClock)
         by_days = isinstance(self._clock, Days)
         self._running = frozenset(self._asked if by_days else self._asked - alone) if runs else frozenset()
+        self._paused = frozenset() if by_days else self._asked & alone
         self._left_alone = frozenset() if halted or table.outcome else frozenset(alone)
         self._workings.pulse.remind(self, self._at if settling else self._next_end(), self._remind)
 
@@ -87,7 +89,7 @@ class Timing:
             return None
         self._charge()
         left = (None if seat in self._bots else round(one, 1) for seat, one in enumerate(self._times.left))
-        return Clocks(tuple(left), tuple(sorted(self._running)), tuple(sorted(self._asked - self._running)))
+        return Clocks(tuple(left), tuple(sorted(self._running)), tuple(sorted(self._paused)))
 
     @property
     def claimable(self) -> tuple[Seat, ...]:

@@ -53,6 +53,18 @@ def test_a_store_in_use_is_copied_whole(tmp_path: Path) -> None:
     again.close()
 
 
+def test_a_copy_that_cannot_be_finished_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    store = filled(tmp_path / "data")
+    monkeypatch.setattr("core.database.sync", fails)
+    with refused("database or disk is full", StoreError):
+        store.copy(tmp_path / "raw")
+    assert names(tmp_path) == ["data"]
+    store.close()
+
+
 def test_a_store_that_nobody_holds_is_copied_and_one_that_is_held_is_not(tmp_path: Path) -> None:
     store = filled(tmp_path / "data")
     with refused("is held by another Belvedere", StoreError):

@@ -34,7 +34,10 @@ server-help =
       ssh HOST keys of NAME    somebody's keys, to be sure who it is
       ssh HOST keys add KEY    let another key in: a line of a .pub file
       ssh HOST keys remove F   forget the key of fingerprint F
+      ssh HOST language fr     read French from now on; auto follows the terminal
       ssh HOST help            this page
+command-language = Sentences are in English from now on.
+command-language-auto = Sentences follow the language of your terminal.
 command-name-first = The house does not know you yet. Say what to be called: ssh HOST name YOURNAME
 command-usage = The command "{ $word }" is not used like that. Try: help
 command-no-turns = No table waits for you.

@@ -6,6 +6,11 @@ from typing import Any
 
 import asyncssh
 
+from scripts.benchmarks.clients import Served
+
+PERSONS = (None, None)
+"""The seats of a program that plays against itself."""
+
 
 class Program:
     """Plays tables of Bali against itself, always with the first legal action."""
@@ -26,14 +31,22 @@ class Program:
         """Play until the time is up, one table after the other."""
         try:
             async with asyncio.timeout(seconds):
-                await self._open()
+                await self.open(PERSONS)
                 async for line in self._process.stdout:
                     self._hear(json.loads(line))
         except TimeoutError:
             self._connection.abort()
 
-    async def _open(self) -> None:
-        seats = [{"kind": "person", "name": name, "level": None} for name in ("One", "Two")]
+    def leave(self) -> None:
+        """Be gone."""
+        self._connection.abort()
+
+    async def open(self, levels: tuple[str | None, ...]) -> None:
+        """Ask for a table with a bot of a level for each seat, or with this program itself where there is none."""
+        seats = [
+            {"kind": "bot" if level else "person", "name": f"Seat {place}", "level": level}
+            for place, level in enumerate(levels)
+        ]
         self._ask(type="create", game="bali", seats=seats, options={}, watching="public", take_back="reveal")
 
     def _hear(self, heard: dict[str, Any]) -> None:
@@ -48,3 +61,11 @@ class Program:
     def _ask(self, **what: Any) -> None:
         self._asked += 1
         self._process.stdin.write(json.dumps({"id": self._asked, "ask": what}) + "\n")
+
+
+async def actions_a_second(served: Served, programs: int, seconds: float) -> float:
+    """How many actions so many programs get through the server in a second of its CPU time."""
+    playing = [await Program.connect(served.port) for _ in range(programs)]
+    cpu = served.cpu
+    await asyncio.gather(*(program.play(seconds) for program in playing))
+    return sum(program.actions for program in playing) / max(served.cpu - cpu, 0.01)

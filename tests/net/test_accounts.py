@@ -245,6 +245,23 @@ async def test_keys_are_listed_added_and_removed_by_command(host: Host, ann: Per
         assert await told(ann, *wrong) == (64, 'The command "keys" is not used like that. Try: help\n')
 
 
+async def test_a_language_is_chosen_by_command_and_by_program(host: Host, ann: PersonLobby) -> None:
+    async def language(*words: str) -> tuple[int, str]:
+        said: list[str] = []
+        call = Visit(comer(LAPTOP), ann, Request(), {"LANG": "en"}, None, None, said.append)  # type: ignore[arg-type]
+        return await run_command(call, ("language", *words)), "".join(said)
+
+    assert await language() == (0, "Sentences follow the language of your terminal.\n")
+    assert await language("fr") == (0, "Les phrases sont désormais en français.\n")
+    assert await language("--json") == (0, '"fr"\n')
+    assert await language("de") == (64, "Ici, on parle en ou fr.\n")
+    program = Program(ann)
+    assert await program.ask(type="language", language="") == "fr"
+    assert await program.ask(type="language", language="auto") == "auto"
+    assert (await program.ask(type="language", language="xx"))["type"] == "refusal"
+    assert await program.leave() == 0
+
+
 async def test_whose_keys_somebody_has_is_told_by_name(host: Host, ann: PersonLobby) -> None:
     await ann.account.add_key(PHONE)
     ben = await visit(host, BEN)

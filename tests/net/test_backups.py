@@ -152,6 +152,17 @@ async def test_backups_leave_room_for_the_tables(tmp_path: Path, monkeypatch: py
     assert not [name for name in os.listdir(tmp_path) if name.startswith(".raw")]
 
 
+async def test_a_copy_that_nobody_fetches_goes_after_a_while(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        backups = Backups(host, tmp_path, hours=0, kept=7)
+        first = await backups.raw()
+        await backups.look()
+        second = await backups.raw()
+        assert (first.exists(), second.exists()) == (True, True)
+        await backups.look()
+        assert (first.exists(), second.exists()) == (False, True)
+
+
 async def test_with_no_hours_a_server_makes_none_and_clears_what_was_left(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         os.mknod(tmp_path / ".raw-left")

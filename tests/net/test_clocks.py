@@ -331,7 +331,7 @@ async def test_what_is_left_outlives_the_host_and_time_without_it_is_not_charged
         ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
         mine = Inbox(await ann.link(card.id, 0))
         Inbox(await ben.link(card.id, 1))
-        assert clocks(mine) == Clocks((485.0, 600.0), (), (0,))
+        assert clocks(mine) == Clocks((485.0, 600.0), (), ())
         clock.go(host, SETTLING)
         assert clocks(mine) == Clocks((485.0, 600.0), (0,), ())
         clock.go(host, 10)

@@ -214,3 +214,9 @@ def test_a_check_fails_with_an_old_library(tmp_path: Path, capsys: Any, monkeypa
     status, out = check(tmp_path, capsys)
     assert status == 2
     assert "asyncssh 2.24.0 is too old" in out
+
+
+def test_a_check_fails_where_the_command_for_notices_is_not_there(tmp_path: Path, capsys: Any) -> None:
+    status, out = check(tmp_path / "new", capsys, "--notify", "no-such-program --quietly")
+    assert status == 2
+    assert "no-such-program" in out

@@ -19,6 +19,7 @@ from net.limits import Gate
 from net.lobby import PersonLobby
 from net.metrics import AT_ONCE, LAG_EVERY, LONGEST, LagWatch, MetricsPort, exposition
 from net.sanctions import Sanctions
+from net.workings import call_nobody
 from tests.net import demo
 from tests.net.house import ANN, FirstLegal, Inbox, load, spec
 from tests.net.test_server import refused
@@ -41,7 +42,7 @@ async def served(tmp_path: Path) -> AsyncIterator[tuple[House, Host]]:
     figures = Figures()
     config = ServerConfig(tmp_path)
     here = House(config, demo.DemoLobby, demo.line, demo.line, None, Gate(config.limits), figures=figures)  # type: ignore[arg-type]
-    workings = watched_workings(figures, Sanctions(None, (), figures.now))
+    workings = watched_workings(figures, Sanctions(None, (), figures.now), call_nobody)
     async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), load=load, workings=workings) as host:
         yield here, host
 

@@ -88,6 +88,17 @@ def test_a_clock_that_waits_for_its_owner_stands_in_brackets(monkeypatch: pytest
     assert "A (2 min)" in title
 
 
+def test_a_clock_that_stops_for_its_owner_is_told_once_to_the_others() -> None:
+    words = "Anna is away; that clock stands still until they are back."
+    sitter = Sitter(new_table(seats=3), viewer=1)
+    sitter.receive(RUNNING)
+    sitter.receive(Clocks((60.0, 300.0, None), (), (0,)))
+    assert words in sitter.look()
+    sitter.play.notes = []
+    sitter.receive(Clocks((60.0, 300.0, None), (), (0,)))
+    assert words not in sitter.look()
+
+
 def test_on_a_narrow_title_stand_the_one_that_runs_and_ones_own(monkeypatch: pytest.MonkeyPatch) -> None:
     sitter = Sitter(new_table(seats=4), viewer=2)
     title = titled(sitter, 80, Clocks((70.0, 300.0, 200.0, 400.0), (1,), ()), 100.0, monkeypatch)

@@ -8,6 +8,7 @@ account-no-such-key = No key of your account has this fingerprint.
 account-last-key = This is the last key of your account; nobody could come back to it.
 account-key-in-use = You are here with this very key. Say so if it shall go all the same.
 account-nobody = Nobody here is called { $name }.
+account-language = Sentences are told in { $known } here.
 account-none = Only who comes with a key has an account.
 account-profile-long = These settings are too long to be kept.
 account-key-form = A key is one line of a .pub file (ssh-ed25519 AAAA...), or a fingerprint (SHA256:...).

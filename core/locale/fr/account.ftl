@@ -8,6 +8,7 @@ account-no-such-key = Aucune clé de votre compte n'a cette empreinte.
 account-last-key = C'est la dernière clé de votre compte ; plus personne ne pourrait y revenir.
 account-key-in-use = Vous êtes ici avec cette clé même. Dites-le si elle doit partir malgré tout.
 account-nobody = Personne ici ne s'appelle { $name }.
+account-language = Ici, on parle { $known }.
 account-none = Seul qui vient avec une clé a un compte.
 account-profile-long = Ces réglages sont trop longs pour être gardés.
 account-key-form = Une clé est une ligne d'un fichier .pub (ssh-ed25519 AAAA...) ou une empreinte (SHA256:...).

@@ -73,7 +73,7 @@ SUITE = Suite(
     ),
     figures=(
         Figure("D1", "milliseconds of CPU for a login", "login", None, "less", 2.0),
-        Figure("D1b", "CPU for a login, in logins of asyncssh alone", "login", "login-echo", "less", 1.3),
+        Figure("D1b", "CPU for a login, in logins of asyncssh alone", "login", "login-echo", "less", 1.6),
         Figure("D2", "milliseconds of CPU for a refusal", "refusal", None, "less", 0.1),
     ),
 )

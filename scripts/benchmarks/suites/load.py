@@ -11,9 +11,10 @@ from functools import cache
 from scripts.benchmarks.apps import Company
 from scripts.benchmarks.clients import Client, Served, wait_for
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite, Unavailable
+from scripts.benchmarks.programs import Program, actions_a_second
 from scripts.benchmarks.suites.sessions import TOGETHER, arrive, undisturbed
 
-PEOPLE, SECONDS = 300, 10
+PEOPLE, SECONDS, TABLES = 300, 10, 50
 GAMES = ("bali", "neoville")
 AT_ONCE = 60
 REST = 2.0
@@ -45,6 +46,11 @@ class FullHouse:
             with undisturbed(self._cores[:-1]):
                 self._found = wait_for(self._played())
         return self._found.pop(what)
+
+    @property
+    def port(self) -> int:
+        """Where its server listens."""
+        return self._served.port
 
     async def _those_who_move(self) -> set[Client]:
         """The people whose cursor moves when they press a key."""
@@ -79,6 +85,24 @@ class FullHouse:
         wait_for(self._served.stop())
 
 
+class Thinkers:
+    """Tables of bots at the server of a full house, which think as long as they may."""
+
+    def __init__(self, house: FullHouse, tables: int) -> None:
+        self._house, self._tables = house, tables
+
+    def slowdown(self) -> float:
+        """By which factor people wait longer for the slowest key in a hundred while the bots think."""
+        before = self._house.take("p99")
+        programs = [wait_for(Program.connect(self._house.port)) for _ in range(self._tables)]
+        for program in programs:
+            wait_for(program.open(("hard", "hard", "hard")))
+        beside = self._house.take("p99")
+        for program in programs:
+            program.leave()
+        return beside / before
+
+
 @cache
 def full_house(game: str, quick: bool) -> FullHouse:
     return FullHouse(game, 20, 2) if quick else FullHouse(game, PEOPLE, SECONDS)
@@ -93,12 +117,16 @@ def probes(game: str) -> tuple[Probe, ...]:
         there = full_house(game, quick)
         return lambda: there.memory / 1e6
 
+    def bots(quick: bool) -> Sample:
+        return Thinkers(full_house(game, quick), 3 if quick else TABLES).slowdown
+
     crowd = f"{PEOPLE} at {game}"
     return (
         Probe(f"full-p99-{game}", f"{crowd}: p99 of a cursor step", "ms wall", lambda quick: taken("p99", quick)),
         Probe(f"full-key-{game}", f"{crowd}: CPU a key", "ms", lambda quick: taken("key", quick)),
         Probe(f"full-turn-{game}", f"{crowd}: longest turn of the loop", "ms", lambda quick: taken("turn", quick)),
         Probe(f"full-memory-{game}", f"{crowd}: memory of a session", "MB", memory),
+        Probe(f"full-bots-{game}", f"{crowd}: p99 while {TABLES} tables of bots think", "times", bots),
     )
 
 
@@ -107,11 +135,26 @@ def figures(game: str) -> tuple[Figure, ...]:
         Figure(f"L1-{game}", f"300 players at {game}: p99 of a key in ms", f"full-p99-{game}", None, "less", 100.0),
         Figure(f"L2-{game}", f"300 players at {game}: CPU ms a key", f"full-key-{game}", None, "less", 3.0),
         Figure(f"L3-{game}", f"300 players at {game}: MB a session", f"full-memory-{game}", None, "less", 1.2),
+        Figure(
+            f"L4-{game}", f"the p99 of {game} beside {TABLES} tables of bots", f"full-bots-{game}", None, "less", 1.2
+        ),
     )
+
+
+def programs(quick: bool) -> Sample:
+    served = wait_for(Served.start("bare"))
+    atexit.register(lambda: wait_for(served.stop()))
+    return lambda: wait_for(actions_a_second(served, 2 if quick else 20, 1 if quick else SECONDS))
 
 
 SUITE = Suite(
     name="load",
-    probes=tuple(probe for game in GAMES for probe in probes(game)),
-    figures=tuple(figure for game in GAMES for figure in figures(game)),
+    probes=(
+        *(probe for game in GAMES for probe in probes(game)),
+        Probe("programs", "actions over the JSON face, both seats of a table hearing", "a CPU second", programs),
+    ),
+    figures=(
+        *(figure for game in GAMES for figure in figures(game)),
+        Figure("L5", "actions a second over the JSON face", "programs", None, "more", 2000.0),
+    ),
 )

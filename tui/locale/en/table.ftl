@@ -11,6 +11,7 @@ table-screen-over-shared = The game is over: { $count } players share the victor
 table-screen-leave = Leave the table? Your seat is kept. Shift+C gives the seat up and leaves.
 table-screen-you = you are
 table-screen-stewarded = bot: { $name }
+table-screen-paused = { $name } is away; that clock stands still until they are back.
 table-screen-steward-new = A steward plays for { $name } until they are back; { $by } saw to it.
 table-screen-steward-gone = { $name } plays again.
 table-screen-steward-mine = A steward plays for you. Enter takes your seat back.

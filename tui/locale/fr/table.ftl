@@ -11,6 +11,7 @@ table-screen-over-shared = La partie est terminée : victoire partagée à { $c
 table-screen-leave = Quitter la table ? Votre place est gardée. Maj+C abandonne la place et quitte.
 table-screen-you = vous êtes
 table-screen-stewarded = robot : { $name }
+table-screen-paused = { $name } s'est absenté ; sa pendule s'arrête jusqu'à son retour.
 table-screen-steward-new = Un intendant joue pour { $name } jusqu'à son retour ; { $by } l'a demandé.
 table-screen-steward-gone = { $name } joue de nouveau.
 table-screen-steward-mine = Un intendant joue pour vous. Entrée reprend votre place.

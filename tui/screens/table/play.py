@@ -201,6 +201,7 @@ class Play:
                 self.roster = delivery
                 self.story.forget_lines()
             case Clocks():
+                self._hear_of_pauses(delivery)
                 self.face = ClockFace(delivery, monotonic())
             case Refused(reason):
                 self.sent = False
@@ -231,6 +232,13 @@ class Play:
         told += [Message("table-screen-steward-gone", (("name", names[seat]),)) for seat in sorted(gone)]
         if told and self.roster is not None:
             self.notes = [(self.say(one), "warning") for one in told]
+
+    def _hear_of_pauses(self, clocks: Clocks) -> None:
+        """Say whose clock stands still from now on because nobody is there."""
+        known = self.face.clocks.paused if self.face is not None else clocks.paused
+        told = [seat for seat in clocks.paused if seat not in (*known, self.link.viewer)]
+        if told and self.frozen is None:
+            self.notes = [(self.texts.ui("table-screen-paused", name=self.names[seat]), "warning") for seat in told]
 
     def call_steward(self, seat: Seat) -> None:
         """Let a steward play for `seat`, where its time is up; else the table says why not."""
