@@ -30,7 +30,7 @@ class Visitor:
     to. At a game with a city its cursor is there."""
 
     def __init__(self, house: str, app: str) -> None:
-        self._client = wait_for(Client.connect(served(house).port, app))
+        self._client = wait_for(Client.connect(served(house).port, app=app))
         wait_for(self._look(app))
 
     async def _look(self, app: str) -> None:
