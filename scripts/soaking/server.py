@@ -18,7 +18,7 @@ from net.house import Visit
 from net.limits import Limits
 from net.server import serve
 from net.session import Session
-from scripts.benchmarks.apps import bali
+from scripts.benchmarks.apps import fresh
 from scripts.benchmarks.loop import WatchedLoop
 from tui.commands.faces import full_screen, line, warm
 from tui.driver import serve as serve_app
@@ -29,7 +29,7 @@ PLAYER = "player"
 async def face(visit: Visit) -> int:
     """A table for those who play beside a trial, the house for the others."""
     if visit.person.name.startswith(PLAYER):
-        return await serve_app(lambda: bali(visit.lobby), visit.terminal)
+        return await serve_app(await fresh("bali", visit.lobby), visit.terminal)
     return await full_screen(visit)
 
 
