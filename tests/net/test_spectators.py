@@ -1,5 +1,6 @@
 """Those who watch a table: what they are shown, when, and who hears them."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -428,3 +429,33 @@ async def test_nobody_talks_faster_by_coming_again(tmp_path: Path) -> None:
         clock[0] = 3.0
         at.cleo.link.say("later")
         assert dan.all(Chat)[-1].text == "later"
+
+
+# Over ssh
+
+
+async def test_somebody_watches_by_ssh_in_lines_and_on_the_full_screen(run: Any, connect: Any, keys: Any) -> None:
+    """Ann makes a table that is shown as she sees it; Bob looks on from both faces, until she ends it."""
+    server = await run()
+    ann = connect(server, key=keys[0], size=None, options=("-T",))
+    await ann.sent(b"What would you like to do?")
+    ann.type(b"new bali 2 shown aside\n")
+    await ann.sent(b"you have agreed to it")
+    bob = {"key": keys[1], "user": "bob"}
+    assert await connect(server, "name", "bob", size=None, **bob).status() == 0
+    listed = connect(server, "tables", size=None, **bob)
+    assert await listed.status() == 0
+    found = re.search(rb"\b[0-9a-f]{10}\b", listed.output)
+    assert found is not None
+    table = found[0].decode()
+    lines = connect(server, "watch", table, size=None, options=("-T",), **bob)
+    await lines.sent(b"Whoever watches sees what ann sees; ann has agreed to it.")
+    await ann.sent(b"bob watches from now on.")
+    screen = connect(server, "watch", table, size=(100, 30), options=("-t",), **bob)
+    await screen.shows("watching as ann (A)")
+    lines.type(b"say what a hand\n")
+    await lines.sent(b"bob (watching): what a hand")
+    ann.type(b"hide\n")
+    await lines.sent(b"ann has not agreed to it, so they see what lies open")
+    await screen.until(lambda: "watching as" not in screen.screen.lines[0])
+    assert b"what a hand" not in ann.output
