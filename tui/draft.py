@@ -28,7 +28,7 @@ BOT: Sitter = "normal"
 TAKE_BACKS: tuple[TakeBackPolicy, ...] = get_args(TakeBackPolicy)
 OWN_MACHINE = ("components", "seed")
 """Rows for whoever plays at their own machine: a server reads no file of theirs and draws every seed itself."""
-OTHER_MACHINES = ("listing",)
+OTHER_MACHINES = ("listing", "shown", "delay", "chat")
 """Rows for whoever can be visited: at one's own keyboard nobody looks at a list."""
 LISTINGS: tuple[Listing, ...] = ("public", "invite")
 

@@ -14,6 +14,7 @@ from net.lobby import PersonLobby
 from tests.tui.play_out import play_out
 from tests.tui.shell import SEED, Player, house, playing
 from tui.screens.curtain import CurtainScreen
+from tui.screens.help import HelpScreen
 from tui.screens.home import HomeScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.results import ResultsScreen
@@ -329,6 +330,20 @@ async def test_the_palette_does_what_was_chosen_by_name(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         await player.press("ctrl+p", *"expl", "enter")
         await player.sees("What the keys do")
+
+
+async def test_a_choice_made_twice_at_once_closes_the_palette_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await player.press("ctrl+p", *"expl")
+        await player.press("enter", "enter", "enter")
+        await player.sees("What the keys do")
+        page = HelpScreen("home")
+        player.app.push_screen(page)
+        await player.until(lambda: page.is_current)
+        page.dismiss()
+        page.dismiss()
+        await player.until(lambda: not page.is_attached)
+        assert len(player.app.screen_stack) == 2
 
 
 async def test_the_title_of_the_window_says_whose_turn_it_is(tmp_path: Path) -> None:

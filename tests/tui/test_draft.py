@@ -134,16 +134,18 @@ def test_the_terms_of_spectators_reach_the_table() -> None:
     draft = after(after(new_draft("Ana"), "seats", 1, served=True), "seat-2", 5, served=True)
     shown = table_spec(after(after(draft, "watching", 2, served=True), "shown", 1, served=True))
     assert (shown.watching, shown.shown, shown.spectator_chat) == ("seat", 2, "none")
-    late = table_spec(after(after(after(draft, "watching", 3), "delay", 5), "chat", 1))
+    for row, place in (("watching", 3), ("delay", 5), ("chat", 1)):
+        draft = after(draft, row, place, served=True)
+    late = table_spec(draft)
     assert (late.watching, late.delay, late.spectator_chat) == ("delayed", 12, "apart")
 
 
 def test_players_never_hear_spectators_who_see_hands() -> None:
     """What was chosen for an open table does not stay when the terms change, nor does a seat that became a bot's."""
-    draft = after(new_draft("Ana"), "chat", 2)
+    draft = after(new_draft("Ana"), "chat", 2, served=True)
     assert table_spec(draft).spectator_chat == "table"
     for watching in (1, 2, 3):
         assert table_spec(after(draft, "watching", watching)).spectator_chat == "none"
-    moved = after(after(after(new_draft("Ana"), "seat-1", 1), "watching", 2), "shown", 1)
+    moved = after(after(after(new_draft("Ana"), "seat-1", 1), "watching", 2), "shown", 1, served=True)
     assert table_spec(moved).shown == 1
     assert table_spec(after(moved, "seat-1", 3)).shown is None

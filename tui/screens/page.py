@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import events, on
 from textual.app import ComposeResult
+from textual.await_complete import AwaitComplete
 from textual.screen import Screen
 from textual.widget import Widget
 
@@ -118,6 +119,10 @@ class Page(Screen[None]):
     async def on_screen_resume(self) -> None:
         if self._drawn_with not in (None, self.belvedere.settings):
             await self.renew()
+
+    def dismiss(self, result: None = None) -> AwaitComplete:
+        """Leave this screen. Asked a second time, as keys typed ahead do, it does not take the one below with it."""
+        return super().dismiss(result) if self.is_current else AwaitComplete()
 
     def action_back(self) -> None:
         self.dismiss()

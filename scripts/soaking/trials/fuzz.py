@@ -45,7 +45,7 @@ async def run(setting: Setting) -> list[Finding]:
         Finding("lines without an answer of their own", asked - answered, 0),
         Finding("a new login works afterwards", alive, 1, "more"),
         Finding("incidents and tracebacks in the log", incidents, 0),
-        Finding("descriptors left behind", after.descriptors - before.descriptors, 0),
+        Finding("descriptors left behind, beside bots", after.descriptors - before.descriptors, 4),
         Finding("tasks left behind", after.tasks - before.tasks, 0),
         Finding("sessions left behind", after.sessions - before.sessions, 0),
         Finding("memory grown (MB)", (after.memory - before.memory) / 1e6, GROWTH),

@@ -3,6 +3,8 @@
 import random
 from math import isclose
 
+from hypothesis import settings
+
 from core.games.bellevue import rules
 from core.games.bellevue.actions import Build
 from core.games.bellevue.beliefs import determinize
@@ -23,7 +25,7 @@ STREAM = Stream(bytes(32), "instinct")
 RIVAL = "street s02 w05 / s03"
 
 
-@few
+@settings(few, max_examples=20)
 @on_any_table
 def test_it_is_legal_in_whatever_a_bot_imagines(
     options: Options, seats: int, seed: bytes, choices: int, rest: tuple[int, int, int]
