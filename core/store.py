@@ -258,7 +258,7 @@ class Store:
         if table not in self._numbers:
             rows = self._database.rows("SELECT number FROM tables WHERE id = ?", table)
             if not rows:
-                raise StoreError("store-no-table", table=table)
+                raise StoreError("store-no-table", table=table[:40])
             self._numbers[table] = rows[0][0]
         return self._numbers[table]
 

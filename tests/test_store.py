@@ -333,3 +333,9 @@ def test_whatever_is_altered_is_noticed(store: Store, change: str) -> None:
     store._database.execute(change)
     with refused("Table t1", StoreCorruptError):
         store.load("t1")
+
+
+def test_a_table_that_nobody_has_is_named_however_long_it_is_called(store: Store) -> None:
+    """Whatever a stranger calls a table, there is a sentence that says that there is none."""
+    with refused(f"no table {'x' * 40}", StoreError):
+        store.load("x" * 3000)

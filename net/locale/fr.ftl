@@ -34,7 +34,7 @@ server-help =
       ssh HÔTE keys of NOM        les clés de quelqu'un, pour être sûr de qui c'est
       ssh HÔTE keys add CLÉ       admettre une autre clé : une ligne d'un fichier .pub
       ssh HÔTE keys remove E      oublier la clé d'empreinte E
-      ssh HÔTE language en        lire l'anglais désormais ; auto suit le terminal
+      ssh HÔTE language en        lire l'anglais désormais ; auto suit le terminal
       ssh HÔTE help               cette page
 command-language = Les phrases sont désormais en français.
 command-language-auto = Les phrases suivent la langue de votre terminal.
