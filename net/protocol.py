@@ -16,7 +16,7 @@ from core.later import later
 from core.link import Listing, News, Player, SpectatorChat, TakeBackPolicy, Watching
 from core.strict_json import Json
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 """The version of everything in this module."""
 
 
