@@ -2,9 +2,11 @@
 
 import asyncio
 import os
+import signal
 import sys
 from argparse import Namespace
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -79,7 +81,23 @@ async def _lines(lobby: "Lobby", texts: Texts, start: Start) -> int:
         print(start.notice)
     card = await lobby.create(start.spec) if start.spec else None
     order = f"join {start.invite}" if start.invite else ""
-    return await run_line(lobby, texts, TypedLines(sys.stdin.fileno()).read, _write, start=order, card=card)
+    with _interruptible():
+        return await run_line(lobby, texts, TypedLines(sys.stdin.fileno()).read, _write, start=order, card=card)
+
+
+@contextmanager
+def _interruptible() -> Iterator[None]:
+    """Let an interrupt end what is awaited. The loop must hear of it itself: a signal that comes just before it waits
+    for lines would else be noticed with the next line only."""
+    loop, task = asyncio.get_running_loop(), asyncio.current_task()
+    assert task is not None
+    loop.add_signal_handler(signal.SIGINT, task.cancel)
+    try:
+        yield
+    except asyncio.CancelledError:
+        raise KeyboardInterrupt from None
+    finally:
+        loop.remove_signal_handler(signal.SIGINT)
 
 
 def _write(lines: str) -> None:
