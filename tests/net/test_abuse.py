@@ -15,7 +15,7 @@ from tests.net import demo
 from tests.net.conftest import GENEROUS
 from tests.net.waiting import until
 
-HASTY = attrs.evolve(GENEROUS, environment_period=0.3, backlog_time=0.5, unused_time=0.5, input_burst=64 * 1024)
+HASTY = attrs.evolve(GENEROUS, environment_period=0.3, backlog_time=2.0, unused_time=2.0, input_burst=64 * 1024)
 """Limits that wait for nobody for long."""
 
 
