@@ -101,6 +101,16 @@ class TableCard:
     stewards: tuple[Seat, ...] = later(())
     left: float | None = later(None)
 
+    @property
+    def waits(self) -> bool:
+        """Whether a seat of the asking person owes a choice that no steward makes."""
+        return self.status == "running" and any(seat in self.to_act and seat not in self.stewards for seat in self.mine)
+
+    @property
+    def has_place(self) -> bool:
+        """Whether the asking person may sit down at a table of others."""
+        return not self.mine and self.status == "open" and self.listing == "public"
+
 
 @attrs.frozen
 class TakeBack:

@@ -8,7 +8,6 @@ from contextvars import Context
 import attrs
 
 from core.clean import clean
-from core.kernel.decision import Seat
 from core.kernel.message import Message, message
 from core.link import Chat, Refused, SpectatorChat
 from core.stored import StoreError
@@ -16,15 +15,11 @@ from net.audience import Audience
 from net.hostlink import HostLink
 from net.incident import LOG
 from net.stand import Stand
+from net.talk_rate import TalkRate
 from net.workings import Workings
 
 KEPT = 50
 """Lines that a newcomer is shown, of players and of spectators."""
-BURST, SECONDS = 3, 3.0
-"""A person may say three things in three seconds."""
-
-Speaker = tuple[str, Seat | None]
-"""An identity with the seat it speaks from."""
 
 
 @attrs.frozen
@@ -58,7 +53,7 @@ class Chatter:
             (line for line in self._lines if not stand.may_hear(line.moment)), maxlen=KEPT
         )
         self._aside: deque[Chat] = deque(maxlen=KEPT)
-        self._times: dict[Speaker, deque[float]] = {}
+        self._rate = TalkRate(workings.monotonic)
         self._errands: set[asyncio.Task[None]] = set()
 
     def greet(self, link: HostLink) -> None:
@@ -106,13 +101,7 @@ class Chatter:
             return message("table-chat-seats-only")
         if self._workings.is_muted(link.identity):
             return message("table-chat-muted")
-        now = self._workings.monotonic()
-        self._times = {one: times for one, times in self._times.items() if now - times[-1] < SECONDS}
-        times = self._times.setdefault((link.identity, link.viewer), deque(maxlen=BURST))
-        if len(times) == BURST and now - times[0] < SECONDS:
-            return message("table-chat-too-fast")
-        times.append(now)
-        return None
+        return None if self._rate.take((link.identity, link.viewer)) else message("table-chat-too-fast")
 
     async def _keep(self, chat: Chat) -> None:
         try:

@@ -57,7 +57,7 @@ async def run_command(visit: Visit, words: Sequence[str]) -> int:
 async def _obey(desk: "_Desk", lobby: Lobby, word: str, rest: Sequence[str]) -> int:
     match word, rest:
         case "turns", []:
-            desk.list_tables([card for card in await lobby.tables() if _waits(card)], "command-no-turns")
+            desk.list_tables([card for card in await lobby.tables() if card.waits], "command-no-turns")
         case "tables", []:
             desk.list_tables(await lobby.tables(), "command-no-tables")
         case "name", _:
@@ -273,15 +273,11 @@ def seat_number(text: str) -> int | None:
     return place if place >= 0 else None
 
 
-def _waits(card: TableCard) -> bool:
-    return card.status == "running" and any(seat in card.to_act and seat not in card.stewards for seat in card.mine)
-
-
 def _state(card: TableCard) -> str:
     """How a table stands for whoever asked."""
     if card.status == "open" and not card.mine:
         return "place"
-    if _waits(card):
+    if card.waits:
         return "turn" if card.left is None else "timed"
     if card.mine and card.status == "running":
         return "steward" if set(card.mine) & set(card.stewards) else "mine"

@@ -18,11 +18,10 @@ from core.link import Announced, LobbyChat, LobbyTalk, News, Present, TableCard,
 from core.text import english
 from net.hostlink import HostLink
 from net.incident import LOG, incident
+from net.talk_rate import TalkRate
 
 KEPT = 50
 """Lines that a newcomer is shown."""
-BURST, SECONDS = 3, 3.0
-"""A person may say three things in three seconds."""
 FULL = 50
 """Callers from which on a house gathers longer, in proportion: who hears more is told less often."""
 AT_ONCE, SPREAD = 16, 0.002
@@ -60,10 +59,10 @@ class Hub:
     which changes are gathered; `monotonic` measures seconds."""
 
     def __init__(self, monotonic: Callable[[], float], gather: float, is_muted: Callable[[str], bool]) -> None:
-        self._monotonic, self._gather, self._is_muted = monotonic, gather, is_muted
+        self._gather, self._is_muted = gather, is_muted
         self._callers: list[Caller] = []
         self._said: deque[LobbyChat] = deque(maxlen=KEPT)
-        self._times: dict[str, deque[float]] = {}
+        self._rate = TalkRate(monotonic)
         self._round: asyncio.Task[None] | None = None
         self._moved = False
 
@@ -144,7 +143,7 @@ class Hub:
 
     def _wake(self) -> None:
         if self._round is None and any(self._listeners()):
-            self._round = asyncio.create_task(self._tell_all(), name="lobby")
+            self._round = asyncio.create_task(self._tell_all(), name="lobby", context=Context())
 
     def _listeners(self) -> Iterable[Caller]:
         return (caller for caller in tuple(self._callers) if caller.hear is not None)
@@ -190,9 +189,5 @@ class Hub:
     def _meter(self, identity: str) -> None:
         if self._is_muted(identity):
             raise BelvedereError("lobby-muted")
-        now = self._monotonic()
-        self._times = {one: times for one, times in self._times.items() if now - times[-1] < SECONDS}
-        times = self._times.setdefault(identity, deque(maxlen=BURST))
-        if len(times) == BURST and now - times[0] < SECONDS:
+        if not self._rate.take(identity):
             raise BelvedereError("lobby-talk-too-fast")
-        times.append(now)

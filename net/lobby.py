@@ -291,10 +291,8 @@ class PersonLobby:
 
 def _urgency(card: TableCard) -> tuple[bool, bool, float, float]:
     """Those that wait for me first, the least time left before the others, then the latest change."""
-    mine = set(card.mine) - set(card.stewards)
-    waits = card.status == "running" and not mine.isdisjoint(card.to_act)
-    left = card.left if waits and card.left is not None else inf
-    return not waits, card.status == "finished", left, -card.changed
+    left = card.left if card.waits and card.left is not None else inf
+    return not card.waits, card.status == "finished", left, -card.changed
 
 
 def _novelty(card: TableCard) -> tuple[bool, float]:

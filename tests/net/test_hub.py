@@ -8,8 +8,9 @@ from core.kernel.errors import BelvedereError
 from core.kernel.message import message
 from core.link import Announced, LobbyChat, LobbyTalk, News, Present, TableList, Visitor
 from net.host import Host
-from net.hub import AT_ONCE, BURST, KEPT, LONGEST, SECONDS
+from net.hub import AT_ONCE, KEPT, LONGEST
 from net.lobby import PersonLobby
+from net.talk_rate import BURST, SECONDS
 from tests.net.house import ANN, BEN, CLEO, Inbox, house, soon, spec
 from tests.said import refused
 

@@ -78,7 +78,7 @@ async def play(players: list[Liner], enough: int | None = None) -> None:
             player.answer()
             given += 1
         if not ready:
-            waits = [asyncio.create_task(changed(player.client)) for player in players]
+            waits = [asyncio.create_task(changed(player.client, len(player.client.output))) for player in players]
             done, _ = await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
             for wait in waits:
                 wait.cancel()
@@ -86,9 +86,8 @@ async def play(players: list[Liner], enough: int | None = None) -> None:
                 wait.result()
 
 
-async def changed(client: Client) -> None:
-    """Wait until something more has come."""
-    known = len(client.output)
+async def changed(client: Client, known: int) -> None:
+    """Wait until more has come than the bytes that were looked at: some may come before this is waited for."""
     await client.until(lambda: len(client.output) > known)
 
 

@@ -13,7 +13,7 @@ from core.link import Link, Lobby, TableCard
 from tui.language import texts_for
 from tui.line import account
 from tui.line.console import Arrived, Console
-from tui.line.lounge import Lounge, has_place, waits_for_me
+from tui.line.lounge import Lounge
 from tui.line.order import table_spec, take_game
 from tui.line.report import rules_lines
 from tui.line.table import Leaving, TableLine
@@ -115,13 +115,13 @@ class Home:
     async def _tables(self) -> list[Entry]:
         cards = [card for card in await self._lobby.tables() if card.status != "finished"]
         self._lounge.know(cards)
-        cards.sort(key=lambda card: (not card.mine, not waits_for_me(card), not has_place(card), -card.changed))
+        cards.sort(key=lambda card: (not card.mine, not card.waits, not card.has_place, -card.changed))
         return [self._table_entry(card) for card in cards]
 
     def _table_entry(self, card: TableCard) -> Entry:
-        ending: str = "mine" if waits_for_me(card) else card.status
+        ending: str = "mine" if card.waits else card.status
         if not card.mine:
-            ending = "join" if has_place(card) else "watch"
+            ending = "join" if card.has_place else "watch"
         names = ", ".join(player.name for player in card.players if player.kind != "open")
         title = Message(f"{card.game}-title")
         sentence = self._texts.say(
@@ -131,7 +131,7 @@ class Home:
 
     async def _go(self, card: TableCard) -> None:
         """Sit down where there is a place, else go on, or watch."""
-        await self._play(await self._lobby.join(card.id) if has_place(card) else card)
+        await self._play(await self._lobby.join(card.id) if card.has_place else card)
 
     def _games(self) -> list[Entry]:
         return [self._game_entry(meta.key) for meta in catalog.games()]

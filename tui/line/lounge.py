@@ -93,15 +93,5 @@ class Lounge:
         return self._console.texts.say(Message(id, (*args, ("id", visitor.table or ""))), game=visitor.game)
 
 
-def has_place(card: TableCard) -> bool:
-    """Whether there is a seat for me at a table of others."""
-    return not card.mine and card.status == "open" and card.listing == "public"
-
-
-def waits_for_me(card: TableCard) -> bool:
-    """Whether a seat of mine owes a choice."""
-    return card.status == "running" and any(seat in card.to_act and seat not in card.stewards for seat in card.mine)
-
-
 def _matters(card: TableCard) -> bool:
-    return has_place(card) or waits_for_me(card)
+    return card.has_place or card.waits

@@ -93,7 +93,7 @@ class HomeScreen(Page):
 
     def _notify(self, cards: Sequence["TableCard"]) -> None:
         """Let somebody who looks elsewhere know that a table waits for them."""
-        app, waiting = self.belvedere, next(filter(is_waiting, cards), None)
+        app, waiting = self.belvedere, next((card for card in cards if card.waits), None)
         title = "" if waiting is None else game_title(app.texts, waiting.game)
         words = self.say("notice-turn", game=title) if waiting is not None else app.TITLE or ""
         app.notices.turn(waiting is not None, app.settings, app.app_focus, words)
@@ -154,7 +154,7 @@ class HomeScreen(Page):
     async def _go(self, card: "TableCard") -> None:
         """Sit down at a table that has a place, else go on there, or look on."""
         app = self.belvedere
-        await app.open_table(await app.lobby.join(card.id) if is_open_to_me(card) else card)
+        await app.open_table(await app.lobby.join(card.id) if card.has_place else card)
 
     def action_talk(self) -> None:
         """Type something for everybody in the lobby."""
@@ -195,7 +195,7 @@ class HomeScreen(Page):
     def _table_row(self, card: "TableCard") -> Row:
         title = game_title(self.belvedere.texts, card.game)
         names = rivals(card, self.belvedere.lobby.me)
-        waits = is_waiting(card)
+        waits = card.waits
         return Row(
             f"table-{card.id}",
             self.say("home-continue", game=title, names=names) if names else title,
@@ -209,40 +209,30 @@ class HomeScreen(Page):
         command = self.belvedere.lobby.invitation(card.invite) if card.invite and card.status == "open" else None
         if command is not None:
             return self.say("home-open-hint", command=command)
-        if is_open_to_me(card):
+        if card.has_place:
             return self.say("home-sit-hint")
         return self.say("home-continue-hint" if card.mine else "home-watch-hint")
 
     def _standing(self, card: "TableCard") -> str:
-        if is_open_to_me(card):
+        if card.has_place:
             return self.say("home-sit", seats=sum(player.kind == "open" for player in card.players))
         if not card.mine:
             return self.say("home-watch")
         if card.status == "open":
             return self.say("home-open", invite=card.invite or "")
-        if is_waiting(card) and card.left is not None:
+        if card.waits and card.left is not None:
             shown = reading(card.left)
             return self.say("home-your-turn-left", time=shown)
-        if is_waiting(card):
+        if card.waits:
             return self.say("home-your-turn")
         if card.status == "running" and set(card.mine) & set(card.stewards):
             return self.say("home-steward")
         return self.say("home-waits", names=all_of([card.players[seat].name for seat in card.to_act]))
 
 
-def is_waiting(card: "TableCard") -> bool:
-    """Whether a seat of mine owes a choice at that table."""
-    return bool((set(card.mine) - set(card.stewards)) & set(card.to_act)) and card.status == "running"
-
-
-def is_open_to_me(card: "TableCard") -> bool:
-    """Whether there is a seat for me at a table of others."""
-    return not card.mine and card.status == "open" and card.listing == "public"
-
-
 def to_join(cards: Iterable["TableCard"]) -> "list[TableCard]":
     """Open tables of others with a place for me."""
-    return [card for card in cards if is_open_to_me(card)]
+    return [card for card in cards if card.has_place]
 
 
 def to_watch(cards: Iterable["TableCard"]) -> "list[TableCard]":
@@ -257,5 +247,4 @@ def waiting_first(cards: Iterable["TableCard"]) -> "list[TableCard]":
 
 
 def _urgency(card: "TableCard") -> tuple[bool, float, float]:
-    waits = is_waiting(card)
-    return not waits, card.left if waits and card.left is not None else inf, -card.changed
+    return not card.waits, card.left if card.waits and card.left is not None else inf, -card.changed
