@@ -61,12 +61,19 @@ class Liner:
 
     async def story(self) -> list[str]:
         """Everything that was done at the table, as the table tells it now."""
-        mark, unread = len(self.text), self._read
+        unread = self._read
+        await self._until_repeated("hush")  # what was missed is told first, and is not the story
+        mark = len(self.text)
         self.say("log 900")
-        self.say("enough")
-        await self.client.until(lambda: "enough" in self.text[mark:])
+        await self._until_repeated("enough")
         self._read = unread
         return [line for line in self.text[mark:].splitlines() if FACT.fullmatch(line)]
+
+    async def _until_repeated(self, word: str) -> None:
+        """Say something that means nothing, and wait until that is answered: all before it has been."""
+        mark = len(self.text)
+        self.say(word)
+        await self.client.until(lambda: word in self.text[mark:])
 
 
 async def play(players: list[Liner], enough: int | None = None) -> None:
