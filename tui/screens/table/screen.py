@@ -18,14 +18,12 @@ from tui.screens.table import painter
 from tui.screens.table.keyboard import BEFORE, Keyboard
 from tui.screens.table.layout import SMALLEST, Layout
 from tui.screens.table.play import Play
+from tui.screens.table.rest import Rest
 from tui.widgets.area import Area, differences
 from tui.widgets.picture import Box, Canvas, Picture, wrap
 
 if TYPE_CHECKING:
     from tui.app import BelvedereApp
-
-REST = 0.15
-"""Seconds the cursor rests on a choice before its consequences are worked out."""
 
 
 class TableScreen(Screen[None]):
@@ -47,7 +45,7 @@ class TableScreen(Screen[None]):
         self.layout_now: Layout | None = None
         self.play: Play
         self._keyboard: Keyboard
-        self._resting: Timer | None = None
+        self._rest = Rest(self.set_timer, self._consider)
         self._ticking: Timer | None = None
         self._drawn: Any = None
         self._flat: Picture | None = None
@@ -149,16 +147,14 @@ class TableScreen(Screen[None]):
     def step(self) -> None:
         """Paint what a key may have changed, with the consequences of a choice when they are known already."""
         place = self.layout_now
-        if self._resting is not None:
-            self._resting.stop()
-            self._resting = None
+        self._rest.stop()
         if place is not None and self.play.chooser.stirred:
             painter.look_anew(self.play, place, self.app.settings.keys)
         if self.play.known():
             self.play.consider()
         else:
             self.play.glance()
-            self._resting = self.set_timer(REST, self._consider)
+            self._rest.begin()
         if place is None or self._drawn != self._painted():
             self.redraw()
         else:
