@@ -102,6 +102,7 @@ class Thinkers:
         programs = [wait_for(Program.connect(self._house.port)) for _ in range(self._tables)]
         for program in programs:
             wait_for(program.open(("hard", "hard", "hard")))
+        wait_for(asyncio.sleep(REST))
         beside = self._house.take("p99")
         for program in programs:
             program.leave()
