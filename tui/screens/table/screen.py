@@ -135,7 +135,7 @@ class TableScreen(Screen[None]):
         """Look at the clocks again when one of them shows something else."""
         if self._ticking is not None:
             self._ticking.stop()
-        wait = self.play.face.next_change(monotonic()) if self.play.face is not None else None
+        wait = self.play.people.face.next_change(monotonic()) if self.play.people.face is not None else None
         self._ticking = self.set_timer(wait, self._tick) if wait is not None else None
 
     def _tick(self) -> None:
@@ -175,7 +175,15 @@ class TableScreen(Screen[None]):
     def _painted(self) -> tuple[Any, ...]:
         """What the areas beside board and prompt were made from."""
         play = self.play
-        return play.update, play.front, play.page, play.page_back, play.roster, play.face, len(play.talk)
+        return (
+            play.update,
+            play.front,
+            play.page,
+            play.page_back,
+            play.people.roster,
+            play.people.face,
+            len(play.people.talk),
+        )
 
     def _place(self, place: Layout) -> None:
         if place != self.layout_now:
