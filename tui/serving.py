@@ -19,7 +19,6 @@ from textual.app import App
 from textual.cache import LRUCache
 from textual.css.model import RuleSet
 from textual.css.stylesheet import CssSource, Stylesheet
-from textual.filter import ANSIToTruecolor
 
 PRIVATE_NAMES: tuple[tuple[str, str], ...] = (
     ("textual._compositor", "ChopsUpdate"),
@@ -67,7 +66,7 @@ def prepare(app: App[Any], failed: Callable[[BaseException], None]) -> None:
     )  # fmt: skip
     app.error_console = Console(quiet=True, _environ={})
     app.no_color = False
-    app._filters = [line_filter for line_filter in app._filters if isinstance(line_filter, ANSIToTruecolor)]
+    app._filters = []  # what a terminal cannot show is taken out of its frames (tui.colour_depth)
     app._capture_stdout = sys.stdout  # type: ignore[assignment]
     app._capture_stderr = sys.stderr  # type: ignore[assignment]
 
