@@ -72,7 +72,8 @@ class Hub:
         if caller not in self._callers:
             self._callers.append(caller)
         caller.hear, caller.cards, caller.stale = hear, None, True
-        if not caller.hidden:
+        caller.seen = None
+        if hear is not None and not caller.hidden:
             caller.seen = Present(self.visitors())
             self._tell(caller, LobbyTalk(tuple(self._said)))
             self._tell(caller, caller.seen)

@@ -1,7 +1,8 @@
 """What apps that live together in one process share, and what each must keep to itself.
 
 An app believes that the process is its own: it redirects the standard streams, reads colours from the
-environment, parses every style sheet again and prints its tracebacks. `prepare` takes that from it.
+environment, parses every style sheet again and prints its tracebacks. `prepare` takes that from it, and from every
+row on its screen seven caches that would need more memory than the row.
 """
 
 import asyncio
@@ -12,6 +13,7 @@ from contextvars import Context
 from pathlib import PurePath
 from typing import Any, TextIO, cast
 
+import textual.strip
 from rich.console import Console
 from textual._context import active_app
 from textual._styles_cache import StylesCache
@@ -19,7 +21,6 @@ from textual.app import App
 from textual.cache import LRUCache
 from textual.css.model import RuleSet
 from textual.css.stylesheet import CssSource, Stylesheet
-from textual.filter import ANSIToTruecolor
 
 PRIVATE_NAMES: tuple[tuple[str, str], ...] = (
     ("textual._compositor", "ChopsUpdate"),
@@ -51,6 +52,7 @@ PRIVATE_NAMES: tuple[tuple[str, str], ...] = (
     ("textual.screen", "Screen._dirty_widgets"),
     ("textual.screen", "Screen._screen_resized"),
     ("textual.screen", "Screen._update_timer"),
+    ("textual.strip", "FIFOCache"),
 )
 """Every name of Textual that is not promised and that the driver and its siblings rely on."""
 
@@ -60,6 +62,7 @@ _SHEETS = 256
 
 def prepare(app: App[Any], failed: Callable[[BaseException], None]) -> None:
     """Make `app` fit to run beside others. `failed` is told what ended it, if anything did."""
+    textual.strip.FIFOCache = _no_cache  # type: ignore[assignment, attr-defined]
     app.stylesheet = SharedStylesheet(variables=app.stylesheet._variables)
     app.console = Console(
         color_system="truecolor", file=cast(TextIO, _Nowhere()), force_terminal=True, emoji=False,
@@ -67,7 +70,7 @@ def prepare(app: App[Any], failed: Callable[[BaseException], None]) -> None:
     )  # fmt: skip
     app.error_console = Console(quiet=True, _environ={})
     app.no_color = False
-    app._filters = [line_filter for line_filter in app._filters if isinstance(line_filter, ANSIToTruecolor)]
+    app._filters = []  # what a terminal cannot show is taken out of its frames (tui.colour_depth)
     app._capture_stdout = sys.stdout  # type: ignore[assignment]
     app._capture_stderr = sys.stderr  # type: ignore[assignment]
 
@@ -164,6 +167,25 @@ def _shared_sheets(variables: dict[str, str]) -> _Shared:
     if shared is None:
         shared = _BY_VARIABLES[key] = _Shared()
     return shared
+
+
+class _NothingKept:
+    """A cache that is always empty, so that all rows can share it."""
+
+    __slots__ = ()
+
+    def get(self, key: object) -> None:
+        """Never there."""
+
+    def __setitem__(self, key: object, value: object) -> None:
+        """Forgotten at once."""
+
+
+_NOTHING = _NothingKept()
+
+
+def _no_cache(size: int) -> _NothingKept:
+    return _NOTHING
 
 
 class _Nowhere:

@@ -1,5 +1,6 @@
 """A small skyline for each game, drawn from its key: houses, windows and a horizon in a few cells."""
 
+from functools import lru_cache
 from hashlib import blake2b
 
 from tui.widgets.reader import Runs
@@ -7,11 +8,12 @@ from tui.widgets.reader import Runs
 HEIGHT = 6
 
 
-def skyline(key: str, width: int, *, ascii_only: bool = False) -> list[Runs]:
+@lru_cache(maxsize=64)
+def skyline(key: str, width: int, *, ascii_only: bool = False) -> tuple[Runs, ...]:
     """`HEIGHT` lines of `width` cells; the same key always gives the same houses."""
     heights = _heights(key, width)
-    lines = [_line(heights, level, ascii_only) for level in range(HEIGHT - 1, 0, -1)]
-    return [*lines, ((("-" if ascii_only else "▔") * width, "border"),)]
+    lines = (_line(heights, level, ascii_only) for level in range(HEIGHT - 1, 0, -1))
+    return (*lines, ((("-" if ascii_only else "▔") * width, "border"),))
 
 
 def _heights(key: str, width: int) -> list[int]:

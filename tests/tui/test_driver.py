@@ -12,12 +12,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import textual.strip
+from rich.segment import Segment
+from rich.style import Style as RichStyle
 from textual._context import active_app
 from textual._xterm_parser import XTermParser
 from textual.app import App, ComposeResult
+from textual.cache import FIFOCache
+from textual.color import Color
 from textual.css.stylesheet import Stylesheet
 from textual.driver import Driver
+from textual.filter import Monochrome
 from textual.screen import Screen
+from textual.strip import Strip
 from textual.widgets import Static
 
 import tui
@@ -25,7 +32,7 @@ from tests.net.demo import Demo
 from tests.tui.terminals import MemoryTerminal
 from tui import driver, narrow, serving
 from tui.driver import FRAME_PERIOD, MODES_OFF, MODES_ON, SYNCHRONIZED_QUERY, SessionDriver, serve
-from tui.serving import PRIVATE_NAMES, ProcessExit, SharedStylesheet
+from tui.serving import PRIVATE_NAMES, ProcessExit, SharedStylesheet, prepare
 
 OFF = "".join(MODES_OFF)
 
@@ -438,6 +445,30 @@ async def test_ended_sessions_leave_nothing_behind():
     known = {id(part) for part in before}
     assert [part for part in _session_parts() if id(part) not in known] == []
     assert asyncio.all_tasks() == tasks
+
+
+def test_rows_of_served_apps_keep_no_copies_and_look_the_same(monkeypatch):
+    """Every way in which Textual makes one strip of another."""
+    monkeypatch.setattr(textual.strip, "FIFOCache", FIFOCache)
+    expected = [strip.text for strip in _made_of(_strip())]
+    assert len(expected) == 10
+    prepare(Demo(), lambda error: None)
+    served = _strip()
+    assert [strip.text for strip in _made_of(served)] == expected
+    assert served.crop(2, 6) is not served.crop(2, 6)
+
+
+def _strip():
+    return Strip([Segment("some ", RichStyle(bold=True)), Segment("words", RichStyle())], 10)
+
+
+def _made_of(strip):
+    background = Color.parse("black")
+    return [
+        strip.crop(2, 6), *strip.divide([3, 10]), strip.adjust_cell_length(14), strip.crop_extend(3, 12, None),
+        strip.extend_cell_length(12), strip.apply_style(RichStyle(italic=True)), strip.apply_offsets(1, 1),
+        strip.apply_filter(Monochrome(), background), Strip.join([strip, strip]),
+    ]  # fmt: skip
 
 
 def _session_parts():

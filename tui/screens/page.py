@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from textual import events, on
 from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
-from textual.screen import Screen
 from textual.widget import Widget
 
 from core.kernel.message import Message
@@ -15,6 +14,7 @@ from tui.keymap import bindings
 from tui.settings import Settings
 from tui.widgets.form import Form, Row
 from tui.widgets.line import Line, Run
+from tui.widgets.painted import Ground
 from tui.widgets.reader import Reader, wrapped
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ SMALLEST = (80, 24)
 """Columns and rows that every screen needs."""
 
 
-class Page(Screen[None]):
+class Page(Ground):
     """A screen of the shell. `CONTEXT` names its keys in tui.keys, `HEADING` is the message id of its title and
     `BAR` are the bindings that its last line shows."""
 

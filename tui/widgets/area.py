@@ -8,11 +8,11 @@ from textual.events import Click, MouseScrollDown, MouseScrollUp
 from textual.geometry import Offset, Region
 from textual.message import Message
 from textual.strip import Strip
-from textual.widget import Widget
 
 from themes.glyphs import Glyphs
 from tui.widgets.ink import Inks
 from tui.widgets.marks import lit_row, marked_boxes, marked_row
+from tui.widgets.painted import Painted
 from tui.widgets.picture import Box, Picture, Target, cells_of, changed_spans
 
 FLASH = 0.5
@@ -22,7 +22,7 @@ NEAR = 20
 _NOTHING = Picture(0, ())
 
 
-class Area(Widget):
+class Area(Painted):
     """Shows one picture; targets wear their conditions (`tui.widgets.marks`). Posts `Picked` for clicks on targets and
     `Wheel`."""
 
@@ -50,7 +50,6 @@ class Area(Widget):
         self._conditions: dict[str, str] = {}
         self._labels: dict[str, str] = {}
         self._worn: dict[str, tuple[tuple[Box, ...], str | None, str | None]] = {}
-        self._strips: dict[int, Strip] = {}
         self._lit: tuple[Box, ...] = ()
 
     # What it shows
@@ -59,7 +58,6 @@ class Area(Widget):
         """Show `picture`; the rows that did not change are not drawn again."""
         old, self.picture = self.picture, picture
         if (old.width, old.height) != (picture.width, picture.height):
-            self._strips.clear()
             self.refresh()
             return
         if old is not picture:
@@ -102,15 +100,6 @@ class Area(Widget):
     # How it is drawn
 
     def render_line(self, y: int) -> Strip:
-        if y not in self._strips:
-            self._strips[y] = self._strip(y)
-        return self._strips[y]
-
-    def plain(self) -> list[str]:
-        """What it shows as text, marks included."""
-        return [self.render_line(y).text.rstrip() for y in range(self.picture.height)]
-
-    def _strip(self, y: int) -> Strip:
         width = self.size.width
         if y >= self.picture.height:
             return Strip([self.inks.segment(" " * width, "text")], width)
@@ -119,11 +108,12 @@ class Area(Widget):
         segments: list[Segment] = [self.inks.segment(text, ink) for text, ink in row]
         return Strip(segments, self.picture.width)
 
+    def plain(self) -> list[str]:
+        """What it shows as text, marks included."""
+        return [self.render_line(y).text.rstrip() for y in range(self.picture.height)]
+
     def _refresh(self, boxes: Iterable[Box]) -> None:
         regions = [Region(box.x, box.y, box.width, box.height) for box in joined(boxes)]
-        for region in regions:
-            for y in range(region.y, region.bottom):
-                self._strips.pop(y, None)
         if regions:
             self.refresh(*regions)
 
@@ -141,9 +131,6 @@ class Area(Widget):
     def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
         event.stop()
         self.post_message(self.Wheel(self, 1))
-
-    def on_resize(self) -> None:
-        self._strips.clear()
 
     def place(self, box: Box) -> None:
         """Take a fixed region of the screen, in cells; an empty one hides the area."""

@@ -14,11 +14,11 @@ from textual.geometry import Region, Size
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
-from textual.widget import Widget
 
 from themes.glyphs import Glyphs
 from tui.keymap import bindings
 from tui.widgets.ink import Inks
+from tui.widgets.painted import Painted
 
 LABEL_SHARE = 0.36
 """Part of the width that labels take when rows have something beside them."""
@@ -48,7 +48,7 @@ class Row:
         return self.kind not in ("heading", "space")
 
 
-class Form(Widget, can_focus=True):
+class Form(Painted, can_focus=True):
     """Rows with a cursor. Attributes down (`rows`, `cursor`), messages up. A form that `waits` shows its cursor only
     while it has the keys."""
 

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 from rich.segment import Segment
 from textual.strip import Strip
-from textual.widget import Widget
 
 from tui.widgets.ink import Inks
+from tui.widgets.painted import Painted
 
 Run = tuple[str, str]
 """A text and its ink."""
 
 
-class Line(Widget):
+class Line(Painted):
     """A row of runs, from the left or `centred`; the ink `ground` fills what they leave. What is shown at the `right`
     end gives way when there is no room."""
 

@@ -6,16 +6,16 @@ from typing import ClassVar
 
 from rich.segment import Segment
 from textual.strip import Strip
-from textual.widget import Widget
 
 from tui.keymap import bindings
 from tui.widgets.ink import Inks
 from tui.widgets.line import Run
+from tui.widgets.painted import Painted
 
 Runs = tuple[Run, ...]
 
 
-class Reader(Widget, can_focus=True):
+class Reader(Painted, can_focus=True):
     """Shows lines of runs from `top` on. The inks of a line fill no more than its text; the rest is plain."""
 
     BINDINGS: ClassVar = [*bindings("up", "down", "page-up", "page-down")]

@@ -34,15 +34,16 @@ class FullHouse:
         self._served = wait_for(Served.start(f"three-{game}", {cores[-1]}))
         atexit.register(self.leave)
         self._clients = wait_for(arrive(self._served, TOGETHER * Company.SEATS))
-        before, early = self._served.memory, len(self._clients)
-        self._clients += wait_for(arrive(self._served, max(people - early, TOGETHER)))
-        self.memory = (self._served.memory - before) / (len(self._clients) - early)
+        self._before, self._early = self._served.memory, len(self._clients)
+        self._clients += wait_for(arrive(self._served, max(people - self._early, TOGETHER)))
         self._movers = wait_for(self._those_who_move())
+        self.memory = self._memory()
         self._found: dict[str, float] = {}
 
     def take(self, what: str) -> float:
         """`p99` (seconds) of those whose turn it is, `key` (CPU seconds a key), `turn` (CPU seconds of the longest turn
-        of the loop): from one measurement, as long as none of them is asked for again."""
+        of the loop), `memory` (bytes a session when all have played): from one measurement, as long as none of them is
+        asked for again."""
         if what not in self._found:
             with undisturbed(self._cores[:-1]):
                 self._found = wait_for(self._played())
@@ -84,7 +85,12 @@ class FullHouse:
             "p99": delays[len(delays) * 99 // 100],
             "key": (self._served.cpu - cpu) / (count * self._seconds),
             "turn": await self._served.longest_turn(),
+            "memory": self._memory(),
         }
+
+    def _memory(self) -> float:
+        """Bytes for each session after the early ones, which have loaded what all share."""
+        return (self._served.memory - self._before) / (len(self._clients) - self._early)
 
     def leave(self) -> None:
         wait_for(self._served.stop())
@@ -123,6 +129,10 @@ def probes(game: str) -> tuple[Probe, ...]:
         there = full_house(game, quick)
         return lambda: there.memory / 1e6
 
+    def played(quick: bool) -> Sample:
+        there = full_house(game, quick)
+        return lambda: there.take("memory") / 1e6
+
     def bots(quick: bool) -> Sample:
         return Thinkers(full_house(game, quick), 3 if quick else TABLES).slowdown
 
@@ -131,7 +141,8 @@ def probes(game: str) -> tuple[Probe, ...]:
         Probe(f"full-p99-{game}", f"{crowd}: p99 of a cursor step", "ms wall", lambda quick: taken("p99", quick)),
         Probe(f"full-key-{game}", f"{crowd}: CPU a key", "ms", lambda quick: taken("key", quick)),
         Probe(f"full-turn-{game}", f"{crowd}: longest turn of the loop", "ms", lambda quick: taken("turn", quick)),
-        Probe(f"full-memory-{game}", f"{crowd}: memory of a session", "MB", memory),
+        Probe(f"full-memory-{game}", f"{crowd}: memory of a session at rest", "MB", memory),
+        Probe(f"full-played-{game}", f"{crowd}: memory of a session that has played", "MB", played),
         Probe(f"full-bots-{game}", f"{crowd}: p99 while {TABLES} tables of bots think", "times", bots),
     )
 
@@ -140,7 +151,15 @@ def figures(game: str) -> tuple[Figure, ...]:
     return (
         Figure(f"L1-{game}", f"300 players at {game}: p99 of a key in ms", f"full-p99-{game}", None, "less", 100.0),
         Figure(f"L2-{game}", f"300 players at {game}: CPU ms a key", f"full-key-{game}", None, "less", 3.0),
-        Figure(f"L3-{game}", f"300 players at {game}: MB a session", f"full-memory-{game}", None, "less", 1.2),
+        Figure(f"L3-{game}", f"300 players at {game}: MB a session at rest", f"full-memory-{game}", None, "less", 1.2),
+        Figure(
+            f"L3b-{game}",
+            f"the same, when all have played for {SECONDS} seconds",
+            f"full-played-{game}",
+            None,
+            "less",
+            1.2,
+        ),
         Figure(
             f"L4-{game}", f"the p99 of {game} beside {TABLES} tables of bots", f"full-bots-{game}", None, "less", 1.2
         ),

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.screen import Screen
 from textual.timer import Timer
 
 from core.catalog import load
@@ -20,13 +19,14 @@ from tui.screens.table.layout import SMALLEST, Layout
 from tui.screens.table.play import Play
 from tui.screens.table.rest import Rest
 from tui.widgets.area import Area, differences
+from tui.widgets.painted import Ground
 from tui.widgets.picture import Box, Canvas, Picture, wrap
 
 if TYPE_CHECKING:
     from tui.app import BelvedereApp
 
 
-class TableScreen(Screen[None]):
+class TableScreen(Ground):
     """One viewer's table. `link` is attached when the screen is mounted, and left to its owner to be closed.
 
     The app offers `looks` (inks and glyphs), `texts`, `settings`, `open_scores(update)` and `leave_table()`.
