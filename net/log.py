@@ -16,7 +16,7 @@ from net.limits import Bucket
 
 FILE: Final = "server.log"
 SIZE, KEPT = 10 * 1024 * 1024, 5
-"""Bytes of a file, and older files that are kept."""
+"""Bytes of a file after which the next is begun, and older files that are kept."""
 AGE: Final = 7 * 86_400.0
 """Seconds after which a file that is no longer written to is deleted: it holds addresses."""
 LONGEST, LONGEST_TRACE = 300, 16_000
@@ -98,6 +98,10 @@ class PrivateFile(RotatingFileHandler):
         handle = os.open(self.baseFilename, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
         os.fchmod(handle, 0o600)
         return open(handle, "a", encoding=self.encoding)
+
+    def shouldRollover(self, record: logging.LogRecord) -> bool:
+        """By what is there already: whoever asks how long `record` will be puts every line into words twice."""
+        return self.stream is not None and os.fstat(self.stream.fileno()).st_size >= self.maxBytes
 
     def handleError(self, record: logging.LogRecord) -> None:
         """Nothing to do."""

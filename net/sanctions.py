@@ -73,6 +73,8 @@ class Sanctions:
 
     def ban_of_address(self, address: str) -> Sanction | None:
         """What keeps an address out; None when nothing does, or it is none."""
+        if not self._networks:
+            return None
         try:
             found = _plain(address)
         except ValueError:

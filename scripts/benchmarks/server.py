@@ -1,9 +1,9 @@
 """Servers to be measured, each in a process of its own: python -m scripts.benchmarks.server KIND FOLDER.
 
 Prints the port it listens on and serves until SIGTERM; for every SIGUSR1 it prints the CPU seconds of the longest turn
-of its loop since the last one. `echo` sends back what it is sent, with nothing of ours; `refusing` lets nobody in;
-`each` shows everybody the app that their LANG names, any other kind shows that app to everybody who comes
-(scripts.benchmarks.apps); all these speak the JSON face too.
+of its loop since the last one. `echo` sends back what it is sent, with nothing of ours; `keyed` is the same for whoever
+signs with a key, with our algorithms; `refusing` lets nobody in; `each` shows everybody the app that their LANG names,
+any other kind shows that app to everybody who comes (scripts.benchmarks.apps); all these speak the JSON face too.
 """
 
 import asyncio
@@ -15,6 +15,7 @@ from typing import Any
 import asyncssh
 import attrs
 
+from net.auth import ssh_options
 from net.config import ServerConfig
 from net.house import Visit
 from net.limits import Limits
@@ -28,7 +29,7 @@ OPEN = Limits(
     per_source=2000, crowd=2000, connections=2000, source_rate=1e6, source_burst=1e6, total_rate=1e6, total_burst=1e6
 )
 """Everybody comes from one address at once."""
-REFUSING = "refusing"
+ECHO, KEYED, REFUSING = "echo", "keyed", "refusing"
 
 
 async def house(kind: str, folder: Path) -> None:
@@ -44,12 +45,15 @@ async def house(kind: str, folder: Path) -> None:
     await serve_house(ServerConfig(folder, port=0, limits=limits), face, face, announce=_tell_port, warm=warm)
 
 
-async def echo() -> None:
+async def echo(kind: str) -> None:
     """A server of asyncssh alone."""
     key = asyncssh.generate_private_key("ssh-ed25519")
-    server = await asyncssh.listen(
-        "127.0.0.1", 0, server_factory=_EchoServer, server_host_keys=[key], encoding=None, line_editor=False
-    )
+    if kind == KEYED:
+        server = await asyncssh.listen("127.0.0.1", 0, server_factory=_KeyedServer, options=ssh_options(key, 10))
+    else:
+        server = await asyncssh.listen(
+            "127.0.0.1", 0, server_factory=_EchoServer, server_host_keys=[key], encoding=None, line_editor=False
+        )
     print(server.sockets[0].getsockname()[1], flush=True)
     stop = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
@@ -82,6 +86,17 @@ class _EchoServer(asyncssh.SSHServer):
         return _Echo()
 
 
+class _KeyedServer(_EchoServer):
+    def begin_auth(self, username: str) -> bool:
+        return True
+
+    def public_key_auth_supported(self) -> bool:
+        return True
+
+    def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
+        return True
+
+
 def _tell_port(sentence: str) -> None:
     port = sentence.rpartition(" -p ")[2]
     if port.isdigit():
@@ -97,7 +112,7 @@ def _tell_longest_turn() -> None:
 
 def main(kind: str, folder: str) -> None:
     with asyncio.Runner(loop_factory=WatchedLoop) as runner:
-        runner.run(echo() if kind == "echo" else house(kind, Path(folder)))
+        runner.run(echo(kind) if kind in (ECHO, KEYED) else house(kind, Path(folder)))
 
 
 if __name__ == "__main__":

@@ -21,8 +21,12 @@ class Door:
         atexit.register(lambda: wait_for(self._served.stop()))
 
     def login(self) -> float:
-        """Milliseconds for a whole login, from the first byte to the last."""
+        """Milliseconds for a whole login without a key, from the first byte to the last."""
         return 1000 * wait_for(self._measured(self._log_in))
+
+    def login_by_key(self) -> float:
+        """As `login`, of somebody who offers a key and signs with it."""
+        return 1000 * wait_for(self._measured(self._log_in_by_key))
 
     def refusal(self) -> float:
         """Milliseconds for a connection that is closed before a byte was read."""
@@ -35,8 +39,14 @@ class Door:
         return (self._served.cpu - cpu) / self._knocks
 
     async def _log_in(self) -> None:
+        await self._enter("guest", None)
+
+    async def _log_in_by_key(self) -> None:
+        await self._enter("ann", [client_key()])
+
+    async def _enter(self, user: str, keys: list[asyncssh.SSHKey] | None) -> None:
         async with asyncssh.connect(
-            "127.0.0.1", self._served.port, username="guest", known_hosts=None, client_keys=None, config=None,
+            "127.0.0.1", self._served.port, username=user, known_hosts=None, client_keys=keys, config=None,
             agent_path=None,
         ):  # fmt: skip
             pass
@@ -52,12 +62,25 @@ def door(kind: str, knocks: int) -> Door:
     return Door(kind, knocks)
 
 
+@cache
+def client_key() -> asyncssh.SSHKey:
+    return asyncssh.generate_private_key("ssh-ed25519")
+
+
 def login(quick: bool) -> Sample:
     return door("bare", 20 if quick else 200).login
 
 
 def bare_login(quick: bool) -> Sample:
     return door("echo", 20 if quick else 200).login
+
+
+def login_by_key(quick: bool) -> Sample:
+    return door("bare", 20 if quick else 200).login_by_key
+
+
+def bare_login_by_key(quick: bool) -> Sample:
+    return door("keyed", 20 if quick else 200).login_by_key
 
 
 def refusal(quick: bool) -> Sample:
@@ -67,13 +90,17 @@ def refusal(quick: bool) -> Sample:
 SUITE = Suite(
     name="doors",
     probes=(
-        Probe("login", "CPU of the server for a login", "ms", login),
-        Probe("login-echo", "CPU of asyncssh alone for a login", "ms", bare_login),
+        Probe("login", "CPU of the server for a guest's login", "ms", login),
+        Probe("login-echo", "CPU of asyncssh alone for a login without a key", "ms", bare_login),
+        Probe("login-key", "CPU of the server for a login by a key", "ms", login_by_key),
+        Probe("login-keyed", "CPU of asyncssh alone for a login by a key", "ms", bare_login_by_key),
         Probe("refusal", "CPU of the server for a refusal", "ms", refusal),
     ),
     figures=(
-        Figure("D1", "milliseconds of CPU for a login", "login", None, "less", 2.0),
-        Figure("D1b", "CPU for a login, in logins of asyncssh alone", "login", "login-echo", "less", 1.6),
+        Figure("D1", "milliseconds of CPU for a guest's login", "login", None, "less", 2.0),
+        Figure("D1b", "CPU for a guest's login, in logins of asyncssh alone", "login", "login-echo", "less", 1.4),
+        Figure("D1c", "milliseconds of CPU for a login by a key", "login-key", None, "less", 2.0),
+        Figure("D1d", "CPU for a login by a key, in such of asyncssh alone", "login-key", "login-keyed", "less", 1.4),
         Figure("D2", "milliseconds of CPU for a refusal", "refusal", None, "less", 0.1),
     ),
 )

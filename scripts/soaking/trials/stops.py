@@ -16,7 +16,8 @@ TOLD, AGAIN = b"your tables are saved", 75
 
 async def stopped(folder: Path, key: Path, count: int) -> tuple[float, int, int]:
     """The seconds that it took, the status of the server, and how many clients knew why."""
-    server = await ServerProcess.start(folder)
+    room = str(count)
+    server = await ServerProcess.start(folder, "--per-source", room, "--source-burst", room)  # all from here, at once
     clients = [Client(server.address[1], user=f"guest{place}") for place in range(count - 1)]
     clients.append(Client(server.address[1], key=key))
     for client in clients:
@@ -35,7 +36,7 @@ async def stopped(folder: Path, key: Path, count: int) -> tuple[float, int, int]
 
 
 async def run(setting: Setting) -> list[Finding]:
-    count = setting.count(8, 3)
+    count = setting.count(20, 3)
     with TemporaryDirectory(prefix="belvedere-soak-") as folder:
         key = make_key(Path(folder))
         lasted, status, knew = await stopped(Path(folder) / "data", key, count)
