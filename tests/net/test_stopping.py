@@ -16,7 +16,7 @@ async def seated(server: ServerProcess, connect: Any, key: Path) -> tuple[Progra
     """A program at a table where it has both seats."""
     ann = Program(connect(server, "api", key=key, size=None))
     assert (await ann.next())["type"] == "hello"
-    return ann, await ann.table_of_two()
+    return ann, await ann.sit_down()
 
 
 async def version_after(server: ServerProcess, connect: Any, key: Path) -> int:
