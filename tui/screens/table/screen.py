@@ -219,7 +219,7 @@ class TableScreen(Screen[None]):
         if done == "scores" and self.play.update is not None:
             self.app.open_scores(self.play.update)
         elif done == "leave":
-            self.run_worker(self.app.leave_table())
+            self.app.attempt(self.app.leave_table)
         elif done in BEFORE and self.app.sitting is not None:
             self.app.sitting.before(done)
         self.step()
