@@ -16,14 +16,42 @@ class Program:
         self.client = client
         self._read = 0
         self._asked = 0
-        self.version = -1
+        self.seats = 0
+        self.versions: dict[int, int] = {}
+        self.happenings: list[dict[str, Any]] = []
 
     async def next(self) -> dict[str, Any]:
         """The next line of the house."""
         await self.client.until(lambda: b"\n" in self.client.output[self._read :] or self.client.is_over, patience=60.0)
         line, _, _ = self.client.output[self._read :].partition(b"\n")
         self._read += len(line) + 1
-        return json.loads(line) if line.startswith(b"{") else {"type": "end"}
+        said: dict[str, Any] = json.loads(line) if line.startswith(b"{") else {"type": "end"}
+        if said["type"] == "happening":
+            self._hear(said)
+        return said
+
+    def _hear(self, said: dict[str, Any]) -> None:
+        self.happenings.append(said)
+        if said["what"]["type"] == "update":
+            self.versions[said["seat"]] = said["what"]["version"]
+
+    @property
+    def version(self) -> int:
+        """The latest that a seat was shown."""
+        return max(self.versions.values(), default=-1)
+
+    async def until_at(self, version: int) -> None:
+        """Read on until every seat has been shown that version."""
+        await self.until(lambda: sum(shown >= version for shown in self.versions.values()) == self.seats)
+
+    async def until(self, is_so: Callable[[], bool]) -> None:
+        """Read on until something that the house tells makes it so."""
+        while not is_so():
+            assert (await self.next())["type"] != "end"
+
+    def latest(self, kind: str) -> dict[str, Any] | None:
+        """The last thing of a kind that happened at the table, None when there was none."""
+        return next((said["what"] for said in reversed(self.happenings) if said["what"]["type"] == kind), None)
 
     def send(self, **ask: Any) -> None:
         """Ask without waiting; nobody hears it when the house is gone."""
@@ -44,21 +72,30 @@ class Program:
         card = await self.ask(**NEW, seats=[{**SEAT, "name": f"Ann {seat + 1}"} for seat in range(seats)])
         return str(card["id"])
 
+    async def attach(self) -> None:
+        """Be at every seat of the only table."""
+        (card,) = await self.ask(type="tables")
+        self.seats = len(card["mine"])
+        for seat in card["mine"]:
+            self.send(type="attach", table=card["id"], seat=seat)
+
+    def act(self, table: str) -> None:
+        """Answer, with the first legal action, what a seat was asked last."""
+        asked = next(said for said in reversed(self.happenings) if said["what"].get("decision") is not None)
+        self._answer(table, asked)
+
+    def _answer(self, table: str, asked: dict[str, Any]) -> None:
+        decision, action = asked["what"]["decision"]["id"], asked["what"]["legal"][0]
+        self.send(type="act", table=table, seat=asked["seat"], decision=decision, action=action)
+
     async def play(self, table: str, after: int = 0, then: Callable[[], None] | None = None) -> None:
         """Act for every seat as fast as the table lets it; call `then` behind the action of that number, with the next
         already sent, and go on until the server is gone."""
         done = 0
-        (card,) = await self.ask(type="tables")
-        for seat in card["mine"]:
-            self.send(type="attach", table=table, seat=seat)
+        await self.attach()
         while (said := await self.next())["type"] != "end":
-            what = said.get("what", {})
-            if said["type"] != "happening" or what["type"] != "update":
-                continue
-            self.version = max(self.version, what["version"])
-            if what["decision"] is not None and what["legal"]:
-                decision, action = what["decision"]["id"], what["legal"][0]
-                self.send(type="act", table=table, seat=said["seat"], decision=decision, action=action)
+            if said["type"] == "happening" and said["what"].get("decision") is not None:
+                self._answer(table, said)
                 done += 1
                 if then is not None and done == after:
                     then()
