@@ -45,9 +45,11 @@ def compared(case: Case, viewer: Seat | None, seed: int, most: int) -> tuple[int
 def faces(pair: Pair, state: Any) -> dict[str, Any]:
     """Everything that the viewer is told of one of the two."""
     game, viewer = pair.moment.case.game, pair.viewer
-    known = codec.for_game(game)
-    update = codec.dumps(known.encode(table(pair.moment.case, state).update(viewer)))
-    return {**data_face(game, state, viewer), **text_face(game, state, viewer, RENDERERS), "update": update}
+    update = table(pair.moment.case, state).update(viewer)
+    if update.decision is not None:  # its id counts actions, which a completed view knows nothing of
+        update = attrs.evolve(update, decision=attrs.evolve(update.decision, id=""))
+    told = codec.dumps(codec.for_game(game).encode(update))
+    return {**data_face(game, state, viewer), **text_face(game, state, viewer, RENDERERS), "update": told}
 
 
 def table(case: Case, state: Any) -> Table:
