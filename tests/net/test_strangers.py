@@ -14,7 +14,7 @@ from net.auth import Login
 from net.limits import Limits
 from tests.net.conftest import GENEROUS
 from tests.net.logins import Request, Scripted
-from tests.net.waiting import until
+from tests.net.waiting import PATIENCE, until
 
 BOUND = 512 * 1024
 """Bytes that may wait of what one stranger sent."""
@@ -64,7 +64,7 @@ async def stranger(port: int, method: Any) -> Flooding:
     client.asked = loop.create_future()  # type: ignore[attr-defined]
     client.begin((Request("eve", method, asyncssh.generate_private_key("ssh-ed25519")),), at_once=False)
     await loop.create_connection(lambda: client, "127.0.0.1", port)
-    await client.asked  # type: ignore[attr-defined]
+    await asyncio.wait_for(client.asked, PATIENCE)  # type: ignore[attr-defined]
     return client
 
 
@@ -96,7 +96,7 @@ async def test_who_floods_while_the_house_thinks_is_cut_off(
 async def test_who_talks_slowly_while_the_house_thinks_is_shown_out_in_time(
     start: Callable[..., Any], slow: str, waiting: list[int]
 ) -> None:
-    limits = attrs.evolve(GENEROUS, login_time=0.5)
+    limits = attrs.evolve(GENEROUS, login_time=1.5)
     server = await start(limits=limits)
     client = await stranger(server.address[1], "guest" if slow == "get_kbdint_challenge" else "offer")
     await talk(client, 512, 0.05, BOUND // 8)
