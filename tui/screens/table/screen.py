@@ -8,6 +8,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.timer import Timer
+from textual.worker import Worker
 
 from core.catalog import load
 from core.kernel.game import AnyGame
@@ -219,7 +220,7 @@ class TableScreen(Screen[None]):
         if done == "scores" and self.play.update is not None:
             self.app.open_scores(self.play.update)
         elif done == "leave":
-            self.app.attempt(self.app.leave_table)
+            _: Worker[None] = self.run_worker(self.app.leave_table)
         elif done in BEFORE and self.app.sitting is not None:
             self.app.sitting.before(done)
         self.step()
