@@ -8,10 +8,10 @@ from typing import Any
 import attrs
 
 from core.link import Update
-from core.store import Store
 from net.lobby import PersonLobby
 from tests import tiny
 from tests.net.house import Inbox, house, spec
+from tests.net.kept import kept
 
 PILE = 400
 """Cards of a table that lasts for a while."""
@@ -114,14 +114,5 @@ async def play(folder: Path, seed: int, count: int) -> Played:
             await losses.play(left)
             left -= len(losses.meant)
     happened = sum((losses.happened for losses in tables.values()), Counter[str]())
-    wrong = sum(recorded(folder, table) != losses.meant for table, losses in tables.items())
+    wrong = sum(kept(folder, table) != losses.meant for table, losses in tables.items())
     return Played(len(tables), count, wrong, sum(losses.wrong_screens for losses in tables.values()), happened)
-
-
-def recorded(folder: Path, table: str) -> list[str]:
-    """The answers that are stored, in order."""
-    store = Store.open(folder, reserve=0)
-    try:
-        return [line.action for line in store.load(table)[2]]
-    finally:
-        store.close()

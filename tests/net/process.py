@@ -4,6 +4,8 @@ import asyncio
 import os
 import signal
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -61,3 +63,13 @@ class ServerProcess:
         if self.process.returncode is None:
             self.process.send_signal(signal.SIGKILL)
         await self.process.wait()
+
+
+@asynccontextmanager
+async def serving(data: Path) -> AsyncIterator[ServerProcess]:
+    """A server that is gone afterwards, whatever happens."""
+    server = await ServerProcess.start(data)
+    try:
+        yield server
+    finally:
+        await server.close()

@@ -3,7 +3,10 @@
 import json
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
+
+from tests.net.client import Client
 
 NEW = {"type": "create", "game": "bali", "options": {}, "watching": "none", "take_back": "never"}
 SEAT = {"kind": "person", "level": None}
@@ -19,6 +22,13 @@ class Program:
         self.seats = 0
         self.versions: dict[int, int] = {}
         self.happenings: list[dict[str, Any]] = []
+
+    @classmethod
+    async def come(cls, port: int, key: Path) -> "Program":
+        """A program that has come in with that key."""
+        program = cls(Client(port, "api", key=key, size=None))
+        assert (await program.next())["type"] == "hello"
+        return program
 
     async def next(self) -> dict[str, Any]:
         """The next line of the house."""

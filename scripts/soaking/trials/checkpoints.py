@@ -10,7 +10,8 @@ import attrs
 
 from core.store import FILE, Store
 from scripts.soaking.trial import Finding, Setting, Trial
-from tests.net.client import Client, make_key
+from tests.net.client import make_key
+from tests.net.kept import kept
 from tests.net.process import ServerProcess
 from tests.net.program import Program
 
@@ -43,25 +44,20 @@ async def stopped(place: Path, key: Path, write: int, *, twice: bool) -> Stop:
     data = place / "data"
     Store.open(data, reserve=0).close()
     server = await ServerProcess.start(data, under=interrupted(data / FILE, place / "trace", write))
-    ann = Program(Client(server.address[1], "api", key=key, size=None))
-    await ann.next()
-    table = await ann.sit_down(seats=4)
-    await ann.play(table, EARLY, (lambda: _terminate(server)) if twice else None)
-    told = await ann.client.status()
-    ann.client.close()
-    status, _ = await server.end()
+    try:
+        ann = await Program.come(server.address[1], key)
+        table = await ann.sit_down(seats=4)
+        await ann.play(table, EARLY, (lambda: _signal(server, signal.SIGTERM)) if twice else None)
+        told = await ann.client.status()
+        ann.client.close()
+        status, _ = await server.end()
+    finally:
+        if server.process.returncode is None:
+            _signal(server, signal.SIGKILL)
+        await server.close()
     lines = (place / "trace").read_text().splitlines()
     in_a_write = any("DELAYED" in line and "SIGTERM" in after for line, after in pairwise(lines))
-    return Stop(status, told, in_a_write, stored(data, table) - ann.version)
-
-
-def stored(data: Path, table: str) -> int:
-    """The last version of a table, every entry of which is proved."""
-    store = Store.open(data, reserve=0)
-    try:
-        return store.load(table)[2][-1].version
-    finally:
-        store.close()
+    return Stop(status, told, in_a_write, len(kept(data, table)) - ann.version)
 
 
 async def run(setting: Setting) -> list[Finding]:
@@ -83,11 +79,11 @@ async def run(setting: Setting) -> list[Finding]:
     ]
 
 
-def _terminate(server: ServerProcess) -> None:
-    """Send SIGTERM to the server itself, not to the tracer that it runs under."""
+def _signal(server: ServerProcess, number: int) -> None:
+    """Send a signal to the server itself, not to the tracer that it runs under."""
     tracer = server.process.pid
     (child,) = Path(f"/proc/{tracer}/task/{tracer}/children").read_text().split()
-    os.kill(int(child), signal.SIGTERM)
+    os.kill(int(child), number)
 
 
 TRIAL = Trial("checkpoints", "SIGTERM in the middle of a checkpoint of the store, once and twice", run, needs="strace")

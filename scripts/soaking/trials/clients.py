@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 
 from scripts.soaking.trial import Finding, Setting, Trial
 from tests.net.client import Client, make_key
-from tests.net.process import ServerProcess
+from tests.net.process import ServerProcess, serving
 
 INTERRUPTED = 130
 """What a client ends with whose person pressed Ctrl+C."""
@@ -70,14 +70,12 @@ async def agrees(server: ServerProcess) -> list[Finding]:
 async def run(setting: Setting) -> list[Finding]:
     with TemporaryDirectory(prefix="belvedere-soak-") as place:
         folder = Path(place)
-        server = await ServerProcess.start(folder / "data")
-        command = await plink(server, folder)
-        named = await lines(server, command, "name Ada")
-        status = await screens(server, command)
-        tables = await lines(server, command, "tables")
-        found = await agrees(server)
-        server.process.terminate()
-        await server.end()
+        async with serving(folder / "data") as server:
+            command = await plink(server, folder)
+            named = await lines(server, command, "name Ada")
+            status = await screens(server, command)
+            tables = await lines(server, command, "tables")
+            found = await agrees(server)
     return [
         Finding("plink: is called what it asked for", "Ada" in named, 1, "more"),
         Finding("plink: sits down at a table on the full screen, and interrupts it", status == INTERRUPTED, 1, "more"),

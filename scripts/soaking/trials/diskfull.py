@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import signal
 import sys
 from tempfile import TemporaryDirectory
 
@@ -32,12 +33,12 @@ async def _apart(*command: str) -> tuple[int, bytes]:
     """What a command does where it may mount: its status, and what it said."""
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
     process = await asyncio.create_subprocess_exec(
-        *APART, *command, cwd=ROOT, env=environment, stdout=asyncio.subprocess.PIPE
+        *APART, *command, cwd=ROOT, env=environment, stdout=asyncio.subprocess.PIPE, start_new_session=True
     )
     try:
         said, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
     except TimeoutError:
-        process.kill()
+        os.killpg(process.pid, signal.SIGKILL)
         return await process.wait(), b""
     assert process.returncode is not None
     return process.returncode, said
