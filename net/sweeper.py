@@ -7,7 +7,7 @@ when as many sessions have ended as are open, which costs each ended session the
 
 import gc
 
-THRESHOLDS = (5_000, 10, 1000)
+THRESHOLDS = (1_000, 5, 7_000)
 """Young objects are collected as usual, but seldomer; the oldest generation never by itself."""
 FEWEST = 16
 """Ended sessions that are not worth a collection."""

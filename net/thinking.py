@@ -194,14 +194,13 @@ class _Worker:
                 ):  # a full screen may have put a file without a number there
                     self._process.start()
                 theirs.close()
+                _humble(self._process.pid)
             return self._connection
 
 
 def _serve(connection: "Connection") -> None:
     """The life of a worker process: answer until the other end is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(NICENESS)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     while True:
         try:
@@ -209,6 +208,12 @@ def _serve(connection: "Connection") -> None:
         except (EOFError, OSError):
             return
         connection.send(_answered(function, arguments))
+
+
+def _humble(process: int) -> None:
+    """People come first, even while a process of a bot is still starting."""
+    with contextlib.suppress(AttributeError, OSError):
+        os.setpriority(os.PRIO_PROCESS, process, NICENESS)
 
 
 def _answered(function: Callable[..., Any], arguments: Sequence[Any]) -> tuple[bool, Any]:

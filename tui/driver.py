@@ -321,11 +321,19 @@ class SessionDriver(Driver):
         return self._register(parent, *widgets, **settings)
 
     def _draw(self, screen: Screen[Any], refresh: Callable[[], None]) -> None:
-        if self._is_held and screen is self._app.screen:
+        if self._is_covered(screen):
+            screen._dirty_widgets.clear()
+        elif self._is_held and screen is self._app.screen:
             self._hold()
             screen._dirty_widgets.clear()
         else:
             refresh()
+
+    def _is_covered(self, screen: Screen[Any]) -> bool:
+        """Whether nobody sees a screen; it is drawn whole when it is in front again. Textual draws the one in front
+        again for every change of the next behind it, whatever shines through."""
+        stack = self._app.screen_stack
+        return bool(stack) and stack[-1] is not screen and stack[-1].styles.background.a == 1
 
     def _lay_out(self, screen_resized: Callable[[Size], None], size: Size) -> None:
         """A screen tells itself every size that it is laid out for: of two that wait for it, neither would ever end."""

@@ -123,13 +123,13 @@ async def test_a_tick_repaints_the_clocks_and_nothing_else(monkeypatch: pytest.M
         before, painted = frame(screen), []
         for name, area in screen.areas.items():
             monkeypatch.setattr(area, "show", lambda picture, name=name: painted.append((name, picture)))
-        face = screen.play.face
+        face = screen.play.people.face
         assert face is not None
-        screen.play.face = attrs.evolve(face, at=face.at - 15.0)
+        screen.play.people.face = attrs.evolve(face, at=face.at - 15.0)
         screen._tick()
         assert [name for name, _ in painted] == ["title"]
         assert words(painted[0][1]).rstrip() != before[0]
-        screen.play.face = attrs.evolve(face, at=face.at - 900.0)
+        screen.play.people.face = attrs.evolve(face, at=face.at - 900.0)
         screen._tick()
         assert screen._ticking is None
 
@@ -171,7 +171,7 @@ def test_one_s_own_time_and_a_spectator_s_call_nobody() -> None:
     for viewer in (0, None):
         sitter = Sitter(new_table(seats=3), viewer=viewer)
         sitter.receive(roster(sitter, claimable=(0,)))
-        assert sitter.play.claimable == ()
+        assert sitter.play.people.claimable == ()
 
 
 def test_whoever_is_played_for_takes_the_seat_back_with_enter() -> None:

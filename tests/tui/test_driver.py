@@ -346,6 +346,35 @@ async def test_frames_follow_keys_at_once(opened, monkeypatch):
     assert (clock.due, resumed) == ([], [timer])
 
 
+class Layers(Demo):
+    """A screen in front of another."""
+
+    CSS = "Screen { background: $background; }"
+
+    def on_mount(self) -> None:
+        self.below = self.screen
+        self.push_screen(Screen())
+
+
+async def test_what_changes_behind_a_screen_is_not_drawn(opened):
+    found: list[Layers] = []
+
+    def layers() -> Layers:
+        found.append(Layers())
+        return found[0]
+
+    terminal, _ = await opened(layers)
+    [app] = found
+    await terminal.until(lambda: isinstance(app.screen, Screen) and app.screen is not app.below)
+    await asyncio.sleep(2 * FRAME_PERIOD)
+    frames = len(terminal.frames)
+    app.below.query_one("#said", Static).update("unseen")
+    await asyncio.sleep(2 * FRAME_PERIOD)
+    assert len(terminal.frames) == frames
+    app.pop_screen()
+    await terminal.until(lambda: terminal.screen.lines[0] == "unseen")
+
+
 async def test_synchronized_output_is_used_where_the_terminal_has_it(opened):
     terminal, _ = await opened()
     assert "\x1b[?2026h" not in terminal.output

@@ -19,6 +19,7 @@ from tui.language import LOCALE
 from tui.screens.home import HomeScreen
 from tui.screens.invite import InviteScreen
 from tui.screens.table import TableScreen
+from tui.start import Start
 
 ANN, BEN, CLEO, DAN = "SHA256:ann", "SHA256:ben", "SHA256:cleo", "SHA256:dan"
 TEXTS = Texts("en", (LOCALE,), strict=True)
@@ -134,6 +135,18 @@ async def test_behind_another_screen_nothing_is_told_and_at_a_table_one_is_seen_
             await player.press("q", "enter")
             await player.until(lambda: isinstance(player.app.screen, HomeScreen))
             await player.until(lambda: ann._caller.hear is not None)
+
+
+async def test_whoever_comes_straight_to_a_table_is_told_nothing_behind_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await somebody(host, ANN, "Ann"), await somebody(host, BEN, "Ben")
+        card = await ann.create(table("person", "easy"))
+        start = Start("table", table=card.id)
+        async with playing(host, tmp_path, served=True, lobby=ann, start=start) as player:
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+            await ben.talk("Is anybody there?")
+            await player.pilot.pause()
+            assert ann._caller.hear is None
 
 
 async def test_a_stranger_is_not_seen_before_there_is_a_name(tmp_path: Path) -> None:

@@ -1,12 +1,15 @@
 """Pictures: cells of known width, cut and wrapped, with targets that follow them."""
 
+import sys
+
 import pytest
+from rich.cells import cell_len
 
 from themes.glyphs import load_glyphs
 from tui.widgets.cards import Choice, Face, paint_card
 from tui.widgets.log import Line, paint_log
 from tui.widgets.marks import CURSOR, MARKS, marked_row
-from tui.widgets.picture import Box, Canvas, Target, changed_spans, cut, wrap
+from tui.widgets.picture import NARROW, Box, Canvas, Target, changed_spans, cut, wrap
 from tui.widgets.prompt import Ask, Listed, Typing, paint_prompt
 
 GLYPHS = load_glyphs("unicode")
@@ -31,6 +34,12 @@ def test_a_letter_of_no_width_is_left_out() -> None:
     canvas = Canvas(3, 1)
     canvas.put(0, 0, "a\u0301b\u200bc")
     assert canvas.picture().text() == ["abc"]
+
+
+def test_what_is_taken_for_narrow_takes_one_cell() -> None:
+    narrow = [chr(code) for code in range(sys.maxunicode + 1) if NARROW.fullmatch(chr(code))]
+    assert len(narrow) > 600
+    assert [character for character in narrow if cell_len(character) != 1] == []
 
 
 def test_spans_join_cells_of_one_ink() -> None:

@@ -101,11 +101,11 @@ def test_who_watches_is_counted_in_the_title_and_named_on_a_page(anna: Sitter, w
 def test_who_comes_and_goes_is_told_beside_the_talk(anna: Sitter) -> None:
     roster(anna, Spectating(chat="table"))
     roster(anna, Spectating(chat="table"), "Cleo")
-    assert anna.play.say(anna.play.talk[-1]) == "Cleo watches from now on."
+    assert anna.play.say(anna.play.people.talk[-1]) == "Cleo watches from now on."
     anna.link.tell(Chat("Cleo", "hello", spectator=True))
     assert "Cleo (watching): hello" in anna.look()
     roster(anna, Spectating(chat="table"))
-    assert anna.play.say(anna.play.talk[-1]) == "Cleo has stopped watching."
+    assert anna.play.say(anna.play.people.talk[-1]) == "Cleo has stopped watching."
 
 
 def test_the_person_to_be_shown_is_asked_and_says_yes(anna: Sitter) -> None:

@@ -67,11 +67,11 @@ class HomeScreen(Page):
 
     async def look(self) -> None:
         """Ask the lobby again for the tables, and listen, while this screen is the one in front."""
-        if not self.is_current:
+        if not self.is_in_front:
             return
         try:
             self._list(await self.belvedere.lobby.tables())
-            if self.belvedere.is_known and self.is_current:
+            if self.belvedere.is_known and self.is_in_front:
                 await self.belvedere.lobby.attend(self._hear)
         except BelvedereError as problem:
             self.belvedere.tell(self.belvedere.texts.say(problem.sentence))

@@ -122,7 +122,12 @@ class Page(Screen[None]):
 
     def dismiss(self, result: None = None) -> AwaitComplete:
         """Leave this screen. Asked a second time, as keys typed ahead do, it does not take the one below with it."""
-        return super().dismiss(result) if self.is_current else AwaitComplete()
+        return super().dismiss(result) if self.is_in_front else AwaitComplete()
+
+    @property
+    def is_in_front(self) -> bool:
+        """Whether no other screen covers this one: `is_current` is true of the next behind as well."""
+        return self.app.screen is self
 
     def action_back(self) -> None:
         self.dismiss()

@@ -65,7 +65,7 @@ class PaletteScreen(Page):
     def _choose(self, event: Form.Chosen) -> None:
         found = self._found()
         row = found[0] if event.row.id == "typed" and found else event.row
-        if row.id == "typed" or not self.is_current:
+        if row.id == "typed" or not self.is_in_front:
             return
         self.dismiss()
         if row.id in OTHERS:

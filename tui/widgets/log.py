@@ -30,11 +30,10 @@ def paint_log(
     if not shown:
         canvas.put(2, top, empty, "dim")
         return canvas.picture()
-    y = height
-    for number in range(len(shown) - 1, -1, -1):
+    entries, y = _newest(shown, width - 3, height - top)
+    y += top
+    for number, parts in entries:
         line = shown[number]
-        parts = wrap(line.text, width - 3)
-        y -= len(parts)
         for row, part in enumerate(parts):
             if y + row >= top:
                 canvas.put(2, y + row, part, "text" if line.mine else line.ink)
@@ -42,25 +41,18 @@ def paint_log(
             if line.mine:
                 canvas.put(0, y, mark, "bold accent")
             canvas.target(Target(f"line-{number}", Box(0, y, width, len(parts))))
-        if y <= top:
+        y += len(parts)
+    return canvas.picture()
+
+
+def _newest(lines: Sequence[Line], width: int, rows: int) -> tuple[list[tuple[int, list[str]]], int]:
+    """The last lines, wrapped, by number, that fill `rows` rows, and the row of the first: below 0 where it does not
+    fit whole. Short logs start at the top."""
+    found: list[tuple[int, list[str]]] = []
+    free = rows
+    for number in range(len(lines) - 1, -1, -1):
+        found.append((number, wrap(lines[number].text, width)))
+        free -= len(found[-1][1])
+        if free <= 0:
             break
-    return _raised(canvas, y, top) if y > top else canvas.picture()
-
-
-def _raised(canvas: Canvas, y: int, top: int) -> Picture:
-    """Short logs start at the top."""
-    picture = canvas.picture()
-    lifted = Canvas(canvas.width, canvas.height)
-    head = Picture(picture.width, picture.rows[:top])
-    body = Picture(
-        picture.width,
-        picture.rows[y:],
-        tuple(_lowered(target, y) for target in picture.targets),
-    )
-    lifted.paste(head, 0, 0)
-    lifted.paste(body, 0, top)
-    return lifted.picture()
-
-
-def _lowered(target: Target, y: int) -> Target:
-    return attrs.evolve(target, box=attrs.evolve(target.box, y=target.box.y - y))
+    return found[::-1], min(free, 0)

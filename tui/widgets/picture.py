@@ -1,7 +1,9 @@
 """Pictures: what an area of the screen shows, as rows of inked text with targets to choose from. No terminal here."""
 
-from collections.abc import Hashable, Iterable, Sequence
-from typing import Any
+import re
+from collections.abc import Hashable, Sequence
+from itertools import groupby, repeat
+from typing import Any, Final
 
 import attrs
 from rich.cells import cell_len
@@ -11,6 +13,8 @@ Span = tuple[str, str]
 Row = tuple[Span, ...]
 Cell = tuple[str, str]
 """One cell: its character (empty behind a wide one) and its ink."""
+NARROW: Final = re.compile("[ -~\u00a1-\u00ac\u00ae-\u02ff\u2500-\u259f]*")
+"""Text of which every character surely takes one cell: Latin letters, lines and blocks."""
 
 
 @attrs.frozen
@@ -116,21 +120,34 @@ class Picture:
 class Canvas:
     """A sheet of cells to paint a picture on. What falls outside is cut off."""
 
-    __slots__ = ("_rows", "ground", "height", "targets", "width")
+    __slots__ = ("_inks", "_letters", "ground", "height", "targets", "width")
 
     def __init__(self, width: int, height: int, ground: str = "text") -> None:
         self.width = width
         self.height = height
         self.ground = ground
         self.targets: list[Target] = []
-        self._rows: list[list[Cell]] = [[(" ", ground)] * width for _ in range(height)]
+        self._letters = [[" "] * width for _ in range(height)]
+        self._inks = [[ground] * width for _ in range(height)]
 
     def put(self, x: int, y: int, text: str, ink: str | None = None, *, limit: int | None = None) -> int:
         """Write `text` from column `x`, at most `limit` cells wide; returns the column behind it."""
         if not 0 <= y < self.height:
             return x + cell_len(text)
         stop = self.width if limit is None else min(self.width, x + limit)
-        row, ink = self._rows[y], ink or self.ground
+        ink = ink or self.ground
+        if not NARROW.fullmatch(text):
+            return self._put_wide(x, y, text, ink, stop)
+        end = max(x, min(stop, x + len(text)))
+        start = max(0, x)
+        if start < end:
+            self._letters[y][start:end] = text[start - x : end - x]
+            self._inks[y][start:end] = [ink] * (end - start)
+        return end
+
+    def _put_wide(self, x: int, y: int, text: str, ink: str, stop: int) -> int:
+        """The same, one character after the other."""
+        letters, inks = self._letters[y], self._inks[y]
         for character in text:
             width = 1 if character.isascii() else cell_len(character)
             if width == 0:
@@ -138,9 +155,9 @@ class Canvas:
             if x + width > stop:
                 break
             if x >= 0:
-                row[x] = (character, ink)
+                letters[x], inks[x] = character, ink
                 if width == 2:
-                    row[x + 1] = ("", ink)
+                    letters[x + 1], inks[x + 1] = "", ink
             x += width
         return x
 
@@ -150,9 +167,11 @@ class Canvas:
 
     def fill(self, box: Box, ink: str, character: str = " ") -> None:
         """Cover a region with one character."""
-        for y in range(max(0, box.y), min(self.height, box.bottom)):
-            for x in range(max(0, box.x), min(self.width, box.right)):
-                self._rows[y][x] = (character, ink)
+        left, right = max(0, box.x), min(self.width, box.right)
+        if left < right:
+            for y in range(max(0, box.y), min(self.height, box.bottom)):
+                self._letters[y][left:right] = [character] * (right - left)
+                self._inks[y][left:right] = [ink] * (right - left)
 
     def target(self, target: Target) -> None:
         """Add a target; what is outside the sheet cannot be chosen."""
@@ -169,7 +188,8 @@ class Canvas:
             self.target(moved(target, x, y))
 
     def picture(self) -> Picture:
-        return Picture(self.width, tuple(joined(row) for row in self._rows), tuple(self.targets))
+        rows = tuple(_spans(*row) for row in zip(self._letters, self._inks, strict=True))
+        return Picture(self.width, rows, tuple(self.targets))
 
 
 def moved(target: Target, x: int, y: int) -> Target:
@@ -178,19 +198,18 @@ def moved(target: Target, x: int, y: int) -> Target:
     return attrs.evolve(target, box=box, mark_x=target.mark_x + x, mark_y=target.mark_y + y, reach=tuple(reach))
 
 
-def joined(cells: Iterable[Cell]) -> Row:
+def joined(cells: Sequence[Cell]) -> Row:
     """Neighbouring cells of one ink as one span."""
+    return _spans([letter for letter, _ in cells], [ink for _, ink in cells])
+
+
+def _spans(letters: Sequence[str], inks: Sequence[str]) -> Row:
     spans: list[Span] = []
-    run: list[str] = []
-    ink = ""
-    for character, own in cells:
-        if own != ink and run:
-            spans.append(("".join(run), ink))
-            run = []
-        ink = own
-        run.append(character)
-    if run:
-        spans.append(("".join(run), ink))
+    start = 0
+    for ink, run in groupby(inks):
+        end = start + len(list(run))
+        spans.append(("".join(letters[start:end]), ink))
+        start = end
     return tuple(spans)
 
 
@@ -198,6 +217,9 @@ def cells_of(row: Row) -> list[Cell]:
     """The row cell by cell."""
     cells: list[Cell] = []
     for text, ink in row:
+        if NARROW.fullmatch(text):
+            cells += zip(text, repeat(ink))
+            continue
         for character in text:
             cells.append((character, ink))
             if not character.isascii() and cell_len(character) == 2:

@@ -28,23 +28,23 @@ def prompt(play: Play) -> str:
 
 def _waiting(play: Play, update: Update) -> str:
     seats = update.to_act
-    if play.mode == "steward" or play.claimable:
+    if play.mode == "steward" or play.people.claimable:
         return _claim(play)
-    if play.is_played_for:
+    if play.people.is_played_for:
         return play.texts.ui("table-screen-steward-mine")
     if len(seats) == 1:
-        return play.texts.ui("table-screen-waiting-one", name=play.names[seats[0]], seat=seat_letter(seats[0]))
+        return play.texts.ui("table-screen-waiting-one", name=play.people.names[seats[0]], seat=seat_letter(seats[0]))
     return play.texts.ui("table-screen-waiting-many", count=len(seats))
 
 
 def _claim(play: Play) -> str:
     """Whose time is up, and how to let a steward play on."""
-    if not play.claimable:
+    if not play.people.claimable:
         return play.texts.ui("table-screen-steward-nobody")
     if play.mode == "steward":
-        return play.texts.ui("table-screen-steward-whom", letters=", ".join(map(seat_letter, play.claimable)))
-    first = play.claimable[0]
-    return play.texts.ui("table-screen-steward-may", name=play.names[first], seat=seat_letter(first))
+        return play.texts.ui("table-screen-steward-whom", letters=", ".join(map(seat_letter, play.people.claimable)))
+    first = play.people.claimable[0]
+    return play.texts.ui("table-screen-steward-may", name=play.people.names[first], seat=seat_letter(first))
 
 
 def _ending(play: Play, winners: tuple[Seat, ...]) -> str:
@@ -52,4 +52,4 @@ def _ending(play: Play, winners: tuple[Seat, ...]) -> str:
         return play.texts.ui("table-screen-over-shared", count=len(winners))
     if winners[0] == play.link.viewer:
         return play.texts.ui("table-screen-over-mine")
-    return play.texts.ui("table-screen-over", name=play.names[winners[0]], seat=seat_letter(winners[0]))
+    return play.texts.ui("table-screen-over", name=play.people.names[winners[0]], seat=seat_letter(winners[0]))

@@ -20,7 +20,7 @@ def paint_clocks(canvas: Canvas, play: Play, right: int, now: float) -> int:
 
 
 def _shown(play: Play, *, roomy: bool) -> list[int]:
-    face = play.face
+    face = play.people.face
     if face is None or play.update is None or play.update.outcome is not None:
         return []
     timed = [seat for seat, left in enumerate(face.clocks.left) if left is not None]
@@ -31,8 +31,8 @@ def _shown(play: Play, *, roomy: bool) -> list[int]:
 
 
 def _clock(play: Play, seat: int, now: float) -> list[Span]:
-    assert play.face is not None
-    clocks, left = play.face.clocks, play.face.left(seat, now) or 0.0
+    assert play.people.face is not None
+    clocks, left = play.people.face.clocks, play.people.face.left(seat, now) or 0.0
     shown = reading(left)
     text = shown if isinstance(shown, str) else play.say(shown)
     runs, pauses = seat in clocks.running, seat in clocks.paused

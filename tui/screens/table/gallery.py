@@ -9,47 +9,47 @@ from tui.widgets.picture import Span
 
 def open_page(play: Play) -> None:
     """Show who watches and on what terms; whoever may decide that is asked beside it."""
-    if play.roster is None:
+    if play.people.roster is None:
         return
-    lines = [Line(play.say(sentence)) for sentence in audience(play.roster)]
+    lines = [Line(play.say(sentence)) for sentence in audience(play.people.roster)]
     play.page, play.page_back = (play.texts.ui("watching-title"), lines), 0
-    if play.is_shown:
+    if play.people.is_shown:
         play.mode = "agreeing"
 
 
 def answer(play: Play, *, yes: bool) -> None:
     """Take the answer to the question beside that page; yes to being shown, or yes to an end of it."""
     play.page = None
-    play.declined = not yes
-    if yes and play.roster is not None:
-        play.link.agree(not play.roster.spectating.agreed)
+    play.people.declined = not yes
+    if yes and play.people.roster is not None:
+        play.link.agree(not play.people.roster.spectating.agreed)
 
 
 def question(play: Play) -> str:
     """What the viewer is asked beside the page."""
-    agreed = play.roster is not None and play.roster.spectating.agreed
+    agreed = play.people.roster is not None and play.people.roster.spectating.agreed
     return play.texts.ui("watching-question-withdraw" if agreed else "watching-question")
 
 
 def hint(play: Play, key: str) -> list[Span]:
     """What is said below the prompt until the viewer has decided; `key` opens the question."""
-    if not play.is_asked_to_be_shown or play.mode == "agreeing":
+    if not play.people.is_asked_to_be_shown or play.mode == "agreeing":
         return []
     return [(play.texts.ui("watching-question-hint", key=key), "warning")]
 
 
 def eyes(play: Play) -> str:
     """What a spectator is shown, for the title line."""
-    terms = play.roster.spectating if play.roster is not None else None
+    terms = play.people.roster.spectating if play.people.roster is not None else None
     late = terms.delay if terms is not None and terms.watching == "delayed" else 0
     seat = play.update.viewer if play.update is not None else None
     if seat is None:
         return play.texts.ui("watching-open-late", turns=late) if late else play.texts.ui("table-screen-watching")
-    id, name = "watching-eyes-late" if late else "watching-eyes", play.names[seat]
+    id, name = "watching-eyes-late" if late else "watching-eyes", play.people.names[seat]
     return play.texts.ui(id, name=name, seat=seat_letter(seat), turns=late)
 
 
 def company(play: Play) -> str:
     """How many watch, for the title line; empty when nobody does."""
-    count = len(play.roster.watchers) if play.roster is not None else 0
+    count = len(play.people.roster.watchers) if play.people.roster is not None else 0
     return play.texts.ui("watching-count", count=count) if count else ""

@@ -112,7 +112,7 @@ class Keyboard:
     def _plain(self, id: str) -> str:
         play = self.play
         match id:
-            case "choose" if play.is_played_for:
+            case "choose" if play.people.is_played_for:
                 play.link.resume()
             case "choose":
                 play.choose()
@@ -162,8 +162,8 @@ class Keyboard:
             return "leave"
         if mode == "jump" and character is not None:
             self._jump(character)
-        if mode == "steward" and id == "choose" and len(play.claimable) == 1:
-            play.call_steward(play.claimable[0])
+        if mode == "steward" and id == "choose" and len(play.people.claimable) == 1:
+            play.call_steward(play.people.claimable[0])
         elif mode == "steward" and character is not None and character.isalpha():
             play.call_steward(ord(character.upper()) - ord("A"))
         if mode == "seat" and character is not None:

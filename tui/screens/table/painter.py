@@ -130,7 +130,7 @@ def paint_board(play: Play, box: Box) -> Picture:
         return paint_empty(play, box)
     tried = None if play.trial is None else (play.trial.action, play.trial.is_worked_out)
     pane = play.board.pane(scene, box.height)
-    key = (play.front, play.stewarded, tried, play.chooser.held, play.chooser.turn, play.names, box, pane)
+    key = (play.front, play.people.stewarded, tried, play.chooser.held, play.chooser.turn, play.people.names, box, pane)
     if key not in play.painted:
         play.painted[key] = play.board.paint(scene, box.width, box.height)
     return play.painted[key]
@@ -139,16 +139,16 @@ def paint_board(play: Play, box: Box) -> Picture:
 def paint_empty(play: Play, box: Box) -> Picture:
     """The table before it begins: who sits there already, and how others come."""
     canvas = Canvas(box.width, box.height)
-    players = play.roster.players if play.roster is not None else ()
+    players = play.people.roster.players if play.people.roster is not None else ()
     for seat, player in enumerate(players):
         open_seat = player.kind == "open"
         canvas.put(2, 1 + seat, f"{seat_letter(seat)} {play.glyphs.seat(seat)}", f"bold seat-{seat + 1}")
         name = play.texts.ui("player-open") if open_seat else player.name
         x = canvas.put(6, 1 + seat, name, "dim" if open_seat else "text")
-        if play.roster is not None and seat in play.roster.ready:
+        if play.people.roster is not None and seat in play.people.roster.ready:
             canvas.put(x + 2, 1 + seat, play.texts.ui("player-ready"), "accent")
     y = 2 + len(players)
-    for sentence in terms(play.roster.spectating) if play.roster is not None else ():
+    for sentence in terms(play.people.roster.spectating) if play.people.roster is not None else ():
         for part in wrap(play.say(sentence), box.width - 4):
             canvas.put(2, y, part, "dim")
             y += 1
@@ -166,16 +166,16 @@ def paint_story(play: Play, box: Box, *, titled: bool) -> Picture:
     scene = play.scene()
     lines = [] if scene is None else play.story.lines(scene, play.board)
     title = play.texts.ui("table-screen-log") if titled else ""
-    if not titled and play.talk:
+    if not titled and play.people.talk:
         rows = min(1, box.height - 1)
-        talk = [talk_line(play, number) for number in range(len(play.talk) - rows, len(play.talk))]
+        talk = [talk_line(play, number) for number in range(len(play.people.talk) - rows, len(play.people.talk))]
         lines = [*lines, *talk]
     return paint_log(box.width, box.height, lines, title=title, mark=play.glyphs["mine"])
 
 
 def paint_talk(play: Play, box: Box) -> Picture:
     """What was said at the table."""
-    lines = [talk_line(play, number) for number in range(len(play.talk))]
+    lines = [talk_line(play, number) for number in range(len(play.people.talk))]
     empty = play.texts.ui("table-screen-talk-empty")
     title = play.texts.ui("table-screen-talk")
     return paint_log(box.width, box.height, lines, title=title, mark=play.glyphs["mine"], empty=empty)
@@ -183,7 +183,7 @@ def paint_talk(play: Play, box: Box) -> Picture:
 
 def talk_line(play: Play, number: int) -> Line:
     """One line of talk."""
-    said = play.talk[number]
+    said = play.people.talk[number]
     if isinstance(said, Announced):
         return Line(play.say(said.sentence), ink="text")
     if not isinstance(said, Chat):
@@ -300,7 +300,7 @@ def _bindings(play: Play, *, turnable: bool) -> Iterable[tuple[str, str]]:
         yield "back", "watching-key-no"
         return
     if play.mode == "steward":
-        if len(play.claimable) == 1:
+        if len(play.people.claimable) == 1:
             yield "choose", "table-screen-key-steward"
         yield "back", BY_ID["back"].label
         return
@@ -311,9 +311,9 @@ def _bindings(play: Play, *, turnable: bool) -> Iterable[tuple[str, str]]:
     if play.page is not None:
         yield from ((id, BY_ID[id].label) for id in ("back", "up", "down"))
         return
-    if play.is_played_for:
+    if play.people.is_played_for:
         yield "choose", "table-screen-key-resume"
-    if play.claimable:
+    if play.people.claimable:
         yield "steward", BY_ID["steward"].label
     if play.asked:
         yield "choose", "table-screen-key-confirm" if play.chooser.staged is not None else BY_ID["choose"].label
@@ -323,7 +323,7 @@ def _bindings(play: Play, *, turnable: bool) -> Iterable[tuple[str, str]]:
     if chooser.staged is not None or chooser.opened is not None or chooser.held is not None or play.is_away:
         yield "back", BY_ID["back"].label
     if play.is_gathering:
-        yield from ((id, BY_ID[id].label) for id in GATHERING_KEYS if id != "begin" or play.is_maker)
+        yield from ((id, BY_ID[id].label) for id in GATHERING_KEYS if id != "begin" or play.people.is_maker)
         return
     for id in ASKED_KEYS if play.asked else IDLE_KEYS:
         if id != "take-back" or (play.update is not None and play.update.take_back.allowed):

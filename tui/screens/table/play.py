@@ -1,5 +1,6 @@
 """What a player does at the table and what the table answers, without a terminal: the state behind the screen."""
 
+from collections.abc import Sequence
 from time import monotonic
 from typing import Any, assert_never
 
@@ -11,19 +12,16 @@ from core.kernel.rng import Stream
 from core.link import Announced, Chat, Clocks, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
 from core.preview import preview
 from core.text import Texts
-from themes.glyphs import Glyphs, seat_letter
+from themes.glyphs import Glyphs
 from tui.boards import Board, Scene, Trial
 from tui.boards.plain import BOARD as PLAIN
-from tui.clock_face import ClockFace
 from tui.screens.table.chooser import LISTED, Chooser, Chosen
 from tui.screens.table.entry import Entry
+from tui.screens.table.people import People
 from tui.screens.table.story import Story
-from tui.spectating import changes, is_asked, is_shown
 from tui.widgets.log import Line
 from tui.widgets.picture import Picture, Span
 
-TALK_KEPT = 200
-"""Lines of talk that are kept."""
 NEVER = "table-take-back-never"
 """Why nothing can be taken back where the table does not allow it."""
 
@@ -33,8 +31,7 @@ class Play:
 
     `notes` are the sentences below the choices, `page` a text that covers the board, `entry` the line being typed,
     `mode` what the next key means: `choose`, `jump`, `seat`, `agreeing`, `leaving`; `jumped` is what was typed of a
-    label. `talk` holds what was said and who came to watch. `declined`: the viewer would rather not be shown. `greets`:
-    whoever comes back is told first what they missed.
+    label. `greets`: whoever comes back is told first what they missed.
     `painted` keeps pictures for as long as the update they show is the newest, `seen` is what the cursor's places were
     last read from.
     """
@@ -55,10 +52,7 @@ class Play:
         self.chooser = Chooser()
         self.story = Story(link.viewer)
         self.update: Update | None = None
-        self.roster: Roster | None = None
-        self.face: ClockFace | None = None
-        self.talk: list[Chat | Announced | Message] = []
-        self.declined = False
+        self.people = People(link.viewer)
         self.frozen: Message | None = None
         self.closed: Message | None = None
         self.invitation: tuple[str, ...] = ()
@@ -87,34 +81,14 @@ class Play:
     @property
     def is_gathering(self) -> bool:
         """Whether the viewer sits at a table that has not begun."""
-        return self.update is None and self.roster is not None and self.link.viewer is not None and not self.closed
-
-    @property
-    def is_maker(self) -> bool:
-        """Whether the viewer may begin the table before every seat is taken."""
-        return self.roster is not None and self.link.viewer in self.roster.makers
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names by seat; an empty seat is called by its letter."""
-        if self.roster is None:
-            return tuple(map(seat_letter, range(9)))
-        return tuple(player.name or seat_letter(seat) for seat, player in enumerate(self.roster.players))
+        return (
+            self.update is None and self.people.roster is not None and self.link.viewer is not None and not self.closed
+        )
 
     @property
     def is_listed(self) -> bool:
         """Whether the game has no board of its own, so that every choice is in the list."""
         return self.board is PLAIN
-
-    @property
-    def is_shown(self) -> bool:
-        """Whether it is for the viewer to say if spectators see what the viewer sees."""
-        return is_shown(self.roster, self.link.viewer)
-
-    @property
-    def is_asked_to_be_shown(self) -> bool:
-        """Whether the viewer has not decided that."""
-        return is_asked(self.roster, self.link.viewer) and not self.declined
 
     def scene(self) -> Scene | None:
         """What boards draw from, None before the first update."""
@@ -126,36 +100,18 @@ class Play:
             self.update,
             self.texts,
             self.glyphs,
-            self.names,
+            self.people.names,
             self.front,
             self.trial,
             chooser.held,
             chooser.turn,
             chooser.cursor,
-            self.stewarded,
+            self.people.stewarded,
         )
-
-    @property
-    def stewarded(self) -> frozenset[Seat]:
-        """The seats that a steward plays."""
-        return frozenset(steward.seat for steward in self.roster.stewards) if self.roster else frozenset()
-
-    @property
-    def is_played_for(self) -> bool:
-        """Whether a steward plays the viewer's own seat."""
-        return self.link.viewer in self.stewarded
-
-    @property
-    def claimable(self) -> tuple[Seat, ...]:
-        """The seats that the viewer may hand to a steward now."""
-        viewer = self.link.viewer
-        if self.roster is None or viewer is None or viewer in self.roster.conceded:
-            return ()
-        return tuple(seat for seat in self.roster.claimable if seat != viewer)
 
     def say(self, message: Message) -> str:
         """A message of the game or of the table, for this viewer."""
-        return self.texts.say(message, game=self.link.game, names=self.names, viewer=self.link.viewer)
+        return self.texts.say(message, game=self.link.game, names=self.people.names, viewer=self.link.viewer)
 
     def situation(self) -> Any:
         """What the prompt's picture depends on beside the update; equal values give equal pictures."""
@@ -171,12 +127,12 @@ class Play:
             self.remarks(),
             None if entry is None else (entry.purpose, entry.text, entry.cursor),
             self.page is None,
-            self.names,
-            (self.stewarded, self.claimable),
+            self.people.names,
+            (self.people.stewarded, self.people.claimable),
             self.frozen,
             self.closed,
-            (self.is_asked_to_be_shown, self.roster is not None and self.roster.spectating.agreed),
-            (self.is_gathering, self.is_maker),
+            (self.people.is_asked_to_be_shown, self.people.roster is not None and self.people.roster.spectating.agreed),
+            (self.is_gathering, self.people.is_maker),
         )
 
     def remarks(self) -> tuple[str, ...]:
@@ -196,19 +152,17 @@ class Play:
             case Log(events, seen):
                 self.story.restart(events, seen if self.greets else None)
             case Roster():
-                self._keep_talk(*(changes(self.roster, delivery) if self.roster is not None else ()))
-                self._hear_of_stewards(delivery)
-                self.roster = delivery
+                self._warn(self.people.meet(delivery))
                 self.story.forget_lines()
             case Clocks():
-                self._hear_of_pauses(delivery)
-                self.face = ClockFace(delivery, monotonic())
+                paused = self.people.time(delivery, monotonic())
+                self._warn(paused if self.frozen is None else [])
             case Refused(reason):
                 self.sent = False
                 self.chooser.staged = None
                 self.notes = [(self.say(reason), "loss")]
             case Chat() | Announced():
-                self._keep_talk(delivery)
+                self.people.hear(delivery)
             case Frozen(reason):
                 self.frozen = reason
             case Closed(reason):
@@ -216,29 +170,9 @@ class Play:
             case _:
                 assert_never(delivery)
 
-    def _keep_talk(self, *lines: Chat | Announced | Message) -> None:
-        self.talk = [*self.talk, *lines][-TALK_KEPT:]
-
-    def _hear_of_stewards(self, roster: Roster) -> None:
-        """Say whom a steward plays for from now on, and who plays again."""
-        before, names = self.stewarded, tuple(player.name for player in roster.players)
-        after = {steward.seat: steward for steward in roster.stewards}
-        told = [
-            Message("table-screen-steward-new", (("by", names[one.by]), ("name", names[seat])))
-            for seat, one in after.items()
-            if seat not in before and seat != self.link.viewer
-        ]
-        gone = before - after.keys() - set(roster.conceded) - {self.link.viewer}
-        told += [Message("table-screen-steward-gone", (("name", names[seat]),)) for seat in sorted(gone)]
-        if told and self.roster is not None:
+    def _warn(self, told: Sequence[Message]) -> None:
+        if told:
             self.notes = [(self.say(one), "warning") for one in told]
-
-    def _hear_of_pauses(self, clocks: Clocks) -> None:
-        """Say whose clock stands still from now on because nobody is there."""
-        known = self.face.clocks.paused if self.face is not None else clocks.paused
-        told = [seat for seat in clocks.paused if seat not in (*known, self.link.viewer)]
-        if told and self.frozen is None:
-            self.notes = [(self.texts.ui("table-screen-paused", name=self.names[seat]), "warning") for seat in told]
 
     def call_steward(self, seat: Seat) -> None:
         """Let a steward play for `seat`, where its time is up; else the table says why not."""
@@ -375,7 +309,7 @@ class Play:
         that."""
         if self.update is not None and seat < len(self.update.sheets):
             self.front = seat
-            if self._sees_hands and self.update.viewer != seat:
+            if self.people.is_late and self.update.viewer != seat:
                 self.link.look(seat)
 
     @property
@@ -387,14 +321,8 @@ class Play:
         """Bring the player's own things to the front again; a spectator sees what lies open."""
         if self.link.viewer is not None:
             self.front = self.link.viewer
-        elif self._sees_hands and self.update is not None and self.update.viewer is not None:
+        elif self.people.is_late and self.update is not None and self.update.viewer is not None:
             self.link.look(None)
-
-    @property
-    def _sees_hands(self) -> bool:
-        """Whether the viewer watches a table that shows every hand."""
-        late = self.roster is not None and self.roster.spectating.watching == "delayed"
-        return late and self.link.viewer is None
 
     # Reading
 
@@ -417,7 +345,7 @@ class Play:
         """Show the whole log, and above it what the deal follows from."""
         scene = self.scene()
         if scene is not None:
-            hash = self.roster.commitment if self.roster else ""
+            hash = self.people.roster.commitment if self.people.roster else ""
             first = [Line(self.texts.ui("table-commitment", hash=hash))] if hash else []
             lines = [*first, *self.story.lines(scene, self.board)]
             self.page, self.page_back = (self.texts.ui("table-screen-log"), lines), 0

@@ -19,14 +19,12 @@ from tui.screens.table import painter
 from tui.screens.table.keyboard import BEFORE, Keyboard
 from tui.screens.table.layout import SMALLEST, Layout
 from tui.screens.table.play import Play
+from tui.screens.table.rest import Rest
 from tui.widgets.area import Area, differences
 from tui.widgets.picture import Box, Canvas, Picture, wrap
 
 if TYPE_CHECKING:
     from tui.app import BelvedereApp
-
-REST = 0.15
-"""Seconds the cursor rests on a choice before its consequences are worked out."""
 
 
 class TableScreen(Screen[None]):
@@ -48,7 +46,7 @@ class TableScreen(Screen[None]):
         self.layout_now: Layout | None = None
         self.play: Play
         self._keyboard: Keyboard
-        self._resting: Timer | None = None
+        self._rest = Rest(self.set_timer, self._consider)
         self._ticking: Timer | None = None
         self._drawn: Any = None
         self._flat: Picture | None = None
@@ -138,7 +136,7 @@ class TableScreen(Screen[None]):
         """Look at the clocks again when one of them shows something else."""
         if self._ticking is not None:
             self._ticking.stop()
-        wait = self.play.face.next_change(monotonic()) if self.play.face is not None else None
+        wait = self.play.people.face.next_change(monotonic()) if self.play.people.face is not None else None
         self._ticking = self.set_timer(wait, self._tick) if wait is not None else None
 
     def _tick(self) -> None:
@@ -150,16 +148,14 @@ class TableScreen(Screen[None]):
     def step(self) -> None:
         """Paint what a key may have changed, with the consequences of a choice when they are known already."""
         place = self.layout_now
-        if self._resting is not None:
-            self._resting.stop()
-            self._resting = None
+        self._rest.stop()
         if place is not None and self.play.chooser.stirred:
             painter.look_anew(self.play, place, self.app.settings.keys)
         if self.play.known():
             self.play.consider()
         else:
             self.play.glance()
-            self._resting = self.set_timer(REST, self._consider)
+            self._rest.begin()
         if place is None or self._drawn != self._painted():
             self.redraw()
         else:
@@ -180,7 +176,15 @@ class TableScreen(Screen[None]):
     def _painted(self) -> tuple[Any, ...]:
         """What the areas beside board and prompt were made from."""
         play = self.play
-        return play.update, play.front, play.page, play.page_back, play.roster, play.face, len(play.talk)
+        return (
+            play.update,
+            play.front,
+            play.page,
+            play.page_back,
+            play.people.roster,
+            play.people.face,
+            len(play.people.talk),
+        )
 
     def _place(self, place: Layout) -> None:
         if place != self.layout_now:
