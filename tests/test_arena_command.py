@@ -1,6 +1,7 @@
 """The arena as a command plays it: the table, the JSON, and what bad input gets."""
 
 import json
+from io import StringIO
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from core.kernel.errors import BelvedereError
 from tests.said import said
 from tui.arena import run_arena
+from tui.commands.arena import counter
 
 
 def written(*arguments: str, **options: Any) -> str:
@@ -27,6 +29,29 @@ def without_times(found: dict[str, Any]) -> dict[str, Any]:
 def test_the_same_seed_gives_the_same_tables_with_any_number_of_jobs() -> None:
     alone, together = (document("bali", "normal", "easy", tables=4, seed=3, jobs=jobs) for jobs in (1, 2))
     assert without_times(alone) == without_times(together)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_progress_is_told_after_each_table(jobs: int) -> None:
+    told: list[int] = []
+    written("bali", "easy", "easy", tables=3, jobs=jobs, progress=told.append)
+    assert told == [1, 2, 3]
+
+
+class Terminal(StringIO):
+    """A stream that is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_terminal_shows_how_far_it_is_and_a_pipe_nothing() -> None:
+    shown, piped = Terminal(), StringIO()
+    for done in (1, 2, 3):
+        counter(shown, 3)(done)
+        counter(piped, 3)(done)
+    assert shown.getvalue() == "\r1 of 3 tables\r2 of 3 tables\r             \r"
+    assert piped.getvalue() == ""
 
 
 def test_another_seed_gives_other_tables() -> None:

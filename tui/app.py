@@ -4,15 +4,17 @@ One app serves one person. It knows a Lobby and nothing of where that leads, tou
 standard streams, and keeps nothing outside itself, so that many can live in one process.
 """
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar, TypeVarTuple
 
 import attrs
 from textual import events
 from textual.app import App
 from textual.binding import Binding
 from textual.screen import Screen
+from textual.worker import Worker
 
 from core.kernel.errors import BelvedereError
 from core.text import Texts
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 
 STYLES = Path(__file__).parent / "styles"
 INTERRUPTED = 130
+Given = TypeVarTuple("Given")
 
 
 class BelvedereApp(App[int]):
@@ -105,11 +108,11 @@ class BelvedereApp(App[int]):
             self.push_screen(NameScreen(), self._begin)
 
     def _begin(self, _: None = None) -> None:
-        self.attempt(self._arrive())
+        self.attempt(self._arrive)
         if self._start.screen != "home":
             from tui.beginning import begin
 
-            self.attempt(begin(self, self._start))
+            self.attempt(begin, self, self._start)
 
     async def _arrive(self) -> None:
         """Be seen in the house; the home screen listens once it is in front."""
@@ -132,13 +135,14 @@ class BelvedereApp(App[int]):
         if isinstance(news, Announced):
             self.tell(self.texts.say(news.sentence))
 
-    def attempt(self, deed: Coroutine[Any, Any, None]) -> None:
-        """Do something that may be refused, beside every screen; a refusal is told as a sentence."""
-        self.run_worker(self._told(deed), exit_on_error=True)
+    def attempt(self, deed: Callable[[*Given], Awaitable[None]], *given: *Given) -> None:
+        """Do something that may be refused, beside every screen; a refusal is told as a sentence. It begins a moment
+        later, or never when the app ends before that."""
+        _: Worker[None] = self.run_worker(partial(self._told, deed, *given), exit_on_error=True)
 
-    async def _told(self, deed: Coroutine[Any, Any, None]) -> None:
+    async def _told(self, deed: Callable[[*Given], Awaitable[None]], *given: *Given) -> None:
         try:
-            await deed
+            await deed(*given)
         except BelvedereError as problem:
             self.tell(self.texts.say(problem.sentence))
 
@@ -157,7 +161,7 @@ class BelvedereApp(App[int]):
 
     async def leave_table(self) -> None:
         """Go back to the home screen, soon; the seats stay."""
-        self.attempt(self._go_home())
+        self.attempt(self._go_home)
 
     async def _go_home(self) -> None:
         if self.sitting is not None:

@@ -1,7 +1,7 @@
 """The command `belvedere arena`: one challenger against a field of bots, and a table of what came of it."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
@@ -47,8 +47,10 @@ def run_arena(
     jobs: int = 1,
     as_json: bool = False,
     write: Callable[[str], object] = print,
+    progress: Callable[[int], object] = lambda done: None,
 ) -> None:
-    """Play the contest and write its result as a table, or as JSON.
+    """Play the contest and write its result as a table, or as JSON. `progress` is told after each table how many have
+    been played.
 
     `seats` None means the most that the game takes up to three. Raises BelvedereError when a name or a number is not
     one that can be played, before anything is played.
@@ -56,7 +58,7 @@ def run_arena(
     contest = _contest(game, challenger, field, tables, seats, budget, options, seed)
     if jobs < 1:
         raise BelvedereError("arena-jobs", found=jobs)
-    result = tally(_play_all(contest, jobs))
+    result = tally(_told(_play_all(contest, jobs), progress))
     if as_json:
         write(json.dumps(_document(contest, result), indent=2))
     else:
@@ -89,13 +91,22 @@ def _contest(
     return Contest(meta.key, parse_options(meta, options), challenger, field, seats, tables, budget, seed)
 
 
-def _play_all(contest: Contest, jobs: int) -> list[Played]:
+def _play_all(contest: Contest, jobs: int) -> Iterator[Played]:
     numbers = range(contest.tables)
     one = partial(play_table, contest)
     if jobs == 1:
-        return [one(number) for number in numbers]
+        yield from map(one, numbers)
+        return
     with ProcessPoolExecutor(min(jobs, contest.tables), mp_context=get_context("spawn")) as workers:
-        return list(workers.map(one, numbers))
+        yield from workers.map(one, numbers)
+
+
+def _told(tables: Iterable[Played], progress: Callable[[int], object]) -> list[Played]:
+    played: list[Played] = []
+    for table in tables:
+        played.append(table)
+        progress(len(played))
+    return played
 
 
 def play_table(contest: Contest, number: int) -> Played:

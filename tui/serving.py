@@ -7,7 +7,6 @@ row on its screen seven caches that would need more memory than the row.
 
 import asyncio
 import sys
-import warnings
 from collections.abc import Awaitable, Callable, Coroutine
 from contextvars import Context
 from pathlib import PurePath
@@ -91,8 +90,6 @@ def contain(loop: asyncio.AbstractEventLoop) -> None:
     """From now on a task of an app that asks the process to end, ends its app only."""
     if loop.get_task_factory() is not _contained_task:
         loop.set_task_factory(cast(Any, _contained_task))
-        # visitors who leave while a screen is put up would fill the host's standard error
-        warnings.filterwarnings("ignore", "coroutine .* was never awaited", RuntimeWarning)
 
 
 class ProcessExit(Exception):

@@ -3,7 +3,7 @@
 Only one seat's link is open at a time, so that nothing of another's hand is ever in this app while it is covered.
 """
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from textual.screen import Screen
@@ -80,7 +80,7 @@ class Sitting:
         if self.is_shared and not self.covered and self._link is not None and self.viewer is not None:
             self.covered = True
             seat = self.viewer
-            self._app.attempt(self._draw_curtain(seat))
+            self._app.attempt(self._draw_curtain, seat)
 
     def greets(self) -> bool:
         """Whether the seat that is shown now is told what it missed: the first one, once."""
@@ -105,14 +105,14 @@ class Sitting:
 
                 self._app.push_screen(InviteScreen(self.card.invite))
             case "begin":
-                self._app.attempt(self._asked(lobby.begin(table)))
+                self._app.attempt(self._asked, lobby.begin, table)
             case "ready":
-                self._app.attempt(self._asked(lobby.get_ready(table)))
+                self._app.attempt(self._asked, lobby.get_ready, table)
             case "stand-up":
-                self._app.attempt(self._stand_up())
+                self._app.attempt(self._stand_up)
 
-    async def _asked(self, errand: Awaitable[TableCard]) -> None:
-        self.card = await errand
+    async def _asked(self, errand: Callable[[str], Awaitable[TableCard]], table: str) -> None:
+        self.card = await errand(table)
 
     async def _stand_up(self) -> None:
         await self._app.lobby.stand_up(self.card.id)
@@ -145,10 +145,10 @@ class Sitting:
         if update.outcome is not None:
             if not self._ended:
                 self._ended = True
-                self._app.attempt(self.show_results())
+                self._app.attempt(self.show_results)
         elif (seat := self._next_person(update)) is not None:
             self.covered = True
-            self._app.attempt(self._draw_curtain(seat))
+            self._app.attempt(self._draw_curtain, seat)
 
     def _next_person(self, update: Update) -> Seat | None:
         """The other person of this terminal who has to act now, when the one at the screen has not."""

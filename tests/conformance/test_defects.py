@@ -11,6 +11,7 @@ from core.games.bali.meta import Options
 from core.kernel.game import AnyGame
 from tests.conformance import conservation, copies, defective, play, reach, repeats, round_trips, scores, texts, worlds
 from tests.conformance.cases import Case
+from tests.conformance.pairs import compared
 from tests.conformance.walk import Walk
 
 ON_WALKS: dict[str, tuple[Callable[[], AnyGame], Callable[[Walk], None]]] = {
@@ -42,6 +43,8 @@ ON_WALKS: dict[str, tuple[Callable[[], AnyGame], Callable[[Walk], None]]] = {
     "event without a sentence": (defective.speechless, texts.check_sentences),
     "two actions written alike": (defective.mumbling, round_trips.check_notation),
 }
+LEAKS = [name for name, (_, check) in ON_WALKS.items() if check is worlds.check_worlds and name != "who is asked"]
+"""Those that do not keep a walk from its end."""
 WALKS = (1, 2, 3)
 
 
@@ -50,6 +53,13 @@ def test_defect_is_found(name: str) -> None:
     make, check = ON_WALKS[name]
     with pytest.raises(AssertionError):
         _run(make(), check)
+
+
+@pytest.mark.parametrize("name", LEAKS)
+def test_leak_tells_pairs_apart(name: str) -> None:
+    case = Case(ON_WALKS[name][0](), 3, Options())
+    assert any(compared(case, viewer, seed=1, most=60)[1] for viewer in (0, 1, 2, None))
+    assert not any(compared(Case(GAME, 3, Options()), viewer, seed=1, most=2)[1] for viewer in (0, 1, 2, None))
 
 
 @pytest.mark.parametrize("check", sorted({check for _, check in ON_WALKS.values()}, key=lambda check: check.__name__))

@@ -42,14 +42,18 @@ class Client:
         size: tuple[int, int] | None = (80, 24),
         term: str = "xterm-256color",
         options: tuple[str, ...] = (),
+        command: tuple[str, ...] = (),
     ) -> None:
+        """With `command`, that is run in place of `ssh`."""
         self.output = b""
+        self.is_over = False  # whether it will say nothing more
         self.screen = Screen(*(size or (80, 24)))
         self._changed = asyncio.Event()
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._loop = asyncio.get_running_loop()
         identity = ("-i", str(key)) if key else ("-o", "IdentityFile=none", "-o", "PubkeyAuthentication=no")
-        command = [_COMMAND[0], *options, *_COMMAND[1:], *identity, "-p", str(port), f"{user}@127.0.0.1", *words]
+        stock = (_COMMAND[0], *options, *_COMMAND[1:], *identity, "-p", str(port), f"{user}@127.0.0.1", *words)
+        command = command or stock
         environment = {"PATH": os.environ["PATH"], "TERM": term, "HOME": "/nonexistent"}
         if size is None:
             self.process = subprocess.Popen(
@@ -140,6 +144,7 @@ class Client:
             return
         except OSError:
             pass
+        self.is_over = True
         self._changed.set()
         self._loop.remove_reader(self._fd)
 

@@ -68,8 +68,8 @@ async def run(tmp_path: Path) -> AsyncIterator[Callable[..., Any]]:
     """Start a server process: `await run()`; the same folder every time."""
     servers: list[ServerProcess] = []
 
-    async def run(*flags: str, folder: Path | None = None, module: str = "tui") -> ServerProcess:
-        server = await ServerProcess.start(folder or tmp_path / "data", *flags, module=module)
+    async def run(*flags: str, folder: Path | None = None, **settings: Any) -> ServerProcess:
+        server = await ServerProcess.start(folder or tmp_path / "data", *flags, **settings)
         servers.append(server)
         return server
 

@@ -3,11 +3,10 @@
 import sys
 from functools import partial
 
-import net.server
-from net.host import Host
+import net.backstage
 from net.workings import Workings
 from tui.__main__ import main
 
 if __name__ == "__main__":
-    net.server.Host = partial(Host, workings=partial(Workings, pace=0.0))  # type: ignore[misc, assignment]
+    net.backstage.Workings = partial(Workings, pace=0.0)  # type: ignore[misc, assignment]
     sys.exit(main())

@@ -4,6 +4,8 @@ import asyncio
 import os
 import signal
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -19,10 +21,18 @@ class ServerProcess:
         self.address = ("127.0.0.1", 0)
 
     @classmethod
-    async def start(cls, folder: Path, *flags: str, module: str = "tui") -> "ServerProcess":
-        """Start `module` with its data in `folder`, and wait until it listens or has ended."""
+    async def start(
+        cls,
+        folder: Path,
+        *flags: str,
+        module: str = "tui",
+        before: tuple[str, ...] = (),
+        under: tuple[str, ...] = (),
+    ) -> "ServerProcess":
+        """Start `module` with its data in `folder`, and wait until it listens or has ended. `before` are words for the
+        module itself, `under` is a command that runs it."""
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", module, "serve", "--port", "0", "--data", str(folder), *flags,
+            *under, sys.executable, "-m", module, *before, "serve", "--port", "0", "--data", str(folder), *flags,
             stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE, cwd=ROOT,
             env=os.environ | {"LANG": "C", "PYTHONPATH": str(ROOT)},
         )  # fmt: skip
@@ -53,3 +63,13 @@ class ServerProcess:
         if self.process.returncode is None:
             self.process.send_signal(signal.SIGKILL)
         await self.process.wait()
+
+
+@asynccontextmanager
+async def serving(data: Path) -> AsyncIterator[ServerProcess]:
+    """A server that is gone afterwards, whatever happens."""
+    server = await ServerProcess.start(data)
+    try:
+        yield server
+    finally:
+        await server.close()

@@ -1,6 +1,5 @@
 """The end of a server: everybody is told, nothing acknowledged is lost, and a second signal ends it at once."""
 
-import json
 import signal
 from pathlib import Path
 from typing import Any
@@ -10,79 +9,47 @@ import pytest
 
 from net.hostkey import FINGERPRINT, KEY
 from tests.net.process import ServerProcess
+from tests.net.program import Program
 
 
-class Program:
-    """A program over ssh that plays both seats of a table."""
-
-    def __init__(self, client: Any) -> None:
-        self.client = client
-        self._read = 0
-        self._asked = 0
-        self.version = -1
-
-    async def next(self) -> dict[str, Any]:
-        """The next line of the house."""
-        await self.client.until(lambda: b"\n" in self.client.output[self._read :] or self.ended, patience=60.0)
-        line, _, _ = self.client.output[self._read :].partition(b"\n")
-        self._read += len(line) + 1
-        return json.loads(line) if line.startswith(b"{") else {"type": "end"}
-
-    @property
-    def ended(self) -> bool:
-        return self.client.process.poll() is not None
-
-    def send(self, **ask: Any) -> None:
-        """Ask without waiting."""
-        self._asked += 1
-        self.client.type(json.dumps({"id": self._asked, "ask": ask}).encode() + b"\n")
-
-    async def ask(self, **ask: Any) -> Any:
-        """What the house answers."""
-        self.send(**ask)
-        while (said := await self.next())["type"] != "answer":
-            assert said["type"] not in ("refusal", "end"), said
-        return said["value"]
-
-    async def play(self, table: str, after: int, then: Any) -> None:
-        """Act for both seats as fast as the table lets it; call `then` behind the action of that number, with the next
-        already sent, and go on until the server is gone."""
-        done = 0
-        for seat in (0, 1):
-            self.send(type="attach", table=table, seat=seat)
-        while (said := await self.next())["type"] != "end":
-            what = said.get("what", {})
-            if said["type"] != "happening" or what["type"] != "update":
-                continue
-            self.version = max(self.version, what["version"])
-            if what["decision"] is not None and what["legal"]:
-                decision, action = what["decision"]["id"], what["legal"][0]
-                self.send(type="act", table=table, seat=said["seat"], decision=decision, action=action)
-                done += 1
-                if done == after:
-                    then()
+async def seated(server: ServerProcess, connect: Any, key: Path) -> tuple[Program, str]:
+    """A program at a table where it has both seats."""
+    ann = Program(connect(server, "api", key=key, size=None))
+    assert (await ann.next())["type"] == "hello"
+    return ann, await ann.sit_down()
 
 
-NEW = {"type": "create", "game": "bali", "options": {}, "watching": "none", "take_back": "never"}
-SEAT = {"kind": "person", "name": "Ann", "level": None}
+async def version_after(server: ServerProcess, connect: Any, key: Path) -> int:
+    """Where the only table of somebody who comes back stands."""
+    ann = Program(connect(server, "api", key=key, size=None))
+    assert (await ann.next())["known"] is True
+    (found,) = await ann.ask(type="tables")
+    assert found["status"] == "running"
+    return int(found["version"])
 
 
 async def test_an_action_under_way_when_it_stops_is_on_disk_or_never_was(run: Any, connect: Any, keys: Any) -> None:
     server = await run()
-    ann = Program(connect(server, "api", key=keys[0], size=None))
-    assert (await ann.next())["type"] == "hello"
-    await ann.ask(type="name", name="Ann")
-    card = await ann.ask(**NEW, seats=[SEAT, {**SEAT, "name": "Bo"}])
-    await ann.play(card["id"], 12, lambda: server.signal(signal.SIGTERM))
+    ann, table = await seated(server, connect, keys[0])
+    await ann.play(table, 12, lambda: server.signal(signal.SIGTERM))
     assert await ann.client.status() == 75
     assert await server.end() == (0, "")
-    again = await run()
-    ben = Program(connect(again, "api", key=keys[0], size=None))
-    assert (await ben.next())["known"] is True
-    (found,) = await ben.ask(type="tables")
-    assert found["status"] == "running"
     assert ann.version >= 11
-    assert found["version"] in (ann.version, ann.version + 1)
+    assert await version_after(await run(), connect, keys[0]) in (ann.version, ann.version + 1)
+
+
+@pytest.mark.parametrize("point", ["considered", "stored"])
+async def test_an_action_in_the_middle_of_which_it_is_told_to_stop_is_done_and_kept(
+    point: str, run: Any, connect: Any, keys: Any, tmp_path: Path
+) -> None:
+    """An action that was found legal before the signal came is finished: nobody is left not knowing."""
+    server = await run(module="tests.net.signalled", before=(point, "7"))
+    ann, table = await seated(server, connect, keys[0])
+    await ann.play(table)
+    assert await ann.client.status() == 75
+    assert await server.end() == (0, "")
+    assert ann.version >= 6
+    assert await version_after(await run(), connect, keys[0]) in (ann.version, ann.version + 1)
 
 
 async def test_a_second_signal_ends_it_at_once(run: Any, connect: Any, keys: Any) -> None:

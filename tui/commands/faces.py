@@ -86,7 +86,7 @@ async def full_screen(visit: Visit) -> int:
     def app() -> BelvedereApp:
         def keep(changed: Settings) -> None:
             if account is not None:
-                made.attempt(keep_settings(account, changed, standard))
+                made.attempt(keep_settings, account, changed, standard)
 
         made = BelvedereApp(visit.lobby, settings, texts, start=start, keep=keep, herald=herald, environment=language)
         return made

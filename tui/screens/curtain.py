@@ -44,4 +44,4 @@ class CurtainScreen(Page):
     def _lift(self) -> None:
         if not self._open:
             self._open = True
-            self.belvedere.attempt(self._opened())
+            self.belvedere.attempt(self._opened)

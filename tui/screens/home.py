@@ -63,7 +63,7 @@ class HomeScreen(Page):
     def on_screen_suspend(self) -> None:
         """Hear nothing of the lobby behind another screen but what the house announces."""
         if self.belvedere.is_known:
-            self.belvedere.attempt(self.belvedere.listen_aside())
+            self.belvedere.attempt(self.belvedere.listen_aside)
 
     async def look(self) -> None:
         """Ask the lobby again for the tables, and listen, while this screen is the one in front."""
@@ -128,7 +128,7 @@ class HomeScreen(Page):
         app = self.belvedere
         match choice:
             case "say":
-                app.attempt(self._say())
+                app.attempt(self._say)
             case "new":
                 from tui.screens.new_table import NewTableScreen
 
@@ -148,7 +148,7 @@ class HomeScreen(Page):
             case "leave":
                 self.action_leave()
             case table:
-                app.attempt(self._go(self._cards[table]))
+                app.attempt(self._go, self._cards[table])
 
     async def _go(self, card: "TableCard") -> None:
         """Sit down at a table that has a place, else go on there, or look on."""

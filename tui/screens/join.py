@@ -27,7 +27,7 @@ class JoinScreen(Page):
 
     @on(Form.Chosen)
     def _choose(self) -> None:
-        self.belvedere.attempt(self._join(self.query_one(Form).rows[0].note.strip()))
+        self.belvedere.attempt(self._join, self.query_one(Form).rows[0].note.strip())
 
     async def _join(self, invite: str) -> None:
         if not invite:

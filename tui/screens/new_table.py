@@ -63,7 +63,7 @@ class NewTableScreen(Page):
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:
         if event.row.id == "play":
-            self.belvedere.attempt(self._play())
+            self.belvedere.attempt(self._play)
         else:
             self.query_one(Form).action_down()
 

@@ -44,7 +44,7 @@ class ReplaysScreen(Page):
 
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:
-        self.belvedere.attempt(self._open(event.row))
+        self.belvedere.attempt(self._open, event.row)
 
     async def _open(self, row: Row) -> None:
         app = self.belvedere

@@ -58,9 +58,9 @@ class ResultsScreen(Page):
             case "board":
                 self.action_back()
             case "home":
-                self.belvedere.attempt(self.belvedere.leave_table())
+                self.belvedere.attempt(self.belvedere.leave_table)
             case choice:
-                self.belvedere.attempt(self._follow(choice))
+                self.belvedere.attempt(self._follow, choice)
 
     async def _follow(self, choice: str) -> None:
         app, table = self.belvedere, self._sitting.card.id

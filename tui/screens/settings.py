@@ -43,7 +43,7 @@ class SettingsScreen(Page):
         """A table that lies below is drawn anew."""
         app = self.belvedere
         if app.sitting is not None and app.settings != self._before:
-            app.attempt(app.sitting.reopen())
+            app.attempt(app.sitting.reopen)
 
     @on(Form.Moved)
     def _hint(self, event: Form.Moved) -> None:
@@ -68,7 +68,7 @@ class SettingsScreen(Page):
 
             self.belvedere.push_screen(NameScreen(), self._named)
         elif kind == "account":
-            self.belvedere.attempt(self._open_account())
+            self.belvedere.attempt(self._open_account)
         elif kind == "key":
             self._waiting = id
             self._tell(self.say("settings-press"))

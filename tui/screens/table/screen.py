@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.timer import Timer
+from textual.worker import Worker
 
 from core.catalog import load
 from core.kernel.game import AnyGame
@@ -223,7 +224,7 @@ class TableScreen(Ground):
         if done == "scores" and self.play.update is not None:
             self.app.open_scores(self.play.update)
         elif done == "leave":
-            self.run_worker(self.app.leave_table())
+            _: Worker[None] = self.run_worker(self.app.leave_table)
         elif done in BEFORE and self.app.sitting is not None:
             self.app.sitting.before(done)
         self.step()

@@ -1,0 +1,73 @@
+"""Pairs of tables that are one and the same to somebody, and all that this viewer is told of each."""
+
+from collections.abc import Iterator
+from itertools import count, islice
+from typing import Any
+
+import attrs
+
+from core import codec
+from core.kernel.decision import Seat
+from core.link import Player
+from core.table import Table
+from tests.conformance.cases import Case
+from tests.conformance.faces import RENDERERS, data_face, text_face
+from tests.conformance.walk import Moment, Walk
+from tests.conformance.worlds import MOMENTS, worlds
+
+WALKS = 20
+"""Walks after which a viewer who has seen no pair is one to whom nothing is hidden."""
+
+
+@attrs.frozen(eq=False)
+class Pair:
+    """Two states of a table at one moment that differ in nothing that `viewer` may know."""
+
+    moment: Moment
+    viewer: Seat | None
+    real: Any
+    other: Any
+
+
+def pairs(case: Case, viewer: Seat | None, seed: int) -> Iterator[Pair]:
+    """Pairs of different states from one walk after another; `seed` is that of the first."""
+    for number in count(seed) if _hides(case, viewer, seed) else ():
+        for moment in Walk(case, number).sample(MOMENTS):
+            yield from _pairs(moment, viewer)
+
+
+def compared(case: Case, viewer: Seat | None, seed: int, most: int) -> tuple[int, int]:
+    """How many pairs there were, at most so many, and how many of them the viewer can tell apart."""
+    found = list(islice(pairs(case, viewer, seed), most))
+    return len(found), sum(faces(pair, pair.real) != faces(pair, pair.other) for pair in found)
+
+
+def faces(pair: Pair, state: Any) -> dict[str, Any]:
+    """Everything that the viewer is told of one of the two."""
+    game, viewer = pair.moment.case.game, pair.viewer
+    update = table(pair.moment.case, state).update(viewer)
+    if update.decision is not None:  # its id counts actions, which a completed view knows nothing of
+        update = attrs.evolve(update, decision=attrs.evolve(update.decision, id=""))
+    told = codec.dumps(codec.for_game(game).encode(update))
+    return {**data_face(game, state, viewer), **text_face(game, state, viewer, RENDERERS), "update": told}
+
+
+def table(case: Case, state: Any) -> Table:
+    """A table that has come to that state."""
+    players = tuple(Player("person", f"Player {seat + 1}") for seat in range(case.seats))
+    made = Table(case.game, case.options, players, bytes(32))
+    made._state = state
+    return made
+
+
+def _hides(case: Case, viewer: Seat | None, seed: int) -> bool:
+    """Whether anything is ever hidden from the viewer."""
+    walks = (Walk(case, number) for number in range(seed, seed + WALKS))
+    return any(True for walk in walks for moment in walk.sample(MOMENTS) for _ in _pairs(moment, viewer))
+
+
+def _pairs(moment: Moment, viewer: Seat | None) -> Iterator[Pair]:
+    real = codec.digest(moment.state)
+    for world in worlds(moment, viewer)[1:]:
+        if codec.digest(world) != real:
+            yield Pair(moment, viewer, moment.state, world)

@@ -1,0 +1,34 @@
+"""`belvedere` that gets SIGTERM in the middle of its N-th action: `python -m tests.net.signalled POINT N serve ...`."""
+
+import os
+import signal
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import net.backstage
+from net.workings import Point, Workings
+from tui.__main__ import main
+
+
+def interrupted(point: str, count: int) -> Callable[..., Workings]:
+    """Workings that end the process in good order at that point of that entry."""
+    left = count
+
+    def workings(*parts: Any, passing: Callable[[Point], None], **settings: Any) -> Workings:
+        def passed(here: Point) -> None:
+            nonlocal left
+            passing(here)
+            left -= here == point
+            if here == point and left == 0:
+                os.kill(os.getpid(), signal.SIGTERM)
+
+        return Workings(*parts, passing=passed, **settings)
+
+    return workings
+
+
+if __name__ == "__main__":
+    point, count, *sys.argv[1:] = sys.argv[1:]
+    net.backstage.Workings = interrupted(point, int(count))  # type: ignore[misc, assignment]
+    sys.exit(main())
