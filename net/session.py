@@ -191,7 +191,10 @@ class Session(asyncssh.SSHServerSession[bytes]):
         lines = Lines(self._channel.send, self._channel.pause, echo=self._pty and face is not api)
         if face is not self._house.full_screen:
             self._channel.start(lines.receive, _ignore, lines.end, _ignore)
-        return await face(self._visit(lines))
+        try:
+            return await face(self._visit(lines))
+        finally:
+            lines.flush()
 
     def _turned_away(self) -> int | None:
         """The status for somebody who is told that they may not come in; None for everybody else."""
@@ -237,6 +240,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             terminal=self._channel,
             read=lines.read,
             write=lines.write,
+            write_later=lines.write_later,
         )
 
     def _lobby(self) -> Lobby:
