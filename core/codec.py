@@ -230,15 +230,20 @@ def _tagged_decoder(classes: "list[type] | tuple[type, ...]", converter: Convert
 
 def _tagged_encoder(classes: "list[type] | tuple[type, ...]", converter: Converter) -> Encoder:
     tags = {cls: name for name, cls in _by_tag(classes).items()}
+    encoders: dict[type, Encoder] = {}
 
-    def encoder(value: Any) -> Any:
-        name = tags.get(type(value))
-        encoded = converter.unstructure(value)
-        if name is not None:
-            encoded["type"] = name
-        return encoded
+    def learned(cls: type) -> Encoder:
+        hook: Encoder = converter.get_unstructure_hook(cls)
+        encoders[cls] = partial(_with_tag, hook, tags[cls]) if cls in tags else hook
+        return encoders[cls]
 
-    return encoder
+    return lambda value: (encoders.get(type(value)) or learned(type(value)))(value)
+
+
+def _with_tag(hook: Encoder, name: str, value: Any) -> dict[str, Any]:
+    encoded: dict[str, Any] = hook(value)
+    encoded["type"] = name
+    return encoded
 
 
 def _by_tag(classes: "list[type] | tuple[type, ...]") -> dict[str, type]:

@@ -64,9 +64,19 @@ def row_encoder(declared: Any, hooks: Hooks) -> Encoder:
     if len(set(items)) == 1 and items[0] is not Any:
         return _even_row_encoder(items[0], hooks)
     encoders: list[Encoder] = [hooks.get_unstructure_hook(item) for item in items]
+    if len(encoders) == 2:
+        return _pair_encoder(*encoders)
     if len(encoders) > 1:
         return lambda row: [hook(value) for hook, value in zip(encoders, row, strict=True)]
     return lambda row: [hooks.unstructure(value) for value in row]
+
+
+def _pair_encoder(first: Encoder, second: Encoder) -> Encoder:
+    def encoder(pair: Any) -> list[Any]:
+        one, other = pair
+        return [first(one), second(other)]
+
+    return encoder
 
 
 def _even_row_encoder(item: Any, hooks: Hooks) -> Encoder:
