@@ -23,7 +23,20 @@ from core.later import is_later
 from core.link import Log, TableSpec, Update
 from core.recorded import Header
 from core.strict_json import DEPTH, DecodeError, Json, at, dumps, loads, show
-from core.strict_values import SCALARS, Decoder, Fault, boolean, expected, integer, literal, nothing, octets, real, text
+from core.strict_values import (
+    SCALARS,
+    Decoder,
+    Fault,
+    boolean,
+    expected,
+    finite,
+    integer,
+    literal,
+    nothing,
+    octets,
+    real,
+    text,
+)
 
 __all__ = ["DecodeError", "GameCodec", "decode", "digest", "dumps", "encode", "for_game", "loads", "tag"]
 
@@ -203,7 +216,7 @@ def _union_encoder(declared: Any, converter: Converter) -> Encoder:
     if _is_tagged(classes, others):
         return _tagged_encoder(classes, converter)
     optional = [member for member in get_args(declared) if member is not type(None)]
-    if all(member in SCALARS or get_origin(member) is Literal for member in optional):
+    if all((member in SCALARS and member is not float) or get_origin(member) is Literal for member in optional):
         return identity
     if len(optional) == 1:
         hook: Encoder = converter.get_unstructure_hook(optional[0])
@@ -304,6 +317,7 @@ _DECODERS: tuple[tuple[type, Decoder], ...] = (
     (type(None), nothing),
     (bytes, octets),
 )
+_SCALAR_ENCODERS: Mapping[type, Encoder] = {bytes: bytes.hex, float: finite}
 _SHAPES = (
     (_is_union, _union, _union_encoder),
     (_is_row, row, row_encoder),
@@ -320,7 +334,7 @@ def _converter(open_fields: OpenFields) -> Converter:
     converter.register_unstructure_hook_factory(lambda declared: declared is not Any, _unknown)
     for cls, decoder in _DECODERS:
         converter.register_structure_hook(cls, decoder)
-        converter.register_unstructure_hook(cls, bytes.hex if cls is bytes else identity)
+        converter.register_unstructure_hook(cls, _SCALAR_ENCODERS.get(cls, identity))
     of_class = partial(_class_decoder, open_fields), partial(_class_encoder, open_fields)
     for is_ours, make_decoder, make_encoder in (*_SHAPES, (attrs.has, *of_class)):
         converter.register_structure_hook_factory(is_ours, make_decoder)

@@ -31,6 +31,7 @@ from net.accounts import choose_language, reading
 from net.describing import described
 from net.house import Visit
 from net.keyring import key_answer
+from net.wire import line
 
 LONGEST: Final = 4096
 """Characters of a request."""
@@ -258,7 +259,7 @@ class _Face:
 
 def line_of(spoken: say.Spoken) -> str:
     """A line of the house."""
-    return codec.dumps(codec.encode(spoken, say.Spoken)).decode() + "\n"
+    return line(codec.encode(spoken, say.Spoken))
 
 
 def _number(data: Any) -> int | None:

@@ -11,7 +11,7 @@ LONGEST = 4096
 WAITING = 64
 """Lines that may wait to be read; what comes faster is held back by pausing the channel."""
 
-HOLD = 0.005
+HOLD = 0.05
 """Seconds that something which may wait waits at most for more to go with it."""
 
 _RUNS = re.compile("[^\x00-\x1f\x7f-\x9f]+|[\x00-\x1f\x7f-\x9f]")
