@@ -269,19 +269,31 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def _touch(self) -> None:
         self.touched = self._loop.time()
-        limits = self._limits
-        self._after("idle", limits.idle_guest if self._person.guest else limits.idle_lobby, self._idle)
+        if "idle" not in self._timers:
+            self._after("idle", self._idle_limit, self._idle)
+
+    @property
+    def _idle_limit(self) -> float:
+        return self._limits.idle_guest if self._person.guest else self._limits.idle_lobby
 
     def _idle(self) -> None:
-        self._idling = self._loop.create_task(self._idle_out())
+        """Whether nothing has been typed for long: the timer is not set anew for every key."""
+        left = self.touched + self._idle_limit - self._loop.time()
+        if left > 0:
+            self._after("idle", left, self._idle)
+        else:
+            self._idling = self._loop.create_task(self._idle_out())
 
     async def _idle_out(self) -> None:
         """Whoever sits at a running table is given longer."""
-        limits = self._limits
+        touched = self.touched
         if not self._person.guest and await self._is_seated():
-            self._after("idle", limits.idle_seated - limits.idle_lobby, self._expire)
-        else:
+            longer = self._limits.idle_seated - self._limits.idle_lobby
+            self._after("idle", longer, lambda: self._expire() if self.touched == touched else self._idle())
+        elif self.touched == touched:
             self._expire()
+        else:
+            self._idle()
 
     async def _is_seated(self) -> bool:
         try:
