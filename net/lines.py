@@ -37,11 +37,12 @@ class Lines:
         self._skip_newline = False
         self._loop = asyncio.get_running_loop()
         self._texts: list[str] = []
-        self._flushing: asyncio.Handle | None = None
+        self._is_flushing = self._is_held = False
 
     async def read(self) -> str | None:
         """The next line without its end; None when there will be no more. Others have their turn before each."""
-        await asyncio.sleep(0)
+        if self._lines or self._ended:
+            await asyncio.sleep(0)
         while not self._lines:
             if self._ended:
                 return None
@@ -59,8 +60,9 @@ class Lines:
             self._send(shown(text, crlf=True))
             return
         self._texts.append(text)
-        if self._flushing is None or isinstance(self._flushing, asyncio.TimerHandle):
-            self._flush_by(self._loop.call_soon(self.flush))
+        if not self._is_flushing:
+            self._is_flushing = True
+            self._loop.call_soon(self.flush)
 
     def write_later(self, text: str) -> None:
         """Show `text` with what is written next, or by itself when that is long in coming."""
@@ -68,12 +70,13 @@ class Lines:
             self.write(text)
             return
         self._texts.append(text)
-        if self._flushing is None:
-            self._flush_by(self._loop.call_later(HOLD, self.flush))
+        if not self._is_held:
+            self._is_held = True
+            self._loop.call_later(HOLD, self._let_go)
 
     def flush(self) -> None:
         """Send all that was written."""
-        self._flush_by(None)
+        self._is_flushing = False
         if self._texts:
             texts, self._texts = self._texts, []
             self._send(shown("".join(texts), crlf=self._echo))
@@ -93,10 +96,9 @@ class Lines:
         self._ended = True
         self._arrived.set()
 
-    def _flush_by(self, handle: asyncio.Handle | None) -> None:
-        if self._flushing is not None:
-            self._flushing.cancel()
-        self._flushing = handle
+    def _let_go(self) -> None:
+        self._is_held = False
+        self.flush()
 
     def _take(self, run: str) -> None:
         skip, self._skip_newline = self._skip_newline, run == "\r"
