@@ -65,7 +65,11 @@ def tag(cls: type) -> str:
     >>> tag(DecodeError)
     'decode_error'
     """
-    name = cls.__name__
+    return _snake(cls.__name__)
+
+
+@lru_cache(maxsize=1024)
+def _snake(name: str) -> str:
     return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
 
 

@@ -254,10 +254,10 @@ class TableOwner:
         self._wake_bots()
 
     def _tell(self, table: Table, entry: Entry) -> None:
-        claimable, before = self._timing.claimable, set(self.stand.played_for)
+        claimable, before = self._timing.claimable, self.stand.played_for
         self._affairs.measure()
         self.onlookers.catch_up()
-        has_news = isinstance(entry, Conceded | HandedOver | Returned) or before != set(self.stand.played_for)
+        has_news = isinstance(entry, Conceded | HandedOver | Returned) or before != self.stand.played_for
         if has_news or claimable != self._timing.claimable:
             self._affairs.tell_roster()
         self.audience.publish()

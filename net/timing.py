@@ -144,7 +144,8 @@ class Timing:
     def _charge(self) -> None:
         now = self._workings.pulse.time
         if now > self._at:
-            self._times = passed(self._times, now - self._at, self._running, self._left_alone)
+            if self._running or self._left_alone:
+                self._times = passed(self._times, now - self._at, self._running, self._left_alone)
             self._at = now
 
     def _settle(self, table: Table) -> None:
@@ -153,7 +154,7 @@ class Timing:
             if before != after:
                 self._times = answered(self._times, self._clock, seat, after)
         self._answers = table.answers
-        played_for = frozenset(seat for seat in table.seats if table.is_played_for(seat))
+        played_for = table.played_for
         for seat in self._played_for - played_for:
             self._times = returned(self._times, self._clock, seat)
         self._played_for = played_for
