@@ -44,6 +44,17 @@ def pack(connection: Any) -> None:
     if transport is not None and hasattr(connection, SEND):
         setattr(connection, SEND, Packing(transport.write).add)
         connection.send_packet = _without_empty_ones(connection)
+        hush(connection)
+
+
+def hush(logger: Any) -> None:
+    """Let a connection, or a channel, describe none of its packets: nobody reads that, and it costs as much as sealing
+    them."""
+    logger.log_sent_packet = logger.log_received_packet = _nothing
+
+
+def _nothing(*_: object, **__: object) -> None:
+    """Say nothing."""
 
 
 def _without_empty_ones(connection: Any) -> Callable[..., None]:

@@ -20,6 +20,7 @@ from net.house import Face, House, Person, Request, Visit, texts_for
 from net.incident import incident
 from net.limits import Bucket, Outflow
 from net.lines import Lines, shown
+from net.packing import hush
 from net.protocol import Goodbye
 from net.words import Order, order
 
@@ -82,6 +83,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def connection_made(self, chan: Any) -> None:
         self._chan = chan
+        hush(chan)
         timed = self._house.figures.key_to_frame.observe
         self._channel = Channel(chan, self._outflow, self._limits, self.cut, timed)
         self._house.arrived(self)

@@ -7,6 +7,7 @@ from weakref import ref
 
 import asyncssh
 import pytest
+from asyncssh.channel import SSHServerChannel
 from asyncssh.connection import SSHServerConnection
 from asyncssh.constants import MSG_CHANNEL_DATA, MSG_IGNORE, MSG_KEX_LAST
 
@@ -50,6 +51,12 @@ class Library:
 
 def test_the_library_sends_empty_packets() -> None:
     assert "self.send_packet(MSG_IGNORE, String(b''))" in inspect.getsource(SSHServerConnection.send_packet)
+
+
+def test_the_library_describes_packets() -> None:
+    for name in ("log_sent_packet", "log_received_packet"):
+        assert callable(getattr(SSHServerConnection, name))
+        assert callable(getattr(SSHServerChannel, name))
 
 
 async def test_no_empty_packets_are_sent() -> None:
