@@ -16,8 +16,9 @@ from cattrs import Converter
 from cattrs.fns import identity
 from cattrs.gen import make_dict_unstructure_fn, override
 
-from core.encoded_rows import Encoder, mapping, mapping_encoder, row, row_encoder
+from core.encoded_rows import Encoder, kept, mapping, mapping_encoder, row, row_encoder
 from core.kernel.game import AnyGame, GameTypes
+from core.kernel.interned import interned, is_interned
 from core.kernel.message import message, one_of
 from core.later import is_later
 from core.link import Log, TableSpec, Update
@@ -84,7 +85,7 @@ class GameCodec:
         self.state: Any = game_types.state
         self.view: Any = game_types.view
         self.options: Any = game_types.options
-        action = self.action = type("Action", (), {})
+        action = self.action = interned(type("Action", (), {}))
         event = self.event = type("Event", (), {})
         events: Any = types.GenericAlias(tuple, (event, ...))
         legal: Any = types.GenericAlias(tuple, (action, ...))
@@ -177,7 +178,8 @@ def _class_encoder(open_fields: OpenFields, cls: type, converter: Converter) -> 
         name: override(unstruct_hook=converter.get_unstructure_hook(declared))
         for name, declared in open_fields.get(cls, {}).items()
     }
-    return make_dict_unstructure_fn(cls, converter, **overrides)  # type: ignore[arg-type]  # its overload lacks the mapping
+    encoder: Encoder = make_dict_unstructure_fn(cls, converter, **overrides)  # type: ignore[arg-type]  # its overload lacks the mapping
+    return kept(encoder) if is_interned(cls) else encoder
 
 
 def _members(declared: Any) -> tuple[list[type], list[Any]]:
@@ -274,7 +276,9 @@ def _by_tag(classes: "list[type] | tuple[type, ...]") -> dict[str, type]:
 
 def _add_tagged(converter: Converter, marker: Any, classes: tuple[type, ...]) -> None:
     converter.register_structure_hook_func(lambda declared: declared is marker, _tagged_decoder(classes, converter))
-    converter.register_unstructure_hook_func(lambda declared: declared is marker, _tagged_encoder(classes, converter))
+    encoder = _tagged_encoder(classes, converter)
+    encoder = kept(encoder) if is_interned(marker) else encoder
+    converter.register_unstructure_hook_func(lambda declared: declared is marker, encoder)
 
 
 # The converter

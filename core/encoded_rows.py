@@ -9,6 +9,9 @@ from core.strict_values import Decoder, Fault, expected, text
 
 Encoder = Callable[[Any], Any]
 
+MOST_KEPT = 2048
+"""Values of a sort whose encoding is remembered; they are held, so that their identity stays theirs."""
+
 
 class Hooks(Protocol):
     """The part of a converter that is needed here: how the inner types are treated."""
@@ -57,6 +60,23 @@ def _fixed_row(items: tuple[Any, ...], hooks: Hooks) -> Decoder:
         return tuple(found)
 
     return decoder
+
+
+def kept(encoder: Encoder) -> Encoder:
+    """The same for values that are met again and again: what they became the first time, which nobody may change."""
+    known: dict[int, tuple[Any, Any]] = {}
+
+    def keeper(value: Any) -> Any:
+        found = known.get(id(value))
+        if found is not None:
+            return found[1]
+        if len(known) >= MOST_KEPT:
+            known.clear()
+        encoded = encoder(value)
+        known[id(value)] = value, encoded
+        return encoded
+
+    return keeper
 
 
 def row_encoder(declared: Any, hooks: Hooks) -> Encoder:

@@ -4,7 +4,10 @@ from typing import Literal
 
 import attrs
 
+from core.kernel.interned import interned
 
+
+@interned
 @attrs.frozen
 class Movement:
     """One entry of what happened to offering cards, as the viewer remembers it.
