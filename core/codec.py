@@ -248,15 +248,20 @@ def _tagged_decoder(classes: "list[type] | tuple[type, ...]", converter: Convert
 
 
 def _tagged_encoder(classes: "list[type] | tuple[type, ...]", converter: Converter) -> Encoder:
-    tags = {cls: name for name, cls in _by_tag(classes).items()}
-    encoders: dict[type, Encoder] = {}
+    encoders = _Learned(converter, {cls: name for name, cls in _by_tag(classes).items()})
+    return lambda value: encoders[type(value)](value)
 
-    def learned(cls: type) -> Encoder:
-        hook: Encoder = converter.get_unstructure_hook(cls)
-        encoders[cls] = partial(_with_tag, hook, tags[cls]) if cls in tags else hook
-        return encoders[cls]
 
-    return lambda value: (encoders.get(type(value)) or learned(type(value)))(value)
+class _Learned(dict[type, Encoder]):
+    """How values of a class are encoded, with the tag where it has one: looked up once."""
+
+    def __init__(self, converter: Converter, tags: Mapping[type, str]) -> None:
+        self._converter, self._tags = converter, tags
+
+    def __missing__(self, cls: type) -> Encoder:
+        hook: Encoder = self._converter.get_unstructure_hook(cls)
+        self[cls] = partial(_with_tag, hook, self._tags[cls]) if cls in self._tags else hook
+        return self[cls]
 
 
 def _with_tag(hook: Encoder, name: str, value: Any) -> dict[str, Any]:

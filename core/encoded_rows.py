@@ -101,8 +101,13 @@ def _pair_encoder(first: Encoder, second: Encoder) -> Encoder:
 
 def _even_row_encoder(item: Any, hooks: Hooks) -> Encoder:
     hook: Encoder = hooks.get_unstructure_hook(item)
-    if hook is hooks.get_unstructure_hook(int):
+    unchanged = hooks.get_unstructure_hook(int)
+    if hook is unchanged:
         return list
+    pair = get_args(item) if get_origin(item) is tuple else ()
+    if len(pair) == 2 and hooks.get_unstructure_hook(pair[0]) is unchanged and pair[1] is not Ellipsis:
+        second: Encoder = hooks.get_unstructure_hook(pair[1])
+        return lambda row: [[one, second(other)] for one, other in row]
     return lambda row: [hook(value) for value in row]
 
 

@@ -137,13 +137,8 @@ class Affairs:
         """Let the clocks follow where the table stands and who is at it."""
         if self.table is not None:
             halted = self.frozen is not None or self.closing
-            self.timing.follow(self.table, self._attended(), halted=halted)
-
-    def _attended(self) -> frozenset[Seat]:
-        """The seats that somebody is at: whoever sits at several is at all of them."""
-        seating = self.gathering.seating
-        present = [seat.seat for seat in seating.taken if self.audience.is_present(seat.seat)]
-        return frozenset(other for seat in present for other in seating.beside(seat))
+            attended = self.gathering.seating.of_people_at(self.audience.present)  # all the seats of whoever is there
+            self.timing.follow(self.table, attended, halted=halted)
 
     def _remind(self) -> None:
         """Time alone has changed something."""
