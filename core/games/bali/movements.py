@@ -1,5 +1,6 @@
 """The memory of a table: where offering cards went, in order. One interned value for each everyday entry."""
 
+from functools import lru_cache
 from typing import Literal
 
 import attrs
@@ -38,6 +39,7 @@ HIDDEN_DOWN = tuple(Movement("down", seat, None) for seat in _SEATS)
 """By seat: a face-down offering as the others remember it."""
 
 
+@lru_cache(maxsize=256)
 def hidden_look(look: Movement) -> Movement:
     """An Oracle's look as the others remember it."""
     return Movement("look", look.seat, None, took=look.took, top=look.top)
