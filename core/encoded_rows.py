@@ -1,11 +1,12 @@
 """Tuples, lists and mappings, to and from JSON."""
 
 from collections.abc import Callable
-from typing import Any, Protocol, get_args, get_origin
+from types import UnionType
+from typing import Any, Protocol, Union, get_args, get_origin
 
 from core.kernel.message import message
 from core.strict_json import show
-from core.strict_values import Decoder, Fault, expected, text
+from core.strict_values import SCALARS, Decoder, Fault, expected, text
 
 Encoder = Callable[[Any], Any]
 
@@ -107,7 +108,9 @@ def _even_row_encoder(item: Any, hooks: Hooks) -> Encoder:
     pair = get_args(item) if get_origin(item) is tuple else ()
     if len(pair) == 2 and hooks.get_unstructure_hook(pair[0]) is unchanged and pair[1] is not Ellipsis:
         second: Encoder = hooks.get_unstructure_hook(pair[1])
-        return lambda row: [[one, second(other)] for one, other in row]
+        members = get_args(pair[1]) if get_origin(pair[1]) in (Union, UnionType) else ()
+        plain = {one for one in members if one in SCALARS and hooks.get_unstructure_hook(one) is unchanged}
+        return lambda row: [[one, other if type(other) in plain else second(other)] for one, other in row]
     return lambda row: [hook(value) for value in row]
 
 

@@ -259,8 +259,10 @@ class Table:
         )
 
     def _events_after(self, since: int, viewer: Viewer) -> tuple[Any, ...]:
-        start = bisect_right(self._log, since, key=lambda logged: logged[0])
-        return tuple(self.game.redact(event, viewer) for _, events in self._log[start:] for event in events)
+        start = len(self._log)
+        while start and self._log[start - 1][0] > since:
+            start -= 1
+        return tuple([self.game.redact(event, viewer) for _, events in self._log[start:] for event in events])
 
     # Behind the requests
 
