@@ -101,7 +101,10 @@ class FairSocket(socket.socket):
 
     def recv(self, size: int, flags: int = 0) -> bytes:
         data = super().recv(min(size, self.READ), flags)
-        return data if all(bucket.take(len(data)) for bucket in self.buckets) else b""
+        for bucket in self.buckets:
+            if not bucket.take(len(data)):
+                return b""
+        return data
 
     def send(self, data: Any, flags: int = 0) -> int:
         count = super().send(data, flags)
