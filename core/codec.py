@@ -16,14 +16,28 @@ from cattrs import Converter
 from cattrs.fns import identity
 from cattrs.gen import make_dict_unstructure_fn, override
 
-from core.encoded_rows import Encoder, mapping, mapping_encoder, row, row_encoder
+from core.encoded_rows import Encoder, kept, mapping, mapping_encoder, row, row_encoder
 from core.kernel.game import AnyGame, GameTypes
+from core.kernel.interned import interned, is_interned
 from core.kernel.message import message, one_of
 from core.later import is_later
 from core.link import Log, TableSpec, Update
 from core.recorded import Header
 from core.strict_json import DEPTH, DecodeError, Json, at, dumps, loads, show
-from core.strict_values import SCALARS, Decoder, Fault, boolean, expected, integer, literal, nothing, octets, real, text
+from core.strict_values import (
+    SCALARS,
+    Decoder,
+    Fault,
+    boolean,
+    expected,
+    finite,
+    integer,
+    literal,
+    nothing,
+    octets,
+    real,
+    text,
+)
 
 __all__ = ["DecodeError", "GameCodec", "decode", "digest", "dumps", "encode", "for_game", "loads", "tag"]
 
@@ -52,7 +66,11 @@ def tag(cls: type) -> str:
     >>> tag(DecodeError)
     'decode_error'
     """
-    name = cls.__name__
+    return _snake(cls.__name__)
+
+
+@lru_cache(maxsize=1024)
+def _snake(name: str) -> str:
     return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
 
 
@@ -67,7 +85,7 @@ class GameCodec:
         self.state: Any = game_types.state
         self.view: Any = game_types.view
         self.options: Any = game_types.options
-        action = self.action = type("Action", (), {})
+        action = self.action = interned(type("Action", (), {}))
         event = self.event = type("Event", (), {})
         events: Any = types.GenericAlias(tuple, (event, ...))
         legal: Any = types.GenericAlias(tuple, (action, ...))
@@ -160,7 +178,8 @@ def _class_encoder(open_fields: OpenFields, cls: type, converter: Converter) -> 
         name: override(unstruct_hook=converter.get_unstructure_hook(declared))
         for name, declared in open_fields.get(cls, {}).items()
     }
-    return make_dict_unstructure_fn(cls, converter, **overrides)  # type: ignore[arg-type]  # its overload lacks the mapping
+    encoder: Encoder = make_dict_unstructure_fn(cls, converter, **overrides)  # type: ignore[arg-type]  # its overload lacks the mapping
+    return kept(encoder) if is_interned(cls) else encoder
 
 
 def _members(declared: Any) -> tuple[list[type], list[Any]]:
@@ -203,7 +222,7 @@ def _union_encoder(declared: Any, converter: Converter) -> Encoder:
     if _is_tagged(classes, others):
         return _tagged_encoder(classes, converter)
     optional = [member for member in get_args(declared) if member is not type(None)]
-    if all(member in SCALARS or get_origin(member) is Literal for member in optional):
+    if all((member in SCALARS and member is not float) or get_origin(member) is Literal for member in optional):
         return identity
     if len(optional) == 1:
         hook: Encoder = converter.get_unstructure_hook(optional[0])
@@ -229,16 +248,26 @@ def _tagged_decoder(classes: "list[type] | tuple[type, ...]", converter: Convert
 
 
 def _tagged_encoder(classes: "list[type] | tuple[type, ...]", converter: Converter) -> Encoder:
-    tags = {cls: name for name, cls in _by_tag(classes).items()}
+    encoders = _Learned(converter, {cls: name for name, cls in _by_tag(classes).items()})
+    return lambda value: encoders[type(value)](value)
 
-    def encoder(value: Any) -> Any:
-        name = tags.get(type(value))
-        encoded = converter.unstructure(value)
-        if name is not None:
-            encoded["type"] = name
-        return encoded
 
-    return encoder
+class _Learned(dict[type, Encoder]):
+    """How values of a class are encoded, with the tag where it has one: looked up once."""
+
+    def __init__(self, converter: Converter, tags: Mapping[type, str]) -> None:
+        self._converter, self._tags = converter, tags
+
+    def __missing__(self, cls: type) -> Encoder:
+        hook: Encoder = self._converter.get_unstructure_hook(cls)
+        self[cls] = partial(_with_tag, hook, self._tags[cls]) if cls in self._tags else hook
+        return self[cls]
+
+
+def _with_tag(hook: Encoder, name: str, value: Any) -> dict[str, Any]:
+    encoded: dict[str, Any] = hook(value)
+    encoded["type"] = name
+    return encoded
 
 
 def _by_tag(classes: "list[type] | tuple[type, ...]") -> dict[str, type]:
@@ -252,7 +281,9 @@ def _by_tag(classes: "list[type] | tuple[type, ...]") -> dict[str, type]:
 
 def _add_tagged(converter: Converter, marker: Any, classes: tuple[type, ...]) -> None:
     converter.register_structure_hook_func(lambda declared: declared is marker, _tagged_decoder(classes, converter))
-    converter.register_unstructure_hook_func(lambda declared: declared is marker, _tagged_encoder(classes, converter))
+    encoder = _tagged_encoder(classes, converter)
+    encoder = kept(encoder) if is_interned(marker) else encoder
+    converter.register_unstructure_hook_func(lambda declared: declared is marker, encoder)
 
 
 # The converter
@@ -299,6 +330,7 @@ _DECODERS: tuple[tuple[type, Decoder], ...] = (
     (type(None), nothing),
     (bytes, octets),
 )
+_SCALAR_ENCODERS: Mapping[type, Encoder] = {bytes: bytes.hex, float: finite}
 _SHAPES = (
     (_is_union, _union, _union_encoder),
     (_is_row, row, row_encoder),
@@ -315,7 +347,7 @@ def _converter(open_fields: OpenFields) -> Converter:
     converter.register_unstructure_hook_factory(lambda declared: declared is not Any, _unknown)
     for cls, decoder in _DECODERS:
         converter.register_structure_hook(cls, decoder)
-        converter.register_unstructure_hook(cls, bytes.hex if cls is bytes else identity)
+        converter.register_unstructure_hook(cls, _SCALAR_ENCODERS.get(cls, identity))
     of_class = partial(_class_decoder, open_fields), partial(_class_encoder, open_fields)
     for is_ours, make_decoder, make_encoder in (*_SHAPES, (attrs.has, *of_class)):
         converter.register_structure_hook_factory(is_ours, make_decoder)

@@ -30,7 +30,7 @@ class Database:
     """An open SQLite file, held by this process alone. Every method raises StoreError when the disk does not comply."""
 
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
-        self.path = path
+        self.path, self._folder = path, path.parent
         self.connection = connection
         self._inode = os.stat(path).st_ino
 
@@ -63,7 +63,7 @@ class Database:
 
     def close(self) -> None:
         """Write the log back into the file and close it. A second call does nothing."""
-        with sentences(self.path.parent):
+        with sentences(self._folder):
             self.connection.close()
 
     def execute(self, statement: str, values: tuple[object, ...] = ()) -> sqlite3.Cursor:
@@ -72,7 +72,7 @@ class Database:
 
     def rows(self, select: str, *values: object) -> list[Any]:
         """Everything that a query finds."""
-        with sentences(self.path.parent):
+        with sentences(self._folder):
             return self.connection.execute(select, values).fetchall()
 
     def number(self, query: str) -> int:
@@ -82,7 +82,7 @@ class Database:
     @contextmanager
     def transaction(self) -> Iterator["Database"]:
         """All that is executed inside is written, or nothing of it."""
-        with sentences(self.path.parent):
+        with sentences(self._folder):
             self._check_place()
             self.connection.execute("BEGIN IMMEDIATE")
             try:
@@ -95,8 +95,8 @@ class Database:
 
     def room(self) -> int:
         """Bytes that the disk has left for us."""
-        with sentences(self.path.parent):
-            room = os.statvfs(self.path.parent)
+        with sentences(self._folder):
+            room = os.statvfs(self._folder)
         return room.f_bavail * room.f_frsize
 
     def copy(self, path: Path) -> None:
@@ -120,7 +120,7 @@ class Database:
 
     def _check_place(self) -> None:
         if os.stat(self.path).st_ino != self._inode:
-            raise StoreError("store-replaced", folder=str(self.path.parent))
+            raise StoreError("store-replaced", folder=str(self._folder))
 
 
 @contextmanager

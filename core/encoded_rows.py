@@ -1,13 +1,17 @@
 """Tuples, lists and mappings, to and from JSON."""
 
 from collections.abc import Callable
-from typing import Any, Protocol, get_args, get_origin
+from types import UnionType
+from typing import Any, Protocol, Union, get_args, get_origin
 
 from core.kernel.message import message
 from core.strict_json import show
-from core.strict_values import Decoder, Fault, expected, text
+from core.strict_values import SCALARS, Decoder, Fault, expected, text
 
 Encoder = Callable[[Any], Any]
+
+MOST_KEPT = 2048
+"""Values of a sort whose encoding is remembered; they are held, so that their identity stays theirs."""
 
 
 class Hooks(Protocol):
@@ -59,20 +63,54 @@ def _fixed_row(items: tuple[Any, ...], hooks: Hooks) -> Decoder:
     return decoder
 
 
+def kept(encoder: Encoder) -> Encoder:
+    """The same for values that are met again and again: what they became the first time, which nobody may change."""
+    known: dict[int, tuple[Any, Any]] = {}
+
+    def keeper(value: Any) -> Any:
+        found = known.get(id(value))
+        if found is not None:
+            return found[1]
+        if len(known) >= MOST_KEPT:
+            known.clear()
+        encoded = encoder(value)
+        known[id(value)] = value, encoded
+        return encoded
+
+    return keeper
+
+
 def row_encoder(declared: Any, hooks: Hooks) -> Encoder:
     items = [item for item in get_args(declared) if item is not Ellipsis]
     if len(set(items)) == 1 and items[0] is not Any:
         return _even_row_encoder(items[0], hooks)
     encoders: list[Encoder] = [hooks.get_unstructure_hook(item) for item in items]
+    if len(encoders) == 2:
+        return _pair_encoder(*encoders)
     if len(encoders) > 1:
         return lambda row: [hook(value) for hook, value in zip(encoders, row, strict=True)]
     return lambda row: [hooks.unstructure(value) for value in row]
 
 
+def _pair_encoder(first: Encoder, second: Encoder) -> Encoder:
+    def encoder(pair: Any) -> list[Any]:
+        one, other = pair
+        return [first(one), second(other)]
+
+    return encoder
+
+
 def _even_row_encoder(item: Any, hooks: Hooks) -> Encoder:
     hook: Encoder = hooks.get_unstructure_hook(item)
-    if hook is hooks.get_unstructure_hook(int):
+    unchanged = hooks.get_unstructure_hook(int)
+    if hook is unchanged:
         return list
+    pair = get_args(item) if get_origin(item) is tuple else ()
+    if len(pair) == 2 and hooks.get_unstructure_hook(pair[0]) is unchanged and pair[1] is not Ellipsis:
+        second: Encoder = hooks.get_unstructure_hook(pair[1])
+        members = get_args(pair[1]) if get_origin(pair[1]) in (Union, UnionType) else ()
+        plain = {one for one in members if one in SCALARS and hooks.get_unstructure_hook(one) is unchanged}
+        return lambda row: [[one, other if type(other) in plain else second(other)] for one, other in row]
     return lambda row: [hook(value) for value in row]
 
 

@@ -1,6 +1,7 @@
 """Decoders of single values: whatever is not exactly of the declared type is refused."""
 
 from collections.abc import Callable
+from math import isfinite
 from typing import Any, NoReturn, get_args
 
 from core.kernel.message import Argument, Message, message, one_of
@@ -52,6 +53,13 @@ def real(data: Any, _: Any) -> float:
     if type(data) not in (float, int) or not abs(data) < 1e300:
         expected(message("data-number"), data)
     return float(data)
+
+
+def finite(value: float) -> float:
+    """`value` itself, to be encoded. Raises ValueError for what JSON cannot hold."""
+    if not isfinite(value):
+        raise ValueError(f"{value} has no place in JSON")
+    return value
 
 
 def text(data: Any, _: Any) -> str:

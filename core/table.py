@@ -95,9 +95,14 @@ class Table:
         """Every seat that owes a choice now; none when the table is over."""
         return () if self.outcome else self.game.to_act(self._state)
 
+    @property
+    def played_for(self) -> frozenset[Seat]:
+        """The seats for whose person a bot answers: those who conceded, and those who have a steward."""
+        return self.conceded.union([steward.seat for steward in self.stewards])
+
     def is_played_for(self, seat: Seat) -> bool:
         """Whether a bot answers for the person in `seat`, who conceded or has a steward."""
-        return seat in self.conceded or any(steward.seat == seat for steward in self.stewards)
+        return seat in self.played_for
 
     @property
     def answers(self) -> tuple[int, ...]:
@@ -254,8 +259,10 @@ class Table:
         )
 
     def _events_after(self, since: int, viewer: Viewer) -> tuple[Any, ...]:
-        start = bisect_right(self._log, since, key=lambda logged: logged[0])
-        return tuple(self.game.redact(event, viewer) for _, events in self._log[start:] for event in events)
+        start = len(self._log)
+        while start and self._log[start - 1][0] > since:
+            start -= 1
+        return tuple([self.game.redact(event, viewer) for _, events in self._log[start:] for event in events])
 
     # Behind the requests
 

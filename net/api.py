@@ -31,6 +31,7 @@ from net.accounts import choose_language, reading
 from net.describing import described
 from net.house import Visit
 from net.keyring import key_answer
+from net.wire import line
 
 LONGEST: Final = 4096
 """Characters of a request."""
@@ -47,11 +48,13 @@ async def run_api(
     read: Callable[[], Awaitable[str | None]],
     write: Callable[[str], None],
     *,
+    write_later: Callable[[str], None] | None = None,
     invite: str | None = None,
 ) -> int:
-    """Serve one program until `read` gives None; its seats stay. `texts` speaks the client's language. With an
-    `invite` it sits down there as soon as it has a name. Returns 0."""
-    face = _Face(lobby, texts, write, invite)
+    """Serve one program until `read` gives None; its seats stay. `texts` speaks the client's language. What may wait a
+    moment for a line that follows goes to `write_later`. With an `invite` it sits down there as soon as it has a name.
+    Returns 0."""
+    face = _Face(lobby, texts, write, write_later or write, invite)
     try:
         await face.greet()
         while (line := await read()) is not None:
@@ -64,14 +67,25 @@ async def run_api(
 
 async def api(visit: Visit) -> int:
     """The JSON face for a visitor; gives the status for their ssh."""
-    return await run_api(visit.lobby, await reading(visit), visit.read, visit.write, invite=visit.request.invite)
+    texts = await reading(visit)
+    return await run_api(
+        visit.lobby, texts, visit.read, visit.write, write_later=visit.write_later, invite=visit.request.invite
+    )
 
 
 class _Face:
     """One client: what it hears, and the way from a line to its answer."""
 
-    def __init__(self, lobby: Lobby, texts: Texts, write: Callable[[str], None], invite: str | None) -> None:
-        self._lobby, self._texts, self._write, self._invite = lobby, texts, write, invite
+    def __init__(
+        self,
+        lobby: Lobby,
+        texts: Texts,
+        write: Callable[[str], None],
+        write_later: Callable[[str], None],
+        invite: str | None,
+    ) -> None:
+        self._lobby, self._texts, self._invite = lobby, texts, invite
+        self._write, self._write_later = write, write_later
         self._links: dict[Place, Link] = {}
         self._names: dict[str, tuple[str, ...]] = {}
         self._known = self._is_here = False
@@ -93,7 +107,8 @@ class _Face:
         except BelvedereError as problem:
             self._refuse(number, problem)
             return
-        self._say(say.Answer(request.id, answer))
+        is_passed_on = isinstance(request.ask, say.Act | say.TakeBack)
+        (self._write_later if is_passed_on else self._write)(line_of(say.Answer(request.id, answer)))
         if isinstance(request.ask, say.Name):
             await self._come()
         if isinstance(request.ask, say.Attend):
@@ -245,7 +260,7 @@ class _Face:
 
 def line_of(spoken: say.Spoken) -> str:
     """A line of the house."""
-    return codec.dumps(codec.encode(spoken, say.Spoken)).decode() + "\n"
+    return line(codec.encode(spoken, say.Spoken))
 
 
 def _number(data: Any) -> int | None:

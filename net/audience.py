@@ -67,6 +67,11 @@ class Audience:
         """Names of the spectators, each once, in the order in which they came."""
         return tuple({(link.identity, link.name): link.name for link in self.spectators}.values())
 
+    @property
+    def present(self) -> set[Seat]:
+        """The seats that a terminal is attached to."""
+        return {link.viewer for link in self._links if link.viewer is not None}
+
     def is_present(self, seat: Seat) -> bool:
         """Whether a terminal is attached to `seat`."""
         return any(link.viewer == seat for link in self._links)

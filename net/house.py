@@ -81,7 +81,8 @@ class Screen(Protocol):
 class Visit:
     """All that a face is given. The full screen uses `terminal`, the line face `read` and `write`.
 
-    `read` gives the next line, or None when there will be no more.
+    `read` gives the next line, or None when there will be no more. What goes to `write_later`, where there is one, may
+    wait a moment for what is written next.
     """
 
     person: Person
@@ -91,6 +92,7 @@ class Visit:
     terminal: Screen
     read: Callable[[], Awaitable[str | None]]
     write: Callable[[str], None]
+    write_later: Callable[[str], None] | None = None
 
 
 Face = Callable[[Visit], Awaitable[int]]

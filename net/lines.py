@@ -11,27 +11,38 @@ LONGEST = 4096
 WAITING = 64
 """Lines that may wait to be read; what comes faster is held back by pausing the channel."""
 
+HOLD = 0.05
+"""Seconds that something which may wait waits at most for more to go with it."""
+
+_RUNS = re.compile("[^\x00-\x1f\x7f-\x9f]+|[\x00-\x1f\x7f-\x9f]")
+"""Printable text in one piece, anything else one by one."""
 _CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+_ASCII_CONTROL = bytes({*range(0x20), 0x7F} - {0x09, 0x0A})
 
 
 class Lines:
     """Takes bytes and gives lines. With `echo` it edits like a terminal: the other end shows only what it is sent.
 
-    `send` takes what should be shown, `pause` asks for no more input for now.
+    `send` takes what should be shown, `pause` asks for no more input for now. Into a pipe, what is written within one
+    turn of the loop is sent together.
     """
 
     def __init__(self, send: Callable[[bytes], None], pause: Callable[[bool], None], *, echo: bool) -> None:
         self._send, self._pause, self._echo = send, pause, echo
         self._decode = getincrementaldecoder("utf-8")("replace").decode
-        self._line: list[str] = []
+        self._line = ""
         self._lines: deque[str] = deque()
         self._ended = self._paused = False
         self._arrived = asyncio.Event()
         self._skip_newline = False
+        self._loop = asyncio.get_running_loop()
+        self._texts: list[str] = []
+        self._is_flushing = self._is_held = False
 
     async def read(self) -> str | None:
         """The next line without its end; None when there will be no more. Others have their turn before each."""
-        await asyncio.sleep(0)
+        if self._lines or self._ended:
+            await asyncio.sleep(0)
         while not self._lines:
             if self._ended:
                 return None
@@ -45,12 +56,35 @@ class Lines:
 
     def write(self, text: str) -> None:
         """Show `text`; it brings its own line ends."""
-        self._send(shown(text, crlf=self._echo))
+        if self._echo:
+            self._send(shown(text, crlf=True))
+            return
+        self._texts.append(text)
+        if not self._is_flushing:
+            self._is_flushing = True
+            self._loop.call_soon(self.flush)
+
+    def write_later(self, text: str) -> None:
+        """Show `text` with what is written next, or by itself when that is long in coming."""
+        if self._echo:
+            self.write(text)
+            return
+        self._texts.append(text)
+        if not self._is_held:
+            self._is_held = True
+            self._loop.call_later(HOLD, self._let_go)
+
+    def flush(self) -> None:
+        """Send all that was written."""
+        self._is_flushing = False
+        if self._texts:
+            texts, self._texts = self._texts, []
+            self._send(shown("".join(texts), crlf=self._echo))
 
     def receive(self, data: bytes) -> None:
         """Take what the channel brought."""
-        for character in self._decode(data):
-            self._take(character)
+        for run in _RUNS.findall(self._decode(data)):
+            self._take(run)
         if len(self._lines) >= WAITING and not self._paused:
             self._paused = True
             self._pause(True)
@@ -62,37 +96,42 @@ class Lines:
         self._ended = True
         self._arrived.set()
 
-    def _take(self, character: str) -> None:
-        skip, self._skip_newline = self._skip_newline, character == "\r"
-        match character:
+    def _let_go(self) -> None:
+        self._is_held = False
+        self.flush()
+
+    def _take(self, run: str) -> None:
+        skip, self._skip_newline = self._skip_newline, run == "\r"
+        match run:
             case "\n" if skip:
                 pass
             case "\r" | "\n":
                 self._show("\r\n")
                 self._finish()
             case "\x03" | "\x04" if self._echo:
-                if character == "\x03" or not self._line:
+                if run == "\x03" or not self._line:
                     self._show("\r\n")
                     self.end()
             case "\x7f" | "\b" if self._echo:
                 if self._line:
-                    self._line.pop()
+                    self._line = self._line[:-1]
                     self._show("\b \b")
             case "\x15" if self._echo:
                 self._show("\b \b" * len(self._line))
-                self._line.clear()
-            case _ if character >= " " and not "\x7f" <= character <= "\x9f" and len(self._line) < LONGEST:
-                self._line.append(character)
-                self._show(character)
+                self._line = ""
+            case _ if run[0] >= " " and not "\x7f" <= run[0] <= "\x9f":
+                kept = run[: LONGEST - len(self._line)]
+                self._line += kept
+                self._show(kept)
 
     def _finish(self) -> None:
         if len(self._lines) < 4 * WAITING:
-            self._lines.append("".join(self._line))
-        self._line.clear()
+            self._lines.append(self._line)
+        self._line = ""
         self._arrived.set()
 
     def _show(self, text: str) -> None:
-        if self._echo:
+        if self._echo and text:
             self._send(text.encode("utf-8", "replace"))
 
 
@@ -102,5 +141,8 @@ def shown(text: str, *, crlf: bool) -> bytes:
     >>> shown("a\\x1b[2Jb\\n", crlf=True)
     b'a[2Jb\\r\\n'
     """
+    if text.isascii():
+        data = text.encode().translate(None, _ASCII_CONTROL)
+        return data.replace(b"\n", b"\r\n") if crlf else data
     plain = _CONTROL.sub("", text)
     return (plain.replace("\n", "\r\n") if crlf else plain).encode("utf-8", "replace")

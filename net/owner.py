@@ -1,33 +1,30 @@
 """The owner of one table: one entry at a time, on disk before anybody hears of it."""
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from core.considered import Pending, Refusal
 from core.entry import Conceded, Entry, HandedOver, Returned
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
-from core.kernel.rng import commitment
-from core.ledger import Setup, line_of, new_table, rebuild
-from core.link import Chat, Clocks, Frozen, Log, Player, Refused, Roster, TableCard
-from core.stored import Addition, Line, Status, StoredSeat, StoredTable, StoreError
+from core.ledger import Setup, new_table, rebuild
+from core.link import Chat, Frozen, Log, Player, Refused, Roster, TableCard
+from core.stored import Line, Status, StoredSeat, StoredTable
 from core.table import Table
-from core.text import english
-from net.audience import Audience, Stage
+from net.affairs import Affairs
+from net.audience import Stage
 from net.bots import Bots, BotsAnswer, plays_itself
 from net.calls import Calls
 from net.chatter import Chatter
 from net.gathering import Gathering
 from net.hostlink import Act, HostLink, Undo, Wish
-from net.incident import LOG, incident
-from net.insisting import insist
+from net.incident import incident
+from net.keeping import Keeping
 from net.mailbox import Mailbox
 from net.onlookers import Onlookers
 from net.reception import Reception
 from net.requests import Agreed, Back, Errand, Request, Wished
 from net.seating import Seating
-from net.stand import Stand, agreement
-from net.timing import Timing
 from net.visits import Visits
 from net.wishes import considered
 from net.workings import Workings
@@ -53,24 +50,18 @@ class TableOwner:
         `visits` how far the seats had been shown the table when their people left. Raises BelvedereError when the lines
         do not lead anywhere by the rules installed."""
         self.id = stored.id
-        self._gathering = Gathering(stored.id, setup, Seating(setup.spec.seats, seats), workings.writer)
-        self.stand = Stand(setup.spec, agreed=agreed in self._shown_people())
         name = f"table {stored.id} ({setup.spec.game})"
-        self.audience = Audience(name, self._look, self._beside, workings.spread)
-        self._invite = stored.invite
-        self._changed = stored.changed
-        self._commitment = commitment(setup.seed)
+        self._gathering = Gathering(stored.id, setup, Seating(setup.spec.seats, seats), workings.writer)
+        self._affairs = Affairs(name, stored, self._gathering, self._look, workings, times=times, agreed=agreed)
+        self.stand, self.audience, self._timing = self._affairs.stand, self._affairs.audience, self._affairs.timing
         self._workings = workings
+        self._keeping = Keeping(stored.id, self._affairs, workings, self._freeze)
         self._bots = Bots(workings, setup.spec.game, lambda: bool(self.audience))
-        self._timing = Timing(stored.id, setup.spec, times, workings, self._remind)
         self._mailbox = Mailbox[Request](f"table {stored.id}", self._handle, self._mishap)
         self.onlookers = Onlookers(name, self.stand, self.audience, self._mailbox.post, self._show_others)
-        self._table: Table | None = None
         self.reception = Reception(
-            self._gathering, self.audience, self._mailbox.post, lambda: self._table is not None, self._gathered
+            self._gathering, self.audience, self._mailbox.post, lambda: self._affairs.table is not None, self._gathered
         )
-        self._frozen: Message | None = None
-        self._closing = False
         self._calls = Calls(stored.id, setup.spec.game, workings.hub, workings.call)
         self._visits = Visits(stored.id, visits or {}, workings.writer)
         lines = list(lines)
@@ -81,14 +72,14 @@ class TableOwner:
 
     def start(self) -> None:
         """Let bots think and clocks run; people are served as they come."""
-        self._measure()
+        self._affairs.measure()
         self._wake_bots()
 
     async def close(self) -> None:
         """Finish what is in the mailbox, unless the disk refuses it, and end every link."""
-        self._closing = True
+        self._affairs.closing = True
         self._bots.stop()
-        await self._mailbox.close(at_once=self._frozen is not None)
+        await self._mailbox.close(at_once=self._affairs.frozen is not None)
         self._timing.stop()
         for link in self.audience.links:
             self._note_visit(link)
@@ -100,9 +91,7 @@ class TableOwner:
     @property
     def status(self) -> Status:
         """`open` while a seat is free, then `running`, at last `finished`."""
-        if self._table is None:
-            return "open"
-        return "finished" if self._table.outcome else "running"
+        return self._affairs.status
 
     @property
     def setup(self) -> Setup:
@@ -126,46 +115,15 @@ class TableOwner:
 
     def players(self) -> tuple[Player, ...]:
         """Who sits where now."""
-        return self.seating.players(self._table.conceded if self._table else ())
+        return self.seating.players(self._affairs.table.conceded if self._affairs.table else ())
 
     def roster(self, viewer: Seat | None) -> Roster:
         """Who sits where, who is attached, who watches, as far as `viewer` knows."""
-        known = self.stand.known if viewer is None else self._table
-        players = self.seating.players(known.conceded if known else ())
-        return Roster(
-            players=players,
-            present=tuple(one.kind == "bot" or self.audience.is_present(seat) for seat, one in enumerate(players)),
-            watchers=self.audience.watchers,
-            conceded=tuple(sorted(known.conceded)) if known else (),
-            commitment=self._commitment,
-            stewards=known.stewards if known else (),
-            claimable=() if viewer is None else self._timing.claimable,
-            clock=self.setup.spec.clock,
-            patience=self.setup.spec.patience,
-            ready=self._gathering.ready if self._table is None else (),
-            makers=self._gathering.makers if self._table is None else (),
-            spectating=self.stand.terms,
-        )
+        return self._affairs.roster(viewer)
 
     def card(self, identity: str) -> TableCard:
         """The table in a list for `identity`. Only those who sit at it are shown the invite."""
-        mine = self.seating.held_by(identity)
-        known = self._table if mine else self.stand.known
-        return TableCard(
-            id=self.id,
-            game=self.setup.spec.game,
-            players=self.seating.players(known.conceded if known else ()),
-            status="frozen" if self._frozen else self.status,
-            version=known.version if known else 0,
-            mine=mine,
-            to_act=known.to_act if known else (),
-            invite=self._invite if mine else None,
-            changed=self._changed,
-            stewards=tuple(steward.seat for steward in known.stewards) if known else (),
-            left=self._timing.left(mine),
-            listing=self.setup.spec.listing,
-            maker=self._table is None and identity == self._gathering.maker,
-        )
+        return self._affairs.card(identity)
 
     def link(self, viewer: Seat | None, name: str, identity: str) -> HostLink:
         """A new end of this table for somebody of that name."""
@@ -183,19 +141,20 @@ class TableOwner:
         if reason is not None:
             link.end(reason)
             return
-        link.left_at = self._left_at(link)
+        is_alone = link.viewer is not None and not self.audience.is_present(link.viewer)
+        link.left_at = self._visits.known(link.viewer) if is_alone else None
         self.audience.add(link)
-        self._measure()
+        self._affairs.measure()
         roster = self.roster(link.viewer)
-        if self._table is None:
-            for delivery in (Log(()), roster, Frozen(self._waiting())):
+        if self._affairs.table is None:
+            for delivery in (Log(()), roster, Frozen(self._affairs.waiting())):
                 self.audience.send(link, delivery)
         else:
             self.audience.show(link, roster)
-        if self._frozen is not None:
-            self.audience.send(link, Frozen(self._frozen))
+        if self._affairs.frozen is not None:
+            self.audience.send(link, Frozen(self._affairs.frozen))
         self._chatter.greet(link)
-        self._tell_roster(but=link)
+        self._affairs.tell_roster(but=link)
         self._workings.hub.people_moved()
         self._come_back(link)
 
@@ -203,15 +162,9 @@ class TableOwner:
         """Stop delivering; the seat stays. The others hear who left."""
         if self.audience.remove(link):
             self._note_visit(link)
-            self._measure()
-            self._tell_roster()
+            self._affairs.measure()
+            self._affairs.tell_roster()
         self._workings.hub.people_moved()
-
-    def _left_at(self, link: HostLink) -> int | None:
-        """What somebody who comes back to a seat knew of the table; None while another terminal of theirs shows it."""
-        if link.viewer is None or self.audience.is_present(link.viewer):
-            return None
-        return self._visits.known(link.viewer)
 
     def _note_visit(self, link: HostLink) -> None:
         if link.viewer is not None and link.since is not None:
@@ -219,7 +172,7 @@ class TableOwner:
 
     def refresh(self, link: HostLink) -> None:
         """Deliver the log, the roster and a fresh update again."""
-        if link in self.audience and self._table is not None:
+        if link in self.audience and self._affairs.table is not None:
             link.since = None
             self.audience.show(link, self.roster(link.viewer))
 
@@ -233,7 +186,7 @@ class TableOwner:
 
     def wish(self, link: HostLink, wish: Wish) -> None:
         """Put a wish in the mailbox, or refuse it at once."""
-        if (reason := self._why_not_now()) is not None:
+        if (reason := self._affairs.why_not_now()) is not None:
             self.audience.send(link, Refused(reason))
         else:
             self._mailbox.post(Wished(link, wish))
@@ -256,12 +209,12 @@ class TableOwner:
             case Wished(link, wish):
                 if isinstance(wish, Act | Undo) and link.viewer is not None:
                     await self._give_back((link.viewer,))
-                pending = considered(self._running, link.viewer, wish, self.seating, self._timing)
+                pending = considered(self._affairs.running, link.viewer, wish, self.seating, self._timing)
                 await self._settle(pending, link)
             case Back(seats):
                 await self._give_back(seats)
-            case BotsAnswer(seat, decision, action) if plays_itself(self._running, seat):
-                await self._settle(self._running.consider(seat, decision, action), None)
+            case BotsAnswer(seat, decision, action) if plays_itself(self._affairs.running, seat):
+                await self._settle(self._affairs.running.consider(seat, decision, action), None)
 
     def _mishap(self, request: Request, error: Exception) -> None:
         if isinstance(request, Errand) and isinstance(error, BelvedereError):
@@ -279,18 +232,18 @@ class TableOwner:
 
     async def _give_back(self, seats: Iterable[Seat]) -> None:
         """Let people play again for whom a steward did."""
-        stewarded = {steward.seat for steward in self._running.stewards}
+        stewarded = {steward.seat for steward in self._affairs.running.stewards}
         for seat in stewarded.intersection(seats):
-            await self._settle(self._running.consider_return(seat), None)
+            await self._settle(self._affairs.running.consider_return(seat), None)
 
     async def _settle(self, pending: Pending | Refusal, asker: HostLink | None) -> None:
         if isinstance(pending, Refusal):
             if asker is not None:
                 self.audience.send(asker, Refused(pending.reason))
             return
-        table = self._running
+        table = self._affairs.running
         self._workings.passing("considered")
-        await self._keep(table, pending)
+        await self._keeping.entry(table, pending)
         self._workings.passing("stored")
         table.commit(pending)
         self._workings.passing("committed")
@@ -301,75 +254,53 @@ class TableOwner:
         self._wake_bots()
 
     def _tell(self, table: Table, entry: Entry) -> None:
-        claimable, before = self._timing.claimable, set(self.stand.played_for)
-        self._measure()
+        claimable, before = self._timing.claimable, self.stand.played_for
+        self._affairs.measure()
         self.onlookers.catch_up()
-        has_news = isinstance(entry, Conceded | HandedOver | Returned) or before != set(self.stand.played_for)
+        has_news = isinstance(entry, Conceded | HandedOver | Returned) or before != self.stand.played_for
         if has_news or claimable != self._timing.claimable:
-            self._tell_roster()
+            self._affairs.tell_roster()
         self.audience.publish()
         self._chatter.catch_up()
 
     def _look(self, link: HostLink) -> tuple[Stage, Seat | None]:
         if link.viewer is None:
             return self.stand.gallery, self.stand.gallery.eyes(link.wish)
-        return self._running, link.viewer
+        return self._affairs.running, link.viewer
 
     def _show_others(self) -> None:
         """Spectators are shown something else from now on."""
-        self._tell_roster()
-        if self._table is not None:
+        self._affairs.tell_roster()
+        if self._affairs.table is not None:
             self.audience.publish()
 
     async def _keep_agreement(self, identity: str) -> None:
         """Remember who agrees before that takes effect; nobody when it is empty."""
-        key = agreement(self.id)
-        await self._insist(lambda: self._workings.writer.run(lambda store: store.keep_note(key, identity)))
-        self.onlookers.agreed(identity in self._shown_people())
-
-    def _shown_people(self) -> frozenset[str]:
-        """Whoever sits in the seat that spectators would be shown."""
-        shown = self.setup.spec.shown
-        return frozenset(seat.identity for seat in self.seating.taken if seat.seat == shown)
-
-    async def _keep(self, table: Table, pending: Pending) -> None:
-        status: Status = "finished" if table.is_last(pending) else "running"
-        self._changed = self._workings.now()
-        times = self._timing.text(pending)
-        addition = Addition(self.id, line_of(table, pending), status, self._changed, times)
-        await self._insist(lambda: self._workings.writer.append(addition))
-
-    async def _insist(self, attempt: Callable[[], Awaitable[None]]) -> None:
-        """Try until the disk complies; meanwhile the table is frozen and says so."""
-        await insist(attempt, self._workings, self._failed)
-        self._freeze(None)
-
-    def _failed(self, error: StoreError) -> None:
-        LOG.error("table %s is frozen: %s", self.id, english(error.sentence))
-        self._freeze(message("table-frozen-store"))
+        await self._keeping.agreement(identity)
+        self.onlookers.agreed(identity in self._affairs.shown_people())
 
     def _freeze(self, reason: Message | None) -> None:
-        if reason != self._frozen:
-            self._frozen = reason
-            self._measure()
+        if reason != self._affairs.frozen:
+            self._affairs.frozen = reason
+            self._affairs.measure()
             self.audience.send_all(Frozen(reason))
-            self._tell_roster()
+            self._affairs.tell_roster()
             self._workings.hub.tables_changed()
 
     # Seats, beginning, bots
 
     def _gathered(self) -> None:
         """Somebody sat down, stood up, or became ready. Whoever sits down has not agreed to what another did."""
-        if not self._shown_people():
+        if not self._affairs.shown_people():
             self.onlookers.withdraw()
-        self._tell_roster()
+        self._affairs.tell_roster()
         self._workings.hub.tables_changed()
-        if self._table is None and not self.seating.open:
+        if self._affairs.table is None and not self.seating.open:
             self._begin()
 
     def _begin(self) -> None:
         table = self._set_up(())
-        self._measure()
+        self._affairs.measure()
         self._calls.begun(table, self.seating)
         self.audience.send_all(Frozen(None))
         self.audience.publish()
@@ -378,57 +309,17 @@ class TableOwner:
     def _set_up(self, lines: Iterable[Line]) -> Table:
         table = new_table(self.setup)
         rebuild(table, lines)
-        self._table = table
+        self._affairs.table = table
         self.stand.begin(table, new_table(self.setup))
         self._timing.begin(table)
         return table
 
     def _wake_bots(self) -> None:
-        if self._table is not None and not self._closing:
-            self._bots.wake(self._table, self._mailbox.post)
-
-    # Time
-
-    def _attended(self) -> frozenset[Seat]:
-        """The seats that somebody is at: whoever sits at several is at all of them."""
-        present = [seat.seat for seat in self.seating.taken if self.audience.is_present(seat.seat)]
-        return frozenset(other for seat in present for other in self.seating.beside(seat))
-
-    def _measure(self) -> None:
-        if self._table is not None:
-            halted = self._frozen is not None or self._closing
-            self._timing.follow(self._table, self._attended(), halted=halted)
-
-    def _beside(self, link: HostLink) -> Clocks | None:
-        """The clocks, for whoever sees the table as it is now."""
-        is_late = link.viewer is None and self.stand.is_late
-        return self._timing.clocks if self._table is not None and not is_late else None
-
-    def _tell_roster(self, *, but: HostLink | None = None) -> None:
-        clocks = tuple(filter(None, (self._timing.clocks,)))
-        self.audience.send_seats(self.roster(0), *clocks, but=but)
-        self.audience.send_spectators(self.roster(None), *(() if self.stand.is_late else clocks), but=but)
-
-    def _remind(self) -> None:
-        """Time alone has changed something."""
-        self._measure()
-        self._tell_roster()
+        if self._affairs.table is not None and not self._affairs.closing:
+            self._bots.wake(self._affairs.table, self._mailbox.post)
 
     def _come_back(self, link: HostLink) -> None:
         """Whoever is there needs no steward."""
-        if link.viewer is not None and self._table is not None and self._table.stewards and not self._closing:
+        stewards = self._affairs.table.stewards if self._affairs.table is not None else ()
+        if link.viewer is not None and stewards and not self._affairs.closing:
             self._mailbox.post(Back(self.seating.beside(link.viewer)))
-
-    @property
-    def _running(self) -> Table:
-        if self._table is None:
-            raise BelvedereError(self._waiting())
-        return self._table
-
-    def _waiting(self) -> Message:
-        return message("table-waiting", seats=len(self.seating.open))
-
-    def _why_not_now(self) -> Message | None:
-        if self._closing:
-            return message("table-host-closing")
-        return self._waiting() if self._table is None else self._frozen

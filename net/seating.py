@@ -33,6 +33,11 @@ class Seating:
         """The seats of whoever holds `seat`, that one included; none when nobody does."""
         return self.held_by(self._taken[seat].identity) if seat in self._taken else ()
 
+    def of_people_at(self, seats: Collection[Seat]) -> frozenset[Seat]:
+        """All the seats of whoever holds one of `seats`."""
+        there = {self._taken[seat].identity for seat in seats if seat in self._taken}
+        return frozenset([seat for seat, taken in self._taken.items() if taken.identity in there])
+
     @property
     def people(self) -> frozenset[str]:
         """Everybody who holds a seat."""

@@ -20,6 +20,7 @@ from net.house import Face, House, Person, Request, Visit, texts_for
 from net.incident import incident
 from net.limits import Bucket, Outflow
 from net.lines import Lines, shown
+from net.packing import hush
 from net.protocol import Goodbye
 from net.words import Order, order
 
@@ -82,6 +83,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def connection_made(self, chan: Any) -> None:
         self._chan = chan
+        hush(chan)
         timed = self._house.figures.key_to_frame.observe
         self._channel = Channel(chan, self._outflow, self._limits, self.cut, timed)
         self._house.arrived(self)
@@ -191,7 +193,10 @@ class Session(asyncssh.SSHServerSession[bytes]):
         lines = Lines(self._channel.send, self._channel.pause, echo=self._pty and face is not api)
         if face is not self._house.full_screen:
             self._channel.start(lines.receive, _ignore, lines.end, _ignore)
-        return await face(self._visit(lines))
+        try:
+            return await face(self._visit(lines))
+        finally:
+            lines.flush()
 
     def _turned_away(self) -> int | None:
         """The status for somebody who is told that they may not come in; None for everybody else."""
@@ -237,6 +242,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             terminal=self._channel,
             read=lines.read,
             write=lines.write,
+            write_later=lines.write_later,
         )
 
     def _lobby(self) -> Lobby:
@@ -265,19 +271,31 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def _touch(self) -> None:
         self.touched = self._loop.time()
-        limits = self._limits
-        self._after("idle", limits.idle_guest if self._person.guest else limits.idle_lobby, self._idle)
+        if "idle" not in self._timers:
+            self._after("idle", self._idle_limit, self._idle)
+
+    @property
+    def _idle_limit(self) -> float:
+        return self._limits.idle_guest if self._person.guest else self._limits.idle_lobby
 
     def _idle(self) -> None:
-        self._idling = self._loop.create_task(self._idle_out())
+        """Whether nothing has been typed for long: the timer is not set anew for every key."""
+        left = self.touched + self._idle_limit - self._loop.time()
+        if left > 0:
+            self._after("idle", left, self._idle)
+        else:
+            self._idling = self._loop.create_task(self._idle_out())
 
     async def _idle_out(self) -> None:
         """Whoever sits at a running table is given longer."""
-        limits = self._limits
+        touched = self.touched
         if not self._person.guest and await self._is_seated():
-            self._after("idle", limits.idle_seated - limits.idle_lobby, self._expire)
-        else:
+            longer = self._limits.idle_seated - self._limits.idle_lobby
+            self._after("idle", longer, lambda: self._expire() if self.touched == touched else self._idle())
+        elif self.touched == touched:
             self._expire()
+        else:
+            self._idle()
 
     async def _is_seated(self) -> bool:
         try:

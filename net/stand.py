@@ -1,7 +1,5 @@
 """Where the spectators of one table stand: what they may see now, and what they may already hear."""
 
-from collections.abc import Collection
-
 from core.gallery import Gallery
 from core.kernel.decision import Seat
 from core.link import Spectating, TableSpec
@@ -78,9 +76,9 @@ class Stand:
         return self._gallery.known if self._gallery is not None else None
 
     @property
-    def played_for(self) -> Collection[Seat]:
+    def played_for(self) -> frozenset[Seat]:
         """The seats that a bot plays for a person, as far as spectators know."""
-        return [seat for seat in self.known.seats if self.known.is_played_for(seat)] if self.known is not None else ()
+        return self.known.played_for if self.known is not None else frozenset()
 
     def may_see(self, seat: Seat) -> bool:
         """Whether a spectator may look through the eyes of `seat` now."""

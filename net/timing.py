@@ -64,14 +64,14 @@ class Timing:
         self._settle(table)
         settling = self._at > self._workings.pulse.time
         halted = halted or settling
-        people = {seat for seat, player in enumerate(table.players) if player.kind != "bot"} - self._played_for
-        self._asked = frozenset(people & set(table.to_act))
-        alone = people - set(attended)
+        people = frozenset(table.seats) - self._bots
+        self._asked = people.intersection(table.to_act)
+        alone = people.difference(attended)
         runs = not halted and not isinstance(self._clock, NoClock)
         by_days = isinstance(self._clock, Days)
-        self._running = frozenset(self._asked if by_days else self._asked - alone) if runs else frozenset()
+        self._running = (self._asked if by_days else self._asked - alone) if runs else frozenset()
         self._paused = frozenset() if by_days else self._asked & alone
-        self._left_alone = frozenset() if halted or table.outcome else frozenset(alone)
+        self._left_alone = frozenset() if halted or table.outcome else alone
         self._workings.pulse.remind(self, self._at if settling else self._next_end(), self._remind)
 
     def stop(self) -> None:
@@ -144,16 +144,18 @@ class Timing:
     def _charge(self) -> None:
         now = self._workings.pulse.time
         if now > self._at:
-            self._times = passed(self._times, now - self._at, self._running, self._left_alone)
+            if self._running or self._left_alone:
+                self._times = passed(self._times, now - self._at, self._running, self._left_alone)
             self._at = now
 
     def _settle(self, table: Table) -> None:
         """Take note of answers, and of seats that changed hands, since the last time."""
-        for seat, (before, after) in enumerate(zip(self._answers, table.answers, strict=True)):
-            if before != after:
-                self._times = answered(self._times, self._clock, seat, after)
-        self._answers = table.answers
-        played_for = frozenset(seat for seat in table.seats if table.is_played_for(seat))
+        answers = table.answers
+        for seat in table.seats:
+            if self._answers[seat] != answers[seat]:
+                self._times = answered(self._times, self._clock, seat, answers[seat])
+        self._answers = answers
+        played_for = table.played_for
         for seat in self._played_for - played_for:
             self._times = returned(self._times, self._clock, seat)
         self._played_for = played_for

@@ -23,9 +23,9 @@ class Visits:
             if line.kind == "act":
                 self._known[line.seat] = max(self._known.get(line.seat, 0), line.version)
 
-    def known(self, seat: Seat) -> int | None:
-        """The version that `seat` was shown last; None when it has never been there."""
-        return self._known.get(seat)
+    def known(self, seat: Seat | None) -> int | None:
+        """The version that `seat` was shown last; None when it has never been there, and for a spectator."""
+        return self._known.get(seat) if seat is not None else None
 
     def left(self, seat: Seat, version: int) -> None:
         """The last terminal of `seat`, which shows that version, is gone: remember it, soon on disk too."""

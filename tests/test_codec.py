@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from core import catalog, codec
 from core.clock import NO_CLOCK, PATIENCE, Bank
+from core.encoded_rows import MOST_KEPT, kept
 from core.games.bali.meta import Options
 from core.kernel.message import Message, SeatName
 from core.kernel.message import message as make_message
@@ -350,3 +351,22 @@ def _spots(encoded: Any) -> Any:
     for key, value in list(inner):
         yield encoded, key
         yield from _spots(value)
+
+
+def test_what_an_interned_value_became_is_kept_while_there_is_room():
+    made: list[Any] = []
+    encoder = kept(lambda value: made.append(value) or [value])
+    values = [(number,) for number in range(MOST_KEPT)]
+    assert [encoder(value) for value in values] == [[value] for value in values]
+    assert encoder(values[0]) is encoder(values[0])
+    assert len(made) == MOST_KEPT
+    encoder((-1,))
+    assert encoder(values[0]) == [values[0]]
+    assert len(made) == MOST_KEPT + 2
+
+
+def test_a_value_that_is_gone_lends_its_place_to_nobody():
+    """Another one in the same place of the memory is not taken for it."""
+    encoder = kept(lambda value: value.copy())
+    for number in range(2 * MOST_KEPT):
+        assert encoder([number]) == [number]

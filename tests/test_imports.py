@@ -32,6 +32,7 @@ ONLY_IN = {
     "fluent": ("core.text",),
     "sqlite3": ("core.database",),
     "asyncssh": ("net",),
+    "orjson": ("net.wire",),
     "textual": ("tui",),
     "rich": ("tui", "themes"),
     "asyncio": ("net", "tui"),

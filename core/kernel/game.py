@@ -26,9 +26,9 @@ class Step(Generic[S, E]):
     events: tuple[E, ...]
 
 
-@attrs.frozen
+@attrs.frozen(eq=False)
 class GameTypes:
-    """The classes behind the type variables, for encoding. Unions are listed by member."""
+    """The classes behind the type variables, for encoding. Unions are listed by member. Every game has its own."""
 
     state: type
     view: type

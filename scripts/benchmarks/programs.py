@@ -17,6 +17,7 @@ class Program:
 
     def __init__(self, connection: asyncssh.SSHClientConnection, process: asyncssh.SSHClientProcess[str]) -> None:
         self.actions = 0
+        self._spec: dict[str, Any] = {}
         self._connection, self._process, self._asked = connection, process, 0
 
     @classmethod
@@ -47,13 +48,18 @@ class Program:
             {"kind": "bot" if level else "person", "name": f"Seat {place}", "level": level}
             for place, level in enumerate(levels)
         ]
-        self._ask(type="create", game="bali", seats=seats, options={}, watching="public", take_back="reveal")
+        self._spec = {"game": "bali", "seats": seats, "options": {}, "watching": "public", "take_back": "reveal"}
+        self._ask(type="create", **self._spec)
 
     def _hear(self, heard: dict[str, Any]) -> None:
         match heard:
             case {"type": "answer", "value": {"id": str(table)}}:
                 for seat in (0, 1):
                     self._ask(type="attach", table=table, seat=seat)
+            case {"type": "happening", "seat": seat, "what": {"type": "update", "outcome": {}}}:
+                self._ask(type="detach", table=heard["table"], seat=seat)
+                if seat == 0:
+                    self._ask(type="create", **self._spec)
             case {"type": "happening", "what": {"type": "update", "decision": {"id": id}, "legal": [first, *_]}}:
                 self.actions += 1
                 self._ask(type="act", table=heard["table"], seat=heard["seat"], decision=id, action=first)

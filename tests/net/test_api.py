@@ -36,7 +36,16 @@ class Program:
         self._lines: asyncio.Queue[str | None] = asyncio.Queue()
         self._came = asyncio.Event()
         self._number = 0
-        self.task = asyncio.create_task(run_api(lobby, texts_for(language), self._lines.get, self._hear, invite=invite))
+        self.later: list[dict[str, Any]] = []
+        self.task = asyncio.create_task(
+            run_api(
+                lobby, texts_for(language), self._lines.get, self._hear, write_later=self._hear_later, invite=invite
+            )
+        )
+
+    def _hear_later(self, line: str) -> None:
+        self.later.append(json.loads(line))
+        self._hear(line)
 
     def _hear(self, line: str) -> None:
         assert line.endswith("\n")
@@ -123,6 +132,20 @@ async def test_a_program_plays_a_whole_table_and_every_line_is_as_published(ann:
         schema.validate(heard)
         if heard["type"] == "happening":
             delivery.validate(heard["what"])
+
+
+async def test_only_the_answer_to_an_action_may_wait_for_what_comes_of_it(ann: Program) -> None:
+    card = await ann.create(seats=[ME, ME])
+    for seat in (0, 1):
+        await ann.ask(type="attach", table=card["id"], seat=seat)
+    update = await ann.update()
+    assert ann.later == []
+    place = {"table": card["id"], "seat": update["viewer"], "decision": update["decision"]["id"]}
+    await ann.ask(type="act", **place, action=update["legal"][0])
+    assert ann.later == [{"type": "answer", "id": 4, "value": None}]
+    refused = await ann.ask(type="act", **place, action={"type": "nothing"})
+    assert refused["type"] == "refusal"
+    assert len(ann.later) == 1
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,11 @@
 """Lines from bytes, on terminals and in pipes."""
 
+import asyncio
+
 import pytest
 
 from net.lines import LONGEST, Lines, shown
+from tests.net.waiting import until
 
 
 class End:
@@ -62,6 +65,41 @@ async def test_lines_on_a_terminal_are_edited_and_echoed(data, lines, sent):
     end.lines.receive(data)
     assert await end.all() == lines
     assert end.sent == sent
+
+
+async def test_what_is_written_in_one_turn_goes_into_a_pipe_together():
+    end = End(echo=False)
+    end.lines.write("one\n")
+    end.lines.write_later("two\n")
+    end.lines.write("three\n")
+    assert end.sent == b""
+    await asyncio.sleep(0)
+    assert end.sent == b"one\ntwo\nthree\n"
+
+
+async def test_what_may_wait_goes_with_what_comes_next():
+    end = End(echo=False)
+    end.lines.write_later("one\n")
+    await asyncio.sleep(0)
+    assert end.sent == b""
+    end.lines.write("two\n")
+    await asyncio.sleep(0)
+    assert end.sent == b"one\ntwo\n"
+
+
+async def test_what_may_wait_does_not_wait_for_ever():
+    end = End(echo=False)
+    end.lines.write_later("one\n")
+    await until(lambda: end.sent == b"one\n")
+
+
+async def test_nothing_written_is_lost_at_the_end():
+    end = End(echo=False)
+    end.lines.write_later("one\n")
+    end.lines.flush()
+    assert end.sent == b"one\n"
+    end.lines.flush()
+    assert end.sent == b"one\n"
 
 
 async def test_an_endless_line_is_cut():

@@ -57,7 +57,7 @@ async def stands_at(folder: Path) -> int:
         inbox = Inbox(await lobby.link(card.id, 0))
         expected = replayed(card.version)
         assert inbox.update == expected.update(0)
-        assert host.loaded()[0]._running.digest() == expected.digest()
+        assert host.loaded()[0]._affairs.running.digest() == expected.digest()
         return card.version
 
 
@@ -314,7 +314,7 @@ async def test_closing_in_the_middle_of_an_entry_finishes_it_and_takes_no_other(
         inbox.act()
         await queued(host.workings.writer, 1)
         closing = asyncio.create_task(host.close())
-        await soon(lambda: host.loaded()[0]._closing)
+        await soon(lambda: host.loaded()[0]._affairs.closing)
         inbox.act()
         assert inbox.all(Refused) == [Refused(message("table-host-closing"))]
         gate.set()

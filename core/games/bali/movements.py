@@ -1,10 +1,14 @@
 """The memory of a table: where offering cards went, in order. One interned value for each everyday entry."""
 
+from functools import lru_cache
 from typing import Literal
 
 import attrs
 
+from core.kernel.interned import interned
 
+
+@interned
 @attrs.frozen
 class Movement:
     """One entry of what happened to offering cards, as the viewer remembers it.
@@ -35,6 +39,7 @@ HIDDEN_DOWN = tuple(Movement("down", seat, None) for seat in _SEATS)
 """By seat: a face-down offering as the others remember it."""
 
 
+@lru_cache(maxsize=256)
 def hidden_look(look: Movement) -> Movement:
     """An Oracle's look as the others remember it."""
     return Movement("look", look.seat, None, took=look.took, top=look.top)

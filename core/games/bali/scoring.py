@@ -5,6 +5,7 @@ of unknown categories).
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from core.games.bali.components import CATEGORIES, PLAYABLE, SHRINE
@@ -18,6 +19,8 @@ from core.kernel.score import Outcome, ScoreLine, ScoreSheet, rank
 SHRINE_POINTS = 4
 STONES_A_POINT = 5
 MOST_A_CARD = 3
+KEPT = 512
+"""Lines of a sort that are kept: a sheet is looked at by everybody after every action, and changes little."""
 
 
 def score_sheets(state: State) -> tuple[ScoreSheet, ...]:
@@ -68,14 +71,19 @@ def _offerings(state: State, seat: int) -> list[int]:
 def _view_lines(view: View, player: PlayerView) -> tuple[ScoreLine, ...]:
     lines = _open_lines(player.points, player.tableau[SHRINE], player.stones)
     if player.offerings is None:
-        count = player.offering_count
-        hidden = message("bali-parts-offerings", count=count, low=0, high=MOST_A_CARD)
-        return (*lines, ScoreLine("offerings", hidden, 0, MOST_A_CARD * count))
+        return (*lines, _hidden_line(player.offering_count))
     if view.values is None:
         return (*lines, *_unvalued_lines(player.offerings))
     return (*lines, *_valued_lines(player.offerings, view.values))
 
 
+@lru_cache(KEPT)
+def _hidden_line(count: int) -> ScoreLine:
+    hidden = message("bali-parts-offerings", count=count, low=0, high=MOST_A_CARD)
+    return ScoreLine("offerings", hidden, 0, MOST_A_CARD * count)
+
+
+@lru_cache(KEPT)
 def _open_lines(points: int, shrines: int, stones: int) -> tuple[ScoreLine, ...]:
     for_shrines = SHRINE_POINTS * shrines
     for_stones = stones // STONES_A_POINT
@@ -94,7 +102,8 @@ def _valued_lines(offerings: Sequence[int], values: Sequence[int]) -> tuple[Scor
     return tuple(lines)
 
 
-def _unvalued_lines(offerings: Sequence[int]) -> tuple[ScoreLine, ...]:
+@lru_cache(KEPT)
+def _unvalued_lines(offerings: tuple[int, ...]) -> tuple[ScoreLine, ...]:
     lines = []
     for category, count in enumerate(offerings):
         name = category_name(category)

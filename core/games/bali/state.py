@@ -1,5 +1,7 @@
 """Everything about a table of Bali: data, a copy, questions; nothing here changes it."""
 
+from functools import lru_cache
+
 import attrs
 
 from core.games.bali.components import PLAYABLE
@@ -114,6 +116,7 @@ def pack_hand(kinds: tuple[int, ...]) -> int:
     return sum(CARD[kind] for kind in kinds)
 
 
+@lru_cache(maxsize=1024)
 def unpack_hand(hand: int) -> tuple[int, ...]:
     """The kinds in a packed hand, sorted."""
     return tuple(kind for kind in range(PLAYABLE) for _ in range(count_in(hand, kind)))
@@ -126,9 +129,13 @@ def start_farmers(state: State, seat: int) -> tuple[int, int, int]:
 
 def tracked(state: State, seat: int) -> tuple[int, ...]:
     """Cards that `seat` took from the market less those it played, by kind: what everybody could have noted."""
-    hand = state.hands[seat]
+    return _tracked(state.hands[seat], start_farmers(state, seat))
+
+
+@lru_cache(maxsize=1024)
+def _tracked(hand: int, start: tuple[int, int, int]) -> tuple[int, ...]:
     counts = [hand >> 2 * kind & 3 for kind in range(PLAYABLE)]
-    for category in start_farmers(state, seat):
+    for category in start:
         counts[category] -= 1
     return tuple(counts)
 
