@@ -6,6 +6,7 @@ import attrs
 
 from net.admin.audit import Audit
 from net.admin.office import Office
+from net.discreet import discreet
 from net.door import Door
 from net.figures import Figures
 from net.host import Host
@@ -42,14 +43,15 @@ class Backstage:
 def watched_workings(
     figures: Figures, sanctions: Sanctions, call: Callable[[Call], None] = call_nobody
 ) -> Callable[[Writer, Thinker], Workings]:
-    """Workings that count what happens in `figures`, let nobody hear who is muted, and call the absent by `call`."""
+    """Workings that count what happens in `figures`, let nobody hear who is muted, call the absent by `call`, and tell
+    visitors nothing of the host's folders."""
 
     def passing(point: Point) -> None:
         if point == "committed":
             figures.actions += 1
 
     def workings(writer: Writer, thinker: Thinker) -> Workings:
-        writer.observe = figures.store_write.observe
+        writer.observe, writer.refusal = figures.store_write.observe, discreet
         return Workings(
             writer,
             thinker,

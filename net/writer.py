@@ -44,6 +44,8 @@ class Writer:
         self._closed = False
         self.observe: Callable[[float], None] | None = None
         """Told, in the writer's thread, the seconds that each write of entries took."""
+        self.refusal: Callable[[StoreError], StoreError] = _as_it_is
+        """What a refusal becomes for whoever asked for something; entries are never asked for by a visitor."""
         self.monotonic: Callable[[], float] = time.monotonic
         self._thread = threading.Thread(target=self._work, name="belvedere-writer", daemon=True)
 
@@ -102,12 +104,20 @@ class Writer:
 
     def _done(self, group: list[_Job]) -> list[_Answer]:
         if isinstance(group[0], _Call):
-            return [_called(self._store, group[0])]
+            return [self._called(group[0])]
         started = self.monotonic()
         answers = self._appended([job for job in group if isinstance(job, _Append)])
         if self.observe is not None:
             self.observe(self.monotonic() - started)
         return answers
+
+    def _called(self, job: _Call) -> _Answer:
+        try:
+            return job.done, job.function(self._store), None
+        except StoreError as error:
+            return job.done, None, self.refusal(error)
+        except Exception as error:  # noqa: BLE001  whatever it is, the thread must live on and the asker must know
+            return job.done, None, error
 
     def _appended(self, appends: list[_Append]) -> list[_Answer]:
         error = _appended(self._store, appends)
@@ -126,6 +136,10 @@ class Writer:
             incident(error, "closing the store")
 
 
+def _as_it_is(error: StoreError) -> StoreError:
+    return error
+
+
 def _grouped(jobs: list[_Job]) -> list[list[_Job]]:
     groups: list[list[_Job]] = []
     for job in jobs:
@@ -142,13 +156,6 @@ def _appended(store: Store, jobs: list[_Append]) -> BaseException | None:
     except Exception as error:  # noqa: BLE001  whatever it is, the thread must live on and the asker must know
         return error
     return None
-
-
-def _called(store: Store, job: _Call) -> _Answer:
-    try:
-        return job.done, job.function(store), None
-    except Exception as error:  # noqa: BLE001  as above
-        return job.done, None, error
 
 
 def _settle(answers: list[_Answer]) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import time
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,14 @@ from core.kernel.message import message
 from core.link import Chat, Frozen, TableCard
 from core.store import FILE, Store
 from core.stored import StoreError
+from net.backstage import watched_workings
 from net.disk_space import DiskSpace
+from net.figures import Figures
 from net.host import Host
 from net.lobby import PersonLobby
+from net.sanctions import Sanctions
 from net.upkeep import Upkeep
-from tests.net.house import ANN, BEN, Inbox, house, spec
+from tests.net.house import ANN, BEN, FirstLegal, Inbox, house, load, spec
 from tests.said import refused
 
 RESTS = Frozen(message("table-frozen-store"))
@@ -95,6 +99,17 @@ async def test_while_the_disk_takes_nothing_tables_rest_and_the_lobby_is_up(tmp_
     store = Store.open(tmp_path, reserve=0)
     assert [line.version for line in store.load(card.id)[2]] == [1, 2]
     store.close()
+
+
+async def test_visitors_are_not_told_where_the_host_keeps_things(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    workings = watched_workings(Figures(), Sanctions.open(tmp_path, time.time))
+    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), load=load, workings=workings) as host:
+        sickened(host).fault = sqlite3.OperationalError("disk I/O error")
+        with refused("^The disk of this house takes nothing", StoreError):
+            await PersonLobby(host, ANN, "Ann").create(spec("person", "open", seed=None))
+        assert str(tmp_path) in caplog.text
 
 
 async def test_a_folder_that_is_moved_away_makes_tables_rest_until_it_is_back(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ store-foreign = { $path } is not a store of Belvedere.
 store-unusable = The store in { $folder } cannot be used: { $reason }.
 store-replaced = The store in { $folder } was replaced by another file while in use.
 store-disk-full = The disk that holds { $folder } is nearly full ({ $least } MB must stay free).
+store-in-trouble = The disk of this house takes nothing at the moment. Nothing was changed; please try again later.
 store-no-table = There is no table { $table } in this store.
 store-gap = Entry { $version } of table { $table } does not follow the last one stored.
 store-other-entry = Another entry { $version } of this table is already stored.

@@ -15,6 +15,7 @@ store-foreign = { $path } n'est pas un dépôt de Belvedere.
 store-unusable = Le dépôt de { $folder } est inutilisable : { $reason }.
 store-replaced = Le dépôt de { $folder } a été remplacé par un autre fichier en cours d'usage.
 store-disk-full = Le disque où se trouve { $folder } est presque plein ({ $least } Mo doivent rester libres).
+store-in-trouble = Le disque de cette maison ne prend rien pour le moment. Rien n'a changé ; veuillez réessayer plus tard.
 store-no-table = Il n'y a pas de table { $table } dans ce dépôt.
 store-gap = Le coup { $version } de la table { $table } ne suit pas le dernier enregistré.
 store-other-entry = Un autre coup { $version } de cette table est déjà enregistré.
