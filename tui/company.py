@@ -41,13 +41,13 @@ class Company:
 
     def _people(self, texts: Texts, width: int, room: int) -> list[Runs]:
         """Everybody, or as many as `room` lines hold and how many more there are."""
-        each = [self._person(texts, visitor, width) for visitor in self.visitors]
+        each = [self._person(texts, visitor, width) for visitor in self.visitors[: room + 1]]
         if sum(map(len, each)) <= room:
             return [line for person in each for line in person]
         lines: list[Runs] = []
         for shown, person in enumerate(each):
             if len(lines) + len(person) >= room:
-                return [*lines, ((f" {texts.ui('company-more', count=len(each) - shown)}", "dim"),)]
+                return [*lines, ((f" {texts.ui('company-more', count=len(self.visitors) - shown)}", "dim"),)]
             lines += person
         return lines
 
