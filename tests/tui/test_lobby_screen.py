@@ -146,7 +146,7 @@ async def test_whoever_comes_straight_to_a_table_is_told_nothing_behind_it(tmp_p
             await player.until(lambda: isinstance(player.app.screen, TableScreen))
             await ben.talk("Is anybody there?")
             await player.pilot.pause()
-            assert ann._caller.hear is None
+            assert ann._caller.aside
 
 
 async def test_a_stranger_is_not_seen_before_there_is_a_name(tmp_path: Path) -> None:
