@@ -97,7 +97,8 @@ class _Face:
         if isinstance(request.ask, say.Name):
             await self._come()
         if isinstance(request.ask, say.Attend):
-            await self._lobby.attend(self._tell_news if request.ask.listen else None)
+            hear = self._tell_news if request.ask.listen else None
+            await self._lobby.attend(hear, aside=request.ask.aside)
         if isinstance(request.ask, say.Attach):
             self._listen(self._links[request.ask.table, request.ask.seat])
 

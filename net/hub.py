@@ -33,7 +33,7 @@ LONGEST = 200
 @attrs.define(eq=False)
 class Caller:
     """One visit: who it is, and how they are told. `tables` lists the tables as they may see them; `hidden` callers
-    are not seen by others and hear nothing of them."""
+    are not seen by others and hear nothing of them; those `aside` hear what is announced, and nothing else."""
 
     identity: str
     name: str
@@ -42,16 +42,25 @@ class Caller:
     hidden: bool = False
     links: list[HostLink] = attrs.field(factory=list)
     hear: Callable[[News], None] | None = None
+    aside: bool = False
     stale: bool = False
     seen: Present | None = None
     cards: TableList | None = None
 
     def visitor(self) -> Visitor:
         """Where they are: at the table that they came to last, else in the lobby."""
-        link = next((link for link in reversed(self.links) if link.is_attached), None)
+        link = self._link()
         if link is None:
             return Visitor(self.name, self.guest)
         return Visitor(self.name, self.guest, link.table, link.game, link.viewer)
+
+    @property
+    def is_told_here(self) -> bool:
+        """Whether what is announced is told here: aside, a table tells it to whoever is there."""
+        return self.hear is not None and not (self.aside and self._link() is not None)
+
+    def _link(self) -> HostLink | None:
+        return next((link for link in reversed(self.links) if link.is_attached), None)
 
 
 class Hub:
@@ -66,13 +75,13 @@ class Hub:
         self._round: asyncio.Task[None] | None = None
         self._moved = False
 
-    def attend(self, caller: Caller, hear: Callable[[News], None] | None) -> None:
+    def attend(self, caller: Caller, hear: Callable[[News], None] | None, *, aside: bool = False) -> None:
         """Let somebody be seen here. `hear` is told at once what was said and who is here, soon how the tables stand,
-        then what changes."""
+        then what changes; `aside`, only what is announced."""
         if caller not in self._callers:
             self._callers.append(caller)
-        caller.hear, caller.cards, caller.stale = hear, None, True
-        if not caller.hidden:
+        caller.hear, caller.aside, caller.cards, caller.stale = hear, aside, None, True
+        if not (caller.hidden or aside):
             caller.seen = Present(self.visitors())
             self._tell(caller, LobbyTalk(tuple(self._said)))
             self._tell(caller, caller.seen)
@@ -108,8 +117,8 @@ class Hub:
             self._tell_everybody([listener for listener in self._listeners() if not listener.hidden], said)
 
     def announce(self, sentence: Message) -> int:
-        """Let everybody who listens know something of the house; how many that are."""
-        listeners = tuple(self._listeners())
+        """Let everybody who hears of the house, and not of a table, know something; how many that are."""
+        listeners = tuple(caller for caller in self._callers if caller.is_told_here)
         self._tell_everybody(listeners, Announced(sentence))
         return len(listeners)
 
@@ -146,7 +155,7 @@ class Hub:
             self._round = asyncio.create_task(self._tell_all(), name="lobby", context=Context())
 
     def _listeners(self) -> Iterable[Caller]:
-        return (caller for caller in tuple(self._callers) if caller.hear is not None)
+        return (caller for caller in tuple(self._callers) if caller.hear is not None and not caller.aside)
 
     async def _tell_all(self) -> None:
         try:

@@ -203,10 +203,10 @@ class PersonLobby:
 
     # The others in the house
 
-    async def attend(self, hear: Callable[[News], None] | None) -> None:
-        """Be seen in the house from now on, and hear of it."""
+    async def attend(self, hear: Callable[[News], None] | None, *, aside: bool = False) -> None:
+        """Be seen in the house from now on, and hear of it, or `aside` of what it announces."""
         self._caller.name = self.me or NAMELESS
-        self._host.workings.hub.attend(self._caller, hear)
+        self._host.workings.hub.attend(self._caller, hear, aside=aside)
 
     async def present(self) -> tuple[Visitor, ...]:
         """Everybody who is in the house now, by name."""

@@ -93,9 +93,11 @@ class StandUp:
 @attrs.frozen
 class Attend:
     """With `listen`, hear what is said in the lobby, who is here and how the tables stand, as LobbyNews lines: as it is
-    now, then whenever it changes. Without, hear no more of it."""
+    now, then whenever it changes; `aside`, only what the house announces, unless a table tells it. Without, hear no
+    more of it."""
 
     listen: bool
+    aside: bool = later(False)
 
 
 @attrs.frozen

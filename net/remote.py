@@ -57,6 +57,7 @@ class RemoteLobby:
         self._links: dict[Place, RemoteLink] = {}
         self._number = 0
         self._hear_news: Callable[[News], None] | None = None
+        self._aside = False
         self._listening: asyncio.Task[None] | None = None
         self.account = RemoteAccount(self.ask)
 
@@ -133,9 +134,9 @@ class RemoteLobby:
     async def stand_up(self, table: str) -> None:
         await self.ask(say.StandUp(table))
 
-    async def attend(self, hear: Callable[[News], None] | None) -> None:
-        self._hear_news = hear
-        await self.ask(say.Attend(hear is not None))
+    async def attend(self, hear: Callable[[News], None] | None, *, aside: bool = False) -> None:
+        self._hear_news, self._aside = hear, aside
+        await self.ask(say.Attend(hear is not None, aside))
 
     async def present(self) -> tuple[Visitor, ...]:
         found: tuple[Visitor, ...] = codec.decode(tuple[Visitor, ...], await self.ask(say.Who()))
@@ -259,7 +260,7 @@ class RemoteLobby:
         """Hear the lobby and every seat anew."""
         if self._hear_news is not None:
             self._number += 1
-            self._send(self._number, say.Attend(listen=True))
+            self._send(self._number, say.Attend(True, self._aside))
         for place, link in self._links.items():
             link.deliver(Frozen(None))
             self.tell(place, say.Attach(*place))

@@ -25,7 +25,7 @@ from tui.settings import Settings
 from tui.start import Start
 
 if TYPE_CHECKING:
-    from core.link import Lobby, TableCard, Update
+    from core.link import Lobby, News, TableCard, Update
     from tui.herald import Herald
     from tui.sitting import Sitting
 
@@ -119,7 +119,18 @@ class BelvedereApp(App[int]):
         if isinstance(self.screen, HomeScreen):
             await self.screen.look()
         else:
-            await self.lobby.attend(None)
+            await self.listen_aside()
+
+    async def listen_aside(self) -> None:
+        """Hear on any screen what the house announces, and nothing else of the lobby."""
+        await self.lobby.attend(self.announce, aside=True)
+
+    def announce(self, news: "News") -> None:
+        """Show what the house announces, whatever screen is in front; other news are not for this."""
+        from core.link import Announced
+
+        if isinstance(news, Announced):
+            self.tell(self.texts.say(news.sentence))
 
     def attempt(self, deed: Coroutine[Any, Any, None]) -> None:
         """Do something that may be refused, beside every screen; a refusal is told as a sentence."""

@@ -32,21 +32,33 @@ class Company:
 
     def lines(self, texts: Texts, width: int, height: int) -> list[Runs]:
         """Everybody who is here, as far as half the height goes, then as much of the latest talk as fits."""
-        room = max(3, height // 2)
-        people: list[Runs] = [self._person(texts, visitor, width) for visitor in self.visitors]
-        if len(people) > room - 1:
-            rest = len(people) - room + 2
-            people = [*people[: room - 2], ((f" {texts.ui('company-more', count=rest)}", "dim"),)]
+        people = self._people(texts, width, max(3, height // 2) - 1)
         head: Runs = ((texts.ui("company-here", count=len(self.visitors)), "accent"),)
         talk = [line for said in self.said for line in self._talk(texts, said, width)]
         left = height - len(people) - 3
         empty: list[Runs] = [((f" {texts.ui('company-silence')}", "dim"),)]
         return [head, *people, (), ((texts.ui("company-talk"), "accent"),), *(talk[-left:] if talk else empty)]
 
-    def _person(self, texts: Texts, visitor: Visitor, width: int) -> Runs:
+    def _people(self, texts: Texts, width: int, room: int) -> list[Runs]:
+        """Everybody, or as many as `room` lines hold and how many more there are."""
+        each = [self._person(texts, visitor, width) for visitor in self.visitors]
+        if sum(map(len, each)) <= room:
+            return [line for person in each for line in person]
+        lines: list[Runs] = []
+        for shown, person in enumerate(each):
+            if len(lines) + len(person) >= room:
+                return [*lines, ((f" {texts.ui('company-more', count=len(each) - shown)}", "dim"),)]
+            lines += person
+        return lines
+
+    def _person(self, texts: Texts, visitor: Visitor, width: int) -> list[Runs]:
+        """Somebody and where they are: in one line, or the place in a line of its own where it would be cut."""
         guest: tuple[Run, ...] = ((f" {texts.ui('company-guest')}", "dim"),) if visitor.guest else ()
-        runs = ((f" {visitor.name}", "text"), *guest, (f"  {place(texts, visitor)}", "dim"))
-        return _cut(runs, width)
+        who: Runs = ((f" {visitor.name}", "text"), *guest)
+        where: Run = (f"  {place(texts, visitor)}", "dim")
+        if sum(len(text) for text, _ in (*who, where)) <= width:
+            return [(*who, where)]
+        return [_cut(who, width), _cut(((" ", "dim"), where), width)]
 
     def _talk(self, texts: Texts, said: LobbyChat | Announced, width: int) -> list[Runs]:
         if isinstance(said, Announced):

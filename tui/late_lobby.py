@@ -64,8 +64,8 @@ class LateLobby:
     async def stand_up(self, table: str) -> None:
         await (await self._opened()).stand_up(table)
 
-    async def attend(self, hear: "Callable[[News], None] | None") -> None:
-        await (await self._opened()).attend(hear)
+    async def attend(self, hear: "Callable[[News], None] | None", *, aside: bool = False) -> None:
+        await (await self._opened()).attend(hear, aside=aside)
 
     async def present(self) -> "tuple[Visitor, ...]":
         return await (await self._opened()).present()

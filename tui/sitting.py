@@ -12,7 +12,7 @@ from core.catalog import load
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import Say
-from core.link import Delivery, Roster, TableCard, Update
+from core.link import Announced, Delivery, Roster, TableCard, Update
 from tui.game_names import game_title
 from tui.relay import Relay
 
@@ -67,8 +67,8 @@ class Sitting:
         self.viewer = seat
         self._link = Relay(link, self._hear)
         self.covered = False
-        screen = TableScreen(self._link, self.game)
-        await self._replace(screen)
+        self._screen = TableScreen(self._link, self.game)
+        await self._replace(self._screen)
 
     async def reopen(self) -> None:
         """Draw the table anew, after the language or the theme has changed."""
@@ -136,6 +136,8 @@ class Sitting:
                 self.players = players
             case Update():
                 self._updated(delivery)
+            case Announced() if self._app.screen is not self._screen:
+                self._app.announce(delivery)
 
     def _updated(self, update: Update) -> None:
         self.latest = update

@@ -235,6 +235,36 @@ async def test_what_the_house_announces_is_heard_in_the_lobby(tmp_path: Path) ->
         assert [news.sentence for news in ear.all(Announced)] == [message("table-announced", text="at ten")]
 
 
+async def test_aside_one_hears_what_is_announced_and_nothing_else(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        ann, ear = PersonLobby(host, ANN, "Ann"), Ear()
+        await ann.attend(ear.heard.append, aside=True)
+        ben, other = await come(host, BEN, "Ben")
+        await ben.talk("hello")
+        await ben.create(spec("person", "open", seed=None, listing="public"))
+        await soon(lambda: other.names == ["Ann", "Ben"] and len(other.tables) == 1)
+        assert ear.heard == []
+        assert host.announce(message("table-announced", text="at ten")) == 2
+        assert ear.heard == [Announced(message("table-announced", text="at ten"))]
+        await ann.attend(ear.heard.append)
+        await soon(lambda: len(ear.tables) == 1 and ear.names == ["Ann", "Ben"])
+
+
+async def test_aside_and_at_a_table_one_is_told_there_once(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        ann, ear = PersonLobby(host, ANN, "Ann"), Ear()
+        await ann.attend(ear.heard.append, aside=True)
+        card = await ann.create(spec("person", "easy", seed=None))
+        link = await ann.link(card.id, 0)
+        inbox = Inbox(link)
+        assert host.announce(message("table-announced", text="at ten")) == 1
+        await soon(lambda: any(isinstance(delivery, Announced) for delivery in inbox.deliveries))
+        assert ear.heard == []
+        link.close()
+        await soon(lambda: host.announce(message("table-announced", text="at once")) == 1)
+        assert ear.heard[-1] == Announced(message("table-announced", text="at once"))
+
+
 async def test_in_a_full_lobby_some_are_told_a_moment_later_and_nobody_is_left_out(tmp_path: Path) -> None:
     async with house(tmp_path, gather=0.0) as host:
         people = [await come(host, f"SHA256:{number}", f"P{number}") for number in range(AT_ONCE + 5)]

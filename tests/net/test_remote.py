@@ -12,7 +12,9 @@ import pytest
 from core.account import Profile
 from core.catalog import load
 from core.kernel.errors import BelvedereError
+from core.kernel.message import message
 from core.link import (
+    Announced,
     Chat,
     Closed,
     Frozen,
@@ -318,6 +320,23 @@ async def test_a_table_over_ssh_outlives_the_death_of_its_server(
     assert inbox.update.version >= acted
     assert (await finish(inbox)).outcome is not None
     await lobby.close()
+
+
+async def test_what_the_house_announces_is_heard_aside_and_again_when_the_wire_was_mended(
+    house: House, lobby: RemoteLobby
+) -> None:
+    heard: list[Any] = []
+    await lobby.attend(heard.append, aside=True)
+    ben = PersonLobby(house.host, "SHA256:ben", "Ben")
+    await ben.attend(None)
+    await ben.talk("good evening")
+    assert house.host.announce(message("table-announced", text="at ten")) == 1
+    await soon(lambda: bool(heard))
+    house.wires[-1].cut()
+    await soon(lambda: len(house.wires) == 2)
+    await soon(lambda: house.host.announce(message("table-announced", text="at eleven")) == 1)
+    await soon(lambda: len(heard) == 2)
+    assert [type(news) for news in heard] == [Announced, Announced]
 
 
 @pytest.mark.parametrize("line", ['{"type":"goodbye","text":"Back soon."}', "Back soon.", '{"type":"of a later day"}'])

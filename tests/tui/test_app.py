@@ -367,7 +367,7 @@ class BrokenLobby:
     async def tables(self) -> tuple[TableCard, ...]:
         raise BelvedereError("store-closed")
 
-    async def attend(self, hear: object) -> None:
+    async def attend(self, hear: object, *, aside: bool = False) -> None:
         """Nobody is there."""
 
 

@@ -130,11 +130,11 @@ async def test_behind_another_screen_nothing_is_told_and_at_a_table_one_is_seen_
             await player.sees("Here now: 2")
             await player.press("up", "up", "up", "up", "up", "up", "up", "enter")
             await player.until(lambda: isinstance(player.app.screen, TableScreen))
-            assert ann._caller.hear is None
+            assert ann._caller.aside
             assert [visitor.table is not None for visitor in await ben.present()] == [True, False]
             await player.press("q", "enter")
             await player.until(lambda: isinstance(player.app.screen, HomeScreen))
-            await player.until(lambda: ann._caller.hear is not None)
+            await player.until(lambda: not ann._caller.aside)
 
 
 async def test_whoever_comes_straight_to_a_table_is_told_nothing_behind_it(tmp_path: Path) -> None:
@@ -146,7 +146,7 @@ async def test_whoever_comes_straight_to_a_table_is_told_nothing_behind_it(tmp_p
             await player.until(lambda: isinstance(player.app.screen, TableScreen))
             await ben.talk("Is anybody there?")
             await player.pilot.pause()
-            assert ann._caller.hear is None
+            assert ann._caller.aside
 
 
 async def test_a_stranger_is_not_seen_before_there_is_a_name(tmp_path: Path) -> None:
@@ -181,11 +181,23 @@ def test_many_people_leave_room_for_what_is_said() -> None:
     assert lines[-1] == " Ann: line 39"
 
 
-def test_long_names_and_places_are_cut() -> None:
+def texts_of(company: Company, width: int, height: int) -> list[str]:
+    return ["".join(text for text, _ in line) for line in company.lines(TEXTS, width, height)]
+
+
+def test_a_place_that_would_be_cut_has_a_line_of_its_own() -> None:
     company = Company()
-    company.hear(Present((Visitor("x" * 16, True, "t1", "bella_vista", None),)))
-    person = company.lines(TEXTS, 28, 10)[1]
-    assert "".join(text for text, _ in person) == f" {'x' * 16} (guest)  w"
+    company.hear(Present((Visitor("x" * 16, True, "t1", "bella_vista", None), Visitor("Zoe"))))
+    assert texts_of(company, 28, 10)[1:4] == [f" {'x' * 16} (guest)", "   watches Bella Vista", " Zoe  lobby"]
+
+
+def test_whoever_has_two_lines_is_shown_whole_or_counted() -> None:
+    company = Company()
+    company.hear(Present(tuple(Visitor(f"guest-{number}", True, "t1", "bellevue") for number in range(480, 490))))
+    lines = texts_of(company, 28, 22)
+    assert lines[:2] == ["Here now: 10", " guest-480 (guest)"]
+    assert lines[8:11] == ["   watches Bellevue", " and 6 more", ""]
+    assert len(lines) <= 22
 
 
 def test_what_the_house_announces_stands_among_what_is_said() -> None:

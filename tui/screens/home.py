@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError
 from core.kernel.message import all_of
-from core.link import Announced, News, TableList
+from core.link import News, TableList
 from tui.clock_face import reading
 from tui.company import Company
 from tui.game_names import game_title, rivals
@@ -61,9 +61,9 @@ class HomeScreen(Page):
         self.call_after_refresh(self.look)
 
     def on_screen_suspend(self) -> None:
-        """Hear nothing of the lobby behind another screen."""
+        """Hear nothing of the lobby behind another screen but what the house announces."""
         if self.belvedere.is_known:
-            self.belvedere.attempt(self.belvedere.lobby.attend(None))
+            self.belvedere.attempt(self.belvedere.listen_aside())
 
     async def look(self) -> None:
         """Ask the lobby again for the tables, and listen, while this screen is the one in front."""
@@ -83,8 +83,7 @@ class HomeScreen(Page):
             self._list(news.cards)
             self._notify(news.cards)
             return
-        if isinstance(news, Announced):
-            self.belvedere.tell(self.belvedere.texts.say(news.sentence))
+        self.belvedere.announce(news)
         self._company.hear(news)
         if self._company and not self.has_class("-company"):
             self.add_class("-company")
