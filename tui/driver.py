@@ -96,7 +96,7 @@ async def _run(app_factory: Callable[[], App[Any]], terminal: Terminal) -> int:
     failures: list[BaseException] = []
 
     def failed(error: BaseException) -> None:
-        if app.return_value is not GONE:  # a screen that is torn down while it is put up finds its parts missing
+        if app.return_value is None:  # else it has ended: a screen that is put up meanwhile finds its parts missing
             failures.append(error)
 
     prepare(app, failed)

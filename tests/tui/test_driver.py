@@ -78,18 +78,20 @@ async def test_a_closed_terminal_ends_the_app(opened):
     assert await task == 0
 
 
-@pytest.mark.parametrize("gone", [True, False])
-async def test_an_app_torn_down_while_it_is_put_up_is_no_fault(gone):
-    """Whoever leaves at once leaves a screen that looks for parts which were never made."""
+@pytest.mark.parametrize("end", ["gone", "left", None])
+async def test_an_app_torn_down_while_it_is_put_up_is_no_fault(end):
+    """Whoever leaves at once, by a key or with the line, leaves a screen that looks for parts which were never made."""
     terminal = MemoryTerminal()
 
     class Hasty(Demo):
         def on_mount(self) -> None:
-            if gone:
+            if end == "gone":
                 terminal.closed()
+            if end == "left":
+                self.exit(0)
             raise LookupError("no such part")
 
-    if gone:
+    if end:
         await serve(Hasty, terminal)
     else:
         with pytest.raises(LookupError):
