@@ -204,9 +204,11 @@ class PersonLobby:
     # The others in the house
 
     async def attend(self, hear: Callable[[News], None] | None, *, aside: bool = False) -> None:
-        """Be seen in the house from now on, and hear of it, or `aside` of what it announces."""
+        """Be seen in the house from now on, and hear of it, or `aside` of what it announces; not when the visit is
+        over, as a face that ends may ask last of all."""
         self._caller.name = self.me or NAMELESS
-        self._host.workings.hub.attend(self._caller, hear, aside=aside)
+        if not self._departed:
+            self._host.workings.hub.attend(self._caller, hear, aside=aside)
 
     async def present(self) -> tuple[Visitor, ...]:
         """Everybody who is in the house now, by name."""

@@ -265,6 +265,17 @@ async def test_aside_and_at_a_table_one_is_told_there_once(tmp_path: Path) -> No
         assert ear.heard[-1] == Announced(message("table-announced", text="at once"))
 
 
+async def test_whoever_is_gone_does_not_come_back_as_a_ghost(tmp_path: Path) -> None:
+    """A face that was ending asked the lobby for something after its visit was over, and was listed for ever."""
+    async with house(tmp_path, gather=0.0) as host:
+        ann, ear = await come(host, ANN, "Ann")
+        ann.depart()
+        for hear in (None, ear.heard.append):
+            await ann.attend(hear)
+            assert await ann.present() == ()
+        assert host.announce(message("table-announced", text="at ten")) == 0
+
+
 async def test_in_a_full_lobby_some_are_told_a_moment_later_and_nobody_is_left_out(tmp_path: Path) -> None:
     async with house(tmp_path, gather=0.0) as host:
         people = [await come(host, f"SHA256:{number}", f"P{number}") for number in range(AT_ONCE + 5)]
