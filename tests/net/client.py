@@ -44,6 +44,8 @@ class Client:
         options: tuple[str, ...] = (),
     ) -> None:
         self.output = b""
+        self.is_over = False
+        """Whether nothing more will come; its process may take a moment more to end."""
         self.screen = Screen(*(size or (80, 24)))
         self._changed = asyncio.Event()
         self._decode = getincrementaldecoder("utf-8")("replace").decode
@@ -140,6 +142,7 @@ class Client:
             return
         except OSError:
             pass
+        self.is_over = True
         self._changed.set()
         self._loop.remove_reader(self._fd)
 

@@ -23,14 +23,10 @@ class Program:
 
     async def next(self) -> dict[str, Any]:
         """The next line of the house."""
-        await self.client.until(lambda: b"\n" in self.client.output[self._read :] or self.ended, patience=60.0)
+        await self.client.until(lambda: b"\n" in self.client.output[self._read :] or self.client.is_over, patience=60.0)
         line, _, _ = self.client.output[self._read :].partition(b"\n")
         self._read += len(line) + 1
         return json.loads(line) if line.startswith(b"{") else {"type": "end"}
-
-    @property
-    def ended(self) -> bool:
-        return self.client.process.poll() is not None
 
     def send(self, **ask: Any) -> None:
         """Ask without waiting."""
