@@ -138,7 +138,14 @@ class House:
         self.sessions.discard(session)
         if not self.sessions:
             self.emptied.set()
-        if self.sweeper.ended(len(self.sessions)):
+        self._sweep(self.sweeper.ended(len(self.sessions)))
+
+    def turned_away(self) -> None:
+        """A connection is over that nobody logged in on."""
+        self._sweep(self.sweeper.turned_away(len(self.sessions)))
+
+    def _sweep(self, is_due: bool) -> None:
+        if is_due:
             asyncio.get_running_loop().call_later(SWEEP_DELAY, gc.collect)
 
 

@@ -302,6 +302,8 @@ class Server:
         finally:
             if connection is not None:
                 connection.abort()
+            else:
+                self._house.turned_away()
             with suppress(OSError):
                 sock.shutdown(socket.SHUT_RDWR)
             self._house.gate.closed(source, sock)

@@ -1,8 +1,8 @@
 """When the garbage collector looks at everything.
 
-What a session leaves behind refers to itself, so only a full collection frees it; but a full collection stops
-everybody for about 2 milliseconds for each session that is open. So it is made as seldom as the memory allows:
-when as many sessions have ended as are open, which costs each ended session the same little.
+What a session or a connection leaves behind refers to itself, so only a full collection frees it; but a full
+collection stops everybody for about 2 milliseconds for each session that is open. So it is made as seldom as the
+memory allows: when as many sessions have ended as are open, which costs each ended session the same little.
 """
 
 import gc
@@ -11,13 +11,15 @@ THRESHOLDS = (1_000, 5, 7_000)
 """Young objects are collected as usual, but seldomer; the oldest generation never by itself."""
 FEWEST = 16
 """Ended sessions that are not worth a collection."""
+STRANGERS = 100
+"""Connections that nobody logged in on leave behind together what a session does: about 8 kilobytes each."""
 
 
 class Sweeper:
-    """Counts ended sessions and collects when it is time."""
+    """Weighs what has ended, and says when it is time to collect it."""
 
     def __init__(self) -> None:
-        self._ended = 0
+        self._waste = 0
 
     def begin(self) -> None:
         """Leave what is loaded now out of every later collection."""
@@ -27,8 +29,15 @@ class Sweeper:
 
     def ended(self, still_open: int) -> bool:
         """A session has ended; `still_open` are left. Whether a full collection is due now."""
-        self._ended += 1
-        if self._ended < max(FEWEST, still_open):
+        return self._left(STRANGERS, still_open)
+
+    def turned_away(self, still_open: int) -> bool:
+        """A connection has ended before a login, beside so many sessions. Whether a full collection is due now."""
+        return self._left(1, still_open)
+
+    def _left(self, much: int, still_open: int) -> bool:
+        self._waste += much
+        if self._waste < STRANGERS * max(FEWEST, still_open):
             return False
-        self._ended = 0
+        self._waste = 0
         return True

@@ -1,6 +1,6 @@
 """Full collections are rare, and their price is shared evenly."""
 
-from net.sweeper import FEWEST, Sweeper
+from net.sweeper import FEWEST, STRANGERS, Sweeper
 
 
 def test_a_few_ended_sessions_are_left_alone():
@@ -11,3 +11,10 @@ def test_a_few_ended_sessions_are_left_alone():
 def test_a_full_house_is_stopped_only_after_as_many_sessions_have_ended():
     sweeper = Sweeper()
     assert [sweeper.ended(100) for _ in range(200)].index(True) == 99
+
+
+def test_strangers_who_never_log_in_count_for_little():
+    sweeper = Sweeper()
+    assert [sweeper.turned_away(0) for _ in range(FEWEST * STRANGERS)].index(True) == FEWEST * STRANGERS - 1
+    assert [sweeper.ended(0) for _ in range(FEWEST - 1)] == [False] * (FEWEST - 1)
+    assert [sweeper.turned_away(0) for _ in range(STRANGERS)] == [False] * (STRANGERS - 1) + [True]
