@@ -11,8 +11,9 @@ THRESHOLDS = (1_000, 5, 7_000)
 """Young objects are collected as usual, but seldomer; the oldest generation never by itself."""
 FEWEST = 16
 """Ended sessions that are not worth a collection."""
-STRANGERS = 100
-"""Connections that nobody logged in on leave behind together what a session does: about 8 kilobytes each."""
+STRANGERS = 25
+"""So many connections that nobody logged in on count as a session. They leave less behind, about 8 kilobytes each, but
+come in floods, and freeing those of half a minute at once would be felt."""
 
 
 class Sweeper:
