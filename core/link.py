@@ -384,9 +384,8 @@ class Lobby(Protocol):
 
     async def attend(self, hear: Callable[[News], None] | None, *, aside: bool = False) -> None:
         """Be seen in the house from now on. `hear` is told what is said, who is here and how the tables stand: as it is
-        now, then whenever it changes. `aside` it is told of nothing but what the house announces, and not of that while
-        a table tells it. None hears nothing; the last call counts."""
-        ...
+        now, then whenever it changes; `aside`, of nothing but what the house announces, unless a table tells that. None
+        hears nothing; the last call counts."""
 
     async def present(self) -> tuple[Visitor, ...]:
         """Everybody who is in the house now, by name."""

@@ -8,7 +8,8 @@ memory allows: when as many sessions have ended as are open, which costs each en
 import gc
 
 THRESHOLDS = (1_000, 5, 7_000)
-"""Young objects are collected as usual, but seldomer; the oldest generation never by itself."""
+"""Young objects are collected in lots that nobody feels: larger ones stop the loop for a tenth of a second. The oldest
+are hardly ever collected without being asked for."""
 FEWEST = 16
 """Ended sessions that are not worth a collection."""
 STRANGERS = 25
