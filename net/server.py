@@ -13,36 +13,36 @@ import attrs
 
 from core.kernel.errors import BelvedereError
 from core.kernel.faults import reason
-from core.link import Lobby
-from core.store import Store
+from core.link.lobby import Lobby
+from core.storage.store import Store
 from core.text import Texts
-from net.accounts import identified
-from net.address import Address, parse_address
-from net.admin import run_admin
-from net.auth import Login, ssh_options
-from net.backstage import Backstage, watched_workings
-from net.backups import Backups
-from net.config import ServerConfig
-from net.disk_space import DiskSpace
-from net.figures import Family, Figures
-from net.handshake import shake_hands
-from net.host import Host
-from net.hostkey import host_key
-from net.house import Face, House, Identify, Person, taken_at_their_word, texts_for
+from net.admin.backups import Backups
+from net.admin.command import run_admin
+from net.admin.disk_space import DiskSpace
+from net.admin.figures import Family, Figures
+from net.admin.local_socket import REFUSED, Answer, Handler, LocalSocket
+from net.admin.log import ServerLog
+from net.admin.metrics import LagWatch, MetricsPort
+from net.admin.upkeep import Upkeep
+from net.config.address import Address, parse_address
+from net.config.limits import FairSocket, Gate, source_of
+from net.config.server_config import ServerConfig
 from net.incident import incident
-from net.limits import FairSocket, Gate, source_of
-from net.listening import ServerError, have_home, keep_private, listen, prepare_folder, require_library
-from net.lobby import PersonLobby
-from net.local_socket import REFUSED, Answer, Handler, LocalSocket
-from net.log import ServerLog
-from net.metrics import LagWatch, MetricsPort
-from net.notify import Notifier, command_of
-from net.sanctions import Sanctions
-from net.session import AGAIN, DENIED
-from net.sweeper import Sweeper
-from net.thinking import Workers
-from net.upkeep import Upkeep
-from net.workings import call_nobody
+from net.lobby.person_lobby import PersonLobby
+from net.people.accounts import identified
+from net.people.sanctions import Sanctions
+from net.services.bot_processes import Workers
+from net.services.notify import Notifier, command_of
+from net.services.services import call_nobody
+from net.ssh.gc_policy import Sweeper
+from net.ssh.handshake import shake_hands
+from net.ssh.host_key import host_key
+from net.ssh.listening import ServerError, have_home, keep_private, listen, prepare_folder, require_library
+from net.ssh.login import Login, ssh_options
+from net.ssh.server_context import Face, House, Identify, Person, taken_at_their_word, texts_for
+from net.ssh.session import AGAIN, DENIED
+from net.tables.host import Host
+from net.wiring import Backstage, watched_workings
 
 _RETRY = 0.1
 _TOGETHER, _SPACING = 4, 0.005

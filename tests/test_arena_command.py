@@ -8,8 +8,8 @@ import pytest
 
 from core.kernel.errors import BelvedereError
 from tests.said import said
-from tui.arena import run_arena
-from tui.commands.arena import counter
+from tui.cli.arena import counter
+from tui.cli.arena_report import run_arena
 
 
 def written(*arguments: str, **options: Any) -> str:

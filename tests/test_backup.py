@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from core.backup import copy_store, restore, take_over, verified
-from core.store import FILE, Store
-from core.stored import StoreError
-from core.upgrades import SCHEMA
+from core.storage.backup import copy_store, restore, take_over, verified
+from core.storage.store import FILE, Store
+from core.storage.upgrades import SCHEMA
+from core.storage.values import StoreError
 from tests.said import refused
 from tests.test_store import addition, opened, table
 from tests.test_upgrades import written_by
@@ -58,7 +58,7 @@ def test_a_copy_that_cannot_be_finished_leaves_nothing(tmp_path: Path, monkeypat
         raise sqlite3.OperationalError("database or disk is full")
 
     store = filled(tmp_path / "data")
-    monkeypatch.setattr("core.database.sync", fails)
+    monkeypatch.setattr("core.storage.database.sync", fails)
     with refused("database or disk is full", StoreError):
         store.copy(tmp_path / "raw")
     assert names(tmp_path) == ["data"]
@@ -227,7 +227,9 @@ def test_a_disk_that_fails_while_copying_leaves_nothing(
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as patch:
-        patch.setattr("core.backup.shutil.copyfile" if where == "copy" else "core.backup.os.replace", fails)
+        patch.setattr(
+            "core.storage.backup.shutil.copyfile" if where == "copy" else "core.storage.backup.os.replace", fails
+        )
         with refused("cannot be written", StoreError):
             restore(tmp_path / "data", tmp_path / "copy", newest=SCHEMA)
         with refused("cannot be written", StoreError):
@@ -242,8 +244,8 @@ def test_what_root_restores_belongs_to_whom_the_folder_does(tmp_path: Path, monk
     copy_store(tmp_path / "data", tmp_path / "copy")
     given: list[tuple[int, int]] = []
     owner = (tmp_path / "data").stat()
-    monkeypatch.setattr("core.backup.os.geteuid", lambda: owner.st_uid + 1)
-    monkeypatch.setattr("core.backup.os.chown", lambda _, user, group: given.append((user, group)))
+    monkeypatch.setattr("core.storage.backup.os.geteuid", lambda: owner.st_uid + 1)
+    monkeypatch.setattr("core.storage.backup.os.chown", lambda _, user, group: given.append((user, group)))
     copy, _ = restore(tmp_path / "data", tmp_path / "copy", newest=SCHEMA)
     assert given == [(owner.st_uid, owner.st_gid)]
     assert copy.path == tmp_path / "copy"

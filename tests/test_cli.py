@@ -13,16 +13,16 @@ from pathlib import Path
 import pytest
 
 from core.catalog import load
-from core.link import Player, TableSpec
-from core.store import Store
-from net.host import Host
-from net.lobby import PersonLobby
+from core.link.spec import Player, TableSpec
+from core.storage.store import Store
+from net.lobby.person_lobby import PersonLobby
+from net.tables.host import Host
 from tests.tui.play_out import play_out
 from tests.tui.shell import SEED, FirstLegal, house
 from tui import VERSION
 from tui.__main__ import main
-from tui.arguments import COMMANDS
-from tui.incident import LOG
+from tui.cli.arguments import COMMANDS
+from tui.cli.incident import LOG
 
 ROOT = Path(__file__).parents[1]
 
@@ -223,7 +223,7 @@ def test_a_fault_of_ours_gets_a_number_and_a_log(
     def broken(arguments: object) -> int:
         raise ZeroDivisionError("the pile divides by nothing")
 
-    monkeypatch.setattr("tui.commands.games.games", broken)
+    monkeypatch.setattr("tui.cli.games.games", broken)
     assert run("games") == 1
     err = capsys.readouterr().err
     assert "Traceback" not in err
@@ -235,7 +235,7 @@ def test_a_fault_of_ours_gets_a_number_and_a_log(
 
 FAULTY = """
 import sys
-from tui.screens.home import HomeScreen
+from tui.screens.home.screen import HomeScreen
 from tui.__main__ import main
 
 async def look(self):
@@ -260,7 +260,7 @@ def test_an_interrupt_ends_quietly(monkeypatch: pytest.MonkeyPatch, capsys: pyte
     def interrupted(arguments: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("tui.commands.games.games", interrupted)
+    monkeypatch.setattr("tui.cli.games.games", interrupted)
     assert run("games") == 130
     assert capsys.readouterr() == ("", "")
 

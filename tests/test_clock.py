@@ -6,9 +6,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core import codec
-from core.clock import DAY, NO_CLOCK, Bank, Clock, Days, PerDecision, parse_clock, parse_patience
-from core.times import REOPENING, RETURNING, KeptTimes, Times, answered, full, kept, opening, passed, reopened, returned
+from core.encoding import codec
+from core.link.clock import DAY, NO_CLOCK, Bank, Clock, Days, PerDecision, parse_clock, parse_patience
+from core.table.time_left import (
+    REOPENING,
+    RETURNING,
+    KeptTimes,
+    Times,
+    answered,
+    full,
+    kept,
+    opening,
+    passed,
+    reopened,
+    returned,
+)
 from tests.said import refused
 
 CLOCKS = (NO_CLOCK, PerDecision(90), Bank(900, 10), Days(3))

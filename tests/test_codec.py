@@ -10,16 +10,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core import catalog, codec
-from core.clock import NO_CLOCK, PATIENCE, Bank
-from core.encoded_rows import MOST_KEPT, kept
+from core import catalog
+from core.encoding import codec
+from core.encoding.rows import MOST_KEPT, kept
+from core.encoding.schema import Schemas
 from core.games.bali.meta import Options
 from core.kernel.message import Message, SeatName
 from core.kernel.message import message as make_message
+from core.kernel.optional_field import later
 from core.kernel.score import Outcome, ScoreSheet
-from core.later import later
-from core.link import Delivery, Log, Player, TableSpec, Update
-from core.schema import Schemas
+from core.link.clock import NO_CLOCK, PATIENCE, Bank
+from core.link.spec import Player, TableSpec
+from core.link.updates import Delivery, Log, Update
 from tests import tiny
 from tests.said import refused, said
 

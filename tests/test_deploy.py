@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from net.configured import configured
+from net.config.sources import configured
 from tui.__main__ import _further_flags
-from tui.arguments import read_arguments
+from tui.cli.arguments import read_arguments
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "scripts" / "deploy"

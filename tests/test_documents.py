@@ -18,14 +18,14 @@ import pytest
 
 from core.catalog import games, keys, load, meta
 from core.kernel.errors import ComponentError
-from core.link import Player, TableSpec
-from net import session
-from net.configured import SETTINGS
-from net.limits import Limits
-from net.lobby import TABLE_LIMIT, PersonLobby
-from net.setting import Setting
-from net.stand import MOST
-from net.words import is_invite, order
+from core.link.spec import Player, TableSpec
+from net.config.limits import Limits
+from net.config.setting import Setting
+from net.config.sources import SETTINGS
+from net.lobby.person_lobby import TABLE_LIMIT, PersonLobby
+from net.ssh import session
+from net.ssh.command_grammar import is_invite, order
+from net.tables.spectator_view import MOST
 from scripts.benchmarks.measure import Suite
 from scripts.benchmarks.run import all_suites
 from tests.tui.golden import FOLDER
@@ -34,10 +34,10 @@ from tests.tui.play_out import play_out
 from tests.tui.shell import SEED, house
 from themes.palette import SHIPPED
 from tui.__main__ import _further_flags, main
-from tui.arguments import COMMANDS, _home, _parser_of, read_arguments
-from tui.keys import BINDINGS, Binding, shown
-from tui.settings import Settings, parse_settings
-from tui.wishes import LEVELS
+from tui.cli.arguments import COMMANDS, _home, _parser_of, read_arguments
+from tui.preferences.keys import BINDINGS, Binding, shown
+from tui.preferences.settings import Settings, parse_settings
+from tui.words.table_arguments import LEVELS
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "themes/README.md")

@@ -10,13 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.catalog import load
-from core.considered import Refusal
-from core.entry import Acted, TookBack
-from core.gallery import Gallery
 from core.kernel.game import AnyGame
-from core.link import Player, TableSpec, TakeBack
-from core.table import Table
-from core.turns import Turns
+from core.link.spec import Player, TableSpec
+from core.link.updates import TakeBack
+from core.table.entries import Acted, TookBack
+from core.table.proposal import Refusal
+from core.table.spectator_view import Gallery
+from core.table.table import Table
+from core.table.turns import Turns
 from tests import tiny
 
 SEED = bytes(range(32))

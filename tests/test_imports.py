@@ -28,11 +28,11 @@ PURE = {
 }
 """What the rules may use of the world outside: nothing that reads a clock, a file, the environment or `random`."""
 ONLY_IN = {
-    "cattrs": ("core.codec",),
+    "cattrs": ("core.encoding.codec",),
     "fluent": ("core.text",),
-    "sqlite3": ("core.database",),
+    "sqlite3": ("core.storage.database",),
     "asyncssh": ("net",),
-    "orjson": ("net.wire",),
+    "orjson": ("net.json.fast_json",),
     "textual": ("tui",),
     "rich": ("tui", "themes"),
     "asyncio": ("net", "tui"),
@@ -42,7 +42,7 @@ LIGHT = (
     "core.games",
     "core.catalog",
     "core.link",
-    "core.entry",
+    "core.table.entries",
     "core.text",
     "core.clean",
 )
@@ -59,7 +59,7 @@ SOURCES = {_module(path): path for room in OURS for path in sorted((ROOT / room)
 
 
 def _imports(source: str, *, top_level_only: bool = False) -> Iterator[str]:
-    """The full names of what is imported: `from core import codec` is `core.codec`."""
+    """The full names of what is imported: `from core import codec` is `core.encoding.codec`."""
     tree = ast.parse(source)
     for node in tree.body if top_level_only else ast.walk(tree):
         if isinstance(node, ast.Import):
@@ -132,18 +132,18 @@ def test_imports_only_what_its_room_may(importer: str) -> None:
         ("core.kernel.rng", "time"),
         ("core.kernel.game", "core.link"),
         ("core.games.bali.rules", "os"),
-        ("core.games.bali.rules", "core.table"),
+        ("core.games.bali.rules", "core.table.table"),
         ("core.games.bali.rules", "core.games.other.state"),
-        ("core.bots.hard", "core.table"),
+        ("core.bots.hard", "core.table.table"),
         ("core.bots.hard", "core.games.bali.state"),
-        ("core.table", "core.games.bali.rules"),
-        ("core.table", "net.host"),
-        ("core.table", "asyncio"),
-        ("core.record", "cattrs"),
-        ("core.record", "sqlite3"),
-        ("net.host", "tui.driver"),
-        ("net.host", "textual"),
-        ("net.host", "core.games.bali.view"),
+        ("core.table.table", "core.games.bali.rules"),
+        ("core.table.table", "net.tables.host"),
+        ("core.table.table", "asyncio"),
+        ("core.record.record", "cattrs"),
+        ("core.record.record", "sqlite3"),
+        ("net.tables.host", "tui.terminal.driver"),
+        ("net.tables.host", "textual"),
+        ("net.tables.host", "core.games.bali.view"),
         ("tui.app", "net.server"),
         ("tui.app", "asyncssh"),
         ("tui.app", "core.games.bali.view"),
@@ -200,12 +200,12 @@ PROGRAMS = re.compile(r"\bsubprocess\b|create_subprocess|os\.(?:system|popen|exe
 @pytest.mark.parametrize("name", [name for name in SOURCES if _is_in(name, "net", "core")])
 def test_only_the_notify_command_starts_a_program(name: str) -> None:
     found = PROGRAMS.search(SOURCES[name].read_text(encoding="utf-8"))
-    assert (found is not None) == (name == "net.notify")
+    assert (found is not None) == (name == "net.services.notify")
 
 
 def test_the_probe_sees_what_is_loaded() -> None:
-    loaded = _loaded_by(["core.codec", "core.store", "asyncio", "core.nowhere"])
-    assert "cattrs" in loaded["core.codec"]
-    assert "sqlite3" in loaded["core.store"]
+    loaded = _loaded_by(["core.encoding.codec", "core.storage.store", "asyncio", "core.nowhere"])
+    assert "cattrs" in loaded["core.encoding.codec"]
+    assert "sqlite3" in loaded["core.storage.store"]
     assert "asyncio" in loaded["asyncio"]
     assert "core" not in loaded["core.nowhere"]

@@ -15,7 +15,7 @@ from core.games.bali.state import State
 from core.games.bali.view import View
 from core.kernel.message import message
 from core.kernel.rng import Stream
-from core.preview import Change, Preview, preview
+from core.table.preview import Change, Preview, preview
 from tests import tiny
 from tests.games.bali.stacked import Stacked, stacked
 

@@ -12,14 +12,26 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core import catalog, codec
-from core.considered import Pending
-from core.entry import Acted, Conceded, Entry, HandedOver, Returned, TookBack
+from core import catalog
+from core.encoding import codec
 from core.games.bali.meta import Options
 from core.kernel.errors import BelvedereError
-from core.link import Player
-from core.record import INTERVAL, Record, RecordError, compose, export, line_of, read, replay, verify, verify_file
-from core.table import Table
+from core.link.spec import Player
+from core.record.record import (
+    INTERVAL,
+    Record,
+    RecordError,
+    compose,
+    export,
+    line_of,
+    read,
+    replay,
+    verify,
+    verify_file,
+)
+from core.table.entries import Acted, Conceded, Entry, HandedOver, Returned, TookBack
+from core.table.proposal import Pending
+from core.table.table import Table
 from core.text import Texts
 from tests.said import refused, said
 

@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
-from core import catalog, codec
-from core.considered import Pending, Refusal
-from core.entry import Acted, Conceded, Entry, TookBack
+from core import catalog
+from core.encoding import codec
 from core.kernel.message import SeatName, message
-from core.link import Player
-from core.record import Record, compose, export, read, replay, verify
-from core.table import Table
+from core.link.spec import Player
+from core.record.record import Record, compose, export, read, replay, verify
+from core.table.entries import Acted, Conceded, Entry, TookBack
+from core.table.proposal import Pending, Refusal
+from core.table.table import Table
 from tests.said import refused
 
 GAME = catalog.load("bellevue")

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from core.store import FILE, Store
-from core.stored import Addition, Line, StoreCorruptError, StoredPlayer, StoredSeat, StoredTable, StoreError
-from core.upgrades import SCHEMA
+from core.storage.store import FILE, Store
+from core.storage.upgrades import SCHEMA
+from core.storage.values import Addition, Line, StoreCorruptError, StoredPlayer, StoredSeat, StoredTable, StoreError
 from tests.said import refused
 
 HOSTILE = "Robert'); DROP TABLE players;-- \N{PILE OF POO}"
@@ -124,8 +124,8 @@ def test_names_too_alike_are_taken(store: Store) -> None:
 def test_a_second_server_on_the_same_store_is_refused_by_name(store: Store) -> None:
     script = (
         "import sys, pathlib\n"
-        "from core.store import Store\n"
-        "from core.stored import StoreError\n"
+        "from core.storage.store import Store\n"
+        "from core.storage.values import StoreError\n"
         "from core.text import english\n"
         "try:\n    Store.open(pathlib.Path(sys.argv[1]))\n"
         "except StoreError as error:\n    print(english(error.sentence))\n"

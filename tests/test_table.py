@@ -7,11 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.considered import Pending, Refusal
-from core.entry import Acted, Conceded, Entry, HandedOver, Returned, TookBack
 from core.kernel.message import SeatName, message
-from core.link import Player, Steward, TakeBack, Update
-from core.table import RebuildError, Table
+from core.link.spec import Player
+from core.link.updates import Steward, TakeBack, Update
+from core.table.entries import Acted, Conceded, Entry, HandedOver, Returned, TookBack
+from core.table.proposal import Pending, Refusal
+from core.table.table import RebuildError, Table
 from tests import tiny
 from tests.said import refused
 

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from core.backup import verified
-from core.store import FILE, Store
-from core.stored import StoredPlayer, StoreError
-from core.upgrades import FORMAT_1, SCHEMA, STEPS
-from net.lobby import PersonLobby
+from core.storage.backup import verified
+from core.storage.store import FILE, Store
+from core.storage.upgrades import FORMAT_1, SCHEMA, STEPS
+from core.storage.values import StoredPlayer, StoreError
+from net.lobby.person_lobby import PersonLobby
 from tests.net.house import ANN, BEN, CLEO, Inbox, house
 from tests.said import refused
 
@@ -95,7 +95,7 @@ def test_an_upgrade_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pyte
     before = layout(folder / FILE)
     broken = (*STEPS[:-1], (*STEPS[-1], "INSERT INTO nowhere VALUES (1)"))
     with monkeypatch.context() as patch:
-        patch.setattr("core.upgrades.STEPS", broken)
+        patch.setattr("core.storage.upgrades.STEPS", broken)
         with refused("no such table: nowhere", StoreError):
             Store.open(folder, reserve=0)
     assert layout(folder / FILE) == before

@@ -7,7 +7,7 @@ import os
 import sys
 from argparse import Namespace
 
-from tui.arguments import read_arguments
+from tui.cli.arguments import read_arguments
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from core.kernel.message import Message
-    from core.link import Lobby
-    from net.address import Address
-    from net.configured import Configured
-    from net.remote import Dial
+    from core.link.lobby import Lobby
+    from net.client.lobby import Dial
+    from net.config.address import Address
+    from net.config.sources import Configured
 
 OK, FAULT, USAGE, INTERRUPTED = 0, 1, 2, 130
 
@@ -50,7 +50,7 @@ def _run(arguments: Namespace) -> int:
     except BrokenPipeError:
         raise
     except Exception as fault:  # noqa: BLE001 - no traceback reaches a player
-        from tui.incident import report
+        from tui.cli.incident import report
 
         _complain(report(fault, arguments.data), arguments)
         return FAULT
@@ -60,7 +60,7 @@ def _complain(sentence: "Message", arguments: Namespace) -> None:
     """Say it on standard error in the player's language."""
     from pathlib import Path
 
-    from tui.language import local_texts
+    from tui.preferences.language import local_texts
 
     texts = local_texts(getattr(arguments, "language", None), (Path(__file__).parents[1] / "net" / "locale",))
     print(f"belvedere: {texts.say(sentence)}", file=sys.stderr)
@@ -69,17 +69,17 @@ def _complain(sentence: "Message", arguments: Namespace) -> None:
 def _command(arguments: Namespace) -> int:
     match arguments.command:
         case "home" | "play":
-            from tui.commands.play import play
+            from tui.cli.play import play
 
             return play(arguments, _house)
         case "join":
             return _join(arguments)
         case "games":
-            from tui.commands.games import games
+            from tui.cli.games import games
 
             return games(arguments)
         case "rules":
-            from tui.commands.rules import rules
+            from tui.cli.rules import rules
 
             return rules(arguments)
         case "admin":
@@ -87,17 +87,17 @@ def _command(arguments: Namespace) -> int:
         case "backup" | "restore":
             return _copy(arguments)
         case "verify":
-            from tui.commands.records import verify
+            from tui.cli.records import verify
 
             return verify(arguments)
         case "record":
-            from tui.commands.records import record
+            from tui.cli.records import record
 
             return record(arguments, _house)
         case "api":
             return _api(arguments)
         case "arena":
-            from tui.commands.arena import arena
+            from tui.cli.arena import arena
 
             return arena(arguments)
         case _:
@@ -109,11 +109,11 @@ def _join(arguments: Namespace) -> int:
     from functools import partial
     from pathlib import Path
 
-    from net.address import parse_address
-    from net.client import HouseClient
-    from net.words import is_invite
-    from tui.commands.play import play
-    from tui.language import local_texts
+    from net.client.connection import HouseClient
+    from net.config.address import parse_address
+    from net.ssh.command_grammar import is_invite
+    from tui.cli.play import play
+    from tui.preferences.language import local_texts
 
     address, texts = parse_address(arguments.address), local_texts(arguments.language)
     arguments.invite = address.user if address.user and is_invite(address.user) else None
@@ -132,7 +132,7 @@ async def _far_house(
     dial: "Dial", address: "Address", folder: "Path", name: str, use: "Callable[[Lobby], Awaitable[int]]"
 ) -> int:
     """Hand the tables of a house far away to `use`; it knows by itself what this player is called."""
-    from net.remote import RemoteLobby
+    from net.client.lobby import RemoteLobby
 
     lobby = RemoteLobby(dial, address)
     try:
@@ -149,12 +149,12 @@ def _api(arguments: Namespace) -> int:
 
     from core import catalog
     from core.clean import clean_name
-    from net.api import run_api
-    from net.describing import described
-    from net.house import LOCALE
-    from tui.language import local_texts
-    from tui.places import data_folder
-    from tui.typed_lines import TypedLines
+    from net.json.schema import described
+    from net.json.server import run_api
+    from net.ssh.server_context import LOCALE
+    from tui.cli.typed_lines import TypedLines
+    from tui.preferences.language import local_texts
+    from tui.preferences.places import data_folder
 
     if arguments.schema is not None:
         print(json.dumps(described(catalog.load(arguments.schema)), indent=2))
@@ -172,12 +172,12 @@ def _serve(arguments: Namespace) -> int:
     """Be the server until somebody stops it, or only say what would be in force."""
     import asyncio
 
-    from net.checking import concerns
-    from net.configured import configured
-    from net.house import LOCALE
+    from net.check import concerns
+    from net.config.sources import configured
     from net.server import serve
-    from tui.commands.faces import full_screen, line, warm
-    from tui.language import local_texts
+    from net.ssh.server_context import LOCALE
+    from tui.cli.faces import full_screen, line, warm
+    from tui.preferences.language import local_texts
 
     found = configured({name.replace("_", "-"): value for name, value in vars(arguments).items()}, _server_folder)
     if arguments.check:
@@ -190,9 +190,9 @@ def _serve(arguments: Namespace) -> int:
 
 def _check(found: "Configured") -> int:
     """Print what would be in force and what is unsafe; 2 when the server would not start."""
-    from net.checking import concerns, obstacles, remarks
-    from net.house import LOCALE
-    from tui.language import local_texts
+    from net.check import concerns, obstacles, remarks
+    from net.ssh.server_context import LOCALE
+    from tui.preferences.language import local_texts
 
     print(found.text())
     texts, refusals = local_texts(None, (LOCALE,)), obstacles(found)
@@ -207,9 +207,9 @@ def _copy(arguments: Namespace) -> int:
     """Copy the store of a server, or put a copy back."""
     from pathlib import Path
 
-    from net.local_socket import ask
-    from tui.commands.backup import backup, put_back
-    from tui.language import local_texts
+    from net.admin.local_socket import ask
+    from tui.cli.backup import backup, put_back
+    from tui.preferences.language import local_texts
 
     folder = Path(arguments.data) if arguments.data else _server_folder()
     texts = local_texts()
@@ -222,14 +222,14 @@ def _admin(arguments: Namespace) -> int:
     """Ask the server that runs on this machine."""
     from pathlib import Path
 
-    from net.local_socket import ask
-    from tui.commands.admin import admin
+    from net.admin.local_socket import ask
+    from tui.cli.admin import admin
 
     return admin(arguments, Path(arguments.data) if arguments.data else _server_folder(), ask)
 
 
 def _server_folder() -> "Path":
-    from tui.places import data_folder
+    from tui.preferences.places import data_folder
 
     return data_folder() / "server"
 
@@ -237,7 +237,7 @@ def _server_folder() -> "Path":
 def _further_flags(command: str, parser: "ArgumentParser") -> None:
     """The flags of `serve`, made from what can be set."""
     if command == "serve":
-        from net.configured import add_flags
+        from net.config.sources import add_flags
 
         add_flags(parser)
 
@@ -250,17 +250,17 @@ async def _house(folder: "Path", name: str, use: "Callable[[Lobby], Awaitable[in
     """
     from contextlib import AsyncExitStack
 
-    from core.store import Store
-    from tui.late_lobby import LateLobby
+    from core.storage.store import Store
+    from tui.cli.late_lobby import LateLobby
 
     store = Store.open(folder)
     async with AsyncExitStack() as closing:
         closing.callback(store.close)
 
         async def open_house() -> "Lobby":
-            from net.host import Host
-            from net.lobby import PersonLobby
-            from net.thinking import Workers
+            from net.lobby.person_lobby import PersonLobby
+            from net.services.bot_processes import Workers
+            from net.tables.host import Host
 
             return PersonLobby(await closing.enter_async_context(Host(store, Workers())), name=name)
 

@@ -18,18 +18,19 @@ from textual.worker import Worker
 
 from core.kernel.errors import BelvedereError
 from core.text import Texts
-from tui.desk import Desk
-from tui.keymap import bindings, keymap
-from tui.language import texts_for
-from tui.looks import Looks
-from tui.notices import Notices
-from tui.settings import Settings
-from tui.start import Start
+from tui.preferences.appearance import Looks
+from tui.preferences.keymap import bindings, keymap
+from tui.preferences.language import texts_for
+from tui.preferences.settings import Settings
+from tui.session.start import Start
+from tui.terminal.local_machine import Desk
+from tui.terminal.turn_notices import Notices
 
 if TYPE_CHECKING:
-    from core.link import Lobby, News, TableCard, Update
-    from tui.herald import Herald
-    from tui.sitting import Sitting
+    from core.link.lobby import Lobby, News, TableCard
+    from core.link.updates import Update
+    from tui.session.table_session import Sitting
+    from tui.terminal.terminal_notices import Herald
 
 STYLES = Path(__file__).parent / "styles"
 INTERRUPTED = 130
@@ -91,7 +92,7 @@ class BelvedereApp(App[int]):
         return self.served or self.lobby.invitation_link("") is not None
 
     def get_default_screen(self) -> Screen[None]:
-        from tui.screens.home import HomeScreen
+        from tui.screens.home.screen import HomeScreen
 
         return HomeScreen()
 
@@ -103,20 +104,20 @@ class BelvedereApp(App[int]):
         if await self.lobby.is_known():
             self._begin()
         else:
-            from tui.screens.name import NameScreen
+            from tui.screens.home.name import NameScreen
 
             self.push_screen(NameScreen(), self._begin)
 
     def _begin(self, _: None = None) -> None:
         self.attempt(self._arrive)
         if self._start.screen != "home":
-            from tui.beginning import begin
+            from tui.session.beginning import begin
 
             self.attempt(begin, self, self._start)
 
     async def _arrive(self) -> None:
         """Be seen in the house; the home screen listens once it is in front."""
-        from tui.screens.home import HomeScreen
+        from tui.screens.home.screen import HomeScreen
 
         self.is_known = True
         if isinstance(self.screen, HomeScreen):
@@ -130,7 +131,7 @@ class BelvedereApp(App[int]):
 
     def announce(self, news: "News") -> None:
         """Show what the house announces, whatever screen is in front; other news are not for this."""
-        from core.link import Announced
+        from core.link.updates import Announced
 
         if isinstance(news, Announced):
             self.tell(self.texts.say(news.sentence))
@@ -152,7 +153,7 @@ class BelvedereApp(App[int]):
 
     async def open_table(self, card: "TableCard") -> None:
         """Sit down at a table of one's own, or watch one. Raises BelvedereError when it cannot be."""
-        from tui.sitting import Sitting
+        from tui.session.table_session import Sitting
 
         if self.sitting is not None:
             self.sitting.end()
@@ -204,8 +205,8 @@ class BelvedereApp(App[int]):
 
     def open_replay(self, record: str) -> None:
         """Look through a record file. Raises BelvedereError naming the line that is wrong."""
-        from core.record import read, replay
-        from tui.screens.replay import ReplayScreen
+        from core.record.record import read, replay
+        from tui.screens.replay.screen import ReplayScreen
 
         self.push_screen(ReplayScreen(replay(read(record))))
 

@@ -13,9 +13,9 @@ from typing import Any
 
 from core.bots.chance import Chance
 from core.bots.contest import best_in_contest, is_broad, shortlist
+from core.bots.heuristics import Scale, prospect, scale_of
 from core.bots.playout import play_at_random
 from core.bots.tree import Node, credit, select
-from core.bots.worth import Scale, prospect, scale_of
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 

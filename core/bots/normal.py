@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from core.bots.chance import Chance
-from core.bots.worth import prospect
+from core.bots.heuristics import prospect
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 

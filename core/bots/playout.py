@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from core.bots.chance import Chance
+from core.bots.heuristics import hope, prospect
 from core.bots.normal import tried
-from core.bots.worth import hope, prospect
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 

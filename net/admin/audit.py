@@ -9,8 +9,8 @@ from typing import Final
 
 import attrs
 
-from core import codec
-from core.strict_json import DecodeError
+from core.encoding import codec
+from core.encoding.strict_json import DecodeError
 
 FILE: Final = "audit.log"
 SHOWN: Final = 20

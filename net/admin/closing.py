@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
-from net.house import House
+from net.ssh.server_context import House
 
 ANSWER: Final = 0.3
 """Seconds in which whoever stops the server reads that it stops."""

@@ -12,11 +12,11 @@ from net.admin.audit import MOST, SHOWN, Audit, Deed
 from net.admin.closing import Closing
 from net.admin.reports import Told
 from net.admin.sanctioning import Sanctioning
-from net.host import Host
-from net.house import House
+from net.admin.time_format import moment
 from net.incident import incident
-from net.moment import moment
-from net.sanctions import parse_span
+from net.people.sanctions import parse_span
+from net.ssh.server_context import House
+from net.tables.host import Host
 
 
 class Office:

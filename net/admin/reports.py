@@ -5,20 +5,20 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from core import codec
+from core.encoding import codec
 from core.kernel.errors import BelvedereError
 from core.kernel.faults import reason
 from core.kernel.message import Message, message
 from net.admin.audit import Audit, Deed
-from net.figures import Family
-from net.host import Host
-from net.house import House
-from net.moment import moment
-from net.owner import TableOwner
-from net.sanctions import Sanction
+from net.admin.figures import Family
+from net.admin.time_format import moment
+from net.people.sanctions import Sanction
+from net.ssh.server_context import House
+from net.tables.host import Host
+from net.tables.owner import TableOwner
 
 if TYPE_CHECKING:
-    from net.session import Session
+    from net.ssh.session import Session
 
 
 @attrs.frozen

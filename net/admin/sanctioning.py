@@ -10,13 +10,13 @@ from core.clean import fold_name
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from net.admin.reports import Told
-from net.door import Door, banned
-from net.host import Host
-from net.house import House
+from net.admin.time_format import moment
 from net.incident import incident
-from net.moment import moment
-from net.sanctions import Kind, Network, Sanction, parse_network, parse_span
-from net.session import DENIED, Session
+from net.people.admission import Door, banned
+from net.people.sanctions import Kind, Network, Sanction, parse_network, parse_span
+from net.ssh.server_context import House
+from net.ssh.session import DENIED, Session
+from net.tables.host import Host
 
 REASON: Final = 100
 """Characters of a reason."""

@@ -9,12 +9,14 @@ from typing import Any, Final
 from textual.app import App
 
 from core.catalog import games, load
-from core.link import Delivery, Lobby, Player, TableSpec, Update
+from core.link.lobby import Lobby
+from core.link.spec import Player, TableSpec
+from core.link.updates import Delivery, Update
 from scripts.benchmarks.bare_app import BareApp
 from tui.app import BelvedereApp
-from tui.language import texts_for
-from tui.settings import Settings
-from tui.start import Start
+from tui.preferences.language import texts_for
+from tui.preferences.settings import Settings
+from tui.session.start import Start
 
 Ready = Callable[[], App[Any]]
 """Makes an app that has all it needs."""

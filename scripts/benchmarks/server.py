@@ -15,15 +15,15 @@ from typing import Any
 import asyncssh
 import attrs
 
-from net.auth import ssh_options
-from net.config import ServerConfig
-from net.house import Visit
-from net.limits import Limits
+from net.config.limits import Limits
+from net.config.server_config import ServerConfig
 from net.server import serve as serve_house
+from net.ssh.login import ssh_options
+from net.ssh.server_context import Visit
 from scripts.benchmarks.apps import APPS
 from scripts.benchmarks.loop import WatchedLoop
-from tui.commands.faces import warm
-from tui.driver import serve as serve_app
+from tui.cli.faces import warm
+from tui.terminal.driver import serve as serve_app
 
 OPEN = Limits(
     per_source=2000, crowd=2000, connections=2000, source_rate=1e6, source_burst=1e6, total_rate=1e6, total_burst=1e6

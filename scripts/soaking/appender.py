@@ -7,8 +7,8 @@ import os
 import sys
 from pathlib import Path
 
-from core.store import Store
-from core.stored import Addition, Line, StoredSeat, StoredTable
+from core.storage.store import Store
+from core.storage.values import Addition, Line, StoredSeat, StoredTable
 
 TABLE = "t1"
 

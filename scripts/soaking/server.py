@@ -1,9 +1,9 @@
 """The server that is tried, in a process of its own: python -m scripts.soaking.server FOLDER [LIMITS].
 
-LIMITS is a JSON object of `net.limits.Limits`. Visitors whose name begins with "player" find themselves at a new table
-of Bali, all others in Belvedere. Prints the port, and for every SIGUSR1 how many tasks and sessions there are, and how
-much CPU time (seconds) the longest turn of the loop took since the last time: nobody is served for so long, on a
-machine with nothing else to do.
+LIMITS is a JSON object of `net.config.limits.Limits`. Visitors whose name begins with "player" find themselves at a
+new table of Bali, all others in Belvedere. Prints the port, and for every SIGUSR1 how many tasks and sessions there
+are, and how much CPU time (seconds) the longest turn of the loop took since the last time: nobody is served for so
+long, on a machine with nothing else to do.
 """
 
 import asyncio
@@ -13,15 +13,15 @@ import signal
 import sys
 from pathlib import Path
 
-from net.config import ServerConfig
-from net.house import Visit
-from net.limits import Limits
+from net.config.limits import Limits
+from net.config.server_config import ServerConfig
 from net.server import serve
-from net.session import Session
+from net.ssh.server_context import Visit
+from net.ssh.session import Session
 from scripts.benchmarks.apps import fresh
 from scripts.benchmarks.loop import WatchedLoop
-from tui.commands.faces import full_screen, line, warm
-from tui.driver import serve as serve_app
+from tui.cli.faces import full_screen, line, warm
+from tui.terminal.driver import serve as serve_app
 
 PLAYER = "player"
 

@@ -15,9 +15,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from core.link import Frozen
-from net.lobby import PersonLobby
-from net.log import FILE as LOG
+from core.link.updates import Frozen
+from net.admin.log import FILE as LOG
+from net.lobby.person_lobby import PersonLobby
 from scripts.soaking.trial import Finding
 from tests import tiny
 from tests.net.client import make_key

@@ -3,8 +3,8 @@
 import pytest
 
 from core import catalog
-from core.arena import lineup, play, table_seed
 from core.bots import LEVELS
+from core.bots.arena import lineup, play, table_seed
 from core.bots.chance import Chance
 from tests.conformance.cases import Case, cases
 

@@ -11,8 +11,8 @@ from core.bots import contest
 from core.bots.chance import Chance
 from core.bots.contest import best_in_contest, is_broad, shortlist
 from core.bots.hard import searched_action
+from core.bots.heuristics import COMFORT, VICTORY, hope
 from core.bots.playout import FORESIGHT, foreseen
-from core.bots.worth import COMFORT, VICTORY, hope
 from core.kernel.game import AnyGame
 from core.kernel.rng import Stream
 from tests.bots import toy

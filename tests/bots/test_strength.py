@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.arena import lineup, play, table_seed
+from core.bots.arena import lineup, play, table_seed
 from tests.bots import toy
 from tests.bots.toy import LANTERNS
 

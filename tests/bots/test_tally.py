@@ -2,8 +2,8 @@
 
 import pytest
 
-from core.arena import Played
-from core.tally import tally, wilson
+from core.bots.arena import Played
+from core.bots.tally import tally, wilson
 
 
 def table(shares: tuple[float, ...], points: tuple[int, ...], seconds: float = 0.001) -> Played:

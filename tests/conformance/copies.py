@@ -4,7 +4,7 @@ from typing import Any
 
 import attrs
 
-from core import codec
+from core.encoding import codec
 from tests.conformance.walk import Moment, Walk, at_each
 
 _PLAIN = (int, str, bytes, float, bool, type(None))

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from core import codec
+from core.encoding import codec
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.rng import Stream
-from core.preview import preview
+from core.table.preview import preview
 from tests.conformance.tried import tried
 
 Renderer = Callable[[AnyGame, Any], str]

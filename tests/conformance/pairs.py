@@ -6,10 +6,10 @@ from typing import Any
 
 import attrs
 
-from core import codec
+from core.encoding import codec
 from core.kernel.decision import Seat
-from core.link import Player
-from core.table import Table
+from core.link.spec import Player
+from core.table.table import Table
 from tests.conformance.cases import Case
 from tests.conformance.faces import RENDERERS, data_face, text_face
 from tests.conformance.walk import Moment, Walk

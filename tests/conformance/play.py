@@ -1,9 +1,9 @@
 """Who is asked, what is allowed, and that every table comes to an end."""
 
-from core.considered import Pending, Refusal
 from core.kernel.game import AnyGame
-from core.link import Player
-from core.table import Table
+from core.link.spec import Player
+from core.table.proposal import Pending, Refusal
+from core.table.table import Table
 from tests.conformance.tried import tried
 from tests.conformance.walk import Moment, Walk, at_each, digest, secret
 

@@ -4,10 +4,10 @@ import os
 import subprocess
 import sys
 
-from core import codec
-from core.entry import Acted
-from core.link import Player
-from core.record import compose, export, read, verify
+from core.encoding import codec
+from core.link.spec import Player
+from core.record.record import compose, export, read, verify
+from core.table.entries import Acted
 from tests.conformance.cases import Case
 from tests.conformance.walk import Walk, secret
 

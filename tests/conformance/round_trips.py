@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from core import codec
+from core.encoding import codec
 from core.kernel.score import Outcome, ScoreSheet
-from core.link import Log, Player, TableSpec, Update
-from core.table import Table
+from core.link.spec import Player, TableSpec
+from core.link.updates import Log, Update
+from core.table.table import Table
 from tests.conformance.walk import Moment, Walk, at_each, secret
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core import codec
+from core.encoding import codec
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from tests.conformance.faces import data_face

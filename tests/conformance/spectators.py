@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from core import codec
-from core.considered import Pending
-from core.gallery import Gallery
+from core.encoding import codec
 from core.kernel.decision import Seat
-from core.link import Player, TableSpec, Watching
-from core.table import Table
+from core.link.spec import Player, TableSpec, Watching
+from core.table.proposal import Pending
+from core.table.spectator_view import Gallery
+from core.table.table import Table
 from tests.conformance.cases import Case
 from tests.conformance.walk import Moment, Walk, at_each, secret
 from tests.conformance.worlds import worlds

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from core.catalog import load
-from core.gallery import Gallery
-from core.turns import Turns
+from core.table.spectator_view import Gallery
+from core.table.turns import Turns
 from tests.conformance.cases import Case
 from tests.conformance.spectators import check_late_spectators
 from tests.conformance.walk import Walk

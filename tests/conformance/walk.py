@@ -8,7 +8,7 @@ from typing import Any
 
 import attrs
 
-from core import codec
+from core.encoding import codec
 from core.kernel.decision import Seat
 from tests.conformance.cases import Case
 

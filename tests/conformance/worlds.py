@@ -8,7 +8,7 @@ anybody then does, what the viewer is told of it may depend only on what the vie
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from core import codec
+from core.encoding import codec
 from core.kernel.conservation import difference
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from net.config import ServerConfig
-from net.limits import Limits
+from net.config.limits import Limits
+from net.config.server_config import ServerConfig
 from net.server import Server
 from tests.net import demo
 from tests.net.client import Client, make_key

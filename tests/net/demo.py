@@ -8,8 +8,8 @@ from typing import Any
 from textual.app import App, ComposeResult
 from textual.widgets import Static
 
-from net.house import Person, Visit
-from tui.driver import serve
+from net.ssh.server_context import Person, Visit
+from tui.terminal.driver import serve
 
 
 class Demo(App[None]):

@@ -1,15 +1,15 @@
 """What may leave the server for a terminal: text, positions, colours, the driver's own mode switches, and the title and
-notices of tui.herald, which hold our own sentences."""
+notices of tui.terminal.terminal_notices, which hold our own sentences."""
 
 import re
 
 from core.catalog import keys
 from core.clean import clean
 from core.text import Texts
-from tui.driver import BELL, MODES_OFF, MODES_ON, SYNCHRONIZED_END, SYNCHRONIZED_QUERY, SYNCHRONIZED_START
-from tui.game_names import game_title
-from tui.herald import GIVE_BACK_TITLE, KEEP_TITLE
-from tui.language import LOCALE
+from tui.preferences.language import LOCALE
+from tui.terminal.driver import BELL, MODES_OFF, MODES_ON, SYNCHRONIZED_END, SYNCHRONIZED_QUERY, SYNCHRONIZED_START
+from tui.terminal.terminal_notices import GIVE_BACK_TITLE, KEEP_TITLE
+from tui.words.names import game_title
 
 PROLOGUE = (
     *MODES_ON, *MODES_OFF, SYNCHRONIZED_QUERY, SYNCHRONIZED_START, SYNCHRONIZED_END, BELL, KEEP_TITLE, GIVE_BACK_TITLE,

@@ -1,6 +1,6 @@
 """A clock that stands where a test puts it."""
 
-from net.host import Host
+from net.tables.host import Host
 
 
 class HandClock:

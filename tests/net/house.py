@@ -9,12 +9,14 @@ from typing import Any, TypeVar
 
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
-from core.link import Delivery, Link, Player, Refused, TableSpec, Update
-from core.store import Store
-from net.host import Host
-from net.thinking import Question
-from net.workings import Workings
-from net.writer import Writer
+from core.link.link import Link
+from core.link.spec import Player, TableSpec
+from core.link.updates import Delivery, Refused, Update
+from core.storage.store import Store
+from net.services.bot_processes import Question
+from net.services.services import Workings
+from net.services.writer import Writer
+from net.tables.host import Host
 from tests import tiny
 
 D = TypeVar("D")

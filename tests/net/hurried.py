@@ -3,10 +3,10 @@
 import sys
 from functools import partial
 
-import net.backstage
-from net.workings import Workings
+import net.wiring
+from net.services.services import Workings
 from tui.__main__ import main
 
 if __name__ == "__main__":
-    net.backstage.Workings = partial(Workings, pace=0.0)  # type: ignore[misc, assignment]
+    net.wiring.Workings = partial(Workings, pace=0.0)  # type: ignore[misc, assignment]
     sys.exit(main())

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from core.store import Store
+from core.storage.store import Store
 
 
 def kept(folder: Path, table: str) -> list[str]:

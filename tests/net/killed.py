@@ -9,8 +9,8 @@ import signal
 import sys
 from pathlib import Path
 
-from net.lobby import PersonLobby
-from net.workings import Point
+from net.lobby.person_lobby import PersonLobby
+from net.services.services import Point
 from tests import tiny
 from tests.net.house import Inbox, house, spec
 

@@ -9,8 +9,8 @@ import asyncssh
 import attrs
 from asyncssh.packet import Boolean, Byte, String
 
-from net.auth import GUEST
-from net.limits import Limits
+from net.config.limits import Limits
+from net.ssh.login import GUEST
 
 Method = Literal["offer", "sign", "forge", "guest", "none"]
 MSG_UNIMPLEMENTED, MSG_UNKNOWN, MSG_USERAUTH_REQUEST, MSG_USERAUTH_FAILURE, MSG_USERAUTH_SUCCESS = 3, 9, 50, 51, 52

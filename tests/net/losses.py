@@ -7,8 +7,8 @@ from typing import Any
 
 import attrs
 
-from core.link import Update
-from net.lobby import PersonLobby
+from core.link.updates import Update
+from net.lobby.person_lobby import PersonLobby
 from tests import tiny
 from tests.net.house import Inbox, house, spec
 from tests.net.kept import kept

@@ -6,8 +6,8 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-import net.backstage
-from net.workings import Point, Workings
+import net.wiring
+from net.services.services import Point, Workings
 from tui.__main__ import main
 
 
@@ -30,5 +30,5 @@ def interrupted(point: str, count: int) -> Callable[..., Workings]:
 
 if __name__ == "__main__":
     point, count, *sys.argv[1:] = sys.argv[1:]
-    net.backstage.Workings = interrupted(point, int(count))  # type: ignore[misc, assignment]
+    net.wiring.Workings = interrupted(point, int(count))  # type: ignore[misc, assignment]
     sys.exit(main())

@@ -10,17 +10,17 @@ from typing import Any
 import asyncssh
 import pytest
 
-from core.account import MOST_KEYS, Profile
-from core.people import People
-from core.store import Store
-from core.stored import StoredKey, StoredPlayer, StoreError
-from net.accounts import identified
-from net.commands import run_command
-from net.host import Host
-from net.house import Person, Request, Visit
-from net.lobby import TABLE_LIMIT, PersonLobby
-from net.public_keys import KINDS, parse_key
+from core.link.account import MOST_KEYS, Profile
+from core.storage.people import People
+from core.storage.store import Store
+from core.storage.values import StoredKey, StoredPlayer, StoreError
+from net.lobby.person_lobby import TABLE_LIMIT, PersonLobby
+from net.people.accounts import identified
+from net.people.public_keys import KINDS, parse_key
 from net.server import _lobby as lobby_of
+from net.ssh.commands import run_command
+from net.ssh.server_context import Person, Request, Visit
+from net.tables.host import Host
 from tests.net.client import make_key
 from tests.net.house import house, spec
 from tests.net.test_api import Program

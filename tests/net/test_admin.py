@@ -13,21 +13,21 @@ from typing import Any
 import asyncssh
 import pytest
 
-from core.link import Announced, Chat, Refused
-from core.stored import StoredKey
+from core.link.updates import Announced, Chat, Refused
+from core.storage.values import StoredKey
 from core.text import Language, Texts
-from net.admin import run_admin
 from net.admin.audit import FILE, Audit
+from net.admin.command import run_admin
+from net.admin.figures import Figures
 from net.admin.office import Office
-from net.config import ServerConfig
-from net.door import Door
-from net.figures import Figures
-from net.host import Host
-from net.house import House, Person
-from net.limits import Gate
-from net.lobby import PersonLobby
-from net.sanctions import FILE as SANCTIONS
-from net.sanctions import Sanction, Sanctions
+from net.config.limits import Gate
+from net.config.server_config import ServerConfig
+from net.lobby.person_lobby import PersonLobby
+from net.people.admission import Door
+from net.people.sanctions import FILE as SANCTIONS
+from net.people.sanctions import Sanction, Sanctions
+from net.ssh.server_context import House, Person
+from net.tables.host import Host
 from tests.net import demo
 from tests.net.house import ANN, BEN, Inbox, house, spec
 from tests.net.process import ROOT

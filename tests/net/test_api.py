@@ -12,15 +12,15 @@ from typing import Any
 import jsonschema
 import pytest
 
-from core import codec
 from core.catalog import games, load
-from core.store import Store
-from net.api import MOST_LINKS, run_api
-from net.describing import described
-from net.host import Host
-from net.house import texts_for
-from net.lobby import PersonLobby
-from net.workings import Workings
+from core.encoding import codec
+from core.storage.store import Store
+from net.json.schema import described
+from net.json.server import MOST_LINKS, run_api
+from net.lobby.person_lobby import PersonLobby
+from net.services.services import Workings
+from net.ssh.server_context import texts_for
+from net.tables.host import Host
 from tests.net.client import Client
 from tests.net.house import FirstLegal
 

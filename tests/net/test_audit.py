@@ -11,8 +11,8 @@ from typing import Any
 import attrs
 import pytest
 
-from net.config import ServerConfig
-from net.limits import Limits
+from net.config.limits import Limits
+from net.config.server_config import ServerConfig
 from net.server import Server
 from tests.net import demo
 from tests.net.conftest import GENEROUS

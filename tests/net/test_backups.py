@@ -12,15 +12,15 @@ from typing import Any
 
 import pytest
 
-from core.backup import verified
-from core.data_folder import BACKUPS, SOCKET
-from core.link import TableCard
-from core.store import FILE, Store
-from core.stored import StoreError
+from core.link.lobby import TableCard
+from core.storage.backup import verified
+from core.storage.data_folder import BACKUPS, SOCKET
+from core.storage.store import FILE, Store
+from core.storage.values import StoreError
 from core.text import Texts
-from net.backups import Backups
-from net.lobby import PersonLobby
-from net.local_socket import Answer, LocalSocket, ask, is_trusted
+from net.admin.backups import Backups
+from net.admin.local_socket import Answer, LocalSocket, ask, is_trusted
+from net.lobby.person_lobby import PersonLobby
 from tests.net.house import Inbox, house, spec
 from tests.said import refused
 from tui.__main__ import main
@@ -98,7 +98,7 @@ async def test_a_long_path_is_no_obstacle(tmp_path: Path) -> None:
 
 
 async def test_another_user_of_the_machine_is_not_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("net.local_socket.is_trusted", lambda connection: False)
+    monkeypatch.setattr("net.admin.local_socket.is_trusted", lambda connection: False)
     async with LocalSocket(tmp_path, {"greet": greet}):
         with pytest.raises(OSError, match=r"reset|pipe|^$"):
             await asked(tmp_path, "greet")
@@ -107,9 +107,9 @@ async def test_another_user_of_the_machine_is_not_answered(tmp_path: Path, monke
 def test_who_is_at_the_other_end_is_known_by_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     here, there = socket.socketpair(socket.AF_UNIX)
     assert is_trusted(here)
-    monkeypatch.setattr("net.local_socket._peer", lambda connection: (1, 4711, 4711))
+    monkeypatch.setattr("net.admin.local_socket._peer", lambda connection: (1, 4711, 4711))
     assert not is_trusted(here)
-    monkeypatch.setattr("net.local_socket._peer", lambda connection: (1, 0, 0))
+    monkeypatch.setattr("net.admin.local_socket._peer", lambda connection: (1, 0, 0))
     assert is_trusted(there)
     here.close()
     there.close()

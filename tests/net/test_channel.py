@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from net.channel import Channel
-from net.limits import Limits, Outflow
+from net.config.limits import Limits, Outflow
+from net.ssh.channel import Channel
 from tests.net.demo import NoSocket
 
 

@@ -6,14 +6,15 @@ from typing import Any
 
 import pytest
 
-from core.clock import DAY, Bank, Days, PerDecision
 from core.kernel.message import SeatName, message
-from core.link import Clocks, Refused, Roster, Steward, TableCard
-from core.times import REOPENING, RETURNING
-from net.host import Host
-from net.lobby import PersonLobby
-from net.pulse import LONGEST, Pulse
-from net.timing import SETTLING
+from core.link.clock import DAY, Bank, Days, PerDecision
+from core.link.lobby import TableCard
+from core.link.updates import Clocks, Refused, Roster, Steward
+from core.table.time_left import REOPENING, RETURNING
+from net.lobby.person_lobby import PersonLobby
+from net.services.monotonic_clock import LONGEST, Pulse
+from net.tables.host import Host
+from net.tables.timing import SETTLING
 from tests import tiny
 from tests.net.hand_clock import HandClock
 from tests.net.house import ANN, BEN, CLEO, FirstLegal, Inbox, house, soon, spec
@@ -439,7 +440,7 @@ async def test_a_rematch_keeps_what_was_agreed(tmp_path: Path) -> None:
 
 
 async def test_clocks_stand_while_the_disk_refuses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from core.stored import StoreError
+    from core.storage.values import StoreError
 
     clock = HandClock()
     async with clocked(tmp_path, clock) as host:

@@ -9,15 +9,16 @@ from typing import Any
 import asyncssh
 import pytest
 
-from core import codec
 from core.catalog import load
-from core.link import LobbyChat, Player, TableCard, TableSpec
-from core.store import Store
-from net.commands import run_command
-from net.host import Host
-from net.house import Person, Request, Visit
-from net.lobby import PersonLobby
-from net.workings import Workings
+from core.encoding import codec
+from core.link.lobby import LobbyChat, TableCard
+from core.link.spec import Player, TableSpec
+from core.storage.store import Store
+from net.lobby.person_lobby import PersonLobby
+from net.services.services import Workings
+from net.ssh.commands import run_command
+from net.ssh.server_context import Person, Request, Visit
+from net.tables.host import Host
 from tests.net.house import FirstLegal, Inbox
 
 ANN = Person("SHA256:ann", "ann", guest=False)

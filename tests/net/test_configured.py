@@ -9,13 +9,13 @@ import pytest
 
 from core.kernel.errors import BelvedereError
 from core.text import Texts
-from net.configured import DATA, FILE, SETTINGS, Configured, configured
-from net.hostkey import host_key
-from net.house import LOCALE
-from net.setting import Setting
+from net.config.setting import Setting
+from net.config.sources import DATA, FILE, SETTINGS, Configured, configured
+from net.ssh.host_key import host_key
+from net.ssh.server_context import LOCALE
 from tests.test_cli import run
 from tui.__main__ import _further_flags
-from tui.arguments import read_arguments
+from tui.cli.arguments import read_arguments
 
 ADMIN = "SHA256:nThbg6kXUpJWGl7E1IGOCspRomTxdCARLviKw6E5SY8"
 OTHER = {bool: False, int: 77, float: 33.5, str: "::1"}

@@ -8,8 +8,8 @@ import pytest
 from textual.widgets import Static
 
 from core.kernel.errors import BelvedereError
-from net.auth import Login
-from net.log import FILE
+from net.admin.log import FILE
+from net.ssh.login import Login
 from tests.net.demo import Demo, full_screen
 from tests.net.waiting import until
 

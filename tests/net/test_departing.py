@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from core.link import Roster, Update
-from net.lobby import PersonLobby
+from core.link.updates import Roster, Update
+from net.lobby.person_lobby import PersonLobby
 from tests.net.house import ANN, BEN, Inbox, house, spec
 
 

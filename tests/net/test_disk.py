@@ -8,18 +8,19 @@ from typing import Any
 
 import pytest
 
-from core.database import Database
 from core.kernel.message import message
-from core.link import Chat, Frozen, TableCard
-from core.store import FILE, Store
-from core.stored import StoreError
-from net.backstage import watched_workings
-from net.disk_space import DiskSpace
-from net.figures import Figures
-from net.host import Host
-from net.lobby import PersonLobby
-from net.sanctions import Sanctions
-from net.upkeep import Upkeep
+from core.link.lobby import TableCard
+from core.link.updates import Chat, Frozen
+from core.storage.database import Database
+from core.storage.store import FILE, Store
+from core.storage.values import StoreError
+from net.admin.disk_space import DiskSpace
+from net.admin.figures import Figures
+from net.admin.upkeep import Upkeep
+from net.lobby.person_lobby import PersonLobby
+from net.people.sanctions import Sanctions
+from net.tables.host import Host
+from net.wiring import watched_workings
 from tests.net.house import ANN, BEN, FirstLegal, Inbox, house, load, spec
 from tests.said import refused
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from net.lines import Lines
+from net.ssh.lines import Lines
 
 
 async def test_others_have_their_turn_between_two_lines() -> None:

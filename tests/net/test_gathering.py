@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from core.link import Closed, Player, Roster, Update
-from net.host import Host
-from net.lobby import PersonLobby
+from core.link.spec import Player
+from core.link.updates import Closed, Roster, Update
+from net.lobby.person_lobby import PersonLobby
+from net.tables.host import Host
 from tests.net.house import ANN, BEN, CLEO, Inbox, house, soon, spec
 from tests.said import refused
 

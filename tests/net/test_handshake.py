@@ -9,8 +9,8 @@ import pytest
 from asyncssh.connection import SSHConnection, SSHServerConnection
 
 from net import server as module
-from net.auth import ssh_options
-from net.handshake import shake_hands
+from net.ssh.handshake import shake_hands
+from net.ssh.login import ssh_options
 
 
 def test_the_library_has_the_parts_that_are_used() -> None:

@@ -8,10 +8,12 @@ import attrs
 import pytest
 
 from core.kernel.message import message
-from core.link import Chat, Closed, Delivery, Frozen, Log, Player, Refused, Roster, TableCard, Update
-from net.host import Host
-from net.lobby import PersonLobby
-from net.thinking import Question
+from core.link.lobby import TableCard
+from core.link.spec import Player
+from core.link.updates import Chat, Closed, Delivery, Frozen, Log, Refused, Roster, Update
+from net.lobby.person_lobby import PersonLobby
+from net.services.bot_processes import Question
+from net.tables.host import Host
 from tests import tiny
 from tests.net import losses
 from tests.net.house import ANN, BEN, CLEO, FirstLegal, Inbox, house, spec

@@ -5,7 +5,7 @@ import stat
 import asyncssh
 import pytest
 
-from net.hostkey import FINGERPRINT, KEY, HostKeyError, host_key
+from net.ssh.host_key import FINGERPRINT, KEY, HostKeyError, host_key
 from tests.said import refused
 
 

@@ -6,11 +6,12 @@ from typing import TypeVar
 from core.clean import clean
 from core.kernel.errors import BelvedereError
 from core.kernel.message import message
-from core.link import Announced, LobbyChat, LobbyTalk, News, Present, TableList, Visitor
-from net.host import Host
-from net.hub import AT_ONCE, KEPT, LONGEST
-from net.lobby import PersonLobby
-from net.talk_rate import BURST, SECONDS
+from core.link.lobby import LobbyChat, LobbyTalk, News, Present, TableList, Visitor
+from core.link.updates import Announced
+from net.lobby.feed import AT_ONCE, KEPT, LONGEST
+from net.lobby.person_lobby import PersonLobby
+from net.services.talk_rate import BURST, SECONDS
+from net.tables.host import Host
 from tests.net.house import ANN, BEN, CLEO, Inbox, house, soon, spec
 from tests.said import refused
 

@@ -4,7 +4,7 @@ import socket
 
 import pytest
 
-from net.limits import Bucket, FairSocket, Gate, Limits, Outflow, source_of
+from net.config.limits import Bucket, FairSocket, Gate, Limits, Outflow, source_of
 
 
 class Clock:

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from net.lines import LONGEST, Lines, shown
+from net.ssh.lines import LONGEST, Lines, shown
 from tests.net.waiting import until
 
 

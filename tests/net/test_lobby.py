@@ -5,15 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from core import catalog, record
-from core.link import Player, TableSpec
-from core.store import Store
-from core.stored import StoredPlayer
-from net.host import Host
-from net.invites import new_invite, parse_invite
-from net.lobby import PersonLobby
-from net.thinking import Workers
-from net.workings import Workings
+from core import catalog
+from core.link.spec import Player, TableSpec
+from core.record.record import record
+from core.storage.store import Store
+from core.storage.values import StoredPlayer
+from net.lobby.person_lobby import PersonLobby
+from net.services.bot_processes import Workers
+from net.services.services import Workings
+from net.tables.host import Host
+from net.tables.invites import new_invite, parse_invite
 from tests import tiny
 from tests.net.house import ANN, BEN, CLEO, SEED, FirstLegal, Inbox, house, spec
 from tests.said import refused

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from net import log as module
+from net.admin import log as module
+from net.admin.log import AGE, FILE, KEPT, LONGEST, LONGEST_TRACE, ServerLog
 from net.incident import LOG, incident
-from net.log import AGE, FILE, KEPT, LONGEST, LONGEST_TRACE, ServerLog
 
 
 @pytest.fixture

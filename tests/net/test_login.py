@@ -5,10 +5,10 @@ import random
 import asyncssh
 import pytest
 
-from net.auth import GUEST, Login
-from net.config import ServerConfig
-from net.house import House
-from net.limits import Gate, Limits
+from net.config.limits import Gate, Limits
+from net.config.server_config import ServerConfig
+from net.ssh.login import GUEST, Login
+from net.ssh.server_context import House
 from tests.net import demo
 from tests.net.client import Client
 from tests.net.logins import logged_in, proven, random_script
@@ -131,7 +131,7 @@ async def test_an_offered_key_is_judged_without_touching_anything(tmp_path, monk
 
     wire = Wire(tmp_path)
     wire.user = "ann"
-    for name in ("builtins.open", "os.open", "os.stat", "socket.getaddrinfo", "net.session.Session"):
+    for name in ("builtins.open", "os.open", "os.stat", "socket.getaddrinfo", "net.ssh.session.Session"):
         monkeypatch.setattr(name, touched)
     wire.login.house.identify = wire.login.house.lobby = wire.login.house.log.note = touched
     assert wire.login.validate_public_key("ann", KEYS[0]) is True

@@ -9,17 +9,17 @@ from typing import Any
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from core.store import Store
-from net.backstage import watched_workings
-from net.config import ServerConfig
-from net.figures import Family, Figures, Histogram, memory, open_files
-from net.host import Host
-from net.house import House
-from net.limits import Gate
-from net.lobby import PersonLobby
-from net.metrics import AT_ONCE, LAG_EVERY, LONGEST, LagWatch, MetricsPort, exposition
-from net.sanctions import Sanctions
-from net.workings import call_nobody
+from core.storage.store import Store
+from net.admin.figures import Family, Figures, Histogram, memory, open_files
+from net.admin.metrics import AT_ONCE, LAG_EVERY, LONGEST, LagWatch, MetricsPort, exposition
+from net.config.limits import Gate
+from net.config.server_config import ServerConfig
+from net.lobby.person_lobby import PersonLobby
+from net.people.sanctions import Sanctions
+from net.services.services import call_nobody
+from net.ssh.server_context import House
+from net.tables.host import Host
+from net.wiring import watched_workings
 from tests.net import demo
 from tests.net.house import ANN, FirstLegal, Inbox, load, spec
 from tests.net.test_server import refused

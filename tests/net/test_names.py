@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from core.link import Player
-from net.address import Address
-from net.lobby import PersonLobby
+from core.link.spec import Player
+from net.config.address import Address
+from net.lobby.person_lobby import PersonLobby
 from tests.net.house import ANN, BEN, CLEO, house, spec
 from tests.said import refused
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from core.link import Update
-from net.host import Host
-from net.lobby import PersonLobby
-from net.notify import HOUSE_BURST, PERSON_BURST, PERSON_RATE, Call, Notifier, command_of
+from core.link.updates import Update
+from net.lobby.person_lobby import PersonLobby
+from net.services.notify import HOUSE_BURST, PERSON_BURST, PERSON_RATE, Call, Notifier, command_of
+from net.tables.host import Host
 from tests.net.house import ANN, BEN, Inbox, house, soon, spec
 from tests.net.waiting import until
 from tests.said import refused

@@ -11,7 +11,7 @@ from asyncssh.channel import SSHServerChannel
 from asyncssh.connection import SSHServerConnection
 from asyncssh.constants import MSG_CHANNEL_DATA, MSG_IGNORE, MSG_KEX_LAST
 
-from net.packing import SEND, TRANSPORT, Packing, pack
+from net.ssh.packet_batching import SEND, TRANSPORT, Packing, pack
 from tests.net.waiting import until
 
 

@@ -11,13 +11,14 @@ from typing import Any
 import attrs
 import pytest
 
-from core.entry import Acted
 from core.kernel.message import message
-from core.link import Chat, Closed, Frozen, Player, Refused, Update
-from core.store import FILE, Store
-from core.stored import Addition, Line, StoreError
-from core.table import Table
-from net.lobby import PersonLobby
+from core.link.spec import Player
+from core.link.updates import Chat, Closed, Frozen, Refused, Update
+from core.storage.store import FILE, Store
+from core.storage.values import Addition, Line, StoreError
+from core.table.entries import Acted
+from core.table.table import Table
+from net.lobby.person_lobby import PersonLobby
 from tests import tiny
 from tests.net.house import SEED, Inbox, house, queued, soon, spec
 from tests.said import refused

@@ -6,8 +6,8 @@ import asyncssh
 import attrs
 import pytest
 
-from core.link import TableCard
-from net.limits import Limits
+from core.link.lobby import TableCard
+from net.config.limits import Limits
 from tests.net.conftest import GENEROUS
 from tests.net.demo import DemoLobby
 from tests.net.waiting import until

@@ -9,36 +9,22 @@ from typing import Any
 
 import pytest
 
-from core.account import Profile
 from core.catalog import load
 from core.kernel.errors import BelvedereError
 from core.kernel.message import message
-from core.link import (
-    Announced,
-    Chat,
-    Closed,
-    Frozen,
-    LobbyChat,
-    LobbyTalk,
-    Player,
-    Present,
-    Refused,
-    Roster,
-    Spectating,
-    TableList,
-    TableSpec,
-    Update,
-    Visitor,
-)
-from core.store import Store
-from net.address import Address, parse_address
-from net.api import run_api
-from net.client import HouseClient
-from net.host import Host
-from net.house import texts_for
-from net.lobby import PersonLobby
-from net.remote import RemoteLobby
-from net.workings import Workings
+from core.link.account import Profile
+from core.link.lobby import LobbyChat, LobbyTalk, Present, TableList, Visitor
+from core.link.spec import Player, Spectating, TableSpec
+from core.link.updates import Announced, Chat, Closed, Frozen, Refused, Roster, Update
+from core.storage.store import Store
+from net.client.connection import HouseClient
+from net.client.lobby import RemoteLobby
+from net.config.address import Address, parse_address
+from net.json.server import run_api
+from net.lobby.person_lobby import PersonLobby
+from net.services.services import Workings
+from net.ssh.server_context import texts_for
+from net.tables.host import Host
 from tests.net.client import make_key
 from tests.net.house import FirstLegal, Inbox, soon
 from tests.said import refused
@@ -169,7 +155,7 @@ async def test_a_question_on_a_breaking_wire_is_told_as_lost(house: House, lobby
 async def test_a_house_that_is_gone_for_good_closes_its_links(
     house: House, lobby: RemoteLobby, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("net.remote.TRIES", 3)
+    monkeypatch.setattr("net.client.lobby.TRIES", 3)
     card = await lobby.create(spec(BOT))
     inbox = Inbox(await lobby.link(card.id, 0))
     await inbox.version(0)

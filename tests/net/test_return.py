@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from core.link import Log
-from net.host import Host
-from net.lobby import PersonLobby
+from core.link.updates import Log
+from net.lobby.person_lobby import PersonLobby
+from net.tables.host import Host
 from tests.net.house import ANN, BEN, Inbox, house, soon, spec
 
 

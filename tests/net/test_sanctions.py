@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from core.kernel.message import Message
 from core.text import Texts
-from net.door import Door
-from net.sanctions import FILE, MOST, Sanction, Sanctions, parse_network, parse_span
+from net.people.admission import Door
+from net.people.sanctions import FILE, MOST, Sanction, Sanctions, parse_network, parse_span
 from tests.said import FOLDERS, refused
 
 KEY, OTHER = "SHA256:ann", "SHA256:ben"

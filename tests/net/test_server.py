@@ -8,8 +8,8 @@ import stat
 import asyncssh
 import pytest
 
-from net.hostkey import KEY
-from net.log import FILE
+from net.admin.log import FILE
+from net.ssh.host_key import KEY
 from tests.net.process import ServerProcess
 
 

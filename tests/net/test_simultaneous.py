@@ -7,14 +7,15 @@ from pathlib import Path
 from typing import Any
 
 from core import catalog
-from core.clock import Bank
 from core.kernel.decision import Decision
-from core.link import Clocks, Player, Refused, TableSpec
-from core.store import Store
-from net.host import Host
-from net.lobby import PersonLobby
-from net.thinking import Question
-from net.workings import Workings
+from core.link.clock import Bank
+from core.link.spec import Player, TableSpec
+from core.link.updates import Clocks, Refused
+from core.storage.store import Store
+from net.lobby.person_lobby import PersonLobby
+from net.services.bot_processes import Question
+from net.services.services import Workings
+from net.tables.host import Host
 from tests.net.hand_clock import HandClock
 from tests.net.house import SEED, FirstLegal, Inbox
 

@@ -11,7 +11,7 @@ from textual.widget import Widget
 
 from tests.net.conftest import GENEROUS
 from tests.net.waiting import until
-from tui.driver import serve
+from tui.terminal.driver import serve
 
 SIZE = (250, 100)
 

@@ -8,10 +8,12 @@ import attrs
 import pytest
 
 from core.kernel.message import message
-from core.link import Chat, Closed, Log, Player, Refused, Roster, Spectating, TableCard, Update
-from net.host import Host
-from net.lobby import PersonLobby
-from net.stand import MOST
+from core.link.lobby import TableCard
+from core.link.spec import Player, Spectating
+from core.link.updates import Chat, Closed, Log, Refused, Roster, Update
+from net.lobby.person_lobby import PersonLobby
+from net.tables.host import Host
+from net.tables.spectator_view import MOST
 from tests import tiny
 from tests.net.house import ANN, BEN, CLEO, Inbox, house, spec
 from tests.said import refused
@@ -369,7 +371,7 @@ async def test_a_view_is_made_once_for_all_who_look_alike(tmp_path: Path, monkey
 
 async def test_spectators_are_drawn_one_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After each of them the loop has time for others; whoever comes late in the row is shown the newest at once."""
-    monkeypatch.setattr("net.spread.PAUSE", 3600.0)
+    monkeypatch.setattr("net.services.spectator_scheduler.PAUSE", 3600.0)
     async with house(tmp_path) as host:
         at = await evening(host)
         crowd = [at.cleo, *[await at.link(f"SHA256:{number}") for number in range(30)]]

@@ -11,17 +11,18 @@ from typing import Any
 
 import net.server as serving
 from core.catalog import load
-from core.clock import PerDecision
-from core.link import Player, Roster, TableSpec
-from core.record import read
-from core.store import Store
-from core.verify import verify
-from net.config import ServerConfig
-from net.host import Host
-from net.house import Person
-from net.lobby import PersonLobby
+from core.link.clock import PerDecision
+from core.link.spec import Player, TableSpec
+from core.link.updates import Roster
+from core.record.record import read
+from core.record.verify import verify
+from core.storage.store import Store
+from net.config.server_config import ServerConfig
+from net.lobby.person_lobby import PersonLobby
 from net.server import Server
-from net.workings import Workings
+from net.services.services import Workings
+from net.ssh.server_context import Person
+from net.tables.host import Host
 from tests.net import demo
 from tests.net.conftest import GENEROUS
 from tests.net.hand_clock import HandClock
@@ -29,7 +30,7 @@ from tests.net.house import FirstLegal, Inbox
 from tests.net.test_api import Program
 from tests.net.test_commands import Caller
 from tests.net.test_whole_table import Liner
-from tui.commands.faces import line
+from tui.cli.faces import line
 
 ANN, BEN = "SHA256:ann", "SHA256:ben"
 

@@ -7,7 +7,7 @@ from typing import Any
 import asyncssh
 import pytest
 
-from net.hostkey import FINGERPRINT, KEY
+from net.ssh.host_key import FINGERPRINT, KEY
 from tests.net.process import ServerProcess
 from tests.net.program import Program
 

@@ -10,8 +10,8 @@ import attrs
 import pytest
 from asyncssh.packet import String
 
-from net.auth import Login
-from net.limits import Limits
+from net.config.limits import Limits
+from net.ssh.login import Login
 from tests.net.conftest import GENEROUS
 from tests.net.logins import Request, Scripted
 from tests.net.waiting import PATIENCE, until

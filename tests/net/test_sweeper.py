@@ -1,6 +1,6 @@
 """Full collections are rare, and their price is shared evenly."""
 
-from net.sweeper import FEWEST, STRANGERS, Sweeper
+from net.ssh.gc_policy import FEWEST, STRANGERS, Sweeper
 
 
 def test_a_few_ended_sessions_are_left_alone():

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import net
 from core.text import Texts
-from net.house import LOCALE
+from net.ssh.server_context import LOCALE
 
 _ID = re.compile(r'"(server-[a-z-]+)"')
 
@@ -20,5 +20,5 @@ def test_both_languages_have_every_sentence():
 
 
 def test_every_sentence_that_is_said_exists_and_every_one_that_exists_is_said():
-    said = {name for path in Path(net.__file__).parent.glob("*.py") for name in _ID.findall(path.read_text())}
+    said = {name for path in Path(net.__file__).parent.rglob("*.py") for name in _ID.findall(path.read_text())}
     assert said == ids("en")

@@ -16,8 +16,8 @@ import pytest
 
 from core.bots.worker import think
 from core.kernel.decision import Decision
-from core.link import Level
-from net.thinking import Question, Workers
+from core.link.spec import Level
+from net.services.bot_processes import Question, Workers
 from tests import tiny
 from tests.net.house import SEED, load, soon
 

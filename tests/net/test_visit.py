@@ -2,7 +2,7 @@
 
 import signal
 
-from tui.driver import MODES_OFF, MODES_ON
+from tui.terminal.driver import MODES_OFF, MODES_ON
 
 
 async def test_the_full_screen_opens_takes_keys_and_restores_the_terminal(start, connect, keys):

@@ -4,11 +4,11 @@ import asyncio
 import re
 import signal
 
-from core.record import read
-from core.store import Store
-from core.verify import verify
-from net.host import Host
-from net.lobby import PersonLobby
+from core.record.record import read
+from core.record.verify import verify
+from core.storage.store import Store
+from net.lobby.person_lobby import PersonLobby
+from net.tables.host import Host
 from tests.net.client import Client
 from tests.net.house import FirstLegal
 

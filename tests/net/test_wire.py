@@ -6,12 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as given_by
 
-from core import catalog, codec
+from core import catalog
+from core.encoding import codec
+from core.encoding.strict_json import dumps
 from core.kernel.rng import Stream
-from core.link import Clocks, Player, TableCard
-from core.strict_json import dumps
-from core.table import Table
-from net.wire import line
+from core.link.lobby import TableCard
+from core.link.spec import Player
+from core.link.updates import Clocks
+from core.table.table import Table
+from net.json.fast_json import line
 
 SCALARS = (
     given_by.none()

@@ -2,8 +2,8 @@
 
 import pytest
 
-from net.house import Request
-from net.words import order
+from net.ssh.command_grammar import order
+from net.ssh.server_context import Request
 
 
 @pytest.mark.parametrize(

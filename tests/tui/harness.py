@@ -8,14 +8,15 @@ from textual.app import App
 
 import tui
 from core.catalog import load
-from core.considered import Refusal
 from core.kernel.game import AnyGame
-from core.link import Chat, Delivery, Player, Refused, Roster, Update
-from core.table import Table
+from core.link.spec import Player
+from core.link.updates import Chat, Delivery, Refused, Roster, Update
+from core.table.proposal import Refusal
+from core.table.table import Table
 from core.text import Texts
-from tui.looks import Looks
+from tui.preferences.appearance import Looks
+from tui.preferences.settings import Settings
 from tui.screens.table import TableScreen
-from tui.settings import Settings
 
 FOLDER = Path(tui.__file__).parent
 NAMES = ("Anna", "Bernard", "Chloé", "Dominique", "Émilie")

@@ -2,7 +2,9 @@
 
 import asyncio
 
-from core.link import Delivery, Link, Lobby, Update
+from core.link.link import Link
+from core.link.lobby import Lobby
+from core.link.updates import Delivery, Update
 
 
 async def play_out(lobby: Lobby, table: str, seats: tuple[int, ...] = (0, 1), stop_at: int | None = None) -> None:

@@ -8,17 +8,17 @@ from typing import Any
 
 from textual.pilot import Pilot
 
-from core.store import Store
+from core.storage.store import Store
 from core.text import Texts
-from net.host import Host
-from net.lobby import PersonLobby
-from net.thinking import Question
-from net.workings import Workings
+from net.lobby.person_lobby import PersonLobby
+from net.services.bot_processes import Question
+from net.services.services import Workings
+from net.tables.host import Host
 from tui.app import BelvedereApp
-from tui.desk import Desk
-from tui.language import LOCALE
-from tui.settings import Settings
-from tui.start import Start
+from tui.preferences.language import LOCALE
+from tui.preferences.settings import Settings
+from tui.session.start import Start
+from tui.terminal.local_machine import Desk
 
 SIZES = ((80, 24), (100, 30), (140, 45))
 SEED = bytes(range(32))

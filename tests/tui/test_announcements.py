@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from core.kernel.message import message
-from net.host import Host
+from net.tables.host import Host
 from tests.tui.shell import Player, house, playing
 from tests.tui.test_lobby_screen import ANN, somebody, table
 from tui.app import BelvedereApp
+from tui.screens.home.join import JoinScreen
 from tui.screens.invite import InviteScreen
-from tui.screens.join import JoinScreen
-from tui.screens.new_table import NewTableScreen
-from tui.screens.replays import ReplaysScreen
+from tui.screens.new_table.screen import NewTableScreen
+from tui.screens.replay.replays import ReplaysScreen
 from tui.screens.table import TableScreen
 
 WORDS = "announces: we stop at ten"

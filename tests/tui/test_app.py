@@ -8,19 +8,20 @@ from textual import events
 
 from core.catalog import load
 from core.kernel.errors import BelvedereError
-from core.link import Player as Sitter
-from core.link import TableCard, TableSpec
-from net.lobby import PersonLobby
+from core.link.lobby import TableCard
+from core.link.spec import Player as Sitter
+from core.link.spec import TableSpec
+from net.lobby.person_lobby import PersonLobby
 from tests.tui.play_out import play_out
 from tests.tui.shell import SEED, Player, house, playing
+from tui.preferences.settings import Settings
 from tui.screens.curtain import CurtainScreen
 from tui.screens.help import HelpScreen
-from tui.screens.home import HomeScreen
-from tui.screens.replay import ReplayScreen
+from tui.screens.home.screen import HomeScreen
+from tui.screens.replay.screen import ReplayScreen
 from tui.screens.results import ResultsScreen
 from tui.screens.table import TableScreen
-from tui.settings import Settings
-from tui.start import Start
+from tui.session.start import Start
 from tui.widgets.form import Form
 
 OPTIONS = load("bali").meta.options

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 
-from core.codec import digest
+from core.encoding.codec import digest
 from core.games.bella_vista import events as ev
 from core.games.bella_vista.actions import BUILD, Build, Offer
 from core.games.bella_vista.components import BUILDING_SHAPES
 from core.games.bella_vista.survey import completed, covered, footprint
 from core.kernel.rng import Stream
-from core.table import Table
+from core.table.table import Table
 from tests.tui.golden import check_frame
 from tests.tui.harness import NAMES, new_table, texts
 from tests.tui.test_play import Sitter
@@ -22,7 +22,7 @@ from themes.glyphs import load_glyphs
 from tui.boards import board_for
 from tui.boards.bella_vista.city import lit
 from tui.boards.bella_vista.panel import outline_of
-from tui.screens.table.still import render, render_frame
+from tui.screens.table.text_frame import render, render_frame
 
 BOARD = board_for("bella_vista")
 MOMENTS: dict[str, tuple[dict[str, Any], int, int, str, tuple[str, ...]]] = {

@@ -8,19 +8,19 @@ import attrs
 import pytest
 from rich.cells import cell_len
 
-from core.codec import digest
+from core.encoding.codec import digest
 from core.games.bellevue.actions import Build, Canal
 from core.kernel.rng import Stream
-from core.link import Log, Roster, Update
-from core.table import Table
+from core.link.updates import Log, Roster, Update
+from core.table.table import Table
 from tests.tui.golden import check_frame
 from tests.tui.harness import NAMES, TableLink, new_table, texts
 from themes.glyphs import load_glyphs
 from tui.boards import board_for
-from tui.keys import keymap
+from tui.preferences.keys import keymap
 from tui.screens.table.keyboard import Keyboard
 from tui.screens.table.play import Play
-from tui.screens.table.still import render, render_frame
+from tui.screens.table.text_frame import render, render_frame
 
 SIZES = ((80, 24), (100, 30), (140, 45))
 Moment = Callable[[Table], int | None]

@@ -1,7 +1,7 @@
 """Bellevue at the keyboard: drawing, taking a card in hand, building, dropping it, changing one's mind."""
 
 from core.games.bellevue.actions import Build, Canal, Draw
-from core.table import Table
+from core.table.table import Table
 from tests.tui.harness import new_table, play_on
 from tests.tui.test_play import Sitter
 

@@ -7,14 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.clock import DAY
-from core.link import Clocks, Roster, Steward
+from core.link.clock import DAY
+from core.link.updates import Clocks, Roster, Steward
 from tests.tui.harness import frame, new_table, texts
 from tests.tui.test_play import Sitter
 from tests.tui.test_table_screen import at_table
-from tui.clock_face import ClockFace, reading
 from tui.screens.table import TableScreen, clock_line, painter
 from tui.widgets.picture import Picture
+from tui.words.clocks import ClockFace, reading
 
 
 def shown(left: float, language: str = "en") -> str:

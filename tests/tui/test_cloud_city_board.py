@@ -9,11 +9,11 @@ import attrs
 import pytest
 from rich.cells import cell_len
 
-from core.codec import digest
+from core.encoding.codec import digest
 from core.games.cloud_city import actions as act
 from core.games.cloud_city.notation import tile_name
 from core.kernel.rng import Stream
-from core.table import Table
+from core.table.table import Table
 from tests.tui.golden import check_frame
 from tests.tui.harness import NAMES, TableApp, TableLink, new_table, texts
 from tests.tui.terminals import MemoryTerminal
@@ -21,8 +21,8 @@ from tests.tui.test_play import Sitter
 from tests.tui.test_table_frames import SIZES, asked_seat, drawn, update_of
 from themes.glyphs import load_glyphs
 from tui.boards import board_for
-from tui.driver import serve
-from tui.screens.table.still import render, render_frame
+from tui.screens.table.text_frame import render, render_frame
+from tui.terminal.driver import serve
 
 BOARD = board_for("cloud_city")
 MOMENTS: dict[str, tuple[dict[str, Any], int, int, str, tuple[str, ...]]] = {

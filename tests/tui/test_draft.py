@@ -3,14 +3,14 @@
 import attrs
 import pytest
 
-from core.clock import Bank, Days
 from core.kernel.errors import BelvedereError
-from core.link import Player
+from core.link.clock import Bank, Days
+from core.link.spec import Player
 from core.text import LANGUAGES, Texts
 from tests.said import said
-from tui.draft import Draft, changed, new_draft, option_value, rows, table_spec
-from tui.language import LOCALE
-from tui.pace import CLOCKS, PATIENCES
+from tui.preferences.language import LOCALE
+from tui.screens.new_table.draft import Draft, changed, new_draft, option_value, rows, table_spec
+from tui.screens.new_table.pace import CLOCKS, PATIENCES
 from tui.widgets.form import Row
 
 TEXTS = Texts("en", (LOCALE,), strict=True)

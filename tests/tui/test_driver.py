@@ -30,9 +30,9 @@ from textual.widgets import Static
 import tui
 from tests.net.demo import Demo
 from tests.tui.terminals import MemoryTerminal
-from tui import driver, narrow, serving
-from tui.driver import FRAME_PERIOD, MODES_OFF, MODES_ON, SYNCHRONIZED_QUERY, SessionDriver, serve
-from tui.serving import PRIVATE_NAMES, ProcessExit, SharedStylesheet, prepare
+from tui.terminal import driver, served_apps
+from tui.terminal.driver import FRAME_PERIOD, MODES_OFF, MODES_ON, SYNCHRONIZED_QUERY, SessionDriver, serve
+from tui.terminal.served_apps import PRIVATE_NAMES, ProcessExit, SharedStylesheet, prepare
 
 OFF = "".join(MODES_OFF)
 
@@ -190,7 +190,7 @@ async def test_a_task_cancelled_before_its_first_step_leaves_nothing_that_was_ne
 
     loop = asyncio.get_running_loop()
     before = loop.get_task_factory()
-    serving.contain(loop)
+    served_apps.contain(loop)
     token = active_app.set(App())
     try:
         with warnings.catch_warnings(record=True) as told:
@@ -508,8 +508,8 @@ def test_private_names_of_textual_exist(module, name):
 def test_every_private_name_in_use_is_listed():
     listed = {part for _, name in PRIVATE_NAMES for part in name.split(".")}
     used = set()
-    for file in ("driver.py", "serving.py", "typed.py"):
-        used |= _private_names(Path(tui.__file__).with_name(file))
+    for file in ("driver.py", "served_apps.py", "input.py"):
+        used |= _private_names(Path(driver.__file__).with_name(file))
     assert used - listed == set()
     assert len(used) > 15
 
@@ -540,8 +540,8 @@ def _is_self(node: ast.expr) -> bool:
 
 
 def test_only_these_modules_touch_private_parts():
-    allowed = {Path(module.__file__) for module in (driver, narrow, serving)} | {
-        Path(tui.__file__).with_name("typed.py")
+    allowed = {
+        Path(driver.__file__).with_name(f"{name}.py") for name in ("driver", "frame_diff", "served_apps", "input")
     }
     for path in Path(tui.__file__).parent.rglob("*.py"):
         if path not in allowed:

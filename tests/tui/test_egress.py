@@ -33,7 +33,7 @@ from textual.widgets import (
 
 from tests.net.egress import assert_harmless
 from tests.tui.terminals import MemoryTerminal
-from tui.driver import serve
+from tui.terminal.driver import serve
 
 PAYLOADS = (
     "\x1b]0;owned\x07", "\x1b]52;c;b3duZWQ=\x07", "\x1b[2J", "\x9b6n", "\x05", "\x1bP+q544e\x1b\\", "\x1b[?1049l",

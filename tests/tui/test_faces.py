@@ -6,14 +6,14 @@ from typing import Any
 import attrs
 import pytest
 
-from core.account import Profile
-from net.accounts import identified
-from net.house import Person, Request, Visit
-from net.lobby import PersonLobby
+from core.link.account import Profile
+from net.lobby.person_lobby import PersonLobby
+from net.people.accounts import identified
+from net.ssh.server_context import Person, Request, Visit
 from tests.tui.shell import house, playing
-from tui.commands.faces import glyphs_for, line
-from tui.profile import keep_settings, visiting_settings
-from tui.settings import Settings
+from tui.cli.faces import glyphs_for, line
+from tui.preferences.profile import keep_settings, visiting_settings
+from tui.preferences.settings import Settings
 
 ANN, PHONE = ("SHA256:" + letter * 43 for letter in "AP")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.net.egress import assert_harmless
-from tui.herald import WAYS, Herald
+from tui.terminal.terminal_notices import WAYS, Herald
 
 
 def sent(term: str, deed: str, words: str = "► Bali: your turn", **more: str) -> list[str]:

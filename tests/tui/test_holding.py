@@ -11,7 +11,7 @@ from tests.tui.test_play import Sitter
 from tui.boards import Board, Scene
 from tui.screens.table.chooser import Chooser, Chosen
 from tui.screens.table.jump import labels
-from tui.screens.table.still import render
+from tui.screens.table.text_frame import render
 from tui.widgets.picture import Box, Canvas, Picture, Target
 
 # A grid of two by two cells, two pieces beside it and a list below:

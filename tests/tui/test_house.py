@@ -3,19 +3,19 @@
 from pathlib import Path
 
 from core.catalog import load
-from core.link import Player as Sitter
-from core.link import TableSpec
-from net.address import Address
-from net.host import Host
-from net.lobby import PersonLobby
+from core.link.spec import Player as Sitter
+from core.link.spec import TableSpec
+from net.config.address import Address
+from net.lobby.person_lobby import PersonLobby
+from net.tables.host import Host
 from tests.net.house import Inbox
 from tests.tui.shell import house, playing
-from tui.screens.home import HomeScreen
-from tui.screens.name import NameScreen
+from tui.preferences.settings import Settings
+from tui.screens.home.name import NameScreen
+from tui.screens.home.screen import HomeScreen
 from tui.screens.table import TableScreen
-from tui.settings import Settings
-from tui.square_code import square_code
-from tui.start import Start
+from tui.session.start import Start
+from tui.widgets.qr_code import square_code
 
 ANN, BEN, CLEO = "SHA256:ann", "SHA256:ben", "SHA256:cleo"
 DOOR = "10.0.0.7 -p 2222"

@@ -6,9 +6,9 @@ import pytest
 
 from tests.said import refused
 from tests.tui.harness import texts
-from tui.keymap import keymap as screen_keymap
-from tui.keys import BINDINGS, CONTEXTS, keymap, shown
-from tui.settings import Settings
+from tui.preferences.keymap import keymap as screen_keymap
+from tui.preferences.keys import BINDINGS, CONTEXTS, keymap, shown
+from tui.preferences.settings import Settings
 
 FORBIDDEN = ("ctrl+enter", "alt", "f11", "ctrl+s", "ctrl+q", "ctrl+j", "shift+up", "shift+down")
 

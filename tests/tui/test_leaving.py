@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from net.lobby import PersonLobby
+from net.lobby.person_lobby import PersonLobby
 from scripts.benchmarks.apps import fresh
 from tests.tui.shell import house
 from tests.tui.terminals import MemoryTerminal
-from tui.driver import serve
+from tui.terminal.driver import serve
 
 STEPS = (*range(30), *range(30, 90, 5))
 """Turns of the loop between the beginning of an app and the end of its terminal."""

@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from core import catalog
-from core.link import Player, TableSpec
-from core.store import Store
+from core.link.spec import Player, TableSpec
+from core.storage.store import Store
 from core.text import Texts
-from net.host import Host
-from net.lobby import PersonLobby
-from net.thinking import Question
-from net.workings import Workings
+from net.lobby.person_lobby import PersonLobby
+from net.services.bot_processes import Question
+from net.services.services import Workings
+from net.tables.host import Host
 from tui.line import run_line
 from tui.line.queries import COMMANDS
 from tui.line.words import split_command, vocabulary

@@ -2,12 +2,13 @@
 
 import pytest
 
-from core.clock import NO_CLOCK, PATIENCE, PerDecision
-from core.link import Clocks, Player, Roster, Steward
+from core.link.clock import NO_CLOCK, PATIENCE, PerDecision
+from core.link.spec import Player
+from core.link.updates import Clocks, Roster, Steward
 from core.text import Texts
-from tui.clock_face import ClockFace
-from tui.language import LOCALE
 from tui.line.clocks import clock_lines, pause_changes, steward_changes, steward_lines
+from tui.preferences.language import LOCALE
+from tui.words.clocks import ClockFace
 
 SAY = Texts("en", (LOCALE,), strict=True).speaker("bali", ("Ann", "Ben", "Cleo"), 1)
 PEOPLE = tuple(Player("person", name) for name in ("Ann", "Ben", "Cleo"))

@@ -4,9 +4,9 @@ import asyncio
 from pathlib import Path
 
 from core.catalog import load
-from core.link import Player, TableSpec
-from net.host import Host
-from net.lobby import PersonLobby
+from core.link.spec import Player, TableSpec
+from net.lobby.person_lobby import PersonLobby
+from net.tables.host import Host
 from tests.tui.shell import house
 from tests.tui.test_house import missed_something
 from tests.tui.test_line import texts

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from core.kernel.message import message
-from net.lobby import PersonLobby
+from net.lobby.person_lobby import PersonLobby
 from tests.tui.test_line import Person, at_the_line, house, player, texts
 from tui.line import run_line
 

@@ -7,10 +7,10 @@ import attrs
 import pytest
 
 from core import catalog
-from core.link import Spectating
-from core.table import Table
-from net.host import Host
-from net.lobby import PersonLobby
+from core.link.spec import Spectating
+from core.table.table import Table
+from net.lobby.person_lobby import PersonLobby
+from net.tables.host import Host
 from tests.tui.test_line import Person, Reply, house, script, texts
 from tui.line import run_line
 from tui.line.order import OrderError, table_spec

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from core import catalog
-from core.clock import NO_CLOCK, Bank, Clock, Days, PerDecision
 from core.kernel.message import Message
+from core.link.clock import NO_CLOCK, Bank, Clock, Days, PerDecision
 from core.text import Texts
 from tests.said import refused
 from tui.line.order import OrderError, table_spec

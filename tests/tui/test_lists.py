@@ -10,7 +10,7 @@ from core.games.neoville.words import square_label
 from core.kernel.message import Message, all_of, message
 from core.kernel.score import ScoreLine, ScoreSheet
 from core.text import Texts
-from tui.commands.games import describe
+from tui.cli.games import describe
 from tui.line.report import score_lines
 
 LOCALE = Path(__file__).parents[2] / "tui" / "locale"

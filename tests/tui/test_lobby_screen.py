@@ -6,20 +6,22 @@ import pytest
 
 from core.catalog import load
 from core.kernel.message import message
-from core.link import Announced, LobbyChat, LobbyTalk, Present, TableSpec, Visitor
-from core.link import Player as Sitter
+from core.link.lobby import LobbyChat, LobbyTalk, Present, Visitor
+from core.link.spec import Player as Sitter
+from core.link.spec import TableSpec
+from core.link.updates import Announced
 from core.text import Texts
-from net.address import Address
-from net.host import Host
-from net.lobby import PersonLobby
+from net.config.address import Address
+from net.lobby.person_lobby import PersonLobby
+from net.tables.host import Host
 from tests.tui.golden import check_frame
 from tests.tui.shell import SEED, house, playing
-from tui.company import Company
-from tui.language import LOCALE
-from tui.screens.home import HomeScreen
+from tui.preferences.language import LOCALE
+from tui.screens.home.presence import Company
+from tui.screens.home.screen import HomeScreen
 from tui.screens.invite import InviteScreen
 from tui.screens.table import TableScreen
-from tui.start import Start
+from tui.session.start import Start
 
 ANN, BEN, CLEO, DAN = "SHA256:ann", "SHA256:ben", "SHA256:cleo", "SHA256:dan"
 TEXTS = Texts("en", (LOCALE,), strict=True)

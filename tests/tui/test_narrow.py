@@ -5,7 +5,7 @@ from rich.segment import Segment
 from textual._compositor import ChopsUpdate
 from textual.strip import Strip
 
-from tui.narrow import narrowed
+from tui.terminal.frame_diff import narrowed
 
 
 def written(*spans: tuple[int, int, int], right: str = "klmnopqrst") -> str:

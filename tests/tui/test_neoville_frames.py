@@ -7,23 +7,23 @@ from collections.abc import Callable
 import pytest
 from rich.cells import cell_len
 
-from core.codec import digest
+from core.encoding.codec import digest
 from core.games.neoville.actions import Build
 from core.games.neoville.components import ECOMOBILE, FIRST_SERVICE, WATER, family_of, skyscraper, tile_name
 from core.games.neoville.notation import place_name
 from core.kernel.rng import Stream
-from core.link import Update
-from core.table import Table
+from core.link.updates import Update
+from core.table.table import Table
 from tests.tui.golden import check_frame
 from tests.tui.harness import NAMES, TableApp, TableLink, new_table, play_on, texts
 from tests.tui.terminals import MemoryTerminal
 from tests.tui.test_table_frames import SIZES, asked_seat, update_of
 from themes.glyphs import load_glyphs
 from tui.boards import board_for
-from tui.driver import serve
 from tui.screens.table.painter import paint_board
 from tui.screens.table.play import Play
-from tui.screens.table.still import render
+from tui.screens.table.text_frame import render
+from tui.terminal.driver import serve
 from tui.widgets.picture import Box, Target
 
 Moment = Callable[[Table], bool]

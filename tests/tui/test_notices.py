@@ -2,8 +2,8 @@
 
 import pytest
 
-from tui.notices import AWAY, Notices
-from tui.settings import Settings
+from tui.preferences.settings import Settings
+from tui.terminal.turn_notices import AWAY, Notices
 
 
 class Ear:

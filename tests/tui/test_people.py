@@ -3,9 +3,10 @@
 import attrs
 
 from core.kernel.message import Message
-from core.link import Announced, Clocks, Player, Roster, Steward
+from core.link.spec import Player
+from core.link.updates import Announced, Clocks, Roster, Steward
 from core.text import Texts
-from tui.language import LOCALE
+from tui.preferences.language import LOCALE
 from tui.screens.table.people import TALK_KEPT, People
 
 SAY = Texts("en", (LOCALE,), strict=True).speaker("bali", ("Ann", "Ben", "Cleo"), 1)

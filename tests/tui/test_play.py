@@ -7,16 +7,16 @@ import pytest
 
 from core.games.bali import actions as act
 from core.kernel.message import Message, message
-from core.link import Closed, Frozen, Refused
-from core.table import Table
+from core.link.updates import Closed, Frozen, Refused
+from core.table.table import Table
 from tests.tiny import GAME as TINY
 from tests.tui.harness import NAMES, TableLink, new_table, play_on, texts
 from themes.glyphs import load_glyphs
 from tui.boards import Board, board_for
-from tui.keys import keymap
+from tui.preferences.keys import keymap
 from tui.screens.table.keyboard import Keyboard
 from tui.screens.table.play import Play
-from tui.screens.table.still import render
+from tui.screens.table.text_frame import render
 
 SIZE = (80, 24)
 
@@ -134,7 +134,7 @@ def test_what_cannot_be_taken_back_is_confirmed(fresh: Sitter) -> None:
 
 
 def test_where_nothing_is_taken_back_everything_is_confirmed() -> None:
-    from core.link import Player
+    from core.link.spec import Player
 
     rules = new_table(seats=3, seed=1)
     table = Table(

@@ -5,18 +5,18 @@ from pathlib import Path
 import pytest
 
 from core.catalog import load
-from core.considered import Pending
-from core.link import Player, TableSpec
-from core.record import compose, read, replay
-from core.table import Table
+from core.link.spec import Player, TableSpec
+from core.record.record import compose, read, replay
+from core.table.proposal import Pending
+from core.table.table import Table
 from core.text import Texts
-from net.lobby import PersonLobby
+from net.lobby.person_lobby import PersonLobby
 from tests.tui.play_out import play_out
 from tests.tui.shell import SEED, house
 from themes.glyphs import ALLOWED
-from tui.language import LOCALE
-from tui.playback import Playback
-from tui.skyline import HEIGHT, skyline
+from tui.preferences.language import LOCALE
+from tui.screens.replay.playback import Playback
+from tui.screens.skyline import HEIGHT, skyline
 
 TEXTS = Texts("en", (LOCALE,), strict=True)
 

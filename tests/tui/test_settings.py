@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.said import refused, said
-from tui.settings import FILE, Settings, SettingsError, load_settings, parse_settings, save_settings
+from tui.preferences.settings import FILE, Settings, SettingsError, load_settings, parse_settings, save_settings
 
 
 def test_standard_settings_without_a_file(tmp_path: Path) -> None:

@@ -5,15 +5,15 @@ from pathlib import Path
 import pytest
 
 from core.catalog import load
-from core.link import Player as Sitter
-from core.link import TableSpec
-from net.lobby import PersonLobby
+from core.link.spec import Player as Sitter
+from core.link.spec import TableSpec
+from net.lobby.person_lobby import PersonLobby
 from tests.tui.golden import check_frame
 from tests.tui.play_out import play_out
 from tests.tui.shell import SEED, SIZES, Player, house, playing
 from tui.screens.curtain import CurtainScreen
 from tui.screens.results import ResultsScreen
-from tui.start import Start
+from tui.session.start import Start
 
 SCREENS = {
     "home": (),

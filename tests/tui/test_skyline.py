@@ -1,6 +1,6 @@
 """The pictures beside the games."""
 
-from tui.skyline import HEIGHT, skyline
+from tui.screens.skyline import HEIGHT, skyline
 
 
 def test_the_sky_takes_no_ink_of_its_own() -> None:

@@ -3,7 +3,7 @@
 import pytest
 import segno
 
-from tui.square_code import QUIET, square_code
+from tui.widgets.qr_code import QUIET, square_code
 
 DARK = {" ": (True, True), "█": (False, False), "▀": (False, True), "▄": (True, False)}
 

@@ -8,16 +8,16 @@ import attrs
 import pytest
 from rich.cells import cell_len
 
-from core.codec import digest
+from core.encoding.codec import digest
 from core.games.bali import actions as act
 from core.games.bali.components import MASON, SHRINE
 from core.kernel.rng import Stream
-from core.link import Update
-from core.table import Table
+from core.link.updates import Update
+from core.table.table import Table
 from tests.tui.golden import check_frame
 from tests.tui.harness import NAMES, new_table, texts
 from themes.glyphs import load_glyphs
-from tui.screens.table.still import render_frame
+from tui.screens.table.text_frame import render_frame
 
 SIZES = ((80, 24), (100, 30), (140, 45))
 Moment = Callable[[Table], bool]

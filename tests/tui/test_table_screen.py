@@ -9,10 +9,11 @@ from textual.events import MouseScrollUp, Paste
 from textual.geometry import Region
 from textual.pilot import Pilot
 
-from core.link import Player, Roster
+from core.link.spec import Player
+from core.link.updates import Roster
 from tests.tui.harness import TableApp, TableLink, frame, new_table
-from tui.screens.table.still import render
-from tui.settings import Settings
+from tui.preferences.settings import Settings
+from tui.screens.table.text_frame import render
 
 SIZES = ((80, 24), (100, 30), (140, 45))
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from textual import events
 
-from tui.typed import BURST, PASTE_LIMIT, PAUSE_ABOVE, PasteGate, Typing
+from tui.terminal.input import BURST, PASTE_LIMIT, PAUSE_ABOVE, PasteGate, Typing
 
 
 class Receiver:

@@ -5,10 +5,11 @@ from typing import Any
 import attrs
 import pytest
 
-from core.link import Chat, Roster, Spectating, TakeBack
+from core.link.spec import Spectating
+from core.link.updates import Chat, Roster, TakeBack
 from tests.tui.harness import new_table, texts
 from tests.tui.test_play import Sitter
-from tui.spectating import audience
+from tui.words.spectators import audience
 
 LATE = Spectating("delayed", delay=3)
 

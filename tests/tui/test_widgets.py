@@ -2,7 +2,7 @@
 
 import random
 
-from core.table import Table
+from core.table.table import Table
 from tests.tui.harness import NAMES, new_table, texts
 from themes.glyphs import load_glyphs
 from tui.boards import Scene

@@ -10,8 +10,8 @@ import attrs
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import Argument, Message, Say
-from core.link import Update
-from core.preview import Preview
+from core.link.updates import Update
+from core.table.preview import Preview
 from core.text import Texts
 from themes.glyphs import Glyphs
 from tui.widgets.picture import Picture

@@ -3,7 +3,7 @@
 No escape sequences, no cursor movement: for screen readers, scripts, terminals too small and `ssh -T`.
 """
 
-from core.link import Lobby, TableCard
+from core.link.lobby import Lobby, TableCard
 from core.text import Texts
 from tui.line.console import Console, Read, Write
 from tui.line.home import Home

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from core.account import Account, key_sentence
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
+from core.link.account import Account, key_sentence
 
 COMMANDS: Final = ("keys", "keys-of", "add-key", "remove-key", "remove-this-key")
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from core.clock import clock_message, patience_message
 from core.kernel.decision import Seat
 from core.kernel.message import Message, Say, SeatName, message
-from core.link import Clocks, Roster
-from tui.clock_face import ClockFace, reading
+from core.link.clock import clock_message, patience_message
+from core.link.updates import Clocks, Roster
+from tui.words.clocks import ClockFace, reading
 
 
 def clock_lines(roster: Roster, face: ClockFace | None, now: float, say: Say) -> list[str]:

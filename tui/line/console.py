@@ -9,7 +9,8 @@ import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.message import Argument
-from core.link import Delivery, News
+from core.link.lobby import News
+from core.link.updates import Delivery
 from core.text import Texts
 
 Read = Callable[[], Awaitable[str | None]]

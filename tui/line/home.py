@@ -9,8 +9,8 @@ import attrs
 from core import catalog
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
-from core.link import Link, Lobby, TableCard
-from tui.language import texts_for
+from core.link.link import Link
+from core.link.lobby import Lobby, TableCard
 from tui.line import account
 from tui.line.console import Arrived, Console
 from tui.line.lounge import Lounge
@@ -19,6 +19,7 @@ from tui.line.report import rules_lines
 from tui.line.table import Leaving, TableLine
 from tui.line.voice import is_number
 from tui.line.words import matches, split_command, vocabulary
+from tui.preferences.language import texts_for
 
 COMMANDS: Final = (
     "new", "join", "watch", "tables", "who", "say", "rules", "name", *account.COMMANDS, "language", "help", "quit",

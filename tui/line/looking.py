@@ -4,11 +4,13 @@ from collections.abc import Container, Mapping, Sequence
 
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
-from core.link import Link, Roster, Spectating
+from core.link.link import Link
+from core.link.spec import Spectating
+from core.link.updates import Roster
 from themes.glyphs import seat_letter
 from tui.line.voice import Voice
 from tui.line.words import plain
-from tui.spectating import is_asked, is_shown, terms
+from tui.words.spectators import is_asked, is_shown, terms
 
 Links = Mapping[Seat | None, Link]
 

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.kernel.message import Message
-from core.link import Announced, Lobby, LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
+from core.link.lobby import Lobby, LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
+from core.link.updates import Announced
 from tui.line.console import Console
 
 TALK_TOLD: Final = 10

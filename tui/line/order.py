@@ -7,11 +7,11 @@ import attrs
 
 from core import catalog
 from core.clean import clean_name
-from core.clock import NO_CLOCK, PATIENCE, Clock, parse_clock, parse_patience
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.kernel.meta import Meta, Option
-from core.link import Level, Player, SpectatorChat, TableSpec, Watching
+from core.link.clock import NO_CLOCK, PATIENCE, Clock, parse_clock, parse_patience
+from core.link.spec import Level, Player, SpectatorChat, TableSpec, Watching
 from core.text import Texts
 from tui.line.words import plain, vocabulary
 

@@ -4,11 +4,11 @@ import secrets
 from time import monotonic
 from typing import Final
 
-from core.headlines import headlines
 from core.kernel.message import Message, message
 from core.kernel.rng import SEED_BYTES, Stream
-from core.link import Update
-from core.preview import preview
+from core.link.updates import Update
+from core.table.headlines import headlines
+from core.table.preview import preview
 from tui.line.clocks import clock_lines, steward_lines
 from tui.line.report import preview_lines, roster_lines, rules_lines, score_lines
 from tui.line.voice import Seen, Voice, is_number

@@ -8,11 +8,11 @@ from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, Say, SeatName, message
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet
-from core.link import Roster
-from core.preview import Change, Preview
+from core.link.updates import Roster
+from core.table.preview import Change, Preview
 from core.text import Texts
 from tui.line.words import plain
-from tui.spectating import audience, changes
+from tui.words.spectators import audience, changes
 
 
 def score_lines(game: str, sheets: Sequence[ScoreSheet], say: Say) -> list[str]:

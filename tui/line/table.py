@@ -5,13 +5,13 @@ from functools import partial
 from time import monotonic
 from typing import Final, Literal, assert_never
 
-from core.headlines import headlines
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, SeatName, message
-from core.link import Announced, Chat, Clocks, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
-from tui.clock_face import ClockFace
+from core.link.link import Link
+from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen, Log, Refused, Roster, Update
+from core.table.headlines import headlines
 from tui.line.clocks import pause_changes, steward_changes
 from tui.line.console import Arrived, Console
 from tui.line.looking import first_terms, look, show
@@ -19,6 +19,7 @@ from tui.line.queries import COMMANDS, QUERIES, WITH_ARGUMENT, answer
 from tui.line.report import result_lines, roster_changes
 from tui.line.voice import Seen, Voice, is_number
 from tui.line.words import split_command, vocabulary
+from tui.words.clocks import ClockFace
 
 Leaving = Literal["tables", "quit", "rematch"]
 

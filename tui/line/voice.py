@@ -9,11 +9,11 @@ from core.kernel.decision import Seat
 from core.kernel.errors import NotationError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, Say
-from core.link import Roster, Update
+from core.link.updates import Roster, Update
 from core.text import Texts
-from tui.clock_face import ClockFace
 from tui.line.console import Console
 from tui.line.words import matches, plain
+from tui.words.clocks import ClockFace
 
 NOBODY: Final = Roster((), (), ())
 

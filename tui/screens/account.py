@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from textual import on
 from textual.widget import Widget
 
-from core.account import Account, KeyCard, key_dates
 from core.kernel.errors import BelvedereError
+from core.link.account import Account, KeyCard, key_dates
 from tui.screens.page import Page
 from tui.widgets.form import Form, Row
 from tui.widgets.line import Line

@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
-from tui import keys
-from tui.keymap import bindings
+from tui.preferences import keys
+from tui.preferences.keymap import bindings
 from tui.screens.reading import ReadingPage
 from tui.widgets.reader import Runs, beside, wrapped
 

@@ -6,7 +6,7 @@ from textual import events
 from textual.widget import Widget
 
 from tui.screens.page import Page
-from tui.square_code import square_code
+from tui.widgets.qr_code import square_code
 from tui.widgets.reader import Reader, Runs, beside, wrapped
 
 MARGIN = 3

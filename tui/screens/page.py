@@ -9,9 +9,9 @@ from textual.await_complete import AwaitComplete
 from textual.widget import Widget
 
 from core.kernel.message import Message
-from tui import keys
-from tui.keymap import bindings
-from tui.settings import Settings
+from tui.preferences import keys
+from tui.preferences.keymap import bindings
+from tui.preferences.settings import Settings
 from tui.widgets.form import Form, Row
 from tui.widgets.line import Line, Run
 from tui.widgets.painted import Ground
@@ -25,8 +25,8 @@ SMALLEST = (80, 24)
 
 
 class Page(Ground):
-    """A screen of the shell. `CONTEXT` names its keys in tui.keys, `HEADING` is the message id of its title and
-    `BAR` are the bindings that its last line shows."""
+    """A screen of the shell. `CONTEXT` names its keys in tui.preferences.keys, `HEADING` is the message id of its title
+    and `BAR` are the bindings that its last line shows."""
 
     CONTEXT: ClassVar[str] = "home"
     HEADING: ClassVar[str] = "home-title"

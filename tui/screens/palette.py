@@ -7,8 +7,8 @@ import attrs
 from textual import events, on
 from textual.widget import Widget
 
-from tui import keys
-from tui.keymap import bindings
+from tui.preferences import keys
+from tui.preferences.keymap import bindings
 from tui.screens.page import Page
 from tui.widgets.form import Form, Row
 from tui.widgets.line import Line

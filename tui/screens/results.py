@@ -10,12 +10,12 @@ from core.kernel.errors import BelvedereError
 from core.kernel.faults import reason
 from core.kernel.message import Message, all_of
 from core.kernel.score import Outcome
-from core.link import Update
-from tui.desk import Desk
-from tui.keymap import bindings
+from core.link.updates import Update
+from tui.preferences.keymap import bindings
 from tui.screens.page import Page
-from tui.sheets import comparison, explanation
-from tui.sitting import Sitting
+from tui.screens.sheets import comparison, explanation
+from tui.session.table_session import Sitting
+from tui.terminal.local_machine import Desk
 from tui.widgets.form import Form, Row
 from tui.widgets.reader import Reader, Runs, wrapped
 

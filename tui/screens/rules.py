@@ -8,12 +8,12 @@ from textual.widget import Widget
 
 from core.catalog import games, load
 from core.kernel.message import Message
-from tui.game_names import game_title
-from tui.keymap import bindings
+from tui.preferences.keymap import bindings
 from tui.screens.page import Page
 from tui.widgets.form import Form, Row
 from tui.widgets.line import Line
 from tui.widgets.reader import Reader, Runs, wrapped
+from tui.words.names import game_title
 
 
 class RulesScreen(Page):

@@ -5,10 +5,10 @@ from typing import ClassVar
 
 from core.kernel.game import AnyGame
 from core.kernel.message import Say
-from core.link import Update
-from tui.keymap import bindings
+from core.link.updates import Update
+from tui.preferences.keymap import bindings
 from tui.screens.reading import ReadingPage
-from tui.sheets import comparison, explanation
+from tui.screens.sheets import comparison, explanation
 from tui.widgets.reader import Runs
 
 

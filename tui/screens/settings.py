@@ -8,9 +8,9 @@ from textual import events, on
 from textual.widget import Widget
 
 from themes.palette import load_theme, theme_keys
-from tui import keys
+from tui.preferences import keys
+from tui.preferences.settings import CHOICES, Settings, with_setting
 from tui.screens.page import Page
-from tui.settings import CHOICES, Settings, with_setting
 from tui.widgets.form import Form, Row
 from tui.widgets.line import Line
 
@@ -64,7 +64,7 @@ class SettingsScreen(Page):
         if kind == "standard":
             await self._redraw(attrs.evolve(self.belvedere.settings, keys={}))
         elif kind == "name":
-            from tui.screens.name import NameScreen
+            from tui.screens.home.name import NameScreen
 
             self.belvedere.push_screen(NameScreen(), self._named)
         elif kind == "account":

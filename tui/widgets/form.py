@@ -16,7 +16,7 @@ from textual.reactive import reactive
 from textual.strip import Strip
 
 from themes.glyphs import Glyphs
-from tui.keymap import bindings
+from tui.preferences.keymap import bindings
 from tui.widgets.ink import Inks
 from tui.widgets.painted import Painted
 

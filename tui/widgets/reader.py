@@ -7,7 +7,7 @@ from typing import ClassVar
 from rich.segment import Segment
 from textual.strip import Strip
 
-from tui.keymap import bindings
+from tui.preferences.keymap import bindings
 from tui.widgets.ink import Inks
 from tui.widgets.line import Run
 from tui.widgets.painted import Painted

@@ -9,8 +9,8 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from core.store import Store
-from core.stored import Addition, Line, StoredTable
+from core.storage.store import Store
+from core.storage.values import Addition, Line, StoredTable
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
 
 PERSISTENT = Path("/var/tmp")

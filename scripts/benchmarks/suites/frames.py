@@ -9,14 +9,14 @@ from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any
 
-from core.store import Store
-from net.host import Host
-from net.lobby import PersonLobby
-from net.thinking import Workers
+from core.storage.store import Store
+from net.lobby.person_lobby import PersonLobby
+from net.services.bot_processes import Workers
+from net.tables.host import Host
 from scripts.benchmarks.apps import APPS
 from scripts.benchmarks.clients import LEFT, PATIENCE, RIGHT, wait_for
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
-from tui.driver import serve
+from tui.terminal.driver import serve
 
 SMALL, LARGE = (80, 24), (140, 45)
 REST = 0.3

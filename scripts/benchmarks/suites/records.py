@@ -6,10 +6,10 @@ from itertools import cycle
 from random import Random
 
 from core import catalog
-from core.entry import Acted
 from core.kernel.meta import Meta
-from core.link import Player
-from core.record import Record, compose, export, read, verify
+from core.link.spec import Player
+from core.record.record import Record, compose, export, read, verify
+from core.table.entries import Acted
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
 from scripts.benchmarks.play import each_game
 from scripts.benchmarks.timing import rate

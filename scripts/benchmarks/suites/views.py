@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from functools import partial
 from itertools import cycle
 
-from core import catalog, codec
+from core import catalog
+from core.encoding import codec
 from core.kernel.meta import Meta
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
 from scripts.benchmarks.play import each_game, positions

@@ -17,22 +17,24 @@ from time import process_time
 from typing import Any
 
 from core.catalog import load
-from core.link import Delivery, Link, Player, TableSpec, Update
-from core.store import Store
-from net.host import Host
-from net.lobby import PersonLobby
-from net.stand import MOST
-from net.sweeper import Sweeper
-from net.thinking import Workers
+from core.link.link import Link
+from core.link.spec import Player, TableSpec
+from core.link.updates import Delivery, Update
+from core.storage.store import Store
+from net.lobby.person_lobby import PersonLobby
+from net.services.bot_processes import Workers
+from net.ssh.gc_policy import Sweeper
+from net.tables.host import Host
+from net.tables.spectator_view import MOST
 from scripts.benchmarks.apps import fresh
 from scripts.benchmarks.clients import LEFT, PATIENCE, RIGHT, wait_for
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
 from scripts.benchmarks.suites.frames import REST, Screen
 from tui.app import BelvedereApp
-from tui.driver import serve
-from tui.language import texts_for
-from tui.settings import Settings
-from tui.start import Start
+from tui.preferences.language import texts_for
+from tui.preferences.settings import Settings
+from tui.session.start import Start
+from tui.terminal.driver import serve
 
 SIZE = (120, 40)
 EVERY = 0.02

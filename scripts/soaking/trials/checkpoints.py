@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 
 import attrs
 
-from core.store import FILE, Store
+from core.storage.store import FILE, Store
 from scripts.soaking.trial import Finding, Setting, Trial
 from tests.net.client import make_key
 from tests.net.kept import kept

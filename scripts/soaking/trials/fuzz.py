@@ -8,12 +8,12 @@ from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from core.store import Store
-from net.api import run_api
-from net.host import Host
-from net.house import texts_for
-from net.lobby import PersonLobby
-from net.thinking import Workers
+from core.storage.store import Store
+from net.json.server import run_api
+from net.lobby.person_lobby import PersonLobby
+from net.services.bot_processes import Workers
+from net.ssh.server_context import texts_for
+from net.tables.host import Host
 from scripts.soaking import wire
 from scripts.soaking.malformed import SENDERS, Sender, json_line
 from scripts.soaking.served import GENEROUS, Served, served

@@ -6,8 +6,8 @@ import random
 
 import asyncssh
 
-from net.auth import GUEST
-from net.log import FILE
+from net.admin.log import FILE
+from net.ssh.login import GUEST
 from scripts.soaking.served import GENEROUS, Served, served
 from scripts.soaking.trial import Finding, Setting, Trial
 from tests.net.logins import logged_in, proven, random_script

@@ -6,8 +6,8 @@ import shutil
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from core.store import Store
-from core.stored import StoreError
+from core.storage.store import Store
+from core.storage.values import StoreError
 from scripts.soaking.appender import TABLE, addition
 from scripts.soaking.trace import Call, Disk, traced
 from scripts.soaking.trial import Finding, Setting, Trial

@@ -14,7 +14,8 @@ from typing import Any
 
 import attrs
 
-from core import catalog, codec
+from core import catalog
+from core.encoding import codec
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from scripts.soaking.trial import Finding, Setting, Trial, quantile

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core import codec
+from core.encoding import codec
 from core.games.neoville import rules
 from core.games.neoville.actions import DECLINE
 from core.games.neoville.beliefs import determinize

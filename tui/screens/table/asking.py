@@ -1,7 +1,7 @@
 """The sentence on the prompt's row."""
 
 from core.kernel.decision import Seat
-from core.link import Update
+from core.link.updates import Update
 from themes.glyphs import seat_letter
 from tui.screens.table.gallery import question
 from tui.screens.table.play import Play

@@ -1,9 +1,9 @@
 """The clocks on the title line: those that run, one's own, and the others where there is room."""
 
 from themes.glyphs import seat_letter
-from tui.clock_face import LITTLE, reading
 from tui.screens.table.play import Play
 from tui.widgets.picture import Canvas, Span
+from tui.words.clocks import LITTLE, reading
 
 ROOMY = 100
 """Columns from which every clock has room."""

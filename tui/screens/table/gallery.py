@@ -2,9 +2,9 @@
 
 from themes.glyphs import seat_letter
 from tui.screens.table.play import Play
-from tui.spectating import audience
 from tui.widgets.log import Line
 from tui.widgets.picture import Span
+from tui.words.spectators import audience
 
 
 def open_page(play: Play) -> None:

@@ -6,11 +6,11 @@ from time import monotonic
 import attrs
 
 from core.kernel.message import Message, message
-from core.link import Announced, Chat
-from core.preview import Change
+from core.link.updates import Announced, Chat
+from core.table.preview import Change
 from themes.glyphs import seat_letter
 from tui.boards import Scene, Trial
-from tui.keys import BY_ID, keys_of, shown
+from tui.preferences.keys import BY_ID, keys_of, shown
 from tui.screens.table import gallery
 from tui.screens.table.asking import prompt
 from tui.screens.table.chooser import LISTED
@@ -18,12 +18,12 @@ from tui.screens.table.clock_line import paint_clocks
 from tui.screens.table.entry import fitting
 from tui.screens.table.layout import Layout, layout
 from tui.screens.table.play import Play
-from tui.spectating import terms
 from tui.widgets.cards import Choice
 from tui.widgets.log import Line, paint_log
 from tui.widgets.picture import Box, Canvas, Picture, Span, Target, cut, wrap
 from tui.widgets.prompt import Ask, Listed, Typing, paint_prompt
 from tui.widgets.score_sheet import rule_name
+from tui.words.spectators import terms
 
 ASKED_KEYS = ("next", "why", "take-back", "help", "since", "scores", "log", "talk", "jump", "seat", "command", "leave")
 GATHERING_KEYS = ("begin", "ready", "invite", "talk", "stand-up", "help", "leave")

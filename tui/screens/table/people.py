@@ -2,10 +2,10 @@
 
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
-from core.link import Announced, Chat, Clocks, Roster
+from core.link.updates import Announced, Chat, Clocks, Roster
 from themes.glyphs import seat_letter
-from tui.clock_face import ClockFace
-from tui.spectating import changes, is_asked, is_shown
+from tui.words.clocks import ClockFace
+from tui.words.spectators import changes, is_asked, is_shown
 
 TALK_KEPT = 200
 """Lines of talk that are kept."""

@@ -9,8 +9,9 @@ from core.kernel.errors import NotationError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message
 from core.kernel.rng import Stream
-from core.link import Announced, Chat, Clocks, Closed, Delivery, Frozen, Link, Log, Refused, Roster, Update
-from core.preview import preview
+from core.link.link import Link
+from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen, Log, Refused, Roster, Update
+from core.table.preview import preview
 from core.text import Texts
 from themes.glyphs import Glyphs
 from tui.boards import Board, Scene, Trial

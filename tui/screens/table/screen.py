@@ -11,14 +11,15 @@ from textual.worker import Worker
 
 from core.catalog import load
 from core.kernel.game import AnyGame
-from core.link import Delivery, Link
+from core.link.link import Link
+from core.link.updates import Delivery
 from tui.boards import board_for
-from tui.keys import keymap
+from tui.preferences.keys import keymap
 from tui.screens.table import painter
+from tui.screens.table.debounce import Rest
 from tui.screens.table.keyboard import BEFORE, Keyboard
 from tui.screens.table.layout import SMALLEST, Layout
 from tui.screens.table.play import Play
-from tui.screens.table.rest import Rest
 from tui.widgets.area import Area, differences
 from tui.widgets.painted import Ground
 from tui.widgets.picture import Box, Canvas, Picture, wrap

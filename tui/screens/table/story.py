@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from core.headlines import headlines, touches
 from core.kernel.decision import Seat
-from core.link import Update
+from core.link.updates import Update
+from core.table.headlines import headlines, touches
 from tui.boards import Board, Scene
 from tui.widgets.log import Line
 

@@ -1,0 +1,1 @@
+"""Values to JSON and back, strictly."""

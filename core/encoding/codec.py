@@ -1,0 +1,363 @@
+"""Values to JSON and back, strictly: what is not exactly of the declared type is refused, and the refusal says where.
+
+Frozen classes become objects with one key for each field, tuples and lists become arrays, bytes become hexadecimal
+text. A class that stands in a union with another carries its name in snake case under `"type"`.
+Only fields that are marked so (`core.kernel.optional_field`) may be missing.
+"""
+
+import types
+from collections.abc import Mapping
+from functools import lru_cache, partial
+from hashlib import blake2b
+from typing import Any, Literal, NoReturn, Union, get_args, get_origin
+
+import attrs
+from cattrs import Converter
+from cattrs.fns import identity
+from cattrs.gen import make_dict_unstructure_fn, override
+
+from core.encoding.rows import Encoder, kept, mapping, mapping_encoder, row, row_encoder
+from core.encoding.strict_json import DEPTH, DecodeError, Json, at, dumps, loads, show
+from core.encoding.strict_values import (
+    SCALARS,
+    Decoder,
+    Fault,
+    boolean,
+    expected,
+    finite,
+    integer,
+    literal,
+    nothing,
+    octets,
+    real,
+    text,
+)
+from core.kernel.game import AnyGame, GameTypes
+from core.kernel.interned import interned, is_interned
+from core.kernel.message import message, one_of
+from core.kernel.optional_field import is_later
+from core.link.spec import TableSpec
+from core.link.updates import Log, Update
+from core.record.values import Header
+
+__all__ = ["DecodeError", "GameCodec", "decode", "digest", "dumps", "encode", "for_game", "loads", "tag"]
+
+OpenFields = Mapping[type, Mapping[str, Any]]
+"""The types of fields that are declared as Any, by class and name."""
+
+
+def encode(value: Any, declared_type: Any = None) -> Any:
+    """What JSON can hold of `value`. `declared_type` (the value's class by default) decides whether it is tagged."""
+    return _PLAIN.unstructure(value, declared_type or type(value))
+
+
+def decode(declared_type: Any, data: Any) -> Any:
+    """The value of `declared_type` that `data` encodes. Raises DecodeError, and nothing else, when it is none."""
+    return _decode(_PLAIN, declared_type, data)
+
+
+def digest(value: Any) -> str:
+    """BLAKE2b-128 of the canonical encoding, in hexadecimal: equal for equal values on every machine."""
+    return blake2b(dumps(encode(value)), digest_size=16).hexdigest()
+
+
+def tag(cls: type) -> str:
+    """The name under which a class goes in a union.
+
+    >>> tag(DecodeError)
+    'decode_error'
+    """
+    return _snake(cls.__name__)
+
+
+@lru_cache(maxsize=1024)
+def _snake(name: str) -> str:
+    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
+
+
+class GameCodec:
+    """Encoding for one game: knows the classes behind the open fields of updates, logs and table specs.
+
+    `state`, `view` and `options` are the game's classes; `action` and `event` stand for any of its actions and
+    events, always tagged. Each is a declared type for `encode` and `decode`, beside everything in `core.link`.
+    """
+
+    def __init__(self, game_types: GameTypes) -> None:
+        self.state: Any = game_types.state
+        self.view: Any = game_types.view
+        self.options: Any = game_types.options
+        action = self.action = interned(type("Action", (), {}))
+        event = self.event = type("Event", (), {})
+        events: Any = types.GenericAlias(tuple, (event, ...))
+        legal: Any = types.GenericAlias(tuple, (action, ...))
+        self._converter = _converter(
+            {
+                Update: {"view": self.view, "events": events, "legal": legal},
+                Log: {"events": events},
+                TableSpec: {"options": self.options},
+                Header: {"options": self.options},
+            }
+        )
+        _add_tagged(self._converter, self.action, game_types.actions)
+        _add_tagged(self._converter, self.event, game_types.events)
+
+    def encode(self, value: Any, declared_type: Any = None) -> Any:
+        """As the function of the same name."""
+        return self._converter.unstructure(value, declared_type or type(value))
+
+    def decode(self, declared_type: Any, data: Any) -> Any:
+        """As the function of the same name."""
+        return _decode(self._converter, declared_type, data)
+
+
+def for_game(game: AnyGame) -> GameCodec:
+    """The encoding of a game's own types, the same object whenever it is asked for."""
+    return _for_types(game.types)
+
+
+@lru_cache(maxsize=32)
+def _for_types(game_types: GameTypes) -> GameCodec:
+    return GameCodec(game_types)
+
+
+def _decode(converter: Converter, declared_type: Any, data: Any) -> Any:
+    try:
+        return converter.structure(data, declared_type)
+    except Fault as fault:
+        raise DecodeError(fault.sentence) from None
+    except RecursionError:
+        raise DecodeError(at("$", message("data-too-deep", limit=DEPTH))) from None
+
+
+# Classes and unions
+
+
+def _class_decoder(open_fields: OpenFields, cls: type, converter: Converter) -> Decoder:
+    attrs.resolve_types(cls)
+    own_types = open_fields.get(cls, {})
+    fields = [field for field in attrs.fields(cls) if field.init]
+    plan = [(field.name, field.alias, own_types.get(field.name, field.type)) for field in fields]
+    names = {field.name for field in fields}
+    later = {field.name for field in fields if is_later(field)}
+
+    def decoder(data: Any, _: Any) -> Any:
+        if type(data) is not dict:
+            expected(message("data-object"), data)
+        if data.keys() != names and (data.keys() - names or names - data.keys() - later):
+            _refuse_keys(data, names, later)
+        arguments = {}
+        name = ""
+        try:
+            for name, alias, declared in plan:
+                if name in data:
+                    arguments[alias] = converter.get_structure_hook(declared)(data[name], declared)
+        except Fault as fault:
+            raise fault.under(f".{name}") from None
+        return _construct(cls, arguments)
+
+    return decoder
+
+
+def _construct(cls: type, arguments: dict[str, Any]) -> Any:
+    try:
+        return cls(**arguments)
+    except ValueError as refusal:
+        raise Fault(message("data-impossible", problem=str(refusal).rstrip("."))) from None
+
+
+def _refuse_keys(data: dict[str, Any], names: set[str], later: set[str]) -> NoReturn:
+    unknown = sorted(data.keys() - names)
+    if unknown:
+        allowed = ", ".join(sorted(names)) or message("data-none")
+        raise Fault(message("data-unknown-key", key=show(unknown[0]), allowed=allowed))
+    raise Fault(message("data-missing-key", key=show(min(names - later - data.keys()))))
+
+
+def _class_encoder(open_fields: OpenFields, cls: type, converter: Converter) -> Encoder:
+    attrs.resolve_types(cls)
+    overrides = {
+        name: override(unstruct_hook=converter.get_unstructure_hook(declared))
+        for name, declared in open_fields.get(cls, {}).items()
+    }
+    encoder: Encoder = make_dict_unstructure_fn(cls, converter, **overrides)  # type: ignore[arg-type]  # its overload lacks the mapping
+    return kept(encoder) if is_interned(cls) else encoder
+
+
+def _members(declared: Any) -> tuple[list[type], list[Any]]:
+    classes = [member for member in get_args(declared) if attrs.has(member)]
+    return classes, [member for member in get_args(declared) if member not in classes]
+
+
+def _is_tagged(classes: list[type], others: list[Any]) -> bool:
+    return len(classes) > 1 or (len(classes) == 1 and others != [type(None)])
+
+
+def _union(declared: Any, converter: Converter) -> Decoder:
+    classes, others = _members(declared)
+    of_class = _tagged_decoder(classes, converter) if _is_tagged(classes, others) else None
+
+    def decoder(data: Any, _: Any) -> Any:
+        if type(data) is dict and classes:
+            return of_class(data, declared) if of_class else converter.structure(data, classes[0])
+        return _first(data, others, converter, classes)
+
+    return decoder
+
+
+def _first(data: Any, members: list[Any], converter: Converter, classes: list[type]) -> Any:
+    faults = []
+    for member in members:
+        try:
+            return converter.get_structure_hook(member)(data, member)
+        except Fault as fault:
+            faults.append(fault)
+    if deep := [fault for fault in faults if fault.path]:
+        raise deep[0]
+    wanted = [fault.wanted for fault in faults if fault.wanted is not None]
+    what = one_of([*wanted, *([message("data-object")] if classes else [])])
+    raise Fault(message("data-expected", what=what, found=show(data)), what)
+
+
+def _union_encoder(declared: Any, converter: Converter) -> Encoder:
+    classes, others = _members(declared)
+    if _is_tagged(classes, others):
+        return _tagged_encoder(classes, converter)
+    optional = [member for member in get_args(declared) if member is not type(None)]
+    if all((member in SCALARS and member is not float) or get_origin(member) is Literal for member in optional):
+        return identity
+    if len(optional) == 1:
+        hook: Encoder = converter.get_unstructure_hook(optional[0])
+        return lambda value: None if value is None else hook(value)
+    return converter.unstructure
+
+
+def _tagged_decoder(classes: "list[type] | tuple[type, ...]", converter: Converter) -> Decoder:
+    by_tag = _by_tag(classes)
+
+    def decoder(data: Any, _: Any) -> Any:
+        if type(data) is not dict:
+            expected(message("data-object"), data)
+        if "type" not in data:
+            raise Fault(message("data-missing-key", key='"type"'))
+        name = data["type"]
+        if type(name) is not str or name not in by_tag:
+            raise Fault(message("data-expected", what=one_of(list(by_tag)), found=show(name))).under(".type")
+        inner = {key: value for key, value in data.items() if key != "type"}
+        return converter.structure(inner, by_tag[name])
+
+    return decoder
+
+
+def _tagged_encoder(classes: "list[type] | tuple[type, ...]", converter: Converter) -> Encoder:
+    encoders = _Learned(converter, {cls: name for name, cls in _by_tag(classes).items()})
+    return lambda value: encoders[type(value)](value)
+
+
+class _Learned(dict[type, Encoder]):
+    """How values of a class are encoded, with the tag where it has one: looked up once."""
+
+    def __init__(self, converter: Converter, tags: Mapping[type, str]) -> None:
+        self._converter, self._tags = converter, tags
+
+    def __missing__(self, cls: type) -> Encoder:
+        hook: Encoder = self._converter.get_unstructure_hook(cls)
+        self[cls] = partial(_with_tag, hook, self._tags[cls]) if cls in self._tags else hook
+        return self[cls]
+
+
+def _with_tag(hook: Encoder, name: str, value: Any) -> dict[str, Any]:
+    encoded: dict[str, Any] = hook(value)
+    encoded["type"] = name
+    return encoded
+
+
+def _by_tag(classes: "list[type] | tuple[type, ...]") -> dict[str, type]:
+    found = {tag(cls): cls for cls in classes}
+    if len(found) != len(classes):
+        raise TypeError(f"two classes of one union share a name: {classes}")
+    if bad := [cls for cls in classes if any(field.name == "type" for field in attrs.fields(cls))]:
+        raise TypeError(f"a field called type would hide the tag: {bad}")
+    return found
+
+
+def _add_tagged(converter: Converter, marker: Any, classes: tuple[type, ...]) -> None:
+    converter.register_structure_hook_func(lambda declared: declared is marker, _tagged_decoder(classes, converter))
+    encoder = _tagged_encoder(classes, converter)
+    encoder = kept(encoder) if is_interned(marker) else encoder
+    converter.register_unstructure_hook_func(lambda declared: declared is marker, encoder)
+
+
+# The converter
+
+
+def _is_union(declared: Any) -> bool:
+    return get_origin(declared) in (Union, types.UnionType)
+
+
+def _is_row(declared: Any) -> bool:
+    return (get_origin(declared) or declared) in (tuple, list)
+
+
+def _is_mapping(declared: Any) -> bool:
+    origin = get_origin(declared)
+    return isinstance(origin, type) and issubclass(origin, Mapping)
+
+
+def _is_literal(declared: Any) -> bool:
+    return get_origin(declared) is Literal
+
+
+def _literal(declared: Any, converter: Converter) -> Decoder:
+    return literal(declared)
+
+
+def _kept(declared: Any, converter: Converter) -> Decoder:
+    return lambda data, _: data
+
+
+def _unchanged(declared: Any, converter: Converter) -> Encoder:
+    return identity
+
+
+def _is_kept(declared: Any) -> bool:
+    return declared is Json
+
+
+_DECODERS: tuple[tuple[type, Decoder], ...] = (
+    (int, integer),
+    (bool, boolean),
+    (float, real),
+    (str, text),
+    (type(None), nothing),
+    (bytes, octets),
+)
+_SCALAR_ENCODERS: Mapping[type, Encoder] = {bytes: bytes.hex, float: finite}
+_SHAPES = (
+    (_is_union, _union, _union_encoder),
+    (_is_row, row, row_encoder),
+    (_is_mapping, mapping, mapping_encoder),
+    (_is_kept, _kept, _unchanged),
+    (_is_literal, _literal, _unchanged),
+)
+
+
+def _converter(open_fields: OpenFields) -> Converter:
+    """A converter that knows our shapes and no others."""
+    converter = Converter()
+    converter.register_structure_hook_factory(lambda _: True, _unknown)
+    converter.register_unstructure_hook_factory(lambda declared: declared is not Any, _unknown)
+    for cls, decoder in _DECODERS:
+        converter.register_structure_hook(cls, decoder)
+        converter.register_unstructure_hook(cls, _SCALAR_ENCODERS.get(cls, identity))
+    of_class = partial(_class_decoder, open_fields), partial(_class_encoder, open_fields)
+    for is_ours, make_decoder, make_encoder in (*_SHAPES, (attrs.has, *of_class)):
+        converter.register_structure_hook_factory(is_ours, make_decoder)
+        converter.register_unstructure_hook_factory(is_ours, make_encoder)
+    return converter
+
+
+def _unknown(declared: Any) -> NoReturn:
+    raise TypeError(f"values of type {declared} are never encoded")
+
+
+_PLAIN = _converter({})

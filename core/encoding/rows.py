@@ -1,0 +1,143 @@
+"""Tuples, lists and mappings, to and from JSON."""
+
+from collections.abc import Callable
+from types import UnionType
+from typing import Any, Protocol, Union, get_args, get_origin
+
+from core.encoding.strict_json import show
+from core.encoding.strict_values import SCALARS, Decoder, Fault, expected, text
+from core.kernel.message import message
+
+Encoder = Callable[[Any], Any]
+
+MOST_KEPT = 2048
+"""Values of a sort whose encoding is remembered; they are held, so that their identity stays theirs."""
+
+
+class Hooks(Protocol):
+    """The part of a converter that is needed here: how the inner types are treated."""
+
+    def get_structure_hook(self, declared: Any, /) -> Decoder: ...
+
+    def get_unstructure_hook(self, declared: Any, /) -> Encoder: ...
+
+    def unstructure(self, value: Any, declared: Any = None, /) -> Any: ...
+
+
+def _each(data: Any, inner: Decoder, declared: Any) -> list[Any]:
+    if type(data) is not list:
+        expected(message("data-row"), data)
+    found: list[Any] = []
+    try:
+        for item in data:
+            found.append(inner(item, declared))  # noqa: PERF401  # its length is the place of the fault
+    except Fault as fault:
+        raise fault.under(f"[{len(found)}]") from None
+    return found
+
+
+def row(declared: Any, hooks: Hooks) -> Decoder:
+    arguments = get_args(declared)
+    if not arguments:
+        raise TypeError(f"{declared} does not say what is in it")
+    item = arguments[0]
+    if get_origin(declared) is list:
+        return lambda data, _: _each(data, hooks.get_structure_hook(item), item)
+    if len(arguments) == 2 and arguments[1] is Ellipsis:
+        return lambda data, _: tuple(_each(data, hooks.get_structure_hook(item), item))
+    return _fixed_row(arguments, hooks)
+
+
+def _fixed_row(items: tuple[Any, ...], hooks: Hooks) -> Decoder:
+    def decoder(data: Any, _: Any) -> tuple[Any, ...]:
+        if type(data) is not list or len(data) != len(items):
+            expected(message("data-array", count=len(items)), data)
+        found = []
+        for position, (value, item) in enumerate(zip(data, items, strict=True)):
+            try:
+                found.append(hooks.get_structure_hook(item)(value, item))
+            except Fault as fault:
+                raise fault.under(f"[{position}]") from None
+        return tuple(found)
+
+    return decoder
+
+
+def kept(encoder: Encoder) -> Encoder:
+    """The same for values that are met again and again: what they became the first time, which nobody may change."""
+    known: dict[int, tuple[Any, Any]] = {}
+
+    def keeper(value: Any) -> Any:
+        found = known.get(id(value))
+        if found is not None:
+            return found[1]
+        if len(known) >= MOST_KEPT:
+            known.clear()
+        encoded = encoder(value)
+        known[id(value)] = value, encoded
+        return encoded
+
+    return keeper
+
+
+def row_encoder(declared: Any, hooks: Hooks) -> Encoder:
+    items = [item for item in get_args(declared) if item is not Ellipsis]
+    if len(set(items)) == 1 and items[0] is not Any:
+        return _even_row_encoder(items[0], hooks)
+    encoders: list[Encoder] = [hooks.get_unstructure_hook(item) for item in items]
+    if len(encoders) == 2:
+        return _pair_encoder(*encoders)
+    if len(encoders) > 1:
+        return lambda row: [hook(value) for hook, value in zip(encoders, row, strict=True)]
+    return lambda row: [hooks.unstructure(value) for value in row]
+
+
+def _pair_encoder(first: Encoder, second: Encoder) -> Encoder:
+    def encoder(pair: Any) -> list[Any]:
+        one, other = pair
+        return [first(one), second(other)]
+
+    return encoder
+
+
+def _even_row_encoder(item: Any, hooks: Hooks) -> Encoder:
+    hook: Encoder = hooks.get_unstructure_hook(item)
+    unchanged = hooks.get_unstructure_hook(int)
+    if hook is unchanged:
+        return list
+    pair = get_args(item) if get_origin(item) is tuple else ()
+    if len(pair) == 2 and hooks.get_unstructure_hook(pair[0]) is unchanged and pair[1] is not Ellipsis:
+        second: Encoder = hooks.get_unstructure_hook(pair[1])
+        members = get_args(pair[1]) if get_origin(pair[1]) in (Union, UnionType) else ()
+        plain = {one for one in members if one in SCALARS and hooks.get_unstructure_hook(one) is unchanged}
+        return lambda row: [[one, other if type(other) in plain else second(other)] for one, other in row]
+    return lambda row: [hook(value) for value in row]
+
+
+def mapping(declared: Any, hooks: Hooks) -> Decoder:
+    item = _mapped(declared)
+
+    def decoder(data: Any, _: Any) -> dict[str, Any]:
+        if type(data) is not dict:
+            expected(message("data-object"), data)
+        found = {}
+        for key, value in data.items():
+            try:
+                found[text(key, str)] = hooks.get_structure_hook(item)(value, item)
+            except Fault as fault:
+                raise fault.under(f"[{show(key)}]") from None
+        return found
+
+    return decoder
+
+
+def mapping_encoder(declared: Any, hooks: Hooks) -> Encoder:
+    item = _mapped(declared)
+    return lambda mapping: {key: hooks.unstructure(value, item) for key, value in mapping.items()}
+
+
+def _mapped(declared: Any) -> Any:
+    key, item = get_args(declared)
+    if key is not str:
+        raise TypeError(f"only text can be a key in JSON, not {key} in {declared}")
+    return item

@@ -1,0 +1,116 @@
+"""JSON Schema (draft 2020-12) of what the codec writes, from the same declarations."""
+
+import types
+from collections.abc import Mapping
+from typing import Any, Final, Literal, Union, get_args, get_origin
+
+import attrs
+
+from core.encoding.codec import tag
+from core.encoding.strict_json import Json
+from core.kernel.game import AnyGame
+from core.kernel.optional_field import is_later
+from core.link.spec import TableSpec
+from core.link.updates import Log, Update
+from core.record.values import Header
+
+Schema = dict[str, Any]
+
+DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
+_SCALARS: Final[Mapping[Any, Schema]] = {
+    int: {"type": "integer", "minimum": -(1 << 63), "maximum": (1 << 63) - 1},
+    bool: {"type": "boolean"},
+    float: {"type": "number"},
+    str: {"type": "string"},
+    type(None): {"type": "null"},
+    bytes: {"type": "string", "pattern": "^([0-9a-f]{2})*$"},
+    Json: {},
+    Any: {},
+}
+
+
+class Schemas:
+    """Collects the definitions of classes while types are described. With a `game`, the open fields of updates, logs
+    and table specs are described by its classes."""
+
+    def __init__(self, game: AnyGame | None = None) -> None:
+        self.definitions: dict[str, Schema] = {}
+        self._open = _open_fields(game) if game is not None else {}
+
+    def of(self, declared: Any) -> Schema:
+        """The schema of a declared type: the same shapes that `core.encoding.codec` knows."""
+        if declared in _SCALARS:
+            return dict(_SCALARS[declared])
+        if attrs.has(declared):
+            return self._reference(declared, tagged=False)
+        origin, arguments = get_origin(declared) or declared, get_args(declared)
+        if origin in (Union, types.UnionType):
+            return self._union(arguments)
+        if origin is Literal:
+            return {"enum": list(arguments)}
+        if origin in (tuple, list):
+            return self._row(arguments)
+        if isinstance(origin, type) and issubclass(origin, Mapping):
+            return {"type": "object", "additionalProperties": self.of(arguments[1])}
+        raise TypeError(f"{declared} has no place in JSON")
+
+    def tagged(self, classes: "tuple[type, ...] | list[type]") -> Schema:
+        """One of several classes, told apart by `"type"`."""
+        return {"oneOf": [self._reference(cls, tagged=True) for cls in classes]}
+
+    def document(self, title: str, root: Schema) -> Schema:
+        """A whole schema with everything that was described on the way."""
+        return {"$schema": DIALECT, "title": title, **root, "$defs": dict(sorted(self.definitions.items()))}
+
+    def _union(self, members: tuple[Any, ...]) -> Schema:
+        classes = [member for member in members if attrs.has(member)]
+        others = [member for member in members if member not in classes]
+        is_tagged = len(classes) > 1 or (len(classes) == 1 and others != [type(None)])
+        found = [self._reference(cls, tagged=is_tagged) for cls in classes]
+        return {"anyOf": [*found, *(self.of(other) for other in others)]}
+
+    def _row(self, arguments: tuple[Any, ...]) -> Schema:
+        if len(arguments) == 1 or arguments[1:] == (Ellipsis,):
+            return {"type": "array", "items": self.of(arguments[0])}
+        count = len(arguments)
+        items = [self.of(argument) for argument in arguments]
+        return {"type": "array", "prefixItems": items, "minItems": count, "maxItems": count}
+
+    def _reference(self, cls: type, *, tagged: bool) -> Schema:
+        name = f"{cls.__name__}.tagged" if tagged else cls.__name__
+        if name not in self.definitions:
+            self.definitions[name] = {}  # a class may hold itself
+            self.definitions[name] = self._class(cls, tagged)
+        return {"$ref": f"#/$defs/{name}"}
+
+    def _class(self, cls: type, tagged: bool) -> Schema:
+        attrs.resolve_types(cls)
+        own = self._open.get(cls, {})
+        properties: Schema = {"type": {"const": tag(cls)}} if tagged else {}
+        fields = [field for field in attrs.fields(cls) if field.init]
+        for field in fields:
+            properties[field.name] = own[field.name](self) if field.name in own else self.of(field.type)
+        optional = {field.name for field in fields if is_later(field)}
+        required = [name for name in properties if name not in optional]
+        found: Schema = {"type": "object", "properties": properties, "required": required}
+        if cls.__doc__:
+            found["description"] = " ".join(cls.__doc__.split())
+        return {**found, "additionalProperties": False}
+
+
+def _open_fields(game: AnyGame) -> Mapping[type, Mapping[str, Any]]:
+    own = game.types
+
+    def rows(classes: tuple[type, ...]) -> Any:
+        return lambda schemas: {"type": "array", "items": schemas.tagged(classes)}
+
+    return {
+        Update: {
+            "view": lambda schemas: schemas.of(own.view),
+            "events": rows(own.events),
+            "legal": rows(own.actions),
+        },
+        Log: {"events": rows(own.events)},
+        TableSpec: {"options": lambda schemas: schemas.of(own.options)},
+        Header: {"options": lambda schemas: schemas.of(own.options)},
+    }

@@ -1,0 +1,92 @@
+"""A table's set-up and entries as the text that a store keeps, and back."""
+
+from collections.abc import Callable, Iterable
+
+import attrs
+
+from core.encoding.codec import DecodeError, digest, dumps, for_game, loads
+from core.encoding.strict_json import at
+from core.kernel.errors import BelvedereError, NotationError
+from core.kernel.game import AnyGame
+from core.kernel.message import message
+from core.link.spec import TableSpec
+from core.storage.values import Line
+from core.table.entries import Entry, read_entry, write_entry
+from core.table.proposal import Pending
+from core.table.table import RebuildError, Table
+
+CHECK_EVERY = 16
+"""Versions between two digests of the state in the store."""
+
+
+class OtherRulesError(BelvedereError):
+    """The table was played by another version of the rules than the one installed."""
+
+
+@attrs.frozen
+class Setup:
+    """What a table was made with. The seed of `spec` is never None here."""
+
+    rules_version: int
+    game: AnyGame
+    spec: TableSpec
+
+    @property
+    def seed(self) -> bytes:
+        """The secret start of the table."""
+        return self.spec.seed or b""
+
+
+def write_setup(setup: Setup) -> str:
+    """The header text of a table, secret seed included."""
+    spec = for_game(setup.game).encode(setup.spec)
+    return dumps({"rules_version": setup.rules_version, "spec": spec}).decode()
+
+
+def read_setup(header: str, load: Callable[[str], AnyGame]) -> Setup:
+    """The set-up in a header. Raises BelvedereError when it is none, or of a game that `load` does not know."""
+    data = loads(header.encode())
+    if not isinstance(data, dict) or data.keys() != {"rules_version", "spec"} or not isinstance(data["spec"], dict):
+        raise DecodeError(at("$", message("data-set-up")))
+    game = load(str(data["spec"].get("game")))
+    spec = for_game(game).decode(TableSpec, data["spec"])
+    if spec.seed is None:
+        raise DecodeError(at("$.spec.seed", message("data-seed")))
+    return Setup(int(data["rules_version"]), game, spec)
+
+
+def new_table(setup: Setup) -> Table:
+    """The table of `setup` at version 0. Raises OtherRulesError when the rules have changed since."""
+    installed = setup.game.meta.rules_version
+    if setup.rules_version != installed:
+        raise OtherRulesError(
+            "table-other-rules",
+            game=setup.game.meta.title,
+            found=str(setup.rules_version),
+            installed=str(installed),
+        )
+    spec = setup.spec
+    return Table(setup.game, spec.options, spec.seats, setup.seed, take_back=spec.take_back)
+
+
+def line_of(table: Table, pending: Pending) -> Line:
+    """What to store for a pending entry: with a digest every sixteenth time and at the end."""
+    checked = pending.version % CHECK_EVERY == 0 or table.is_last(pending)
+    check = digest(pending.state) if checked else None
+    return Line(pending.version, pending.entry.seat, *write_entry(table.game, pending.entry), check)
+
+
+def entry_of(game: AnyGame, line: Line) -> Entry:
+    """The entry of a stored line. Raises NotationError for a text that is no action."""
+    return read_entry(game, line.seat, line.kind, line.action)
+
+
+def rebuild(table: Table, lines: Iterable[Line]) -> None:
+    """Bring a table at version 0 to where its lines lead. Raises RebuildError, naming the version, when they do not."""
+    for line in lines:
+        try:
+            table.rebuild([entry_of(table.game, line)])
+        except NotationError as error:
+            raise RebuildError("record-version", version=str(line.version), problem=error.sentence) from None
+        if line.digest is not None and line.digest != table.digest():
+            raise RebuildError("record-version", version=str(line.version), problem=message("record-elsewhere"))

@@ -1,0 +1,198 @@
+"""A finished table, version by version, for any viewer."""
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any, assert_never
+
+import attrs
+
+from core.catalog import load
+from core.encoding import codec
+from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame
+from core.kernel.score import Outcome, ScoreSheet
+from core.record.values import Header, Record, RecordError, at_line, at_version, component_set_name, line_of
+from core.table.entries import Acted, Conceded, Entry, HandedOver, Returned, TookBack, read_entry
+from core.table.table import Table
+
+Viewer = Seat | None
+
+
+@attrs.frozen
+class _Moment:
+    state: Any = attrs.field(repr=False)
+    events: tuple[Any, ...] = ()
+
+
+@attrs.frozen
+class Replay:
+    """What every version of a finished table looked like.
+
+    `versions` are those that can be shown, ascending: all of them under the rules in force, only the checkpoints of
+    a record of another rules version (`recomputed` is False). Unknown versions raise KeyError.
+    """
+
+    record: Record
+    recomputed: bool
+    _game: AnyGame = attrs.field(repr=False)
+    _moments: dict[int, _Moment] = attrs.field(repr=False)
+
+    @property
+    def versions(self) -> tuple[int, ...]:
+        return tuple(self._moments)
+
+    def view_at(self, version: int, viewer: Viewer) -> Any:
+        """All that `viewer` could know at that version."""
+        return self._game.view_for(self._moments[version].state, viewer)
+
+    def sheets_at(self, version: int, viewer: Viewer) -> tuple[ScoreSheet, ...]:
+        """The score sheets as far as `viewer` could know them at that version."""
+        return self._game.view_sheets(self.view_at(version, viewer))
+
+    def events_at(self, version: int, viewer: Viewer) -> tuple[Any, ...]:
+        """What led to that version, as `viewer` was told; none for a take-back, or when not recomputed."""
+        return tuple(self._game.redact(event, viewer) for event in self._moments[version].events)
+
+    def reveals_at(self, version: int) -> bool:
+        """Whether what led to that version used chance or showed somebody something new."""
+        return any(self._game.reveals(event) for event in self._moments[version].events)
+
+    def stewards_at(self, version: int) -> frozenset[Seat]:
+        """The seats that a steward played at that version."""
+        found: set[Seat] = set()
+        for entry in self.record.entries[:version]:
+            if entry.kind == "steward":
+                found.add(entry.seat)
+            elif entry.kind in ("return", "concede"):
+                found.discard(entry.seat)
+        return frozenset(found)
+
+    def to_act_at(self, version: int) -> tuple[Seat, ...]:
+        """The seats that owed a choice at that version."""
+        return self._game.to_act(self._moments[version].state)
+
+
+def replay(record: Record) -> Replay:
+    """Open a record for watching.
+
+    Raises RecordError, naming version and line, where the record departs from the rules in force. A record of another
+    rules version is never computed again: it is shown from those of its checkpoints that can still be read.
+    """
+    game = load(record.header.game)
+    if record.header.rules_version != game.meta.rules_version:
+        return Replay(record, False, game, _kept_moments(game, record))
+    with computing():
+        return Replay(record, True, game, dict(enumerate(_moments(game, record))))
+
+
+def entries_of(game: AnyGame, record: Record) -> tuple[Entry, ...]:
+    """The entries with their notation read. Raises RecordError where a text is no action of the game."""
+    return tuple(_entry(game, record, position) for position in range(len(record.entries)))
+
+
+def walk(game: AnyGame, state: Any, entries: Iterable[Entry]) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+    """State and events of every version after that of `state`. Raises RecordError at an action that is not legal."""
+    past: list[Any] = []
+    for version, entry in enumerate(entries, 1):
+        events: tuple[Any, ...] = ()
+        match entry:
+            case Acted(seat, action):
+                if action not in game.legal_actions(state, seat):
+                    raise at_version(version, "record-may-not", place=seat + 1)
+                step = game.apply(state, seat, action)
+                if game.withdraw(step.state, seat) is None:
+                    past.append(state)
+                state, events = step.state, step.events
+            case TookBack(seat):
+                withdrawn = game.withdraw(state, seat)
+                if withdrawn is None and not past:
+                    raise at_version(version, "record-no-take-back", place=seat + 1)
+                state = past.pop() if withdrawn is None else withdrawn
+            case Conceded() | HandedOver() | Returned():
+                pass
+            case _:
+                assert_never(entry)
+        yield state, events
+
+
+def outcome_of(game: AnyGame, header: Header, seed: bytes, entries: tuple[Entry, ...], last: Any) -> Outcome | None:
+    """How the table ended by the rules, concessions included; None when it did not. `last` is the last state.
+
+    Raises RecordError where somebody took back, conceded or handed a seat over without being allowed to.
+    """
+    if all(isinstance(entry, Acted) for entry in entries):
+        return game.outcome(last)
+    table = Table(game, header.options, header.players, seed, take_back=header.take_back)
+    try:
+        table.rebuild(entries)
+    except BelvedereError as refusal:
+        raise RecordError(refusal.sentence) from None
+    return table.outcome
+
+
+def opening(game: AnyGame, record: Record) -> Any:
+    """The state at version 0. Raises RecordError when the component set breaks the rulebook's counts."""
+    options, seats = record.header.options, len(record.header.players)
+    usual = _with_usual_components(options)
+    if options != usual and record.header.components == component_set_name(usual):
+        raise at_line(1, "record-false-components", name=record.header.components)
+    expected, found = game.components(usual, seats), game.components(options, seats)
+    if min(found.values()) < 0 or sum(found.values()) != sum(expected.values()):
+        raise at_line(1, "record-component-counts")
+    return game.setup(options, seats, record.result.seed)
+
+
+@contextmanager
+def computing() -> Iterator[None]:
+    """Turn what forged options and components do to the rules into a RecordError."""
+    try:
+        yield
+    except BelvedereError:
+        raise
+    except (ValueError, LookupError, ArithmeticError, TypeError, AttributeError):
+        raise at_line(1, "record-leads-nowhere") from None
+
+
+def _with_usual_components(options: Any) -> Any:
+    has_own = any(field.name == "components" for field in attrs.fields(type(options)))
+    return attrs.evolve(options, components=type(options)().components) if has_own else options
+
+
+def _moments(game: AnyGame, record: Record) -> Iterator[_Moment]:
+    state = opening(game, record)
+    yield _Moment(state)
+    entries = entries_of(game, record)
+    last = state
+    for last, events in walk(game, state, entries):
+        yield _Moment(last, events)
+    outcome_of(game, record.header, record.result.seed, entries, last)
+
+
+def _kept_moments(game: AnyGame, record: Record) -> dict[int, _Moment]:
+    """The checkpoints that still decode and can be shown to everybody."""
+    known = codec.for_game(game)
+    found = {}
+    for checkpoint in record.checkpoints:
+        try:
+            moment = _Moment(known.decode(known.state, checkpoint.state))
+            _show_everybody(game, moment.state, len(record.header.players))
+        except BelvedereError:
+            continue
+        found[checkpoint.version] = moment
+    return found
+
+
+def _show_everybody(game: AnyGame, state: Any, seats: int) -> None:
+    with computing():
+        game.to_act(state)
+        for viewer in (*range(seats), None):
+            game.view_sheets(game.view_for(state, viewer))
+
+
+def _entry(game: AnyGame, record: Record, position: int) -> Entry:
+    entry = record.entries[position]
+    try:
+        return read_entry(game, entry.seat, entry.kind, entry.action)
+    except BelvedereError as refusal:
+        raise at_version(entry.version, refusal.sentence, line=line_of(record, entry.version)) from None

@@ -1,0 +1,209 @@
+"""Records as text: one JSON object a line.
+
+Every line ends in a hash over all lines up to it, so that damage is found and named by line. That protects against
+accidents; what proves a record is `core.record.verify`, which computes it again from the seed that was committed to.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from hashlib import blake2b
+from typing import Any, get_args
+
+from core import catalog
+from core.clean import clean
+from core.encoding import codec
+from core.encoding.strict_json import LIMIT, show
+from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame
+from core.kernel.message import one_of
+from core.record.values import (
+    FORMAT,
+    FORMATS,
+    STEWARDING,
+    Checkpoint,
+    Entry,
+    Header,
+    Record,
+    RecordError,
+    Result,
+    at_line,
+    component_set_name,
+)
+from core.table.entries import Kind
+
+Line = Header | Entry | Checkpoint | Result
+
+_CHAIN = b',"chain":"'
+_CHAIN_HEX = 16
+_TAIL = len(_CHAIN) + _CHAIN_HEX + 2
+_ENTRY = re.compile(
+    rb'\{"action":"([^"\\]*)","kind":"(act|take-back|concede|steward|return)","seat":(0|[1-9]\d?),"type":"entry","version":([1-9]\d{0,8})'
+)
+_KINDS: dict[bytes, Kind] = {kind.encode(): kind for kind in get_args(Kind)}
+_TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+
+def export(record: Record) -> str:
+    """The record as text: one JSON object a line, for `read`."""
+    known = codec.for_game(catalog.load(record.header.game))
+    chain = blake2b(digest_size=_CHAIN_HEX // 2)
+    return "".join(_written(codec.dumps(known.encode(line, Line)), chain) for line in _lines(record))
+
+
+def read(text: str | bytes) -> Record:
+    """The record that `export` wrote. Checks form and hashes, not the rules: that is what `verify` is for.
+
+    Raises RecordError, and nothing else, naming the line that is wrong and what is wrong with it.
+    """
+    bodies = _bodies(text.encode("utf-8", "replace") if isinstance(text, str) else text)
+    header = _header(bodies[0])
+    known = codec.for_game(catalog.load(header.game))
+    return _assembled(header, (_line(known, number, body) for number, body in enumerate(bodies[1:], 2)))
+
+
+def _lines(record: Record) -> Iterator[Line]:
+    at = {checkpoint.version: checkpoint for checkpoint in record.checkpoints}
+    yield record.header
+    for version in range(len(record.entries) + 1):
+        if version:
+            yield record.entries[version - 1]
+        if version in at:
+            yield at[version]
+    yield record.result
+
+
+def _written(body: bytes, chain: "blake2b") -> str:
+    chain.update(body)
+    return f'{body[:-1].decode()},"chain":"{chain.hexdigest()}"}}\n'
+
+
+# Reading
+
+
+def _bodies(data: bytes) -> list[bytes]:
+    """The lines without their hashes, each hash checked; bodies lack the closing brace."""
+    if len(data) > LIMIT:
+        raise RecordError("record-too-long", limit=LIMIT)
+    lines = data.split(b"\n")
+    if lines.pop() or not lines:
+        raise at_line(len(lines) + 1, "record-cut-short")
+    chain = blake2b(digest_size=_CHAIN_HEX // 2)
+    bodies = []
+    for number, line in enumerate(lines, 1):
+        body, mark, sum_ = line[:-_TAIL], line[-_TAIL : -_CHAIN_HEX - 2], line[-_CHAIN_HEX - 2 : -2]
+        chain.update(body + b"}")
+        if mark != _CHAIN or not line.endswith(b'"}'):
+            raise at_line(number, "record-no-line")
+        if sum_ != chain.hexdigest().encode():
+            raise at_line(number, "record-changed")
+        bodies.append(body)
+    return bodies
+
+
+def _header(body: bytes) -> Header:
+    data = _data(1, body)
+    found = data.get("format"), data.get("game")
+    if type(found[0]) is not int or type(found[1]) is not str:
+        raise at_line(1, "record-no-header")
+    if found[0] not in FORMATS:
+        raise at_line(1, "record-format", found=show(found[0]), known=str(FORMAT))
+    try:
+        game = catalog.load(found[1])
+    except BelvedereError as refusal:
+        raise at_line(1, refusal.sentence) from None
+    header = _decoded(codec.for_game(game), 1, data)
+    if not isinstance(header, Header):
+        raise at_line(1, "record-header-first")
+    _check_header(game, header)
+    return header
+
+
+def _check_header(game: AnyGame, header: Header) -> None:
+    if len(header.players) not in game.meta.seats:
+        allowed = one_of([str(count) for count in game.meta.seats])
+        raise at_line(1, "seats-not-possible", game=game.meta.title, seats=allowed, found=len(header.players))
+    if header.components != component_set_name(header.options):
+        raise at_line(1, "record-other-components")
+    if not _TABLE.fullmatch(header.table):
+        raise at_line(1, "record-table-id")
+    try:
+        datetime.fromisoformat(header.created)
+    except ValueError:
+        raise at_line(1, "record-time") from None
+
+
+def _line(known: codec.GameCodec, number: int, body: bytes) -> Line:
+    if found := _ENTRY.fullmatch(body):
+        action, kind, seat, version = found.groups()
+        return Entry(int(version), int(seat), _KINDS[kind], action.decode())
+    return _decoded(known, number, _data(number, body))
+
+
+def _data(number: int, body: bytes) -> dict[str, Any]:
+    try:
+        data = codec.loads(body + b"}")
+    except codec.DecodeError as fault:
+        raise at_line(number, fault.sentence) from None
+    if type(data) is not dict:
+        raise at_line(number, "record-no-line")
+    if b"\\" in body:
+        _refuse_unclean(number, data)
+    return data
+
+
+def _decoded(known: codec.GameCodec, number: int, data: dict[str, Any]) -> Line:
+    try:
+        line: Line = known.decode(Line, data)
+    except codec.DecodeError as fault:
+        raise at_line(number, fault.sentence) from None
+    return line
+
+
+def _refuse_unclean(number: int, data: Any) -> None:
+    match data:
+        case str() if clean(data, len(data)) != data:
+            raise at_line(number, "record-unclean")
+        case list():
+            for value in data:
+                _refuse_unclean(number, value)
+        case dict():
+            for key, value in data.items():
+                _refuse_unclean(number, key)
+                _refuse_unclean(number, value)
+
+
+def _assembled(header: Header, lines: Iterable[Line]) -> Record:
+    entries: list[Entry] = []
+    checkpoints: list[Checkpoint] = []
+    result: Result | None = None
+    number, seats = 1, len(header.players)
+    for number, line in enumerate(lines, 2):
+        if result is not None:
+            raise at_line(number, "record-after-result")
+        match line:
+            case Entry():
+                if line.version != len(entries) + 1 or not 0 <= line.seat < seats:
+                    raise at_line(number, "record-expected-version", version=str(len(entries) + 1), seats=seats)
+                if line.kind in STEWARDING and header.format < FORMAT:
+                    raise at_line(number, "record-newer-entry", kind=line.kind)
+                entries.append(line)
+            case Checkpoint():
+                if line.version != len(entries) or (checkpoints and checkpoints[-1].version == line.version):
+                    raise at_line(number, "record-expected-checkpoint", version=str(len(entries)))
+                checkpoints.append(line)
+            case Result():
+                _check_result(number, line, len(entries))
+                result = line
+            case Header():
+                raise at_line(number, "record-one-header")
+    if result is None:
+        raise at_line(number + 1, "record-no-result")
+    return Record(header, tuple(entries), tuple(checkpoints), result)
+
+
+def _check_result(number: int, result: Result, version: int) -> None:
+    if result.version != version:
+        raise at_line(number, "record-expected-result", version=str(version))
+    if not 16 <= len(result.seed) <= 64:
+        raise at_line(number, "seed-length", found=len(result.seed))

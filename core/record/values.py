@@ -1,0 +1,105 @@
+"""What a record holds, as values. A record exists once its table is over: before that it would show hidden cards."""
+
+from typing import Any
+
+import attrs
+
+from core.encoding.strict_json import Json
+from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
+from core.kernel.message import Argument, Message, message
+from core.kernel.score import Outcome, ScoreSheet
+from core.link.spec import Player, TakeBackPolicy
+from core.table.entries import Kind
+
+FORMAT = 2
+"""The newest version of the file format."""
+FORMATS = (1, FORMAT)
+"""The versions that are read. What has no steward in it is written as 1, for those who know no other."""
+STEWARDING: frozenset[Kind] = frozenset(("steward", "return"))
+"""The kinds of entry that came with version 2."""
+
+
+class RecordError(BelvedereError):
+    """A record is damaged, forged or made by other rules; the sentence names the line or version."""
+
+
+def at_line(line: int, problem: Message | str, **args: Argument) -> RecordError:
+    """What is wrong with a line of a record file (1 is the first)."""
+    found = message(problem, **args) if isinstance(problem, str) else problem
+    return RecordError("record-line", line=str(line), problem=found)
+
+
+def at_version(version: int, problem: Message | str, *, line: int | None = None, **args: Argument) -> RecordError:
+    """What is wrong with a version of a table, and with which line of its record."""
+    found = message(problem, **args) if isinstance(problem, str) else problem
+    if line is None:
+        return RecordError("record-version", version=str(version), problem=found)
+    return RecordError("record-version-line", version=str(version), line=str(line), problem=found)
+
+
+@attrs.frozen
+class Header:
+    """How the table was set up. `options` is an instance of the game's options class and carries the component set,
+    which `components` names; `commitment` was published at the start; `created` is a time in ISO 8601."""
+
+    format: int
+    game: str
+    rules_version: int
+    table: str
+    created: str
+    components: str
+    options: Any
+    players: tuple[Player, ...]
+    take_back: TakeBackPolicy
+    commitment: str
+
+
+@attrs.frozen
+class Entry:
+    """What made version `version` of the table (1 is the first). `action` is what else there is to say of it
+    (`core.table.entries.write_entry`)."""
+
+    version: int
+    seat: Seat
+    kind: Kind
+    action: str
+
+
+@attrs.frozen
+class Checkpoint:
+    """The encoded state at a version."""
+
+    version: int
+    state: Json
+
+
+@attrs.frozen
+class Result:
+    """How the table ended at version `version`; `digest` is that of the last state, `seed` the secret at its start."""
+
+    version: int
+    outcome: Outcome
+    sheets: tuple[ScoreSheet, ...]
+    digest: str
+    seed: bytes
+
+
+@attrs.frozen
+class Record:
+    """The whole story of one finished table. Entry n (from 1) led to version n; version 0 is the set-up."""
+
+    header: Header
+    entries: tuple[Entry, ...]
+    checkpoints: tuple[Checkpoint, ...]
+    result: Result
+
+
+def line_of(record: Record, version: int) -> int:
+    """The line of the record file (1 is the first) that holds the entry for `version`."""
+    return 1 + version + sum(checkpoint.version < version for checkpoint in record.checkpoints)
+
+
+def component_set_name(options: Any) -> str:
+    """The name of the component set that the options carry; `standard` for a game that has only one."""
+    return str(getattr(getattr(options, "components", None), "name", "standard"))

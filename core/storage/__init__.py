@@ -1,0 +1,1 @@
+"""Tables, entries and people on disk."""

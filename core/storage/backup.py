@@ -1,0 +1,188 @@
+"""Copies of a store: verified before they have their name, and put back in its place."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+
+import attrs
+
+from core.kernel.faults import reason
+from core.storage.data_folder import FILE, hold
+from core.storage.database import Database, sentences, sync
+from core.storage.tables import damaged_tables
+from core.storage.values import StoreCorruptError, StoreError
+
+APPLICATION = 0x42454C56
+"""What marks a file as ours."""
+
+
+@attrs.frozen
+class Copy:
+    """A verified copy: where it is, its format, how many tables it holds, and the ids of those whose check sums do
+    not agree."""
+
+    path: Path
+    format: int
+    tables: int
+    damaged: tuple[str, ...]
+
+
+def verified(path: Path) -> Copy:
+    """What a copy holds; damaged tables are only named.
+
+    Raises StoreError when the file is no store, StoreCorruptError when its pages are not sound.
+    """
+    with _reading(path):
+        path.open("rb").close()
+    copy = Database.open_for_reading(path)
+    try:
+        return _checked(copy)
+    except StoreCorruptError as error:
+        raise StoreCorruptError("backup-damaged", path=str(path), problem=error.sentence) from error
+    finally:
+        copy.close()
+
+
+def _checked(copy: Database) -> Copy:
+    if copy.number("PRAGMA application_id") != APPLICATION:
+        raise StoreError("store-foreign", path=str(copy.path))
+    if (found := str(copy.rows("PRAGMA integrity_check(1)")[0][0])) != "ok":
+        raise StoreCorruptError("store-damaged", folder=str(copy.path.parent), reason=found)
+    format, tables = copy.number("PRAGMA user_version"), copy.number("SELECT count(*) FROM tables")
+    return Copy(copy.path, format, tables, tuple(damaged_tables(copy)))
+
+
+def write_copy(database: Database, path: Path) -> Copy:
+    """Copy everything to `path`, for its owner only; not inside a transaction. The copy has its name when it has
+    been verified. Raises StoreError, with `path` as it was."""
+    with _unfinished(path) as unfinished:
+        database.copy(unfinished)
+        return _named(unfinished, path)
+
+
+def take_over(raw: Path, path: Path) -> Copy:
+    """Move what `Store.copy` wrote to `path`, which may be on another disk, and verify it there."""
+    with _unfinished(path) as unfinished, _writing(path):
+        shutil.copyfile(raw, unfinished)
+        unfinished.chmod(0o600)
+        sync(unfinished)
+        return _named(unfinished, path)
+
+
+def copy_store(folder: Path, path: Path) -> Copy:
+    """Copy the store of a folder that no process holds. Raises StoreError when one does, or when there is none."""
+    _require_store(folder)
+    lock = hold(folder)
+    try:
+        database = _at_rest(folder / FILE)
+        try:
+            return write_copy(database, path)
+        finally:
+            database.close()
+    finally:
+        lock.release()
+
+
+def restore(folder: Path, path: Path, *, newest: int, even_damaged: bool = False) -> tuple[Copy, Path | None]:
+    """Put the copy at `path` in the place of a folder's store; the copy, and where the store before it is kept.
+
+    Nothing changes, and StoreError tells why, when another process holds the folder, when the copy is no sound store
+    or of a format beyond `newest`, or (but with `even_damaged`) when some of its tables are damaged.
+    """
+    lock = hold(folder)
+    try:
+        with _unfinished(folder / FILE) as unfinished, _writing(folder / FILE):
+            verified(path)
+            shutil.copyfile(path, unfinished)
+            unfinished.chmod(0o600)
+            _give(unfinished, folder)
+            sync(unfinished)
+            copy = attrs.evolve(verified(unfinished), path=path)
+            if copy.format > newest:
+                raise StoreError("store-newer", folder=str(path), found=str(copy.format), known=str(newest))
+            if copy.damaged and not even_damaged:
+                raise StoreCorruptError("backup-tables-damaged", path=str(path), tables=", ".join(copy.damaged))
+            kept = _set_aside(folder / FILE)
+            os.replace(unfinished, folder / FILE)
+            sync(folder / FILE)
+        return copy, kept
+    finally:
+        lock.release()
+
+
+def free_name(path: Path, what: str) -> Path:
+    """A name beside `path` that nothing has: `belvedere-WHAT.sqlite`, `belvedere-WHAT-2.sqlite`, ..."""
+    names = (path.with_name(f"{path.stem}-{what}{f'-{n}' * (n > 1)}{path.suffix}") for n in count(1))
+    with sentences(path.parent):
+        return next(name for name in names if not name.exists())
+
+
+def _at_rest(file: Path) -> Database:
+    """A store that nobody uses, read without a trace; or written to, when an ended process has left its log."""
+    has_log = file.with_name(f"{file.name}-wal").exists()
+    return Database.open(file) if has_log else Database.open_for_reading(file)
+
+
+def _give(file: Path, folder: Path) -> None:
+    """Let a file belong to whom its folder belongs to: root restores what another account uses."""
+    owner = folder.stat()
+    if owner.st_uid != os.geteuid():
+        os.chown(file, owner.st_uid, owner.st_gid)
+
+
+def _named(unfinished: Path, path: Path) -> Copy:
+    """Verify a copy and give it its name."""
+    found = verified(unfinished)
+    with _writing(path):
+        os.replace(unfinished, path)
+        sync(path)
+    return attrs.evolve(found, path=path)
+
+
+def _set_aside(file: Path) -> Path | None:
+    """Keep the store under another name as well, with the log that an ended process may have left beside it; None
+    when there is none. The log goes away first: it would be taken for the log of the copy."""
+    if not file.exists():
+        return None
+    kept, log = free_name(file, "before-restore"), file.with_name(f"{file.name}-wal")
+    os.link(file, kept)
+    if log.exists():
+        os.replace(log, kept.with_name(f"{kept.name}-wal"))
+    return kept
+
+
+def _require_store(folder: Path) -> None:
+    if not (folder / FILE).exists():
+        raise StoreError("backup-no-store", folder=str(folder))
+
+
+@contextmanager
+def _unfinished(path: Path) -> Iterator[Path]:
+    """A name beside `path` for what is being written; nothing is left under it."""
+    unfinished = path.with_name(f".{path.name}.unfinished")
+    with _writing(path):
+        unfinished.unlink(missing_ok=True)
+    try:
+        yield unfinished
+    finally:
+        with _writing(path):
+            unfinished.unlink(missing_ok=True)
+
+
+@contextmanager
+def _writing(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise StoreError("file-unwritable", path=str(path), reason=reason(error)) from None
+
+
+@contextmanager
+def _reading(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise StoreError("file-unreadable", path=str(path), reason=reason(error)) from None

@@ -1,0 +1,26 @@
+"""The folder that holds a store: private, and used by one process at a time."""
+
+from pathlib import Path
+
+from core.storage.database import sentences
+from core.storage.lockfile import LockError, LockFile
+from core.storage.values import StoreError
+
+FILE = "belvedere.sqlite"
+LOCK = "lock"
+SOCKET = "control"
+"""Where the process that owns the folder answers others of this machine."""
+BACKUPS = "backups"
+"""Folder of the copies that a server makes by itself."""
+
+
+def hold(folder: Path) -> LockFile:
+    """Make the folder if need be, close it to others, and hold it. Raises StoreError when another process does."""
+    with sentences(folder):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if folder.stat().st_mode & 0o077:
+            folder.chmod(0o700)
+    try:
+        return LockFile.acquire(folder / LOCK)
+    except LockError as error:
+        raise StoreError("store-held", folder=str(folder), process=str(error.holder or "none")) from None

@@ -1,0 +1,159 @@
+"""One SQLite file and what its disk says. The one module that imports sqlite3.
+
+What is written in a transaction is durable when the transaction has ended. Free text only ever travels as a
+parameter of a statement.
+"""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from core.kernel.faults import reason
+from core.storage.values import StoreCorruptError, StoreError
+
+_PRAGMAS = (
+    "locking_mode=EXCLUSIVE",
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "trusted_schema=OFF",
+    "cell_size_check=ON",
+    "wal_autocheckpoint=128",  # a log that is soon written over costs half as much as one that grows
+)
+_PASSING_FAULTS = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_NOMEM)
+
+
+class Database:
+    """An open SQLite file, held by this process alone. Every method raises StoreError when the disk does not comply."""
+
+    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
+        self.path, self._folder = path, path.parent
+        self.connection = connection
+        self._inode = os.stat(path).st_ino
+
+    @classmethod
+    def open(cls, path: Path) -> "Database":
+        """Open the file, making it (for its owner only) when there is none."""
+        with sentences(path.parent):
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+            path.chmod(0o600)
+            connection = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
+            try:
+                for pragma in _PRAGMAS:
+                    connection.execute(f"PRAGMA {pragma}")
+                return cls(path, connection)
+            except BaseException:
+                connection.close()
+                raise
+
+    @classmethod
+    def open_for_reading(cls, path: Path) -> "Database":
+        """Open a file that nobody uses; nothing is ever written to it."""
+        with sentences(path.parent):
+            connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
+            try:
+                connection.execute("PRAGMA trusted_schema=OFF")
+                return cls(path, connection)
+            except BaseException:
+                connection.close()
+                raise
+
+    def close(self) -> None:
+        """Write the log back into the file and close it. A second call does nothing."""
+        with sentences(self._folder):
+            self.connection.close()
+
+    def execute(self, statement: str, values: tuple[object, ...] = ()) -> sqlite3.Cursor:
+        """Run a statement; whatever goes wrong is the caller's to turn into a sentence."""
+        return self.connection.execute(statement, values)
+
+    def rows(self, select: str, *values: object) -> list[Any]:
+        """Everything that a query finds."""
+        with sentences(self._folder):
+            return self.connection.execute(select, values).fetchall()
+
+    def number(self, query: str) -> int:
+        """The one whole number that a query or pragma gives."""
+        return int(self.rows(query)[0][0])
+
+    @contextmanager
+    def transaction(self) -> Iterator["Database"]:
+        """All that is executed inside is written, or nothing of it."""
+        with sentences(self._folder):
+            self._check_place()
+            self.connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield self
+                self.connection.execute("COMMIT")
+            except BaseException:
+                if self.connection.in_transaction:
+                    self.connection.execute("ROLLBACK")
+                raise
+
+    def room(self) -> int:
+        """Bytes that the disk has left for us."""
+        with sentences(self._folder):
+            room = os.statvfs(self._folder)
+        return room.f_bavail * room.f_frsize
+
+    def copy(self, path: Path) -> None:
+        """Write all of it to a file that is not there yet, on disk when it returns. Not inside a transaction."""
+        with sentences(path.parent):
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+            try:
+                self._fill(path)
+            except BaseException:
+                path.unlink(missing_ok=True)
+                raise
+
+    def _fill(self, path: Path) -> None:
+        target = sqlite3.connect(path, isolation_level=None)
+        try:
+            self.connection.backup(target)
+            target.execute("PRAGMA journal_mode=DELETE")
+        finally:
+            target.close()
+        sync(path)
+
+    def _check_place(self) -> None:
+        if os.stat(self.path).st_ino != self._inode:
+            raise StoreError("store-replaced", folder=str(self._folder))
+
+
+@contextmanager
+def sentences(folder: Path) -> Iterator[None]:
+    """Turn what the disk says into a StoreError."""
+    try:
+        yield
+    except (sqlite3.OperationalError, sqlite3.IntegrityError) as error:
+        raise StoreError("store-unusable", folder=str(folder), reason=str(error)) from error
+    except sqlite3.DatabaseError as error:
+        raise StoreCorruptError("store-damaged", folder=str(folder), reason=str(error)) from error
+    except OSError as error:
+        raise StoreError("store-unusable", folder=str(folder), reason=reason(error)) from error
+
+
+@contextmanager
+def damage(table: str) -> Iterator[None]:
+    """Turn what cannot be read of one table into a StoreCorruptError that names it."""
+    try:
+        yield
+    except sqlite3.OperationalError as error:
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF in _PASSING_FAULTS:
+            raise StoreError("store-unreadable-table", table=table, reason=str(error)) from error
+        raise StoreCorruptError("store-damaged-table", table=table, reason=str(error)) from error
+    except (sqlite3.DatabaseError, TypeError, ValueError) as error:
+        raise StoreCorruptError("store-damaged-table", table=table, reason=str(error)) from error
+
+
+def sync(path: Path) -> None:
+    """Wait until a file and its place in the folder are on disk."""
+    for place in (path, path.parent):
+        handle = os.open(place, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -1,0 +1,133 @@
+"""Who comes here: what people are called, by which of their keys they are known, and what they prefer.
+
+A person is an identity: the fingerprint of the first key of the account, or with a number behind it where somebody
+else's account began with that key. Other keys lead to the same identity.
+"""
+
+from itertools import count
+
+from core.clean import fold_name
+from core.link.account import MOST_KEYS, Profile
+from core.storage.database import Database
+from core.storage.values import StoredKey, StoredPlayer, StoreError
+
+SEEN_EVERY = 3600.0
+"""Seconds between two notes of when a key was seen."""
+
+_FIRST_KEY = """INSERT OR IGNORE INTO keys SELECT ?2, ?1, '', ?3, ?3 WHERE substr(?1, 1, 7) = 'SHA256:'
+                AND NOT EXISTS (SELECT 1 FROM keys WHERE identity = ?1)"""
+"""An account begins with its name, and with the key that its identity is made of."""
+
+
+class People:
+    """The people of one store. Every method raises StoreError when the disk does not comply."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def player(self, identity: str) -> StoredPlayer | None:
+        """Who a person said to be, None for a stranger."""
+        rows = self._database.rows("SELECT identity, name, language, seen FROM players WHERE identity = ?", identity)
+        return StoredPlayer(*rows[0]) if rows else None
+
+    def keep_player(self, player: StoredPlayer) -> None:
+        """Store or replace what is known of a person."""
+        row = (player.identity, player.name, fold_name(player.name), player.language, player.seen)
+        with self._database.transaction() as database:
+            database.execute("INSERT OR REPLACE INTO players VALUES (?, ?, ?, ?, ?)", row)
+            database.execute(_FIRST_KEY, (player.identity, player.identity.partition("#")[0], player.seen))
+
+    def called(self, name: str) -> StoredPlayer | None:
+        """Who goes by a name, or by one too alike to tell apart; None when nobody does."""
+        select = "SELECT identity, name, language, seen FROM players WHERE folded = ? LIMIT 1"
+        rows = self._database.rows(select, fold_name(name))
+        return StoredPlayer(*rows[0]) if rows else None
+
+    def is_name_taken(self, name: str, identity: str) -> bool:
+        """Whether somebody else goes by `name` or one too alike to tell apart."""
+        select = "SELECT 1 FROM players WHERE folded = ? AND identity <> ? LIMIT 1"
+        return bool(self._database.rows(select, fold_name(name), identity))
+
+    # Keys
+
+    def identity_of(self, fingerprint: str) -> str:
+        """Who comes with that key. A key that left its account is a stranger's."""
+        rows = self._database.rows("SELECT identity FROM keys WHERE fingerprint = ?", fingerprint)
+        return str(rows[0][0]) if rows else self._free_identity(fingerprint)
+
+    def keys(self, identity: str) -> list[StoredKey]:
+        """The keys of an account, the oldest first."""
+        select = (
+            "SELECT fingerprint, identity, label, added, seen FROM keys WHERE identity = ? ORDER BY added, seen DESC"
+        )
+        return [StoredKey(*row) for row in self._database.rows(select, identity)]
+
+    def fingerprints(self, name: str) -> list[str]:
+        """The keys that lead to whoever goes by `name`, the oldest first."""
+        select = (
+            "SELECT fingerprint FROM keys JOIN players USING (identity) WHERE folded = ? ORDER BY added, fingerprint"
+        )
+        return [str(row[0]) for row in self._database.rows(select, fold_name(name))]
+
+    def add_key(self, key: StoredKey) -> None:
+        """Let a key lead to the account `key.identity`. Raises StoreError when it is known already, or has an account
+        of its own, or the account has too many or none yet."""
+        known = [key.fingerprint for key in self.keys(key.identity)]
+        if key.fingerprint in known:
+            raise StoreError("account-key-yours")
+        if self._has_account(key.fingerprint):
+            raise StoreError("account-key-theirs")
+        if not 0 < len(known) < MOST_KEYS:
+            raise StoreError("account-too-many-keys" if known else "account-name-first", limit=MOST_KEYS)
+        with self._database.transaction() as database:
+            row = (key.fingerprint, key.identity, key.label, key.added, key.seen)
+            database.execute("INSERT INTO keys VALUES (?, ?, ?, ?, ?)", row)
+
+    def remove_key(self, identity: str, fingerprint: str) -> None:
+        """Let a key lead to that account no longer. Raises StoreError for the last one, and for somebody else's."""
+        known = [key.fingerprint for key in self.keys(identity)]
+        if fingerprint not in known:
+            raise StoreError("account-no-such-key")
+        if len(known) == 1:
+            raise StoreError("account-last-key")
+        with self._database.transaction() as database:
+            database.execute("DELETE FROM keys WHERE fingerprint = ?", (fingerprint,))
+
+    def saw_key(self, fingerprint: str, now: float) -> bool:
+        """Note, now and then, that somebody came with that key (seconds since the epoch); whether it is the first
+        time since it was added to an account by another key."""
+        rows = self._database.rows("SELECT identity, seen FROM keys WHERE fingerprint = ?", fingerprint)
+        if not rows or abs(now - rows[0][1]) < SEEN_EVERY:
+            return False
+        with self._database.transaction() as database:
+            database.execute("UPDATE keys SET seen = ? WHERE fingerprint = ?", (now, fingerprint))
+            database.execute("UPDATE players SET seen = ? WHERE identity = ?", (now, rows[0][0]))
+        return not rows[0][1]
+
+    # Profiles
+
+    def profile(self, identity: str) -> Profile:
+        """What a person chose last."""
+        select = """SELECT coalesce((SELECT language FROM players WHERE identity = ?1), ''),
+                    coalesce((SELECT settings FROM profiles WHERE identity = ?1), '')"""
+        return Profile(*self._database.rows(select, identity)[0])
+
+    def keep_profile(self, identity: str, profile: Profile) -> None:
+        """Remember what a person chose."""
+        with self._database.transaction() as database:
+            database.execute("UPDATE players SET language = ? WHERE identity = ?", (profile.language, identity))
+            database.execute("INSERT OR REPLACE INTO profiles VALUES (?, ?)", (identity, profile.settings))
+
+    def _has_account(self, fingerprint: str) -> bool:
+        """Whether whoever comes with that key has a name or a seat, or shares the account of others."""
+        select = """SELECT EXISTS (SELECT 1 FROM keys WHERE fingerprint = ?1)
+                    OR EXISTS (SELECT 1 FROM players WHERE identity = ?2)
+                    OR EXISTS (SELECT 1 FROM seats WHERE identity = ?2)"""
+        return bool(self._database.rows(select, fingerprint, self.identity_of(fingerprint))[0][0])
+
+    def _free_identity(self, fingerprint: str) -> str:
+        """The identity of a key that leads to no account: its fingerprint, unless an account still goes by it."""
+        names = (fingerprint if number == 1 else f"{fingerprint}#{number}" for number in count(1))
+        select = "SELECT DISTINCT identity FROM keys WHERE identity BETWEEN ?1 AND ?1 || '#~'"
+        taken = {row[0] for row in self._database.rows(select, fingerprint)}
+        return next(name for name in names if name not in taken)

@@ -1,0 +1,282 @@
+"""Players, tables, entries and chat on disk.
+
+One process owns a store, and one thread of it uses a Store. What `append` was given is durable when it returns.
+Every entry carries a hash over all entries before it and the table's header, so that a flipped bit is found when
+the table is loaded. Free text only ever travels as a parameter of a statement.
+"""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from core.kernel.decision import Seat
+from core.storage.data_folder import FILE, hold
+from core.storage.database import Database
+from core.storage.lockfile import LockFile
+from core.storage.people import People
+from core.storage.tables import COLUMNS, read_seats, read_table
+from core.storage.upgrades import bring_up
+from core.storage.values import Addition, Line, StoredSeat, StoredTable, StoreError, chain_start, chained, seat_check
+
+__all__ = ["FILE", "Store"]
+
+RESERVE = 20 << 20
+"""Bytes of free space below which nothing more is accepted."""
+TABLE_RESERVE = 100 << 20
+"""Bytes of free space below which no new table is made."""
+
+
+class Store:
+    """One data folder. Create it with `Store.open`; every method raises StoreError when the disk does not comply."""
+
+    def __init__(self, database: Database, lock: LockFile, reserve: int) -> None:
+        self.folder = database.path.parent
+        self.people = People(database)
+        self._database = database
+        self._lock = lock
+        self._reserve = reserve
+        self._numbers: dict[str, int] = {}
+        self._heads: dict[int, bytes] = {}
+
+    @classmethod
+    def open(cls, folder: Path, *, reserve: int = RESERVE) -> "Store":
+        """Open the store in `folder`, making both when they are missing. `reserve` is in bytes of free space.
+
+        A store of an earlier version is brought up to this one; a copy of it stays beside it. Raises StoreError with
+        a sentence: not writable, held by another process, from a newer version, damaged.
+        """
+        lock = hold(folder)
+        try:
+            return cls(_database(folder / FILE), lock, reserve)
+        except BaseException:
+            lock.release()
+            raise
+
+    def close(self) -> None:
+        """Write the log back into the file and let go of the folder. A second call does nothing."""
+        try:
+            self._database.close()
+        finally:
+            self._lock.release()
+
+    def copy(self, path: Path) -> None:
+        """Write all of the store to a file that is not there yet, as `core.storage.backup.take_over` needs it."""
+        self._database.copy(path)
+
+    @property
+    def room(self) -> int:
+        """Bytes that the disk has left for us."""
+        return self._database.room()
+
+    # Tables
+
+    def create_table(self, table: StoredTable, seats: Sequence[StoredSeat]) -> None:
+        """Store a new table at version 0 with the seats that are taken."""
+        self._check_space(max(self._reserve, min(TABLE_RESERVE, 5 * self._reserve)))
+        head = chain_start(table.id, table.header)
+        row = (table.id, table.header, table.status, table.invite, table.created, table.changed, head)
+        with self._database.transaction() as database:
+            insert = "INSERT INTO tables (id, header, status, invite, created, changed, version, head)"
+            number = int(database.execute(f"{insert} VALUES (?, ?, ?, ?, ?, ?, 0, ?)", row).lastrowid or 0)
+            for seat in seats:
+                self._insert_seat(number, table.id, seat)
+        self._numbers[table.id], self._heads[number] = number, head
+
+    def take_seat(self, table: str, seat: StoredSeat, status: str) -> None:
+        """Give an open seat to somebody. Raises StoreError when it is taken."""
+        number = self._number(table)
+        with self._database.transaction() as database:
+            self._insert_seat(number, table, seat)
+            database.execute("UPDATE tables SET status = ? WHERE number = ?", (status, number))
+
+    def rearrange(self, table: str, header: str, status: str, seats: Sequence[StoredSeat]) -> None:
+        """Give a table at which nobody has acted yet another set-up, and other people in its seats."""
+        number = self._number(table)
+        head = chain_start(table, header)
+        with self._database.transaction() as database:
+            found = database.execute(
+                "UPDATE tables SET header = ?, status = ?, head = ? WHERE number = ? AND version = 0",
+                (header, status, head, number),
+            )
+            if found.rowcount != 1:
+                raise StoreError("store-gap", version="0", table=table)
+            database.execute("DELETE FROM seats WHERE number = ?", (number,))
+            for seat in seats:
+                self._insert_seat(number, table, seat)
+        self._heads[number] = head
+
+    def remove_open(self, table: str) -> None:
+        """Forget a table that never began."""
+        number = self._number(table)
+        with self._database.transaction() as database:
+            for rows in ("seats", "chat", "visits"):
+                database.execute(f"DELETE FROM {rows} WHERE number = ?", (number,))
+            database.execute("DELETE FROM tables WHERE number = ? AND version = 0 AND status = 'open'", (number,))
+        del self._numbers[table]
+        self._heads.pop(number, None)
+
+    def append(self, batch: Sequence[Addition]) -> None:
+        """Store entries of any number of tables in one transaction, durable on return.
+
+        All or nothing. An addition that is already stored, entry for entry, counts as stored: repeating a batch
+        after a failure is safe. Anything else at its version is a StoreError.
+        """
+        self._check_space(self._reserve)
+        heads: dict[int, bytes] = {}
+        with self._database.transaction() as database:
+            for addition in batch:
+                number = self._number(addition.table)
+                heads[number] = self._add(database, number, heads.get(number) or self._head(number), addition)
+        self._heads.update(heads)
+
+    def keep_times(self, times: Mapping[str, str]) -> None:
+        """Keep what the seats of some tables have left, by table, between two entries."""
+        with self._database.transaction() as database:
+            for table, text in times.items():
+                database.execute("INSERT OR REPLACE INTO times VALUES (?, ?)", (self._number(table), text))
+
+    def times(self, table: str) -> str:
+        """What the seats of a table had left when it was last kept; empty when it never was."""
+        rows = self._database.rows("SELECT times FROM times WHERE number = ?", self._number(table))
+        return str(rows[0][0]) if rows else ""
+
+    def table(self, id: str) -> StoredTable | None:
+        """The table's row, None when there is no such table."""
+        rows = self._database.rows(f"SELECT {COLUMNS} FROM tables WHERE id = ?", id)
+        return StoredTable(*rows[0]) if rows else None
+
+    def table_by_invite(self, invite: str) -> StoredTable | None:
+        """The table that an invite leads to, None when there is none."""
+        rows = self._database.rows(f"SELECT {COLUMNS} FROM tables WHERE invite = ?", invite)
+        return StoredTable(*rows[0]) if rows else None
+
+    def tables(self, *, status: str | None = None, identity: str | None = None, limit: int = -1) -> list[StoredTable]:
+        """Tables with a status, or where somebody sits, or all: unfinished before finished, latest change first."""
+        return [
+            StoredTable(*row)
+            for row in self._database.rows(
+                f"""SELECT {COLUMNS} FROM tables WHERE (?1 IS NULL OR status = ?1)
+                    AND (?2 IS NULL OR number IN (SELECT number FROM seats WHERE identity = ?2))
+                    ORDER BY status = 'finished', changed DESC, number DESC LIMIT ?3""",
+                status,
+                identity,
+                limit,
+            )
+        ]
+
+    def unfinished(self, identity: str) -> int:
+        """How many open or running tables somebody sits at."""
+        rows = self._database.rows(
+            """SELECT count(*) FROM tables WHERE status <> 'finished'
+               AND number IN (SELECT number FROM seats WHERE identity = ?)""",
+            identity,
+        )
+        return int(rows[0][0])
+
+    def note(self, key: str) -> str | None:
+        """What was kept under `key`."""
+        rows = self._database.rows("SELECT value FROM meta WHERE key = ?", key)
+        return str(rows[0][0]) if rows else None
+
+    def keep_note(self, key: str, value: str) -> None:
+        """Keep a short text under `key`."""
+        with self._database.transaction() as database:
+            database.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (key, value))
+
+    def seats(self, table: str) -> list[StoredSeat]:
+        """The taken seats of a table in seat order. Raises StoreCorruptError when one was altered."""
+        return read_seats(self._database, self._number(table), table)
+
+    def load(self, table: str) -> tuple[StoredTable, list[StoredSeat], list[Line]]:
+        """A table with its taken seats (in seat order) and its entries (oldest first), every check sum verified.
+
+        Raises StoreCorruptError, naming the table, when anything was altered or is missing.
+        """
+        number = self._number(table)
+        stored, seats, lines, self._heads[number] = read_table(self._database, number, table)
+        return stored, seats, lines
+
+    # Talk
+
+    def keep_visit(self, table: str, seat: Seat, version: int) -> None:
+        """Keep how far a seat had been shown the table when its person left."""
+        with self._database.transaction() as database:
+            database.execute("INSERT OR REPLACE INTO visits VALUES (?, ?, ?)", (self._number(table), seat, version))
+
+    def visits(self, table: str) -> dict[Seat, int]:
+        """The version that each seat was shown last, of those that have left at some time."""
+        rows = self._database.rows("SELECT seat, version FROM visits WHERE number = ?", self._number(table))
+        return dict(rows)
+
+    def say(self, table: str, name: str, text: str) -> None:
+        """Keep a chat line of a table."""
+        with self._database.transaction() as database:
+            database.execute(
+                """INSERT INTO chat SELECT ?1, coalesce(max(line), 0) + 1, ?2, ?3 FROM chat WHERE number = ?1""",
+                (self._number(table), name, text),
+            )
+
+    def chat(self, table: str, limit: int = 50) -> list[tuple[str, str]]:
+        """The last chat lines of a table (name, text), oldest first."""
+        rows = self._database.rows(
+            "SELECT name, text FROM chat WHERE number = ? ORDER BY line DESC LIMIT ?", self._number(table), limit
+        )
+        return [(name, text) for name, text in reversed(rows)]
+
+    # Rows
+
+    def _insert_seat(self, number: int, table: str, seat: StoredSeat) -> None:
+        check = seat_check(table, seat.seat, seat.identity, seat.name)
+        row = (number, seat.seat, seat.identity, seat.name, check)
+        self._database.execute("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", row)
+
+    def _add(self, database: Database, number: int, head: bytes, addition: Addition) -> bytes:
+        """The new head of the table's chain."""
+        line = addition.line
+        link = chained(head, line)
+        row = (number, line.version, line.seat, line.kind, line.action, line.digest, link)
+        if not database.execute("INSERT OR IGNORE INTO actions VALUES (?, ?, ?, ?, ?, ?, ?)", row).rowcount:
+            return self._stored(database, number, line)
+        found = database.execute(
+            "UPDATE tables SET version = ?, head = ?, changed = ?, status = ? WHERE number = ? AND version = ?",
+            (line.version, link, addition.changed, addition.status, number, line.version - 1),
+        )
+        if found.rowcount != 1:
+            raise StoreError("store-gap", version=str(line.version), table=addition.table)
+        if addition.times:
+            database.execute("INSERT OR REPLACE INTO times VALUES (?, ?)", (number, addition.times))
+        return link
+
+    def _stored(self, database: Database, number: int, line: Line) -> bytes:
+        """The chain value of a line that is already there. Raises StoreError when another one has its place."""
+        select = "SELECT version, seat, kind, action, digest, chain FROM actions WHERE number = ? AND version = ?"
+        row = database.execute(select, (number, line.version)).fetchone()
+        if row is None or Line(*row[:5]) != line:
+            raise StoreError("store-other-entry", version=str(line.version))
+        return bytes(row[5])
+
+    def _number(self, table: str) -> int:
+        if table not in self._numbers:
+            rows = self._database.rows("SELECT number FROM tables WHERE id = ?", table)
+            if not rows:
+                raise StoreError("store-no-table", table=table[:40])
+            self._numbers[table] = rows[0][0]
+        return self._numbers[table]
+
+    def _head(self, number: int) -> bytes:
+        if number not in self._heads:
+            self._heads[number] = self._database.rows("SELECT head FROM tables WHERE number = ?", number)[0][0]
+        return self._heads[number]
+
+    def _check_space(self, least: int) -> None:
+        if self._database.room() < least:
+            raise StoreError("store-disk-full", folder=str(self.folder), least=least >> 20)
+
+
+def _database(path: Path) -> Database:
+    database = Database.open(path)
+    try:
+        bring_up(database)
+    except BaseException:
+        database.close()
+        raise
+    return database

@@ -1,0 +1,72 @@
+"""Tables read back from a database, every check sum verified."""
+
+from typing import get_args
+
+from core.storage.database import Database, damage
+from core.storage.values import (
+    Line,
+    Status,
+    StoreCorruptError,
+    StoredSeat,
+    StoredTable,
+    StoreError,
+    chain_start,
+    chained,
+    seat_check,
+)
+
+COLUMNS = "id, header, status, invite, created, changed, version"
+"""The columns of a StoredTable."""
+
+
+def read_table(database: Database, number: int, id: str) -> tuple[StoredTable, list[StoredSeat], list[Line], bytes]:
+    """A table's row, its taken seats, its entries, and the last link of its chain.
+
+    Raises StoreCorruptError, naming the table, when anything was altered or is missing.
+    """
+    with damage(id):
+        row = database.execute(f"SELECT {COLUMNS} FROM tables WHERE number = ?", (number,)).fetchone()
+        table = StoredTable(*row)
+        if table.status not in get_args(Status):
+            raise StoreCorruptError("store-damaged-status", table=id)
+        return table, _seats(database, number, id), *_lines(database, number, table)
+
+
+def read_seats(database: Database, number: int, id: str) -> list[StoredSeat]:
+    """The taken seats of a table in seat order. Raises StoreCorruptError when one was altered."""
+    with damage(id):
+        return _seats(database, number, id)
+
+
+def damaged_tables(database: Database) -> list[str]:
+    """The ids of the tables that cannot be read back whole."""
+    damaged = []
+    for number, id in database.rows("SELECT number, id FROM tables ORDER BY number"):
+        try:
+            read_table(database, number, id)
+        except StoreError:
+            damaged.append(str(id))
+    return damaged
+
+
+def _seats(database: Database, number: int, id: str) -> list[StoredSeat]:
+    select = "SELECT seat, identity, name, sum FROM seats WHERE number = ? ORDER BY seat"
+    rows = database.execute(select, (number,)).fetchall()
+    for seat, identity, name, found in rows:
+        if seat_check(id, seat, identity, name) != found:
+            raise StoreCorruptError("store-damaged-seat", table=id, place=seat + 1)
+    return [StoredSeat(seat, identity, name) for seat, identity, name, _ in rows]
+
+
+def _lines(database: Database, number: int, table: StoredTable) -> tuple[list[Line], bytes]:
+    select = "SELECT version, seat, kind, action, digest, chain FROM actions WHERE number = ? ORDER BY version"
+    link, lines = chain_start(table.id, table.header), []
+    for *fields, chain in database.execute(select, (number,)):
+        lines.append(Line(*fields))
+        link = chained(link, lines[-1])
+        if lines[-1].version != len(lines) or link != chain:
+            raise StoreCorruptError("store-damaged-entry", table=table.id, version=str(len(lines)))
+    (head,) = database.execute("SELECT head FROM tables WHERE number = ?", (number,)).fetchone()
+    if (table.version, head) != (len(lines), link):
+        raise StoreCorruptError("store-damaged-end", table=table.id)
+    return lines, link

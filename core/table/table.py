@@ -1,0 +1,400 @@
+"""One running or finished game: seats, versions, take-back, and what each viewer is told. No I/O and no clock."""
+
+from bisect import bisect_right
+from collections.abc import Iterable
+from typing import Any, assert_never
+
+import attrs
+
+from core.kernel.decision import Decision, Seat
+from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame
+from core.kernel.message import Message, SeatName, message
+from core.kernel.score import Outcome
+from core.link.spec import Player, TakeBackPolicy
+from core.link.updates import Log, Steward, TakeBack, Update
+from core.table.ending import judge
+from core.table.entries import Acted, Conceded, Entry, HandedOver, Returned, TookBack
+from core.table.proposal import Pending, Refusal
+from core.table.turns import Turns
+
+Viewer = Seat | None
+"""A seat, or None for a spectator."""
+
+
+class RebuildError(BelvedereError):
+    """Stored entries do not lead anywhere under the rules in force; the sentence names the version."""
+
+
+@attrs.frozen
+class _Past:
+    """The way back over one action of `seat`: the state before it."""
+
+    seat: Seat
+    state: Any
+
+
+class Table:
+    """The authority over one game. Version n is what n accepted entries made of the set-up.
+
+    `options` is an instance of the game's options class, `players` one for each seat, `seed` 16 to 64 secret bytes.
+    Decision ids shown outside carry the number of take-backs, so that no answer outlives one.
+
+    Where seats choose at the same time, a sealed choice (`GameDef`) may be taken back until all are in, whatever others
+    did meanwhile and whatever the policy. Nobody else's question changes by it, so their answers stay good.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        options: Any,
+        players: tuple[Player, ...],
+        seed: bytes,
+        *,
+        take_back: TakeBackPolicy = "reveal",
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.players = players
+        self.version = 0
+        self.take_backs = 0
+        self.conceded: frozenset[Seat] = frozenset()
+        self.turns = Turns()
+        self.stewards: tuple[Steward, ...] = ()
+        self._policy = take_back
+        self._state = game.setup(options, len(players), seed)
+        self._past: tuple[_Past, ...] = ()
+        self._barrier: Seat | None = None
+        self._changed_hands = False
+        self._by_steward = [0] * len(players)
+        self._withdrawals: list[int] = [0] * len(players)
+        self._actions: list[int] = [0] * len(players)
+        self._log: list[tuple[int, tuple[Any, ...]]] = []
+        self._fresh_since = 0
+        self._views: dict[Viewer, Any] = {}
+        self._updates: dict[tuple[Viewer, int | None], Update] = {}
+        self._logs: dict[Viewer, Log] = {}
+        self._outcome: Outcome | None = None
+        self._judged = False
+
+    # What is asked, and what it has come to
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.players))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the table ended, None while it runs. Seats that conceded rank last; a lone seat left ends the table."""
+        if not self._judged:
+            self._outcome = judge(self.game, self._state, len(self.players), self.conceded, self._by_steward)
+            self._judged = True
+        return self._outcome
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """Every seat that owes a choice now; none when the table is over."""
+        return () if self.outcome else self.game.to_act(self._state)
+
+    @property
+    def played_for(self) -> frozenset[Seat]:
+        """The seats for whose person a bot answers: those who conceded, and those who have a steward."""
+        return self.conceded.union([steward.seat for steward in self.stewards])
+
+    def is_played_for(self, seat: Seat) -> bool:
+        """Whether a bot answers for the person in `seat`, who conceded or has a steward."""
+        return seat in self.played_for
+
+    @property
+    def answers(self) -> tuple[int, ...]:
+        """By seat, how many actions stand: given and not taken back."""
+        return tuple(self._actions)
+
+    def decision(self, viewer: Viewer) -> Decision | None:
+        """What is asked of `viewer` now, None when nothing is."""
+        if viewer is None or viewer not in self.to_act:
+            return None
+        decision = self.game.decision(self._state, viewer)
+        return Decision(f"{self.take_backs + self._withdrawals[viewer]}.{decision.id}", decision.seat, decision.kind)
+
+    def legal(self, viewer: Viewer) -> tuple[Any, ...]:
+        """The complete list of answers for `viewer`, empty when nothing is asked."""
+        if viewer is None or viewer not in self.to_act:
+            return ()
+        return tuple(self.game.legal_actions(self._state, viewer))
+
+    def view(self, viewer: Viewer) -> Any:
+        """All that `viewer` may know. The same object until the version changes."""
+        if viewer not in self._views:
+            self._views[viewer] = self.game.view_for(self._state, viewer)
+        return self._views[viewer]
+
+    def may_take_back(self, viewer: Viewer) -> TakeBack:
+        """Whether `viewer` may take back its latest action now, and why not."""
+        if viewer is None:
+            return TakeBack(False)
+        reason = self._why_no_take_back(viewer)
+        return TakeBack(reason is None, reason)
+
+    # Requests
+
+    def consider(self, seat: Seat, decision_id: str, action: Any) -> Pending | Refusal:
+        """Find out what `action` would do. Changes nothing."""
+        if (reason := self._why_not_asked(seat, decision_id)) is not None:
+            return Refusal(reason)
+        return self._consider_action(seat, action)
+
+    def consider_take_back(self, seat: Seat) -> Pending | Refusal:
+        """Find out whether the latest action of `seat` may be taken back. Changes nothing."""
+        if (reason := self._why_no_take_back(seat)) is not None:
+            return Refusal(reason)
+        withdrawn = self.game.withdraw(self._state, seat)
+        return Pending(self.version, TookBack(seat), self._past[-1].state if withdrawn is None else withdrawn)
+
+    def consider_concede(self, seat: Seat) -> Pending | Refusal:
+        """Find out whether `seat` may concede. Changes nothing."""
+        if seat not in self.seats:
+            return Refusal(message("table-no-such-seat"))
+        if self.outcome:
+            return Refusal(message("table-over"))
+        if seat in self.conceded:
+            return Refusal(message("table-conceded"))
+        return Pending(self.version, Conceded(seat), self._state)
+
+    def consider_steward(self, seat: Seat, by: Seat) -> Pending | Refusal:
+        """Find out whether `by` may let a steward play for `seat`, time apart. Changes nothing."""
+        reason = self._why_no_steward(seat, by)
+        return Refusal(message(reason)) if reason else Pending(self.version, HandedOver(seat, by), self._state)
+
+    def consider_return(self, seat: Seat) -> Pending | Refusal:
+        """Find out whether the owner of `seat` may take it back from a steward. Changes nothing."""
+        if self.outcome:
+            return Refusal(message("table-over"))
+        if seat in self.conceded or not (seat in self.seats and self.is_played_for(seat)):
+            return Refusal(message("table-no-steward"))
+        return Pending(self.version, Returned(seat), self._state)
+
+    def commit(self, pending: Pending) -> None:
+        """Apply what was considered at this very version. Raises ValueError when the table has moved on since."""
+        if pending.base != self.version:
+            raise ValueError(f"considered at version {pending.base}, the table is at {self.version}")
+        entry = pending.entry
+        self.turns.hear(entry, self.game.to_act(self._state), settled=self._would_settle(entry.seat))
+        self.version = pending.version
+        self._remember(pending)
+        self._state = pending.state
+        self._forget()
+
+    def is_last(self, pending: Pending) -> bool:
+        """Whether the table is over once `pending` is committed."""
+        conceded = self.conceded | {pending.entry.seat} if isinstance(pending.entry, Conceded) else self.conceded
+        return judge(self.game, pending.state, len(self.players), conceded, self._by_steward) is not None
+
+    def submit(self, seat: Seat, decision_id: str, action: Any) -> Refusal | dict[Viewer, Update]:
+        """Consider and commit: a refusal that changed nothing, or one update for each viewer."""
+        return self._settle(self.consider(seat, decision_id, action))
+
+    def take_back(self, seat: Seat) -> Refusal | dict[Viewer, Update]:
+        """Undo the latest action of `seat`: a refusal, or one fresh update for each viewer."""
+        return self._settle(self.consider_take_back(seat))
+
+    def concede(self, seat: Seat) -> Refusal | dict[Viewer, Update]:
+        """Give up for `seat`: a refusal, or one update for each viewer."""
+        return self._settle(self.consider_concede(seat))
+
+    def rebuild(self, entries: Iterable[Entry]) -> None:
+        """Apply stored entries to a table at version 0. Raises RebuildError at the first that is refused."""
+        for entry in entries:
+            pending = self._considered(entry)
+            if isinstance(pending, Refusal):
+                raise RebuildError("record-version", version=str(self.version + 1), problem=pending.reason)
+            self.commit(pending)
+
+    # What a viewer is told
+
+    def update(self, viewer: Viewer, since: int | None = None) -> Update:
+        """All that `viewer` may know now, with the events after version `since`.
+
+        Fresh (without events) when `since` is None, unknown, or a take-back lies in between. A seat that conceded
+        or has a steward is asked nothing: a bot answers for it.
+        """
+        key = (viewer, since)
+        if key not in self._updates:
+            self._updates[key] = self._told(viewer, since)
+        return self._updates[key]
+
+    def log(self, viewer: Viewer) -> Log:
+        """Everything that happened and was not taken back, as far as `viewer` may read it."""
+        if viewer not in self._logs:
+            events = (event for _, events in self._log for event in events)
+            self._logs[viewer] = Log(tuple(self.game.redact(event, viewer) for event in events))
+        return self._logs[viewer]
+
+    def logged(self, version: int) -> int:
+        """How many events of the log had happened by `version`."""
+        known = bisect_right(self._log, version, key=lambda logged: logged[0])
+        return sum(len(events) for _, events in self._log[:known])
+
+    def digest(self) -> str:
+        """The digest of the whole state, hidden parts included: for checks, never for a viewer."""
+        from core.encoding.codec import digest  # here: a table that is only played does not wait for cattrs
+
+        return digest(self._state)
+
+    def _told(self, viewer: Viewer, since: int | None) -> Update:
+        view = self.view(viewer)
+        is_played_for = viewer is not None and self.is_played_for(viewer)
+        fresh = since is None or not self._fresh_since <= since <= self.version
+        return Update(
+            version=self.version,
+            viewer=viewer,
+            view=view,
+            events=() if since is None or fresh else self._events_after(since, viewer),
+            to_act=self.to_act,
+            decision=None if is_played_for else self.decision(viewer),
+            legal=() if is_played_for else self.legal(viewer),
+            take_back=self.may_take_back(viewer),
+            sheets=self.game.view_sheets(view),
+            outcome=self.outcome,
+            fresh=fresh,
+        )
+
+    def _events_after(self, since: int, viewer: Viewer) -> tuple[Any, ...]:
+        start = len(self._log)
+        while start and self._log[start - 1][0] > since:
+            start -= 1
+        return tuple([self.game.redact(event, viewer) for _, events in self._log[start:] for event in events])
+
+    # Behind the requests
+
+    def _why_not_asked(self, seat: Seat, decision_id: str) -> Message | None:
+        if seat not in self.seats:
+            return message("table-no-such-seat")
+        if self.outcome:
+            return message("table-over")
+        decision = self.decision(seat)
+        if decision is None or decision.id != decision_id:
+            return message("table-no-longer-asked")
+        return None
+
+    def _why_no_steward(self, seat: Seat, by: Seat) -> str | None:
+        if seat not in self.seats or by not in self.seats:
+            return "table-no-such-seat"
+        if self.outcome:
+            return "table-over"
+        if seat == by or "bot" in (self.players[seat].kind, self.players[by].kind) or by in self.conceded:
+            return "table-steward-others"
+        return "table-steward-already" if self.is_played_for(seat) else None
+
+    def _why_no_take_back(self, seat: Seat) -> Message | None:
+        if any(steward.seat == seat for steward in self.stewards):
+            return message("table-stewarded")
+        if self._is_sealed(self._state, seat) and seat not in self.conceded and not self.outcome:
+            return None
+        if self._policy == "never":
+            return message("table-take-back-never")
+        if self.outcome:
+            return message("table-take-back-over")
+        if seat in self.conceded:
+            return message("table-conceded")
+        if seat not in self.seats or not self._actions[seat]:
+            return message("table-take-back-nothing")
+        latest = self._past[-1].seat if self._past else self._barrier
+        if latest is not None and latest != seat:
+            return message("table-take-back-other-acted", seat=SeatName(latest))
+        why = "table-take-back-handed" if self._changed_hands else "table-take-back-revealed"
+        return None if self._past else message(why)
+
+    def _considered(self, entry: Entry) -> Pending | Refusal:
+        match entry:
+            case Acted(seat, action) if seat in self.to_act:
+                return self._consider_action(seat, action)
+            case Acted():
+                return Refusal(message("table-no-longer-asked"))
+            case TookBack(seat):
+                return self.consider_take_back(seat)
+            case Conceded(seat):
+                return self.consider_concede(seat)
+            case HandedOver(seat, by):
+                return self.consider_steward(seat, by)
+            case Returned(seat):
+                return self.consider_return(seat)
+            case _:
+                assert_never(entry)
+
+    def _consider_action(self, seat: Seat, action: Any) -> Pending | Refusal:
+        if not isinstance(action, self.game.types.actions):
+            return Refusal(message("table-not-an-action"))
+        legal = self.game.legal_actions(self._state, seat)
+        if action not in legal:
+            return Refusal(self.game.text.why_not(self.view(seat), action))
+        action = legal[legal.index(action)]
+        step = self.game.apply(self._state, seat, action)
+        reveals = any(self.game.reveals(event) for event in step.events)
+        return Pending(self.version, Acted(seat, action), step.state, step.events, reveals)
+
+    def _remember(self, pending: Pending) -> None:
+        match pending.entry:
+            case Acted(seat):
+                self._remember_action(seat, pending)
+            case TookBack(seat) if self._is_sealed(self._state, seat):
+                self._actions[seat] -= 1
+                self._withdrawals[seat] += 1
+            case TookBack(seat):
+                self._past = self._past[:-1]
+                self._actions[seat] -= 1
+                self._log.pop()
+                self.take_backs += 1
+                self._fresh_since = pending.version
+            case Conceded(seat):
+                self.conceded |= {seat}
+                self._hand(seat, None)
+                self._past, self._barrier = (), seat
+            case HandedOver(seat, by):
+                self._hand(seat, by)
+            case Returned(seat):
+                self._hand(seat, None)
+            case _:
+                assert_never(pending.entry)
+
+    def _hand(self, seat: Seat, by: Seat | None) -> None:
+        """`seat` has a steward now, or none. Whoever plays on does not take back what the one before did."""
+        others = tuple(steward for steward in self.stewards if steward.seat != seat)
+        self.stewards = others if by is None else (*others, Steward(seat, by))
+        if not self._past or self._past[-1].seat == seat:
+            self._past, self._barrier, self._changed_hands = (), seat, True
+
+    def _remember_action(self, seat: Seat, pending: Pending) -> None:
+        self._changed_hands = False
+        self._actions[seat] += 1
+        self._by_steward[seat] += any(steward.seat == seat for steward in self.stewards)
+        self._log.append((pending.version, pending.events))
+        if self._past and self._past[-1].seat != seat:
+            self._barrier = self._past[-1].seat
+            self._past = ()
+        if pending.reveals or self._is_sealed(pending.state, seat):
+            self._past, self._barrier = (), seat
+        else:
+            self._past = (*self._past, _Past(seat, self._state))
+
+    def _would_settle(self, seat: Seat) -> bool:
+        """Whether nothing that has happened can be taken back once `seat` acts."""
+        own = bool(self._past) and self._past[-1].seat == seat
+        return not own and not any(self._is_sealed(self._state, other) for other in self.seats)
+
+    def _is_sealed(self, state: Any, seat: Seat) -> bool:
+        """Whether `seat` has made a choice in `state` that others do not know and that it may still change."""
+        return seat in self.seats and self.game.withdraw(state, seat) is not None
+
+    def _settle(self, pending: Pending | Refusal) -> Refusal | dict[Viewer, Update]:
+        if isinstance(pending, Refusal):
+            return pending
+        before = self.version
+        self.commit(pending)
+        return {viewer: self.update(viewer, before) for viewer in (*self.seats, None)}
+
+    def _forget(self) -> None:
+        self._views = {}
+        self._updates = {}
+        self._logs = {}
+        self._judged = False

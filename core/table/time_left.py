@@ -1,0 +1,96 @@
+"""What the seats of one table have left on their clocks: arithmetic with seconds that somebody else has measured."""
+
+from collections.abc import Collection
+from typing import Final
+
+import attrs
+
+from core.kernel.decision import Seat
+from core.link.clock import DAY, Bank, Clock, Days, NoClock, PerDecision
+
+RETURNING: Final = 60.0
+"""Seconds that a seat has at least when its owner takes it back from a steward."""
+REOPENING: Final = 3600.0
+"""Seconds that a clock of days has at least after the host was away, so that nobody's time ends while it was."""
+
+
+@attrs.frozen
+class Times:
+    """By seat: the seconds `left` on its clock (0 where there is none), the seconds that nobody was `away` from it
+    since it last answered, and the most answers that it has `reached`: an answer that was taken back and is given
+    again brings no time."""
+
+    left: tuple[float, ...]
+    away: tuple[float, ...]
+    reached: tuple[int, ...]
+
+
+@attrs.frozen
+class KeptTimes:
+    """What a store keeps of times: `at` is when, in seconds since the epoch."""
+
+    at: float
+    left: tuple[float, ...]
+    reached: tuple[int, ...]
+
+
+def full(clock: Clock) -> float:
+    """The seconds on a clock at the start."""
+    match clock:
+        case NoClock():
+            return 0.0
+        case PerDecision(seconds) | Bank(seconds):
+            return float(seconds)
+        case Days(days):
+            return float(days * DAY)
+
+
+def opening(clock: Clock, answers: Collection[int]) -> Times:
+    """The times of a table where the seats have given so many `answers` (by seat) before anything was measured."""
+    seats = len(answers)
+    return Times((full(clock),) * seats, (0.0,) * seats, tuple(answers))
+
+
+def passed(times: Times, seconds: float, running: Collection[Seat], left_alone: Collection[Seat]) -> Times:
+    """The times when `seconds` (0 or more) have passed while the clocks of `running` seats ran and nobody was at those
+    `left_alone`. Nothing falls below 0."""
+    left = tuple(max(0.0, one - seconds) if seat in running else one for seat, one in enumerate(times.left))
+    away = tuple(one + seconds if seat in left_alone else one for seat, one in enumerate(times.away))
+    return attrs.evolve(times, left=left, away=away)
+
+
+def answered(times: Times, clock: Clock, seat: Seat, answers: int) -> Times:
+    """The times when `answers` of `seat` stand, after it gave one or took one back."""
+    away = _with(times.away, seat, 0.0)
+    if answers <= times.reached[seat]:
+        return attrs.evolve(times, away=away)
+    reached = (*times.reached[:seat], answers, *times.reached[seat + 1 :])
+    return Times(_with(times.left, seat, _refilled(clock, times.left[seat])), away, reached)
+
+
+def returned(times: Times, clock: Clock, seat: Seat) -> Times:
+    """The times when the owner of `seat` takes it back from a steward: with time enough to look at the board."""
+    least = 0.0 if isinstance(clock, NoClock) else min(RETURNING, full(clock))
+    left = _with(times.left, seat, max(least, times.left[seat]))
+    return attrs.evolve(times, left=left, away=_with(times.away, seat, 0.0))
+
+
+def kept(times: Times, now: float) -> KeptTimes:
+    """What to store at `now` (seconds since the epoch)."""
+    return KeptTimes(round(now, 1), tuple(round(one, 1) for one in times.left), times.reached)
+
+
+def reopened(stored: KeptTimes, clock: Clock, asked: Collection[Seat], now: float) -> Times:
+    """The times when a table is picked up at `now` (seconds since the epoch). Only a clock of days has gone on, and
+    leaves whoever is `asked` an hour at least; whoever was away is waited for anew."""
+    gone = max(0.0, now - stored.at) if isinstance(clock, Days) else 0.0
+    left = tuple(max(one - gone, min(one, REOPENING)) if seat in asked else one for seat, one in enumerate(stored.left))
+    return Times(left, (0.0,) * len(left), stored.reached)
+
+
+def _refilled(clock: Clock, left: float) -> float:
+    return left + clock.increment if isinstance(clock, Bank) else full(clock)
+
+
+def _with(values: tuple[float, ...], seat: Seat, value: float) -> tuple[float, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])

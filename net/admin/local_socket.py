@@ -1,0 +1,175 @@
+"""How the server is asked something from its own machine: a socket in the data folder, one line each way.
+
+Only the account that runs the server, and root, are answered. A path of a socket may be too short for the folder's
+own, so it is reached through the folder's descriptor where the system has that.
+"""
+
+import asyncio
+import json
+import os
+import socket
+import struct
+import sys
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+import attrs
+
+from core.kernel.errors import BelvedereError
+from core.kernel.faults import reason
+from core.storage.data_folder import SOCKET
+from core.text import Texts
+from net.incident import LOG, incident
+from net.ssh.listening import ServerError
+from net.ssh.server_context import texts_for
+
+LONGEST: Final = 64 * 1024
+"""Bytes of a line."""
+PATIENCE: Final = 600.0
+"""Seconds that a server is given to answer."""
+REFUSED, OURS = 2, 70
+_PATH_LIMIT: Final = 100
+
+
+@attrs.frozen
+class Answer:
+    """`status` as a command would end with it, and what to print."""
+
+    status: int
+    text: str
+
+
+Handler = Callable[[Sequence[str], Texts], Awaitable[Answer]]
+"""Answers the words after the first one, in the language of the asker. Raises BelvedereError for a refusal."""
+
+
+class LocalSocket:
+    """Answers on a socket in `folder`: the first word asked for chooses the handler."""
+
+    def __init__(self, folder: Path, handlers: Mapping[str, Handler]) -> None:
+        self._folder, self._handlers = folder, handlers
+        self._server: asyncio.Server | None = None
+
+    async def __aenter__(self) -> "LocalSocket":
+        await self.open()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def open(self) -> None:
+        """Begin to answer. The folder has to be held: what an ended process left there is removed.
+
+        Raises ServerError when the folder takes no socket.
+        """
+        try:
+            listener = _listening(self._folder)
+        except OSError as error:
+            raise ServerError("server-folder-unusable", folder=str(self._folder), reason=reason(error)) from None
+        self._server = await asyncio.start_unix_server(self._serve, sock=listener, limit=LONGEST)
+
+    async def close(self) -> None:
+        """Answer no more."""
+        if self._server is not None:
+            self._server.close()
+            (self._folder / SOCKET).unlink(missing_ok=True)
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            if is_trusted(writer.get_extra_info("socket")):
+                answer = await self._answer(await reader.readline())
+                writer.write(json.dumps(attrs.asdict(answer)).encode() + b"\n")
+                await writer.drain()
+            else:
+                LOG.warning("somebody else of this machine was not answered on the local socket")
+        except (OSError, ValueError):
+            LOG.warning("a request on the local socket broke off")
+        finally:
+            writer.close()
+
+    async def _answer(self, line: bytes) -> Answer:
+        words, texts = _request(line)
+        handler = self._handlers.get(words[0]) if words else None
+        if handler is None:
+            return Answer(REFUSED, texts.ui("server-unknown-word", word=words[0][:32] if words else ""))
+        try:
+            return await handler(words[1:], texts)
+        except BelvedereError as problem:
+            return Answer(REFUSED, texts.say(problem.sentence))
+        except Exception as error:  # noqa: BLE001  the server must outlive every request
+            number = incident(error, f"the local request {words[0]!a}")
+            return Answer(OURS, texts.ui("server-incident", number=number))
+
+
+def ask(folder: Path, words: Sequence[str], language: str = "") -> Answer | None:
+    """What the server that holds `folder` answers; None when none listens there. `language` is a LANG value.
+
+    Raises OSError when it breaks off in the middle.
+    """
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:
+        connection.settimeout(PATIENCE)
+        try:
+            with _reachable(folder) as path:
+                connection.connect(path)
+        except (FileNotFoundError, ConnectionRefusedError):
+            return None
+        connection.sendall(json.dumps({"words": list(words), "language": language}).encode() + b"\n")
+        with connection.makefile("rb") as lines:
+            line = lines.readline()
+    if not line:
+        raise ConnectionResetError
+    return Answer(**json.loads(line))
+
+
+def is_trusted(connection: socket.socket) -> bool:
+    """Whether the process at the other end runs for us, or for root. The modes of the folder say so where the system
+    does not."""
+    if sys.platform != "linux":
+        return True
+    return _peer(connection)[1] in (os.geteuid(), 0)
+
+
+def _peer(connection: socket.socket) -> tuple[int, int, int]:
+    """Process, user and group at the other end."""
+    found = connection.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, struct.calcsize("3i"))
+    process, user, group = struct.unpack("3i", found)
+    return process, user, group
+
+
+def _listening(folder: Path) -> socket.socket:
+    (folder / SOCKET).unlink(missing_ok=True)
+    listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    try:
+        with _reachable(folder) as path:
+            listener.bind(path)
+        (folder / SOCKET).chmod(0o600)
+    except BaseException:
+        listener.close()
+        raise
+    return listener
+
+
+def _request(line: bytes) -> tuple[list[str], Texts]:
+    """The words and the language of a request; nothing when it is none."""
+    with suppress(ValueError, RecursionError):
+        data = json.loads(line)
+        words = data.get("words") if isinstance(data, dict) else None
+        if isinstance(words, list) and all(isinstance(word, str) for word in words):
+            return words, texts_for(str(data.get("language", ""))[:64])
+    return [], texts_for(None)
+
+
+@contextmanager
+def _reachable(folder: Path) -> Iterator[str]:
+    """A path of the socket that is short enough."""
+    path = str(folder / SOCKET)
+    if len(os.fsencode(path)) <= _PATH_LIMIT or sys.platform != "linux":
+        yield path
+        return
+    handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        yield f"/proc/self/fd/{handle}/{SOCKET}"
+    finally:
+        os.close(handle)

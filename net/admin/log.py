@@ -1,0 +1,125 @@
+"""The server's own log: one JSON object a line, in a file that was opened at the start, whatever happens to the
+standard streams since."""
+
+import json
+import logging
+import os
+from collections.abc import Callable
+from datetime import UTC, datetime
+from io import TextIOWrapper
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from traceback import format_exception
+from typing import Any, Final
+
+from net.config.limits import Bucket
+
+FILE: Final = "server.log"
+SIZE, KEPT = 10 * 1024 * 1024, 5
+"""Bytes of a file after which the next is begun, and older files that are kept."""
+AGE: Final = 7 * 86_400.0
+"""Seconds after which a file that is no longer written to is deleted: it holds addresses."""
+LONGEST, LONGEST_TRACE = 300, 16_000
+"""Characters of a value, and of a traceback (its end)."""
+
+_LIBRARIES = ("asyncssh", "asyncio")
+_OURS = "belvedere"
+
+
+def _uncounted() -> None:
+    """Nobody counts incidents."""
+
+
+class ServerLog:
+    """What the host may want to know, this server's and its libraries' alike. Tracebacks go here and nowhere else."""
+
+    def __init__(self, handler: logging.Handler, stumbled: Callable[[], None] = _uncounted) -> None:
+        """`stumbled` is called at each incident."""
+        handler.setFormatter(JsonLines())
+        handler.addFilter(lambda record: _count(record, stumbled))
+        self._handler = handler
+        self._log = logging.getLogger(f"{_OURS}.server")
+        self._refusals = Bucket(10, 10)
+        self._left_out = 0
+        for name in (_OURS, *_LIBRARIES):
+            logger = logging.getLogger(name)
+            logger.addHandler(handler)
+            logger.setLevel(logging.INFO if name == _OURS else logging.ERROR)
+            logger.propagate = False
+
+    @classmethod
+    def open(cls, folder: Path, stumbled: Callable[[], None] = _uncounted) -> "ServerLog":
+        """The log in `folder`. Raises OSError when it cannot be written."""
+        return cls(PrivateFile(folder / FILE, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8"), stumbled)
+
+    def note(self, event: str, **fields: str | int | float) -> None:
+        """One line: what happened, in a word or two, and with what."""
+        self._log.info(event, extra={"event": event, "fields": fields})
+
+    def refused(self, event: str, **fields: str | int | float) -> None:
+        """One line, unless there were too many of these lately; the next one says how many were left out."""
+        if not self._refusals.take():
+            self._left_out += 1
+            return
+        if self._left_out:
+            fields = fields | {"left_out": self._left_out}
+            self._left_out = 0
+        self.note(event, **fields)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        for name in (_OURS, *_LIBRARIES):
+            logging.getLogger(name).removeHandler(self._handler)
+        self._handler.close()
+
+
+class JsonLines(logging.Formatter):
+    """A record as one line of ASCII, in which nothing that somebody typed can act."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        when = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        told = {"time": when.replace("+00:00", "Z"), "level": record.levelname.lower()}
+        event = getattr(record, "event", None)
+        fields: dict[str, Any] = getattr(record, "fields", None) or {}
+        if event is None:
+            event, fields = record.name, {"text": record.getMessage()}
+        told |= {"event": event} | {key: _short(value) for key, value in fields.items()}
+        if record.exc_info and record.exc_info[1] is not None:
+            told["traceback"] = "".join(format_exception(record.exc_info[1]))[-LONGEST_TRACE:]
+        return json.dumps(told)
+
+
+class PrivateFile(RotatingFileHandler):
+    """A file that only its owner reads, rotated by size. What cannot be written is dropped in silence: a full disk must
+    not fill a terminal with complaints."""
+
+    def _open(self) -> TextIOWrapper:
+        self._forget_old()
+        handle = os.open(self.baseFilename, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+        os.fchmod(handle, 0o600)
+        return open(handle, "a", encoding=self.encoding)
+
+    def shouldRollover(self, record: logging.LogRecord) -> bool:
+        """By what is there already: whoever asks how long `record` will be puts every line into words twice."""
+        return self.stream is not None and os.fstat(self.stream.fileno()).st_size >= self.maxBytes
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        """Nothing to do."""
+
+    def _forget_old(self) -> None:
+        """Delete rotated files that have not been written to for a week."""
+        path = Path(self.baseFilename)
+        limit = datetime.now(UTC).timestamp() - AGE
+        for old in path.parent.glob(f"{path.name}.*"):
+            if old.stat().st_mtime < limit:
+                old.unlink()
+
+
+def _count(record: logging.LogRecord, stumbled: Callable[[], None]) -> bool:
+    if getattr(record, "event", None) == "incident":
+        stumbled()
+    return True
+
+
+def _short(value: str | int | float) -> str | int | float:
+    return value[:LONGEST] if isinstance(value, str) else value

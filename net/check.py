@@ -1,0 +1,68 @@
+"""`serve --check`: what would keep the server from starting, and what a careful host should know."""
+
+import os
+import stat
+from collections.abc import Callable
+from pathlib import Path
+
+from core.kernel.errors import BelvedereError
+from core.kernel.message import Message, message
+from net.config.sources import Configured
+from net.services.notify import command_of
+from net.ssh.host_key import KEY, known_key
+from net.ssh.listening import require_closed, require_library
+
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+
+
+def obstacles(found: Configured) -> list[Message]:
+    """What keeps the server from starting; nothing is made or changed."""
+    folder = found.config.folder
+    problems = [_refused(require_library)]
+    if found.config.notify:
+        problems.append(_refused(lambda: command_of(found.config.notify)))
+    if folder.exists():
+        problems.append(_refused(lambda: require_closed(folder)))
+        problems.append(_refused(lambda: known_key(folder)))
+    if found.config.notify:
+        problems.append(_refused(lambda: command_of(found.config.notify)))
+    return [problem for problem in problems if problem is not None]
+
+
+def concerns(found: Configured) -> list[Message]:
+    """What is allowed and may still be unwise: said at every start."""
+    config = found.config
+    problems = []
+    if config.listen in LOOPBACK:
+        problems.append(message("check-only-here"))
+    elif config.guests:
+        problems.append(message("check-guests", address=config.listen))
+    if found.file is not None and (mode := _open_mode(found.file)):
+        problems.append(message("check-file-open", path=str(found.file), mode=f"{mode:04o}"))
+    return problems
+
+
+def remarks(found: Configured) -> list[Message]:
+    """What is worth knowing before a start, and need not be said at each."""
+    remarks = []
+    if os.geteuid() == 0:
+        remarks.append(message("check-root"))
+    if not (found.config.folder / KEY).exists():
+        remarks.append(message("check-new-key", folder=str(found.config.folder)))
+    if not found.config.admins:
+        remarks.append(message("check-no-admin"))
+    return remarks
+
+
+def _open_mode(path: Path) -> int:
+    """The mode of a file that others than its owner may write, else 0."""
+    mode = stat.S_IMODE(path.stat().st_mode)
+    return mode if mode & 0o022 else 0
+
+
+def _refused(check: Callable[[], object]) -> Message | None:
+    try:
+        check()
+    except BelvedereError as problem:
+        return problem.sentence
+    return None

@@ -1,0 +1,124 @@
+"""The way to a house far away: its host key, the player's keys, and lines over `ssh`."""
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+import asyncssh
+
+from core.kernel.errors import BelvedereError
+from core.kernel.faults import reason
+from net.config.address import Address
+
+PIECE: Final = 65536
+CONNECT_TIME: Final = 10.0
+"""Seconds to reach the house and log in."""
+
+
+class HouseClient:
+    """Dials one house. `ask(host, fingerprint)` is asked once whether a key never seen before is to be trusted; a key
+    that is not the one in `known_hosts` is refused."""
+
+    def __init__(self, address: Address, known_hosts: Path, ask: Callable[[str, str], bool], **options: Any) -> None:
+        self._address, self._known_hosts, self._ask, self._options = address, known_hosts, ask, options
+        self._key: asyncssh.SSHKey | None = None
+
+    async def dial(self) -> "SshWire":
+        """Lines to the house. Raises BelvedereError when there is no point in trying again, OSError when there is."""
+        if self._key is None:
+            self._key = await self._trusted_key()
+        address = self._address
+        options = {"username": address.user} if address.user else {}
+        try:
+            connection = await asyncssh.connect(
+                address.host,
+                address.port,
+                known_hosts=([self._key], [], []),
+                login_timeout=CONNECT_TIME,
+                connect_timeout=CONNECT_TIME,
+                keepalive_interval=10,
+                keepalive_count_max=3,
+                **options,
+                **self._options,
+            )
+            return SshWire(connection, await connection.create_process("api", encoding=None, stderr=asyncssh.DEVNULL))
+        except asyncssh.HostKeyNotVerifiable:
+            raise BelvedereError("remote-key-changed", host=address.host) from None
+        except asyncssh.PermissionDenied:
+            raise BelvedereError("remote-not-let-in", host=address.host) from None
+        except (asyncssh.Error, TimeoutError) as fault:
+            raise OSError(str(fault)) from fault
+
+    async def _trusted_key(self) -> asyncssh.SSHKey:
+        """The key of the house, when it is the one that is known, or trusted now."""
+        address = self._address
+        try:
+            key = await asyncssh.get_server_host_key(address.host, address.port)
+        except asyncssh.Error as fault:
+            raise BelvedereError("remote-no-house", host=address.host, reason=str(fault)) from None
+        except OSError as fault:
+            raise BelvedereError("remote-no-house", host=address.host, reason=reason(fault)) from None
+        if key is None:
+            raise BelvedereError("remote-key-changed", host=address.host)
+        known = self._known()
+        if known and key not in known:
+            raise BelvedereError("remote-key-changed", host=address.host)
+        if not known:
+            if not self._ask(address.host, key.get_fingerprint()):
+                raise BelvedereError("remote-key-refused")
+            self._remember(key)
+        return key
+
+    def _known(self) -> list[asyncssh.SSHKey]:
+        if not self._known_hosts.exists():
+            return []
+        try:
+            found = asyncssh.match_known_hosts(
+                str(self._known_hosts), self._address.host, self._address.host, self._address.port
+            )
+        except (OSError, ValueError) as fault:
+            raise BelvedereError("remote-known-hosts", path=str(self._known_hosts), reason=str(fault)) from None
+        return list(found[0])
+
+    def _remember(self, key: asyncssh.SSHKey) -> None:
+        address, words = self._address, key.export_public_key().decode().split()[:2]
+        name = address.host if address.port == 22 else f"[{address.host}]:{address.port}"
+        try:
+            self._known_hosts.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            with open(self._known_hosts, "a", encoding="ascii", opener=_private) as file:
+                file.write(f"{name} {' '.join(words)}\n")
+        except OSError as fault:
+            raise BelvedereError("remote-known-hosts", path=str(self._known_hosts), reason=reason(fault)) from None
+
+
+class SshWire:
+    """Lines over one session of a connection (`net.client.lobby.Wire`)."""
+
+    def __init__(self, connection: Any, process: Any) -> None:
+        self._connection, self._process = connection, process
+        self._waiting = b""
+
+    async def read(self) -> str | None:
+        while b"\n" not in self._waiting:
+            try:
+                piece = await self._process.stdout.read(PIECE)
+            except (asyncssh.Error, OSError):
+                piece = b""
+            if not piece:
+                return None
+            self._waiting += piece
+        line, _, self._waiting = self._waiting.partition(b"\n")
+        return line.decode("utf-8", "replace")
+
+    def write(self, line: str) -> None:
+        with suppress(OSError, asyncssh.Error):
+            self._process.stdin.write(line.encode())
+
+    def close(self) -> None:
+        self._connection.abort()
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)

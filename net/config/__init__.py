@@ -1,0 +1,1 @@
+"""Settings of a server, where each came from, addresses and limits."""

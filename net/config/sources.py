@@ -1,0 +1,163 @@
+"""What is in force on this server, and who said so: flags, else a file of the same names, else the standard."""
+
+import json
+import re
+import tomllib
+from argparse import ArgumentParser, BooleanOptionalAction
+from collections.abc import Callable, Mapping
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+
+from core.kernel.errors import BelvedereError
+from core.kernel.faults import reason
+from core.kernel.message import Argument, Message, message
+from net.config.limits import Limits
+from net.config.server_config import ServerConfig
+from net.config.setting import Setting, settings_of
+
+FILE: Final = "server.toml"
+"""The configuration file that is read when none is named, in the data folder."""
+DATA: Final = Setting("data", "folder", str, None, what="folder of host key, tables and log", stands_for="DIR")
+OWN: Final = settings_of(ServerConfig, without=("folder", "limits"))
+LIMITS: Final = settings_of(Limits)
+SETTINGS: Final = (DATA, *OWN, *LIMITS)
+
+_BY_NAME: Final = {one.name: one for one in SETTINGS}
+_KINDS: Final = {bool: "data-boolean", int: "data-integer", float: "data-number", str: "data-text"}
+
+
+@attrs.frozen
+class Configured:
+    """A configuration. `origins` says for each setting by name where its value is from; `file` was read, if any."""
+
+    config: ServerConfig
+    origins: Mapping[str, str]
+    file: Path | None
+
+    def text(self) -> str:
+        """It as a configuration file that says the same, each line with its origin."""
+        said = [f"{one.name} = {_toml(self._value(one))}" for one in SETTINGS]
+        width = min(max(map(len, said)), 48)
+        return "\n".join(
+            f"{line:{width}}  # {self.origins[one.name]}" for line, one in zip(said, SETTINGS, strict=True)
+        )
+
+    def _value(self, one: Setting) -> Any:
+        if one is DATA:
+            return str(self.config.folder)
+        return getattr(self.config.limits if one in LIMITS else self.config, one.field)
+
+
+def add_flags(parser: ArgumentParser) -> None:
+    """A flag for every setting but the folder, those of the limits in a group of their own."""
+    limits = parser.add_argument_group("limits", "what strangers and players may use up")
+    for group, settings in ((parser, OWN), (limits, LIMITS)):
+        for one in settings:
+            _add_flag(group, one)
+
+
+def configured(flags: Mapping[str, Any], standard_folder: Callable[[], Path]) -> Configured:
+    """What is in force. `flags` by name, None for those not given, `config` (a file) and `data` among them.
+
+    Raises BelvedereError that names the flag, or the file and the line, of what is wrong.
+    """
+    given = {name: value for name, value in flags.items() if name in _BY_NAME and value is not None}
+    for name, value in given.items():
+        given[name] = tuple(value) if _BY_NAME[name].many else value
+        if (problem := _problem(_BY_NAME[name], given[name], f"--{name}")) is not None:
+            raise BelvedereError(problem)
+    path = Path(flags["config"]) if flags.get("config") else None
+    told = _read(path) if path else {}
+    folder = Path(given.get("data") or told.get("data") or standard_folder())
+    if path is None and (folder / FILE).is_file():
+        path = folder / FILE
+        told = _read(path, without=DATA.name)
+    return _together(folder, path, told, given)
+
+
+def _together(folder: Path, path: Path | None, told: dict[str, Any], given: dict[str, Any]) -> Configured:
+    found = told | given
+    own = {one.field: found[one.name] for one in OWN if one.name in found}
+    limits = {one.field: found[one.name] for one in LIMITS if one.name in found}
+    origins = {
+        one.name: "flag" if one.name in given else str(path) if one.name in told else "standard" for one in SETTINGS
+    }
+    return Configured(ServerConfig(folder, **own, limits=Limits(**limits)), origins, path)
+
+
+def _add_flag(group: Any, one: Setting) -> None:
+    name, about = f"--{one.name}", one.what if one.default == "" else f"{one.what} (else {_shown(one)})"
+    if one.kind is bool:
+        group.add_argument(name, action=BooleanOptionalAction, default=None, help=about)
+    elif one.many:
+        about = f"{one.what}; may be repeated"
+        group.add_argument(name, action="append", metavar=one.stands_for, help=about)
+    else:
+        group.add_argument(name, type=one.kind, metavar=one.stands_for, help=about)
+
+
+def _shown(one: Setting) -> str:
+    if one.kind is bool:
+        return "yes" if one.default else "no"
+    return f"{one.default:.10g}" if one.kind in (int, float) else str(one.default or "none")
+
+
+def _read(path: Path, without: str = "") -> dict[str, Any]:
+    try:
+        text = path.read_text(encoding="utf-8")
+        found = tomllib.loads(text)
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
+        raise BelvedereError("file-unreadable", path=str(path), reason=reason(problem)) from None
+    return {key: _checked(path, text, key, value, without) for key, value in found.items()}
+
+
+def _checked(path: Path, text: str, key: str, value: Any, without: str) -> Any:
+    value = tuple(value) if isinstance(value, list) else value
+    not_here = message("config-not-here", key=key) if key == without else None
+    problem = not_here or _unknown(key) or _problem(_BY_NAME[key], value, key)
+    if problem is not None:
+        raise BelvedereError("config-line", path=str(path), line=str(_line(text, key)), problem=problem)
+    return value
+
+
+def _unknown(key: str) -> Message | None:
+    if key in _BY_NAME:
+        return None
+    near = get_close_matches(key.replace("_", "-"), _BY_NAME, n=1)
+    return message("config-near", key=key[:40], near=near[0]) if near else message("config-unknown", key=key[:40])
+
+
+def _problem(one: Setting, value: Any, key: str) -> Message | None:
+    """What is wrong with a value given under `key`; None when nothing is."""
+    if not _is_a(one, value):
+        return message("config-kind", key=key, allowed=_kind(one), found=_toml(value)[:60])
+    if one.fits(value):
+        return None
+    if one.kind is str:
+        return message("config-shape", key=key, example=one.example, found=_toml(value)[:60])
+    return message("config-range", key=key, least=f"{one.least:.10g}", most=f"{one.most:.10g}", found=str(value))
+
+
+def _is_a(one: Setting, value: Any) -> bool:
+    if one.many:
+        return isinstance(value, tuple) and all(type(text) is str for text in value)
+    return type(value) is one.kind or (one.kind is float and type(value) is int)
+
+
+def _kind(one: Setting) -> Argument:
+    return message("config-texts") if one.many else message(_KINDS[one.kind])
+
+
+def _toml(value: Any) -> str:
+    if isinstance(value, float) and value == int(value):
+        value = int(value)
+    return json.dumps(list(value) if isinstance(value, tuple) else value, ensure_ascii=False, default=str)
+
+
+def _line(text: str, key: str) -> int:
+    """The line on which a key of the top level is given a value."""
+    written = re.compile(rf"""\s*(?:\[+\s*)?["']?{re.escape(key)}["']?\s*[.=\]]""")
+    return next((number for number, line in enumerate(text.splitlines(), 1) if written.match(line)), 1)

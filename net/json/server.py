@@ -1,0 +1,296 @@
+"""The JSON face: one person's end of the house for programs, a line each way for everything (`net.json.protocol`)."""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, Final
+
+from core import catalog
+from core.encoding import codec
+from core.encoding.strict_json import DecodeError, Json
+from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame
+from core.kernel.message import Message
+from core.kernel.meta import Meta
+from core.link.link import Link
+from core.link.lobby import Lobby, News, TableCard, Visitor
+from core.link.spec import TableSpec
+from core.link.updates import Announced, Closed, Delivery, Frozen, Refused, Roster
+from core.options import chosen_options
+from core.text import Texts
+from net.json import protocol as say
+from net.json.fast_json import line
+from net.json.keys import key_answer
+from net.json.schema import described
+from net.people.accounts import choose_language, reading
+from net.ssh.server_context import Visit
+
+LONGEST: Final = 4096
+"""Characters of a request."""
+MOST_LINKS: Final = 40
+"""Seats and tables that one client hears at once."""
+
+Place = tuple[str, int | None]
+"""A table and a seat of it, None for a spectator."""
+
+
+async def run_api(
+    lobby: Lobby,
+    texts: Texts,
+    read: Callable[[], Awaitable[str | None]],
+    write: Callable[[str], None],
+    *,
+    write_later: Callable[[str], None] | None = None,
+    invite: str | None = None,
+) -> int:
+    """Serve one program until `read` gives None; its seats stay. `texts` speaks the client's language. What may wait a
+    moment for a line that follows goes to `write_later`. With an `invite` it sits down there as soon as it has a name.
+    Returns 0."""
+    face = _Face(lobby, texts, write, write_later or write, invite)
+    try:
+        await face.greet()
+        while (line := await read()) is not None:
+            if line.strip():
+                await face.hear(line)
+    finally:
+        face.close()
+    return 0
+
+
+async def api(visit: Visit) -> int:
+    """The JSON face for a visitor; gives the status for their ssh."""
+    texts = await reading(visit)
+    return await run_api(
+        visit.lobby, texts, visit.read, visit.write, write_later=visit.write_later, invite=visit.request.invite
+    )
+
+
+class _Face:
+    """One client: what it hears, and the way from a line to its answer."""
+
+    def __init__(
+        self,
+        lobby: Lobby,
+        texts: Texts,
+        write: Callable[[str], None],
+        write_later: Callable[[str], None],
+        invite: str | None,
+    ) -> None:
+        self._lobby, self._texts, self._invite = lobby, texts, invite
+        self._write, self._write_later = write, write_later
+        self._links: dict[Place, Link] = {}
+        self._names: dict[str, tuple[str, ...]] = {}
+        self._known = self._is_here = False
+
+    async def greet(self) -> None:
+        self._known = await self._lobby.is_known()
+        self._say(say.Hello(say.PROTOCOL, self._lobby.me, self._known))
+        if self._known:
+            await self._come()
+
+    async def hear(self, line: str) -> None:
+        """Answer one line."""
+        number: int | None = None
+        try:
+            data = codec.loads(line, LONGEST)
+            number = _number(data)
+            request: say.Request = codec.decode(say.Request, data)
+            answer = await self._answer(request.ask)
+        except BelvedereError as problem:
+            self._refuse(number, problem)
+            return
+        is_passed_on = isinstance(request.ask, say.Act | say.TakeBack)
+        (self._write_later if is_passed_on else self._write)(line_of(say.Answer(request.id, answer)))
+        if isinstance(request.ask, say.Name):
+            await self._come()
+        if isinstance(request.ask, say.Attend):
+            hear = self._tell_news if request.ask.listen else None
+            await self._lobby.attend(hear, aside=request.ask.aside)
+        if isinstance(request.ask, say.Attach):
+            self._listen(self._links[request.ask.table, request.ask.seat])
+
+    def close(self) -> None:
+        for link in self._links.values():
+            link.close()
+        self._links.clear()
+        self._lobby.depart()
+
+    async def _come(self) -> None:
+        """Be seen in the house, and sit down where the invite leads, once."""
+        if not self._is_here:
+            self._is_here = True
+            await self._lobby.attend(None)
+        invite, self._invite = self._invite, None
+        if invite is not None:
+            try:
+                await self._lobby.join(invite)
+            except BelvedereError as problem:
+                self._refuse(None, problem)
+
+    # What is asked
+
+    async def _answer(self, ask: say.Ask) -> Json:
+        match ask:
+            case say.Name(name):
+                await self._lobby.call_me(name)
+                self._known = True
+                return Json(self._lobby.me)
+            case say.Games():
+                return _encoded(tuple(map(_game_card, catalog.games())), tuple[say.GameCard, ...])
+            case say.Schema(game):
+                return Json(described(catalog.load(game) if game is not None else None))
+        if not self._known:
+            raise BelvedereError("api-name-first")
+        return await self._house_answer(ask)
+
+    async def _house_answer(self, ask: say.Ask) -> Json:
+        lobby = self._lobby
+        match ask:
+            case say.Tables():
+                return _encoded(await lobby.tables(), tuple[TableCard, ...])
+            case say.Create():
+                return _encoded(await lobby.create(_table_spec(ask)))
+            case say.Join(invite):
+                return _encoded(await lobby.join(invite))
+            case say.Rematch(table):
+                return _encoded(await lobby.rematch(table))
+            case say.Begin(table):
+                return _encoded(await lobby.begin(table))
+            case say.GetReady(table):
+                return _encoded(await lobby.get_ready(table))
+            case say.StandUp(table):
+                await lobby.stand_up(table)
+            case say.Who():
+                return _encoded(await lobby.present(), tuple[Visitor, ...])
+            case say.Talk(text):
+                await lobby.talk(text)
+            case say.Record(table):
+                return Json(await lobby.record(table))
+            case say.Keys() | say.KeysOf() | say.AddKey() | say.RemoveKey():
+                return await key_answer(lobby.account, ask)
+            case say.Language(language):
+                return Json(await choose_language(lobby.account, language))
+            case say.Attach(table, seat):
+                await self._attach((table, seat))
+            case say.Detach(table, seat):
+                self._link((table, seat)).close()
+                del self._links[table, seat]
+            case say.Attend():
+                pass
+            case _:
+                self._pass_on(ask)
+        return Json(None)
+
+    def _pass_on(self, ask: say.Ask) -> None:
+        """What goes through a link; its answers come as deliveries."""
+        match ask:
+            case say.Act(table, seat, decision, action):
+                link = self._link((table, seat))
+                link.submit(decision, _action(catalog.load(link.game), action))
+            case say.TakeBack(table, seat):
+                self._link((table, seat)).take_back()
+            case say.Concede(table, seat):
+                self._link((table, seat)).concede()
+            case say.HandOver(table, seat, other):
+                self._link((table, seat)).hand_over(other)
+            case say.Resume(table, seat):
+                self._link((table, seat)).resume()
+            case say.Say(table, seat, text):
+                self._link((table, seat)).say(text)
+            case say.Look(table, seat):
+                self._link((table, None)).look(seat)
+            case say.Agree(table, seat, yes):
+                self._link((table, seat)).agree(yes)
+            case say.Refresh(table, seat):
+                self._link((table, seat)).refresh()
+
+    # Links
+
+    async def _attach(self, place: Place) -> None:
+        if place in self._links:
+            raise BelvedereError("api-attached")
+        if len(self._links) >= MOST_LINKS:
+            raise BelvedereError("api-too-many-links", limit=MOST_LINKS)
+        self._links[place] = await self._lobby.link(*place)
+
+    def _link(self, place: Place) -> Link:
+        if place not in self._links:
+            raise BelvedereError("api-not-attached")
+        return self._links[place]
+
+    def _listen(self, link: Link) -> None:
+        link.attach(partial(self._deliver, link))
+
+    def _deliver(self, link: Link, delivery: Delivery) -> None:
+        if isinstance(delivery, Roster):
+            self._names[link.table] = tuple(player.name for player in delivery.players)
+        known = codec.for_game(catalog.load(link.game))
+        encoded = known.encode(delivery)
+        encoded["type"] = codec.tag(type(delivery))
+        self._say(say.Happening(link.table, link.viewer, Json(encoded), self._sentence(link, delivery)))
+
+    def _tell_news(self, news: News) -> None:
+        self._say(say.LobbyNews(news))
+
+    def _sentence(self, link: Link, delivery: Delivery) -> str | None:
+        reason: Message | None = None
+        if isinstance(delivery, Refused | Frozen | Closed):
+            reason = delivery.reason
+        elif isinstance(delivery, Announced):
+            reason = delivery.sentence
+        if reason is None:
+            return None
+        names = self._names.get(link.table, ())
+        return self._texts.say(reason, game=link.game, names=names, viewer=link.viewer)
+
+    def _refuse(self, number: int | None, problem: BelvedereError) -> None:
+        self._say(say.Refusal(number, problem.sentence, self._texts.say(problem.sentence)))
+
+    def _say(self, spoken: say.Spoken) -> None:
+        self._write(line_of(spoken))
+
+
+def line_of(spoken: say.Spoken) -> str:
+    """A line of the house."""
+    return line(codec.encode(spoken, say.Spoken))
+
+
+def _number(data: Any) -> int | None:
+    """The id of what may not be a request at all."""
+    number = data.get("id") if isinstance(data, dict) else None
+    return number if type(number) is int and abs(number) < 1 << 63 else None
+
+
+def _encoded(value: Any, declared: Any = None) -> Json:
+    return Json(codec.encode(value, declared))
+
+
+def _game_card(meta: Meta) -> say.GameCard:
+    options = tuple(say.Option(option.key, option.values, option.default) for option in meta.choices)
+    return say.GameCard(meta.key, meta.title, meta.seats, options, meta.rules_version)
+
+
+def _table_spec(ask: say.Create) -> TableSpec:
+    options = chosen_options(catalog.meta(ask.game), ask.options)
+    return TableSpec(
+        game=ask.game,
+        options=options,
+        seats=ask.seats,
+        watching=ask.watching,
+        take_back=ask.take_back,
+        listing=ask.listing,
+        shown=ask.shown,
+        delay=ask.delay,
+        spectator_chat=ask.spectator_chat,
+        clock=ask.clock,
+        patience=ask.patience,
+    )
+
+
+def _action(game: AnyGame, data: Json) -> Any:
+    if isinstance(data, str):
+        return game.text.parse_action(data)
+    known = codec.for_game(game)
+    try:
+        return known.decode(known.action, data)
+    except DecodeError as problem:
+        raise BelvedereError("api-no-action", problem=problem.sentence) from None

@@ -1,0 +1,1 @@
+"""Who is here, lists of tables, invites, announcements, talk."""

@@ -1,0 +1,359 @@
+"""One person's end of the house: lists, new tables, invites, links, records."""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from math import inf
+from typing import get_args
+
+import attrs
+
+from core.clean import NAME_LIMIT, clean, clean_name, distinct_name
+from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame
+from core.kernel.message import one_of
+from core.kernel.rng import SEED_BYTES
+from core.link.account import Account
+from core.link.clock import check_clock, check_patience
+from core.link.link import Link
+from core.link.lobby import News, TableCard, Visitor
+from core.link.spec import Level, Player, TableSpec
+from core.record.journal import Setup, entry_of, read_setup
+from core.storage.values import Line, StoredSeat, StoredTable
+from net.config.address import Address
+from net.lobby.feed import Caller
+from net.lobby.spectator_policy import with_spectators
+from net.people.accounts import PersonAccount
+from net.tables.host import Host
+from net.tables.host_link import HostLink
+from net.tables.invites import parse_invite
+from net.tables.owner import TableOwner
+
+LOCAL = "local"
+"""The identity of whoever sits at the host's own keyboard."""
+NAMELESS = "Player"
+"""Whoever has not said what to be called."""
+GUEST_NUMBERS = range(100, 1000)
+"""What tells guests of one name apart."""
+TABLE_LIMIT = 20
+"""Tables that one person from outside may have open or running."""
+MOST_OTHERS = 100
+"""Tables of others in a list."""
+WRONG_INVITES = 10
+"""Wrong invites after which a lobby believes no more of them."""
+
+
+class PersonLobby:
+    """A core.link.Lobby for one identity: a key's fingerprint, a guest, or LOCAL. `name` has been cleaned.
+
+    `table_limit` bounds the tables that are open or running; at one's own keyboard there is no bound. A `guest` is
+    not remembered. `door` is where others find this house; None when they cannot. `key` is the fingerprint of the key
+    that this visit came with.
+    """
+
+    def __init__(
+        self,
+        host: Host,
+        identity: str = LOCAL,
+        name: str = "",
+        *,
+        table_limit: int | None = None,
+        guest: bool = False,
+        door: Address | None = None,
+        key: str = "",
+    ) -> None:
+        self.me = name or (NAMELESS if identity == LOCAL else "")
+        self._host = host
+        self._identity = identity
+        self._guest = guest
+        self._door = door
+        self._table_limit = TABLE_LIMIT if table_limit is None and identity != LOCAL else table_limit
+        self._wrong_invites = 0
+        self._account = PersonAccount(host, identity, key) if identity != LOCAL and not guest else None
+        self._departed = False
+        self._caller = Caller(identity, self.me, self.tables, guest, hidden=identity == LOCAL)
+
+    @property
+    def account(self) -> Account | None:
+        """Keys and profile; None for guests, and at one's own keyboard."""
+        return self._account
+
+    async def is_known(self) -> bool:
+        """Whether the house knows what to call this person; guests get a name of their own for this visit."""
+        if self._identity == LOCAL:
+            return True
+        if self._guest:
+            await self._distinguish()
+            return True
+        player = await self._host.player(self._identity)
+        self.me = player.name if player else self.me
+        return player is not None
+
+    async def call_me(self, name: str) -> None:
+        """Be called `name` at the tables to come. Raises BelvedereError when that cannot be."""
+        wanted = clean_name(name)
+        if not wanted:
+            raise BelvedereError("lobby-name-letters", limit=NAME_LIMIT)
+        if await self._is_refused(wanted):
+            raise BelvedereError("lobby-name-taken", name=wanted)
+        self.me = self._caller.name = wanted
+        self._host.workings.hub.people_moved()
+
+    def invitation(self, invite: str) -> str | None:
+        """The line that somebody types in a shell to come by `invite`."""
+        return f"ssh {invite}@{self._door.as_ssh}" if self._door else None
+
+    def invitation_link(self, invite: str) -> str | None:
+        """The same as a link."""
+        return self._door.as_link(invite) if self._door else None
+
+    async def tables(self) -> tuple[TableCard, ...]:
+        """One's own tables first, those that wait for one at the very front; then what may be joined, then what may be
+        watched, the latest first: at most a hundred."""
+        mine = [
+            await self._host.card(stored, self._identity) for stored in await self._host.tables(identity=self._identity)
+        ]
+        known = {card.id for card in mine if card}
+        loaded = self._host.loaded()
+        public = [owner.card(self._identity) for owner in loaded if self._may_watch(owner) or self._may_join(owner)]
+        own = sorted((card for card in mine if card), key=_urgency)
+        others = sorted((card for card in public if card.id not in known), key=_novelty)
+        return (*own, *others[:MOST_OTHERS])
+
+    async def create(self, spec: TableSpec) -> TableCard:
+        """A new table with oneself in every `person` seat. Raises BelvedereError for what the game does not take."""
+        game = await self._host.game(spec.game)
+        _check_spec(game, spec)
+        spec = with_spectators(spec)
+        if spec.seed is not None and self._identity != LOCAL:
+            raise BelvedereError("lobby-own-seed")
+        await self._check_limit()
+        first = next((seat for seat, player in enumerate(spec.seats) if player.kind == "person"), None)
+        named = [await self._named(seat, player, seat == first) for seat, player in enumerate(spec.seats)]
+        spec = attrs.evolve(spec, seats=_told_apart(named))
+        taken = [
+            StoredSeat(seat, self._identity, player.name)
+            for seat, player in enumerate(spec.seats)
+            if player.kind == "person"
+        ]
+        invited = any(player.kind == "open" for player in spec.seats)
+        agreed = self._identity if any(seat.seat == spec.shown for seat in taken) else ""
+        return (await self._host.create(spec, taken, invited=invited, agreed=agreed)).card(self._identity)
+
+    async def join(self, invite: str) -> TableCard:
+        """Sit down at the first open seat of the invited or listed table, or come back to one's own."""
+        if self._wrong_invites >= WRONG_INVITES:
+            raise BelvedereError("lobby-too-many-wrong-invites")
+        owner = await self._invited(invite)
+        if owner is None:
+            self._wrong_invites += 1
+            raise BelvedereError("lobby-no-such-invite")
+        await owner.reception.sit(self._identity, self.me or NAMELESS)
+        return owner.card(self._identity)
+
+    async def begin(self, table: str) -> TableCard:
+        """Begin an open table of one's own making: bots take the seats that are still free."""
+        owner = await self._own(table)
+        await owner.reception.begin(self._identity)
+        return owner.card(self._identity)
+
+    async def get_ready(self, table: str) -> TableCard:
+        """Wait for nobody else at an open table; it begins when everybody who sits there is ready."""
+        owner = await self._own(table)
+        await owner.reception.get_ready(self._identity)
+        return owner.card(self._identity)
+
+    async def stand_up(self, table: str) -> None:
+        """Leave an open table; the last to leave ends it."""
+        owner = await self._own(table)
+        await owner.reception.stand_up(self._identity)
+        self._host.forget(owner)
+
+    async def link(self, table: str, seat: Seat | None) -> Link:
+        """An end of that table: a seat of one's own, or None to watch."""
+        owner = await self._host.owner(table)
+        mine = owner.seating.held_by(self._identity)
+        if seat is None:
+            if (reason := owner.onlookers.why_not(self._identity, owner.seating)) is not None:
+                raise BelvedereError(reason)
+            return self._followed(owner.link(None, self.me or NAMELESS, self._identity))
+        if seat not in mine:
+            raise BelvedereError("lobby-not-your-seat")
+        return self._followed(owner.link(seat, owner.players()[seat].name, self._identity))
+
+    async def record(self, table: str) -> str:
+        """The finished table's record file (JSON lines)."""
+        stored, seats, lines = await self._host.stored(table)
+        setup = await asyncio.to_thread(read_setup, stored.header, self._host.load)
+        if setup.spec.watching == "none" and not any(seat.identity == self._identity for seat in seats):
+            raise BelvedereError("lobby-no-spectators")
+        if stored.status != "finished":
+            raise BelvedereError("lobby-record-too-early")
+        return await asyncio.to_thread(_record, setup, stored, seats, lines)
+
+    async def rematch(self, table: str) -> TableCard:
+        """The same table once more, everybody one seat further on, so that another begins. The first to ask makes it;
+        the others find it."""
+        owner = await self._host.owner(table)
+        if not owner.seating.held_by(self._identity):
+            raise BelvedereError("lobby-rematch-seats-only")
+        if owner.status != "finished":
+            raise BelvedereError("lobby-not-over")
+        return (await self._host.rematch(owner)).card(self._identity)
+
+    # The others in the house
+
+    async def attend(self, hear: Callable[[News], None] | None, *, aside: bool = False) -> None:
+        """Be seen in the house from now on, and hear of it, or `aside` of what it announces; not when the visit is
+        over, as a face that ends may ask last of all."""
+        self._caller.name = self.me or NAMELESS
+        if not self._departed:
+            self._host.workings.hub.attend(self._caller, hear, aside=aside)
+
+    async def present(self) -> tuple[Visitor, ...]:
+        """Everybody who is in the house now, by name."""
+        return self._host.workings.hub.visitors()
+
+    async def talk(self, text: str) -> None:
+        """Say something to everybody in the lobby."""
+        self._caller.name = self.me or NAMELESS
+        self._host.workings.hub.say(self._caller, text)
+
+    def depart(self) -> None:
+        """The visit is over, at every table too, whatever its face forgot to close."""
+        self._departed = True
+        for link in self._caller.links:
+            link.close()
+        self._host.workings.hub.depart(self._caller)
+        if self._guest:
+            self._host.release(self._identity)
+
+    # What lies behind
+
+    async def _invited(self, wish: str) -> TableOwner | None:
+        """The table that an invite leads to, or the one of that id where this person may sit down."""
+        stored = await self._host.table_by_invite(parse_invite(wish)) or await self._host.table(wish.strip())
+        if stored is None:
+            return None
+        owner = await self._host.owner(stored.id)
+        is_meant = wish.strip() != stored.id or owner.seating.held_by(self._identity)
+        return owner if is_meant or owner.setup.spec.listing == "public" else None
+
+    async def _own(self, table: str) -> TableOwner:
+        owner = await self._host.owner(table)
+        if not owner.seating.held_by(self._identity):
+            raise BelvedereError("lobby-not-your-seat")
+        return owner
+
+    def _followed(self, link: HostLink) -> Link:
+        """A link that tells others where this person is."""
+        self._caller.links = [*(known for known in self._caller.links if not known.is_over), link]
+        if self._departed:
+            link.close()
+        return link
+
+    async def _is_refused(self, name: str) -> bool:
+        """Whether the house will not call this person `name`; if it will, it remembers."""
+        if self._identity == LOCAL:
+            return False
+        if self._guest:
+            return await self._host.is_name_taken(name, self._identity)
+        return not await self._host.call(self._identity, name)
+
+    async def _distinguish(self) -> None:
+        """Give a guest a name that no other guest is likely to have, and nobody else has."""
+        stem = self.me[: NAME_LIMIT - 4]
+        while self.me == stem or await self._host.is_name_taken(self.me, self._identity):
+            self.me = f"{stem}-{secrets.choice(GUEST_NUMBERS)}"
+
+    async def _check_limit(self) -> None:
+        if self._table_limit is None:
+            return
+        unfinished = await self._host.unfinished(self._identity)
+        if unfinished >= self._table_limit:
+            raise BelvedereError("lobby-too-many-tables", unfinished=unfinished)
+
+    async def _named(self, seat: Seat, player: Player, is_maker: bool) -> Player:
+        """Whoever comes from outside sits down by their own name, with company that has nobody else's."""
+        if player.kind == "open":
+            return Player("open", "")
+        name = clean(player.name, NAME_LIMIT) or f"{NAMELESS} {seat + 1}"
+        is_foreign = player.kind == "person" and self._identity != LOCAL
+        if is_foreign and (is_maker or await self._host.is_name_taken(name, self._identity)):
+            name = self.me or NAMELESS
+        return attrs.evolve(player, name=name)
+
+    def _may_join(self, owner: TableOwner) -> bool:
+        return owner.status == "open" and owner.setup.spec.listing == "public" and not owner.is_deserted
+
+    def _may_watch(self, owner: TableOwner) -> bool:
+        is_open = owner.setup.spec.watching != "none" and owner.status == "running"
+        return is_open and not owner.seating.held_by(self._identity)
+
+
+def _urgency(card: TableCard) -> tuple[bool, bool, float, float]:
+    """Those that wait for me first, the least time left before the others, then the latest change."""
+    left = card.left if card.waits and card.left is not None else inf
+    return not card.waits, card.status == "finished", left, -card.changed
+
+
+def _novelty(card: TableCard) -> tuple[bool, float]:
+    return card.status != "open", -card.changed
+
+
+def _told_apart(players: Sequence[Player]) -> tuple[Player, ...]:
+    """No two of them called alike: people keep their names, bots give way."""
+    names: dict[Seat, str] = {}
+    for kind in ("person", "bot"):
+        for seat, player in enumerate(players):
+            if player.kind == kind:
+                names[seat] = distinct_name(player.name, names.values())
+    return tuple(attrs.evolve(player, name=names.get(seat, "")) for seat, player in enumerate(players))
+
+
+def _check_spec(game: AnyGame, spec: TableSpec) -> None:
+    title, counts = game.meta.title, game.meta.seats
+    if len(spec.seats) not in counts:
+        seats = one_of([str(count) for count in counts])
+        raise BelvedereError("seats-not-possible", game=title, seats=seats, found=len(spec.seats))
+    if not isinstance(spec.options, game.types.options):
+        raise BelvedereError("options-other-game", game=title)
+    for option in game.meta.choices:
+        if getattr(spec.options, option.key) not in option.values:
+            raise BelvedereError("options-not-possible", option=option.key, game=title)
+    for player in spec.seats:
+        if player.kind == "bot" and player.level not in get_args(Level):
+            raise BelvedereError("lobby-no-such-level", levels=one_of(get_args(Level)))
+    kinds = {player.kind for player in spec.seats}
+    if "open" in kinds and "person" not in kinds:
+        raise BelvedereError("lobby-nobody-sits")
+    if spec.seed is not None and not 16 <= len(spec.seed) <= 64:
+        raise BelvedereError("seed-length", found=len(spec.seed))
+    check_clock(spec.clock)
+    check_patience(spec.patience)
+    game.setup(spec.options, len(spec.seats), bytes(SEED_BYTES))  # refuses choices that do not go together
+
+
+def _record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat], lines: Sequence[Line]) -> str:
+    from core.record import record  # here: nobody needs it before a table is over
+
+    spec, game = setup.spec, setup.game
+    return record.export(
+        record.compose(
+            game,
+            table=stored.id,
+            created=datetime.fromtimestamp(stored.created, UTC).isoformat(timespec="seconds"),
+            options=spec.options,
+            players=_seated(spec.seats, seats),
+            take_back=spec.take_back,
+            seed=setup.seed,
+            entries=[entry_of(game, line) for line in lines],
+        )
+    )
+
+
+def _seated(players: tuple[Player, ...], seats: Sequence[StoredSeat]) -> tuple[Player, ...]:
+    names = {seat.seat: seat.name for seat in seats}
+    return tuple(Player("person", names[seat]) if seat in names else player for seat, player in enumerate(players))

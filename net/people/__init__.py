@@ -1,0 +1,1 @@
+"""Accounts, keys, names, sanctions, admission."""

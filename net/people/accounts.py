@@ -1,0 +1,101 @@
+"""One person's account at this house: their keys, and what they chose last."""
+
+import attrs
+
+from core.clean import clean_name
+from core.kernel.errors import BelvedereError
+from core.kernel.message import one_of
+from core.link.account import LANGUAGES, LONGEST_PROFILE, Account, KeyCard, Profile
+from core.storage.values import StoredKey, StoreError
+from core.text import Texts, english
+from net.incident import LOG
+from net.ssh.server_context import Person, Visit, texts_for
+from net.tables.host import Host
+
+
+class PersonAccount:
+    """A core.link.account.Account for `identity`, who came with the key of that `fingerprint`."""
+
+    def __init__(self, host: Host, identity: str, fingerprint: str) -> None:
+        self._host, self._identity, self._fingerprint = host, identity, fingerprint
+
+    async def keys(self) -> tuple[KeyCard, ...]:
+        """The keys of this account, the oldest first."""
+        known = await self._host.workings.writer.run(lambda store: store.people.keys(self._identity))
+        return tuple(self._card(key) for key in known)
+
+    async def add_key(self, key: str) -> KeyCard:
+        """Let whoever has `key` be this person too: a line of a `.pub` file, or a fingerprint."""
+        from net.people.public_keys import parse_key  # here: who plays alone never needs it
+
+        fingerprint, label = parse_key(key)
+        added = StoredKey(fingerprint, self._identity, label, self._host.workings.now(), 0.0)
+        await self._host.workings.writer.run(lambda store: store.people.add_key(added))
+        return self._card(added)
+
+    async def remove_key(self, fingerprint: str, *, even_this: bool = False) -> None:
+        """Know this person by that key no longer; whoever is here by it has to leave."""
+        if fingerprint == self._fingerprint and not even_this:
+            raise BelvedereError("account-key-in-use")
+        await self._host.workings.writer.run(lambda store: store.people.remove_key(self._identity, fingerprint))
+        self._host.key_removed(fingerprint)
+
+    async def keys_of(self, name: str) -> tuple[str, ...]:
+        """The fingerprints of the keys that lead to whoever is called `name` here."""
+        asked = clean_name(name)
+        found = await self._host.workings.writer.run(lambda store: store.people.fingerprints(asked))
+        if not found:
+            raise BelvedereError("account-nobody", name=asked)
+        return tuple(found)
+
+    async def profile(self) -> Profile:
+        """What this person chose last."""
+        return await self._host.workings.writer.run(lambda store: store.people.profile(self._identity))
+
+    async def keep_profile(self, profile: Profile) -> None:
+        """Remember what this person chose."""
+        if len(profile.settings) > LONGEST_PROFILE:
+            raise BelvedereError("account-profile-long")
+        if profile.language not in ("", *LANGUAGES):
+            raise BelvedereError("account-language", known=one_of(LANGUAGES))
+        await self._host.workings.writer.run(lambda store: store.people.keep_profile(self._identity, profile))
+
+    def _card(self, key: StoredKey) -> KeyCard:
+        return KeyCard(key.fingerprint, key.label, key.added, key.seen, key.fingerprint == self._fingerprint)
+
+
+async def identified(host: Host, person: Person) -> Person:
+    """`person`, who proved to hold `person.key`, as the account that this key leads to now."""
+    if person.guest:
+        return person
+    identity = await host.workings.writer.run(lambda store: store.people.identity_of(person.key))
+    return attrs.evolve(person, id=identity, by_new_key=await _noted(host, person.key))
+
+
+async def _noted(host: Host, fingerprint: str) -> bool:
+    """Whether this is the first visit with a key that another one added. A disk that takes nothing keeps nobody out."""
+    now = host.workings.now()
+    try:
+        return await host.workings.writer.run(lambda store: store.people.saw_key(fingerprint, now))
+    except StoreError as error:
+        LOG.warning("a visit was not noted: %s", english(error.sentence))
+        return False
+
+
+async def choose_language(account: Account | None, code: str) -> str:
+    """Speak that language to somebody from now on, wherever they come from; what is in force then, `auto` where it
+    follows the terminal. An empty `code` changes nothing. Raises BelvedereError for what is not spoken here."""
+    if account is None:
+        raise BelvedereError("account-none")
+    profile = await account.profile()
+    if code:
+        profile = attrs.evolve(profile, language="" if code == "auto" else code)
+        await account.keep_profile(profile)
+    return profile.language or "auto"
+
+
+async def reading(visit: Visit) -> Texts:
+    """The server's sentences in the language that the visitor chose, else in that of their terminal."""
+    account = visit.lobby.account
+    chosen = (await account.profile()).language if account is not None else ""
+    return texts_for(chosen or visit.environment.get("LANG"))

@@ -1,0 +1,167 @@
+"""Who is not let in, or not heard: kept in a file of its own, so that it binds whatever becomes of the store."""
+
+import ipaddress
+import os
+import re
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Final, Literal
+
+import attrs
+
+from core.encoding import codec
+from core.encoding.strict_json import DecodeError
+from core.kernel.errors import BelvedereError
+from core.kernel.faults import reason
+
+FILE: Final = "sanctions.json"
+MOST: Final = 2_000
+"""Sanctions in force at the same time."""
+LONGEST: Final = 4 * 1024 * 1024
+"""Bytes of the file."""
+
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+Kind = Literal["ban", "mute"]
+
+_UNITS: Final = {"m": 60, "h": 3600, "d": 86_400, "w": 604_800}
+_SPAN: Final = re.compile(r"([1-9][0-9]{0,4})([mhdw])")
+
+
+@attrs.frozen
+class Sanction:
+    """A ban of a key or of a network, or a mute of a person.
+
+    `target` is a fingerprint, a guest's identity, or a network (`192.0.2.0/24`). `name` is what the person was called,
+    `by` whose decision it was. Times are seconds since the epoch; without `until` it has no end.
+    """
+
+    kind: Kind
+    target: str
+    name: str
+    reason: str
+    by: str
+    since: float
+    until: float | None
+
+
+class Sanctions:
+    """Those in force. `folder` keeps them (None: nothing does); `now` tells the time of day."""
+
+    def __init__(self, folder: Path | None, found: Iterable[Sanction], now: Callable[[], float]) -> None:
+        self._folder, self._now = folder, now
+        self._all = {(one.kind, one.target): one for one in found}
+        self._networks = self._prefixes()
+
+    @classmethod
+    def open(cls, folder: Path, now: Callable[[], float]) -> "Sanctions":
+        """Those that are kept in `folder`. Raises BelvedereError when they cannot be read: nobody slips in then."""
+        path = folder / FILE
+        try:
+            data = path.read_bytes()
+        except FileNotFoundError:
+            return cls(folder, (), now)
+        except OSError as error:
+            raise BelvedereError("file-unreadable", path=str(path), reason=reason(error)) from None
+        try:
+            return cls(folder, codec.decode(tuple[Sanction, ...], codec.loads(data, LONGEST)), now)
+        except (DecodeError, ValueError):
+            raise BelvedereError("sanctions-damaged", path=str(path)) from None
+
+    def all(self) -> tuple[Sanction, ...]:
+        """Those in force, oldest first."""
+        return tuple(sorted((one for one in self._all.values() if self._holds(one)), key=lambda one: one.since))
+
+    def ban_of_address(self, address: str) -> Sanction | None:
+        """What keeps an address out; None when nothing does, or it is none."""
+        if not self._networks:
+            return None
+        try:
+            found = _plain(address)
+        except ValueError:
+            return None
+        for length, prefixes in self._networks.get(found.version, {}).items():
+            if int(found) >> (found.max_prefixlen - length) in prefixes:
+                one = self._all[("ban", str(ipaddress.ip_network((found, length), strict=False)))]
+                if self._holds(one):
+                    return one
+        return None
+
+    def ban_of_key(self, fingerprint: str) -> Sanction | None:
+        """What keeps a key out."""
+        return self._holding("ban", fingerprint)
+
+    def is_muted(self, identity: str) -> bool:
+        """Whether somebody may not be heard."""
+        return self._holding("mute", identity) is not None
+
+    def add(self, one: Sanction) -> None:
+        """From now on `one` is in force, in place of one of the same kind and target. Raises BelvedereError when there
+        are too many."""
+        self._all = {key: known for key, known in self._all.items() if self._holds(known)}
+        if len(self._all) >= MOST:
+            raise BelvedereError("sanctions-too-many", limit=MOST)
+        self._all[one.kind, one.target] = one
+        self._networks = self._prefixes()
+
+    def lift(self, kind: Kind, target: str) -> Sanction | None:
+        """End a sanction; None when there was none."""
+        found = self._holding(kind, target)
+        self._all.pop((kind, target), None)
+        self._networks = self._prefixes()
+        return found
+
+    def keep(self, those: tuple[Sanction, ...]) -> None:
+        """Write those in force down, all or nothing. Blocks. Raises OSError when the disk refuses."""
+        if self._folder is None:
+            return
+        path, fresh = self._folder / FILE, self._folder / f"{FILE}.new"
+        handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(handle, "wb") as file:
+            file.write(codec.dumps(codec.encode(those, tuple[Sanction, ...])) + b"\n")
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(path)
+
+    def _holding(self, kind: Kind, target: str) -> Sanction | None:
+        one = self._all.get((kind, target))
+        return one if one is not None and self._holds(one) else None
+
+    def _holds(self, one: Sanction) -> bool:
+        return one.until is None or one.until > self._now()
+
+    def _prefixes(self) -> dict[int, dict[int, set[int]]]:
+        """The prefixes of the banned networks as numbers, by version of the protocol and by length."""
+        found: dict[int, dict[int, set[int]]] = {}
+        for one in self._all.values():
+            if one.kind == "ban" and (network := parse_network(one.target)) is not None:
+                prefix = int(network.network_address) >> (network.max_prefixlen - network.prefixlen)
+                found.setdefault(network.version, {}).setdefault(network.prefixlen, set()).add(prefix)
+        return found
+
+
+def parse_network(text: str) -> Network | None:
+    """An address or a network; None for anything else.
+
+    >>> parse_network("192.0.2.7"), parse_network("2001:db8::/32"), parse_network("ann")
+    (IPv4Network('192.0.2.7/32'), IPv6Network('2001:db8::/32'), None)
+    """
+    try:
+        return ipaddress.ip_network(text if "/" in text else _plain(text), strict=False)
+    except ValueError:
+        return None
+
+
+def parse_span(text: str) -> float | None:
+    """Seconds of a span such as `90m`, `12h`, `7d` or `2w`; None for anything else.
+
+    >>> parse_span("90m"), parse_span("ann")
+    (5400.0, None)
+    """
+    found = _SPAN.fullmatch(text)
+    return float(int(found[1]) * _UNITS[found[2]]) if found else None
+
+
+def _plain(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
+    found = ipaddress.ip_address(address.partition("%")[0])
+    mapped = found.ipv4_mapped if isinstance(found, ipaddress.IPv6Address) else None
+    return mapped or found

@@ -1,0 +1,232 @@
+"""Bots think in processes of their own: a view goes out, an action comes back, and nothing waits for them."""
+
+import asyncio
+import contextlib
+import os
+import secrets
+import signal
+import sys
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import TYPE_CHECKING, Any, Protocol
+
+import attrs
+
+from core import catalog
+from core.bots.worker import think
+from core.kernel.decision import Decision
+from core.kernel.game import AnyGame
+from core.link.spec import Level
+from net.incident import incident
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+BUDGETS: Mapping[Level, float] = {"easy": 0.05, "normal": 0.3, "hard": 1.0}
+"""Seconds of CPU time for one decision."""
+PATIENCE = 30.0
+"""Seconds beyond its budget after which a bot counts as hanging: the start of its process lies within."""
+NICENESS = 10
+
+
+@attrs.frozen
+class Question:
+    """All that a bot is told: the game's key, its level, its view, the decision, the legal actions."""
+
+    game: str
+    level: Level
+    view: Any
+    decision: Decision
+    legal: tuple[Any, ...]
+
+
+class Thinker(Protocol):
+    """Somebody who answers for bots."""
+
+    async def think(self, question: Question) -> Any:
+        """One of the legal actions. Never fails; cancelling it ends the thought."""
+        ...
+
+    async def close(self) -> None: ...
+
+    @property
+    def waiting(self) -> int:
+        """Questions that wait for somebody free to think about them."""
+        ...
+
+
+class BotError(Exception):
+    """A bot did not give a legal answer; the text says what it did instead."""
+
+
+class Workers:
+    """A Thinker with up to one process less than there are cores, started at the first need."""
+
+    def __init__(
+        self,
+        *,
+        count: int | None = None,
+        load: Callable[[str], AnyGame] = catalog.load,
+        budgets: Mapping[Level, float] = BUDGETS,
+        patience: float = PATIENCE,
+        ask: Callable[..., Any] = think,
+    ) -> None:
+        """`load` and `ask` are functions of a module: they are sent to the worker by name."""
+        self._count = count or max(1, (os.cpu_count() or 1) - 1)
+        self._load, self._ask = load, ask
+        self._budgets, self._patience = budgets, patience
+        self._free: asyncio.Queue[_Worker] = asyncio.Queue()
+        self._workers: list[_Worker] = []
+        self.waiting = 0
+        self._threads = ThreadPoolExecutor(self._count, thread_name_prefix="belvedere-bot")
+
+    async def think(self, question: Question) -> Any:
+        """A single legal action needs no thought; a bot that fails is replaced by chance, and the log says so."""
+        if len(question.legal) == 1:
+            return question.legal[0]
+        try:
+            return await self._thought(question)
+        except Exception as error:  # noqa: BLE001  whatever a bot or its process does, the table goes on
+            incident(error, f"a bot ({question.level}) at a table of {question.game}")
+            return secrets.choice(question.legal)
+
+    async def close(self) -> None:
+        """End every process."""
+        for worker in self._workers:
+            worker.kill()
+        self._workers.clear()
+        await asyncio.to_thread(self._threads.shutdown)
+
+    async def _thought(self, question: Question) -> Any:
+        worker = await self._worker()
+        budget = self._budgets[question.level]
+        call = (self._load, question.game, question.level, question.view, question.decision, question.legal)
+        job = _Job((self._ask, *call, secrets.token_bytes(32), budget), budget + self._patience)
+        answer = asyncio.get_running_loop().run_in_executor(self._threads, worker.answer, job)
+        answer.add_done_callback(partial(self._finished, worker))
+        try:
+            action = await asyncio.shield(answer)
+        except asyncio.CancelledError:
+            worker.abandon(job)
+            raise
+        if action not in question.legal:
+            raise BotError(f"answered {action!r}, which is not legal")
+        return question.legal[question.legal.index(action)]
+
+    def _finished(self, worker: "_Worker", answer: "asyncio.Future[Any]") -> None:
+        self._free.put_nowait(worker)
+        if not answer.cancelled():
+            answer.exception()  # asked for, so that nobody complains about what a cancelled thought came to
+
+    async def _worker(self) -> "_Worker":
+        if self._free.empty() and len(self._workers) < self._count:
+            self._workers.append(_Worker())
+            return self._workers[-1]
+        self.waiting += 1
+        try:
+            return await self._free.get()
+        finally:
+            self.waiting -= 1
+
+
+@attrs.frozen(eq=False)
+class _Job:
+    """A call for a worker, the seconds it may take, and whether somebody still wants the answer."""
+
+    call: tuple[Any, ...]
+    patience: float
+    abandoned: threading.Event = attrs.field(factory=threading.Event)
+
+
+class _Worker:
+    """One process, started when it is first asked something and again after it was killed."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._process: Any = None
+        self._connection: Connection | None = None
+
+    def answer(self, job: _Job) -> Any:
+        """What the process makes of a job. Blocks; for a thread. Raises BotError, or what pickling raises."""
+        connection = self._running(job)
+        try:
+            connection.send(job.call)
+            if not connection.poll(job.patience):
+                raise BotError(f"gave no answer within {job.patience:.1f} seconds")
+            good, value = connection.recv()
+        except (OSError, EOFError) as error:
+            self.kill()
+            raise BotError("ended without an answer") from error
+        except BaseException:
+            self.kill()
+            raise
+        if not good:
+            raise BotError(value)
+        return value
+
+    def abandon(self, job: _Job) -> None:
+        """Nobody wants the answer to `job` any more: end the process that works on it, or never start it."""
+        job.abandoned.set()
+        self.kill()
+
+    def kill(self) -> None:
+        """End the process at once, whatever it does."""
+        with self._lock:
+            if self._process is not None:
+                self._process.kill()
+                self._process.join()
+            self._process = None
+
+    def _running(self, job: _Job) -> "Connection":
+        with self._lock:
+            if job.abandoned.is_set():
+                raise BotError("is not needed any more")
+            if self._process is None or self._connection is None or not self._process.is_alive():
+                from multiprocessing import get_context  # here: a table without bots does not pay for it
+
+                context = get_context("spawn")
+                self._connection, theirs = context.Pipe()
+                self._process = context.Process(target=_serve, args=(theirs,), daemon=True, name="belvedere-bot")
+                with contextlib.redirect_stderr(
+                    sys.__stderr__
+                ):  # a full screen may have put a file without a number there
+                    self._process.start()
+                theirs.close()
+                _humble(self._process.pid)
+            return self._connection
+
+
+def _serve(connection: "Connection") -> None:
+    """The life of a worker process: answer until the other end is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    while True:
+        try:
+            function, *arguments = connection.recv()
+        except (EOFError, OSError):
+            return
+        connection.send(_answered(function, arguments))
+
+
+def _humble(process: int) -> None:
+    """People come first, even while a process of a bot is still starting."""
+    with contextlib.suppress(AttributeError, OSError):
+        os.setpriority(os.PRIO_PROCESS, process, NICENESS)
+
+
+def _answered(function: Callable[..., Any], arguments: Sequence[Any]) -> tuple[bool, Any]:
+    try:
+        return True, function(*arguments)
+    except Exception as error:  # noqa: BLE001  whatever a bot raises is its answer
+        return False, f"raised {type(error).__name__}: {error}"
+
+
+def _end_with_parent() -> None:
+    from multiprocessing import parent_process
+
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+    os._exit(0)

@@ -1,0 +1,122 @@
+"""Calling people who are not in the house, by a command of the host's own. The one place where a program is started.
+
+The command is an argument vector without a shell; nothing of a player is among its arguments. What it needs to know
+comes as one JSON line on its standard input, and nothing in it is secret.
+"""
+
+import asyncio
+import shlex
+import shutil
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from contextvars import Context
+from typing import Final, Literal
+
+import attrs
+
+from core.encoding import codec
+from core.kernel.errors import BelvedereError
+from net.config.limits import Bucket
+from net.incident import LOG, incident
+
+Kind = Literal["turn", "begun", "over"]
+
+TIME: Final = 10.0
+"""Seconds that the command is given; then it is ended."""
+AT_ONCE: Final = 4
+"""Commands that run at the same time."""
+PERSON_RATE, PERSON_BURST = 1 / 300, 3
+"""Calls to one person: three at once, then one in five minutes."""
+HOUSE_RATE, HOUSE_BURST = 1.0, 60
+"""Calls in all: sixty at once, then one a second."""
+PEOPLE: Final = 5000
+"""People whose calls are counted."""
+
+
+@attrs.frozen
+class Call:
+    """Why somebody is called: their turn has come, a table has begun, or it is over. `key` is the fingerprint by which
+    the house knows them, `who` their name at the table."""
+
+    kind: Kind
+    key: str
+    who: str
+    table: str
+    game: str
+
+
+def command_of(text: str) -> tuple[str, ...]:
+    """The argument vector in what the host wrote, split as a shell would split it. Raises BelvedereError when there is
+    no such program.
+
+    >>> command_of("true --to 'the people'")
+    ('true', '--to', 'the people')
+    """
+    try:
+        words = tuple(shlex.split(text))
+    except ValueError:
+        words = ()
+    if not words or shutil.which(words[0]) is None:
+        raise BelvedereError("notify-no-command", command=text)
+    return words
+
+
+class Notifier:
+    """Starts `command` for each call, as far as the limits allow. `monotonic` measures seconds."""
+
+    def __init__(self, command: Sequence[str], monotonic: Callable[[], float], *, time: float = TIME) -> None:
+        self._command, self._monotonic, self._time = tuple(command), monotonic, time
+        self._house = Bucket(HOUSE_RATE, HOUSE_BURST, monotonic)
+        self._people: OrderedDict[str, Bucket] = OrderedDict()
+        self._places = asyncio.Semaphore(AT_ONCE)
+        self._errands: set[asyncio.Task[None]] = set()
+
+    def call(self, call: Call) -> None:
+        """Call somebody soon; what is too much is dropped."""
+        if not self._is_allowed(call.key):
+            LOG.info("somebody was not called: too many calls")
+            return
+        errand = asyncio.get_running_loop().create_task(self._run(call), context=Context(), name="notify")
+        self._errands.add(errand)
+        errand.add_done_callback(self._errands.discard)
+
+    async def settle(self) -> None:
+        """Wait until everybody has been called."""
+        await asyncio.gather(*self._errands)
+
+    async def close(self) -> None:
+        """Start nothing more, and end what runs."""
+        for errand in tuple(self._errands):
+            errand.cancel()
+        await asyncio.gather(*self._errands, return_exceptions=True)
+
+    def _is_allowed(self, key: str) -> bool:
+        bucket = self._people.pop(key, None) or Bucket(PERSON_RATE, PERSON_BURST, self._monotonic)
+        self._people[key] = bucket
+        if len(self._people) > PEOPLE:
+            self._people.popitem(last=False)
+        return bucket.take() and self._house.take()
+
+    async def _run(self, call: Call) -> None:
+        async with self._places:
+            try:
+                await self._told(codec.dumps(codec.encode(call)) + b"\n")
+            except Exception as error:  # noqa: BLE001  whatever the command does, the tables go on
+                incident(error, f"the notify command {self._command[0]}")
+
+    async def _told(self, line: bytes) -> None:
+        process = await asyncio.create_subprocess_exec(
+            *self._command,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.DEVNULL,
+            stderr=asyncio.subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        try:
+            await asyncio.wait_for(process.communicate(line), self._time)
+        finally:
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+        if process.returncode:
+            raise ChildProcessError(f"it ended with status {process.returncode}")

@@ -1,0 +1,22 @@
+"""Trying until the disk complies."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from core.storage.values import StoreError
+from net.services.services import Workings
+
+
+async def insist(
+    attempt: Callable[[], Awaitable[None]], workings: Workings, failed: Callable[[StoreError], None]
+) -> None:
+    """Return once `attempt` has succeeded; `failed` is told of every time it has not."""
+    pause = workings.retry
+    while True:
+        try:
+            await attempt()
+            return
+        except StoreError as error:
+            failed(error)
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, workings.retry_limit)

@@ -1,0 +1,168 @@
+"""The one thread that touches the store. Entries that wait together go to disk together."""
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from typing import Any, TypeVar
+
+import attrs
+
+from core.storage.store import Store
+from core.storage.values import Addition, StoreError
+from net.incident import incident
+
+T = TypeVar("T")
+LARGEST_BATCH = 256
+"""Entries in one transaction."""
+
+
+@attrs.frozen(eq=False)
+class _Append:
+    addition: Addition
+    done: "asyncio.Future[None]"
+
+
+@attrs.frozen(eq=False)
+class _Call:
+    function: Callable[[Store], Any]
+    done: "asyncio.Future[Any]"
+
+
+_Job = _Append | _Call
+_Answer = tuple["asyncio.Future[Any]", Any, BaseException | None]
+
+
+class Writer:
+    """Runs everything that concerns the store in a thread of its own, in the order in which it was asked for."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._closed = False
+        self.observe: Callable[[float], None] | None = None
+        """Told, in the writer's thread, the seconds that each write of entries took."""
+        self.refusal: Callable[[StoreError], StoreError] = _as_it_is
+        """What a refusal becomes for whoever asked for something; entries are never asked for by a visitor."""
+        self.monotonic: Callable[[], float] = time.monotonic
+        self._thread = threading.Thread(target=self._work, name="belvedere-writer", daemon=True)
+
+    def start(self) -> None:
+        """Begin, inside the running loop."""
+        self._loop = asyncio.get_running_loop()
+        self._thread.start()
+
+    async def run(self, function: Callable[[Store], T]) -> T:
+        """What `function` answers about the store. Raises what it raises."""
+        done: asyncio.Future[T] = self._future()
+        self._jobs.put(_Call(function, done))
+        return await done
+
+    async def append(self, addition: Addition) -> None:
+        """Return once the entry is on disk. Raises StoreError when it is not."""
+        done: asyncio.Future[None] = self._future()
+        self._jobs.put(_Append(addition, done))
+        await done
+
+    async def close(self) -> None:
+        """Finish what was asked for and close the store."""
+        if self._thread.is_alive() and not self._closed:
+            self._closed = True
+            self._jobs.put(None)
+            await asyncio.to_thread(self._thread.join)
+
+    def _future(self) -> "asyncio.Future[Any]":
+        if self._loop is None or self._closed:
+            raise StoreError("store-closed")
+        return self._loop.create_future()
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            jobs, last = self._waiting(job)
+            answers: list[_Answer] = []
+            for group in _grouped(jobs):
+                answers += self._done(group)
+            self._answer(answers)
+            if last:
+                break
+        self._close()
+
+    def _waiting(self, first: _Job) -> tuple[list[_Job], bool]:
+        """Everything that waits, beginning with `first`; True when it is the last there will be."""
+        jobs = [first]
+        while len(jobs) < LARGEST_BATCH:
+            try:
+                job = self._jobs.get_nowait()
+            except Empty:
+                return jobs, False
+            if job is None:
+                return jobs, True
+            jobs.append(job)
+        return jobs, False
+
+    def _done(self, group: list[_Job]) -> list[_Answer]:
+        if isinstance(group[0], _Call):
+            return [self._called(group[0])]
+        started = self.monotonic()
+        answers = self._appended([job for job in group if isinstance(job, _Append)])
+        if self.observe is not None:
+            self.observe(self.monotonic() - started)
+        return answers
+
+    def _called(self, job: _Call) -> _Answer:
+        try:
+            return job.done, job.function(self._store), None
+        except StoreError as error:
+            return job.done, None, self.refusal(error)
+        except Exception as error:  # noqa: BLE001  whatever it is, the thread must live on and the asker must know
+            return job.done, None, error
+
+    def _appended(self, appends: list[_Append]) -> list[_Answer]:
+        error = _appended(self._store, appends)
+        if error is None or len(appends) == 1:
+            return [(job.done, None, error) for job in appends]
+        return [(job.done, None, _appended(self._store, [job])) for job in appends]
+
+    def _answer(self, answers: list[_Answer]) -> None:
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(_settle, answers)
+
+    def _close(self) -> None:
+        try:
+            self._store.close()
+        except StoreError as error:
+            incident(error, "closing the store")
+
+
+def _as_it_is(error: StoreError) -> StoreError:
+    return error
+
+
+def _grouped(jobs: list[_Job]) -> list[list[_Job]]:
+    groups: list[list[_Job]] = []
+    for job in jobs:
+        if groups and isinstance(job, _Append) and isinstance(groups[-1][0], _Append):
+            groups[-1].append(job)
+        else:
+            groups.append([job])
+    return groups
+
+
+def _appended(store: Store, jobs: list[_Append]) -> BaseException | None:
+    try:
+        store.append([job.addition for job in jobs])
+    except Exception as error:  # noqa: BLE001  whatever it is, the thread must live on and the asker must know
+        return error
+    return None
+
+
+def _settle(answers: list[_Answer]) -> None:
+    for done, value, error in answers:
+        if done.cancelled():
+            continue
+        if error is None:
+            done.set_result(value)
+        else:
+            done.set_exception(error)

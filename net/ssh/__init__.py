@@ -1,0 +1,1 @@
+"""Listening, handshakes, logins, limits, channels, sessions and one-shot commands."""

@@ -1,0 +1,171 @@
+"""A visitor's terminal at the other end of a channel."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from typing import Any
+
+from core.clean import clean
+from net.config.limits import Limits, Outflow
+
+SMALLEST, LARGEST = (20, 5), (250, 100)
+RESTORE = b"\x1b[0m\x1b[?2004l\x1b[?1004l\x1b[?1006l\x1b[?1002l\x1b[?1000l\x1b[?7h\x1b[?1049l\x1b[?25h"
+"""Switches off whatever a full-screen face may have switched on."""
+
+_DRAIN_POLL = 0.05
+_KEPT = ("LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "COLORTERM", "LC_TERMINAL")
+_VALUE_LIMIT, _TERM_LIMIT = 64, 32
+
+
+def _untimed(seconds: float) -> None:
+    """Nobody counts."""
+
+
+class Channel:
+    """Bytes to and from one session of a client, with a bound on what waits for a slow one.
+
+    `cut` ends a client that does not take its bytes for too long. `timed` is told the seconds from what was typed to
+    the next frame.
+    """
+
+    def __init__(
+        self,
+        channel: Any,
+        outflow: Outflow,
+        limits: Limits,
+        cut: Callable[[], None],
+        timed: Callable[[float], None] = _untimed,
+    ) -> None:
+        self._channel, self._outflow, self._limits, self._cut = channel, outflow, limits, cut
+        self._loop = asyncio.get_running_loop()
+        self._size = (80, 24)
+        self._environment: dict[str, str] = {}
+        self._receive: Callable[[bytes], None] | None = None
+        self._resized: Callable[[int, int], None] | None = None
+        self._closed: Callable[[], None] | None = None
+        self._drained: Callable[[], None] | None = None
+        self._early: list[bytes] = []
+        self._gone = self._leaving = self._refusing = False
+        self._poll: asyncio.TimerHandle | None = None
+        self._late_since = 0.0
+        self._timed = timed
+        self._typed_at: float | None = None
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Columns and rows, clamped."""
+        return self._size
+
+    @property
+    def environment(self) -> Mapping[str, str]:
+        """TERM, COLORTERM, NO_COLOR, LANG and LC_TERMINAL of the client, cleaned."""
+        return self._environment
+
+    def start(
+        self,
+        receive: Callable[[bytes], None],
+        resized: Callable[[int, int], None],
+        closed: Callable[[], None],
+        drained: Callable[[], None],
+    ) -> None:
+        """Tell these what happens from now on; what was typed before comes first."""
+        self._receive, self._resized, self._closed, self._drained = receive, resized, closed, drained
+        early, self._early = self._early, []
+        for data in early:
+            receive(data)
+        if self._leaving:
+            self.leave()
+
+    def write(self, data: bytes) -> bool:
+        """Send `data` whole, or drop it (False) while the client has too much outstanding."""
+        if self._gone or self._refusing:
+            return False
+        if self._outflow.outstanding > self._limits.backlog:
+            self._refusing, self._late_since = True, self._loop.time()
+            self._poll = self._loop.call_later(_DRAIN_POLL, self._look)
+            return False
+        self.send(data)
+        if self._typed_at is not None:
+            self._timed(self._loop.time() - self._typed_at)
+            self._typed_at = None
+        return True
+
+    def send(self, data: bytes) -> None:
+        """Send `data` in any case; a client with far too much outstanding is cut."""
+        if self._gone:
+            return
+        if self._outflow.outstanding > 8 * self._limits.backlog:
+            self._cut()
+            return
+        self._outflow.wrote(len(data))
+        with suppress(OSError):
+            self._channel.write(data)
+
+    def pause(self, waiting: bool) -> None:
+        """Ask the client for no more input, or for more."""
+        if self._gone:
+            return
+        if waiting:
+            self._channel.pause_reading()
+        else:
+            self._channel.resume_reading()
+
+    def restore(self) -> None:
+        """Undo a full-screen face that could not say goodbye itself."""
+        if self._refusing:
+            self.send(RESTORE)
+
+    def terminal(self, term: str) -> None:
+        """The client's TERM."""
+        self._environment["TERM"] = clean(term, _TERM_LIMIT)
+
+    def describe(self, environment: Mapping[bytes, bytes]) -> None:
+        """What else the client said of itself; anything but a few names is dropped."""
+        sent = {name: environment.get(name.encode(), b"").decode("utf-8", "replace") for name in _KEPT}
+        kept = {name: clean(value[:_VALUE_LIMIT], _VALUE_LIMIT) for name, value in sent.items() if value}
+        language = kept.pop("LC_ALL", "") or kept.pop("LC_MESSAGES", "") or kept.get("LANG", "")
+        kept.pop("LC_MESSAGES", None)
+        self._environment.update(kept | {"LANG": language})
+
+    def resize(self, columns: int, rows: int) -> None:
+        """The client's terminal has a new size, or says so."""
+        self._size = (
+            min(max(columns, SMALLEST[0]), LARGEST[0]),
+            min(max(rows, SMALLEST[1]), LARGEST[1]),
+        )
+        if self._resized is not None:
+            self._resized(*self._size)
+
+    def receive(self, data: bytes) -> None:
+        """Bytes from the client."""
+        if self._typed_at is None:
+            self._typed_at = self._loop.time()
+        if self._receive is not None:
+            self._receive(data)
+        elif sum(map(len, self._early)) < _TERM_LIMIT * 8:
+            self._early.append(data)
+
+    def leave(self) -> None:
+        """Tell the face to end, at the latest when it has begun; what it still writes is sent."""
+        self._leaving = True
+        closed, self._closed = self._closed, None
+        if closed is not None:
+            closed()
+
+    def lost(self) -> None:
+        """The client is gone."""
+        self._gone = True
+        if self._poll is not None:
+            self._poll.cancel()
+        self.leave()
+
+    def _look(self) -> None:
+        """Whether a client that was behind has caught up."""
+        if self._outflow.outstanding < self._limits.backlog // 4:
+            self._refusing = False
+            if self._drained is not None:
+                self._drained()
+        elif self._loop.time() - self._late_since > self._limits.backlog_time:
+            self._cut()
+        else:
+            self._poll = self._loop.call_later(_DRAIN_POLL, self._look)

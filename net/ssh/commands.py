@@ -1,0 +1,300 @@
+"""One-shot commands: `ssh HOST turns` and its like answer in a few lines and leave; with `--json` for programs."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import attrs
+
+from core import catalog
+from core.encoding import codec
+from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame
+from core.kernel.message import Message, message
+from core.link.clock import duration
+from core.link.link import Link
+from core.link.lobby import Lobby, TableCard, Visitor
+from core.link.updates import Chat, Closed, Delivery, Frozen, Refused, Roster, Update
+from core.text import Texts
+from net.json.keys import key_words
+from net.people.accounts import choose_language, reading
+from net.ssh.server_context import Visit
+
+DONE, WRONG, REFUSED, LATE = 0, 64, 77, 75
+"""Statuses: done, cannot be asked like that, not allowed now, no answer in time."""
+PATIENCE: Final = 10.0
+"""Seconds that a table is given to answer."""
+WORDS: Final = frozenset(
+    {
+        "turns",
+        "tables",
+        "who",
+        "name",
+        "keys",
+        "language",
+        "say",
+        "act",
+        "record",
+        "steward",
+        "concede",
+        "begin",
+        "ready",
+        "leave",
+    }
+)
+
+
+async def run_command(visit: Visit, words: Sequence[str]) -> int:
+    """Do what `words` ask, as `net.ssh.command_grammar` found them to be in order; the status for the visitor's ssh."""
+    desk = _Desk(visit, await reading(visit), "--json" in words)
+    word, *rest = [part for part in words if part != "--json"]
+    try:
+        if not await visit.lobby.is_known() and word != "name":
+            raise BelvedereError("command-name-first")
+        return await _obey(desk, visit.lobby, word, rest)
+    except BelvedereError as problem:
+        desk.refuse(problem.sentence)
+        return WRONG
+
+
+async def _obey(desk: "_Desk", lobby: Lobby, word: str, rest: Sequence[str]) -> int:
+    match word, rest:
+        case "turns", []:
+            desk.list_tables([card for card in await lobby.tables() if card.waits], "command-no-turns")
+        case "tables", []:
+            desk.list_tables(await lobby.tables(), "command-no-tables")
+        case "name", _:
+            if rest:
+                await lobby.call_me(" ".join(rest))
+            desk.answer(lobby.me, lobby.me)
+        case "keys", _:
+            lines, value = await key_words(lobby.account, rest)
+            desk.tell(lines, value)
+        case "language", [] | [_]:
+            chosen = await choose_language(lobby.account, rest[0] if rest else "")
+            await desk.speak_anew()
+            desk.answer(desk.sentence("command-language-auto" if chosen == "auto" else "command-language"), chosen)
+        case "record", [table]:
+            desk.answer((await lobby.record(table)).rstrip("\n"), None)
+        case "who", []:
+            desk.list_people(await lobby.present())
+        case "begin", [table]:
+            desk.show(await lobby.begin(table))
+        case "ready", [table]:
+            desk.show(await lobby.get_ready(table))
+        case "leave", [table]:
+            await lobby.stand_up(table)
+            desk.answer(desk.sentence("command-left", table=table[:40]), {"left": table[:40]})
+        case "say", ["lobby", *text] if text:
+            await lobby.talk(" ".join(text))
+        case "say", [table, *text] if text:
+            return await desk.talk(table, " ".join(text))
+        case "steward", [table, seat] if (place := seat_number(seat)) is not None:
+            return await desk.wish(table, lambda link: link.hand_over(place), "command-steward-done")
+        case "concede", [table, "yes"]:
+            return await desk.wish(table, lambda link: link.concede(), "command-concede-done")
+        case "concede", [table]:
+            raise BelvedereError("command-concede-sure", table=table[:40])
+        case "act", [table, *notation] if notation:
+            return await desk.act(table, " ".join(notation))
+        case _:
+            raise BelvedereError("command-usage", word=word)
+    return DONE
+
+
+class _Desk:
+    """Answers one visitor."""
+
+    def __init__(self, visit: Visit, texts: Texts, as_json: bool) -> None:
+        self._visit, self._texts, self._as_json = visit, texts, as_json
+
+    async def speak_anew(self) -> None:
+        """Go on in the language that the visitor has chosen meanwhile."""
+        self._texts = await reading(self._visit)
+
+    def answer(self, words: str, value: Any) -> None:
+        """Say `words`, or with `--json` the value (None: the words as they are)."""
+        encoded = codec.dumps(value).decode() if self._as_json and value is not None else words
+        self._visit.write(f"{encoded}\n")
+
+    def tell(self, lines: Sequence[Message], value: Any) -> None:
+        """Say each sentence on a line of its own, or with `--json` the value."""
+        self.answer("\n".join(map(self._texts.say, lines)), value)
+
+    def refuse(self, reason: Message) -> None:
+        """Say why not."""
+        words = self._texts.say(reason)
+        self.answer(words, {"refused": words})
+
+    def list_tables(self, cards: Sequence[TableCard], none: str) -> None:
+        """A line for each table."""
+        if self._as_json:
+            self.answer("", codec.encode(tuple(cards), tuple[TableCard, ...]))
+        elif not cards:
+            self.answer(self._texts.ui(none), None)
+        else:
+            for card in cards:
+                self.answer(self._texts.say(_line(card)), None)
+
+    def list_people(self, visitors: Sequence[Visitor]) -> None:
+        """A line for everybody who is here."""
+        if self._as_json:
+            self.answer("", codec.encode(tuple(visitors), tuple[Visitor, ...]))
+        elif not visitors:
+            self.answer(self._texts.ui("command-nobody"), None)
+        else:
+            for visitor in visitors:
+                self.answer(self._texts.say(_whereabouts(visitor)), None)
+
+    def show(self, card: TableCard) -> None:
+        """One table."""
+        self.answer(self._texts.say(_line(card)), codec.encode(card))
+
+    def sentence(self, id: str, **args: str) -> str:
+        """A sentence in the visitor's language."""
+        return self._texts.ui(id, **args)
+
+    async def talk(self, table: str, text: str) -> int:
+        """Say something at a table."""
+        visitor = await self._sit(table)
+        visitor.link.say(text)
+        heard = await visitor.until(lambda delivery: isinstance(delivery, Chat | Refused))
+        visitor.link.close()
+        return self._told(visitor, heard)
+
+    async def act(self, table: str, notation: str) -> int:
+        """Answer the decision that a table asks of the visitor's seat."""
+        visitor = await self._sit(table)
+        update = await visitor.until(visitor.is_asked)
+        if not isinstance(update, Update) or update.decision is None:
+            raise BelvedereError("command-not-asked")
+        action = visitor.game.text.parse_action(notation)
+        visitor.link.submit(update.decision.id, action)
+        heard = await visitor.until(
+            lambda delivery: (
+                isinstance(delivery, Refused | Frozen)
+                or (isinstance(delivery, Update) and delivery.version > update.version)
+            )
+        )
+        visitor.link.close()
+        return self._told(visitor, heard)
+
+    async def wish(self, table: str, do: Callable[[Link], None], done: str) -> int:
+        """Do something to the seats of a table; `done` is the sentence when that is done."""
+        visitor = await self._sit(table)
+        update = await visitor.until(lambda delivery: isinstance(delivery, Update))
+        before = update.version if isinstance(update, Update) else 0
+        do(visitor.link)
+        heard = await visitor.until(
+            lambda delivery: (
+                isinstance(delivery, Refused | Frozen) or (isinstance(delivery, Update) and delivery.version > before)
+            )
+        )
+        visitor.link.close()
+        if not isinstance(heard, Update):
+            return self._told(visitor, heard)
+        self.answer(self._texts.ui(done), {"version": heard.version})
+        return DONE
+
+    async def _sit(self, table: str) -> "_Visitor":
+        cards = [card for card in await self._visit.lobby.tables() if card.id == table]
+        mine = cards[0].mine if cards else ()
+        if not mine:
+            raise BelvedereError("command-no-seat", table=table[:40])
+        seat = next((seat for seat in mine if seat in cards[0].to_act), mine[0])
+        return _Visitor(await self._visit.lobby.link(table, seat), has_steward=seat in cards[0].stewards)
+
+    def _told(self, visitor: "_Visitor", heard: Delivery | None) -> int:
+        """What came of it, in sentences; the status that goes with it."""
+        say = self._texts.speaker(visitor.link.game, visitor.names, visitor.link.viewer)
+        if heard is None:
+            self.answer(self._texts.ui("command-late"), {"late": True})
+            return LATE
+        if isinstance(heard, Refused | Frozen | Closed):
+            reason = say(heard.reason) if heard.reason is not None else ""
+            self.answer(reason, {"refused": reason})
+            return REFUSED
+        if isinstance(heard, Update):
+            lines = [say(visitor.game.text.event_message(event)) for event in heard.events]
+            self.answer("\n".join(lines), {"version": heard.version, "happened": lines})
+        return DONE
+
+
+@attrs.define(eq=False)
+class _Visitor:
+    """A seat for a moment: what its table tells, in order. Whose seat has a steward, gets it back by coming."""
+
+    link: Link
+    has_steward: bool = False
+    names: tuple[str, ...] = ()
+    _heard: "asyncio.Queue[Delivery]" = attrs.field(factory=asyncio.Queue)
+
+    def __attrs_post_init__(self) -> None:
+        self.link.attach(self._heard.put_nowait)
+
+    @property
+    def game(self) -> AnyGame:
+        return catalog.load(self.link.game)
+
+    def is_asked(self, delivery: Delivery) -> bool:
+        """Whether it is the update that tells what the seat is asked, if anything."""
+        return isinstance(delivery, Update) and (delivery.decision is not None or not self.has_steward)
+
+    async def until(self, is_it: Callable[[Delivery], bool]) -> Delivery | None:
+        """The first delivery that is so; None when none comes in time."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while True:
+                    delivery = await self._heard.get()
+                    if isinstance(delivery, Roster):
+                        self.names = tuple(player.name for player in delivery.players)
+                    if is_it(delivery) or isinstance(delivery, Closed):
+                        return delivery
+        except TimeoutError:
+            return None
+
+
+def _whereabouts(visitor: Visitor) -> Message:
+    sort = "guest" if visitor.guest else "friend"
+    if visitor.game is None:
+        return message("command-who-lobby", name=visitor.name, sort=sort)
+    title = catalog.meta(visitor.game).title
+    place = "watches" if visitor.seat is None else "plays"
+    return message(f"command-who-{place}", name=visitor.name, sort=sort, game=title, table=visitor.table or "")
+
+
+def seat_number(text: str) -> int | None:
+    """The seat that somebody calls by its letter or its number, None when it is neither.
+
+    >>> seat_number("b"), seat_number("2"), seat_number("bob")
+    (1, 1, None)
+    """
+    letters = "ABCDE"
+    place = letters.find(text.upper()) if len(text) == 1 else -1
+    if place < 0 and len(text) == 1 and text in "12345":
+        place = int(text) - 1
+    return place if place >= 0 else None
+
+
+def _state(card: TableCard) -> str:
+    """How a table stands for whoever asked."""
+    if card.status == "open" and not card.mine:
+        return "place"
+    if card.waits:
+        return "turn" if card.left is None else "timed"
+    if card.mine and card.status == "running":
+        return "steward" if set(card.mine) & set(card.stewards) else "mine"
+    return card.status
+
+
+def _line(card: TableCard) -> Message:
+    who = ", ".join(player.name or "?" for player in card.players)
+    title = catalog.meta(card.game).title
+    return message(
+        f"command-table-{_state(card)}",
+        table=card.id,
+        game=title,
+        players=who,
+        invite=card.invite or "-",
+        time=duration(card.left or 0),
+    )

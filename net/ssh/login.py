@@ -1,0 +1,212 @@
+"""Who is at the other end of a connection.
+
+A key that *signed* is an identity; a key merely offered is nothing. The library asks about offered keys too, so
+the answer given there is only believed where the login completes, and every other way in takes it back.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+
+import asyncssh
+
+from core.clean import clean_name
+from net.config.address import Address, parse_address
+from net.config.limits import FairSocket, Outflow
+from net.ssh.command_grammar import is_invite
+from net.ssh.packet_batching import pack
+from net.ssh.server_context import House, Person, texts_for
+from net.ssh.session import Session
+
+GUEST = "guest"
+POST_QUANTUM = ("mlkem768x25519-sha256",)
+CLASSICAL = ("curve25519-sha256", "curve25519-sha256@libssh.org")
+
+
+def ssh_options(
+    key: asyncssh.SSHKey, login_time: float, *, pq_only: bool = False
+) -> asyncssh.SSHServerConnectionOptions:
+    """The algorithms by list, and nothing optional left on (server key first, then exchange, ciphers, signatures).
+
+    With `pq_only` keys are agreed upon in the one way that a quantum computer of a later day cannot undo: whoever
+    records a connection now learns nothing then, and clients older than OpenSSH 9.9 stay outside.
+    """
+    return asyncssh.SSHServerConnectionOptions(
+        server_host_keys=[key],
+        server_version="Belvedere",
+        config=[],
+        rdns_lookup=False,
+        kex_algs=POST_QUANTUM if pq_only else (*POST_QUANTUM, *CLASSICAL),
+        encryption_algs=["aes256-gcm@openssh.com", "aes128-gcm@openssh.com", "aes256-ctr", "aes128-ctr"],
+        mac_algs=["hmac-sha2-512-etm@openssh.com", "hmac-sha2-256-etm@openssh.com"],
+        signature_algs=[
+            "ssh-ed25519",
+            "sk-ssh-ed25519@openssh.com",
+            "ecdsa-sha2-nistp256",
+            "rsa-sha2-512",
+            "ecdsa-sha2-nistp384",
+            "sk-ecdsa-sha2-nistp256@openssh.com",
+            "ecdsa-sha2-nistp521",
+            "rsa-sha2-256",
+        ],
+        compression_algs=None,
+        login_timeout=login_time,
+        keepalive_interval=15,
+        keepalive_count_max=2,  # the third that is due finds nobody: 45 seconds
+        window=32 * 1024,
+        max_pktsize=16 * 1024,
+        encoding=None,
+        line_editor=False,
+        password_auth=False,
+        host_based_auth=False,
+        x509_trusted_certs=None,
+        gss_host=None,
+        gss_kex=False,
+        gss_auth=False,
+        agent_forwarding=False,
+        x11_forwarding=False,
+        send_server_host_keys=False,
+    )
+
+
+class Login(asyncssh.SSHServer):
+    """One connection: who it is, and the sessions on it."""
+
+    def __init__(self, house: House, sock: FairSocket, source: str) -> None:
+        self.house, self.source = house, source
+        self.outflow = Outflow(sock)
+        self.person: Person | None = None
+        self.sessions = 0
+        self._socket = sock
+        self._key: str | None = None
+        self._user = ""
+        self._tries = 0
+        self._signs = False
+        self._unused: asyncio.TimerHandle | None = None
+
+    def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
+        self.connection = conn
+        pack(conn)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._cancel_unused()
+
+    def begin_auth(self, username: str) -> bool:
+        """Called for every new user name but not for an empty one: everything here is checked again later."""
+        self._key, self._user = None, username
+        self._refuse_when_full()
+        return not (self.house.config.guests and username == GUEST)
+
+    def public_key_auth_supported(self) -> bool:
+        return True
+
+    def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
+        fingerprint = key.get_fingerprint()
+        self._signs = fingerprint == self._key and not self._signs
+        self._tries += not self._signs  # the call after an offer of the same key is about its signature
+        if self._tries > self.house.config.limits.key_tries:
+            self.house.figures.refused("keys")
+            raise asyncssh.DisconnectError(
+                asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, texts_for(None).ui("server-too-many-keys")
+            )
+        self._key, self._user = fingerprint, username
+        return True
+
+    def kbdint_auth_supported(self) -> bool:
+        return self.house.config.guests
+
+    def get_kbdint_challenge(self, username: str, lang: str, submethods: str) -> bool:
+        """Whoever has no key to offer is a guest; no question is asked."""
+        self._key, self._user = None, username
+        return self.house.config.guests
+
+    def auth_completed(self) -> None:
+        """The one place where the key is believed."""
+        self._refuse_when_full()
+        if self._key is not None:
+            self._refuse_when_banned(self._key)
+        if self._key is None and not self.house.config.guests:
+            self.house.figures.refused("no-key")
+            raise asyncssh.DisconnectError(
+                asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, texts_for(None).ui("server-key-needed")
+            )
+        self.person = self._identify()
+        self.house.gate.logged_in(self.source, self._socket)
+        self.house.figures.logins += 1
+        self.house.log.note("login", person=self.person.id, source=self.source, user=self._user[:64])
+        self._watch_unused()
+
+    def session_requested(self) -> Session:
+        limits = self.house.config.limits
+        if self.person is None or self.sessions >= limits.sessions_per_connection:
+            raise asyncssh.ChannelOpenError(
+                asyncssh.OPEN_RESOURCE_SHORTAGE,
+                texts_for(None).ui("server-too-many-sessions", limit=limits.sessions_per_connection),
+            )
+        if self.house.by_person[self.person.id] >= limits.sessions_per_key:
+            raise asyncssh.ChannelOpenError(
+                asyncssh.OPEN_RESOURCE_SHORTAGE,
+                texts_for(None).ui("server-too-many-of-yours", limit=limits.sessions_per_key),
+            )
+        door = self.house.door
+        if (reason := door.ban(self.person.key) or door.ban_of_source(self.source)) is not None:
+            self.house.figures.refused("door")
+            raise asyncssh.ChannelOpenError(asyncssh.OPEN_ADMINISTRATIVELY_PROHIBITED, texts_for(None).say(reason))
+        self._cancel_unused()
+        self.sessions += 1
+        self.house.by_person[self.person.id] += 1
+        return Session(self.house, self.person, self.outflow, self.wish, self._session_ended, self.source)
+
+    @property
+    def wish(self) -> str | None:
+        """The invite that was given as user name, if it was one."""
+        return self._user if is_invite(self._user) else None
+
+    def _session_ended(self) -> None:
+        self.sessions -= 1
+        if self.person is not None:
+            self.house.by_person[self.person.id] -= 1
+            if not self.house.by_person[self.person.id]:
+                del self.house.by_person[self.person.id]
+        if not self.sessions:
+            self._watch_unused()
+
+    def _identify(self) -> Person:
+        name = "" if is_invite(self._user) or self._user == GUEST else clean_name(self._user)
+        if self._key is None:
+            return Person(f"guest:{secrets.token_hex(8)}", name or GUEST, guest=True, door=self._door())
+        return Person(self._key, name, guest=False, door=self._door(), key=self._key)
+
+    def _door(self) -> Address:
+        """Where others find this house: what its host says, else the address that this client reached."""
+        address, port = self._socket.getsockname()[:2]
+        asked = self.house.config.address
+        return parse_address(asked, port) if asked else Address(address.removeprefix("::ffff:"), port)
+
+    def _refuse_when_banned(self, key: str) -> None:
+        """The account behind the key, and whether it may come just now, are looked at when a session starts."""
+        if (reason := self.house.door.ban(key)) is not None:
+            self.house.figures.refused("door")
+            raise asyncssh.DisconnectError(asyncssh.DISC_BY_APPLICATION, texts_for(None).say(reason))
+
+    def _refuse_when_full(self) -> None:
+        if self.house.gate.is_full:
+            self.house.figures.refused("full")
+            raise asyncssh.DisconnectError(
+                asyncssh.DISC_TOO_MANY_CONNECTIONS,
+                texts_for(None).ui("server-full", limit=self.house.config.limits.connections),
+            )
+
+    def _watch_unused(self) -> None:
+        """A connection without a session is closed after a while; the client has read its status by then."""
+        self._cancel_unused()
+        self._unused = _later(self.house.config.limits.unused_time, self.connection.close)
+
+    def _cancel_unused(self) -> None:
+        if self._unused is not None:
+            self._unused.cancel()
+            self._unused = None
+
+
+def _later(seconds: float, call: Callable[[], None]) -> asyncio.TimerHandle:
+    return asyncio.get_running_loop().call_later(seconds, call)

@@ -1,0 +1,333 @@
+"""One authenticated visit: what was asked for, the face that answers, and every way it can end."""
+
+import asyncio
+import contextvars
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import asyncssh
+
+from core.kernel.errors import BelvedereError
+from core.kernel.message import Message
+from core.link.lobby import Lobby
+from core.text import Texts
+from net.admin.command import run_admin
+from net.config.limits import Bucket, Outflow
+from net.incident import incident
+from net.json.protocol import Goodbye
+from net.json.server import api, line_of
+from net.ssh.channel import Channel
+from net.ssh.command_grammar import Order, order
+from net.ssh.commands import run_command
+from net.ssh.lines import Lines, shown
+from net.ssh.packet_batching import hush
+from net.ssh.server_context import Face, House, Person, Request, Visit, texts_for
+
+BYE, USAGE, OURS, AGAIN, DENIED = 0, 64, 70, 75, 77
+"""Statuses given to `ssh`: all well, not understood, our fault, try again, not allowed. A face may give others."""
+
+_PLAIN_TERMS = ("", "dumb", "unknown")
+
+
+class Session(asyncssh.SSHServerSession[bytes]):
+    """A session channel of a client. Whatever its face does, the others never notice."""
+
+    def __init__(
+        self,
+        house: House,
+        person: Person,
+        outflow: Outflow,
+        invite: str | None,
+        ended: Callable[[], None],
+        source: str = "",
+    ) -> None:
+        """`source` is the address or network that limits count it under."""
+        self._house, self._person, self._outflow, self._ended = house, person, outflow, ended
+        self.source = source
+        self._limits = house.config.limits
+        self._packets = Bucket(self._limits.packet_rate, self._limits.packet_burst)
+        self._loop = asyncio.get_running_loop()
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._order = Order(request=Request(invite=invite))
+        self._wished = invite
+        self._entered: Lobby | None = None
+        self._pty = False
+        self._task: asyncio.Task[None] | None = None
+        self._idling: asyncio.Task[None] | None = None
+        self._farewell: tuple[str, int] | None = None
+        self.began = self.touched = self._loop.time()
+        """When it began, and when something was typed last, on the loop's clock."""
+
+    @property
+    def person(self) -> Person:
+        """Who is here."""
+        return self._person
+
+    @property
+    def name(self) -> str:
+        """What they are called here now."""
+        return self._entered.me if self._entered is not None else self._person.name
+
+    @property
+    def is_brief(self) -> bool:
+        """Whether one command is obeyed, and that is all."""
+        return self._order.face == "command"
+
+    @property
+    def key(self) -> str:
+        """The fingerprint of the key that signed, empty for a guest."""
+        return self._person.key
+
+    # what the library calls, in this order
+
+    def connection_made(self, chan: Any) -> None:
+        self._chan = chan
+        hush(chan)
+        timed = self._house.figures.key_to_frame.observe
+        self._channel = Channel(chan, self._outflow, self._limits, self.cut, timed)
+        self._house.arrived(self)
+        self._after("start", self._limits.unused_time, self.cut)
+        self._after("watch", self._limits.environment_period, self._watch)
+
+    def pty_requested(self, term_type: str | None, term_size: Any, term_modes: Any) -> bool:
+        self._pty = True
+        self._channel.terminal(term_type or "")
+        self._channel.resize(term_size[0], term_size[1])
+        return True
+
+    def shell_requested(self) -> bool:
+        return True
+
+    def exec_requested(self, command: str) -> bool:
+        self._order = order(command)
+        return True
+
+    def session_started(self) -> None:
+        self._cancel("start")
+        environment = self._chan.get_environment_bytes()
+        if _size(environment) > self._limits.environment:
+            self.cut()
+            return
+        self._channel.describe(environment)
+        self._touch()
+        self._task = self._loop.create_task(self._supervise(), context=contextvars.Context())
+
+    def data_received(self, data: bytes, datatype: Any) -> None:
+        if not self._packets.take():
+            self.cut()
+            return
+        self._touch()
+        self._channel.receive(data)
+
+    def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
+        if self._packets.take():
+            self._channel.resize(width, height)
+        else:
+            self.cut()
+
+    def eof_received(self) -> bool:
+        self._channel.leave()
+        return True
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        for name in tuple(self._timers):
+            self._cancel(name)
+        self._house.left(self)
+        self._ended()
+        self._channel.lost()
+        if self._task is not None and not self._task.done():
+            self._loop.call_later(self._limits.leave_time, self._task.cancel)
+
+    # ways to end
+
+    def leave(self, sentence: str | Message, status: int) -> None:
+        """Ask the face to end, then say goodbye with the sentence, or the one of that id."""
+        if self._farewell is not None:
+            return
+        self._farewell = (self._texts().say(Message(sentence) if isinstance(sentence, str) else sentence), status)
+        if self._task is None or self._task.done():
+            self._goodbye(*self._farewell)
+            return
+        self._channel.leave()
+        self._after("leave", self._limits.leave_time, self._task.cancel)
+
+    def cut(self) -> None:
+        """End the whole connection at once: its client breaks a limit or cannot be reached."""
+        connection = self._chan.get_connection()
+        if connection is not None:
+            self._house.figures.refused("limit")
+            self._house.log.refused("cut", person=self._person.id)
+            connection.abort()
+
+    # the face
+
+    async def _supervise(self) -> None:
+        """Whatever happens in the face, the process and the other tables live on."""
+        try:
+            status, words = await self._show(), ""
+        except asyncio.CancelledError:
+            status, words = AGAIN, ""
+        except BelvedereError as error:
+            status, words = USAGE, self._texts().say(error.sentence)
+        except BaseException as error:  # noqa: BLE001  SystemExit from a library would stop the whole server
+            number = incident(error, f"a visit of {self._person.id}")
+            status, words = OURS, self._texts().ui("server-incident", number=number)
+        if self._entered is not None:
+            self._entered.depart()
+        if self._farewell is not None:
+            words, status = self._farewell
+        self._goodbye(words, status)
+
+    async def _show(self) -> int:
+        if self._order.wrong is not None:
+            self._say(self._texts().ui(self._order.wrong, word=self._order.word[:32]))
+            return USAGE
+        if self._order.face == "help":
+            self._say(self._texts().ui("server-help"))
+            return BYE
+        self._person = await self._house.identify(self._person)
+        if (status := self._turned_away()) is not None:
+            return status
+        face = self._face()
+        lines = Lines(self._channel.send, self._channel.pause, echo=self._pty and face is not api)
+        if face is not self._house.full_screen:
+            self._channel.start(lines.receive, _ignore, lines.end, _ignore)
+        try:
+            return await face(self._visit(lines))
+        finally:
+            lines.flush()
+
+    def _turned_away(self) -> int | None:
+        """The status for somebody who is told that they may not come in; None for everybody else."""
+        door, person = self._house.door, self._person
+        ban = None if door.is_admin(person.key) else door.ban(person.id)
+        reason = ban or door.not_now(person.id, person.key)
+        if reason is None:
+            return None
+        self._house.figures.refused("door")
+        self._say(self._texts().say(reason))
+        return DENIED if ban is not None else AGAIN
+
+    def _face(self) -> Face:
+        match self._order.face:
+            case "api":
+                return api
+            case "command":
+                return partial(run_command, words=self._order.command)
+            case "admin":
+                return self._admin
+        full = self._pty and self._order.face == "any" and self._term not in _PLAIN_TERMS
+        return self._house.full_screen if full else self._house.line
+
+    async def _admin(self, visit: Visit) -> int:
+        """Do what an admin says, and nothing for anybody else."""
+        if self._house.do is None or not self._house.door.is_admin(self._person.key):
+            self._house.log.refused("no admin", person=self._person.id)
+            self._say(self._texts().ui("admin-not-you"))
+            return DENIED
+        status, text = await run_admin(self._house.do, self._order.command, self._person.key, self._texts())
+        visit.write(text)
+        return status
+
+    def _visit(self, lines: Lines) -> Visit:
+        request = self._order.request
+        if request == Request() and self._wished is not None:
+            request = Request(invite=self._wished)
+        return Visit(
+            person=self._person,
+            lobby=self._lobby(),
+            request=request,
+            environment=self._channel.environment,
+            terminal=self._channel,
+            read=lines.read,
+            write=lines.write,
+            write_later=lines.write_later,
+        )
+
+    def _lobby(self) -> Lobby:
+        """This visit's own end of the house."""
+        self._entered = self._house.lobby(self._person)
+        return self._entered
+
+    def _goodbye(self, words: str, status: int) -> None:
+        self._channel.restore()
+        if words:
+            self._say(words)
+        self._chan.exit(status)
+
+    def _say(self, sentence: str) -> None:
+        text = line_of(Goodbye(sentence)) if self._order.face == "api" else f"{sentence}\n"
+        self._channel.send(shown(text, crlf=self._pty))
+
+    @property
+    def _term(self) -> str:
+        return self._channel.environment.get("TERM", "")
+
+    def _texts(self) -> Texts:
+        return texts_for(self._channel.environment.get("LANG"))
+
+    # time
+
+    def _touch(self) -> None:
+        self.touched = self._loop.time()
+        if "idle" not in self._timers:
+            self._after("idle", self._idle_limit, self._idle)
+
+    @property
+    def _idle_limit(self) -> float:
+        return self._limits.idle_guest if self._person.guest else self._limits.idle_lobby
+
+    def _idle(self) -> None:
+        """Whether nothing has been typed for long: the timer is not set anew for every key."""
+        left = self.touched + self._idle_limit - self._loop.time()
+        if left > 0:
+            self._after("idle", left, self._idle)
+        else:
+            self._idling = self._loop.create_task(self._idle_out())
+
+    async def _idle_out(self) -> None:
+        """Whoever sits at a running table is given longer."""
+        touched = self.touched
+        if not self._person.guest and await self._is_seated():
+            longer = self._limits.idle_seated - self._limits.idle_lobby
+            self._after("idle", longer, lambda: self._expire() if self.touched == touched else self._idle())
+        elif self.touched == touched:
+            self._expire()
+        else:
+            self._idle()
+
+    async def _is_seated(self) -> bool:
+        try:
+            cards = await self._house.lobby(self._person).tables()
+        except BelvedereError:
+            return False
+        return any(card.mine and card.status == "running" for card in cards)
+
+    def _expire(self) -> None:
+        self.leave("server-idle", AGAIN)
+
+    def _watch(self) -> None:
+        """The library never bounds what a client says of itself, nor how long its own packets wait for a new key."""
+        too_much = _size(self._chan.get_environment_bytes()) > self._limits.environment
+        if too_much or self._outflow.is_stuck():
+            self.cut()
+        else:
+            self._after("watch", self._limits.environment_period, self._watch)
+
+    def _after(self, name: str, seconds: float, call: Callable[[], object]) -> None:
+        self._cancel(name)
+        self._timers[name] = self._loop.call_later(seconds, call)
+
+    def _cancel(self, name: str) -> None:
+        timer = self._timers.pop(name, None)
+        if timer is not None:
+            timer.cancel()
+
+
+def _size(environment: Any) -> int:
+    return sum(len(key) + len(value) for key, value in environment.items())
+
+
+def _ignore(*_: object) -> None:
+    """Nothing to do."""

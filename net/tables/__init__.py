@@ -1,0 +1,1 @@
+"""The owner of each table: seats, mailbox, spectators, clocks, chat, bots."""

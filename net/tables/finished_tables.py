@@ -1,0 +1,70 @@
+"""Cards of tables that are over, without bringing the tables back to life."""
+
+from collections.abc import Callable
+from typing import Literal
+
+import attrs
+
+from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame
+from core.link.lobby import TableCard
+from core.record.journal import read_setup
+from core.storage.values import StoredSeat, StoredTable
+from core.text import english
+from net.incident import LOG
+from net.services.writer import Writer
+from net.tables.seats import Seating
+
+LARGEST = 2000
+"""Cards kept in memory."""
+
+
+class Shelf:
+    """What lists show of tables that nobody plays: finished ones, and those that are damaged."""
+
+    def __init__(self, writer: Writer, load: Callable[[str], AnyGame]) -> None:
+        self._writer = writer
+        self._load = load
+        self._cards: dict[str, tuple[TableCard, Seating]] = {}
+
+    async def card(self, stored: StoredTable, identity: str) -> TableCard | None:
+        """The card of a finished table for `identity`; as frozen when it is damaged, None when it cannot be read."""
+        if stored.id not in self._cards:
+            try:
+                seats = await self._writer.run(lambda store: store.seats(stored.id))
+                self._put(stored, seats)
+            except BelvedereError as error:
+                LOG.error("table %s is out of play: %s", stored.id, english(error.sentence))
+                return self.broken(stored)
+        card, seating = self._cards[stored.id]
+        return attrs.evolve(card, mine=seating.held_by(identity))
+
+    def broken(self, stored: StoredTable) -> TableCard | None:
+        """The card of a table that is out of play, as far as its header can still be read."""
+        try:
+            return self._made(stored, [], "frozen")[0]
+        except BelvedereError:
+            return None
+
+    def _put(self, stored: StoredTable, seats: list[StoredSeat]) -> None:
+        if len(self._cards) >= LARGEST:
+            self._cards.clear()
+        self._cards[stored.id] = self._made(stored, seats, "finished")
+
+    def _made(
+        self, stored: StoredTable, seats: list[StoredSeat], status: Literal["finished", "frozen"]
+    ) -> tuple[TableCard, Seating]:
+        setup = read_setup(stored.header, self._load)
+        seating = Seating(setup.spec.seats, seats)
+        card = TableCard(
+            id=stored.id,
+            game=setup.spec.game,
+            players=seating.players(),
+            status=status,
+            version=stored.version,
+            mine=(),
+            to_act=(),
+            invite=None,
+            changed=stored.changed,
+        )
+        return card, seating

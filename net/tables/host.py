@@ -1,0 +1,332 @@
+"""The process that owns the tables and decides: local play and the server alike sit on one Host."""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from contextvars import Context
+from typing import Any
+
+import attrs
+
+from core import catalog
+from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame
+from core.kernel.message import Message
+from core.link.lobby import TableCard
+from core.link.spec import TableSpec
+from core.link.updates import Announced, Chat
+from core.record.journal import Setup, read_setup, write_setup
+from core.storage.store import Store
+from core.storage.values import Line, StoredPlayer, StoredSeat, StoredTable, StoreError
+from core.text import english
+from net.incident import LOG, incident
+from net.services.bot_processes import Thinker
+from net.services.services import Workings
+from net.services.writer import Writer
+from net.tables.finished_tables import Shelf
+from net.tables.invites import new_invite
+from net.tables.owner import TableOwner
+from net.tables.spectator_view import agreement
+
+SEED_BYTES = 32
+LONGEST_LIST = 50
+"""Tables in a list, of each sort."""
+
+
+class Host:
+    """Owns every table of one store. Use it as `async with Host(store, Workers()) as host`.
+
+    `load` finds a game by its key. Everything in it happens in the loop it was started in; only the store and the
+    bots work elsewhere.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        thinker: Thinker,
+        *,
+        load: Callable[[str], AnyGame] = catalog.load,
+        workings: Callable[[Writer, Thinker], Workings] = Workings,
+    ) -> None:
+        self.load = load
+        self.workings = workings(Writer(store), thinker)
+        self._shelf = Shelf(self.workings.writer, load)
+        self._owners: dict[str, asyncio.Task[TableOwner]] = {}
+        self._revival: asyncio.Task[None] | None = None
+        self._beating: asyncio.Task[None] | None = None
+        self._rematching = asyncio.Lock()
+        self._closing = False
+        self._errands: set[asyncio.Task[None]] = set()
+        self.key_removed: Callable[[str], None] = _nobody_here
+        """Told the fingerprint of a key that leads to its account no longer."""
+
+    async def __aenter__(self) -> "Host":
+        self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    def start(self) -> None:
+        """Open for business at once; running and open tables are picked up beside it or when somebody asks first."""
+        self.workings.writer.start()
+        self._revival = asyncio.create_task(self._revive_all(), name="revival")
+        self._beating = asyncio.create_task(self.workings.pulse.run(), name="pulse")
+
+    async def close(self) -> None:
+        """Let every table finish the entry at hand, end every link, stop the bots, close the store."""
+        self._closing = True
+        if self._beating is not None:
+            self._beating.cancel()
+        self.workings.hub.close()
+        if self._revival is not None:
+            self._revival.cancel()
+            await asyncio.wait([self._revival])
+        for task in self._owners.values():
+            task.cancel()
+        await asyncio.gather(*(owner.close() for owner in self.loaded()))
+        await self._keep_times()
+        await self.workings.thinker.close()
+        await self.workings.writer.close()
+
+    async def _keep_times(self) -> None:
+        """Keep what every clock shows at the end. Where the disk refuses, what it showed at the last entry is kept."""
+        times = {owner.id: text for owner in self.loaded() if (text := owner.times)}
+        if times:
+            with suppress(StoreError):
+                await self.workings.writer.run(lambda store: store.keep_times(times))
+
+    async def revived(self) -> None:
+        """Wait until every running table stands where its last stored entry left it."""
+        if self._revival is not None:
+            await asyncio.wait([self._revival])
+
+    async def create(
+        self, spec: TableSpec, seats: Sequence[StoredSeat], *, invited: bool, agreed: str = ""
+    ) -> TableOwner:
+        """A new table, on disk. `spec` has been checked; a seed is drawn when it has none.
+
+        `seats` are those taken already. With `invited`, an invite leads to the others. `agreed` is the identity
+        of whoever lets spectators share their view, where the table asks for that.
+        """
+        self._check_open()
+        self._forget_finished()
+        game = await self.game(spec.game)
+        setup = Setup(game.meta.rules_version, game, _seeded(spec))
+        now = self.workings.now()
+        stored = StoredTable(
+            id=secrets.token_hex(5),
+            header=write_setup(setup),
+            status="open" if invited else "running",
+            invite=new_invite() if invited else None,
+            created=now,
+            changed=now,
+        )
+        await self.workings.writer.run(lambda store: _created(store, stored, seats, agreed))
+        owner = await self._begin(stored.id, self._started(stored, setup, list(seats), agreed))
+        self.workings.hub.tables_changed()
+        return owner
+
+    def release(self, identity: str) -> None:
+        """Free the seats at open tables of somebody who cannot come back, unless they are still here."""
+        if not self.workings.hub.is_here(identity):
+            for owner in self.loaded():
+                if owner.status == "open" and owner.seating.held_by(identity):
+                    self._start_errand(self._stand_up(owner, identity))
+
+    async def _stand_up(self, owner: TableOwner, identity: str) -> None:
+        try:
+            await owner.reception.stand_up(identity)
+        except BelvedereError as error:
+            LOG.warning("table %s: a seat was not freed: %s", owner.id, english(error.sentence))
+        self.forget(owner)
+
+    def _start_errand(self, errand: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(errand, context=Context())
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    def forget(self, owner: TableOwner) -> None:
+        """Let go of a table that everybody has left before it began."""
+        if owner.is_deserted:
+            self._owners.pop(owner.id, None)
+
+    async def game(self, key: str) -> AnyGame:
+        """A game with its rules, loaded beside the loop. Raises BelvedereError when there is none of that key."""
+        return await asyncio.to_thread(self.load, key)
+
+    async def owner(self, table: str) -> TableOwner:
+        """The owner of a table, picked up from the store when need be. Raises BelvedereError with a sentence."""
+        self._check_open()
+        if table not in self._owners:
+            return await self._begin(table, self._revive(table))
+        return await asyncio.shield(self._owners[table])
+
+    def loaded(self) -> list[TableOwner]:
+        """The owners at work now."""
+        tasks = self._owners.values()
+        return [task.result() for task in tasks if task.done() and not task.cancelled() and not task.exception()]
+
+    async def tables(self, *, identity: str | None = None, status: str | None = None) -> list[StoredTable]:
+        """The tables of somebody, or of a status, or all: at most fifty, finished ones last."""
+        return await self.workings.writer.run(
+            lambda store: store.tables(identity=identity, status=status, limit=LONGEST_LIST)
+        )
+
+    async def card(self, stored: StoredTable, identity: str) -> TableCard | None:
+        """A stored table in a list for `identity`; None when not even its header can be read."""
+        if stored.status == "finished" and stored.id not in self._owners:
+            return await self._shelf.card(stored, identity)
+        try:
+            return (await self.owner(stored.id)).card(identity)
+        except BelvedereError as error:
+            LOG.error("table %s is out of play: %s", stored.id, english(error.sentence))
+            return self._shelf.broken(stored)
+
+    async def table(self, id: str) -> StoredTable | None:
+        """The table of that id."""
+        return await self.workings.writer.run(lambda store: store.table(id))
+
+    async def table_by_invite(self, invite: str) -> StoredTable | None:
+        """The table that an invite leads to."""
+        return await self.workings.writer.run(lambda store: store.table_by_invite(invite))
+
+    async def stored(self, table: str) -> tuple[StoredTable, list[StoredSeat], list[Line]]:
+        """Everything that is stored of a table, every check sum verified. Raises StoreError."""
+        return await self.workings.writer.run(lambda store: store.load(table))
+
+    async def unfinished(self, identity: str) -> int:
+        """How many open or running tables somebody sits at."""
+        return await self.workings.writer.run(lambda store: store.unfinished(identity))
+
+    def announce(self, sentence: Message) -> int:
+        """Let everybody in the lobby and at every table know; how many terminals that reached."""
+        reached = self.workings.hub.announce(sentence)
+        for owner in self.loaded():
+            owner.audience.send_all(Announced(sentence))
+            reached += len(owner.audience)
+        return reached
+
+    async def rematch(self, owner: TableOwner) -> TableOwner:
+        """The table that follows a finished one: everybody one seat further on. The same, however often one asks."""
+        async with self._rematching:
+            key = f"rematch {owner.id}"
+            known = await self.workings.writer.run(lambda store: store.note(key))
+            if known is not None:
+                return await self.owner(known)
+            players = owner.setup.spec.seats
+            taken = [attrs.evolve(seat, seat=(seat.seat + 1) % len(players)) for seat in owner.seating.taken]
+            spec = attrs.evolve(owner.setup.spec, seats=(players[-1], *players[:-1]), seed=None)
+            if spec.shown is not None:
+                spec = attrs.evolve(spec, shown=(spec.shown + 1) % len(players))
+            fresh = await self.create(spec, taken, invited=False)
+            await self.workings.writer.run(lambda store: store.keep_note(key, fresh.id))
+            return fresh
+
+    async def player(self, identity: str) -> StoredPlayer | None:
+        """What is known of a person."""
+        return await self.workings.writer.run(lambda store: store.people.player(identity))
+
+    async def identity_of(self, fingerprint: str) -> str:
+        """Whose account a key leads to; its own fingerprint when it leads to none."""
+        return await self.workings.writer.run(lambda store: store.people.identity_of(fingerprint))
+
+    async def called(self, name: str) -> StoredPlayer | None:
+        """Whoever goes by a name, or by one too alike to tell apart."""
+        return await self.workings.writer.run(lambda store: store.people.called(name))
+
+    async def keep_player(self, player: StoredPlayer) -> None:
+        """Remember a person."""
+        await self.workings.writer.run(lambda store: store.people.keep_player(player))
+
+    async def call(self, identity: str, name: str) -> bool:
+        """Remember `name` for a person; False when somebody else goes by one too alike to tell apart."""
+        player = StoredPlayer(identity, name, "", self.workings.now())
+        return await self.workings.writer.run(lambda store: _called(store, player))
+
+    async def is_name_taken(self, name: str, identity: str) -> bool:
+        """Whether somebody else goes by `name`, or by one too alike to tell apart."""
+        return await self.workings.writer.run(lambda store: store.people.is_name_taken(name, identity))
+
+    # Tables come and go
+
+    async def _begin(self, table: str, coroutine: Coroutine[Any, Any, TableOwner]) -> TableOwner:
+        task = self._owners[table] = asyncio.create_task(coroutine, name=f"owner of {table}", context=Context())
+        task.add_done_callback(lambda _: self._forget_failed(table))
+        return await asyncio.shield(task)
+
+    def _forget_failed(self, table: str) -> None:
+        task = self._owners[table]
+        if task.cancelled() or task.exception() is not None:
+            del self._owners[table]
+
+    async def _started(self, stored: StoredTable, setup: Setup, seats: list[StoredSeat], agreed: str) -> TableOwner:
+        owner = TableOwner(stored, setup, seats, [], [], self.workings, agreed=agreed)
+        owner.start()
+        return owner
+
+    async def _revive(self, table: str) -> TableOwner:
+        stored, seats, lines = await self.stored(table)
+        said = [Chat(*line) for line in await self.workings.writer.run(lambda store: store.chat(table))]
+        agreed = await self.workings.writer.run(lambda store: store.note(agreement(table))) or ""
+        times = await self.workings.writer.run(lambda store: store.times(table))
+        visits = await self.workings.writer.run(lambda store: store.visits(table))
+        if stored.status == "finished":
+            self._forget_finished()
+        try:
+            setup = await asyncio.to_thread(read_setup, stored.header, self.load)
+            owner = TableOwner(
+                stored, setup, seats, lines, said, self.workings, times=times, agreed=agreed, visits=visits
+            )
+        except BelvedereError:
+            raise
+        except Exception as error:
+            number = incident(error, f"opening table {table}")
+            raise BelvedereError("lobby-table-incident", table=table, incident=number) from error
+        owner.start()
+        return owner
+
+    async def _revive_all(self) -> None:
+        try:
+            waiting = await self.workings.writer.run(lambda store: store.tables(status="open"))
+            running = await self.workings.writer.run(lambda store: store.tables(status="running"))
+        except BelvedereError as error:
+            LOG.error("no table was picked up: %s", english(error.sentence))
+            return
+        for stored in (*running, *waiting):
+            try:
+                await self.owner(stored.id)
+            except BelvedereError as error:
+                LOG.error("table %s is out of play: %s", stored.id, english(error.sentence))
+
+    def _forget_finished(self) -> None:
+        for owner in self.loaded():
+            if owner.status == "finished" and not owner.audience:
+                del self._owners[owner.id]
+
+    def _check_open(self) -> None:
+        if self._closing:
+            raise BelvedereError("table-host-closing")
+
+
+def _nobody_here(fingerprint: str) -> None:
+    """Nobody is here by a key."""
+
+
+def _created(store: Store, stored: StoredTable, seats: Sequence[StoredSeat], agreed: str) -> None:
+    store.create_table(stored, seats)
+    if agreed:
+        store.keep_note(agreement(stored.id), agreed)
+
+
+def _called(store: Store, player: StoredPlayer) -> bool:
+    if store.people.is_name_taken(player.name, player.identity):
+        return False
+    known = store.people.player(player.identity)
+    store.people.keep_player(attrs.evolve(player, language=known.language if known else ""))
+    return True
+
+
+def _seeded(spec: TableSpec) -> TableSpec:
+    return spec if spec.seed is not None else attrs.evolve(spec, seed=secrets.token_bytes(SEED_BYTES))

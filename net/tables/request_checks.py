@@ -1,0 +1,40 @@
+"""What somebody at a table wishes for, and whether it may be."""
+
+from typing import assert_never
+
+from core.kernel.decision import Seat
+from core.kernel.message import message
+from core.table.proposal import Pending, Refusal
+from core.table.table import Table
+from net.tables.host_link import Act, GiveUp, HandOver, Resume, Undo, Wish
+from net.tables.seats import Seating
+from net.tables.timing import Timing
+
+
+def considered(table: Table, seat: Seat | None, wish: Wish, seating: Seating, timing: Timing) -> Pending | Refusal:
+    """What a wish of the person in `seat` (None: a spectator) would do. Changes nothing."""
+    if seat is None:
+        return Refusal(message("table-only-watching"))
+    if seat in table.conceded:
+        return Refusal(message("table-conceded"))
+    match wish:
+        case Act(decision, action):
+            return table.consider(seat, decision, action)
+        case Undo():
+            return table.consider_take_back(seat)
+        case GiveUp():
+            return table.consider_concede(seat)
+        case HandOver(other):
+            return _considered_steward(table, other, seat, seating, timing)
+        case Resume():
+            return table.consider_return(seat)
+        case _:
+            assert_never(wish)
+
+
+def _considered_steward(table: Table, seat: Seat, by: Seat, seating: Seating, timing: Timing) -> Pending | Refusal:
+    if seat in seating.beside(by):
+        return Refusal(message("table-steward-others"))
+    pending = table.consider_steward(seat, by)
+    why = timing.why_not(seat) if isinstance(pending, Pending) else None
+    return pending if why is None else Refusal(why)

@@ -1,0 +1,178 @@
+"""The clock and the patience of one table, measured."""
+
+from collections.abc import Callable, Collection
+from typing import Final
+
+from core.encoding import codec
+from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
+from core.kernel.message import Message, SeatName, message
+from core.link.clock import Clock, Days, NoClock, duration
+from core.link.spec import TableSpec
+from core.link.updates import Clocks
+from core.table.entries import Acted, Returned
+from core.table.proposal import Pending
+from core.table.table import Table
+from core.table.time_left import KeptTimes, Times, answered, kept, opening, passed, reopened, returned
+from net.incident import LOG
+from net.services.services import Workings
+
+SETTLING: Final = 10.0
+"""Seconds after a table was picked up in which no clock runs: people are coming back."""
+LEAST: Final = 0.05
+"""Seconds that count as none."""
+
+
+class Timing:
+    """Measures what the seats of a table have left, and for how long nobody was at them.
+
+    `stored` is what was kept of it when the table was last picked up, else empty. `remind` is called when time alone
+    has changed what the others may do, or a clock may start; what changes otherwise, `follow` is told.
+    """
+
+    def __init__(
+        self, table: str, spec: TableSpec, stored: str, workings: Workings, remind: Callable[[], None]
+    ) -> None:
+        self._id, self._stored = table, stored
+        self._clock: Clock = spec.clock
+        self._patience = spec.patience
+        self._workings = workings
+        self._remind = remind
+        self._times = Times((), (), ())
+        self._at = 0.0
+        self._answers: tuple[int, ...] = ()
+        self._played_for: frozenset[Seat] = frozenset()
+        self._bots: frozenset[Seat] = frozenset()
+        self._asked: frozenset[Seat] = frozenset()
+        self._running: frozenset[Seat] = frozenset()
+        self._left_alone: frozenset[Seat] = frozenset()
+        self._paused: frozenset[Seat] = frozenset()
+
+    def begin(self, table: Table) -> None:
+        """Begin to measure a table, from where the store left it."""
+        self._answers = table.answers
+        self._at = self._workings.pulse.time
+        self._times = opening(self._clock, self._answers)
+        found = self._read() if self._stored else None
+        if found is not None and len(found.left) == len(self._answers):
+            self._times = reopened(found, self._clock, table.to_act, self._workings.now())
+        if table.version:
+            self._at += SETTLING
+
+    def follow(self, table: Table, attended: Collection[Seat], *, halted: bool) -> None:
+        """Take note of where the table stands and which seats somebody is at. While it is `halted` no clock runs."""
+        self._charge()
+        self._settle(table)
+        settling = self._at > self._workings.pulse.time
+        halted = halted or settling
+        people = frozenset(table.seats) - self._bots
+        self._asked = people.intersection(table.to_act)
+        alone = people.difference(attended)
+        runs = not halted and not isinstance(self._clock, NoClock)
+        by_days = isinstance(self._clock, Days)
+        self._running = (self._asked if by_days else self._asked - alone) if runs else frozenset()
+        self._paused = frozenset() if by_days else self._asked & alone
+        self._left_alone = frozenset() if halted or table.outcome else alone
+        self._workings.pulse.remind(self, self._at if settling else self._next_end(), self._remind)
+
+    def stop(self) -> None:
+        """Measure no more."""
+        self._charge()
+        self._running = self._left_alone = frozenset()
+        self._workings.pulse.remind(self, None, self._remind)
+
+    # What is told
+
+    @property
+    def clocks(self) -> Clocks | None:
+        """What the clocks show now; None at a table without one."""
+        if isinstance(self._clock, NoClock):
+            return None
+        self._charge()
+        left = (None if seat in self._bots else round(one, 1) for seat, one in enumerate(self._times.left))
+        return Clocks(tuple(left), tuple(sorted(self._running)), tuple(sorted(self._paused)))
+
+    @property
+    def claimable(self) -> tuple[Seat, ...]:
+        """The seats that may be handed to a steward now."""
+        self._charge()
+        return tuple(seat for seat in sorted(self._asked) if self._is_out(seat) or self._is_gone(seat))
+
+    def left(self, seats: Collection[Seat]) -> float | None:
+        """The least that any of `seats` which owes a choice has left, None without a clock."""
+        clocks = self.clocks
+        known = [one for seat, one in enumerate(clocks.left) if seat in self._asked and seat in seats] if clocks else []
+        return min((one for one in known if one is not None), default=None)
+
+    def why_not(self, seat: Seat) -> Message | None:
+        """Why `seat` may not be handed to a steward yet, None when it may."""
+        self._charge()
+        name = SeatName(seat)
+        if seat not in self._asked:
+            return message("table-steward-not-asked", seat=name)
+        if self._is_out(seat) or self._is_gone(seat):
+            return None
+        if seat not in self._left_alone or isinstance(self._clock, Days):
+            return message("table-steward-has-time", seat=name)
+        if not self._patience:
+            return message("table-steward-ever", seat=name)
+        wait = duration(self._patience - self._times.away[seat] + 1)
+        return message("table-steward-patience", seat=name, time=wait)
+
+    def text(self, pending: Pending | None = None) -> str:
+        """What to store, as it will be after `pending`; empty without a clock."""
+        if isinstance(self._clock, NoClock):
+            return ""
+        self._charge()
+        times = self._times
+        match pending.entry if pending else None:
+            case Acted(seat):
+                times = answered(times, self._clock, seat, self._answers[seat] + 1)
+            case Returned(seat):
+                times = returned(times, self._clock, seat)
+        return codec.dumps(codec.encode(kept(times, self._workings.now()))).decode()
+
+    # Measuring
+
+    def _read(self) -> KeptTimes | None:
+        try:
+            found: KeptTimes = codec.decode(KeptTimes, codec.loads(self._stored))
+        except BelvedereError as error:
+            LOG.warning("table %s: its clocks start anew: %s", self._id, error)
+            return None
+        return found
+
+    def _charge(self) -> None:
+        now = self._workings.pulse.time
+        if now > self._at:
+            if self._running or self._left_alone:
+                self._times = passed(self._times, now - self._at, self._running, self._left_alone)
+            self._at = now
+
+    def _settle(self, table: Table) -> None:
+        """Take note of answers, and of seats that changed hands, since the last time."""
+        answers = table.answers
+        for seat in table.seats:
+            if self._answers[seat] != answers[seat]:
+                self._times = answered(self._times, self._clock, seat, answers[seat])
+        self._answers = answers
+        played_for = table.played_for
+        for seat in self._played_for - played_for:
+            self._times = returned(self._times, self._clock, seat)
+        self._played_for = played_for
+        self._bots = played_for | {seat for seat, player in enumerate(table.players) if player.kind == "bot"}
+
+    def _is_out(self, seat: Seat) -> bool:
+        return not isinstance(self._clock, NoClock) and self._times.left[seat] <= LEAST
+
+    def _is_gone(self, seat: Seat) -> bool:
+        waits = not self._patience or isinstance(self._clock, Days) or seat not in self._left_alone
+        return not waits and self._times.away[seat] >= self._patience - LEAST
+
+    def _next_end(self) -> float | None:
+        """The next moment at which somebody's time or the others' patience ends."""
+        ends = [self._times.left[seat] for seat in self._running if not self._is_out(seat)]
+        if self._patience and not isinstance(self._clock, Days):
+            waited = (self._times.away[seat] for seat in self._left_alone & self._asked)
+            ends += [self._patience - one for one in waited if one < self._patience - LEAST]
+        return self._at + min(ends) if ends else None

@@ -1,0 +1,280 @@
+"""The words and flags of the command line, with their help."""
+
+import os
+import sys
+from argparse import Action, ArgumentParser, HelpFormatter, Namespace
+from collections.abc import Callable, Sequence
+
+from tui import VERSION
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # the module of that name costs a fifth of `belvedere --help`
+    from typing import Any, NoReturn
+
+ABOUT = "Five modern city-building board games in the terminal: alone, on one keyboard, or over SSH."
+
+EPILOG = """without a command, the full screen opens: tables that wait for you, a new table, replays, rules, settings.
+
+commands:
+{commands}
+
+examples:
+  belvedere                               open the full screen
+  belvedere play bali                     play Bali against a bot
+  belvedere play bali --bot easy --bot hard --option demon=on
+  belvedere play bali --with Ana --line   two people at one keyboard, in plain lines
+  belvedere serve --listen 0.0.0.0        let others come with ssh
+  belvedere join oak-lamp-27@example.org  sit down by an invite, far away
+  belvedere COMMAND --help                all about one command
+
+exit status: 0 all went well, 2 something you can mend (a sentence says what), 1 a fault of ours, 130 interrupted"""
+
+COMMANDS = {
+    "play": "make a table and play at it, alone or with others at this keyboard",
+    "games": "list the games with their seats, length and options",
+    "rules": "tell the rules of a game in plain text",
+    "join": "play in a house far away, with the screens of this machine",
+    "serve": "let people with an ssh client play on this machine",
+    "admin": "ask a server on this machine who is here, ban, announce, drain, stop and more",
+    "backup": "copy the tables of a server while it runs",
+    "restore": "put a copy in the place of a server's tables",
+    "verify": "play a record again and check every shuffle, draw and score",
+    "record": "write a finished table to a record file, or read one",
+    "api": "speak JSON lines with a program on standard input and output",
+    "arena": "let bots play each other and print who wins how often",
+}
+"""The commands in the order of the help, with what each does."""
+
+
+Further = Callable[[str, ArgumentParser], None]
+"""Adds the flags of a command that are known elsewhere."""
+
+
+def _nothing_further(command: str, parser: ArgumentParser) -> None:
+    """There are no more."""
+
+
+def read_arguments(argv: Sequence[str], further: Further = _nothing_further) -> Namespace:
+    """The command in `argv` with its flags; `command` is "home" when there is none.
+
+    Exits with status 2 and a sentence on standard error when something is wrong, with 0 after help or version.
+    """
+    if argv and not argv[0].startswith("-"):
+        return _parser_of(argv[0], further).parse_args(argv[1:])
+    return _home().parse_args(argv)
+
+
+class _Formatter(HelpFormatter):
+    """Keeps line breaks, and knows its width without asking for a heavy module."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, max_help_position=28, width=_width())
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        return "\n".join(indent + line for line in text.splitlines())
+
+
+class _Parser(ArgumentParser):
+    def __init__(self, **settings: "Any") -> None:
+        settings.setdefault("formatter_class", _Formatter)
+        super().__init__(**settings, allow_abbrev=False)
+
+    def error(self, message: str) -> "NoReturn":
+        self.exit(2, f"{self.prog}: {message}.\nSee: {self.prog} --help\n")
+
+
+class _Version(Action):
+    def __call__(self, parser: ArgumentParser, *_: "Any", **__: "Any") -> None:
+        print(f"belvedere {VERSION}")
+        parser.exit()
+
+
+def _width() -> int:
+    try:
+        return min(os.get_terminal_size(sys.stdout.fileno()).columns - 2, 100)
+    except (OSError, ValueError):
+        return 98
+
+
+def _home() -> ArgumentParser:
+    listed = "\n".join(f"  {name:<8}{what}" for name, what in COMMANDS.items())
+    parser = _Parser(
+        prog="belvedere",
+        usage="belvedere [flags]\n       belvedere COMMAND [arguments and flags]",
+        description=ABOUT,
+        epilog=EPILOG.format(commands=listed),
+    )
+    parser.set_defaults(command="home")
+    parser.add_argument("--version", action=_Version, nargs=0, help="print the version and leave")
+    _line(parser)
+    _looks(parser)
+    _data(parser)
+    return parser
+
+
+def _parser_of(command: str, further: Further = _nothing_further) -> ArgumentParser:
+    if command not in COMMANDS:
+        from tui.words.suggestion import known
+
+        _Parser(prog="belvedere").error(f"there is no command {command!r}; {known(command, tuple(COMMANDS))}")
+    parser = _named(command, COMMANDS[command])
+    parser.set_defaults(command=command, data=None)
+    _FLAGS[command](parser)
+    further(command, parser)
+    return parser
+
+
+def _named(words: str, about: str) -> ArgumentParser:
+    return _Parser(prog=f"belvedere {words}", description=f"{about[0].upper()}{about[1:]}.")
+
+
+_OWN_DATA = "BELVEDERE_DATA, else your own data folder"
+
+
+def _looks(parser: ArgumentParser) -> None:
+    looks = parser.add_argument_group("looks (else as in your settings)")
+    looks.add_argument("--language", metavar="CODE", help="en (English) or fr (French)")
+    looks.add_argument("--theme", metavar="NAME", help="a theme of the settings screen, such as dark or light")
+    looks.add_argument("--glyphs", metavar="SET", help="unicode or ascii: the characters to draw with")
+
+
+def _line(parser: ArgumentParser) -> None:
+    parser.add_argument("--line", action="store_true", help="plain scrolling lines instead of the full screen")
+
+
+def _data(parser: ArgumentParser) -> None:
+    parser.add_argument("--data", metavar="DIR", help=f"folder of tables and records (else {_OWN_DATA})")
+
+
+def _play(parser: ArgumentParser) -> None:
+    parser.epilog = "Seats that nobody takes get bots of level normal. `belvedere games` lists seats and options."
+    add = parser.add_argument
+    add("game", metavar="GAME", nargs="?", help="which game (else the first of `belvedere games`)")
+    add("--seats", metavar="N", type=int, help="how many seats in all (else just enough)")
+    add("--bot", metavar="LEVEL", action="append", help="add a bot: easy, normal or hard; may be repeated")
+    add("--with", metavar="NAME", action="append", dest="people", help="add a person at this keyboard; may be repeated")
+    add("--name", metavar="NAME", help="your own name at the table")
+    _option(parser)
+    add("--clock", metavar="CLOCK", help="60s or 2m for each decision, 15+10 minutes and seconds, or 3d (else none)")
+    add("--components", metavar="FILE", help="component tables of your own box (TOML)")
+    add("--seed", metavar="HEX", help="deal from this seed (32 to 128 hexadecimal digits) instead of a secret one")
+    _line(parser)
+    _looks(parser)
+    _data(parser)
+
+
+def _games(parser: ArgumentParser) -> None:
+    parser.epilog = "`belvedere rules GAME` tells how a game is played."
+
+
+def _rules(parser: ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="which game")
+    parser.add_argument("word", metavar="WORD", nargs="?", help="only the sections that have this word")
+    parser.add_argument("--language", metavar="CODE", help="en (English) or fr (French)")
+
+
+def _join(parser: ArgumentParser) -> None:
+    parser.epilog = "NAME is your name there, or an invite such as oak-lamp-27; PORT is 2222 unless it is said."
+    parser.add_argument("address", metavar="[NAME@]HOST[:PORT]", help="where a Belvedere server listens")
+    _line(parser)
+    _looks(parser)
+    _data(parser)
+
+
+def _serve(parser: ArgumentParser) -> None:
+    parser.epilog = (
+        "Runs in the foreground until interrupted. Prints the fingerprint of its host key and the line that guests "
+        "type.\nA configuration file has the same names as the flags; flags win."
+    )
+    add = parser.add_argument
+    add("--config", metavar="FILE", help="configuration file (else `server.toml` in the data folder, if it is there)")
+    add("--check", action="store_true", help="print what would be in force and what is unsafe, then leave")
+    add("--data", metavar="DIR", help=f"folder of host key, tables and log (else `server` in {_OWN_DATA})")
+
+
+def _admin(parser: ArgumentParser) -> None:
+    parser.epilog = (
+        "`belvedere admin help` lists the words; `ssh HOST admin WORD` understands the same from a key that is named\n"
+        "by `belvedere serve --admins`."
+    )
+    parser.add_argument("words", metavar="WORD", nargs="*", help="what to do (else help)")
+    parser.add_argument("--json", action="store_true", help="answer as JSON")
+    _server_data(parser)
+
+
+def _backup(parser: ArgumentParser) -> None:
+    parser.epilog = (
+        "A running server copies by itself and hands the copy out; it is verified before it has its name. The copy "
+        "holds\neverything, hidden cards and keys among it: it is written for you alone."
+    )
+    parser.add_argument("file", metavar="FILE", help="where to write; an existing file is not overwritten")
+    _server_data(parser)
+
+
+def _restore(parser: ArgumentParser) -> None:
+    parser.epilog = "The server must not run. The copy is verified first; the tables before it stay beside them."
+    parser.add_argument("file", metavar="FILE", help="a copy, as made by `belvedere backup` or by the server itself")
+    parser.add_argument("--damaged", action="store_true", help="restore even when some tables in the copy are damaged")
+    _server_data(parser)
+
+
+def _server_data(parser: ArgumentParser) -> None:
+    parser.add_argument("--data", metavar="DIR", help=f"folder of the server (else `server` in {_OWN_DATA})")
+
+
+def _verify(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a record file (JSON lines), as made by `belvedere record export`")
+
+
+def _record(parser: ArgumentParser) -> None:
+    actions = parser.add_subparsers(dest="action", metavar="ACTION", title="actions", required=True)
+    export = actions.add_parser("export", help="write a finished table to a record file")
+    export.add_argument("table", metavar="TABLE", help="the table, as the replays screen names it")
+    export.add_argument("file", metavar="FILE", help="where to write; an existing file is not overwritten")
+    _data(export)
+    bring = actions.add_parser("import", help="check a record file and keep it among your replays")
+    bring.add_argument("file", metavar="FILE", help="a record file (JSON lines)")
+    _data(bring)
+
+
+def _api(parser: ArgumentParser) -> None:
+    parser.epilog = "One JSON object a line each way, the same as `ssh HOST api`; the README tells the messages."
+    parser.add_argument("--schema", metavar="GAME", help="print the JSON Schema with this game's messages, then leave")
+    parser.add_argument("--name", metavar="NAME", help="your own name at the tables")
+    parser.add_argument("--language", metavar="CODE", help="en (English) or fr (French)")
+    _data(parser)
+
+
+def _arena(parser: ArgumentParser) -> None:
+    parser.epilog = "One seat is held by the first level, all others by the second; every deal is met from every seat."
+    add = parser.add_argument
+    add("game", metavar="GAME", help="which game")
+    add("levels", metavar="LEVEL", nargs="*", help="two levels: the challenger and its rivals (else normal and easy)")
+    add("-n", "--tables", metavar="N", type=int, default=100, help="how many tables (else 100)")
+    add("--seats", metavar="N", type=int, help="how many seats (else as many as the game takes, at most 3)")
+    add("--jobs", metavar="N", type=int, default=1, help="how many processes play (else 1)")
+    add("--budget", metavar="SECONDS", type=float, default=0.3, help="thinking time of hard for a decision (else 0.3)")
+    add("--seed", metavar="N", type=int, default=1, help="number that fixes the deals (else 1)")
+    _option(parser)
+    add("--json", action="store_true", help="print the figures as JSON")
+
+
+def _option(parser: ArgumentParser) -> None:
+    help = "choose a variant, such as oracle=on; may be repeated"
+    parser.add_argument("--option", metavar="KEY=VALUE", action="append", dest="options", help=help)
+
+
+_FLAGS: "dict[str, Callable[[ArgumentParser], None]]" = {
+    "play": _play,
+    "games": _games,
+    "rules": _rules,
+    "join": _join,
+    "serve": _serve,
+    "admin": _admin,
+    "backup": _backup,
+    "restore": _restore,
+    "verify": _verify,
+    "record": _record,
+    "api": _api,
+    "arena": _arena,
+}

@@ -1,0 +1,71 @@
+"""Copy a store while it is in use, and put a copy back."""
+
+import os
+from argparse import Namespace
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Protocol
+
+from core.kernel.errors import BelvedereError
+from core.storage.backup import Copy, copy_store, restore, take_over
+from core.storage.upgrades import SCHEMA
+from core.text import Texts
+from tui.preferences.language import terminal_language
+
+
+class Answer(Protocol):
+    """What the server said."""
+
+    @property
+    def status(self) -> int: ...
+
+    @property
+    def text(self) -> str: ...
+
+
+Ask = Callable[[Path, Sequence[str], str], Answer | None]
+"""Asks the server that holds a folder; None when none does."""
+
+
+def backup(arguments: Namespace, folder: Path, texts: Texts, ask: Ask) -> int:
+    """Write a verified copy of the folder's store to the file asked for, by the server's hand where one runs."""
+    path = Path(arguments.file)
+    if path.exists():
+        raise BelvedereError("file-exists", path=str(path))
+    answer = _asked(ask, folder)
+    if answer is not None and answer.status:
+        print(answer.text)
+        return answer.status
+    _tell(texts, copy_store(folder, path) if answer is None else _fetched(Path(answer.text), path))
+    return 0
+
+
+def put_back(arguments: Namespace, folder: Path, texts: Texts) -> int:
+    """Put the copy asked for in the place of the folder's store, which is kept beside it."""
+    copy, kept = restore(folder, Path(arguments.file), newest=SCHEMA, even_damaged=arguments.damaged)
+    _tell(texts, copy)
+    print(texts.ui("restore-done", folder=str(folder)))
+    if kept is not None:
+        print(texts.ui("restore-kept", path=str(kept)))
+    return 0
+
+
+def _asked(ask: Ask, folder: Path) -> Answer | None:
+    try:
+        return ask(folder, ("backup",), terminal_language() or "")
+    except OSError as error:
+        raise BelvedereError("backup-no-answer", folder=str(folder)) from error
+
+
+def _fetched(raw: Path, path: Path) -> Copy:
+    try:
+        return take_over(raw, path)
+    finally:
+        if os.access(raw, os.F_OK):
+            raw.unlink()
+
+
+def _tell(texts: Texts, copy: Copy) -> None:
+    print(texts.ui("backup-verified", path=str(copy.path), tables=copy.tables))
+    if copy.damaged:
+        print(texts.ui("backup-names-damaged", tables=", ".join(copy.damaged)))

@@ -1,0 +1,144 @@
+"""The two faces that a server shows to its visitors: the full screen and plain lines."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol
+
+import attrs
+
+from core.kernel.message import message
+from core.text import Texts
+from tui.preferences.language import texts_for
+from tui.preferences.profile import keep_settings, visiting_settings
+from tui.preferences.settings import Glyphs, Settings
+from tui.session.start import Start
+
+if TYPE_CHECKING:
+    from core.link.lobby import Lobby
+    from tui.terminal.driver import Terminal
+
+
+class Request(Protocol):
+    """What somebody asked for when connecting."""
+
+    @property
+    def invite(self) -> str | None: ...
+
+    @property
+    def watch(self) -> str | None: ...
+
+
+class Person(Protocol):
+    """Who came."""
+
+    @property
+    def key(self) -> str: ...
+
+    @property
+    def by_new_key(self) -> bool: ...
+
+
+class Visit(Protocol):
+    """What the server gives to a face."""
+
+    @property
+    def person(self) -> Person: ...
+
+    @property
+    def lobby(self) -> "Lobby": ...
+
+    @property
+    def request(self) -> Request: ...
+
+    @property
+    def environment(self) -> Mapping[str, str]: ...
+
+    @property
+    def terminal(self) -> Any: ...
+
+    @property
+    def read(self) -> Callable[[], Awaitable[str | None]]: ...
+
+    @property
+    def write(self) -> Callable[[str], None]: ...
+
+
+def warm() -> None:
+    """Load what the first visitor would otherwise wait for."""
+    for module in ("tui.app", "tui.terminal.driver", "tui.line", "tui.screens.home.screen", "tui.screens.table"):
+        import_module(module)
+
+
+async def full_screen(visit: Visit) -> int:
+    """Belvedere's screens on the visitor's terminal; gives the status for their ssh."""
+    from tui.app import BelvedereApp
+    from tui.terminal.driver import serve
+    from tui.terminal.terminal_notices import Herald
+
+    terminal: Terminal = visit.terminal
+    standard = Settings(glyphs=glyphs_for(visit.environment.get("LANG", "")))
+    account = visit.lobby.account
+    settings = await visiting_settings(account, standard)
+    language = visit.environment.get("LANG")
+    texts = texts_for(None, settings.language, language)
+    start = attrs.evolve(_start(visit.request), notice=await _notice(visit, texts))
+
+    def app() -> BelvedereApp:
+        def keep(changed: Settings) -> None:
+            if account is not None:
+                made.attempt(keep_settings, account, changed, standard)
+
+        made = BelvedereApp(visit.lobby, settings, texts, start=start, keep=keep, herald=herald, environment=language)
+        return made
+
+    herald = Herald(visit.environment, lambda sequence: _send(terminal, sequence))
+    try:
+        return await serve(app, terminal)
+    finally:
+        herald.end()
+
+
+def _send(terminal: "Terminal", sequence: str) -> None:
+    terminal.write(sequence.encode())
+
+
+async def line(visit: Visit) -> int:
+    """Plain scrolling lines; gives the status for their ssh."""
+    from tui.line import run_line
+
+    settings = await visiting_settings(visit.lobby.account, Settings())
+    texts = texts_for(None, settings.language, visit.environment.get("LANG"))
+    if notice := await _notice(visit, texts):
+        visit.write(f"{notice}\n")
+    return await run_line(visit.lobby, texts, visit.read, visit.write, start=_order(visit.request))
+
+
+async def _notice(visit: Visit, texts: Texts) -> str | None:
+    """What somebody should know who comes for the first time with a key that another one let in."""
+    if not visit.person.by_new_key or not await visit.lobby.is_known():
+        return None
+    return texts.say(message("key-by-another", name=visit.lobby.me, fingerprint=visit.person.key))
+
+
+def glyphs_for(locale: str) -> Glyphs:
+    """The glyphs that a terminal of that locale can show; one that says nothing is taken for a modern one.
+
+    >>> glyphs_for("fr_FR.UTF-8"), glyphs_for("fr_FR.ISO-8859-1"), glyphs_for("C"), glyphs_for("")
+    ('unicode', 'ascii', 'ascii', 'unicode')
+    """
+    charset = locale.partition("@")[0].lower().replace("-", "")
+    return "unicode" if not charset or charset.endswith("utf8") else "ascii"
+
+
+def _start(request: Request) -> Start:
+    if request.invite is not None:
+        return Start("join", invite=request.invite)
+    if request.watch is not None:
+        return Start("table", table=request.watch)
+    return Start()
+
+
+def _order(request: Request) -> str:
+    if request.invite is not None:
+        return f"join {request.invite}"
+    return f"watch {request.watch}" if request.watch is not None else ""

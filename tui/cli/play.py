@@ -1,0 +1,168 @@
+"""Open the full screen, or play in plain lines."""
+
+import asyncio
+import os
+import signal
+import sys
+from argparse import Namespace
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from core.clean import clean_name
+from core.kernel.errors import BelvedereError
+from core.kernel.message import Message
+from core.text import Texts
+from themes.palette import theme_keys
+from tui.cli.incident import log_to
+from tui.preferences.language import terminal_language, texts_for
+from tui.preferences.places import RECORDS, config_folder, data_folder
+from tui.preferences.settings import CHOICES, Settings, SettingsError, load_settings, with_setting
+from tui.session.start import Start
+from tui.words.choices import choices
+
+if TYPE_CHECKING:
+    from core.link.lobby import Lobby
+
+SMALLEST = (80, 24)
+"""Columns and rows that the full screen needs."""
+
+Use = Callable[["Lobby"], Awaitable[int]]
+House = Callable[[Path, str, Use], Coroutine[Any, Any, int]]
+"""Opens the local house in a data folder for somebody of that name, and hands its lobby to `use`."""
+
+
+def play(arguments: Namespace, house: House) -> int:
+    """Play at this machine's own tables. Raises BelvedereError when something typed cannot be."""
+    folder = data_folder(arguments.data)
+    settings, notice = _settings(arguments)
+    texts = texts_for(arguments.language, settings.language, terminal_language())
+    me = _name(arguments, settings, texts)
+    start = attrs.evolve(_start(arguments, me), notice=texts.say(notice) if notice else None)
+    log_to(folder)
+    if _wants_lines(arguments):
+        return asyncio.run(house(folder, me, lambda lobby: _lines(lobby, texts, start)))
+    _check_terminal()
+    return asyncio.run(house(folder, me, lambda lobby: _full_screen(lobby, settings, texts, start, folder / RECORDS)))
+
+
+async def _full_screen(lobby: "Lobby", settings: Settings, texts: Texts, start: Start, records: Path) -> int:
+    from tui.app import BelvedereApp
+    from tui.preferences.settings import save_settings
+    from tui.terminal.fault import contained
+    from tui.terminal.local_machine import Desk
+    from tui.terminal.terminal_notices import Herald
+
+    herald = Herald(os.environ, _tell_terminal)
+    app = BelvedereApp(
+        lobby,
+        settings,
+        texts,
+        start=start,
+        keep=lambda changed: save_settings(changed, config_folder()),
+        desk=Desk(Path.cwd(), records, herald.title),
+        herald=herald,
+        themes=_theme_folders(),
+    )
+    try:
+        return await contained(app)
+    finally:
+        herald.end()
+
+
+async def _lines(lobby: "Lobby", texts: Texts, start: Start) -> int:
+    from tui.cli.typed_lines import TypedLines
+    from tui.line import run_line
+
+    if start.notice:
+        print(start.notice)
+    card = await lobby.create(start.spec) if start.spec else None
+    order = f"join {start.invite}" if start.invite else ""
+    with _interruptible():
+        return await run_line(lobby, texts, TypedLines(sys.stdin.fileno()).read, _write, start=order, card=card)
+
+
+@contextmanager
+def _interruptible() -> Iterator[None]:
+    """Let an interrupt end what is awaited. The loop must hear of it itself: a signal that comes just before it waits
+    for lines would else be noticed with the next line only."""
+    loop, task = asyncio.get_running_loop(), asyncio.current_task()
+    assert task is not None
+    loop.add_signal_handler(signal.SIGINT, task.cancel)
+    try:
+        yield
+    except asyncio.CancelledError:
+        raise KeyboardInterrupt from None
+    finally:
+        loop.remove_signal_handler(signal.SIGINT)
+
+
+def _write(lines: str) -> None:
+    print(lines, end="", flush=True)
+
+
+def _start(arguments: Namespace, me: str) -> Start:
+    if arguments.command == "join" and arguments.invite is not None:
+        return Start("join", invite=arguments.invite)
+    if arguments.command != "play":
+        return Start()
+    from tui.words.table_arguments import table_spec
+
+    return Start("create", spec=table_spec(arguments, me))
+
+
+def _settings(arguments: Namespace) -> tuple[Settings, Message | None]:
+    """The settings with the flags applied, and what is wrong with the file, if anything."""
+    notice = None
+    try:
+        settings = load_settings(config_folder())
+    except SettingsError as problem:
+        settings, notice = Settings(), problem.sentence
+    return _with_looks(settings, arguments), notice
+
+
+def _with_looks(settings: Settings, arguments: Namespace) -> Settings:
+    if arguments.theme is not None:
+        settings = with_setting(settings, "theme", _one_of("theme", arguments.theme, theme_keys(_theme_folders())))
+    if arguments.glyphs is not None:
+        settings = with_setting(settings, "glyphs", _one_of("glyphs", arguments.glyphs, CHOICES["glyphs"]))
+    return settings
+
+
+def _one_of(what: str, word: str, allowed: tuple[str, ...]) -> str:
+    if word not in allowed:
+        raise BelvedereError(f"wish-no-{what}", word=word, known=choices(word, allowed))
+    return word
+
+
+def _theme_folders() -> tuple[Path, ...]:
+    return (config_folder() / "themes",)
+
+
+def _name(arguments: Namespace, settings: Settings, texts: Texts) -> str:
+    asked = getattr(arguments, "name", None) or settings.name or os.environ.get("USER") or ""
+    return clean_name(asked) or texts.ui("player-name")
+
+
+def _wants_lines(arguments: Namespace) -> bool:
+    return getattr(arguments, "line", False) or os.environ.get("TERM") == "dumb"
+
+
+def _check_terminal() -> None:
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise BelvedereError("start-no-terminal")
+    columns, rows = os.get_terminal_size(sys.stdout.fileno())
+    if columns < SMALLEST[0] or rows < SMALLEST[1]:
+        raise BelvedereError(
+            "start-too-small", columns=columns, rows=rows, least_columns=SMALLEST[0], least_rows=SMALLEST[1]
+        )
+
+
+def _tell_terminal(sequence: str) -> None:
+    stream = sys.__stderr__
+    if stream is not None and stream.isatty():
+        stream.write(sequence)
+        stream.flush()

@@ -1,0 +1,65 @@
+"""Verify, export and import record files."""
+
+from argparse import Namespace
+from collections.abc import Awaitable, Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+from core.kernel.errors import BelvedereError
+from core.kernel.faults import reason
+from core.link.lobby import Lobby
+from core.record.record import verify_file
+from tui.preferences.language import local_texts
+from tui.preferences.places import RECORDS, data_folder
+
+House = Callable[[Path, str, Callable[[Lobby], Awaitable[int]]], Coroutine[Any, Any, int]]
+
+
+def verify(arguments: Namespace) -> int:
+    """Play a record again and say what was proved."""
+    print(local_texts().say(verify_file(Path(arguments.file))))
+    return 0
+
+
+def record(arguments: Namespace, house: House) -> int:
+    """Write a table to a record file, or keep one among the replays."""
+    folder = data_folder(arguments.data)
+    if arguments.action == "import":
+        return _bring(Path(arguments.file), folder)
+    import asyncio
+
+    return asyncio.run(house(folder, "", lambda lobby: _export(lobby, arguments.table, Path(arguments.file))))
+
+
+async def _export(lobby: Lobby, table: str, path: Path) -> int:
+    text = await lobby.record(table)
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        raise BelvedereError("file-exists", path=str(path)) from None
+    except OSError as problem:
+        raise BelvedereError("file-unwritable", path=str(path), reason=reason(problem)) from None
+    print(local_texts().ui("record-exported", table=table, path=str(path)))
+    return 0
+
+
+def _bring(path: Path, folder: Path) -> int:
+    """Keep a copy of a record that was verified; nothing is kept of any other."""
+    from core.record.record import read
+
+    print(local_texts().say(verify_file(path)))
+    text = path.read_text(encoding="utf-8")
+    kept = folder / RECORDS / f"{_plain(read(text).header.table)}.jsonl"
+    try:
+        kept.parent.mkdir(mode=0o700, exist_ok=True)
+        kept.write_text(text, encoding="utf-8")
+    except OSError as problem:
+        raise BelvedereError("file-unwritable", path=str(kept), reason=reason(problem)) from None
+    print(local_texts().ui("record-kept", name=kept.name))
+    return 0
+
+
+def _plain(table: str) -> str:
+    """A table's id as a file name: letters and digits only."""
+    return "".join(character for character in table if character.isascii() and character.isalnum())[:40] or "record"

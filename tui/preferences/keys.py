@@ -1,0 +1,132 @@
+"""The one table of bindings: help, the key bar and a player's remapping are made from it."""
+
+import re
+from collections.abc import Mapping
+
+import attrs
+
+from core.kernel.errors import BelvedereError
+from tui.words.choices import choices
+
+
+@attrs.frozen
+class Binding:
+    """One thing a key does. `keys` are Textual's names of keys, the first is the one shown; the messages
+    `key-<id>` and `key-<id>-tip` label and explain it. `contexts` are where it works."""
+
+    id: str
+    keys: tuple[str, ...]
+    contexts: tuple[str, ...]
+
+    @property
+    def label(self) -> str:
+        """Message id of the word in the key bar."""
+        return f"key-{self.id}"
+
+    @property
+    def tooltip(self) -> str:
+        """Message id of the sentence in the help."""
+        return f"key-{self.id}-tip"
+
+
+CONTEXTS = ("home", "new-table", "table", "results", "replay", "rules", "settings")
+_TABLE = ("table",)
+_WATCHED = ("table", "replay")
+
+BINDINGS = (
+    Binding("up", ("up", "k"), CONTEXTS),
+    Binding("down", ("down", "j"), CONTEXTS),
+    Binding("left", ("left", "h"), CONTEXTS),
+    Binding("right", ("right", "l"), CONTEXTS),
+    Binding("choose", ("enter", "space"), CONTEXTS),
+    Binding("back", ("escape",), CONTEXTS),
+    Binding("next", ("tab",), CONTEXTS),
+    Binding("previous", ("shift+tab",), CONTEXTS),
+    Binding("digit", tuple("123456789"), _TABLE),
+    Binding("take-back", ("u",), _TABLE),
+    Binding("why", ("w",), _TABLE),
+    Binding("since", ("equals_sign",), _TABLE),
+    Binding("scores", ("s",), ("table", "replay", "results")),
+    Binding("help", ("question_mark", "f1"), CONTEXTS),
+    Binding("jump", ("f",), _TABLE),
+    Binding("coordinate", ("apostrophe",), _TABLE),
+    Binding("seat", ("g",), _WATCHED),
+    Binding("log", ("l", "L"), _WATCHED),
+    Binding("talk", ("t",), ("table", "home")),
+    Binding("spectators", ("v",), _TABLE),
+    Binding("steward", ("o",), _TABLE),
+    Binding("command", ("colon",), _TABLE),
+    Binding("turn-piece", ("r",), _TABLE),
+    Binding("turn-piece-back", ("R",), _TABLE),
+    Binding("invite", ("i",), _TABLE),
+    Binding("begin", ("b",), _TABLE),
+    Binding("ready", ("y",), _TABLE),
+    Binding("stand-up", ("d",), _TABLE),
+    Binding("page-up", ("pageup",), CONTEXTS),
+    Binding("page-down", ("pagedown",), CONTEXTS),
+    Binding("find", ("slash",), ("rules", "replay")),
+    Binding("step-back", ("left_square_bracket",), ("replay",)),
+    Binding("step-on", ("right_square_bracket",), ("replay",)),
+    Binding("leave", ("q",), CONTEXTS),
+    Binding("palette", ("ctrl+p",), CONTEXTS),
+)
+"""`l` is both right and log: right while something is asked of the player, log while nothing is; `L` is always log."""
+
+BY_ID = {binding.id: binding for binding in BINDINGS}
+
+SHOWN = {
+    "up": "↑",
+    "down": "↓",
+    "left": "←",
+    "right": "→",
+    "enter": "Enter",
+    "space": "Space",
+    "escape": "Esc",
+    "tab": "Tab",
+    "shift+tab": "Shift+Tab",
+    "equals_sign": "=",
+    "question_mark": "?",
+    "apostrophe": "'",
+    "colon": ":",
+    "slash": "/",
+    "left_square_bracket": "[",
+    "right_square_bracket": "]",
+    "pageup": "PgUp",
+    "pagedown": "PgDn",
+    "ctrl+p": "Ctrl+P",
+    "f1": "F1",
+}
+"""How a key is written for people; any other is written as its own name."""
+
+_ASCII_SHOWN = {"↑": "Up", "↓": "Down", "←": "Left", "→": "Right"}
+
+
+def shown(key: str, *, ascii_only: bool = False) -> str:
+    """A key as people write it.
+
+    >>> shown("escape"), shown("u"), shown("up", ascii_only=True)
+    ('Esc', 'u', 'Up')
+    """
+    text = SHOWN.get(key, key)
+    return _ASCII_SHOWN.get(text, text) if ascii_only else text
+
+
+def keys_of(binding: Binding, remapped: Mapping[str, str]) -> tuple[str, ...]:
+    """The keys of a binding after a player's remapping (binding id to keys, separated by blanks or commas)."""
+    own = re.split(r"[\s,]+", remapped.get(binding.id, ""))
+    return tuple(filter(None, own)) or binding.keys
+
+
+def keymap(context: str, remapped: Mapping[str, str], *, asked: bool = True) -> dict[str, str]:
+    """Binding ids by key for one context. A key that two bindings share means the first of them while something is
+    asked of the player, and the second while nothing is. Raises BelvedereError for a remapping that cannot be."""
+    strange = sorted(set(remapped) - set(BY_ID))
+    if strange:
+        raise BelvedereError("setting-no-binding", id=strange[0], known=choices(strange[0], tuple(BY_ID)))
+    found: dict[str, str] = {}
+    for binding in BINDINGS:
+        if context in binding.contexts:
+            for key in keys_of(binding, remapped):
+                if not asked or key not in found:
+                    found[key] = binding.id
+    return found

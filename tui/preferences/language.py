@@ -1,0 +1,49 @@
+"""The sentences of the interface in the reader's language."""
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+from core.kernel.errors import BelvedereError
+from core.text import Texts, negotiate
+
+LOCALE = Path(__file__).parents[1] / "locale"
+
+
+def texts_for(option: str | None, profile: str | None, environment: str | None = None) -> Texts:
+    """Texts in the language of the option, else the profile, else the terminal (`environment`, a LANG value).
+
+    Raises BelvedereError for an option that is no language of ours.
+    """
+    if option is not None and option.lower() not in {"en", "fr"}:
+        raise BelvedereError("language-unknown", language=option)
+    wish = None if profile == "auto" else profile
+    return Texts(negotiate(option, wish, environment), (LOCALE,))
+
+
+def local_texts(option: str | None = None, folders: Sequence[Path] = ()) -> Texts:
+    """Texts for whoever sits at this machine: by the option, else their settings, else the terminal. Never raises.
+
+    `folders` hold further sentences.
+    """
+    return Texts(negotiate(option, kept_language(), terminal_language()), (LOCALE, *folders))
+
+
+def kept_language() -> str | None:
+    """The language in this player's settings, None when they follow the terminal or cannot be read."""
+    from tui.preferences.places import config_folder
+    from tui.preferences.settings import SettingsError, load_settings
+
+    try:
+        found = load_settings(config_folder()).language
+    except SettingsError:
+        return None
+    return None if found == "auto" else found
+
+
+def terminal_language() -> str | None:
+    """What the local terminal says about its language."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name):
+            return value
+    return None

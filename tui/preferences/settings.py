@@ -1,0 +1,145 @@
+"""What one viewer prefers, and the file that keeps it."""
+
+import json
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Literal, get_args
+
+import attrs
+
+from core.kernel.errors import BelvedereError
+from core.kernel.faults import reason
+from core.kernel.message import message, one_of
+from tui.preferences.keys import BY_ID
+from tui.words.choices import choices
+
+FILE = "settings.toml"
+
+Language = Literal["auto", "en", "fr"]
+Glyphs = Literal["unicode", "ascii"]
+Notices = Literal["always", "unfocused", "never"]
+
+
+class SettingsError(BelvedereError):
+    """A settings file says something that is not known; the sentence names the file and the key."""
+
+
+@attrs.frozen
+class Settings:
+    """How one viewer wants to see and hear Belvedere.
+
+    `language` "auto" follows the terminal. `motion` allows the one flash after a change. `bell`, `title` and `desktop`
+    are the notices on my turn: they come `notices` "always", only "unfocused" (or after 30 seconds away), or "never".
+    `previews` shows what a choice would change before it is confirmed. `keys` are the keys of a remapped binding
+    (separated by blanks) by its id in `tui.preferences.keys`. `name` is how a local player is called.
+    """
+
+    name: str = ""
+    language: Language = "auto"
+    theme: str = "dark"
+    glyphs: Glyphs = "unicode"
+    motion: bool = True
+    bell: bool = True
+    title: bool = True
+    desktop: bool = True
+    notices: Notices = "unfocused"
+    previews: bool = True
+    keys: Mapping[str, str] = attrs.field(factory=dict)
+
+
+CHOICES: Mapping[str, tuple[str, ...]] = {
+    "language": get_args(Language),
+    "glyphs": get_args(Glyphs),
+    "notices": get_args(Notices),
+}
+"""The words that a setting may be, for those that are a closed list here; themes are in the themes folders."""
+
+
+def load_settings(folder: Path) -> Settings:
+    """The settings kept in `folder`, or the standard ones when there is no file.
+
+    Raises SettingsError with the file and the key when anything in it is not known: nothing is guessed.
+    """
+    path = folder / FILE
+    try:
+        return parse_settings(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return Settings()
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
+        raise SettingsError("file-unreadable", path=str(path), reason=reason(problem)) from None
+    except SettingsError as problem:
+        raise SettingsError("file-problem", path=str(path), problem=problem.sentence) from None
+
+
+def save_settings(settings: Settings, folder: Path) -> None:
+    """Keep `settings` in `folder`, whole or not at all. Raises SettingsError when it cannot be written."""
+    path = folder / FILE
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        fresh = path.with_suffix(".new")
+        fresh.write_text(format_settings(settings), encoding="utf-8")
+        fresh.replace(path)
+    except OSError as problem:
+        raise SettingsError("file-unwritable", path=str(path), reason=reason(problem)) from None
+
+
+def with_setting(settings: Settings, name: str, value: Any) -> Settings:
+    """`settings` with another value of one of them. Raises SettingsError for a name or value that is not known."""
+    changed: dict[str, Any] = {name: _checked(name, value)}
+    return attrs.evolve(settings, **changed)
+
+
+def parse_settings(text: str, standard: Settings | None = None) -> Settings:
+    """The settings in TOML; what it does not name is as in `standard`.
+
+    Raises SettingsError naming the key, or tomllib.TOMLDecodeError naming the line.
+    """
+    data = tomllib.loads(text)
+    fields = {field.name: field for field in attrs.fields(Settings)}
+    for key in data:
+        if key not in fields:
+            raise SettingsError("setting-unknown", key=key, known=choices(key, tuple(fields)))
+    return attrs.evolve(standard or Settings(), **{key: _checked(key, value) for key, value in data.items()})
+
+
+def format_settings(settings: Settings, standard: Settings | None = None) -> str:
+    """The settings as TOML that `parse_settings` reads back; what is as in `standard` is left out.
+
+    >>> format_settings(Settings(theme="light", bell=False))
+    'theme = "light"\\nbell = false\\n'
+    """
+    standard = standard or Settings()
+    names = [field.name for field in attrs.fields(Settings) if field.name != "keys"]
+    changed = [name for name in names if getattr(settings, name) != getattr(standard, name)]
+    lines = [f"{name} = {_toml(getattr(settings, name))}" for name in changed]
+    if settings.keys:
+        lines += ["", "[keys]", *(f"{_toml(id)} = {_toml(keys)}" for id, keys in sorted(settings.keys.items()))]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _checked(key: str, value: Any) -> Any:
+    if key == "keys":
+        return _checked_keys(value)
+    wanted = bool if isinstance(getattr(Settings(), key), bool) else str
+    if type(value) is not wanted:
+        kind = message("data-boolean" if wanted is bool else "data-text")
+        raise SettingsError("setting-value", key=key, allowed=kind, found=repr(value))
+    if key in CHOICES and value not in CHOICES[key]:
+        raise SettingsError("setting-value", key=key, allowed=one_of(CHOICES[key]), found=repr(value))
+    return value
+
+
+def _checked_keys(value: Any) -> Mapping[str, str]:
+    if not isinstance(value, dict):
+        raise SettingsError("setting-keys")
+    for id, keys in value.items():
+        if not isinstance(keys, str) or not keys:
+            raise SettingsError("setting-value", key=f"keys.{id}", allowed=message("data-text"), found=repr(keys))
+        if id not in BY_ID:
+            raise SettingsError("setting-no-binding", id=id, known=choices(id, tuple(BY_ID)))
+    return value
+
+
+def _toml(value: bool | str) -> str:
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -1,0 +1,1 @@
+"""The first screen, and what leads on from it."""

@@ -1,0 +1,83 @@
+"""Who else is in the house and what they say, as lines beside the menu."""
+
+from core.link.lobby import LobbyChat, LobbyTalk, News, Present, Visitor
+from core.link.updates import Announced
+from core.text import Texts
+from tui.widgets.line import Run
+from tui.widgets.reader import Runs, wrapped
+from tui.words.names import game_title
+
+KEPT = 100
+"""Lines of talk that are kept."""
+
+
+class Company:
+    """What the lobby has told of people. Empty until it tells: a house of one's own never does."""
+
+    def __init__(self) -> None:
+        self.visitors: tuple[Visitor, ...] = ()
+        self.said: list[LobbyChat | Announced] = []
+
+    def __bool__(self) -> bool:
+        return bool(self.visitors)
+
+    def hear(self, news: News) -> None:
+        """Take in what the lobby tells."""
+        match news:
+            case Present(visitors):
+                self.visitors = visitors
+            case LobbyTalk(lines):
+                self.said = list(lines)
+            case LobbyChat() | Announced():
+                self.said = [*self.said, news][-KEPT:]
+
+    def lines(self, texts: Texts, width: int, height: int) -> list[Runs]:
+        """Everybody who is here, as far as half the height goes, then as much of the latest talk as fits."""
+        people = self._people(texts, width, max(3, height // 2) - 1)
+        head: Runs = ((texts.ui("company-here", count=len(self.visitors)), "accent"),)
+        talk = [line for said in self.said for line in self._talk(texts, said, width)]
+        left = height - len(people) - 3
+        empty: list[Runs] = [((f" {texts.ui('company-silence')}", "dim"),)]
+        return [head, *people, (), ((texts.ui("company-talk"), "accent"),), *(talk[-left:] if talk else empty)]
+
+    def _people(self, texts: Texts, width: int, room: int) -> list[Runs]:
+        """Everybody, or as many as `room` lines hold and how many more there are."""
+        each = [self._person(texts, visitor, width) for visitor in self.visitors[: room + 1]]
+        if sum(map(len, each)) <= room:
+            return [line for person in each for line in person]
+        lines: list[Runs] = []
+        for shown, person in enumerate(each):
+            if len(lines) + len(person) >= room:
+                return [*lines, ((f" {texts.ui('company-more', count=len(self.visitors) - shown)}", "dim"),)]
+            lines += person
+        return lines
+
+    def _person(self, texts: Texts, visitor: Visitor, width: int) -> list[Runs]:
+        """Somebody and where they are: in one line, or the place in a line of its own where it would be cut."""
+        guest: tuple[Run, ...] = ((f" {texts.ui('company-guest')}", "dim"),) if visitor.guest else ()
+        who: Runs = ((f" {visitor.name}", "text"), *guest)
+        where: Run = (f"  {place(texts, visitor)}", "dim")
+        if sum(len(text) for text, _ in (*who, where)) <= width:
+            return [(*who, where)]
+        return [_cut(who, width), _cut(((" ", "dim"), where), width)]
+
+    def _talk(self, texts: Texts, said: LobbyChat | Announced, width: int) -> list[Runs]:
+        if isinstance(said, Announced):
+            return wrapped(texts.say(said.sentence), width - 1, "accent", " ")
+        return wrapped(texts.ui("company-said", name=said.name, text=said.text), width - 1, "text", " ")
+
+
+def place(texts: Texts, visitor: Visitor) -> str:
+    """Where somebody is."""
+    if visitor.game is None:
+        return texts.ui("company-in-lobby")
+    title = game_title(texts, visitor.game)
+    return title if visitor.seat is not None else texts.ui("company-watches", game=title)
+
+
+def _cut(runs: Runs, width: int) -> Runs:
+    kept: list[Run] = []
+    for text, ink in runs:
+        kept.append((text[:width], ink))
+        width -= len(kept[-1][0])
+    return tuple(kept)

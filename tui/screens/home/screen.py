@@ -1,0 +1,249 @@
+"""The first screen: what waits for me, everything one can do, and, in a house with others, who they are."""
+
+from collections.abc import Iterable, Sequence
+from math import inf
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import events, on
+from textual.widget import Widget
+
+from core.kernel.errors import BelvedereError
+from core.kernel.message import all_of
+from core.link.lobby import News, TableList
+from tui.preferences.keymap import bindings
+from tui.screens.home.presence import Company
+from tui.screens.page import Page
+from tui.screens.skyline import skyline
+from tui.widgets.form import Form, Row
+from tui.widgets.line import Line
+from tui.widgets.reader import Reader, Runs
+from tui.words.clocks import reading
+from tui.words.names import game_title, rivals
+
+if TYPE_CHECKING:
+    from core.link.lobby import TableCard
+
+PICTURE_WIDTH = 60
+MOST_MINE, MOST_OTHERS = 20, 5
+"""Tables of one's own that are listed, and of each sort of others."""
+MENU = ("new", "join", "replays", "rules", "settings")
+
+
+class HomeScreen(Page):
+    """Continue, new table, join, replays, rules, settings, leave; in company the lobby: open tables, live ones, who is
+    here, and talk."""
+
+    CONTEXT = "home"
+    HEADING = "home-title"
+    BAR = ("up", "down", "choose", "help", "palette", "leave")
+    BINDINGS: ClassVar = [*bindings("talk")]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._cards: dict[str, TableCard] = {}
+        self._company = Company()
+
+    def body(self) -> Iterable[Widget]:
+        banner = self.reader(id="banner", is_beside=True)
+        banner.show(self._banner())
+        yield banner
+        yield self.form(self._rows(tuple(self._cards.values())))
+        yield self.reader(id="company", is_beside=True)
+        yield Line(self.belvedere.looks.inks, id="hint")
+        say = Row("say", self.say("company-say"), "text", hint=self.say("company-say-hint"))
+        yield self.form([say], id="say", waits=True)
+
+    def on_mount(self) -> None:
+        self.query_one("#form", Form).focus()
+
+    async def on_screen_resume(self) -> None:
+        await super().on_screen_resume()
+        self.call_after_refresh(self.look)
+
+    def on_screen_suspend(self) -> None:
+        """Hear nothing of the lobby behind another screen but what the house announces."""
+        if self.belvedere.is_known:
+            self.belvedere.attempt(self.belvedere.listen_aside)
+
+    async def look(self) -> None:
+        """Ask the lobby again for the tables, and listen, while this screen is the one in front."""
+        if not self.is_in_front:
+            return
+        try:
+            self._list(await self.belvedere.lobby.tables())
+            if self.belvedere.is_known and self.is_in_front:
+                await self.belvedere.lobby.attend(self._hear)
+        except BelvedereError as problem:
+            self.belvedere.tell(self.belvedere.texts.say(problem.sentence))
+
+    def _hear(self, news: News) -> None:
+        if not self.is_attached:
+            return
+        if isinstance(news, TableList):
+            self._list(news.cards)
+            self._notify(news.cards)
+            return
+        self.belvedere.announce(news)
+        self._company.hear(news)
+        if self._company and not self.has_class("-company"):
+            self.add_class("-company")
+            self.query_one("#bar", Line).show(self.bar_runs())
+        self.call_after_refresh(self._show_company)
+
+    def _notify(self, cards: Sequence["TableCard"]) -> None:
+        """Let somebody who looks elsewhere know that a table waits for them."""
+        app, waiting = self.belvedere, next((card for card in cards if card.waits), None)
+        title = "" if waiting is None else game_title(app.texts, waiting.game)
+        words = self.say("notice-turn", game=title) if waiting is not None else app.TITLE or ""
+        app.notices.turn(waiting is not None, app.settings, app.app_focus, words)
+
+    def _list(self, tables: Sequence["TableCard"]) -> None:
+        others = (*to_join(tables)[:MOST_OTHERS], *to_watch(tables)[:MOST_OTHERS])
+        shown = [*waiting_first(tables)[:MOST_MINE], *others]
+        first = not self._cards
+        self._cards = {f"table-{card.id}": card for card in shown}
+        rows = self._rows(shown)
+        form = self.query_one("#form", Form)
+        if tuple(rows) != form.rows:
+            form.show(rows, on=rows[0].id if first and shown and shown[0].mine else None)
+
+    def _show_company(self) -> None:
+        reader = self.query_one("#company", Reader)
+        if reader.size.height:
+            reader.show(self._company.lines(self.belvedere.texts, reader.size.width - 1, reader.size.height))
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.call_after_refresh(self._show_company)
+
+    @on(Form.Moved)
+    def _hint(self, event: Form.Moved) -> None:
+        self.query_one("#hint", Line).show([(f"   {event.row.hint}", "dim")])
+
+    @on(Form.Chosen)
+    def _open(self, event: Form.Chosen) -> None:
+        self.open(event.row.id)
+
+    def open(self, choice: str) -> None:
+        """Do what a row of the menu says."""
+        app = self.belvedere
+        match choice:
+            case "say":
+                app.attempt(self._say)
+            case "new":
+                from tui.screens.new_table.screen import NewTableScreen
+
+                app.push_screen(NewTableScreen())
+            case "join":
+                from tui.screens.home.join import JoinScreen
+
+                app.push_screen(JoinScreen())
+            case "replays":
+                from tui.screens.replay.replays import ReplaysScreen
+
+                app.push_screen(ReplaysScreen())
+            case "rules":
+                app.open_rules()
+            case "settings":
+                app.open_settings()
+            case "leave":
+                self.action_leave()
+            case table:
+                app.attempt(self._go, self._cards[table])
+
+    async def _go(self, card: "TableCard") -> None:
+        """Sit down at a table that has a place, else go on there, or look on."""
+        app = self.belvedere
+        await app.open_table(await app.lobby.join(card.id) if card.has_place else card)
+
+    def action_talk(self) -> None:
+        """Type something for everybody in the lobby."""
+        if self.has_class("-company"):
+            self.set_focus(self.query_one("#say", Form))
+
+    async def _say(self) -> None:
+        form = self.query_one("#say", Form)
+        text = form.rows[0].note.strip()
+        if text:
+            await self.belvedere.lobby.talk(text)
+        self.action_back()
+
+    def action_back(self) -> None:
+        """From talking back to the menu. The home screen is the last one: only leaving leaves it."""
+        form = self.query_one("#say", Form)
+        if form.rows[0].note:
+            form.clear()
+        self.set_focus(self.query_one("#form", Form))
+
+    def action_leave(self) -> None:
+        self.belvedere.exit(0)
+
+    def bar_names(self) -> tuple[str, ...]:
+        return ("up", "down", "choose", "talk", "help", "palette", "leave") if self._company else self.BAR
+
+    def _banner(self) -> list[Runs]:
+        picture = skyline("belvedere", PICTURE_WIDTH, ascii_only=self.belvedere.looks.glyphs.ascii_only)
+        return [*picture, ((self.say("home-tagline").center(PICTURE_WIDTH), "dim"),)]
+
+    def _rows(self, cards: Sequence["TableCard"]) -> list[Row]:
+        rows = [self._table_row(card) for card in cards]
+        if rows:
+            rows.append(Row("gap", kind="space"))
+        rows += [Row(name, self.say(f"home-{name}"), hint=self.say(f"home-{name}-hint")) for name in MENU]
+        return [*rows, Row("leave", self.say("home-leave"), hint=self.say("home-leave-hint"))]
+
+    def _table_row(self, card: "TableCard") -> Row:
+        title = game_title(self.belvedere.texts, card.game)
+        names = rivals(card, self.belvedere.lobby.me)
+        waits = card.waits
+        return Row(
+            f"table-{card.id}",
+            self.say("home-continue", game=title, names=names) if names else title,
+            note=self._standing(card),
+            hint=self._hint_for(card),
+            marked=waits,
+        )
+
+    def _hint_for(self, card: "TableCard") -> str:
+        """What Enter does on the row of a table, or how others come to one that waits for them."""
+        command = self.belvedere.lobby.invitation(card.invite) if card.invite and card.status == "open" else None
+        if command is not None:
+            return self.say("home-open-hint", command=command)
+        if card.has_place:
+            return self.say("home-sit-hint")
+        return self.say("home-continue-hint" if card.mine else "home-watch-hint")
+
+    def _standing(self, card: "TableCard") -> str:
+        if card.has_place:
+            return self.say("home-sit", seats=sum(player.kind == "open" for player in card.players))
+        if not card.mine:
+            return self.say("home-watch")
+        if card.status == "open":
+            return self.say("home-open", invite=card.invite or "")
+        if card.waits and card.left is not None:
+            shown = reading(card.left)
+            return self.say("home-your-turn-left", time=shown)
+        if card.waits:
+            return self.say("home-your-turn")
+        if card.status == "running" and set(card.mine) & set(card.stewards):
+            return self.say("home-steward")
+        return self.say("home-waits", names=all_of([card.players[seat].name for seat in card.to_act]))
+
+
+def to_join(cards: Iterable["TableCard"]) -> "list[TableCard]":
+    """Open tables of others with a place for me."""
+    return [card for card in cards if card.has_place]
+
+
+def to_watch(cards: Iterable["TableCard"]) -> "list[TableCard]":
+    """Running tables of others that anybody may watch."""
+    return [card for card in cards if not card.mine and card.status == "running"]
+
+
+def waiting_first(cards: Iterable["TableCard"]) -> "list[TableCard]":
+    """My unfinished tables: those that wait for me, the least time first, then the others, latest first."""
+    mine = [card for card in cards if card.mine and card.status in ("open", "running", "frozen")]
+    return sorted(mine, key=_urgency)
+
+
+def _urgency(card: "TableCard") -> tuple[bool, float, float]:
+    return not card.waits, card.left if card.waits and card.left is not None else inf, -card.changed

@@ -1,0 +1,276 @@
+"""A table in the making: what has been chosen so far, as rows of a form and back."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Literal, get_args
+
+import attrs
+
+from core.catalog import games
+from core.clean import clean_name
+from core.company import BOT_NAMES
+from core.kernel.decision import Seat
+from core.kernel.message import Message
+from core.kernel.meta import Meta, Option
+from core.link.clock import NO_CLOCK, PATIENCE, Clock
+from core.link.spec import Listing, Player, SpectatorChat, TableSpec, TakeBackPolicy, Watching
+from core.text import Texts
+from tui.screens.new_table.pace import CLOCKS, PATIENCES, pace_rows
+from tui.screens.new_table.spectator_rows import DELAYS, WATCHINGS, chats, spectator_rows
+from tui.widgets.form import Row
+from tui.words.names import game_title
+from tui.words.table_arguments import component_tables, seed
+
+Sitter = Literal["me", "person", "easy", "normal", "hard", "open"]
+
+BOT: Sitter = "normal"
+"""Who sits in a seat until somebody else is chosen."""
+TAKE_BACKS: tuple[TakeBackPolicy, ...] = get_args(TakeBackPolicy)
+OWN_MACHINE = ("components", "seed")
+"""Rows for whoever plays at their own machine: a server reads no file of theirs and draws every seed itself."""
+OTHER_MACHINES = ("listing", "shown", "delay", "chat")
+"""Rows for whoever can be visited: at one's own keyboard nobody looks at a list."""
+LISTINGS: tuple[Listing, ...] = ("public", "invite")
+
+
+@attrs.frozen
+class Draft:
+    """What the new-table screen holds.
+
+    `sitters` and `names` cover the most seats a game may have; the first `seats` of them count. `options` are
+    positions in the values of each option. `components` and `seed` are as typed.
+    """
+
+    game: str
+    me: str
+    seats: int
+    sitters: tuple[Sitter, ...]
+    names: tuple[str, ...]
+    options: Mapping[str, int] = attrs.field(factory=dict)
+    components: str = ""
+    seed: str = ""
+    take_back: TakeBackPolicy = "reveal"
+    watching: Watching = "public"
+    shown: Seat | None = None
+    delay: int = 3
+    spectator_chat: SpectatorChat = "none"
+    listing: Listing = "public"
+    clock: Clock = NO_CLOCK
+    patience: int = PATIENCE
+
+    @property
+    def meta(self) -> Meta:
+        return next(meta for meta in games() if meta.key == self.game)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of persons, or for them."""
+        return tuple(seat for seat in range(self.seats) if self.sitters[seat] in ("me", "person", "open"))
+
+
+def new_draft(me: str, game: str | None = None) -> Draft:
+    """The table that Enter alone would make: me and a bot of level normal, the standard game."""
+    meta = next((meta for meta in games() if game in (None, meta.key)), games()[0])
+    most = max(max(meta.seats) for meta in games())
+    others: tuple[Sitter, ...] = tuple(BOT for _ in range(most - 1))
+    return Draft(meta.key, me, meta.seats[0], ("me", *others), ("",) * most)
+
+
+def sitters(*, served: bool) -> tuple[Sitter, ...]:
+    """Who may sit in a seat: an open seat needs somebody who could come."""
+    return get_args(Sitter) if served else get_args(Sitter)[:-1]
+
+
+def rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:
+    """The form of a draft."""
+    meta = draft.meta
+    titles = tuple(game_title(texts, other.key) for other in games())
+    keys = [other.key for other in games()]
+    return [
+        Row("play", texts.ui("new-play"), hint=texts.ui("new-play-hint"), marked=False),
+        Row("gap", kind="space"),
+        Row(
+            "game",
+            texts.ui("new-game"),
+            "choice",
+            values=titles,
+            index=keys.index(draft.game),
+            hint=texts.ui("new-game-hint"),
+        ),
+        _seats_row(draft, texts),
+        *(row for seat in range(draft.seats) for row in _seat_rows(draft, texts, seat, served=served)),
+        *(_option_row(draft, texts, meta, option) for option in meta.choices),
+        *(pace_rows(draft.clock, draft.patience, texts) if served else ()),
+        *_fine_rows(draft, texts, served=served),
+    ]
+
+
+def changed(draft: Draft, row: Row, *, served: bool) -> Draft:
+    """The draft after a row of its form has changed."""
+    kind, _, rest = row.id.partition("-")
+    match kind:
+        case "game":
+            return _with_game(draft, games()[row.index])
+        case "seats":
+            return attrs.evolve(draft, seats=draft.meta.seats[row.index])
+        case "seat":
+            return _with_sitter(draft, int(rest), sitters(served=served)[row.index])
+        case "name":
+            return attrs.evolve(draft, names=_replaced(draft.names, int(rest), row.note))
+        case "option":
+            return attrs.evolve(draft, options={**draft.options, rest: row.index})
+        case "take_back":
+            return attrs.evolve(draft, take_back=TAKE_BACKS[row.index])
+        case "watching":
+            return attrs.evolve(draft, watching=WATCHINGS[row.index])
+        case "shown":
+            return attrs.evolve(draft, shown=draft.people[row.index])
+        case "delay":
+            return attrs.evolve(draft, delay=DELAYS[row.index])
+        case "chat":
+            return attrs.evolve(draft, spectator_chat=chats(draft.watching)[row.index])
+        case "listing":
+            return attrs.evolve(draft, listing=LISTINGS[row.index])
+        case "clock":
+            return attrs.evolve(draft, clock=CLOCKS[row.index])
+        case "patience":
+            return attrs.evolve(draft, patience=PATIENCES[row.index])
+        case "components":
+            return attrs.evolve(draft, components=row.note)
+        case "seed":
+            return attrs.evolve(draft, seed=row.note)
+        case _:
+            raise ValueError(f"{row.id} is no row of a draft")
+
+
+def table_spec(draft: Draft) -> TableSpec:
+    """The table that the draft asks for. Raises BelvedereError when the component file or the seed is wrong."""
+    meta = draft.meta
+    chosen = {option.key: option.values[_option_index(draft, option)] for option in meta.choices}
+    if draft.components.strip():
+        chosen["components"] = component_tables(meta, Path(draft.components.strip()).expanduser())
+    return TableSpec(
+        game=draft.game,
+        options=meta.options(**chosen),
+        seats=_players(draft),
+        watching=draft.watching,
+        shown=draft.shown if draft.shown in draft.people else None,
+        delay=draft.delay,
+        spectator_chat=draft.spectator_chat if draft.spectator_chat in chats(draft.watching) else "none",
+        take_back=draft.take_back,
+        seed=seed(draft.seed.strip() or None),
+        listing=draft.listing if "open" in draft.sitters[: draft.seats] else "invite",
+        clock=draft.clock,
+        patience=draft.patience,
+    )
+
+
+def _players(draft: Draft) -> tuple[Player, ...]:
+    return tuple(_player(draft, seat) for seat in range(draft.seats))
+
+
+def _player(draft: Draft, seat: int) -> Player:
+    match draft.sitters[seat]:
+        case "me":
+            return Player("person", draft.me)
+        case "person":
+            return Player("person", clean_name(draft.names[seat]) or f"{draft.me} {seat + 1}")
+        case "open":
+            return Player("open", "")
+        case "easy" | "normal" | "hard" as level:
+            return Player("bot", BOT_NAMES[seat % len(BOT_NAMES)], level)
+
+
+def _with_game(draft: Draft, meta: Meta) -> Draft:
+    seats = draft.seats if draft.seats in meta.seats else meta.seats[0]
+    return attrs.evolve(draft, game=meta.key, seats=seats, options={}, components="")
+
+
+def _with_sitter(draft: Draft, seat: int, sitter: Sitter) -> Draft:
+    """Only one seat is mine: when I move, whoever sat there takes the seat that I leave, by name."""
+    if sitter != "me" or "me" not in draft.sitters:
+        return attrs.evolve(draft, sitters=_replaced(draft.sitters, seat, sitter))
+    left = draft.sitters.index("me")
+    sitters = _replaced(draft.sitters, left, draft.sitters[seat])
+    names = _replaced(draft.names, left, draft.names[seat])
+    return attrs.evolve(draft, sitters=_replaced(sitters, seat, "me"), names=_replaced(names, seat, draft.names[left]))
+
+
+def _replaced(values: tuple, place: int, value: object) -> tuple:  # type: ignore[type-arg]  # of any one type
+    return (*values[:place], value, *values[place + 1 :])
+
+
+def _option_index(draft: Draft, option: Option) -> int:
+    return draft.options.get(option.key, option.values.index(option.default))
+
+
+def _seats_row(draft: Draft, texts: Texts) -> Row:
+    seats = draft.meta.seats
+    values = tuple(str(count) for count in seats)
+    return Row(
+        "seats",
+        texts.ui("new-seats"),
+        "choice",
+        values=values,
+        index=seats.index(draft.seats),
+        hint=texts.ui("new-seats-hint"),
+    )
+
+
+def _seat_rows(draft: Draft, texts: Texts, seat: int, *, served: bool) -> list[Row]:
+    who = sitters(served=served)
+    sitter = draft.sitters[seat] if draft.sitters[seat] in who else "normal"
+    values = tuple(texts.ui(f"new-sitter-{one}") for one in who)
+    label = texts.ui("new-seat", letter="ABCDE"[seat])
+    hint = texts.ui("new-seat-me-hint" if sitter == "me" else "new-seat-hint")
+    found = [Row(f"seat-{seat}", label, "choice", values=values, index=who.index(sitter), hint=hint)]
+    if sitter == "person":
+        found.append(
+            Row(f"name-{seat}", texts.ui("new-name"), "text", note=draft.names[seat], hint=texts.ui("new-name-hint"))
+        )
+    return found
+
+
+def _option_row(draft: Draft, texts: Texts, meta: Meta, option: Option) -> Row:
+    def tell(id: str) -> str:
+        return texts.say(Message(id), game=meta.key)
+
+    values = tuple(option_value(texts, meta.key, value) for value in option.values)
+    name = f"{meta.key}-option-{option.key}"
+    index = _option_index(draft, option)
+    return Row(f"option-{option.key}", tell(name), "choice", values=values, index=index, hint=tell(f"{name}-hint"))
+
+
+def option_value(texts: Texts, game: str, value: bool | int | str) -> str:
+    """An option's value for people: on and off in their language, a word as the game calls it, anything else as
+    itself."""
+    if isinstance(value, bool):
+        return texts.ui("on" if value else "off")
+    id = f"{game}-value-{value}"
+    return texts.say(Message(id), game=game) if id in texts.ids(game=game) else str(value)
+
+
+def _fine_rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:
+    take_backs = tuple(texts.ui(f"new-take-back-{policy}") for policy in TAKE_BACKS)
+    hints = {name: texts.ui(f"new-{name}-hint") for name in ("take-back", "components", "seed")}
+    found = [
+        Row(
+            "take_back",
+            texts.ui("new-take-back"),
+            "choice",
+            values=take_backs,
+            index=TAKE_BACKS.index(draft.take_back),
+            hint=hints["take-back"],
+        ),
+        *spectator_rows(draft, texts),
+        _listing_row(draft, texts),
+        Row("components", texts.ui("new-components"), "text", note=draft.components, hint=hints["components"]),
+        Row("seed", texts.ui("new-seed"), "text", note=draft.seed, hint=hints["seed"]),
+    ]
+    return [row for row in found if row.id not in (OWN_MACHINE if served else OTHER_MACHINES)]
+
+
+def _listing_row(draft: Draft, texts: Texts) -> Row:
+    values = tuple(texts.ui(f"new-listing-{listing}") for listing in LISTINGS)
+    label, hint = texts.ui("new-listing"), texts.ui("new-listing-hint")
+    return Row("listing", label, "choice", values=values, index=LISTINGS.index(draft.listing), hint=hint)

@@ -1,0 +1,1 @@
+"""Finished tables to look through."""

@@ -1,0 +1,75 @@
+"""Tables that are over, and record files kept on this machine, to look through."""
+
+from collections.abc import Iterable
+from datetime import datetime
+from pathlib import Path
+
+from textual import on
+from textual.widget import Widget
+
+from core.kernel.errors import BelvedereError
+from core.kernel.faults import reason
+from core.link.lobby import TableCard
+from tui.screens.page import Page
+from tui.widgets.form import Form, Row
+from tui.widgets.line import Line
+from tui.words.names import game_title
+
+
+class ReplaysScreen(Page):
+    """A list of finished tables; on one's own machine any record file as well."""
+
+    CONTEXT = "home"
+    HEADING = "replays-title"
+    BAR = ("up", "down", "choose", "back", "help")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._cards: dict[str, TableCard] = {}
+
+    def body(self) -> Iterable[Widget]:
+        yield self.form()
+        yield Line(self.belvedere.looks.inks, id="hint")
+
+    async def on_mount(self) -> None:
+        form = self.query_one(Form)
+        form.focus()
+        tables = await self.belvedere.lobby.tables()
+        self._cards = {card.id: card for card in tables if card.status == "finished"}
+        form.show([*(self._row(card) for card in self._cards.values()), *self._files()])
+
+    @on(Form.Moved)
+    def _hint(self, event: Form.Moved) -> None:
+        self.query_one("#hint", Line).show([(f"   {event.row.hint}", "dim")])
+
+    @on(Form.Chosen)
+    def _choose(self, event: Form.Chosen) -> None:
+        self.belvedere.attempt(self._open, event.row)
+
+    async def _open(self, row: Row) -> None:
+        app = self.belvedere
+        if row.id in self._cards:
+            app.open_replay(await app.lobby.record(row.id))
+        else:
+            app.open_replay(_text(row.note or row.id))
+
+    def _row(self, card: TableCard) -> Row:
+        names = ", ".join(player.name for player in card.players)
+        title = self.say("home-continue", game=game_title(self.belvedere.texts, card.game), names=names)
+        when = datetime.fromtimestamp(card.changed).strftime("%Y-%m-%d %H:%M")
+        return Row(card.id, title, note=f"{when}  {card.id}", hint=self.say("replays-table-hint"))
+
+    def _files(self) -> list[Row]:
+        if self.belvedere.desk is None:
+            return [] if self._cards else [Row("none", self.say("replays-none"), "heading")]
+        kept = [Row(str(path), path.name, hint=str(path)) for path in self.belvedere.desk.kept()]
+        gap = [Row("gap", kind="space")] if self._cards else []
+        return [*gap, *kept, Row("file", self.say("replays-file"), "text", hint=self.say("replays-file-hint"))]
+
+
+def _text(name: str) -> str:
+    path = Path(name).expanduser()
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BelvedereError("file-unreadable", path=str(path), reason=reason(problem)) from None

@@ -1,0 +1,170 @@
+"""A finished table, looked through from any seat."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual import events
+from textual.timer import Timer
+from textual.widget import Widget
+
+from core.record.record import Replay
+from tui.boards import Scene, board_for
+from tui.preferences.keymap import bindings
+from tui.screens.page import Page
+from tui.screens.replay.playback import Playback
+from tui.widgets.area import Area
+from tui.widgets.line import Line
+from tui.widgets.reader import Reader
+
+RATES = (1, 2, 4, 8)
+"""Moves a second."""
+
+
+class ReplayScreen(Page):
+    """The board at one version, what led there, and where that is."""
+
+    CONTEXT = "replay"
+    HEADING = "replay-title"
+    BAR = ("step-back", "step-on", "seat", "choose", "find", "back", "help")
+    BINDINGS: ClassVar = [
+        *bindings("left", "right", "up", "down", "page-up", "page-down", "choose", "step-back", "step-on"),
+        *bindings("seat", "find", "scores", "next"),
+    ]
+
+    def __init__(self, replay: Replay) -> None:
+        super().__init__()
+        self.playback = Playback(replay)
+        self._rate = RATES[0]
+        self._timer: Timer | None = None
+        self._word: str | None = None
+
+    def body(self) -> Iterable[Widget]:
+        looks = self.belvedere.looks
+        yield Area(looks.inks, looks.glyphs, id="board")
+        yield Line(looks.inks, id="place")
+        yield self.reader(is_beside=True)
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._draw)
+
+    def on_key(self, event: events.Key) -> None:
+        if self._word is None:
+            return
+        event.stop()
+        event.prevent_default()
+        if event.key == "escape":
+            self._word = None
+        elif event.key == "enter":
+            self._jump()
+            return
+        elif event.key == "backspace":
+            self._word = self._word[:-1]
+        elif event.is_printable and event.character:
+            self._word += event.character
+        self._tell_place()
+
+    def action_step_on(self) -> None:
+        self._go(self.playback.stepped(1))
+
+    def action_step_back(self) -> None:
+        self._go(self.playback.stepped(-1))
+
+    def action_right(self) -> None:
+        self.action_step_on()
+
+    def action_left(self) -> None:
+        self.action_step_back()
+
+    def action_down(self) -> None:
+        self._go(self.playback.turned(1))
+
+    def action_up(self) -> None:
+        self._go(self.playback.turned(-1))
+
+    def action_page_down(self) -> None:
+        self._go(self.playback.rounded(1))
+
+    def action_page_up(self) -> None:
+        self._go(self.playback.rounded(-1))
+
+    def action_choose(self) -> None:
+        """Run by itself, or stop."""
+        if self._timer is None:
+            self._timer = self.set_interval(1 / self._rate, self._run_on)
+        else:
+            self._halt()
+        self._tell_place()
+
+    def action_next(self) -> None:
+        """The next speed."""
+        running = self._timer is not None
+        self._halt()
+        self._rate = RATES[(RATES.index(self._rate) + 1) % len(RATES)]
+        if running:
+            self.action_choose()
+        self._tell_place()
+
+    def action_seat(self) -> None:
+        self._go(self.playback.seen_by_next())
+
+    def action_scores(self) -> None:
+        from tui.screens.scores import ScoresScreen
+
+        update = self.playback.update()
+        speaker = self.belvedere.texts.speaker(self.playback.game.meta.key, self.playback.names, self.playback.viewer)
+        self.belvedere.push_screen(ScoresScreen(self.playback.game, speaker, self.playback.names, update))
+
+    def action_find(self) -> None:
+        self._halt()
+        self._word = ""
+        self._tell_place()
+
+    def _jump(self) -> None:
+        word, self._word = self._word or "", None
+        there = self.playback.found(word, self.belvedere.texts)
+        if there is None:
+            self.belvedere.tell(self.say("replay-not-found"))
+            self._tell_place()
+        else:
+            self._go(there)
+
+    def _run_on(self) -> None:
+        there = self.playback.stepped(1)
+        if there.index == self.playback.index:
+            self._halt()
+        self._go(there)
+
+    def _halt(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def _go(self, playback: Playback) -> None:
+        self.playback = playback
+        self._draw()
+
+    def _draw(self) -> None:
+        playback, app = self.playback, self.belvedere
+        area = self.query_one(Area)
+        front = playback.viewer if playback.viewer is not None else 0
+        update, glyphs = playback.update(), app.looks.glyphs
+        scene = Scene(playback.game, update, app.texts, glyphs, playback.names, front, stewards=playback.stewards)
+        board = board_for(playback.game.meta.key)
+        area.show(board.paint(scene, area.size.width, area.size.height))
+        self.query_one(Reader).show([((f" {sentence}", "text"),) for sentence in playback.sentences(app.texts)])
+        self._tell_place()
+
+    def _tell_place(self) -> None:
+        line = self.query_one("#place", Line)
+        if self._word is not None:
+            line.show([(f" {self.say('replay-find')} ", "accent"), (self._word, "bold strong"), ("_", "accent")])
+            return
+        playback = self.playback
+        place = self.say("replay-place", version=playback.version, last=playback.last)
+        who = self._who()
+        speed = [(self.say("replay-speed", rate=self._rate) + " ", "dim")] if self._timer is not None else []
+        line.show([(f" {place}", "bold accent"), (f"  {who}", "dim")], speed)
+
+    def _who(self) -> str:
+        viewer = self.playback.viewer
+        return self.say("replay-open") if viewer is None else self.say("replay-seat", name=self.playback.names[viewer])

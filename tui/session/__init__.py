@@ -1,0 +1,1 @@
+"""One terminal at one table: whose seat is shown, and where an app begins."""

@@ -1,0 +1,187 @@
+"""One terminal at one table: which of its seats looks at the screen, with a curtain between different people.
+
+Only one seat's link is open at a time, so that nothing of another's hand is ever in this app while it is covered.
+"""
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from textual.screen import Screen
+
+from core.catalog import load
+from core.kernel.decision import Seat
+from core.kernel.game import AnyGame
+from core.kernel.message import Say
+from core.link.lobby import TableCard
+from core.link.updates import Announced, Delivery, Roster, Update
+from tui.session.relay import Relay
+from tui.words.names import game_title
+
+if TYPE_CHECKING:
+    from tui.app import BelvedereApp
+
+
+class Sitting:
+    """Opens the table's screen for one seat after the other. Ends with `end`, the seats stay."""
+
+    def __init__(self, app: "BelvedereApp", card: TableCard) -> None:
+        self.card = card
+        self.game: AnyGame = load(card.game)
+        self.players = card.players
+        self.viewer: Seat | None = None
+        self.latest: Update | None = None
+        self.covered = False
+        self._app = app
+        self._link: Relay | None = None
+        self._screen: Screen[None] | None = None
+        self._ended = card.status == "finished"
+        self._has_greeted = self._ended
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people of this table sit at this terminal."""
+        return len(self.card.mine) > 1
+
+    def plain_names(self) -> tuple[str, ...]:
+        """What the players are called, by seat."""
+        return tuple(player.name for player in self.players)
+
+    def speaker(self) -> Say:
+        """Renders messages for whoever looks at the screen."""
+        return self._app.texts.speaker(self.card.game, self.plain_names(), self.viewer)
+
+    async def begin(self) -> None:
+        """Open the table for the seat that owes a choice, else for the first of mine; to watch when none is mine."""
+        seat = next((seat for seat in self.card.mine if seat in self.card.to_act), None)
+        first = seat if seat is not None else next(iter(self.card.mine), None)
+        if self.is_shared and first is not None and not self._ended:
+            await self._draw_curtain(first)
+        else:
+            await self.show(first)
+
+    async def show(self, seat: Seat | None) -> None:
+        """Put the table on the screen as `seat` may see it. Raises BelvedereError when that cannot be."""
+        from tui.screens.table import TableScreen
+
+        link = await self._app.lobby.link(self.card.id, seat)
+        self._close()
+        self.viewer = seat
+        self._link = Relay(link, self._hear)
+        self.covered = False
+        self._screen = TableScreen(self._link, self.game)
+        await self._replace(self._screen)
+
+    async def reopen(self) -> None:
+        """Draw the table anew, after the language or the theme has changed."""
+        if not self.covered:
+            await self.show(self.viewer)
+
+    def hide(self) -> None:
+        """Cover the screen when somebody else at this terminal might look at it."""
+        if self.is_shared and not self.covered and self._link is not None and self.viewer is not None:
+            self.covered = True
+            seat = self.viewer
+            self._app.attempt(self._draw_curtain, seat)
+
+    def greets(self) -> bool:
+        """Whether the seat that is shown now is told what it missed: the first one, once."""
+        greeted, self._has_greeted = self._has_greeted, True
+        return not greeted
+
+    def invitation(self) -> tuple[str, ...]:
+        """What to tell those whom one would like to have at this table; nothing when nobody is waited for."""
+        invite, texts = self.card.invite, self._app.texts
+        if invite is None or self.card.status != "open":
+            return ()
+        command = self._app.lobby.invitation(invite)
+        ways = (texts.ui("table-screen-invite-here", invite=invite),)
+        return ways if command is None else (texts.ui("table-screen-invite-shell"), f"  {command}", "", *ways)
+
+    def before(self, wish: str) -> None:
+        """Do what the player wants of a table that has not begun: `invite`, `begin`, `ready` or `stand-up`."""
+        lobby, table = self._app.lobby, self.card.id
+        match wish:
+            case "invite" if self.card.invite is not None:
+                from tui.screens.invite import InviteScreen
+
+                self._app.push_screen(InviteScreen(self.card.invite))
+            case "begin":
+                self._app.attempt(self._asked, lobby.begin, table)
+            case "ready":
+                self._app.attempt(self._asked, lobby.get_ready, table)
+            case "stand-up":
+                self._app.attempt(self._stand_up)
+
+    async def _asked(self, errand: Callable[[str], Awaitable[TableCard]], table: str) -> None:
+        self.card = await errand(table)
+
+    async def _stand_up(self) -> None:
+        await self._app.lobby.stand_up(self.card.id)
+        await self._app.leave_table()
+
+    def end(self) -> None:
+        """Leave the table; the seats stay."""
+        self._close()
+        self._app.notices.turn(False, self._app.settings, True, self._app.TITLE or "")
+
+    async def show_results(self) -> None:
+        """The results, above the table."""
+        from tui.screens.results import ResultsScreen
+
+        if self.latest is not None and self.latest.outcome is not None:
+            self._app.push_screen(ResultsScreen(self, self.latest))
+
+    def _hear(self, delivery: Delivery) -> None:
+        match delivery:
+            case Roster(players=players):
+                self.players = players
+            case Update():
+                self._updated(delivery)
+            case Announced() if self._app.screen is not self._screen:
+                self._app.announce(delivery)
+
+    def _updated(self, update: Update) -> None:
+        self.latest = update
+        self._notify(update)
+        if update.outcome is not None:
+            if not self._ended:
+                self._ended = True
+                self._app.attempt(self.show_results)
+        elif (seat := self._next_person(update)) is not None:
+            self.covered = True
+            self._app.attempt(self._draw_curtain, seat)
+
+    def _next_person(self, update: Update) -> Seat | None:
+        """The other person of this terminal who has to act now, when the one at the screen has not."""
+        if self.covered or not self.is_shared or self.viewer in update.to_act:
+            return None
+        return next((seat for seat in self.card.mine if seat in update.to_act), None)
+
+    def _notify(self, update: Update) -> None:
+        app = self._app
+        mine = update.decision is not None and update.viewer is not None
+        title = game_title(app.texts, self.card.game)
+        words = app.texts.ui("notice-turn" if mine else "notice-table", game=title)
+        app.notices.turn(mine, app.settings, app.app_focus, words)
+
+    async def _draw_curtain(self, seat: Seat) -> None:
+        """Close the link and cover the screen until somebody who is `seat` presses a key."""
+        from tui.screens.curtain import CurtainScreen
+
+        self.covered = True
+        self._close()
+        await self._replace(CurtainScreen(self.players[seat].name, lambda: self.show(seat)))
+
+    async def _replace(self, screen: Screen[None]) -> None:
+        """Take away everything above the home screen and show `screen` there."""
+        while len(self._app.screen_stack) > 2:
+            await self._app.pop_screen()
+        if len(self._app.screen_stack) == 2:
+            await self._app.switch_screen(screen)
+        else:
+            await self._app.push_screen(screen)
+
+    def _close(self) -> None:
+        if self._link is not None:
+            self._link.close()
+            self._link = None

@@ -1,0 +1,1 @@
+"""The terminal: the driver, input, colour depth, frame differences, titles and notices."""

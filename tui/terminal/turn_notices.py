@@ -1,0 +1,50 @@
+"""Telling a player who looks elsewhere that it is their turn: the bell once, the window title, a desktop notice."""
+
+from collections.abc import Callable
+from time import monotonic
+
+from tui.preferences.settings import Settings
+
+AWAY = 30.0
+"""Seconds without a key after which a player counts as away although the terminal has the focus."""
+
+
+class Notices:
+    """Rings, titles and notices as the settings say. `ring` sounds the bell, `title` sets the window title, `show`
+    puts a notice on the desktop (None: there is none). `clock` gives seconds."""
+
+    def __init__(
+        self,
+        ring: Callable[[], None],
+        title: Callable[[str], None] | None,
+        show: Callable[[str], None] | None,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self._ring = ring
+        self._title = title
+        self._show = show
+        self._clock = clock
+        self._mine = False
+        self._words = ""
+        self._seen = clock()
+
+    def touched(self) -> None:
+        """The player did something just now."""
+        self._seen = self._clock()
+
+    def turn(self, mine: bool, settings: Settings, focused: bool, words: str) -> None:
+        """It is the player's turn now, or not: rings when it has just become so. `words` go into title and notice."""
+        began, self._mine = mine and not self._mine, mine
+        if self._title is not None and settings.title and words != self._words:
+            self._words = words
+            self._title(words)
+        if began and self._is_wanted(settings, focused):
+            if settings.bell:
+                self._ring()
+            if settings.desktop and self._show is not None:
+                self._show(words)
+
+    def _is_wanted(self, settings: Settings, focused: bool) -> bool:
+        if settings.notices == "unfocused":
+            return not focused or self._clock() - self._seen > AWAY
+        return settings.notices == "always"

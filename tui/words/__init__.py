@@ -1,0 +1,1 @@
+"""Sentences and arguments that the full screen, the line mode and the command line share."""

@@ -1,0 +1,58 @@
+"""What the clocks of a table show between two deliveries, and when that changes: seldom, until the last minute."""
+
+from math import ceil
+from typing import Final
+
+import attrs
+
+from core.kernel.decision import Seat
+from core.kernel.message import Message
+from core.link.clock import DAY, duration
+from core.link.updates import Clocks
+
+HURRY: Final = 60
+"""Seconds from which every second is shown."""
+LITTLE: Final = 20
+"""Seconds that are little."""
+SLACK: Final = 0.02
+"""Seconds after a change before it is looked at."""
+
+
+@attrs.frozen
+class ClockFace:
+    """The clocks as they were delivered at the moment `at`, in seconds of the face's own monotonic clock."""
+
+    clocks: Clocks
+    at: float
+
+    def left(self, seat: Seat, now: float) -> float | None:
+        """The seconds that `seat` has left at `now`, None for a seat without a clock."""
+        left = self.clocks.left[seat] if seat < len(self.clocks.left) else None
+        if left is None or seat not in self.clocks.running:
+            return left
+        return max(0.0, left - (now - self.at))
+
+    def next_change(self, now: float) -> float | None:
+        """The seconds until one of the clocks shows something else, None when none will."""
+        found = [self.left(seat, now) for seat in self.clocks.running]
+        return min((_until_change(left) for left in found if left), default=None)
+
+
+def reading(left: float) -> str | Message:
+    """What a clock shows: seconds in the last minute, minutes on the last day, then days and hours; rounded up.
+
+    >>> reading(44.2), str(reading(61)), str(reading(7 * 3600))
+    ('0:45', 'duration-minutes (minutes=2, seconds=0)', 'duration-hours (hours=7, minutes=0)')
+    """
+    unit = _unit(left)
+    shown = unit * ceil(left / unit)
+    return f"0:{shown:02}" if shown < HURRY else duration(shown)
+
+
+def _until_change(left: float) -> float:
+    unit = _unit(left)
+    return left - unit * (ceil(left / unit) - 1) + SLACK
+
+
+def _unit(left: float) -> int:
+    return 1 if left <= HURRY else 60 if left <= DAY else 3600

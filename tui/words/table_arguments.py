@@ -1,0 +1,105 @@
+"""What was typed about a table, checked against the game: every refusal says what is allowed."""
+
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, get_args
+
+import attrs
+
+from core.catalog import find, games, load
+from core.company import BOT_NAMES
+from core.kernel.errors import BelvedereError, ComponentError
+from core.kernel.faults import reason
+from core.kernel.message import one_of
+from core.kernel.meta import Meta
+from core.link.clock import NO_CLOCK, parse_clock
+from core.link.spec import Level, Player, TableSpec
+from core.options import parse_options
+from tui.words.choices import choices
+
+LEVELS: tuple[Level, ...] = get_args(Level)
+
+
+def table_spec(arguments: Namespace, me: str) -> TableSpec:
+    """The table that `belvedere play` asks for. Raises BelvedereError with a sentence when it cannot be."""
+    meta = chosen_game(arguments.game)
+    return TableSpec(
+        game=meta.key,
+        options=options(meta, arguments.options or (), arguments.components),
+        seats=seats(meta, [me, *(arguments.people or ())], arguments.bot or (), arguments.seats),
+        seed=seed(arguments.seed),
+        clock=parse_clock(arguments.clock) if arguments.clock else NO_CLOCK,
+    )
+
+
+def chosen_game(key: str | None) -> Meta:
+    """The title page of the game `key`, or of the first game. Raises BelvedereError for a game that is not there."""
+    known_games = {meta.key: meta for meta in games()}
+    if key is None:
+        return next(iter(known_games.values()))
+    found = find(key)
+    if found is None:
+        raise BelvedereError("wish-no-game", word=key, known=choices(key, tuple(known_games)))
+    return known_games[found]
+
+
+def level(word: str) -> Level:
+    """The bot level called `word`. Raises BelvedereError when there is none."""
+    for name in LEVELS:
+        if name == word.lower():
+            return name
+    raise BelvedereError("wish-no-level", word=word, known=choices(word, LEVELS))
+
+
+def seats(meta: Meta, people: Sequence[str], bots: Sequence[str], count: int | None) -> tuple[Player, ...]:
+    """People first, then bots, filled up with bots of level normal to `count` or the fewest seats the game takes."""
+    taken = len(people) + len(bots)
+    wanted = count if count is not None else next((seats for seats in meta.seats if seats >= taken), taken)
+    if wanted not in meta.seats:
+        possible = one_of([str(count) for count in meta.seats])
+        raise BelvedereError("seats-not-possible", game=meta.title, seats=possible, found=wanted)
+    if taken > wanted:
+        raise BelvedereError("wish-too-many", people=len(people), bots=len(bots), seats=wanted)
+    levels = [level(word) for word in bots] + ["normal"] * (wanted - taken)
+    return (*(Player("person", name) for name in people), *bot_players([level(word) for word in levels]))
+
+
+def bot_players(levels: Sequence[Level]) -> tuple[Player, ...]:
+    """Bots with names that tell them apart."""
+    return tuple(Player("bot", BOT_NAMES[index % len(BOT_NAMES)], level) for index, level in enumerate(levels))
+
+
+def options(meta: Meta, pairs: Sequence[str], components: str | None) -> Any:
+    """The game's options with `key=value` pairs (`on` and `off` are understood) and a component file applied."""
+    chosen = parse_options(meta, [_spelled(pair) for pair in pairs])
+    return chosen if components is None else attrs.evolve(chosen, components=component_tables(meta, Path(components)))
+
+
+def component_tables(meta: Meta, path: Path) -> Any:
+    """The tables in a component file. Raises BelvedereError naming the file and the line that is wrong."""
+    try:
+        return load(meta.key).load_components(path.read_text(encoding="utf-8"))
+    except ComponentError as problem:
+        raise BelvedereError(
+            "wish-components-misfit", path=str(path), game=meta.title, problem=problem.sentence
+        ) from None
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BelvedereError("file-unreadable", path=str(path), reason=reason(problem)) from None
+
+
+def seed(text: str | None) -> bytes | None:
+    """The seed written as hexadecimal digits."""
+    try:
+        found = bytes.fromhex(text) if text is not None else None
+    except ValueError:
+        raise BelvedereError("wish-seed-digits", seed=text or "") from None
+    if found is not None and not 16 <= len(found) <= 64:
+        raise BelvedereError("wish-seed-length", found=2 * len(found))
+    return found
+
+
+def _spelled(pair: str) -> str:
+    key, equals, word = pair.partition("=")
+    value = {"on": "true", "off": "false"}.get(word.strip().lower(), word.strip())
+    return f"{key.strip()}{equals}{value}"
