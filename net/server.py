@@ -27,22 +27,24 @@ from net.admin.upkeep import Upkeep
 from net.config.address import Address, parse_address
 from net.config.limits import FairSocket, Gate, source_of
 from net.config.server_config import ServerConfig
+from net.config.server_texts import texts_for
 from net.incident import incident
 from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import identified
 from net.people.sanctions import Sanctions
+from net.people.visit import Face, Person
 from net.services.bot_processes import Workers
 from net.services.notify import Notifier, command_of
 from net.services.services import call_nobody
-from net.ssh.gc_policy import Sweeper
+from net.ssh.gc_policy import CollectorPolicy
 from net.ssh.handshake import shake_hands
 from net.ssh.host_key import host_key
 from net.ssh.listening import ServerError, have_home, keep_private, listen, prepare_folder, require_library
 from net.ssh.login import Login, ssh_options
-from net.ssh.server_context import Face, House, Identify, Person, taken_at_their_word, texts_for
+from net.ssh.server_context import Identify, ServerContext, taken_at_their_word
 from net.ssh.session import AGAIN, DENIED
 from net.tables.host import Host
-from net.wiring import Backstage, watched_workings
+from net.wiring import Wiring, watched_services
 
 _RETRY = 0.1
 _TOGETHER, _SPACING = 4, 0.005
@@ -82,18 +84,16 @@ async def serve(
     figures = Figures()
     sanctions = Sanctions.open(config.folder, figures.now)
     notifier = Notifier(command_of(config.notify), figures.monotonic) if config.notify else None
-    workings = watched_workings(figures, sanctions, notifier.call if notifier else call_nobody)
+    services = watched_services(figures, sanctions, notifier.call if notifier else call_nobody)
     async with (
         _metrics(config) as port,
-        Host(Store.open(config.folder), Workers(), workings=workings) as host,
+        Host(Store.open(config.folder), Workers(), services=services) as host,
         _beside(host, config) as answers,
     ):
         stop = _signalled()
-        backstage = Backstage(figures, sanctions, host, stop.set)
+        wiring = Wiring(figures, sanctions, host, stop.set)
         identify = partial(identified, host)
-        server = await Server.open(
-            config, partial(_lobby, host), full_screen, line, identify=identify, backstage=backstage
-        )
+        server = await Server.open(config, partial(_lobby, host), full_screen, line, identify=identify, wiring=wiring)
         if port is not None:
             port.told = server.families
         host.key_removed = server.key_removed
@@ -104,7 +104,7 @@ async def serve(
         if (concern := await DiskSpace(host).concern()) is not None:
             announce(texts.say(concern))
         warm()
-        server.sweeper.begin()
+        server.collector_policy.begin()
         try:
             async with LagWatch(figures):
                 await stop.wait()
@@ -142,14 +142,14 @@ class Server:
 
     def __init__(
         self,
-        house: House,
+        context: ServerContext,
         key: asyncssh.SSHKey,
         listener: socket.socket,
         closed: Callable[[], None],
         host: Host | None = None,
     ) -> None:
-        self._house, self._key, self._listener, self._closed, self._host = house, key, listener, closed, host
-        self._options = ssh_options(key, house.config.limits.login_time, pq_only=house.config.pq_only)
+        self._context, self._key, self._listener, self._closed, self._host = context, key, listener, closed, host
+        self._options = ssh_options(key, context.config.limits.login_time, pq_only=context.config.pq_only)
         self._connections: set[asyncio.Task[None]] = set()
         self._accepting = asyncio.get_running_loop().create_task(self._accept())
 
@@ -162,7 +162,7 @@ class Server:
         line: Face,
         *,
         identify: Identify = taken_at_their_word,
-        backstage: Backstage | None = None,
+        wiring: Wiring | None = None,
     ) -> "Server":
         """Begin to listen. `lobby` gives each person their end of the house, `identify` finds the account of a key;
         what is `backstage` is made if it is not given.
@@ -172,20 +172,20 @@ class Server:
         require_library()
         prepare_folder(config)
         key = host_key(config.folder)
-        if backstage is None:
+        if wiring is None:
             figures = Figures()
-            backstage = Backstage(figures, Sanctions.open(config.folder, figures.now))
+            wiring = Wiring(figures, Sanctions.open(config.folder, figures.now))
         with ExitStack() as closing:
             try:
-                log = ServerLog.open(config.folder, backstage.figures.stumbled)
+                log = ServerLog.open(config.folder, wiring.figures.stumbled)
                 closing.callback(log.close)
                 gate = Gate(config.limits)
-                house = House(config, lobby, full_screen, line, log, gate, identify=identify)
-                closing.callback(backstage.furnish(house))
+                context = ServerContext(config, lobby, full_screen, line, log, gate, identify=identify)
+                closing.callback(wiring.furnish(context))
             except OSError as error:
                 raise ServerError("server-folder-unusable", folder=str(config.folder), reason=reason(error)) from None
             listener = listen(config)
-            return cls(house, key, listener, closing.pop_all().close, backstage.host)
+            return cls(context, key, listener, closing.pop_all().close, wiring.host)
 
     @property
     def address(self) -> tuple[str, int]:
@@ -194,25 +194,25 @@ class Server:
         return host, port
 
     @property
-    def sweeper(self) -> Sweeper:
+    def collector_policy(self) -> CollectorPolicy:
         """What decides when garbage is collected."""
-        return self._house.sweeper
+        return self._context.collector_policy
 
     @property
     def visits(self) -> int:
         """Sessions now open."""
-        return len(self._house.sessions)
+        return len(self._context.sessions)
 
     @property
     def connections(self) -> int:
         """Connections now open, logged in or not."""
-        return self._house.gate.open
+        return self._context.gate.open
 
     def greeting(self, texts: Texts) -> tuple[str, ...]:
         """What the person who runs the server should read."""
         address, port = self.address
         own = Address(socket.gethostname() if address in ("0.0.0.0", "::") else address, port)
-        asked = self._house.config.address
+        asked = self._context.config.address
         command = f"ssh {(parse_address(asked, port) if asked else own).as_ssh}"
         return (
             texts.ui("server-ready", address=address, port=str(port)),
@@ -222,30 +222,30 @@ class Server:
 
     def key_removed(self, fingerprint: str) -> None:
         """End the visits of whoever came with a key that leads to their account no longer."""
-        for session in tuple(self._house.sessions):
+        for session in tuple(self._context.sessions):
             if session.key == fingerprint and not session.is_brief:
                 session.leave("server-key-removed", DENIED)
 
     def families(self) -> Iterable[Family]:
         """The figures as they are now."""
-        return self._house.figures.families(self._house, self._host)
+        return self._context.figures.families(self._context, self._host)
 
     async def answer_admin(self, words: Sequence[str], texts: Texts) -> Answer:
         """What an admin on this machine is told."""
-        if self._house.do is None:
+        if self._context.do is None:
             raise BelvedereError("admin-not-you")
-        status, text = await run_admin(self._house.do, words, THIS_MACHINE, texts)
+        status, text = await run_admin(self._context.do, words, THIS_MACHINE, texts)
         return Answer(REFUSED if status else status, text)
 
     async def close(self) -> None:
         """Let nobody new in, say goodbye to everybody, and end after a bounded time."""
         self._accepting.cancel()
         self._listener.close()
-        for session in tuple(self._house.sessions):
+        for session in tuple(self._context.sessions):
             session.leave("server-restarting", AGAIN)
-        if self._house.sessions:
+        if self._context.sessions:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._house.emptied.wait(), self._house.config.limits.drain_time)
+                await asyncio.wait_for(self._context.emptied.wait(), self._context.config.limits.drain_time)
         for connection in tuple(self._connections):
             connection.cancel()
         await asyncio.gather(*self._connections, return_exceptions=True)
@@ -269,21 +269,21 @@ class Server:
                 admitted = False
             refused = 0 if admitted else refused + 1
             if admitted:
-                await asyncio.sleep(_SPACING if self._house.gate.pending > _TOGETHER else 0)
+                await asyncio.sleep(_SPACING if self._context.gate.pending > _TOGETHER else 0)
             elif refused % _AT_ONCE == 0:  # while somebody waits, accepting never gives way by itself
                 await asyncio.sleep(0)
 
     def _admit(self, raw: socket.socket, address: str) -> bool:
         """Let a connection begin, or close it (False)."""
-        gate, source = self._house.gate, source_of(address)
-        banned = self._house.door.sanctions.ban_of_address(address) is not None
+        gate, source = self._context.gate, source_of(address)
+        banned = self._context.door.sanctions.ban_of_address(address) is not None
         refusal = "banned" if banned else gate.refusal(source)
         if refusal is not None:
             raw.close()
-            self._house.figures.refused(refusal)
-            self._house.log.refused("refused", source=source, reason=refusal)
+            self._context.figures.refused(refusal)
+            self._context.log.refused("refused", source=source, reason=refusal)
             return False
-        sock = FairSocket.adopt(raw, self._house.config.limits, gate.input_of(source))
+        sock = FairSocket.adopt(raw, self._context.config.limits, gate.input_of(source))
         gate.opened(source, sock)
         task = asyncio.get_running_loop().create_task(self._connection(sock, source))
         self._connections.add(task)
@@ -294,19 +294,19 @@ class Server:
         """One connection from its first byte to its last."""
         connection: asyncssh.SSHServerConnection | None = None
         try:
-            connection = await shake_hands(sock, self._options, lambda: Login(self._house, sock, source))
+            connection = await shake_hands(sock, self._options, lambda: Login(self._context, sock, source))
             await connection.wait_closed()
         except Exception as error:  # noqa: BLE001  malformed input raises more than the library's own errors
-            self._house.figures.refused("broken")
-            self._house.log.refused("connection ended", source=source, error=type(error).__name__)
+            self._context.figures.refused("broken")
+            self._context.log.refused("connection ended", source=source, error=type(error).__name__)
         finally:
             if connection is not None:
                 connection.abort()
             else:
-                self._house.turned_away()
+                self._context.turned_away()
             with suppress(OSError):
                 sock.shutdown(socket.SHUT_RDWR)
-            self._house.gate.closed(source, sock)
+            self._context.gate.closed(source, sock)
 
 
 def _lobby(host: Host, person: Person) -> Lobby:

@@ -12,9 +12,9 @@ from net.people.admission import Door
 from net.people.sanctions import Sanctions
 from net.services.bot_processes import Thinker
 from net.services.notify import Call
-from net.services.services import Point, Workings, call_nobody
+from net.services.services import Point, Services, call_nobody
 from net.services.writer import Writer
-from net.ssh.server_context import House
+from net.ssh.server_context import ServerContext
 from net.tables.host import Host
 
 
@@ -23,7 +23,7 @@ def _never() -> None:
 
 
 @attrs.frozen(eq=False)
-class Backstage:
+class Wiring:
     """Shared by the host of the tables and the server. `stop` ends the server in good order."""
 
     figures: Figures
@@ -31,28 +31,28 @@ class Backstage:
     host: Host | None = None
     stop: Callable[[], None] = _never
 
-    def furnish(self, house: House) -> Callable[[], None]:
+    def furnish(self, context: ServerContext) -> Callable[[], None]:
         """Give a house its figures, its door and its office; what to call at the end. Raises OSError."""
-        audit = Audit.open(house.config.folder)
-        house.figures = self.figures
-        house.door = Door(self.sanctions, house.config.admins)
-        house.do = Office(house, self.host, audit, self.stop).do
+        audit = Audit.open(context.config.folder)
+        context.figures = self.figures
+        context.door = Door(self.sanctions, context.config.admins)
+        context.do = Office(context, self.host, audit, self.stop).do
         return audit.close
 
 
-def watched_workings(
+def watched_services(
     figures: Figures, sanctions: Sanctions, call: Callable[[Call], None] = call_nobody
-) -> Callable[[Writer, Thinker], Workings]:
-    """Workings that count what happens in `figures`, let nobody hear who is muted, call the absent by `call`, and tell
+) -> Callable[[Writer, Thinker], Services]:
+    """Services that count what happens in `figures`, let nobody hear who is muted, call the absent by `call`, and tell
     visitors nothing of the host's folders."""
 
     def passing(point: Point) -> None:
         if point == "committed":
             figures.actions += 1
 
-    def workings(writer: Writer, thinker: Thinker) -> Workings:
+    def services(writer: Writer, thinker: Thinker) -> Services:
         writer.observe, writer.refusal = figures.store_write.observe, discreet
-        return Workings(
+        return Services(
             writer,
             thinker,
             now=figures.now,
@@ -62,4 +62,4 @@ def watched_workings(
             call=call,
         )
 
-    return workings
+    return services

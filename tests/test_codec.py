@@ -17,7 +17,7 @@ from core.encoding.schema import Schemas
 from core.games.bali.meta import Options
 from core.kernel.message import Message, SeatName
 from core.kernel.message import message as make_message
-from core.kernel.optional_field import later
+from core.kernel.optional_field import optional_field
 from core.kernel.score import Outcome, ScoreSheet
 from core.link.clock import NO_CLOCK, PATIENCE, Bank
 from core.link.spec import Player, TableSpec
@@ -145,7 +145,7 @@ class Grown:
     """A class that was given a field when values of it lay in stores."""
 
     height: int
-    leaves: int = later(2)
+    leaves: int = optional_field(2)
 
 
 def test_a_later_field_may_be_missing_and_no_other() -> None:

@@ -30,7 +30,7 @@ from core.record.record import (
     verify_file,
 )
 from core.table.entries import Acted, Conceded, Entry, HandedOver, Returned, TookBack
-from core.table.proposal import Pending
+from core.table.proposal import Proposal
 from core.table.table import Table
 from core.text import Texts
 from tests.said import refused, said
@@ -41,7 +41,7 @@ SEED = bytes(range(32))
 
 
 def played(
-    *, take_backs: bool = False, concede: bool = False, stewards: bool = False, seed: bytes = SEED
+    *, take_backs: bool = False, concede: bool = False, stand_ins: bool = False, seed: bytes = SEED
 ) -> tuple[Entry, ...]:
     """The entries of a table of three that was played to its end at random."""
     table = Table(BALI, Options(oracle=True), PLAYERS, seed)
@@ -51,9 +51,9 @@ def played(
         (seat,) = table.to_act
         if concede and table.version > 40 and not table.conceded:
             _commit(table, entries, table.consider_concede(2))
-        if stewards and table.version > (7, 30, 999)[sum(isinstance(entry, HandedOver) for entry in entries)]:
-            _commit(table, entries, table.consider_steward(2, 0))
-        if 20 < table.version < 30 and table.stewards:
+        if stand_ins and table.version > (7, 30, 999)[sum(isinstance(entry, HandedOver) for entry in entries)]:
+            _commit(table, entries, table.consider_stand_in(2, 0))
+        if 20 < table.version < 30 and table.stand_ins:
             _commit(table, entries, table.consider_return(2))
         decision = table.decision(seat)
         assert decision is not None
@@ -63,10 +63,10 @@ def played(
     return tuple(entries)
 
 
-def _commit(table: Table, entries: list[Entry], pending: Any) -> None:
-    assert isinstance(pending, Pending), pending
-    entries.append(pending.entry)
-    table.commit(pending)
+def _commit(table: Table, entries: list[Entry], proposal: Any) -> None:
+    assert isinstance(proposal, Proposal), proposal
+    entries.append(proposal.entry)
+    table.commit(proposal)
 
 
 def recorded(entries: tuple[Entry, ...], seed: bytes = SEED) -> Record:
@@ -149,7 +149,7 @@ def test_verifies_with_take_backs_and_concessions() -> None:
 
 
 def test_verifies_with_stewards_and_says_how_often_they_answered() -> None:
-    entries = played(take_backs=True, stewards=True)
+    entries = played(take_backs=True, stand_ins=True)
     assert {type(entry) for entry in entries} == {Acted, TookBack, HandedOver, Returned}
     record = recorded(entries)
     assert read(export(record)) == record
@@ -161,17 +161,17 @@ def test_verifies_with_stewards_and_says_how_often_they_answered() -> None:
 
 
 def test_a_replay_knows_when_a_steward_played() -> None:
-    opened = replay(recorded(played(stewards=True)))
+    opened = replay(recorded(played(stand_ins=True)))
     kinds = [entry.kind for entry in opened.record.entries]
     first, back, second = (n for n, kind in enumerate(kinds, 1) if kind in ("steward", "return"))
-    assert opened.stewards_at(first - 1) == opened.stewards_at(back) == opened.stewards_at(second - 1) == frozenset()
-    assert opened.stewards_at(first) == opened.stewards_at(back - 1) == opened.stewards_at(second) == {2}
+    assert opened.stand_ins_at(first - 1) == opened.stand_ins_at(back) == opened.stand_ins_at(second - 1) == frozenset()
+    assert opened.stand_ins_at(first) == opened.stand_ins_at(back - 1) == opened.stand_ins_at(second) == {2}
 
 
 def test_a_record_has_the_oldest_format_that_can_hold_it() -> None:
     """What was written before there were stewards is read, and what has none can be read by those who know none."""
     assert sample().header.format == 1
-    record = recorded(played(stewards=True))
+    record = recorded(played(stand_ins=True))
     assert record.header.format == 2
     lines = [json.loads(line) for line in export(record).splitlines()]
     lines[0]["format"] = 1

@@ -12,7 +12,7 @@ from core.kernel.message import SeatName, message
 from core.link.spec import Player
 from core.record.record import Record, compose, export, read, replay, verify
 from core.table.entries import Acted, Conceded, Entry, TookBack
-from core.table.proposal import Pending, Refusal
+from core.table.proposal import Proposal, Refusal
 from core.table.table import Table
 from tests.said import refused
 
@@ -205,10 +205,10 @@ def played(*, concede: bool = False) -> tuple[Entry, ...]:
     return tuple(entries)
 
 
-def _commit(at: Table, entries: list[Entry], pending: Any) -> None:
-    assert isinstance(pending, Pending), pending
-    entries.append(pending.entry)
-    at.commit(pending)
+def _commit(at: Table, entries: list[Entry], proposal: Any) -> None:
+    assert isinstance(proposal, Proposal), proposal
+    entries.append(proposal.entry)
+    at.commit(proposal)
 
 
 def recorded(entries: tuple[Entry, ...]) -> Record:

@@ -12,7 +12,15 @@ import pytest
 
 from core.storage.store import FILE, Store
 from core.storage.upgrades import SCHEMA
-from core.storage.values import Addition, Line, StoreCorruptError, StoredPlayer, StoredSeat, StoredTable, StoreError
+from core.storage.values import (
+    EntryWrite,
+    StoreCorruptError,
+    StoredEntry,
+    StoredPlayer,
+    StoredSeat,
+    StoredTable,
+    StoreError,
+)
 from tests.said import refused
 
 HOSTILE = "Robert'); DROP TABLE players;-- \N{PILE OF POO}"
@@ -23,8 +31,8 @@ def table(id: str = "t1", **changes: Any) -> StoredTable:
                           "id": id, "created": 1.0, "changed": 1.0})  # fmt: skip
 
 
-def addition(version: int, table: str = "t1", action: str = "take 3", **changes: Any) -> Addition:
-    return Addition(table, Line(version, version % 2, "act", action, **changes), "running", 1.0 + version)
+def addition(version: int, table: str = "t1", action: str = "take 3", **changes: Any) -> EntryWrite:
+    return EntryWrite(table, StoredEntry(version, version % 2, "act", action, **changes), "running", 1.0 + version)
 
 
 def opened(folder: Path) -> Store:

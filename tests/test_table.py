@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from core.kernel.message import SeatName, message
 from core.link.spec import Player
-from core.link.updates import Steward, TakeBack, Update
+from core.link.updates import StandIn, TakeBack, Update
 from core.table.entries import Acted, Conceded, Entry, HandedOver, Returned, TookBack
-from core.table.proposal import Pending, Refusal
+from core.table.proposal import Proposal, Refusal
 from core.table.table import RebuildError, Table
 from tests import tiny
 from tests.said import refused
@@ -57,17 +57,17 @@ def test_an_accepted_action_gives_every_viewer_its_own_update() -> None:
 def test_considering_changes_nothing() -> None:
     at = table()
     before, digest = told(at), at.digest()
-    pending = at.consider(0, at.decision(0).id, tiny.Draw())
-    assert isinstance(pending, Pending)
+    proposal = at.consider(0, at.decision(0).id, tiny.Draw())
+    assert isinstance(proposal, Proposal)
     assert (told(at), at.digest(), at.version) == (before, digest, 0)
 
 
 def test_what_was_considered_at_another_version_is_not_committed() -> None:
     at = table()
-    pending = at.consider(0, at.decision(0).id, tiny.Draw())
+    proposal = at.consider(0, at.decision(0).id, tiny.Draw())
     act(at)
     with pytest.raises(ValueError, match="version 0"):
-        at.commit(pending)
+        at.commit(proposal)
 
 
 @pytest.mark.parametrize(
@@ -96,9 +96,9 @@ def test_what_is_not_in_the_list_is_refused_and_changes_nothing(
 def test_the_accepted_action_is_the_one_from_the_list() -> None:
     """A look-alike (True for 1) never gets into the record."""
     at = next(at for at in (table(seed=bytes([n]) * 32) for n in range(50)) if tiny.Play(1) in at.legal(0))
-    pending = at.consider(0, "0.0", tiny.Play(True))
-    assert isinstance(pending, Pending)
-    assert type(pending.entry.action.value) is int
+    proposal = at.consider(0, "0.0", tiny.Play(True))
+    assert isinstance(proposal, Proposal)
+    assert type(proposal.entry.action.value) is int
 
 
 def test_a_finished_table_accepts_nothing() -> None:
@@ -294,9 +294,9 @@ def test_a_table_is_rebuilt_from_its_entries_exactly(data: st.DataObject) -> Non
         entry: Entry = {"back": TookBack(seat), "concede": Conceded(seat)}.get(wish) or Acted(
             seat, data.draw(st.sampled_from(at.legal(seat)))
         )
-        pending = at._considered(entry)
-        if isinstance(pending, Pending):
-            at.commit(pending)
+        proposal = at._considered(entry)
+        if isinstance(proposal, Proposal):
+            at.commit(proposal)
             entries.append(entry)
     again = table(3, seed)
     again.rebuild(entries)
@@ -309,28 +309,28 @@ def test_entries_that_the_rules_refuse_are_named() -> None:
 
 
 def handed(at: Table, seat: int, by: int) -> None:
-    pending = at.consider_steward(seat, by)
-    assert isinstance(pending, Pending)
-    at.commit(pending)
+    proposal = at.consider_stand_in(seat, by)
+    assert isinstance(proposal, Proposal)
+    at.commit(proposal)
 
 
 def given_back(at: Table, seat: int) -> None:
-    pending = at.consider_return(seat)
-    assert isinstance(pending, Pending)
-    at.commit(pending)
+    proposal = at.consider_return(seat)
+    assert isinstance(proposal, Proposal)
+    at.commit(proposal)
 
 
 def test_a_steward_is_asked_for_its_owner_and_the_owner_nothing() -> None:
     at = table(3)
     handed(at, 0, 2)
-    assert at.stewards == (Steward(0, 2),)
+    assert at.stand_ins == (StandIn(0, 2),)
     update = at.update(0)
     assert (update.decision, update.legal, update.to_act) == (None, (), (0,))
     assert update.take_back == TakeBack(False, message("table-stewarded"))
     assert at.decision(0)
     assert at.legal(0)
     given_back(at, 0)
-    assert at.stewards == ()
+    assert at.stand_ins == ()
     assert at.update(0).decision == at.decision(0)
 
 
@@ -352,14 +352,14 @@ def test_a_steward_plays_for_another_person_only(seat: int, by: int, reason: str
     at = Table(tiny.GAME, tiny.Options(), (*PEOPLE, Player("bot", "Bot", "easy")), SEED)
     handed(at, 1, 2)
     at.concede(2)
-    assert at.consider_steward(seat, by) == Refusal(message(reason))
+    assert at.consider_stand_in(seat, by) == Refusal(message(reason))
 
 
 def test_only_a_seat_with_a_steward_is_given_back() -> None:
     at = table(3)
     handed(at, 1, 0)
     at.concede(1)
-    assert at.stewards == ()
+    assert at.stand_ins == ()
     assert [at.consider_return(seat) for seat in (0, 1, 9)] == [Refusal(message("table-no-steward"))] * 3
 
 

@@ -109,7 +109,7 @@ def _join(arguments: Namespace) -> int:
     from functools import partial
     from pathlib import Path
 
-    from net.client.connection import HouseClient
+    from net.client.connection import ServerClient
     from net.config.address import parse_address
     from net.ssh.command_grammar import is_invite
     from tui.cli.play import play
@@ -124,7 +124,7 @@ def _join(arguments: Namespace) -> int:
         question = texts.ui("remote-trust", host=host, fingerprint=fingerprint)
         return input(f"{question} ").strip().casefold() in texts.ui("remote-yes").split()
 
-    client = HouseClient(address, Path.home() / ".ssh" / "known_hosts", trusts)
+    client = ServerClient(address, Path.home() / ".ssh" / "known_hosts", trusts)
     return play(arguments, partial(_far_house, client.dial, address))
 
 
@@ -149,9 +149,9 @@ def _api(arguments: Namespace) -> int:
 
     from core import catalog
     from core.clean import clean_name
+    from net.config.server_texts import LOCALE
     from net.json.schema import described
     from net.json.server import run_api
-    from net.ssh.server_context import LOCALE
     from tui.cli.typed_lines import TypedLines
     from tui.preferences.language import local_texts
     from tui.preferences.places import data_folder
@@ -173,9 +173,9 @@ def _serve(arguments: Namespace) -> int:
     import asyncio
 
     from net.check import concerns
+    from net.config.server_texts import LOCALE
     from net.config.sources import configured
     from net.server import serve
-    from net.ssh.server_context import LOCALE
     from tui.cli.faces import full_screen, line, warm
     from tui.preferences.language import local_texts
 
@@ -191,7 +191,7 @@ def _serve(arguments: Namespace) -> int:
 def _check(found: "Configured") -> int:
     """Print what would be in force and what is unsafe; 2 when the server would not start."""
     from net.check import concerns, obstacles, remarks
-    from net.ssh.server_context import LOCALE
+    from net.config.server_texts import LOCALE
     from tui.preferences.language import local_texts
 
     print(found.text())

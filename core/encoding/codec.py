@@ -35,7 +35,7 @@ from core.encoding.strict_values import (
 from core.kernel.game import AnyGame, GameTypes
 from core.kernel.interned import interned, is_interned
 from core.kernel.message import message, one_of
-from core.kernel.optional_field import is_later
+from core.kernel.optional_field import is_optional_field, written_name
 from core.link.spec import TableSpec
 from core.link.updates import Log, Update
 from core.record.values import Header
@@ -136,15 +136,15 @@ def _class_decoder(open_fields: OpenFields, cls: type, converter: Converter) -> 
     attrs.resolve_types(cls)
     own_types = open_fields.get(cls, {})
     fields = [field for field in attrs.fields(cls) if field.init]
-    plan = [(field.name, field.alias, own_types.get(field.name, field.type)) for field in fields]
-    names = {field.name for field in fields}
-    later = {field.name for field in fields if is_later(field)}
+    plan = [(written_name(field), field.alias, own_types.get(field.name, field.type)) for field in fields]
+    names = {name for name, _, _ in plan}
+    optional = {written_name(field) for field in fields if is_optional_field(field)}
 
     def decoder(data: Any, _: Any) -> Any:
         if type(data) is not dict:
             expected(message("data-object"), data)
-        if data.keys() != names and (data.keys() - names or names - data.keys() - later):
-            _refuse_keys(data, names, later)
+        if data.keys() != names and (data.keys() - names or names - data.keys() - optional):
+            _refuse_keys(data, names, optional)
         arguments = {}
         name = ""
         try:
@@ -165,12 +165,12 @@ def _construct(cls: type, arguments: dict[str, Any]) -> Any:
         raise Fault(message("data-impossible", problem=str(refusal).rstrip("."))) from None
 
 
-def _refuse_keys(data: dict[str, Any], names: set[str], later: set[str]) -> NoReturn:
+def _refuse_keys(data: dict[str, Any], names: set[str], optional: set[str]) -> NoReturn:
     unknown = sorted(data.keys() - names)
     if unknown:
         allowed = ", ".join(sorted(names)) or message("data-none")
         raise Fault(message("data-unknown-key", key=show(unknown[0]), allowed=allowed))
-    raise Fault(message("data-missing-key", key=show(min(names - later - data.keys()))))
+    raise Fault(message("data-missing-key", key=show(min(names - optional - data.keys()))))
 
 
 def _class_encoder(open_fields: OpenFields, cls: type, converter: Converter) -> Encoder:
@@ -179,6 +179,9 @@ def _class_encoder(open_fields: OpenFields, cls: type, converter: Converter) -> 
         name: override(unstruct_hook=converter.get_unstructure_hook(declared))
         for name, declared in open_fields.get(cls, {}).items()
     }
+    for field in attrs.fields(cls):
+        if written_name(field) != field.name:
+            overrides[field.name] = override(rename=written_name(field))
     encoder: Encoder = make_dict_unstructure_fn(cls, converter, **overrides)  # type: ignore[arg-type]  # its overload lacks the mapping
     return kept(encoder) if is_interned(cls) else encoder
 

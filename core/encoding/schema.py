@@ -9,7 +9,7 @@ import attrs
 from core.encoding.codec import tag
 from core.encoding.strict_json import Json
 from core.kernel.game import AnyGame
-from core.kernel.optional_field import is_later
+from core.kernel.optional_field import is_optional_field, written_name
 from core.link.spec import TableSpec
 from core.link.updates import Log, Update
 from core.record.values import Header
@@ -89,8 +89,8 @@ class Schemas:
         properties: Schema = {"type": {"const": tag(cls)}} if tagged else {}
         fields = [field for field in attrs.fields(cls) if field.init]
         for field in fields:
-            properties[field.name] = own[field.name](self) if field.name in own else self.of(field.type)
-        optional = {field.name for field in fields if is_later(field)}
+            properties[written_name(field)] = own[field.name](self) if field.name in own else self.of(field.type)
+        optional = {written_name(field) for field in fields if is_optional_field(field)}
         required = [name for name in properties if name not in optional]
         found: Schema = {"type": "object", "properties": properties, "required": required}
         if cls.__doc__:

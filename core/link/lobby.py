@@ -6,7 +6,7 @@ from typing import Literal, Protocol
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.optional_field import later
+from core.kernel.optional_field import optional_field
 from core.link.account import Account
 from core.link.link import Link
 from core.link.spec import Listing, Player, TableSpec
@@ -16,7 +16,7 @@ from core.link.updates import Announced
 @attrs.frozen
 class TableCard:
     """One line about a table in a list. `mine` are the seats of the asking person, `to_act` all that owe a choice;
-    `stewards` are the seats that a steward plays, `left` is what the clock of a seat of `mine` that owes a choice has
+    `stand_ins` are the seats that a stand-in plays, `left` is what the clock of a seat of `mine` that owes a choice has
     left, in seconds, None where there is no clock.
 
     With the `listing` "public" an open table may be joined by its id. `maker` is whether the asking person may begin
@@ -34,13 +34,15 @@ class TableCard:
     changed: float
     listing: Listing = "invite"
     maker: bool = False
-    stewards: tuple[Seat, ...] = later(())
-    left: float | None = later(None)
+    stand_ins: tuple[Seat, ...] = optional_field((), written_as="stewards")
+    left: float | None = optional_field(None)
 
     @property
     def waits(self) -> bool:
-        """Whether a seat of the asking person owes a choice that no steward makes."""
-        return self.status == "running" and any(seat in self.to_act and seat not in self.stewards for seat in self.mine)
+        """Whether a seat of the asking person owes a choice that no stand-in makes."""
+        return self.status == "running" and any(
+            seat in self.to_act and seat not in self.stand_ins for seat in self.mine
+        )
 
     @property
     def has_place(self) -> bool:

@@ -5,7 +5,7 @@ from typing import Any, Literal
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.optional_field import later
+from core.kernel.optional_field import optional_field
 from core.link.clock import NO_CLOCK, PATIENCE, Clock
 
 Watching = Literal["none", "public", "seat", "delayed"]
@@ -47,12 +47,12 @@ class TableSpec:
     watching: Watching = "public"
     take_back: TakeBackPolicy = "reveal"
     seed: bytes | None = None
-    listing: Listing = later("invite")
-    shown: Seat | None = later(None)
-    delay: int = later(3)
-    spectator_chat: SpectatorChat = later("none")
-    clock: Clock = later(NO_CLOCK)
-    patience: int = later(PATIENCE)
+    listing: Listing = optional_field("invite")
+    shown: Seat | None = optional_field(None)
+    delay: int = optional_field(3)
+    spectator_chat: SpectatorChat = optional_field("none")
+    clock: Clock = optional_field(NO_CLOCK)
+    patience: int = optional_field(PATIENCE)
 
 
 @attrs.frozen

@@ -6,7 +6,7 @@ import attrs
 
 from core.kernel.decision import Decision, Seat
 from core.kernel.message import Message
-from core.kernel.optional_field import later
+from core.kernel.optional_field import optional_field
 from core.kernel.score import Outcome, ScoreSheet
 from core.link.clock import NO_CLOCK, PATIENCE, Clock
 from core.link.spec import Player, Spectating
@@ -50,7 +50,7 @@ class Refused:
 
 
 @attrs.frozen
-class Steward:
+class StandIn:
     """A bot that plays for `seat` until its owner is back, because the player in seat `by` saw to it."""
 
     seat: Seat
@@ -64,8 +64,8 @@ class Roster:
     `commitment` is the published hash of the table's seed, `spectating` what those who watch are shown. Before the
     table begins `ready` are the seats whose people wait for nobody else, `makers` those of whoever may begin it.
 
-    `stewards` play for those whose time was up or who were gone too long, `claimable` are the seats that the others may
-    hand to one now. `clock` and `patience` are those of the table's TableSpec.
+    `stand_ins` play for those whose time was up or who were gone too long, `claimable` are the seats that the others
+    may hand to one now. `clock` and `patience` are those of the table's TableSpec.
     """
 
     players: tuple[Player, ...]
@@ -75,11 +75,11 @@ class Roster:
     commitment: str = ""
     ready: tuple[Seat, ...] = ()
     makers: tuple[Seat, ...] = ()
-    spectating: Spectating = later(Spectating())
-    stewards: tuple[Steward, ...] = later(())
-    claimable: tuple[Seat, ...] = later(())
-    clock: Clock = later(NO_CLOCK)
-    patience: int = later(PATIENCE)
+    spectating: Spectating = optional_field(Spectating())
+    stand_ins: tuple[StandIn, ...] = optional_field((), written_as="stewards")
+    claimable: tuple[Seat, ...] = optional_field(())
+    clock: Clock = optional_field(NO_CLOCK)
+    patience: int = optional_field(PATIENCE)
 
 
 @attrs.frozen
@@ -99,7 +99,7 @@ class Chat:
 
     name: str
     text: str
-    spectator: bool = later(False)
+    spectator: bool = optional_field(False)
 
 
 @attrs.frozen
@@ -131,7 +131,7 @@ class Log:
     """
 
     events: tuple[Any, ...]
-    seen: int | None = later(None)
+    seen: int | None = optional_field(None)
 
 
 Delivery = Update | Refused | Roster | Clocks | Chat | Announced | Frozen | Closed | Log

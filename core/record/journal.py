@@ -10,9 +10,9 @@ from core.kernel.errors import BelvedereError, NotationError
 from core.kernel.game import AnyGame
 from core.kernel.message import message
 from core.link.spec import TableSpec
-from core.storage.values import Line
+from core.storage.values import StoredEntry
 from core.table.entries import Entry, read_entry, write_entry
-from core.table.proposal import Pending
+from core.table.proposal import Proposal
 from core.table.table import RebuildError, Table
 
 CHECK_EVERY = 16
@@ -69,19 +69,19 @@ def new_table(setup: Setup) -> Table:
     return Table(setup.game, spec.options, spec.seats, setup.seed, take_back=spec.take_back)
 
 
-def line_of(table: Table, pending: Pending) -> Line:
+def line_of(table: Table, proposal: Proposal) -> StoredEntry:
     """What to store for a pending entry: with a digest every sixteenth time and at the end."""
-    checked = pending.version % CHECK_EVERY == 0 or table.is_last(pending)
-    check = digest(pending.state) if checked else None
-    return Line(pending.version, pending.entry.seat, *write_entry(table.game, pending.entry), check)
+    checked = proposal.version % CHECK_EVERY == 0 or table.is_last(proposal)
+    check = digest(proposal.state) if checked else None
+    return StoredEntry(proposal.version, proposal.entry.seat, *write_entry(table.game, proposal.entry), check)
 
 
-def entry_of(game: AnyGame, line: Line) -> Entry:
+def entry_of(game: AnyGame, line: StoredEntry) -> Entry:
     """The entry of a stored line. Raises NotationError for a text that is no action."""
     return read_entry(game, line.seat, line.kind, line.action)
 
 
-def rebuild(table: Table, lines: Iterable[Line]) -> None:
+def rebuild(table: Table, lines: Iterable[StoredEntry]) -> None:
     """Bring a table at version 0 to where its lines lead. Raises RebuildError, naming the version, when they do not."""
     for line in lines:
         try:

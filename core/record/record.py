@@ -16,25 +16,24 @@ from core.record.replay import Replay, outcome_of, replay, walk
 from core.record.text import export, read
 from core.record.values import (
     FORMATS,
-    STEWARDING,
+    STAND_IN_KINDS,
     Checkpoint,
-    Entry,
     Header,
     Record,
+    RecordEntry,
     RecordError,
     Result,
     component_set_name,
     line_of,
 )
 from core.record.verify import VerifyReport, verify
-from core.table.entries import Entry as Accepted
-from core.table.entries import write_entry
+from core.table.entries import Entry, write_entry
 
 __all__ = [
     "Checkpoint",
-    "Entry",
     "Header",
     "Record",
+    "RecordEntry",
     "RecordError",
     "Replay",
     "Result",
@@ -61,7 +60,7 @@ def compose(
     players: tuple[Player, ...],
     take_back: TakeBackPolicy,
     seed: bytes,
-    entries: Iterable[Accepted],
+    entries: Iterable[Entry],
 ) -> Record:
     """The record of a finished table, computed from its set-up and accepted entries. `created` is ISO 8601.
 
@@ -70,7 +69,7 @@ def compose(
     accepted = tuple(entries)
     lines = tuple(_entry(game, version, entry) for version, entry in enumerate(accepted, 1))
     header = Header(
-        format=FORMATS[any(line.kind in STEWARDING for line in lines)],
+        format=FORMATS[any(line.kind in STAND_IN_KINDS for line in lines)],
         game=game.meta.key,
         rules_version=game.meta.rules_version,
         table=table,
@@ -111,8 +110,8 @@ def verify_file(path: Path) -> Message:
 # Making
 
 
-def _entry(game: AnyGame, version: int, entry: Accepted) -> Entry:
-    return Entry(version, entry.seat, *write_entry(game, entry))
+def _entry(game: AnyGame, version: int, entry: Entry) -> RecordEntry:
+    return RecordEntry(version, entry.seat, *write_entry(game, entry))
 
 
 def _checkpoints(game: AnyGame, states: list[Any]) -> tuple[Checkpoint, ...]:
@@ -121,7 +120,7 @@ def _checkpoints(game: AnyGame, states: list[Any]) -> tuple[Checkpoint, ...]:
     return tuple(Checkpoint(at, known.encode(states[at])) for at in sorted({*range(0, last, INTERVAL), last}))
 
 
-def _result(game: AnyGame, header: Header, seed: bytes, entries: tuple[Accepted, ...], last: Any) -> Result:
+def _result(game: AnyGame, header: Header, seed: bytes, entries: tuple[Entry, ...], last: Any) -> Result:
     outcome = outcome_of(game, header, seed, entries, last)
     if outcome is None:
         raise RecordError("record-not-over")

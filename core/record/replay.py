@@ -58,7 +58,7 @@ class Replay:
         """Whether what led to that version used chance or showed somebody something new."""
         return any(self._game.reveals(event) for event in self._moments[version].events)
 
-    def stewards_at(self, version: int) -> frozenset[Seat]:
+    def stand_ins_at(self, version: int) -> frozenset[Seat]:
         """The seats that a steward played at that version."""
         found: set[Seat] = set()
         for entry in self.record.entries[:version]:

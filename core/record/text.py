@@ -20,11 +20,11 @@ from core.kernel.message import one_of
 from core.record.values import (
     FORMAT,
     FORMATS,
-    STEWARDING,
+    STAND_IN_KINDS,
     Checkpoint,
-    Entry,
     Header,
     Record,
+    RecordEntry,
     RecordError,
     Result,
     at_line,
@@ -32,7 +32,7 @@ from core.record.values import (
 )
 from core.table.entries import Kind
 
-Line = Header | Entry | Checkpoint | Result
+RecordLine = Header | RecordEntry | Checkpoint | Result
 
 _CHAIN = b',"chain":"'
 _CHAIN_HEX = 16
@@ -48,7 +48,7 @@ def export(record: Record) -> str:
     """The record as text: one JSON object a line, for `read`."""
     known = codec.for_game(catalog.load(record.header.game))
     chain = blake2b(digest_size=_CHAIN_HEX // 2)
-    return "".join(_written(codec.dumps(known.encode(line, Line)), chain) for line in _lines(record))
+    return "".join(_written(codec.dumps(known.encode(line, RecordLine)), chain) for line in _lines(record))
 
 
 def read(text: str | bytes) -> Record:
@@ -62,7 +62,7 @@ def read(text: str | bytes) -> Record:
     return _assembled(header, (_line(known, number, body) for number, body in enumerate(bodies[1:], 2)))
 
 
-def _lines(record: Record) -> Iterator[Line]:
+def _lines(record: Record) -> Iterator[RecordLine]:
     at = {checkpoint.version: checkpoint for checkpoint in record.checkpoints}
     yield record.header
     for version in range(len(record.entries) + 1):
@@ -133,10 +133,10 @@ def _check_header(game: AnyGame, header: Header) -> None:
         raise at_line(1, "record-time") from None
 
 
-def _line(known: codec.GameCodec, number: int, body: bytes) -> Line:
+def _line(known: codec.GameCodec, number: int, body: bytes) -> RecordLine:
     if found := _ENTRY.fullmatch(body):
         action, kind, seat, version = found.groups()
-        return Entry(int(version), int(seat), _KINDS[kind], action.decode())
+        return RecordEntry(int(version), int(seat), _KINDS[kind], action.decode())
     return _decoded(known, number, _data(number, body))
 
 
@@ -152,9 +152,9 @@ def _data(number: int, body: bytes) -> dict[str, Any]:
     return data
 
 
-def _decoded(known: codec.GameCodec, number: int, data: dict[str, Any]) -> Line:
+def _decoded(known: codec.GameCodec, number: int, data: dict[str, Any]) -> RecordLine:
     try:
-        line: Line = known.decode(Line, data)
+        line: RecordLine = known.decode(RecordLine, data)
     except codec.DecodeError as fault:
         raise at_line(number, fault.sentence) from None
     return line
@@ -173,8 +173,8 @@ def _refuse_unclean(number: int, data: Any) -> None:
                 _refuse_unclean(number, value)
 
 
-def _assembled(header: Header, lines: Iterable[Line]) -> Record:
-    entries: list[Entry] = []
+def _assembled(header: Header, lines: Iterable[RecordLine]) -> Record:
+    entries: list[RecordEntry] = []
     checkpoints: list[Checkpoint] = []
     result: Result | None = None
     number, seats = 1, len(header.players)
@@ -182,10 +182,10 @@ def _assembled(header: Header, lines: Iterable[Line]) -> Record:
         if result is not None:
             raise at_line(number, "record-after-result")
         match line:
-            case Entry():
+            case RecordEntry():
                 if line.version != len(entries) + 1 or not 0 <= line.seat < seats:
                     raise at_line(number, "record-expected-version", version=str(len(entries) + 1), seats=seats)
-                if line.kind in STEWARDING and header.format < FORMAT:
+                if line.kind in STAND_IN_KINDS and header.format < FORMAT:
                     raise at_line(number, "record-newer-entry", kind=line.kind)
                 entries.append(line)
             case Checkpoint():

@@ -16,7 +16,7 @@ FORMAT = 2
 """The newest version of the file format."""
 FORMATS = (1, FORMAT)
 """The versions that are read. What has no steward in it is written as 1, for those who know no other."""
-STEWARDING: frozenset[Kind] = frozenset(("steward", "return"))
+STAND_IN_KINDS: frozenset[Kind] = frozenset(("steward", "return"))
 """The kinds of entry that came with version 2."""
 
 
@@ -56,7 +56,7 @@ class Header:
 
 
 @attrs.frozen
-class Entry:
+class RecordEntry:
     """What made version `version` of the table (1 is the first). `action` is what else there is to say of it
     (`core.table.entries.write_entry`)."""
 
@@ -87,10 +87,10 @@ class Result:
 
 @attrs.frozen
 class Record:
-    """The whole story of one finished table. Entry n (from 1) led to version n; version 0 is the set-up."""
+    """The whole story of one finished table. RecordEntry n (from 1) led to version n; version 0 is the set-up."""
 
     header: Header
-    entries: tuple[Entry, ...]
+    entries: tuple[RecordEntry, ...]
     checkpoints: tuple[Checkpoint, ...]
     result: Result
 

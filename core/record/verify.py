@@ -12,7 +12,7 @@ from core.kernel.message import Message, message
 from core.kernel.rng import commitment
 from core.kernel.score import Outcome
 from core.record.replay import computing, entries_of, opening, outcome_of, walk
-from core.record.values import Checkpoint, Entry, Record, RecordError, at_line, at_version, line_of
+from core.record.values import Checkpoint, Record, RecordEntry, RecordError, at_line, at_version, line_of
 
 
 @attrs.frozen
@@ -86,7 +86,7 @@ def _walk(game: AnyGame, record: Record, state: Any) -> tuple[Any, Outcome | Non
     return last, outcome_of(game, record.header, record.result.seed, entries, last)
 
 
-def _action(game: AnyGame, record: Record, entry: Entry) -> Any:
+def _action(game: AnyGame, record: Record, entry: RecordEntry) -> Any:
     try:
         return game.text.parse_action(entry.action)
     except BelvedereError as refusal:

@@ -15,7 +15,16 @@ from core.storage.lockfile import LockFile
 from core.storage.people import People
 from core.storage.tables import COLUMNS, read_seats, read_table
 from core.storage.upgrades import bring_up
-from core.storage.values import Addition, Line, StoredSeat, StoredTable, StoreError, chain_start, chained, seat_check
+from core.storage.values import (
+    EntryWrite,
+    StoredEntry,
+    StoredSeat,
+    StoredTable,
+    StoreError,
+    chain_start,
+    chained,
+    seat_check,
+)
 
 __all__ = ["FILE", "Store"]
 
@@ -114,7 +123,7 @@ class Store:
         del self._numbers[table]
         self._heads.pop(number, None)
 
-    def append(self, batch: Sequence[Addition]) -> None:
+    def append(self, batch: Sequence[EntryWrite]) -> None:
         """Store entries of any number of tables in one transaction, durable on return.
 
         All or nothing. An addition that is already stored, entry for entry, counts as stored: repeating a batch
@@ -186,7 +195,7 @@ class Store:
         """The taken seats of a table in seat order. Raises StoreCorruptError when one was altered."""
         return read_seats(self._database, self._number(table), table)
 
-    def load(self, table: str) -> tuple[StoredTable, list[StoredSeat], list[Line]]:
+    def load(self, table: str) -> tuple[StoredTable, list[StoredSeat], list[StoredEntry]]:
         """A table with its taken seats (in seat order) and its entries (oldest first), every check sum verified.
 
         Raises StoreCorruptError, naming the table, when anything was altered or is missing.
@@ -229,7 +238,7 @@ class Store:
         row = (number, seat.seat, seat.identity, seat.name, check)
         self._database.execute("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", row)
 
-    def _add(self, database: Database, number: int, head: bytes, addition: Addition) -> bytes:
+    def _add(self, database: Database, number: int, head: bytes, addition: EntryWrite) -> bytes:
         """The new head of the table's chain."""
         line = addition.line
         link = chained(head, line)
@@ -246,11 +255,11 @@ class Store:
             database.execute("INSERT OR REPLACE INTO times VALUES (?, ?)", (number, addition.times))
         return link
 
-    def _stored(self, database: Database, number: int, line: Line) -> bytes:
+    def _stored(self, database: Database, number: int, line: StoredEntry) -> bytes:
         """The chain value of a line that is already there. Raises StoreError when another one has its place."""
         select = "SELECT version, seat, kind, action, digest, chain FROM actions WHERE number = ? AND version = ?"
         row = database.execute(select, (number, line.version)).fetchone()
-        if row is None or Line(*row[:5]) != line:
+        if row is None or StoredEntry(*row[:5]) != line:
             raise StoreError("store-other-entry", version=str(line.version))
         return bytes(row[5])
 

@@ -4,9 +4,9 @@ from typing import get_args
 
 from core.storage.database import Database, damage
 from core.storage.values import (
-    Line,
     Status,
     StoreCorruptError,
+    StoredEntry,
     StoredSeat,
     StoredTable,
     StoreError,
@@ -19,7 +19,9 @@ COLUMNS = "id, header, status, invite, created, changed, version"
 """The columns of a StoredTable."""
 
 
-def read_table(database: Database, number: int, id: str) -> tuple[StoredTable, list[StoredSeat], list[Line], bytes]:
+def read_table(
+    database: Database, number: int, id: str
+) -> tuple[StoredTable, list[StoredSeat], list[StoredEntry], bytes]:
     """A table's row, its taken seats, its entries, and the last link of its chain.
 
     Raises StoreCorruptError, naming the table, when anything was altered or is missing.
@@ -58,11 +60,11 @@ def _seats(database: Database, number: int, id: str) -> list[StoredSeat]:
     return [StoredSeat(seat, identity, name) for seat, identity, name, _ in rows]
 
 
-def _lines(database: Database, number: int, table: StoredTable) -> tuple[list[Line], bytes]:
+def _lines(database: Database, number: int, table: StoredTable) -> tuple[list[StoredEntry], bytes]:
     select = "SELECT version, seat, kind, action, digest, chain FROM actions WHERE number = ? ORDER BY version"
     link, lines = chain_start(table.id, table.header), []
     for *fields, chain in database.execute(select, (number,)):
-        lines.append(Line(*fields))
+        lines.append(StoredEntry(*fields))
         link = chained(link, lines[-1])
         if lines[-1].version != len(lines) or link != chain:
             raise StoreCorruptError("store-damaged-entry", table=table.id, version=str(len(lines)))

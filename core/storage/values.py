@@ -65,7 +65,7 @@ class StoredKey:
 
 
 @attrs.frozen
-class Line:
+class StoredEntry:
     """One entry: what made version `version` of its table. `action` is what else there is to say of it
     (`core.table.entries.write_entry`).
 
@@ -80,12 +80,12 @@ class Line:
 
 
 @attrs.frozen
-class Addition:
+class EntryWrite:
     """A line on its way into the store, with the table's status after it, the time (seconds since the epoch) and what
     the seats have left then, as text (empty: nothing to keep)."""
 
     table: str
-    line: Line
+    line: StoredEntry
     status: Status
     changed: float
     times: str = ""
@@ -96,7 +96,7 @@ def chain_start(table: str, header: str) -> bytes:
     return _hash(b"", [table, header])
 
 
-def chained(previous: bytes, line: Line) -> bytes:
+def chained(previous: bytes, line: StoredEntry) -> bytes:
     """The link after `previous`."""
     return _hash(previous, [line.version, line.seat, line.kind, line.action, line.digest])
 

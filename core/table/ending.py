@@ -12,16 +12,16 @@ from core.kernel.score import Outcome, rank
 
 
 def judge(
-    game: AnyGame, state: Any, seats: int, conceded: frozenset[Seat], by_steward: Sequence[int]
+    game: AnyGame, state: Any, seats: int, conceded: frozenset[Seat], by_stand_in: Sequence[int]
 ) -> Outcome | None:
     """The outcome of a table in `state`, None while it goes on. Seats that conceded rank last, a lone seat left ends
     the table; `by_steward` is how often a steward answered for each seat, which is told."""
     outcome = _ranked(game, state, seats, conceded)
-    if outcome is None or not any(by_steward):
+    if outcome is None or not any(by_stand_in):
         return outcome
     told = (
         message("table-steward-played", seat=SeatName(seat), count=count)
-        for seat, count in enumerate(by_steward)
+        for seat, count in enumerate(by_stand_in)
         if count
     )
     return attrs.evolve(outcome, tie_breaks=(*outcome.tie_breaks, *told))

@@ -16,7 +16,7 @@ class Refusal:
 
 
 @attrs.frozen
-class Pending:
+class Proposal:
     """An entry that was found good at version `base` and has changed nothing yet: `Table.commit` applies it."""
 
     base: int

@@ -12,10 +12,10 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Message, SeatName, message
 from core.kernel.score import Outcome
 from core.link.spec import Player, TakeBackPolicy
-from core.link.updates import Log, Steward, TakeBack, Update
+from core.link.updates import Log, StandIn, TakeBack, Update
 from core.table.ending import judge
 from core.table.entries import Acted, Conceded, Entry, HandedOver, Returned, TookBack
-from core.table.proposal import Pending, Refusal
+from core.table.proposal import Proposal, Refusal
 from core.table.turns import Turns
 
 Viewer = Seat | None
@@ -60,13 +60,13 @@ class Table:
         self.take_backs = 0
         self.conceded: frozenset[Seat] = frozenset()
         self.turns = Turns()
-        self.stewards: tuple[Steward, ...] = ()
+        self.stand_ins: tuple[StandIn, ...] = ()
         self._policy = take_back
         self._state = game.setup(options, len(players), seed)
         self._past: tuple[_Past, ...] = ()
         self._barrier: Seat | None = None
         self._changed_hands = False
-        self._by_steward = [0] * len(players)
+        self._by_stand_in = [0] * len(players)
         self._withdrawals: list[int] = [0] * len(players)
         self._actions: list[int] = [0] * len(players)
         self._log: list[tuple[int, tuple[Any, ...]]] = []
@@ -87,7 +87,7 @@ class Table:
     def outcome(self) -> Outcome | None:
         """How the table ended, None while it runs. Seats that conceded rank last; a lone seat left ends the table."""
         if not self._judged:
-            self._outcome = judge(self.game, self._state, len(self.players), self.conceded, self._by_steward)
+            self._outcome = judge(self.game, self._state, len(self.players), self.conceded, self._by_stand_in)
             self._judged = True
         return self._outcome
 
@@ -99,7 +99,7 @@ class Table:
     @property
     def played_for(self) -> frozenset[Seat]:
         """The seats for whose person a bot answers: those who conceded, and those who have a steward."""
-        return self.conceded.union([steward.seat for steward in self.stewards])
+        return self.conceded.union([stand_in.seat for stand_in in self.stand_ins])
 
     def is_played_for(self, seat: Seat) -> bool:
         """Whether a bot answers for the person in `seat`, who conceded or has a steward."""
@@ -138,20 +138,20 @@ class Table:
 
     # Requests
 
-    def consider(self, seat: Seat, decision_id: str, action: Any) -> Pending | Refusal:
+    def consider(self, seat: Seat, decision_id: str, action: Any) -> Proposal | Refusal:
         """Find out what `action` would do. Changes nothing."""
         if (reason := self._why_not_asked(seat, decision_id)) is not None:
             return Refusal(reason)
         return self._consider_action(seat, action)
 
-    def consider_take_back(self, seat: Seat) -> Pending | Refusal:
+    def consider_take_back(self, seat: Seat) -> Proposal | Refusal:
         """Find out whether the latest action of `seat` may be taken back. Changes nothing."""
         if (reason := self._why_no_take_back(seat)) is not None:
             return Refusal(reason)
         withdrawn = self.game.withdraw(self._state, seat)
-        return Pending(self.version, TookBack(seat), self._past[-1].state if withdrawn is None else withdrawn)
+        return Proposal(self.version, TookBack(seat), self._past[-1].state if withdrawn is None else withdrawn)
 
-    def consider_concede(self, seat: Seat) -> Pending | Refusal:
+    def consider_concede(self, seat: Seat) -> Proposal | Refusal:
         """Find out whether `seat` may concede. Changes nothing."""
         if seat not in self.seats:
             return Refusal(message("table-no-such-seat"))
@@ -159,36 +159,36 @@ class Table:
             return Refusal(message("table-over"))
         if seat in self.conceded:
             return Refusal(message("table-conceded"))
-        return Pending(self.version, Conceded(seat), self._state)
+        return Proposal(self.version, Conceded(seat), self._state)
 
-    def consider_steward(self, seat: Seat, by: Seat) -> Pending | Refusal:
+    def consider_stand_in(self, seat: Seat, by: Seat) -> Proposal | Refusal:
         """Find out whether `by` may let a steward play for `seat`, time apart. Changes nothing."""
-        reason = self._why_no_steward(seat, by)
-        return Refusal(message(reason)) if reason else Pending(self.version, HandedOver(seat, by), self._state)
+        reason = self._why_no_stand_in(seat, by)
+        return Refusal(message(reason)) if reason else Proposal(self.version, HandedOver(seat, by), self._state)
 
-    def consider_return(self, seat: Seat) -> Pending | Refusal:
+    def consider_return(self, seat: Seat) -> Proposal | Refusal:
         """Find out whether the owner of `seat` may take it back from a steward. Changes nothing."""
         if self.outcome:
             return Refusal(message("table-over"))
         if seat in self.conceded or not (seat in self.seats and self.is_played_for(seat)):
             return Refusal(message("table-no-steward"))
-        return Pending(self.version, Returned(seat), self._state)
+        return Proposal(self.version, Returned(seat), self._state)
 
-    def commit(self, pending: Pending) -> None:
+    def commit(self, proposal: Proposal) -> None:
         """Apply what was considered at this very version. Raises ValueError when the table has moved on since."""
-        if pending.base != self.version:
-            raise ValueError(f"considered at version {pending.base}, the table is at {self.version}")
-        entry = pending.entry
+        if proposal.base != self.version:
+            raise ValueError(f"considered at version {proposal.base}, the table is at {self.version}")
+        entry = proposal.entry
         self.turns.hear(entry, self.game.to_act(self._state), settled=self._would_settle(entry.seat))
-        self.version = pending.version
-        self._remember(pending)
-        self._state = pending.state
+        self.version = proposal.version
+        self._remember(proposal)
+        self._state = proposal.state
         self._forget()
 
-    def is_last(self, pending: Pending) -> bool:
+    def is_last(self, proposal: Proposal) -> bool:
         """Whether the table is over once `pending` is committed."""
-        conceded = self.conceded | {pending.entry.seat} if isinstance(pending.entry, Conceded) else self.conceded
-        return judge(self.game, pending.state, len(self.players), conceded, self._by_steward) is not None
+        conceded = self.conceded | {proposal.entry.seat} if isinstance(proposal.entry, Conceded) else self.conceded
+        return judge(self.game, proposal.state, len(self.players), conceded, self._by_stand_in) is not None
 
     def submit(self, seat: Seat, decision_id: str, action: Any) -> Refusal | dict[Viewer, Update]:
         """Consider and commit: a refusal that changed nothing, or one update for each viewer."""
@@ -205,10 +205,10 @@ class Table:
     def rebuild(self, entries: Iterable[Entry]) -> None:
         """Apply stored entries to a table at version 0. Raises RebuildError at the first that is refused."""
         for entry in entries:
-            pending = self._considered(entry)
-            if isinstance(pending, Refusal):
-                raise RebuildError("record-version", version=str(self.version + 1), problem=pending.reason)
-            self.commit(pending)
+            proposal = self._considered(entry)
+            if isinstance(proposal, Refusal):
+                raise RebuildError("record-version", version=str(self.version + 1), problem=proposal.reason)
+            self.commit(proposal)
 
     # What a viewer is told
 
@@ -277,7 +277,7 @@ class Table:
             return message("table-no-longer-asked")
         return None
 
-    def _why_no_steward(self, seat: Seat, by: Seat) -> str | None:
+    def _why_no_stand_in(self, seat: Seat, by: Seat) -> str | None:
         if seat not in self.seats or by not in self.seats:
             return "table-no-such-seat"
         if self.outcome:
@@ -287,7 +287,7 @@ class Table:
         return "table-steward-already" if self.is_played_for(seat) else None
 
     def _why_no_take_back(self, seat: Seat) -> Message | None:
-        if any(steward.seat == seat for steward in self.stewards):
+        if any(stand_in.seat == seat for stand_in in self.stand_ins):
             return message("table-stewarded")
         if self._is_sealed(self._state, seat) and seat not in self.conceded and not self.outcome:
             return None
@@ -305,7 +305,7 @@ class Table:
         why = "table-take-back-handed" if self._changed_hands else "table-take-back-revealed"
         return None if self._past else message(why)
 
-    def _considered(self, entry: Entry) -> Pending | Refusal:
+    def _considered(self, entry: Entry) -> Proposal | Refusal:
         match entry:
             case Acted(seat, action) if seat in self.to_act:
                 return self._consider_action(seat, action)
@@ -316,13 +316,13 @@ class Table:
             case Conceded(seat):
                 return self.consider_concede(seat)
             case HandedOver(seat, by):
-                return self.consider_steward(seat, by)
+                return self.consider_stand_in(seat, by)
             case Returned(seat):
                 return self.consider_return(seat)
             case _:
                 assert_never(entry)
 
-    def _consider_action(self, seat: Seat, action: Any) -> Pending | Refusal:
+    def _consider_action(self, seat: Seat, action: Any) -> Proposal | Refusal:
         if not isinstance(action, self.game.types.actions):
             return Refusal(message("table-not-an-action"))
         legal = self.game.legal_actions(self._state, seat)
@@ -331,12 +331,12 @@ class Table:
         action = legal[legal.index(action)]
         step = self.game.apply(self._state, seat, action)
         reveals = any(self.game.reveals(event) for event in step.events)
-        return Pending(self.version, Acted(seat, action), step.state, step.events, reveals)
+        return Proposal(self.version, Acted(seat, action), step.state, step.events, reveals)
 
-    def _remember(self, pending: Pending) -> None:
-        match pending.entry:
+    def _remember(self, proposal: Proposal) -> None:
+        match proposal.entry:
             case Acted(seat):
-                self._remember_action(seat, pending)
+                self._remember_action(seat, proposal)
             case TookBack(seat) if self._is_sealed(self._state, seat):
                 self._actions[seat] -= 1
                 self._withdrawals[seat] += 1
@@ -345,7 +345,7 @@ class Table:
                 self._actions[seat] -= 1
                 self._log.pop()
                 self.take_backs += 1
-                self._fresh_since = pending.version
+                self._fresh_since = proposal.version
             case Conceded(seat):
                 self.conceded |= {seat}
                 self._hand(seat, None)
@@ -355,24 +355,24 @@ class Table:
             case Returned(seat):
                 self._hand(seat, None)
             case _:
-                assert_never(pending.entry)
+                assert_never(proposal.entry)
 
     def _hand(self, seat: Seat, by: Seat | None) -> None:
         """`seat` has a steward now, or none. Whoever plays on does not take back what the one before did."""
-        others = tuple(steward for steward in self.stewards if steward.seat != seat)
-        self.stewards = others if by is None else (*others, Steward(seat, by))
+        others = tuple(stand_in for stand_in in self.stand_ins if stand_in.seat != seat)
+        self.stand_ins = others if by is None else (*others, StandIn(seat, by))
         if not self._past or self._past[-1].seat == seat:
             self._past, self._barrier, self._changed_hands = (), seat, True
 
-    def _remember_action(self, seat: Seat, pending: Pending) -> None:
+    def _remember_action(self, seat: Seat, proposal: Proposal) -> None:
         self._changed_hands = False
         self._actions[seat] += 1
-        self._by_steward[seat] += any(steward.seat == seat for steward in self.stewards)
-        self._log.append((pending.version, pending.events))
+        self._by_stand_in[seat] += any(stand_in.seat == seat for stand_in in self.stand_ins)
+        self._log.append((proposal.version, proposal.events))
         if self._past and self._past[-1].seat != seat:
             self._barrier = self._past[-1].seat
             self._past = ()
-        if pending.reveals or self._is_sealed(pending.state, seat):
+        if proposal.reveals or self._is_sealed(proposal.state, seat):
             self._past, self._barrier = (), seat
         else:
             self._past = (*self._past, _Past(seat, self._state))
@@ -386,11 +386,11 @@ class Table:
         """Whether `seat` has made a choice in `state` that others do not know and that it may still change."""
         return seat in self.seats and self.game.withdraw(state, seat) is not None
 
-    def _settle(self, pending: Pending | Refusal) -> Refusal | dict[Viewer, Update]:
-        if isinstance(pending, Refusal):
-            return pending
+    def _settle(self, proposal: Proposal | Refusal) -> Refusal | dict[Viewer, Update]:
+        if isinstance(proposal, Refusal):
+            return proposal
         before = self.version
-        self.commit(pending)
+        self.commit(proposal)
         return {viewer: self.update(viewer, before) for viewer in (*self.seats, None)}
 
     def _forget(self) -> None:

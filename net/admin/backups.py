@@ -44,7 +44,7 @@ class Backups:
     async def raw(self) -> Path:
         """All of the store in a file of the data folder, not verified yet: whoever asked moves it away."""
         path = self._folder / f"{_RAW}{secrets.token_hex(8)}"
-        await self._host.workings.writer.run(lambda store: store.copy(path))
+        await self._host.services.writer.run(lambda store: store.copy(path))
         return path
 
     async def hand_out(self, words: Sequence[str], texts: Texts) -> Answer:
@@ -54,7 +54,7 @@ class Backups:
     async def look(self) -> Copy | None:
         """Make a backup when one is due; None when none is. Raises StoreError when it cannot be made."""
         self._sweep()
-        now = datetime.fromtimestamp(self._host.workings.now(), UTC)
+        now = datetime.fromtimestamp(self._host.services.now(), UTC)
         if not (self._hours and self._kept and self._is_due(now)):
             return None
         await self._check_room()
@@ -79,7 +79,7 @@ class Backups:
     async def _check_room(self) -> None:
         size = sum(path.stat().st_size for path in self._folder.glob(f"{FILE}*"))
         needed = 2 * size + SPARE
-        if await self._host.workings.writer.run(lambda store: store.room) < needed:
+        if await self._host.services.writer.run(lambda store: store.room) < needed:
             raise StoreError("backup-no-room", folder=str(self._folder), needed=needed >> 20)
 
     def _put_away(self, raw: Path, now: datetime) -> Copy:

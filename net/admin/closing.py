@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
-from net.ssh.server_context import House
+from net.ssh.server_context import ServerContext
 
 ANSWER: Final = 0.3
 """Seconds in which whoever stops the server reads that it stops."""
@@ -14,8 +14,8 @@ ANSWER: Final = 0.3
 class Closing:
     """Ends the server by `stop`."""
 
-    def __init__(self, house: House, stop: Callable[[], None]) -> None:
-        self._house, self._stop = house, stop
+    def __init__(self, context: ServerContext, stop: Callable[[], None]) -> None:
+        self._context, self._stop = context, stop
         self._waiting: asyncio.Task[None] | None = None
 
     def stop_soon(self) -> None:
@@ -25,13 +25,13 @@ class Closing:
     def drain(self, seconds: float | None) -> None:
         """Let nobody new in, and stop when the last has left, or after `seconds`."""
         self.reopen()
-        self._house.door.drain({session.person.id for session in self._house.sessions})
+        self._context.door.drain({session.person.id for session in self._context.sessions})
         self._waiting = asyncio.get_running_loop().create_task(self._wait(seconds), name="drain")
 
     def reopen(self) -> bool:
         """Let everybody in again and go on; whether the house was about to close."""
-        was_draining = self._house.door.is_draining
-        self._house.door.drain(None)
+        was_draining = self._context.door.is_draining
+        self._context.door.drain(None)
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None
@@ -40,6 +40,6 @@ class Closing:
     async def _wait(self, seconds: float | None) -> None:
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                while self._house.sessions:
-                    await self._house.emptied.wait()
+                while self._context.sessions:
+                    await self._context.emptied.wait()
         self.stop_soon()

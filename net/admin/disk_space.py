@@ -18,7 +18,7 @@ class DiskSpace:
 
     async def concern(self) -> Message | None:
         """What the person who runs the server should know; None while there is room."""
-        room, folder = await self._host.workings.writer.run(lambda store: (store.room, store.folder))
+        room, folder = await self._host.services.writer.run(lambda store: (store.room, store.folder))
         return message("store-disk-low", folder=str(folder), left=room >> 20) if room < LOW else None
 
     async def look(self) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, Literal
 import attrs
 
 if TYPE_CHECKING:
-    from net.ssh.server_context import House
+    from net.ssh.server_context import ServerContext
     from net.tables.host import Host
 
 Labels = tuple[tuple[str, str], ...]
@@ -63,11 +63,11 @@ class Figures:
         """Somebody was turned away, or cut off, for a reason of a few words."""
         self.refusals[reason] += 1
 
-    def families(self, house: "House", host: "Host | None") -> Iterable[Family]:
+    def families(self, context: "ServerContext", host: "Host | None") -> Iterable[Family]:
         """Everything there is to tell now."""
-        yield _one("sessions", "gauge", "sessions that are open", len(house.sessions))
-        yield _one("connections", "gauge", "connections that are open", house.gate.open)
-        yield _one("connections_pending", "gauge", "connections that have not logged in", house.gate.pending)
+        yield _one("sessions", "gauge", "sessions that are open", len(context.sessions))
+        yield _one("connections", "gauge", "connections that are open", context.gate.open)
+        yield _one("connections_pending", "gauge", "connections that have not logged in", context.gate.pending)
         yield _one("logins_total", "counter", "logins since the start", self.logins)
         yield _by(
             "refusals_total", "counter", "connections and sessions that were turned away", "reason", self.refusals
@@ -109,7 +109,7 @@ def _of_tables(host: "Host") -> Iterable[Family]:
     waiting = collections.Counter({"person": 0, "bot": 0})
     waiting.update(card.players[seat].kind for card in cards if card.status == "running" for seat in card.to_act)
     yield _by("seats_waiting", "gauge", "seats that owe a choice", "kind", waiting)
-    yield _one("bots_queue", "gauge", "choices of bots that wait for a process", host.workings.thinker.waiting)
+    yield _one("bots_queue", "gauge", "choices of bots that wait for a process", host.services.thinker.waiting)
 
 
 def _one(name: str, kind: Kind, help: str, value: float) -> Family:

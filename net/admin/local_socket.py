@@ -21,9 +21,9 @@ from core.kernel.errors import BelvedereError
 from core.kernel.faults import reason
 from core.storage.data_folder import SOCKET
 from core.text import Texts
+from net.config.server_texts import texts_for
 from net.incident import LOG, incident
 from net.ssh.listening import ServerError
-from net.ssh.server_context import texts_for
 
 LONGEST: Final = 64 * 1024
 """Bytes of a line."""

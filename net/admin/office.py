@@ -15,17 +15,17 @@ from net.admin.sanctioning import Sanctioning
 from net.admin.time_format import moment
 from net.incident import incident
 from net.people.sanctions import parse_span
-from net.ssh.server_context import House
+from net.ssh.server_context import ServerContext
 from net.tables.host import Host
 
 
 class Office:
     """Does what admins say. `stop` ends the server in good order; `host` has the tables, if there are any."""
 
-    def __init__(self, house: House, host: Host | None, audit: Audit, stop: Callable[[], None]) -> None:
-        self._house, self._host, self._audit = house, host, audit
-        self._closing = Closing(house, stop)
-        self._people = Sanctioning(house, host)
+    def __init__(self, context: ServerContext, host: Host | None, audit: Audit, stop: Callable[[], None]) -> None:
+        self._context, self._host, self._audit = context, host, audit
+        self._closing = Closing(context, stop)
+        self._people = Sanctioning(context, host)
 
     async def do(self, words: Sequence[str], by: str) -> Told:
         """Do what `words` say for the admin `by`, and write it down. Raises BelvedereError when it cannot be done."""
@@ -40,7 +40,7 @@ class Office:
     async def _audited(self, words: Sequence[str], by: str, outcome: Message) -> tuple[Message, ...]:
         """Write a deed down; what to add to the answer when the disk refuses."""
         try:
-            await self._audit.note(Deed(self._house.figures.now(), by, tuple(words), outcome.id))
+            await self._audit.note(Deed(self._context.figures.now(), by, tuple(words), outcome.id))
         except OSError as error:
             return (message("admin-not-audited", incident=incident(error, "writing the audit")),)
         return ()
@@ -73,13 +73,13 @@ class Office:
             case [] | ["help"]:
                 return Told((message("admin-help"),))
             case ["who"]:
-                return reports.visits(self._house)
+                return reports.visits(self._context)
             case ["tables"]:
                 return reports.tables(self._host)
             case ["stats"]:
-                return reports.stats(tuple(self._house.figures.families(self._house, self._host)))
+                return reports.stats(tuple(self._context.figures.families(self._context, self._host)))
             case ["bans"]:
-                return reports.sanctions(self._house.door.sanctions.all())
+                return reports.sanctions(self._context.door.sanctions.all())
             case ["audit"]:
                 return await reports.deeds(self._audit, SHOWN)
             case ["audit", count] if count.isascii() and count.isdigit() and 0 < int(count[:6]) <= MOST:
@@ -87,8 +87,8 @@ class Office:
         raise BelvedereError("admin-usage", word=words[0][:32])
 
     def _lockdown(self, on: bool) -> Told:
-        inside = {session.person.id for session in self._house.sessions}
-        self._house.door.lock(inside if on else None)
+        inside = {session.person.id for session in self._context.sessions}
+        self._context.door.lock(inside if on else None)
         return Told((message("admin-locked", people=len(inside)) if on else message("admin-unlocked"),))
 
     def _announce(self, text: str) -> Told:
@@ -113,6 +113,6 @@ class Office:
         if seconds is None:
             self._let_know(message("table-draining"))
             return Told((message("admin-draining"),))
-        until = moment(self._house.figures.now() + seconds)
+        until = moment(self._context.figures.now() + seconds)
         self._let_know(message("table-draining-until", until=until))
         return Told((message("admin-draining-until", until=until),))

@@ -13,7 +13,7 @@ from net.admin.audit import Audit, Deed
 from net.admin.figures import Family
 from net.admin.time_format import moment
 from net.people.sanctions import Sanction
-from net.ssh.server_context import House
+from net.ssh.server_context import ServerContext
 from net.tables.host import Host
 from net.tables.owner import TableOwner
 
@@ -54,10 +54,10 @@ class TableLine:
     spectators: int
 
 
-def visits(house: House) -> Told:
+def visits(context: ServerContext) -> Told:
     """Everybody who is here, in the order in which they came."""
     now = asyncio.get_running_loop().time()
-    cards = tuple(_visit(session, now) for session in sorted(house.sessions, key=lambda one: one.began))
+    cards = tuple(_visit(session, now) for session in sorted(context.sessions, key=lambda one: one.began))
     lines = tuple(_visit_line(card) for card in cards)
     return Told(lines or (message("admin-nobody"),), codec.encode(cards, tuple[VisitCard, ...]))
 

@@ -14,7 +14,7 @@ from net.admin.time_format import moment
 from net.incident import incident
 from net.people.admission import Door, banned
 from net.people.sanctions import Kind, Network, Sanction, parse_network, parse_span
-from net.ssh.server_context import House
+from net.ssh.server_context import ServerContext
 from net.ssh.session import DENIED, Session
 from net.tables.host import Host
 
@@ -37,13 +37,13 @@ class Meant:
 class Sanctioning:
     """Acts on the people of a house."""
 
-    def __init__(self, house: House, host: Host | None) -> None:
-        self._house, self._host = house, host
+    def __init__(self, context: ServerContext, host: Host | None) -> None:
+        self._context, self._host = context, host
         self._keeping = asyncio.Lock()
 
     @property
     def _door(self) -> Door:
-        return self._house.door
+        return self._context.door
 
     async def kick(self, who: str, reason: str) -> Told:
         """End somebody's visits; their seats stay, and they may come again."""
@@ -98,7 +98,7 @@ class Sanctioning:
         return ()
 
     def _sanction(self, kind: Kind, meant: Meant, rest: Sequence[str], by: str) -> Sanction:
-        now = self._house.figures.now()
+        now = self._context.figures.now()
         seconds = parse_span(rest[0]) if rest else None
         reason = " ".join(rest if seconds is None else rest[1:])[:REASON]
         until = None if seconds is None else now + seconds
@@ -108,7 +108,7 @@ class Sanctioning:
 
     async def _meant(self, who: str) -> Meant:
         """Somebody by name, by fingerprint or by a guest's identity: of those who are here, else of those known."""
-        here = [one for one in self._house.sessions if _is_called(one, who)]
+        here = [one for one in self._context.sessions if _is_called(one, who)]
         if here:
             identities = {one.person.id for one in here}
             if len(identities) > 1:
@@ -123,7 +123,7 @@ class Sanctioning:
 
     def _in_network(self, network: Network) -> Meant:
         wide = _widened(network)
-        here = [one for one in self._house.sessions if _is_from(one, wide)]
+        here = [one for one in self._context.sessions if _is_from(one, wide)]
         return Meant(str(wide), "", any(one.person.guest for one in here), tuple(here))
 
     def _address_of(self, meant: Meant, who: str) -> str:

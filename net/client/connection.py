@@ -17,7 +17,7 @@ CONNECT_TIME: Final = 10.0
 """Seconds to reach the house and log in."""
 
 
-class HouseClient:
+class ServerClient:
     """Dials one house. `ask(host, fingerprint)` is asked once whether a key never seen before is to be trusted; a key
     that is not the one in `known_hosts` is refused."""
 

@@ -12,7 +12,7 @@ import attrs
 
 from core.encoding.strict_json import Json
 from core.kernel.message import Message
-from core.kernel.optional_field import later
+from core.kernel.optional_field import optional_field
 from core.link.clock import NO_CLOCK, PATIENCE, Clock
 from core.link.lobby import News
 from core.link.spec import Listing, Player, SpectatorChat, TakeBackPolicy, Watching
@@ -54,12 +54,12 @@ class Create:
     options: Mapping[str, bool | int | str]
     watching: Watching
     take_back: TakeBackPolicy
-    listing: Listing = later("invite")
-    shown: int | None = later(None)
-    delay: int = later(3)
-    spectator_chat: SpectatorChat = later("none")
-    clock: Clock = later(NO_CLOCK)
-    patience: int = later(PATIENCE)
+    listing: Listing = optional_field("invite")
+    shown: int | None = optional_field(None)
+    delay: int = optional_field(3)
+    spectator_chat: SpectatorChat = optional_field("none")
+    clock: Clock = optional_field(NO_CLOCK)
+    patience: int = optional_field(PATIENCE)
 
 
 @attrs.frozen
@@ -98,7 +98,7 @@ class Attend:
     more of it."""
 
     listen: bool
-    aside: bool = later(False)
+    aside: bool = optional_field(False)
 
 
 @attrs.frozen

@@ -22,7 +22,7 @@ from net.json.fast_json import line
 from net.json.keys import key_answer
 from net.json.schema import described
 from net.people.accounts import choose_language, reading
-from net.ssh.server_context import Visit
+from net.people.visit import Visit
 
 LONGEST: Final = 4096
 """Characters of a request."""

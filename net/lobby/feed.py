@@ -64,7 +64,7 @@ class Caller:
         return next((link for link in reversed(self.links) if link.is_attached), None)
 
 
-class Hub:
+class LobbyFeed:
     """Everybody who is in one house. Nobody hears whose identity `is_muted`; `gather` is the time, in seconds, in
     which changes are gathered; `monotonic` measures seconds."""
 

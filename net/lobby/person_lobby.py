@@ -21,7 +21,7 @@ from core.link.link import Link
 from core.link.lobby import News, TableCard, Visitor
 from core.link.spec import Level, Player, TableSpec
 from core.record.journal import Setup, entry_of, read_setup
-from core.storage.values import Line, StoredSeat, StoredTable
+from core.storage.values import StoredEntry, StoredSeat, StoredTable
 from net.config.address import Address
 from net.lobby.feed import Caller
 from net.lobby.spectator_policy import with_spectators
@@ -99,7 +99,7 @@ class PersonLobby:
         if await self._is_refused(wanted):
             raise BelvedereError("lobby-name-taken", name=wanted)
         self.me = self._caller.name = wanted
-        self._host.workings.hub.people_moved()
+        self._host.services.feed.people_moved()
 
     def invitation(self, invite: str) -> str | None:
         """The line that somebody types in a shell to come by `invite`."""
@@ -210,23 +210,23 @@ class PersonLobby:
         over, as a face that ends may ask last of all."""
         self._caller.name = self.me or NAMELESS
         if not self._departed:
-            self._host.workings.hub.attend(self._caller, hear, aside=aside)
+            self._host.services.feed.attend(self._caller, hear, aside=aside)
 
     async def present(self) -> tuple[Visitor, ...]:
         """Everybody who is in the house now, by name."""
-        return self._host.workings.hub.visitors()
+        return self._host.services.feed.visitors()
 
     async def talk(self, text: str) -> None:
         """Say something to everybody in the lobby."""
         self._caller.name = self.me or NAMELESS
-        self._host.workings.hub.say(self._caller, text)
+        self._host.services.feed.say(self._caller, text)
 
     def depart(self) -> None:
         """The visit is over, at every table too, whatever its face forgot to close."""
         self._departed = True
         for link in self._caller.links:
             link.close()
-        self._host.workings.hub.depart(self._caller)
+        self._host.services.feed.depart(self._caller)
         if self._guest:
             self._host.release(self._identity)
 
@@ -336,7 +336,7 @@ def _check_spec(game: AnyGame, spec: TableSpec) -> None:
     game.setup(spec.options, len(spec.seats), bytes(SEED_BYTES))  # refuses choices that do not go together
 
 
-def _record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat], lines: Sequence[Line]) -> str:
+def _record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat], lines: Sequence[StoredEntry]) -> str:
     from core.record import record  # here: nobody needs it before a table is over
 
     spec, game = setup.spec, setup.game

@@ -8,8 +8,9 @@ from core.kernel.message import one_of
 from core.link.account import LANGUAGES, LONGEST_PROFILE, Account, KeyCard, Profile
 from core.storage.values import StoredKey, StoreError
 from core.text import Texts, english
+from net.config.server_texts import texts_for
 from net.incident import LOG
-from net.ssh.server_context import Person, Visit, texts_for
+from net.people.visit import Person, Visit
 from net.tables.host import Host
 
 
@@ -21,7 +22,7 @@ class PersonAccount:
 
     async def keys(self) -> tuple[KeyCard, ...]:
         """The keys of this account, the oldest first."""
-        known = await self._host.workings.writer.run(lambda store: store.people.keys(self._identity))
+        known = await self._host.services.writer.run(lambda store: store.people.keys(self._identity))
         return tuple(self._card(key) for key in known)
 
     async def add_key(self, key: str) -> KeyCard:
@@ -29,28 +30,28 @@ class PersonAccount:
         from net.people.public_keys import parse_key  # here: who plays alone never needs it
 
         fingerprint, label = parse_key(key)
-        added = StoredKey(fingerprint, self._identity, label, self._host.workings.now(), 0.0)
-        await self._host.workings.writer.run(lambda store: store.people.add_key(added))
+        added = StoredKey(fingerprint, self._identity, label, self._host.services.now(), 0.0)
+        await self._host.services.writer.run(lambda store: store.people.add_key(added))
         return self._card(added)
 
     async def remove_key(self, fingerprint: str, *, even_this: bool = False) -> None:
         """Know this person by that key no longer; whoever is here by it has to leave."""
         if fingerprint == self._fingerprint and not even_this:
             raise BelvedereError("account-key-in-use")
-        await self._host.workings.writer.run(lambda store: store.people.remove_key(self._identity, fingerprint))
+        await self._host.services.writer.run(lambda store: store.people.remove_key(self._identity, fingerprint))
         self._host.key_removed(fingerprint)
 
     async def keys_of(self, name: str) -> tuple[str, ...]:
         """The fingerprints of the keys that lead to whoever is called `name` here."""
         asked = clean_name(name)
-        found = await self._host.workings.writer.run(lambda store: store.people.fingerprints(asked))
+        found = await self._host.services.writer.run(lambda store: store.people.fingerprints(asked))
         if not found:
             raise BelvedereError("account-nobody", name=asked)
         return tuple(found)
 
     async def profile(self) -> Profile:
         """What this person chose last."""
-        return await self._host.workings.writer.run(lambda store: store.people.profile(self._identity))
+        return await self._host.services.writer.run(lambda store: store.people.profile(self._identity))
 
     async def keep_profile(self, profile: Profile) -> None:
         """Remember what this person chose."""
@@ -58,7 +59,7 @@ class PersonAccount:
             raise BelvedereError("account-profile-long")
         if profile.language not in ("", *LANGUAGES):
             raise BelvedereError("account-language", known=one_of(LANGUAGES))
-        await self._host.workings.writer.run(lambda store: store.people.keep_profile(self._identity, profile))
+        await self._host.services.writer.run(lambda store: store.people.keep_profile(self._identity, profile))
 
     def _card(self, key: StoredKey) -> KeyCard:
         return KeyCard(key.fingerprint, key.label, key.added, key.seen, key.fingerprint == self._fingerprint)
@@ -68,15 +69,15 @@ async def identified(host: Host, person: Person) -> Person:
     """`person`, who proved to hold `person.key`, as the account that this key leads to now."""
     if person.guest:
         return person
-    identity = await host.workings.writer.run(lambda store: store.people.identity_of(person.key))
+    identity = await host.services.writer.run(lambda store: store.people.identity_of(person.key))
     return attrs.evolve(person, id=identity, by_new_key=await _noted(host, person.key))
 
 
 async def _noted(host: Host, fingerprint: str) -> bool:
     """Whether this is the first visit with a key that another one added. A disk that takes nothing keeps nobody out."""
-    now = host.workings.now()
+    now = host.services.now()
     try:
-        return await host.workings.writer.run(lambda store: store.people.saw_key(fingerprint, now))
+        return await host.services.writer.run(lambda store: store.people.saw_key(fingerprint, now))
     except StoreError as error:
         LOG.warning("a visit was not noted: %s", english(error.sentence))
         return False

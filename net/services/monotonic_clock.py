@@ -10,7 +10,7 @@ LONGEST: Final = 2.5
 """Seconds between two looks that count at most; the rest was a pause of the whole process."""
 
 
-class Pulse:
+class MonotonicClock:
     """Counts the seconds in which the process was at work, from 0. `monotonic` measures."""
 
     def __init__(self, monotonic: Callable[[], float]) -> None:

@@ -66,7 +66,7 @@ class Notifier:
 
     def __init__(self, command: Sequence[str], monotonic: Callable[[], float], *, time: float = TIME) -> None:
         self._command, self._monotonic, self._time = tuple(command), monotonic, time
-        self._house = Bucket(HOUSE_RATE, HOUSE_BURST, monotonic)
+        self._context = Bucket(HOUSE_RATE, HOUSE_BURST, monotonic)
         self._people: OrderedDict[str, Bucket] = OrderedDict()
         self._places = asyncio.Semaphore(AT_ONCE)
         self._errands: set[asyncio.Task[None]] = set()
@@ -95,7 +95,7 @@ class Notifier:
         self._people[key] = bucket
         if len(self._people) > PEOPLE:
             self._people.popitem(last=False)
-        return bucket.take() and self._house.take()
+        return bucket.take() and self._context.take()
 
     async def _run(self, call: Call) -> None:
         async with self._places:

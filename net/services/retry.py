@@ -4,14 +4,14 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from core.storage.values import StoreError
-from net.services.services import Workings
+from net.services.services import Services
 
 
 async def insist(
-    attempt: Callable[[], Awaitable[None]], workings: Workings, failed: Callable[[StoreError], None]
+    attempt: Callable[[], Awaitable[None]], services: Services, failed: Callable[[StoreError], None]
 ) -> None:
     """Return once `attempt` has succeeded; `failed` is told of every time it has not."""
-    pause = workings.retry
+    pause = services.retry
     while True:
         try:
             await attempt()
@@ -19,4 +19,4 @@ async def insist(
         except StoreError as error:
             failed(error)
             await asyncio.sleep(pause)
-            pause = min(2 * pause, workings.retry_limit)
+            pause = min(2 * pause, services.retry_limit)

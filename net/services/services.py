@@ -6,11 +6,11 @@ from typing import Literal
 
 import attrs
 
-from net.lobby.feed import Hub
+from net.lobby.feed import LobbyFeed
 from net.services.bot_processes import Thinker
-from net.services.monotonic_clock import Pulse
+from net.services.monotonic_clock import MonotonicClock
 from net.services.notify import Call
-from net.services.spectator_scheduler import Spread
+from net.services.spectator_scheduler import SpectatorScheduler
 from net.services.writer import Writer
 
 Point = Literal["considered", "stored", "committed", "sent"]
@@ -31,7 +31,7 @@ def _heard(identity: str) -> bool:
 
 
 @attrs.frozen
-class Workings:
+class Services:
     """Shared by every table of a host.
 
     `pace` is the least time a bot takes while somebody watches, in seconds; `retry` the wait before the store is tried
@@ -52,20 +52,20 @@ class Workings:
     is_muted: Callable[[str], bool] = _heard
     call: Callable[[Call], None] = call_nobody
     gather: float = 0.3
-    hub: Hub = attrs.field()
+    feed: LobbyFeed = attrs.field()
 
-    @hub.default
-    def _new_hub(self) -> Hub:
-        return Hub(self.monotonic, self.gather, self.is_muted)
+    @feed.default
+    def _new_feed(self) -> LobbyFeed:
+        return LobbyFeed(self.monotonic, self.gather, self.is_muted)
 
-    spread: Spread = attrs.field(init=False)
+    spread: SpectatorScheduler = attrs.field(init=False)
 
     @spread.default
-    def _spread(self) -> Spread:
-        return Spread(self.monotonic)
+    def _spread(self) -> SpectatorScheduler:
+        return SpectatorScheduler(self.monotonic)
 
-    pulse: Pulse = attrs.field(init=False)
+    clock: MonotonicClock = attrs.field(init=False)
 
-    @pulse.default
-    def _pulse(self) -> Pulse:
-        return Pulse(self.monotonic)
+    @clock.default
+    def _clock(self) -> MonotonicClock:
+        return MonotonicClock(self.monotonic)

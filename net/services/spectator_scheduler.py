@@ -17,7 +17,7 @@ Row = Callable[[], bool]
 """Shows the first of a row of spectators something; whether others wait behind."""
 
 
-class Spread:
+class SpectatorScheduler:
     """Lets rows of spectators take turns. While the loop is behind with what it has, nobody is added to it.
     `monotonic` measures."""
 

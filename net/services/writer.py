@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import attrs
 
 from core.storage.store import Store
-from core.storage.values import Addition, StoreError
+from core.storage.values import EntryWrite, StoreError
 from net.incident import incident
 
 T = TypeVar("T")
@@ -20,7 +20,7 @@ LARGEST_BATCH = 256
 
 @attrs.frozen(eq=False)
 class _Append:
-    addition: Addition
+    addition: EntryWrite
     done: "asyncio.Future[None]"
 
 
@@ -60,7 +60,7 @@ class Writer:
         self._jobs.put(_Call(function, done))
         return await done
 
-    async def append(self, addition: Addition) -> None:
+    async def append(self, addition: EntryWrite) -> None:
         """Return once the entry is on disk. Raises StoreError when it is not."""
         done: asyncio.Future[None] = self._future()
         self._jobs.put(_Append(addition, done))

@@ -5,8 +5,8 @@ from typing import Literal
 
 import attrs
 
+from net.people.visit import Destination
 from net.ssh.commands import WORDS
-from net.ssh.server_context import Request
 
 LONGEST = 1024
 """Bytes of a command that are looked at; a longer one is refused."""
@@ -21,7 +21,7 @@ class Order:
     when it means nothing we do."""
 
     face: Literal["any", "line", "api", "command", "admin", "help"] = "any"
-    request: Request = attrs.field(factory=Request)
+    request: Destination = attrs.field(factory=Destination)
     command: tuple[str, ...] = ()
     wrong: str | None = None
     word: str = ""
@@ -48,7 +48,7 @@ def order(command: str | None) -> Order:
             inner = order(word)
             return attrs.evolve(inner, face="line") if inner.face == "any" else inner
         case ["watch", table] if _TABLE.fullmatch(table):
-            return Order(request=Request(watch=table))
+            return Order(request=Destination(watch=table))
         case ["api"]:
             return Order(face="api")
         case ["help"]:
@@ -58,5 +58,5 @@ def order(command: str | None) -> Order:
         case [word, *_] if word in WORDS:
             return Order(face="command", command=tuple(words))
         case [word] if word not in ("watch", "line") and _TABLE.fullmatch(word):
-            return Order(request=Request(invite=word))
+            return Order(request=Destination(invite=word))
     return Order(wrong="server-unknown-word", word=words[0] if words else "")

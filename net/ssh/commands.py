@@ -18,7 +18,7 @@ from core.link.updates import Chat, Closed, Delivery, Frozen, Refused, Roster, U
 from core.text import Texts
 from net.json.keys import key_words
 from net.people.accounts import choose_language, reading
-from net.ssh.server_context import Visit
+from net.people.visit import Visit
 
 DONE, WRONG, REFUSED, LATE = 0, 64, 77, 75
 """Statuses: done, cannot be asked like that, not allowed now, no answer in time."""
@@ -202,7 +202,7 @@ class _Desk:
         if not mine:
             raise BelvedereError("command-no-seat", table=table[:40])
         seat = next((seat for seat in mine if seat in cards[0].to_act), mine[0])
-        return _Visitor(await self._visit.lobby.link(table, seat), has_steward=seat in cards[0].stewards)
+        return _Visitor(await self._visit.lobby.link(table, seat), has_stand_in=seat in cards[0].stand_ins)
 
     def _told(self, visitor: "_Visitor", heard: Delivery | None) -> int:
         """What came of it, in sentences; the status that goes with it."""
@@ -225,7 +225,7 @@ class _Visitor:
     """A seat for a moment: what its table tells, in order. Whose seat has a steward, gets it back by coming."""
 
     link: Link
-    has_steward: bool = False
+    has_stand_in: bool = False
     names: tuple[str, ...] = ()
     _heard: "asyncio.Queue[Delivery]" = attrs.field(factory=asyncio.Queue)
 
@@ -238,7 +238,7 @@ class _Visitor:
 
     def is_asked(self, delivery: Delivery) -> bool:
         """Whether it is the update that tells what the seat is asked, if anything."""
-        return isinstance(delivery, Update) and (delivery.decision is not None or not self.has_steward)
+        return isinstance(delivery, Update) and (delivery.decision is not None or not self.has_stand_in)
 
     async def until(self, is_it: Callable[[Delivery], bool]) -> Delivery | None:
         """The first delivery that is so; None when none comes in time."""
@@ -283,7 +283,7 @@ def _state(card: TableCard) -> str:
     if card.waits:
         return "turn" if card.left is None else "timed"
     if card.mine and card.status == "running":
-        return "steward" if set(card.mine) & set(card.stewards) else "mine"
+        return "steward" if set(card.mine) & set(card.stand_ins) else "mine"
     return card.status
 
 

@@ -17,7 +17,7 @@ STRANGERS = 25
 come in floods, and freeing those of half a minute at once would be felt."""
 
 
-class Sweeper:
+class CollectorPolicy:
     """Weighs what has ended, and says when it is time to collect it."""
 
     def __init__(self) -> None:

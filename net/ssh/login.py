@@ -13,9 +13,11 @@ import asyncssh
 from core.clean import clean_name
 from net.config.address import Address, parse_address
 from net.config.limits import FairSocket, Outflow
+from net.config.server_texts import texts_for
+from net.people.visit import Person
 from net.ssh.command_grammar import is_invite
 from net.ssh.packet_batching import pack
-from net.ssh.server_context import House, Person, texts_for
+from net.ssh.server_context import ServerContext
 from net.ssh.session import Session
 
 GUEST = "guest"
@@ -72,8 +74,8 @@ def ssh_options(
 class Login(asyncssh.SSHServer):
     """One connection: who it is, and the sessions on it."""
 
-    def __init__(self, house: House, sock: FairSocket, source: str) -> None:
-        self.house, self.source = house, source
+    def __init__(self, context: ServerContext, sock: FairSocket, source: str) -> None:
+        self.context, self.source = context, source
         self.outflow = Outflow(sock)
         self.person: Person | None = None
         self.sessions = 0
@@ -95,7 +97,7 @@ class Login(asyncssh.SSHServer):
         """Called for every new user name but not for an empty one: everything here is checked again later."""
         self._key, self._user = None, username
         self._refuse_when_full()
-        return not (self.house.config.guests and username == GUEST)
+        return not (self.context.config.guests and username == GUEST)
 
     def public_key_auth_supported(self) -> bool:
         return True
@@ -104,8 +106,8 @@ class Login(asyncssh.SSHServer):
         fingerprint = key.get_fingerprint()
         self._signs = fingerprint == self._key and not self._signs
         self._tries += not self._signs  # the call after an offer of the same key is about its signature
-        if self._tries > self.house.config.limits.key_tries:
-            self.house.figures.refused("keys")
+        if self._tries > self.context.config.limits.key_tries:
+            self.context.figures.refused("keys")
             raise asyncssh.DisconnectError(
                 asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, texts_for(None).ui("server-too-many-keys")
             )
@@ -113,49 +115,49 @@ class Login(asyncssh.SSHServer):
         return True
 
     def kbdint_auth_supported(self) -> bool:
-        return self.house.config.guests
+        return self.context.config.guests
 
     def get_kbdint_challenge(self, username: str, lang: str, submethods: str) -> bool:
         """Whoever has no key to offer is a guest; no question is asked."""
         self._key, self._user = None, username
-        return self.house.config.guests
+        return self.context.config.guests
 
     def auth_completed(self) -> None:
         """The one place where the key is believed."""
         self._refuse_when_full()
         if self._key is not None:
             self._refuse_when_banned(self._key)
-        if self._key is None and not self.house.config.guests:
-            self.house.figures.refused("no-key")
+        if self._key is None and not self.context.config.guests:
+            self.context.figures.refused("no-key")
             raise asyncssh.DisconnectError(
                 asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, texts_for(None).ui("server-key-needed")
             )
         self.person = self._identify()
-        self.house.gate.logged_in(self.source, self._socket)
-        self.house.figures.logins += 1
-        self.house.log.note("login", person=self.person.id, source=self.source, user=self._user[:64])
+        self.context.gate.logged_in(self.source, self._socket)
+        self.context.figures.logins += 1
+        self.context.log.note("login", person=self.person.id, source=self.source, user=self._user[:64])
         self._watch_unused()
 
     def session_requested(self) -> Session:
-        limits = self.house.config.limits
+        limits = self.context.config.limits
         if self.person is None or self.sessions >= limits.sessions_per_connection:
             raise asyncssh.ChannelOpenError(
                 asyncssh.OPEN_RESOURCE_SHORTAGE,
                 texts_for(None).ui("server-too-many-sessions", limit=limits.sessions_per_connection),
             )
-        if self.house.by_person[self.person.id] >= limits.sessions_per_key:
+        if self.context.by_person[self.person.id] >= limits.sessions_per_key:
             raise asyncssh.ChannelOpenError(
                 asyncssh.OPEN_RESOURCE_SHORTAGE,
                 texts_for(None).ui("server-too-many-of-yours", limit=limits.sessions_per_key),
             )
-        door = self.house.door
+        door = self.context.door
         if (reason := door.ban(self.person.key) or door.ban_of_source(self.source)) is not None:
-            self.house.figures.refused("door")
+            self.context.figures.refused("door")
             raise asyncssh.ChannelOpenError(asyncssh.OPEN_ADMINISTRATIVELY_PROHIBITED, texts_for(None).say(reason))
         self._cancel_unused()
         self.sessions += 1
-        self.house.by_person[self.person.id] += 1
-        return Session(self.house, self.person, self.outflow, self.wish, self._session_ended, self.source)
+        self.context.by_person[self.person.id] += 1
+        return Session(self.context, self.person, self.outflow, self.wish, self._session_ended, self.source)
 
     @property
     def wish(self) -> str | None:
@@ -165,9 +167,9 @@ class Login(asyncssh.SSHServer):
     def _session_ended(self) -> None:
         self.sessions -= 1
         if self.person is not None:
-            self.house.by_person[self.person.id] -= 1
-            if not self.house.by_person[self.person.id]:
-                del self.house.by_person[self.person.id]
+            self.context.by_person[self.person.id] -= 1
+            if not self.context.by_person[self.person.id]:
+                del self.context.by_person[self.person.id]
         if not self.sessions:
             self._watch_unused()
 
@@ -180,27 +182,27 @@ class Login(asyncssh.SSHServer):
     def _door(self) -> Address:
         """Where others find this house: what its host says, else the address that this client reached."""
         address, port = self._socket.getsockname()[:2]
-        asked = self.house.config.address
+        asked = self.context.config.address
         return parse_address(asked, port) if asked else Address(address.removeprefix("::ffff:"), port)
 
     def _refuse_when_banned(self, key: str) -> None:
         """The account behind the key, and whether it may come just now, are looked at when a session starts."""
-        if (reason := self.house.door.ban(key)) is not None:
-            self.house.figures.refused("door")
+        if (reason := self.context.door.ban(key)) is not None:
+            self.context.figures.refused("door")
             raise asyncssh.DisconnectError(asyncssh.DISC_BY_APPLICATION, texts_for(None).say(reason))
 
     def _refuse_when_full(self) -> None:
-        if self.house.gate.is_full:
-            self.house.figures.refused("full")
+        if self.context.gate.is_full:
+            self.context.figures.refused("full")
             raise asyncssh.DisconnectError(
                 asyncssh.DISC_TOO_MANY_CONNECTIONS,
-                texts_for(None).ui("server-full", limit=self.house.config.limits.connections),
+                texts_for(None).ui("server-full", limit=self.context.config.limits.connections),
             )
 
     def _watch_unused(self) -> None:
         """A connection without a session is closed after a while; the client has read its status by then."""
         self._cancel_unused()
-        self._unused = _later(self.house.config.limits.unused_time, self.connection.close)
+        self._unused = _later(self.context.config.limits.unused_time, self.connection.close)
 
     def _cancel_unused(self) -> None:
         if self._unused is not None:

@@ -18,7 +18,7 @@ SEND, TRANSPORT = "_send", "_transport"
 The library forgets the transport before it is closed, and a last word must still leave: so this remembers it."""
 
 
-class Packing:
+class PacketBatching:
     """Takes packets, gives them on together."""
 
     def __init__(self, send: Callable[[bytes], None]) -> None:
@@ -42,7 +42,7 @@ def pack(connection: Any) -> None:
     """From now on the packets of `connection` leave together, without the empty ones."""
     transport = getattr(connection, TRANSPORT, None)
     if transport is not None and hasattr(connection, SEND):
-        setattr(connection, SEND, Packing(transport.write).add)
+        setattr(connection, SEND, PacketBatching(transport.write).add)
         connection.send_packet = _without_empty_ones(connection)
         hush(connection)
 

@@ -14,15 +14,17 @@ from core.link.lobby import Lobby
 from core.text import Texts
 from net.admin.command import run_admin
 from net.config.limits import Bucket, Outflow
+from net.config.server_texts import texts_for
 from net.incident import incident
 from net.json.protocol import Goodbye
 from net.json.server import api, line_of
+from net.people.visit import Destination, Face, Person, Visit
 from net.ssh.channel import Channel
 from net.ssh.command_grammar import Order, order
 from net.ssh.commands import run_command
 from net.ssh.lines import Lines, shown
 from net.ssh.packet_batching import hush
-from net.ssh.server_context import Face, House, Person, Request, Visit, texts_for
+from net.ssh.server_context import ServerContext
 
 BYE, USAGE, OURS, AGAIN, DENIED = 0, 64, 70, 75, 77
 """Statuses given to `ssh`: all well, not understood, our fault, try again, not allowed. A face may give others."""
@@ -35,7 +37,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def __init__(
         self,
-        house: House,
+        context: ServerContext,
         person: Person,
         outflow: Outflow,
         invite: str | None,
@@ -43,13 +45,13 @@ class Session(asyncssh.SSHServerSession[bytes]):
         source: str = "",
     ) -> None:
         """`source` is the address or network that limits count it under."""
-        self._house, self._person, self._outflow, self._ended = house, person, outflow, ended
+        self._context, self._person, self._outflow, self._ended = context, person, outflow, ended
         self.source = source
-        self._limits = house.config.limits
+        self._limits = context.config.limits
         self._packets = Bucket(self._limits.packet_rate, self._limits.packet_burst)
         self._loop = asyncio.get_running_loop()
         self._timers: dict[str, asyncio.TimerHandle] = {}
-        self._order = Order(request=Request(invite=invite))
+        self._order = Order(request=Destination(invite=invite))
         self._wished = invite
         self._entered: Lobby | None = None
         self._pty = False
@@ -84,9 +86,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def connection_made(self, chan: Any) -> None:
         self._chan = chan
         hush(chan)
-        timed = self._house.figures.key_to_frame.observe
+        timed = self._context.figures.key_to_frame.observe
         self._channel = Channel(chan, self._outflow, self._limits, self.cut, timed)
-        self._house.arrived(self)
+        self._context.arrived(self)
         self._after("start", self._limits.unused_time, self.cut)
         self._after("watch", self._limits.environment_period, self._watch)
 
@@ -133,7 +135,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def connection_lost(self, exc: Exception | None) -> None:
         for name in tuple(self._timers):
             self._cancel(name)
-        self._house.left(self)
+        self._context.left(self)
         self._ended()
         self._channel.lost()
         if self._task is not None and not self._task.done():
@@ -156,8 +158,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """End the whole connection at once: its client breaks a limit or cannot be reached."""
         connection = self._chan.get_connection()
         if connection is not None:
-            self._house.figures.refused("limit")
-            self._house.log.refused("cut", person=self._person.id)
+            self._context.figures.refused("limit")
+            self._context.log.refused("cut", person=self._person.id)
             connection.abort()
 
     # the face
@@ -186,12 +188,12 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if self._order.face == "help":
             self._say(self._texts().ui("server-help"))
             return BYE
-        self._person = await self._house.identify(self._person)
+        self._person = await self._context.identify(self._person)
         if (status := self._turned_away()) is not None:
             return status
         face = self._face()
         lines = Lines(self._channel.send, self._channel.pause, echo=self._pty and face is not api)
-        if face is not self._house.full_screen:
+        if face is not self._context.full_screen:
             self._channel.start(lines.receive, _ignore, lines.end, _ignore)
         try:
             return await face(self._visit(lines))
@@ -200,12 +202,12 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def _turned_away(self) -> int | None:
         """The status for somebody who is told that they may not come in; None for everybody else."""
-        door, person = self._house.door, self._person
+        door, person = self._context.door, self._person
         ban = None if door.is_admin(person.key) else door.ban(person.id)
         reason = ban or door.not_now(person.id, person.key)
         if reason is None:
             return None
-        self._house.figures.refused("door")
+        self._context.figures.refused("door")
         self._say(self._texts().say(reason))
         return DENIED if ban is not None else AGAIN
 
@@ -218,22 +220,22 @@ class Session(asyncssh.SSHServerSession[bytes]):
             case "admin":
                 return self._admin
         full = self._pty and self._order.face == "any" and self._term not in _PLAIN_TERMS
-        return self._house.full_screen if full else self._house.line
+        return self._context.full_screen if full else self._context.line
 
     async def _admin(self, visit: Visit) -> int:
         """Do what an admin says, and nothing for anybody else."""
-        if self._house.do is None or not self._house.door.is_admin(self._person.key):
-            self._house.log.refused("no admin", person=self._person.id)
+        if self._context.do is None or not self._context.door.is_admin(self._person.key):
+            self._context.log.refused("no admin", person=self._person.id)
             self._say(self._texts().ui("admin-not-you"))
             return DENIED
-        status, text = await run_admin(self._house.do, self._order.command, self._person.key, self._texts())
+        status, text = await run_admin(self._context.do, self._order.command, self._person.key, self._texts())
         visit.write(text)
         return status
 
     def _visit(self, lines: Lines) -> Visit:
         request = self._order.request
-        if request == Request() and self._wished is not None:
-            request = Request(invite=self._wished)
+        if request == Destination() and self._wished is not None:
+            request = Destination(invite=self._wished)
         return Visit(
             person=self._person,
             lobby=self._lobby(),
@@ -247,7 +249,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def _lobby(self) -> Lobby:
         """This visit's own end of the house."""
-        self._entered = self._house.lobby(self._person)
+        self._entered = self._context.lobby(self._person)
         return self._entered
 
     def _goodbye(self, words: str, status: int) -> None:
@@ -299,7 +301,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     async def _is_seated(self) -> bool:
         try:
-            cards = await self._house.lobby(self._person).tables()
+            cards = await self._context.lobby(self._person).tables()
         except BelvedereError:
             return False
         return any(card.mine and card.status == "running" for card in cards)

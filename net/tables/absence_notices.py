@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 
 from core.kernel.decision import Seat
 from core.table.table import Table
-from net.lobby.feed import Hub
+from net.lobby.feed import LobbyFeed
 from net.services.notify import Call, Kind
 from net.tables.seats import Seating
 
@@ -12,8 +12,8 @@ from net.tables.seats import Seating
 class Calls:
     """Watches one table and gives `call` whoever is away when something waits for them."""
 
-    def __init__(self, table: str, game: str, hub: Hub, call: Callable[[Call], None]) -> None:
-        self._table, self._game, self._hub, self._call = table, game, hub, call
+    def __init__(self, table: str, game: str, feed: LobbyFeed, call: Callable[[Call], None]) -> None:
+        self._table, self._game, self._feed, self._call = table, game, feed, call
         self._asked: frozenset[Seat] = frozenset()
         self._is_over = False
 
@@ -39,5 +39,5 @@ class Calls:
         """Call each person once, guests never: nobody knows where they are."""
         people = {seat.identity: seat for seat in seating.taken if seat.seat in seats}
         for identity, seat in people.items():
-            if identity.startswith("SHA256:") and not self._hub.is_here(identity):
+            if identity.startswith("SHA256:") and not self._feed.is_here(identity):
                 self._call(Call(kind, identity, seat.name, self._table, self._game))

@@ -11,7 +11,7 @@ from core.kernel.message import Message, message
 from core.link.updates import Delivery, Frozen, Log, Roster, Update
 from core.table.table import Table
 from net.incident import incident
-from net.services.spectator_scheduler import Spread
+from net.services.spectator_scheduler import SpectatorScheduler
 from net.tables.host_link import HostLink
 
 
@@ -35,7 +35,7 @@ Beside = Callable[[HostLink], Delivery | None]
 class Audience:
     """The attached links of a table. A receiver that fails is dropped; nobody else notices."""
 
-    def __init__(self, name: str, look: Look, beside: Beside, spread: Spread) -> None:
+    def __init__(self, name: str, look: Look, beside: Beside, spread: SpectatorScheduler) -> None:
         self._name = name
         self._look = look
         self._beside = beside

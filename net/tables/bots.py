@@ -13,7 +13,7 @@ from core.link.spec import Level
 from core.table.table import Table
 from net.incident import incident
 from net.services.bot_processes import Question
-from net.services.services import Workings
+from net.services.services import Services
 
 CONCEDED_LEVEL: Level = "normal"
 """How well a bot plays for a person: on a seat that conceded, and as a steward."""
@@ -31,9 +31,9 @@ class BotsAnswer:
 class Bots:
     """Asks a thinker for every bot that owes a choice; what is no longer asked is no longer thought about."""
 
-    def __init__(self, workings: Workings, game: str, is_watched: Callable[[], bool]) -> None:
+    def __init__(self, services: Services, game: str, is_watched: Callable[[], bool]) -> None:
         """While `is_watched` says so, a bot takes at least the pace of the host."""
-        self._workings = workings
+        self._services = services
         self._game = game
         self._is_watched = is_watched
         self._thoughts: dict[str, asyncio.Task[None]] = {}
@@ -54,7 +54,7 @@ class Bots:
         self._thoughts.clear()
 
     async def _answer(self, table: Table, decision: Decision, post: Callable[[BotsAnswer], None]) -> None:
-        pace = self._workings.pace if self._is_watched() else 0.0
+        pace = self._services.pace if self._is_watched() else 0.0
         action, _ = await asyncio.gather(self._thought(table, decision), asyncio.sleep(pace))
         post(BotsAnswer(decision.seat, decision.id, action))
 
@@ -67,7 +67,7 @@ class Bots:
         except Exception as error:  # noqa: BLE001  a fault in a game must not stop the table
             incident(error, f"the view of the bot in seat {seat + 1} of a table of {self._game}")
             return secrets.choice(legal)
-        return await self._workings.thinker.think(Question(self._game, level, view, decision, legal))
+        return await self._services.thinker.think(Question(self._game, level, view, decision, legal))
 
 
 def plays_itself(table: Table, seat: Seat) -> bool:

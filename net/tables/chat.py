@@ -13,7 +13,7 @@ from core.link.spec import SpectatorChat
 from core.link.updates import Chat, Refused
 from core.storage.values import StoreError
 from net.incident import LOG
-from net.services.services import Workings
+from net.services.services import Services
 from net.services.talk_rate import TalkRate
 from net.tables.audience import Audience
 from net.tables.host_link import HostLink
@@ -40,13 +40,13 @@ class Chatter:
         table: str,
         audience: Audience,
         said: Iterable[Chat],
-        workings: Workings,
+        services: Services,
         stand: Stand,
         policy: SpectatorChat,
     ) -> None:
         self._table = table
         self._audience = audience
-        self._workings = workings
+        self._services = services
         self._stand = stand
         self._policy = policy
         self._lines: deque[_Said] = deque((_Said(chat, stand.moment()) for chat in said), maxlen=KEPT)
@@ -54,7 +54,7 @@ class Chatter:
             (line for line in self._lines if not stand.may_hear(line.moment)), maxlen=KEPT
         )
         self._aside: deque[Chat] = deque(maxlen=KEPT)
-        self._rate = TalkRate(workings.monotonic)
+        self._rate = TalkRate(services.monotonic)
         self._errands: set[asyncio.Task[None]] = set()
 
     def greet(self, link: HostLink) -> None:
@@ -100,12 +100,12 @@ class Chatter:
     def _why_not(self, link: HostLink) -> Message | None:
         if link.viewer is None and self._policy == "none":
             return message("table-chat-seats-only")
-        if self._workings.is_muted(link.identity):
+        if self._services.is_muted(link.identity):
             return message("table-chat-muted")
         return None if self._rate.take((link.identity, link.viewer)) else message("table-chat-too-fast")
 
     async def _keep(self, chat: Chat) -> None:
         try:
-            await self._workings.writer.run(lambda store: store.say(self._table, chat.name, chat.text))
+            await self._services.writer.run(lambda store: store.say(self._table, chat.name, chat.text))
         except StoreError as error:
             LOG.warning("table %s: a chat line was not kept: %s", self._table, error)

@@ -19,7 +19,7 @@ LARGEST = 2000
 """Cards kept in memory."""
 
 
-class Shelf:
+class FinishedTables:
     """What lists show of tables that nobody plays: finished ones, and those that are damaged."""
 
     def __init__(self, writer: Writer, load: Callable[[str], AnyGame]) -> None:

@@ -18,13 +18,13 @@ from core.link.spec import TableSpec
 from core.link.updates import Announced, Chat
 from core.record.journal import Setup, read_setup, write_setup
 from core.storage.store import Store
-from core.storage.values import Line, StoredPlayer, StoredSeat, StoredTable, StoreError
+from core.storage.values import StoredEntry, StoredPlayer, StoredSeat, StoredTable, StoreError
 from core.text import english
 from net.incident import LOG, incident
 from net.services.bot_processes import Thinker
-from net.services.services import Workings
+from net.services.services import Services
 from net.services.writer import Writer
-from net.tables.finished_tables import Shelf
+from net.tables.finished_tables import FinishedTables
 from net.tables.invites import new_invite
 from net.tables.owner import TableOwner
 from net.tables.spectator_view import agreement
@@ -47,11 +47,11 @@ class Host:
         thinker: Thinker,
         *,
         load: Callable[[str], AnyGame] = catalog.load,
-        workings: Callable[[Writer, Thinker], Workings] = Workings,
+        services: Callable[[Writer, Thinker], Services] = Services,
     ) -> None:
         self.load = load
-        self.workings = workings(Writer(store), thinker)
-        self._shelf = Shelf(self.workings.writer, load)
+        self.services = services(Writer(store), thinker)
+        self._finished = FinishedTables(self.services.writer, load)
         self._owners: dict[str, asyncio.Task[TableOwner]] = {}
         self._revival: asyncio.Task[None] | None = None
         self._beating: asyncio.Task[None] | None = None
@@ -70,16 +70,16 @@ class Host:
 
     def start(self) -> None:
         """Open for business at once; running and open tables are picked up beside it or when somebody asks first."""
-        self.workings.writer.start()
+        self.services.writer.start()
         self._revival = asyncio.create_task(self._revive_all(), name="revival")
-        self._beating = asyncio.create_task(self.workings.pulse.run(), name="pulse")
+        self._beating = asyncio.create_task(self.services.clock.run(), name="pulse")
 
     async def close(self) -> None:
         """Let every table finish the entry at hand, end every link, stop the bots, close the store."""
         self._closing = True
         if self._beating is not None:
             self._beating.cancel()
-        self.workings.hub.close()
+        self.services.feed.close()
         if self._revival is not None:
             self._revival.cancel()
             await asyncio.wait([self._revival])
@@ -87,15 +87,15 @@ class Host:
             task.cancel()
         await asyncio.gather(*(owner.close() for owner in self.loaded()))
         await self._keep_times()
-        await self.workings.thinker.close()
-        await self.workings.writer.close()
+        await self.services.thinker.close()
+        await self.services.writer.close()
 
     async def _keep_times(self) -> None:
         """Keep what every clock shows at the end. Where the disk refuses, what it showed at the last entry is kept."""
         times = {owner.id: text for owner in self.loaded() if (text := owner.times)}
         if times:
             with suppress(StoreError):
-                await self.workings.writer.run(lambda store: store.keep_times(times))
+                await self.services.writer.run(lambda store: store.keep_times(times))
 
     async def revived(self) -> None:
         """Wait until every running table stands where its last stored entry left it."""
@@ -114,7 +114,7 @@ class Host:
         self._forget_finished()
         game = await self.game(spec.game)
         setup = Setup(game.meta.rules_version, game, _seeded(spec))
-        now = self.workings.now()
+        now = self.services.now()
         stored = StoredTable(
             id=secrets.token_hex(5),
             header=write_setup(setup),
@@ -123,14 +123,14 @@ class Host:
             created=now,
             changed=now,
         )
-        await self.workings.writer.run(lambda store: _created(store, stored, seats, agreed))
+        await self.services.writer.run(lambda store: _created(store, stored, seats, agreed))
         owner = await self._begin(stored.id, self._started(stored, setup, list(seats), agreed))
-        self.workings.hub.tables_changed()
+        self.services.feed.tables_changed()
         return owner
 
     def release(self, identity: str) -> None:
         """Free the seats at open tables of somebody who cannot come back, unless they are still here."""
-        if not self.workings.hub.is_here(identity):
+        if not self.services.feed.is_here(identity):
             for owner in self.loaded():
                 if owner.status == "open" and owner.seating.held_by(identity):
                     self._start_errand(self._stand_up(owner, identity))
@@ -170,39 +170,39 @@ class Host:
 
     async def tables(self, *, identity: str | None = None, status: str | None = None) -> list[StoredTable]:
         """The tables of somebody, or of a status, or all: at most fifty, finished ones last."""
-        return await self.workings.writer.run(
+        return await self.services.writer.run(
             lambda store: store.tables(identity=identity, status=status, limit=LONGEST_LIST)
         )
 
     async def card(self, stored: StoredTable, identity: str) -> TableCard | None:
         """A stored table in a list for `identity`; None when not even its header can be read."""
         if stored.status == "finished" and stored.id not in self._owners:
-            return await self._shelf.card(stored, identity)
+            return await self._finished.card(stored, identity)
         try:
             return (await self.owner(stored.id)).card(identity)
         except BelvedereError as error:
             LOG.error("table %s is out of play: %s", stored.id, english(error.sentence))
-            return self._shelf.broken(stored)
+            return self._finished.broken(stored)
 
     async def table(self, id: str) -> StoredTable | None:
         """The table of that id."""
-        return await self.workings.writer.run(lambda store: store.table(id))
+        return await self.services.writer.run(lambda store: store.table(id))
 
     async def table_by_invite(self, invite: str) -> StoredTable | None:
         """The table that an invite leads to."""
-        return await self.workings.writer.run(lambda store: store.table_by_invite(invite))
+        return await self.services.writer.run(lambda store: store.table_by_invite(invite))
 
-    async def stored(self, table: str) -> tuple[StoredTable, list[StoredSeat], list[Line]]:
+    async def stored(self, table: str) -> tuple[StoredTable, list[StoredSeat], list[StoredEntry]]:
         """Everything that is stored of a table, every check sum verified. Raises StoreError."""
-        return await self.workings.writer.run(lambda store: store.load(table))
+        return await self.services.writer.run(lambda store: store.load(table))
 
     async def unfinished(self, identity: str) -> int:
         """How many open or running tables somebody sits at."""
-        return await self.workings.writer.run(lambda store: store.unfinished(identity))
+        return await self.services.writer.run(lambda store: store.unfinished(identity))
 
     def announce(self, sentence: Message) -> int:
         """Let everybody in the lobby and at every table know; how many terminals that reached."""
-        reached = self.workings.hub.announce(sentence)
+        reached = self.services.feed.announce(sentence)
         for owner in self.loaded():
             owner.audience.send_all(Announced(sentence))
             reached += len(owner.audience)
@@ -212,7 +212,7 @@ class Host:
         """The table that follows a finished one: everybody one seat further on. The same, however often one asks."""
         async with self._rematching:
             key = f"rematch {owner.id}"
-            known = await self.workings.writer.run(lambda store: store.note(key))
+            known = await self.services.writer.run(lambda store: store.note(key))
             if known is not None:
                 return await self.owner(known)
             players = owner.setup.spec.seats
@@ -221,33 +221,33 @@ class Host:
             if spec.shown is not None:
                 spec = attrs.evolve(spec, shown=(spec.shown + 1) % len(players))
             fresh = await self.create(spec, taken, invited=False)
-            await self.workings.writer.run(lambda store: store.keep_note(key, fresh.id))
+            await self.services.writer.run(lambda store: store.keep_note(key, fresh.id))
             return fresh
 
     async def player(self, identity: str) -> StoredPlayer | None:
         """What is known of a person."""
-        return await self.workings.writer.run(lambda store: store.people.player(identity))
+        return await self.services.writer.run(lambda store: store.people.player(identity))
 
     async def identity_of(self, fingerprint: str) -> str:
         """Whose account a key leads to; its own fingerprint when it leads to none."""
-        return await self.workings.writer.run(lambda store: store.people.identity_of(fingerprint))
+        return await self.services.writer.run(lambda store: store.people.identity_of(fingerprint))
 
     async def called(self, name: str) -> StoredPlayer | None:
         """Whoever goes by a name, or by one too alike to tell apart."""
-        return await self.workings.writer.run(lambda store: store.people.called(name))
+        return await self.services.writer.run(lambda store: store.people.called(name))
 
     async def keep_player(self, player: StoredPlayer) -> None:
         """Remember a person."""
-        await self.workings.writer.run(lambda store: store.people.keep_player(player))
+        await self.services.writer.run(lambda store: store.people.keep_player(player))
 
     async def call(self, identity: str, name: str) -> bool:
         """Remember `name` for a person; False when somebody else goes by one too alike to tell apart."""
-        player = StoredPlayer(identity, name, "", self.workings.now())
-        return await self.workings.writer.run(lambda store: _called(store, player))
+        player = StoredPlayer(identity, name, "", self.services.now())
+        return await self.services.writer.run(lambda store: _called(store, player))
 
     async def is_name_taken(self, name: str, identity: str) -> bool:
         """Whether somebody else goes by `name`, or by one too alike to tell apart."""
-        return await self.workings.writer.run(lambda store: store.people.is_name_taken(name, identity))
+        return await self.services.writer.run(lambda store: store.people.is_name_taken(name, identity))
 
     # Tables come and go
 
@@ -262,22 +262,22 @@ class Host:
             del self._owners[table]
 
     async def _started(self, stored: StoredTable, setup: Setup, seats: list[StoredSeat], agreed: str) -> TableOwner:
-        owner = TableOwner(stored, setup, seats, [], [], self.workings, agreed=agreed)
+        owner = TableOwner(stored, setup, seats, [], [], self.services, agreed=agreed)
         owner.start()
         return owner
 
     async def _revive(self, table: str) -> TableOwner:
         stored, seats, lines = await self.stored(table)
-        said = [Chat(*line) for line in await self.workings.writer.run(lambda store: store.chat(table))]
-        agreed = await self.workings.writer.run(lambda store: store.note(agreement(table))) or ""
-        times = await self.workings.writer.run(lambda store: store.times(table))
-        visits = await self.workings.writer.run(lambda store: store.visits(table))
+        said = [Chat(*line) for line in await self.services.writer.run(lambda store: store.chat(table))]
+        agreed = await self.services.writer.run(lambda store: store.note(agreement(table))) or ""
+        times = await self.services.writer.run(lambda store: store.times(table))
+        visits = await self.services.writer.run(lambda store: store.visits(table))
         if stored.status == "finished":
             self._forget_finished()
         try:
             setup = await asyncio.to_thread(read_setup, stored.header, self.load)
             owner = TableOwner(
-                stored, setup, seats, lines, said, self.workings, times=times, agreed=agreed, visits=visits
+                stored, setup, seats, lines, said, self.services, times=times, agreed=agreed, visits=visits
             )
         except BelvedereError:
             raise
@@ -289,8 +289,8 @@ class Host:
 
     async def _revive_all(self) -> None:
         try:
-            waiting = await self.workings.writer.run(lambda store: store.tables(status="open"))
-            running = await self.workings.writer.run(lambda store: store.tables(status="running"))
+            waiting = await self.services.writer.run(lambda store: store.tables(status="open"))
+            running = await self.services.writer.run(lambda store: store.tables(status="running"))
         except BelvedereError as error:
             LOG.error("no table was picked up: %s", english(error.sentence))
             return

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Iterable, Mapping
 
 from core.kernel.decision import Seat
-from core.storage.values import Line, StoreError
+from core.storage.values import StoredEntry, StoreError
 from net.incident import LOG
 from net.services.writer import Writer
 
@@ -17,7 +17,7 @@ class Visits:
         self._known = dict(kept)
         self._errands: set[asyncio.Task[None]] = set()
 
-    def acted(self, lines: Iterable[Line]) -> None:
+    def acted(self, lines: Iterable[StoredEntry]) -> None:
         """Whoever made an entry has seen the table up to it, even where a crash kept nobody from noting it."""
         for line in lines:
             if line.kind == "act":

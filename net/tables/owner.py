@@ -9,12 +9,12 @@ from core.link.lobby import TableCard
 from core.link.spec import Player
 from core.link.updates import Chat, Frozen, Log, Refused, Roster
 from core.record.journal import Setup, new_table, rebuild
-from core.storage.values import Line, Status, StoredSeat, StoredTable
+from core.storage.values import Status, StoredEntry, StoredSeat, StoredTable
 from core.table.entries import Conceded, Entry, HandedOver, Returned
-from core.table.proposal import Pending, Refusal
+from core.table.proposal import Proposal, Refusal
 from core.table.table import Table
 from net.incident import incident
-from net.services.services import Workings
+from net.services.services import Services
 from net.tables.absence_notices import Calls
 from net.tables.audience import Stage
 from net.tables.bots import Bots, BotsAnswer, plays_itself
@@ -40,9 +40,9 @@ class TableOwner:
         stored: StoredTable,
         setup: Setup,
         seats: Sequence[StoredSeat],
-        lines: Iterable[Line],
+        lines: Iterable[StoredEntry],
         said: Iterable[Chat],
-        workings: Workings,
+        services: Services,
         *,
         times: str = "",
         agreed: str = "",
@@ -53,24 +53,24 @@ class TableOwner:
         do not lead anywhere by the rules installed."""
         self.id = stored.id
         name = f"table {stored.id} ({setup.spec.game})"
-        self._gathering = Gathering(stored.id, setup, Seating(setup.spec.seats, seats), workings.writer)
-        self._affairs = Affairs(name, stored, self._gathering, self._look, workings, times=times, agreed=agreed)
+        self._gathering = Gathering(stored.id, setup, Seating(setup.spec.seats, seats), services.writer)
+        self._affairs = Affairs(name, stored, self._gathering, self._look, services, times=times, agreed=agreed)
         self.stand, self.audience, self._timing = self._affairs.stand, self._affairs.audience, self._affairs.timing
-        self._workings = workings
-        self._keeping = Keeping(stored.id, self._affairs, workings, self._freeze)
-        self._bots = Bots(workings, setup.spec.game, lambda: bool(self.audience))
+        self._services = services
+        self._keeping = Keeping(stored.id, self._affairs, services, self._freeze)
+        self._bots = Bots(services, setup.spec.game, lambda: bool(self.audience))
         self._mailbox = Mailbox[Request](f"table {stored.id}", self._handle, self._mishap)
         self.onlookers = Onlookers(name, self.stand, self.audience, self._mailbox.post, self._show_others)
         self.reception = Reception(
             self._gathering, self.audience, self._mailbox.post, lambda: self._affairs.table is not None, self._gathered
         )
-        self._calls = Calls(stored.id, setup.spec.game, workings.hub, workings.call)
-        self._visits = Visits(stored.id, visits or {}, workings.writer)
+        self._calls = Calls(stored.id, setup.spec.game, services.feed, services.call)
+        self._visits = Visits(stored.id, visits or {}, services.writer)
         lines = list(lines)
         self._visits.acted(lines)
         if not self.seating.open:
             self._calls.know(self._set_up(lines))
-        self._chatter = Chatter(stored.id, self.audience, said, workings, self.stand, setup.spec.spectator_chat)
+        self._chatter = Chatter(stored.id, self.audience, said, services, self.stand, setup.spec.spectator_chat)
 
     def start(self) -> None:
         """Let bots think and clocks run; people are served as they come."""
@@ -157,7 +157,7 @@ class TableOwner:
             self.audience.send(link, Frozen(self._affairs.frozen))
         self._chatter.greet(link)
         self._affairs.tell_roster(but=link)
-        self._workings.hub.people_moved()
+        self._services.feed.people_moved()
         self._come_back(link)
 
     def detach(self, link: HostLink) -> None:
@@ -166,7 +166,7 @@ class TableOwner:
             self._note_visit(link)
             self._affairs.measure()
             self._affairs.tell_roster()
-        self._workings.hub.people_moved()
+        self._services.feed.people_moved()
 
     def _note_visit(self, link: HostLink) -> None:
         if link.viewer is not None and link.since is not None:
@@ -211,8 +211,8 @@ class TableOwner:
             case Wished(link, wish):
                 if isinstance(wish, Act | Undo) and link.viewer is not None:
                     await self._give_back((link.viewer,))
-                pending = considered(self._affairs.running, link.viewer, wish, self.seating, self._timing)
-                await self._settle(pending, link)
+                proposal = considered(self._affairs.running, link.viewer, wish, self.seating, self._timing)
+                await self._settle(proposal, link)
             case Back(seats):
                 await self._give_back(seats)
             case BotsAnswer(seat, decision, action) if plays_itself(self._affairs.running, seat):
@@ -234,25 +234,25 @@ class TableOwner:
 
     async def _give_back(self, seats: Iterable[Seat]) -> None:
         """Let people play again for whom a steward did."""
-        stewarded = {steward.seat for steward in self._affairs.running.stewards}
-        for seat in stewarded.intersection(seats):
+        stand_in_seats = {stand_in.seat for stand_in in self._affairs.running.stand_ins}
+        for seat in stand_in_seats.intersection(seats):
             await self._settle(self._affairs.running.consider_return(seat), None)
 
-    async def _settle(self, pending: Pending | Refusal, asker: HostLink | None) -> None:
-        if isinstance(pending, Refusal):
+    async def _settle(self, proposal: Proposal | Refusal, asker: HostLink | None) -> None:
+        if isinstance(proposal, Refusal):
             if asker is not None:
-                self.audience.send(asker, Refused(pending.reason))
+                self.audience.send(asker, Refused(proposal.reason))
             return
         table = self._affairs.running
-        self._workings.passing("considered")
-        await self._keeping.entry(table, pending)
-        self._workings.passing("stored")
-        table.commit(pending)
-        self._workings.passing("committed")
-        self._tell(table, pending.entry)
-        self._workings.hub.tables_changed(None if table.outcome else self.seating.people)
+        self._services.passing("considered")
+        await self._keeping.entry(table, proposal)
+        self._services.passing("stored")
+        table.commit(proposal)
+        self._services.passing("committed")
+        self._tell(table, proposal.entry)
+        self._services.feed.tables_changed(None if table.outcome else self.seating.people)
         self._calls.moved(table, self.seating)
-        self._workings.passing("sent")
+        self._services.passing("sent")
         self._wake_bots()
 
     def _tell(self, table: Table, entry: Entry) -> None:
@@ -287,7 +287,7 @@ class TableOwner:
             self._affairs.measure()
             self.audience.send_all(Frozen(reason))
             self._affairs.tell_roster()
-            self._workings.hub.tables_changed()
+            self._services.feed.tables_changed()
 
     # Seats, beginning, bots
 
@@ -296,7 +296,7 @@ class TableOwner:
         if not self._affairs.shown_people():
             self.onlookers.withdraw()
         self._affairs.tell_roster()
-        self._workings.hub.tables_changed()
+        self._services.feed.tables_changed()
         if self._affairs.table is None and not self.seating.open:
             self._begin()
 
@@ -308,7 +308,7 @@ class TableOwner:
         self.audience.publish()
         self._wake_bots()
 
-    def _set_up(self, lines: Iterable[Line]) -> Table:
+    def _set_up(self, lines: Iterable[StoredEntry]) -> Table:
         table = new_table(self.setup)
         rebuild(table, lines)
         self._affairs.table = table
@@ -322,6 +322,6 @@ class TableOwner:
 
     def _come_back(self, link: HostLink) -> None:
         """Whoever is there needs no steward."""
-        stewards = self._affairs.table.stewards if self._affairs.table is not None else ()
-        if link.viewer is not None and stewards and not self._affairs.closing:
+        stand_ins = self._affairs.table.stand_ins if self._affairs.table is not None else ()
+        if link.viewer is not None and stand_ins and not self._affairs.closing:
             self._mailbox.post(Back(self.seating.beside(link.viewer)))

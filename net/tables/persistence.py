@@ -4,13 +4,13 @@ from collections.abc import Awaitable, Callable
 
 from core.kernel.message import Message, message
 from core.record.journal import line_of
-from core.storage.values import Addition, Status, StoreError
-from core.table.proposal import Pending
+from core.storage.values import EntryWrite, Status, StoreError
+from core.table.proposal import Proposal
 from core.table.table import Table
 from core.text import english
 from net.incident import LOG
 from net.services.retry import insist
-from net.services.services import Workings
+from net.services.services import Services
 from net.tables.spectator_view import agreement
 from net.tables.table_status import Affairs
 
@@ -19,24 +19,24 @@ class Keeping:
     """Writes for the table `id`. `freeze` is told why the table accepts nothing while the disk refuses, None when it
     goes on."""
 
-    def __init__(self, id: str, affairs: Affairs, workings: Workings, freeze: Callable[[Message | None], None]) -> None:
-        self._id, self._affairs, self._workings, self._freeze = id, affairs, workings, freeze
+    def __init__(self, id: str, affairs: Affairs, services: Services, freeze: Callable[[Message | None], None]) -> None:
+        self._id, self._affairs, self._services, self._freeze = id, affairs, services, freeze
 
-    async def entry(self, table: Table, pending: Pending) -> None:
+    async def entry(self, table: Table, proposal: Proposal) -> None:
         """Return once `pending` is on disk."""
-        status: Status = "finished" if table.is_last(pending) else "running"
-        self._affairs.changed = self._workings.now()
-        times = self._affairs.timing.text(pending)
-        addition = Addition(self._id, line_of(table, pending), status, self._affairs.changed, times)
-        await self._insist(lambda: self._workings.writer.append(addition))
+        status: Status = "finished" if table.is_last(proposal) else "running"
+        self._affairs.changed = self._services.now()
+        times = self._affairs.timing.text(proposal)
+        addition = EntryWrite(self._id, line_of(table, proposal), status, self._affairs.changed, times)
+        await self._insist(lambda: self._services.writer.append(addition))
 
     async def agreement(self, identity: str) -> None:
         """Return once it is on disk that `identity` lets spectators share their view; nobody when it is empty."""
         key = agreement(self._id)
-        await self._insist(lambda: self._workings.writer.run(lambda store: store.keep_note(key, identity)))
+        await self._insist(lambda: self._services.writer.run(lambda store: store.keep_note(key, identity)))
 
     async def _insist(self, attempt: Callable[[], Awaitable[None]]) -> None:
-        await insist(attempt, self._workings, self._failed)
+        await insist(attempt, self._services, self._failed)
         self._freeze(None)
 
     def _failed(self, error: StoreError) -> None:

@@ -4,14 +4,14 @@ from typing import assert_never
 
 from core.kernel.decision import Seat
 from core.kernel.message import message
-from core.table.proposal import Pending, Refusal
+from core.table.proposal import Proposal, Refusal
 from core.table.table import Table
 from net.tables.host_link import Act, GiveUp, HandOver, Resume, Undo, Wish
 from net.tables.seats import Seating
 from net.tables.timing import Timing
 
 
-def considered(table: Table, seat: Seat | None, wish: Wish, seating: Seating, timing: Timing) -> Pending | Refusal:
+def considered(table: Table, seat: Seat | None, wish: Wish, seating: Seating, timing: Timing) -> Proposal | Refusal:
     """What a wish of the person in `seat` (None: a spectator) would do. Changes nothing."""
     if seat is None:
         return Refusal(message("table-only-watching"))
@@ -25,16 +25,16 @@ def considered(table: Table, seat: Seat | None, wish: Wish, seating: Seating, ti
         case GiveUp():
             return table.consider_concede(seat)
         case HandOver(other):
-            return _considered_steward(table, other, seat, seating, timing)
+            return _considered_stand_in(table, other, seat, seating, timing)
         case Resume():
             return table.consider_return(seat)
         case _:
             assert_never(wish)
 
 
-def _considered_steward(table: Table, seat: Seat, by: Seat, seating: Seating, timing: Timing) -> Pending | Refusal:
+def _considered_stand_in(table: Table, seat: Seat, by: Seat, seating: Seating, timing: Timing) -> Proposal | Refusal:
     if seat in seating.beside(by):
         return Refusal(message("table-steward-others"))
-    pending = table.consider_steward(seat, by)
-    why = timing.why_not(seat) if isinstance(pending, Pending) else None
-    return pending if why is None else Refusal(why)
+    proposal = table.consider_stand_in(seat, by)
+    why = timing.why_not(seat) if isinstance(proposal, Proposal) else None
+    return proposal if why is None else Refusal(why)

@@ -9,7 +9,7 @@ from core.link.updates import Clocks, Roster
 from core.record.journal import Setup
 from core.storage.values import Status, StoredTable
 from core.table.table import Table
-from net.services.services import Workings
+from net.services.services import Services
 from net.tables.audience import Audience, Look
 from net.tables.host_link import HostLink
 from net.tables.seating import Gathering
@@ -27,7 +27,7 @@ class Affairs:
         stored: StoredTable,
         gathering: Gathering,
         look: Look,
-        workings: Workings,
+        services: Services,
         *,
         times: str,
         agreed: str,
@@ -35,8 +35,8 @@ class Affairs:
         setup = gathering.setup
         self.gathering = gathering
         self.stand = Stand(setup.spec, agreed=agreed in self.shown_people())
-        self.audience = Audience(name, look, self._beside, workings.spread)
-        self.timing = Timing(stored.id, setup.spec, times, workings, self._remind)
+        self.audience = Audience(name, look, self._beside, services.spread)
+        self.timing = Timing(stored.id, setup.spec, times, services, self._remind)
         self.table: Table | None = None
         self.frozen: Message | None = None
         """Why the table accepts nothing for now, None while it does."""
@@ -92,7 +92,7 @@ class Affairs:
             watchers=self.audience.watchers,
             conceded=tuple(sorted(known.conceded)) if known else (),
             commitment=self._commitment,
-            stewards=known.stewards if known else (),
+            stand_ins=known.stand_ins if known else (),
             claimable=() if viewer is None else self.timing.claimable,
             clock=self.setup.spec.clock,
             patience=self.setup.spec.patience,
@@ -115,7 +115,7 @@ class Affairs:
             to_act=known.to_act if known else (),
             invite=self._invite if mine else None,
             changed=self.changed,
-            stewards=tuple(steward.seat for steward in known.stewards) if known else (),
+            stand_ins=tuple(stand_in.seat for stand_in in known.stand_ins) if known else (),
             left=self.timing.left(mine),
             listing=self.setup.spec.listing,
             maker=self.table is None and identity == self.gathering.maker,

@@ -11,11 +11,11 @@ from core.link.clock import Clock, Days, NoClock, duration
 from core.link.spec import TableSpec
 from core.link.updates import Clocks
 from core.table.entries import Acted, Returned
-from core.table.proposal import Pending
+from core.table.proposal import Proposal
 from core.table.table import Table
 from core.table.time_left import KeptTimes, Times, answered, kept, opening, passed, reopened, returned
 from net.incident import LOG
-from net.services.services import Workings
+from net.services.services import Services
 
 SETTLING: Final = 10.0
 """Seconds after a table was picked up in which no clock runs: people are coming back."""
@@ -31,12 +31,12 @@ class Timing:
     """
 
     def __init__(
-        self, table: str, spec: TableSpec, stored: str, workings: Workings, remind: Callable[[], None]
+        self, table: str, spec: TableSpec, stored: str, services: Services, remind: Callable[[], None]
     ) -> None:
         self._id, self._stored = table, stored
         self._clock: Clock = spec.clock
         self._patience = spec.patience
-        self._workings = workings
+        self._services = services
         self._remind = remind
         self._times = Times((), (), ())
         self._at = 0.0
@@ -51,11 +51,11 @@ class Timing:
     def begin(self, table: Table) -> None:
         """Begin to measure a table, from where the store left it."""
         self._answers = table.answers
-        self._at = self._workings.pulse.time
+        self._at = self._services.clock.time
         self._times = opening(self._clock, self._answers)
         found = self._read() if self._stored else None
         if found is not None and len(found.left) == len(self._answers):
-            self._times = reopened(found, self._clock, table.to_act, self._workings.now())
+            self._times = reopened(found, self._clock, table.to_act, self._services.now())
         if table.version:
             self._at += SETTLING
 
@@ -63,7 +63,7 @@ class Timing:
         """Take note of where the table stands and which seats somebody is at. While it is `halted` no clock runs."""
         self._charge()
         self._settle(table)
-        settling = self._at > self._workings.pulse.time
+        settling = self._at > self._services.clock.time
         halted = halted or settling
         people = frozenset(table.seats) - self._bots
         self._asked = people.intersection(table.to_act)
@@ -73,13 +73,13 @@ class Timing:
         self._running = (self._asked if by_days else self._asked - alone) if runs else frozenset()
         self._paused = frozenset() if by_days else self._asked & alone
         self._left_alone = frozenset() if halted or table.outcome else alone
-        self._workings.pulse.remind(self, self._at if settling else self._next_end(), self._remind)
+        self._services.clock.remind(self, self._at if settling else self._next_end(), self._remind)
 
     def stop(self) -> None:
         """Measure no more."""
         self._charge()
         self._running = self._left_alone = frozenset()
-        self._workings.pulse.remind(self, None, self._remind)
+        self._services.clock.remind(self, None, self._remind)
 
     # What is told
 
@@ -119,18 +119,18 @@ class Timing:
         wait = duration(self._patience - self._times.away[seat] + 1)
         return message("table-steward-patience", seat=name, time=wait)
 
-    def text(self, pending: Pending | None = None) -> str:
+    def text(self, proposal: Proposal | None = None) -> str:
         """What to store, as it will be after `pending`; empty without a clock."""
         if isinstance(self._clock, NoClock):
             return ""
         self._charge()
         times = self._times
-        match pending.entry if pending else None:
+        match proposal.entry if proposal else None:
             case Acted(seat):
                 times = answered(times, self._clock, seat, self._answers[seat] + 1)
             case Returned(seat):
                 times = returned(times, self._clock, seat)
-        return codec.dumps(codec.encode(kept(times, self._workings.now()))).decode()
+        return codec.dumps(codec.encode(kept(times, self._services.now()))).decode()
 
     # Measuring
 
@@ -143,7 +143,7 @@ class Timing:
         return found
 
     def _charge(self) -> None:
-        now = self._workings.pulse.time
+        now = self._services.clock.time
         if now > self._at:
             if self._running or self._left_alone:
                 self._times = passed(self._times, now - self._at, self._running, self._left_alone)

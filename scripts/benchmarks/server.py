@@ -17,9 +17,9 @@ import attrs
 
 from net.config.limits import Limits
 from net.config.server_config import ServerConfig
+from net.people.visit import Visit
 from net.server import serve as serve_house
 from net.ssh.login import ssh_options
-from net.ssh.server_context import Visit
 from scripts.benchmarks.apps import APPS
 from scripts.benchmarks.loop import WatchedLoop
 from tui.cli.faces import warm

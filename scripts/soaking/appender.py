@@ -8,14 +8,14 @@ import sys
 from pathlib import Path
 
 from core.storage.store import Store
-from core.storage.values import Addition, Line, StoredSeat, StoredTable
+from core.storage.values import EntryWrite, StoredEntry, StoredSeat, StoredTable
 
 TABLE = "t1"
 
 
-def addition(version: int) -> Addition:
+def addition(version: int) -> EntryWrite:
     """An entry as long as they get."""
-    return Addition(TABLE, Line(version, version % 2, "act", "take 3 " + "x" * 200), "running", float(version))
+    return EntryWrite(TABLE, StoredEntry(version, version % 2, "act", "take 3 " + "x" * 200), "running", float(version))
 
 
 def main(folder: Path, count: int) -> None:

@@ -15,8 +15,8 @@ from pathlib import Path
 
 from net.config.limits import Limits
 from net.config.server_config import ServerConfig
+from net.people.visit import Visit
 from net.server import serve
-from net.ssh.server_context import Visit
 from net.ssh.session import Session
 from scripts.benchmarks.apps import fresh
 from scripts.benchmarks.loop import WatchedLoop

@@ -2,7 +2,7 @@
 
 from core.kernel.game import AnyGame
 from core.link.spec import Player
-from core.table.proposal import Pending, Refusal
+from core.table.proposal import Proposal, Refusal
 from core.table.table import Table
 from tests.conformance.tried import tried
 from tests.conformance.walk import Moment, Walk, at_each, digest, secret
@@ -42,10 +42,10 @@ def check_borrowed_refused(walk: Walk) -> None:
         assert asked is not None, walk.story(moment.version)
         before = digest(moment)
         _check_only_listed(walk, table, seat, asked.id, stale)
-        pending = table.consider(seat, asked.id, moment.action)
-        assert isinstance(pending, Pending), f"{pending}; {walk.story(moment.version)}"
+        proposal = table.consider(seat, asked.id, moment.action)
+        assert isinstance(proposal, Proposal), f"{proposal}; {walk.story(moment.version)}"
         assert before == digest(moment), f"considering changed the state; {walk.story(moment.version)}"
-        table.commit(pending)
+        table.commit(proposal)
         stale = asked.id
 
 
@@ -92,7 +92,7 @@ def _check_only_listed(walk: Walk, table: Table, seat: int, asked: str, stale: s
     legal = table.legal(seat)
     for action in tried(walk.case.game, legal, table.version):
         answer = table.consider(seat, asked, action)
-        assert isinstance(answer, Pending) == (action in legal), f"{action}: {answer}; {walk.story(table.version)}"
+        assert isinstance(answer, Proposal) == (action in legal), f"{action}: {answer}; {walk.story(table.version)}"
     for other in range(walk.case.seats):
         if other != seat and other not in table.to_act:
             assert isinstance(table.consider(other, asked, legal[0]), Refusal), walk.story(table.version)

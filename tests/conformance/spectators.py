@@ -7,7 +7,7 @@ from typing import Any
 from core.encoding import codec
 from core.kernel.decision import Seat
 from core.link.spec import Player, TableSpec, Watching
-from core.table.proposal import Pending
+from core.table.proposal import Proposal
 from core.table.spectator_view import Gallery
 from core.table.table import Table
 from tests.conformance.cases import Case
@@ -104,9 +104,9 @@ def _submit(table: Table, seat: Seat | None, action: Any) -> None:
     assert seat is not None
     decision = table.decision(seat)
     assert decision is not None
-    pending = table.consider(seat, decision.id, action)
-    assert isinstance(pending, Pending), pending
-    table.commit(pending)
+    proposal = table.consider(seat, decision.id, action)
+    assert isinstance(proposal, Proposal), proposal
+    table.commit(proposal)
 
 
 def _bytes(gallery: Gallery, viewer: Seat | None) -> bytes:

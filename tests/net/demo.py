@@ -8,7 +8,7 @@ from typing import Any
 from textual.app import App, ComposeResult
 from textual.widgets import Static
 
-from net.ssh.server_context import Person, Visit
+from net.people.visit import Person, Visit
 from tui.terminal.driver import serve
 
 

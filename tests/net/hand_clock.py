@@ -20,4 +20,4 @@ class HandClock:
         while seconds > 0:
             step = min(1.0, seconds)
             self.measured, self.wall, seconds = self.measured + step, self.wall + step, seconds - step
-            host.workings.pulse.beat()
+            host.services.clock.beat()

@@ -14,7 +14,7 @@ from core.link.spec import Player, TableSpec
 from core.link.updates import Delivery, Refused, Update
 from core.storage.store import Store
 from net.services.bot_processes import Question
-from net.services.services import Workings
+from net.services.services import Services
 from net.services.writer import Writer
 from net.tables.host import Host
 from tests import tiny
@@ -58,11 +58,11 @@ def spec(*kinds: str, **changes: Any) -> TableSpec:
 
 
 @asynccontextmanager
-async def house(folder: Path, thinker: Any = None, **workings: Any) -> AsyncIterator[Host]:
+async def house(folder: Path, thinker: Any = None, **services: Any) -> AsyncIterator[Host]:
     """A host on the store in `folder`, with bots in no hurry to be watched."""
     store = Store.open(folder, reserve=0)
-    settings = partial(Workings, **{"pace": 0.0, "retry": 0.001, "retry_limit": 0.001, **workings})
-    async with Host(store, thinker or FirstLegal(), load=load, workings=settings) as host:
+    settings = partial(Services, **{"pace": 0.0, "retry": 0.001, "retry_limit": 0.001, **services})
+    async with Host(store, thinker or FirstLegal(), load=load, services=settings) as host:
         yield host
 
 

@@ -4,9 +4,9 @@ import sys
 from functools import partial
 
 import net.wiring
-from net.services.services import Workings
+from net.services.services import Services
 from tui.__main__ import main
 
 if __name__ == "__main__":
-    net.wiring.Workings = partial(Workings, pace=0.0)  # type: ignore[misc, assignment]
+    net.wiring.Services = partial(Services, pace=0.0)  # type: ignore[misc, assignment]
     sys.exit(main())

@@ -7,15 +7,15 @@ from collections.abc import Callable
 from typing import Any
 
 import net.wiring
-from net.services.services import Point, Workings
+from net.services.services import Point, Services
 from tui.__main__ import main
 
 
-def interrupted(point: str, count: int) -> Callable[..., Workings]:
-    """Workings that end the process in good order at that point of that entry."""
+def interrupted(point: str, count: int) -> Callable[..., Services]:
+    """Services that end the process in good order at that point of that entry."""
     left = count
 
-    def workings(*parts: Any, passing: Callable[[Point], None], **settings: Any) -> Workings:
+    def services(*parts: Any, passing: Callable[[Point], None], **settings: Any) -> Services:
         def passed(here: Point) -> None:
             nonlocal left
             passing(here)
@@ -23,12 +23,12 @@ def interrupted(point: str, count: int) -> Callable[..., Workings]:
             if here == point and left == 0:
                 os.kill(os.getpid(), signal.SIGTERM)
 
-        return Workings(*parts, passing=passed, **settings)
+        return Services(*parts, passing=passed, **settings)
 
-    return workings
+    return services
 
 
 if __name__ == "__main__":
     point, count, *sys.argv[1:] = sys.argv[1:]
-    net.wiring.Workings = interrupted(point, int(count))  # type: ignore[misc, assignment]
+    net.wiring.Services = interrupted(point, int(count))  # type: ignore[misc, assignment]
     sys.exit(main())

@@ -17,9 +17,9 @@ from core.storage.values import StoredKey, StoredPlayer, StoreError
 from net.lobby.person_lobby import TABLE_LIMIT, PersonLobby
 from net.people.accounts import identified
 from net.people.public_keys import KINDS, parse_key
+from net.people.visit import Destination, Person, Visit
 from net.server import _lobby as lobby_of
 from net.ssh.commands import run_command
-from net.ssh.server_context import Person, Request, Visit
 from net.tables.host import Host
 from tests.net.client import make_key
 from tests.net.house import house, spec
@@ -224,7 +224,7 @@ def test_options_and_other_kinds_are_refused(text: str) -> None:
 async def told(lobby: PersonLobby, *words: str) -> tuple[int, str]:
     """Status and output of `ssh HOST keys ...`."""
     said: list[str] = []
-    call = Visit(comer(LAPTOP), lobby, Request(), {"LANG": "en"}, None, None, said.append)  # type: ignore[arg-type]
+    call = Visit(comer(LAPTOP), lobby, Destination(), {"LANG": "en"}, None, None, said.append)  # type: ignore[arg-type]
     return await run_command(call, ("keys", *words)), "".join(said)
 
 
@@ -248,7 +248,7 @@ async def test_keys_are_listed_added_and_removed_by_command(host: Host, ann: Per
 async def test_a_language_is_chosen_by_command_and_by_program(host: Host, ann: PersonLobby) -> None:
     async def language(*words: str) -> tuple[int, str]:
         said: list[str] = []
-        call = Visit(comer(LAPTOP), ann, Request(), {"LANG": "en"}, None, None, said.append)  # type: ignore[arg-type]
+        call = Visit(comer(LAPTOP), ann, Destination(), {"LANG": "en"}, None, None, said.append)  # type: ignore[arg-type]
         return await run_command(call, ("language", *words)), "".join(said)
 
     assert await language() == (0, "Sentences follow the language of your terminal.\n")
@@ -281,7 +281,7 @@ async def test_guests_leave_nothing_behind_but_the_seat_and_have_one_table(host:
     await guest.create(spec("person", "open", seed=None))
     with refused("You have an unfinished table"):
         await guest.create(spec("person", "open", seed=None))
-    database = host.workings.writer._store._database
+    database = host.services.writer._store._database
     for kept in ("players", "keys", "profiles"):
         assert database.number(f"SELECT count(*) FROM {kept}") == 0
 

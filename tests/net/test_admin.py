@@ -26,7 +26,8 @@ from net.lobby.person_lobby import PersonLobby
 from net.people.admission import Door
 from net.people.sanctions import FILE as SANCTIONS
 from net.people.sanctions import Sanction, Sanctions
-from net.ssh.server_context import House, Person
+from net.people.visit import Person
+from net.ssh.server_context import ServerContext
 from net.tables.host import Host
 from tests.net import demo
 from tests.net.house import ANN, BEN, Inbox, house, spec
@@ -61,7 +62,9 @@ class Bureau:
         """Start the server, or start it again."""
         config = ServerConfig(self.folder, admins=(ADMIN,))
         figures = Figures(now=lambda: self.time)
-        self.house = House(config, demo.DemoLobby, demo.line, demo.line, None, Gate(config.limits), figures=figures)  # type: ignore[arg-type]
+        self.house = ServerContext(
+            config, demo.DemoLobby, demo.line, demo.line, None, Gate(config.limits), figures=figures
+        )  # type: ignore[arg-type]
         self.house.door = Door(Sanctions.open(self.folder, figures.now), config.admins)
         self.office = Office(self.house, self.host, Audit.open(self.folder), self.stopped.set)
 
@@ -254,7 +257,7 @@ async def test_no_admin_is_banned_by_key_or_by_network(bureau: Bureau) -> None:
 async def test_a_ban_of_one_key_of_an_account_is_a_ban_of_the_account(tables: Bureau) -> None:
     await PersonLobby(tables.host, ANN, "").call_me("Ann")
     other = StoredKey("SHA256:second", ANN, "laptop", 1.0, 0.0)
-    await tables.host.workings.writer.run(lambda store: store.people.add_key(other))
+    await tables.host.services.writer.run(lambda store: store.people.add_key(other))
     await tables.done("ban SHA256:second")
     assert [one["target"] for one in await tables.data("bans")] == [ANN]
 

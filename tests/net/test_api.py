@@ -15,11 +15,11 @@ import pytest
 from core.catalog import games, load
 from core.encoding import codec
 from core.storage.store import Store
+from net.config.server_texts import texts_for
 from net.json.schema import described
 from net.json.server import MOST_LINKS, run_api
 from net.lobby.person_lobby import PersonLobby
-from net.services.services import Workings
-from net.ssh.server_context import texts_for
+from net.services.services import Services
 from net.tables.host import Host
 from tests.net.client import Client
 from tests.net.house import FirstLegal
@@ -97,7 +97,7 @@ class Program:
 
 @pytest.fixture
 async def host(tmp_path: Path) -> AsyncIterator[Host]:
-    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), workings=partial(Workings, pace=0.0)) as host:
+    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), services=partial(Services, pace=0.0)) as host:
         yield host
 
 

@@ -9,10 +9,10 @@ import pytest
 from core.kernel.message import SeatName, message
 from core.link.clock import DAY, Bank, Days, PerDecision
 from core.link.lobby import TableCard
-from core.link.updates import Clocks, Refused, Roster, Steward
+from core.link.updates import Clocks, Refused, Roster, StandIn
 from core.table.time_left import REOPENING, RETURNING
 from net.lobby.person_lobby import PersonLobby
-from net.services.monotonic_clock import LONGEST, Pulse
+from net.services.monotonic_clock import LONGEST, MonotonicClock
 from net.tables.host import Host
 from net.tables.timing import SETTLING
 from tests import tiny
@@ -78,7 +78,7 @@ async def test_running_out_ends_nothing_and_lets_the_others_call_a_steward(tmp_p
         clock.go(host, 500)
         ben.link.hand_over(0)
         await ben.version(1)
-        assert roster(ben).stewards == roster(ann).stewards == (Steward(0, by=1),)
+        assert roster(ben).stand_ins == roster(ann).stand_ins == (StandIn(0, by=1),)
         assert roster(ben).claimable == ()
         assert clocks(ben) == Clocks((None, 30.0), (), ())
         assert (ann.update.decision, ann.update.legal) == (None, ())
@@ -148,7 +148,7 @@ async def test_a_seat_that_is_left_is_waited_for_as_long_as_was_agreed(tmp_path:
         assert roster(ben).claimable == (0,)
         ben.link.hand_over(0)
         await ben.version(1)
-        assert roster(ben).stewards == (Steward(0, by=1),)
+        assert roster(ben).stand_ins == (StandIn(0, by=1),)
 
 
 async def test_coming_and_going_without_an_answer_does_not_stretch_patience(tmp_path: Path) -> None:
@@ -212,7 +212,7 @@ async def test_whoever_comes_back_has_the_seat_at_once(tmp_path: Path) -> None:
         again = Inbox(await PersonLobby(host, ANN, "Ann").link(card.id, 0))
         await again.version(2)
         assert again.update.decision is not None
-        assert (roster(ben).stewards, clocks(ben).left[0]) == ((), RETURNING)
+        assert (roster(ben).stand_ins, clocks(ben).left[0]) == ((), RETURNING)
         thinker.may.set()
         await again.acted(tiny.Draw())
 
@@ -233,7 +233,7 @@ async def test_whoever_was_there_all_along_takes_the_seat_back(tmp_path: Path, w
         else:
             ann.link.submit(asked.id, tiny.Draw())
             await ann.version(3)
-        assert (roster(ben).stewards, ann.update.decision is not None) == ((), True)
+        assert (roster(ben).stand_ins, ann.update.decision is not None) == ((), True)
 
 
 async def test_a_steward_is_not_called_by_or_for_the_wrong_people(tmp_path: Path) -> None:
@@ -296,7 +296,7 @@ async def test_what_the_host_slept_through_is_charged_to_nobody(tmp_path: Path, 
         ben.link.close()
         for gap in (30.0, 8 * 3600.0):
             clock.measured, clock.wall = clock.measured + gap, clock.wall + gap
-            host.workings.pulse.beat()
+            host.services.clock.beat()
         clock.go(host, 1)
         ann.link.refresh()
         left = clocks(ann).left[0]
@@ -307,17 +307,17 @@ async def test_what_the_host_slept_through_is_charged_to_nobody(tmp_path: Path, 
 
 def test_the_pulse_reminds_once_and_in_time() -> None:
     clock = HandClock()
-    pulse, heard = Pulse(clock), []
-    pulse.remind("ann", 2.0, lambda: heard.append("ann"))
-    pulse.remind("ben", 2.0, lambda: heard.append("ben"))
-    pulse.remind("ben", None, lambda: heard.append("ben"))
+    clock, heard = MonotonicClock(clock), []
+    clock.remind("ann", 2.0, lambda: heard.append("ann"))
+    clock.remind("ben", 2.0, lambda: heard.append("ben"))
+    clock.remind("ben", None, lambda: heard.append("ben"))
     for expected in ([], ["ann"], ["ann"]):
         clock.measured += 1.0
-        pulse.beat()
+        clock.beat()
         assert heard == expected
     clock.measured -= 500.0
-    pulse.beat()
-    assert pulse.time == 3.0
+    clock.beat()
+    assert clock.time == 3.0
 
 
 async def test_what_is_left_outlives_the_host_and_time_without_it_is_not_charged(tmp_path: Path) -> None:
@@ -347,7 +347,7 @@ async def test_what_is_left_is_on_disk_with_every_entry(tmp_path: Path) -> None:
         card, ann, _ = await both(host, clock=Bank(600, 5))
         clock.go(host, 20)
         await ann.acted(tiny.Draw())
-        text = await host.workings.writer.run(lambda store: store.times(card.id))
+        text = await host.services.writer.run(lambda store: store.times(card.id))
         assert text == f'{{"at":{clock.wall},"left":[585.0,600.0],"reached":[1,0]}}'
 
 
@@ -357,7 +357,7 @@ async def test_clocks_that_cannot_be_read_start_anew(tmp_path: Path) -> None:
         card, ann, _ = await both(host, clock=Bank(600, 5))
         await ann.acted(tiny.Draw())
     async with clocked(tmp_path, clock) as host:
-        await host.workings.writer.run(lambda store: store.keep_times({card.id: "{"}))
+        await host.services.writer.run(lambda store: store.keep_times({card.id: "{"}))
         mine = Inbox(await PersonLobby(host, ANN, "Ann").link(card.id, 0))
         assert clocks(mine).left == (600.0, 600.0)
 
@@ -398,8 +398,8 @@ async def test_a_steward_outlives_the_host(tmp_path: Path) -> None:
         (card,) = await ben.tables()
         inbox = Inbox(await ben.link(card.id, 1))
         await inbox.until(lambda: inbox.update.decision is not None)
-        assert roster(inbox).stewards == (Steward(0, by=1),)
-        assert (await ben.tables())[0].stewards == (0,)
+        assert roster(inbox).stand_ins == (StandIn(0, by=1),)
+        assert (await ben.tables())[0].stand_ins == (0,)
 
 
 async def test_what_waits_for_me_comes_first_and_among_it_the_least_time(tmp_path: Path) -> None:
@@ -445,7 +445,7 @@ async def test_clocks_stand_while_the_disk_refuses(tmp_path: Path, monkeypatch: 
     clock = HandClock()
     async with clocked(tmp_path, clock) as host:
         _, ann, ben = await both(host, clock=PerDecision(30))
-        store = host.workings.writer._store
+        store = host.services.writer._store
         whole = store.append
         monkeypatch.setattr(store, "append", lambda batch: (_ for _ in ()).throw(StoreError("store-closed")))
         ann.act(tiny.Draw())

@@ -15,9 +15,9 @@ from core.link.lobby import LobbyChat, TableCard
 from core.link.spec import Player, TableSpec
 from core.storage.store import Store
 from net.lobby.person_lobby import PersonLobby
-from net.services.services import Workings
+from net.people.visit import Destination, Person, Visit
+from net.services.services import Services
 from net.ssh.commands import run_command
-from net.ssh.server_context import Person, Request, Visit
 from net.tables.host import Host
 from tests.net.house import FirstLegal, Inbox
 
@@ -26,7 +26,7 @@ ANN = Person("SHA256:ann", "ann", guest=False)
 
 @pytest.fixture
 async def host(tmp_path: Path) -> AsyncIterator[Host]:
-    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), workings=partial(Workings, pace=0.0)) as host:
+    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), services=partial(Services, pace=0.0)) as host:
         yield host
 
 
@@ -41,7 +41,7 @@ class Caller:
         """Status and output of a command."""
         lines: list[str] = []
         environment = {"LANG": self._language}
-        visit = Visit(self._person, self.lobby, Request(), environment, None, None, lines.append)  # type: ignore[arg-type]
+        visit = Visit(self._person, self.lobby, Destination(), environment, None, None, lines.append)  # type: ignore[arg-type]
         return await run_command(visit, words), "".join(lines)
 
     async def table(self, *others: Player) -> TableCard:

@@ -9,10 +9,10 @@ import pytest
 
 from core.kernel.errors import BelvedereError
 from core.text import Texts
+from net.config.server_texts import LOCALE
 from net.config.setting import Setting
 from net.config.sources import DATA, FILE, SETTINGS, Configured, configured
 from net.ssh.host_key import host_key
-from net.ssh.server_context import LOCALE
 from tests.test_cli import run
 from tui.__main__ import _further_flags
 from tui.cli.arguments import read_arguments

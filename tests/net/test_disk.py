@@ -20,7 +20,7 @@ from net.admin.upkeep import Upkeep
 from net.lobby.person_lobby import PersonLobby
 from net.people.sanctions import Sanctions
 from net.tables.host import Host
-from net.wiring import watched_workings
+from net.wiring import watched_services
 from tests.net.house import ANN, BEN, FirstLegal, Inbox, house, load, spec
 from tests.said import refused
 
@@ -46,7 +46,7 @@ class Sick:
 
 def sickened(host: Host) -> Sick:
     """The host's connection from now on, healthy at first."""
-    database = host.workings.writer._store._database
+    database = host.services.writer._store._database
     database.connection = sick = Sick(database.connection)  # type: ignore[assignment]
     return sick
 
@@ -105,8 +105,8 @@ async def test_while_the_disk_takes_nothing_tables_rest_and_the_lobby_is_up(tmp_
 async def test_visitors_are_not_told_where_the_host_keeps_things(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    workings = watched_workings(Figures(), Sanctions.open(tmp_path, time.time))
-    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), load=load, workings=workings) as host:
+    services = watched_services(Figures(), Sanctions.open(tmp_path, time.time))
+    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), load=load, services=services) as host:
         sickened(host).fault = sqlite3.OperationalError("disk I/O error")
         with refused("^The disk of this house takes nothing", StoreError):
             await PersonLobby(host, ANN, "Ann").create(spec("person", "open", seed=None))
@@ -130,7 +130,7 @@ async def test_a_disk_that_fills_refuses_new_tables_first_and_moves_last(
 ) -> None:
     async with house(tmp_path) as host:
         ann, _, first, _ = await table(host)
-        host.workings.writer._store._reserve = 20 << 20
+        host.services.writer._store._reserve = 20 << 20
         with monkeypatch.context() as patch:
             patch.setattr(Database, "room", lambda database: left << 20)
             if may_make:
@@ -194,7 +194,7 @@ async def test_a_disk_that_takes_its_time_holds_up_nobody_else(tmp_path: Path) -
         release = asyncio.Event()
         loop = asyncio.get_running_loop()
         held = loop.create_task(
-            host.workings.writer.run(lambda store: asyncio.run_coroutine_threadsafe(release.wait(), loop).result())
+            host.services.writer.run(lambda store: asyncio.run_coroutine_threadsafe(release.wait(), loop).result())
         )
         first.act()
         rounds = 0

@@ -221,7 +221,7 @@ async def test_a_store_that_fails_keeps_nobody_from_talking(tmp_path: Path) -> N
             raise BelvedereError("store-closed")
 
         ann._caller.tables = broken
-        host.workings.hub.tables_changed()
+        host.services.feed.tables_changed()
         _, other = await come(host, BEN, "Ben")
         await soon(lambda: ear.names == other.names == ["Ann", "Ben"])
         await ann.talk("still here")

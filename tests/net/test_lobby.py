@@ -12,7 +12,7 @@ from core.storage.store import Store
 from core.storage.values import StoredPlayer
 from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Workers
-from net.services.services import Workings
+from net.services.services import Services
 from net.tables.host import Host
 from net.tables.invites import new_invite, parse_invite
 from tests import tiny
@@ -233,7 +233,7 @@ async def test_names_too_alike_are_known_to_be_taken(tmp_path: Path) -> None:
 async def test_bali_with_bots_of_every_level_is_played_recorded_and_verified(tmp_path: Path) -> None:
     players = (Player("bot", "Eva", "easy"), Player("bot", "Nina", "normal"), Player("bot", "Hugo", "hard"))
     workers = Workers(budgets={"easy": 0.01, "normal": 0.01, "hard": 0.01})
-    async with Host(Store.open(tmp_path, reserve=0), workers, workings=partial(Workings, pace=0.0)) as host:
+    async with Host(Store.open(tmp_path, reserve=0), workers, services=partial(Services, pace=0.0)) as host:
         lobby = PersonLobby(host)
         card = await lobby.create(TableSpec("bali", catalog.load("bali").meta.options(), players))
         inbox = Inbox(await lobby.link(card.id, None))
@@ -244,7 +244,7 @@ async def test_bali_with_bots_of_every_level_is_played_recorded_and_verified(tmp
 
 
 async def test_a_record_of_a_table_with_a_concession_and_a_take_back_can_be_verified(tmp_path: Path) -> None:
-    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), workings=partial(Workings, pace=0.0)) as host:
+    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), services=partial(Services, pace=0.0)) as host:
         lobby = PersonLobby(host)
         spec = TableSpec("bali", catalog.load("bali").meta.options(), (Player("person", "A"), Player("person", "B")))
         card = await lobby.create(spec)

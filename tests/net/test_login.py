@@ -8,7 +8,7 @@ import pytest
 from net.config.limits import Gate, Limits
 from net.config.server_config import ServerConfig
 from net.ssh.login import GUEST, Login
-from net.ssh.server_context import House
+from net.ssh.server_context import ServerContext
 from tests.net import demo
 from tests.net.client import Client
 from tests.net.logins import logged_in, proven, random_script
@@ -29,7 +29,7 @@ class Wire:
 
     def __init__(self, tmp_path, *, guests=True, limits=None):
         config = ServerConfig(tmp_path, guests=guests, limits=limits or Limits(unused_time=1e6))
-        house = House(config, demo.DemoLobby, demo.full_screen(), demo.line, Quiet(), Gate(config.limits))
+        house = ServerContext(config, demo.DemoLobby, demo.full_screen(), demo.line, Quiet(), Gate(config.limits))
         self.login = Login(house, demo.NoSocket(), "192.0.2.1")
         self.login.connection_made(demo.NoConnection())
         self.user = ""

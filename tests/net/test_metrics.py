@@ -17,9 +17,9 @@ from net.config.server_config import ServerConfig
 from net.lobby.person_lobby import PersonLobby
 from net.people.sanctions import Sanctions
 from net.services.services import call_nobody
-from net.ssh.server_context import House
+from net.ssh.server_context import ServerContext
 from net.tables.host import Host
-from net.wiring import watched_workings
+from net.wiring import watched_services
 from tests.net import demo
 from tests.net.house import ANN, FirstLegal, Inbox, load, spec
 from tests.net.test_server import refused
@@ -37,17 +37,17 @@ def parsed(text: str) -> dict[str, float]:
 
 
 @pytest.fixture
-async def served(tmp_path: Path) -> AsyncIterator[tuple[House, Host]]:
+async def served(tmp_path: Path) -> AsyncIterator[tuple[ServerContext, Host]]:
     """A house with figures and a host of tables that are counted."""
     figures = Figures()
     config = ServerConfig(tmp_path)
-    here = House(config, demo.DemoLobby, demo.line, demo.line, None, Gate(config.limits), figures=figures)  # type: ignore[arg-type]
-    workings = watched_workings(figures, Sanctions(None, (), figures.now), call_nobody)
-    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), load=load, workings=workings) as host:
+    here = ServerContext(config, demo.DemoLobby, demo.line, demo.line, None, Gate(config.limits), figures=figures)  # type: ignore[arg-type]
+    services = watched_services(figures, Sanctions(None, (), figures.now), call_nobody)
+    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), load=load, services=services) as host:
         yield here, host
 
 
-def told(house: House, host: Host | None) -> dict[str, float]:
+def told(house: ServerContext, host: Host | None) -> dict[str, float]:
     return parsed(exposition(house.figures.families(house, host)))
 
 
@@ -75,7 +75,7 @@ async def test_tables_seats_actions_and_writes_are_counted(served: Any) -> None:
 
 def test_refusals_are_counted_by_reason(tmp_path: Path) -> None:
     config = ServerConfig(tmp_path)
-    house = House(config, demo.DemoLobby, demo.line, demo.line, None, Gate(config.limits))  # type: ignore[arg-type]
+    house = ServerContext(config, demo.DemoLobby, demo.line, demo.line, None, Gate(config.limits))  # type: ignore[arg-type]
     for reason in ("banned", "full", "banned"):
         house.figures.refused(reason)
     found = told(house, None)

@@ -11,18 +11,18 @@ from asyncssh.channel import SSHServerChannel
 from asyncssh.connection import SSHServerConnection
 from asyncssh.constants import MSG_CHANNEL_DATA, MSG_IGNORE, MSG_KEX_LAST
 
-from net.ssh.packet_batching import SEND, TRANSPORT, Packing, pack
+from net.ssh.packet_batching import SEND, TRANSPORT, PacketBatching, pack
 from tests.net.waiting import until
 
 
 async def test_what_is_sent_in_one_turn_leaves_in_one_piece() -> None:
     sent: list[bytes] = []
-    packing = Packing(sent.append)
-    packing.add(b"one ")
-    packing.add(b"two")
+    packet_batching = PacketBatching(sent.append)
+    packet_batching.add(b"one ")
+    packet_batching.add(b"two")
     assert sent == []
     await asyncio.sleep(0)
-    packing.add(b"three")
+    packet_batching.add(b"three")
     await asyncio.sleep(0)
     assert sent == [b"one two", b"three"]
 
@@ -92,8 +92,12 @@ async def test_a_key_brings_one_piece(start, keys, monkeypatch: pytest.MonkeyPat
         )
         await until(lambda: server.visits == 1)
         pieces: list[int] = []
-        send = Packing._flush
-        monkeypatch.setattr(Packing, "_flush", lambda packing: (pieces.append(len(packing._packets)), send(packing)))
+        send = PacketBatching._flush
+        monkeypatch.setattr(
+            PacketBatching,
+            "_flush",
+            lambda packet_batching: (pieces.append(len(packet_batching._packets)), send(packet_batching)),
+        )
         channel.write(b"x\x7f")
         await until(lambda: bool(pieces))
     assert pieces[0] >= 2

@@ -15,7 +15,7 @@ from core.kernel.message import message
 from core.link.spec import Player
 from core.link.updates import Chat, Closed, Frozen, Refused, Update
 from core.storage.store import FILE, Store
-from core.storage.values import Addition, Line, StoreError
+from core.storage.values import EntryWrite, StoredEntry, StoreError
 from core.table.entries import Acted
 from core.table.table import Table
 from net.lobby.person_lobby import PersonLobby
@@ -153,7 +153,7 @@ async def test_a_table_whose_disk_fails_freezes_with_a_sentence_and_resumes_by_i
         first, second = [Inbox(await lobby.link(card.id, seat)) for seat in (0, 1)]
         await first.acted()
         await second.version(1)
-        store = host.workings.writer._store
+        store = host.services.writer._store
         store.broken = True
         first.act()
         reason = message("table-frozen-store")
@@ -222,7 +222,7 @@ async def test_a_frozen_table_does_not_hold_up_the_closing_of_the_host(
     async with house(tmp_path) as host:
         lobby = PersonLobby(host)
         inbox = Inbox(await lobby.link((await lobby.create(spec(*TWO))).id, 0))
-        host.workings.writer._store.broken = True
+        host.services.writer._store.broken = True
         inbox.act()
         await inbox.next(Frozen)
 
@@ -234,9 +234,9 @@ async def test_nobody_waits_for_the_disk_but_those_who_acted(tmp_path: Path) -> 
         card = await lobby.create(spec(*TWO))
         first = Inbox(await lobby.link(card.id, 0))
         gate = threading.Event()
-        busy = asyncio.create_task(host.workings.writer.run(lambda store: gate.wait()))
+        busy = asyncio.create_task(host.services.writer.run(lambda store: gate.wait()))
         first.act()
-        await queued(host.workings.writer, 1)
+        await queued(host.services.writer, 1)
         second = Inbox(await lobby.link(card.id, 1))
         second.link.say("hello")
         second.link.refresh()
@@ -281,7 +281,7 @@ async def test_entries_that_wait_together_go_to_disk_together(tmp_path: Path, mo
         cards = [await lobby.create(spec(*TWO)) for _ in range(20)]
         inboxes = [Inbox(await lobby.link(card.id, 0)) for card in cards]
         gate = threading.Event()
-        writer = host.workings.writer
+        writer = host.services.writer
         busy = asyncio.create_task(writer.run(lambda store: gate.wait()))
         moves = [asyncio.create_task(inbox.acted()) for inbox in inboxes]
         await queued(writer, len(moves))
@@ -293,9 +293,9 @@ async def test_entries_that_wait_together_go_to_disk_together(tmp_path: Path, mo
 async def test_one_entry_that_cannot_be_stored_does_not_hold_up_the_others(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         card = await PersonLobby(host).create(spec(*TWO))
-        good, bad = (Addition(card.id, Line(version, 0, "act", "draw"), "running", 0.0) for version in (1, 9))
+        good, bad = (EntryWrite(card.id, StoredEntry(version, 0, "act", "draw"), "running", 0.0) for version in (1, 9))
         gate = threading.Event()
-        writer = host.workings.writer
+        writer = host.services.writer
         busy = asyncio.create_task(writer.run(lambda store: gate.wait()))
         waiting = [asyncio.create_task(writer.append(addition)) for addition in (good, bad)]
         await queued(writer, 2)
@@ -311,9 +311,9 @@ async def test_closing_in_the_middle_of_an_entry_finishes_it_and_takes_no_other(
         card = await lobby.create(spec(*TWO))
         inbox = Inbox(await lobby.link(card.id, 0))
         gate = threading.Event()
-        busy = asyncio.create_task(host.workings.writer.run(lambda store: gate.wait()))
+        busy = asyncio.create_task(host.services.writer.run(lambda store: gate.wait()))
         inbox.act()
-        await queued(host.workings.writer, 1)
+        await queued(host.services.writer, 1)
         closing = asyncio.create_task(host.close())
         await soon(lambda: host.loaded()[0]._affairs.closing)
         inbox.act()

@@ -17,13 +17,13 @@ from core.link.lobby import LobbyChat, LobbyTalk, Present, TableList, Visitor
 from core.link.spec import Player, Spectating, TableSpec
 from core.link.updates import Announced, Chat, Closed, Frozen, Refused, Roster, Update
 from core.storage.store import Store
-from net.client.connection import HouseClient
+from net.client.connection import ServerClient
 from net.client.lobby import RemoteLobby
 from net.config.address import Address, parse_address
+from net.config.server_texts import texts_for
 from net.json.server import run_api
 from net.lobby.person_lobby import PersonLobby
-from net.services.services import Workings
-from net.ssh.server_context import texts_for
+from net.services.services import Services
 from net.tables.host import Host
 from tests.net.client import make_key
 from tests.net.house import FirstLegal, Inbox, soon
@@ -33,7 +33,7 @@ BALI = load("bali")
 BOT, OPEN = Player("bot", "Bot", "easy"), Player("open", "")
 
 
-class House:
+class FarServer:
     """A house at the other end of wires in memory, which can be cut."""
 
     def __init__(self, host: Host) -> None:
@@ -76,13 +76,13 @@ class MemoryWire:
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), workings=partial(Workings, pace=0.0)) as host:
-        yield House(host)
+async def house(tmp_path: Path) -> AsyncIterator[FarServer]:
+    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), services=partial(Services, pace=0.0)) as host:
+        yield FarServer(host)
 
 
 @pytest.fixture
-async def lobby(house: House) -> AsyncIterator[RemoteLobby]:
+async def lobby(house: FarServer) -> AsyncIterator[RemoteLobby]:
     lobby = RemoteLobby(house.dial, Address("example.org", 22), pauses=(0.0,))
     await lobby.open()
     assert not await lobby.is_known()
@@ -129,7 +129,7 @@ async def test_ones_account_is_managed_over_the_wire(lobby: RemoteLobby) -> None
     assert await lobby.account.profile() == Profile()
 
 
-async def test_a_broken_wire_is_mended_and_the_seat_goes_on(house: House, lobby: RemoteLobby) -> None:
+async def test_a_broken_wire_is_mended_and_the_seat_goes_on(house: FarServer, lobby: RemoteLobby) -> None:
     card = await lobby.create(spec(BOT))
     inbox = Inbox(await lobby.link(card.id, 0))
     await inbox.version(0)
@@ -146,14 +146,14 @@ async def test_a_broken_wire_is_mended_and_the_seat_goes_on(house: House, lobby:
     assert (await finish(inbox)).outcome is not None
 
 
-async def test_a_question_on_a_breaking_wire_is_told_as_lost(house: House, lobby: RemoteLobby) -> None:
+async def test_a_question_on_a_breaking_wire_is_told_as_lost(house: FarServer, lobby: RemoteLobby) -> None:
     house.wires[-1].cut()
     with pytest.raises(BelvedereError, match="remote-lost"):
         await lobby.tables()
 
 
 async def test_a_house_that_is_gone_for_good_closes_its_links(
-    house: House, lobby: RemoteLobby, monkeypatch: pytest.MonkeyPatch
+    house: FarServer, lobby: RemoteLobby, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("net.client.lobby.TRIES", 3)
     card = await lobby.create(spec(BOT))
@@ -237,9 +237,9 @@ class Doorkeeper:
         return self.answer
 
 
-def client(port: int, folder: Path, key: Path, asks: Doorkeeper) -> HouseClient:
+def client(port: int, folder: Path, key: Path, asks: Doorkeeper) -> ServerClient:
     options = {"client_keys": [str(key)], "agent_path": None, "config": None}
-    return HouseClient(Address("127.0.0.1", port, "ann"), folder / "known_hosts", asks, **options)
+    return ServerClient(Address("127.0.0.1", port, "ann"), folder / "known_hosts", asks, **options)
 
 
 async def test_a_first_key_is_asked_about_once_and_a_changed_one_refused(
@@ -277,7 +277,7 @@ async def test_a_house_that_wants_a_key_says_so(
     run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
 ) -> None:
     server = await run("--no-guests")
-    without = HouseClient(
+    without = ServerClient(
         Address("127.0.0.1", server.address[1], "ann"), tmp_path / "known_hosts", Doorkeeper(),
         client_keys=None, agent_path=None, config=None,
     )  # fmt: skip
@@ -309,7 +309,7 @@ async def test_a_table_over_ssh_outlives_the_death_of_its_server(
 
 
 async def test_what_the_house_announces_is_heard_aside_and_again_when_the_wire_was_mended(
-    house: House, lobby: RemoteLobby
+    house: FarServer, lobby: RemoteLobby
 ) -> None:
     heard: list[Any] = []
     await lobby.attend(heard.append, aside=True)
@@ -327,7 +327,7 @@ async def test_what_the_house_announces_is_heard_aside_and_again_when_the_wire_w
 
 @pytest.mark.parametrize("line", ['{"type":"goodbye","text":"Back soon."}', "Back soon.", '{"type":"of a later day"}'])
 async def test_words_that_ask_for_nothing_and_words_not_understood_end_nothing(
-    house: House, lobby: RemoteLobby, line: str
+    house: FarServer, lobby: RemoteLobby, line: str
 ) -> None:
     house.wires[-1].say(line)
     assert await lobby.tables() == ()
@@ -336,7 +336,9 @@ async def test_words_that_ask_for_nothing_and_words_not_understood_end_nothing(
     assert await lobby.tables() == ()
 
 
-async def test_the_lobby_is_heard_over_the_wire_and_again_when_it_was_mended(house: House, lobby: RemoteLobby) -> None:
+async def test_the_lobby_is_heard_over_the_wire_and_again_when_it_was_mended(
+    house: FarServer, lobby: RemoteLobby
+) -> None:
     heard: list[Any] = []
     await lobby.attend(heard.append)
     ben = PersonLobby(house.host, "SHA256:ben", "Ben")
@@ -363,7 +365,7 @@ async def test_the_lobby_is_heard_over_the_wire_and_again_when_it_was_mended(hou
     assert not any(isinstance(news, LobbyChat) for news in heard[told:])
 
 
-async def test_whose_eyes_one_looks_through_outlasts_a_broken_wire(house: House, lobby: RemoteLobby) -> None:
+async def test_whose_eyes_one_looks_through_outlasts_a_broken_wire(house: FarServer, lobby: RemoteLobby) -> None:
     bea = PersonLobby(house.host, "SHA256:bea", "Bea")
     terms = TableSpec("bali", BALI.meta.options(), (Player("person", "Bea"), BOT), watching="delayed", delay=1)
     card = await bea.create(terms)
@@ -377,7 +379,7 @@ async def test_whose_eyes_one_looks_through_outlasts_a_broken_wire(house: House,
     await inbox.until(lambda: len(inbox.all(Update)) > before and inbox.update.viewer == 1)
 
 
-async def test_one_agrees_over_the_wire(house: House, lobby: RemoteLobby) -> None:
+async def test_one_agrees_over_the_wire(house: FarServer, lobby: RemoteLobby) -> None:
     terms = TableSpec(
         "bali", BALI.meta.options(), (Player("person", "ann"), BOT), watching="seat", spectator_chat="apart"
     )

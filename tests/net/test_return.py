@@ -82,7 +82,7 @@ async def test_after_a_crash_whoever_acted_last_has_seen_what_they_did(tmp_path:
         actor = await until_turn(first, second)
         await actor.acted()
         seat = 0 if actor is first else 1
-        await host.workings.writer.run(lambda store: store._database.execute("DELETE FROM visits"))
+        await host.services.writer.run(lambda store: store._database.execute("DELETE FROM visits"))
         owner = await host.owner(table)
         owner._note_visit = lambda link: None  # type: ignore[method-assign]
     async with house(tmp_path) as host:

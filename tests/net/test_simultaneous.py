@@ -14,7 +14,7 @@ from core.link.updates import Clocks, Refused
 from core.storage.store import Store
 from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Question
-from net.services.services import Workings
+from net.services.services import Services
 from net.tables.host import Host
 from tests.net.hand_clock import HandClock
 from tests.net.house import SEED, FirstLegal, Inbox
@@ -26,7 +26,7 @@ GAME = catalog.load("bellevue")
 async def house(folder: Path, thinker: Any) -> AsyncIterator[Host]:
     """A host on the store in `folder` whose bots do not wait to be watched."""
     store = Store.open(folder, reserve=0)
-    async with Host(store, thinker, workings=partial(Workings, pace=0.0)) as host:
+    async with Host(store, thinker, services=partial(Services, pace=0.0)) as host:
         yield host
 
 
@@ -123,8 +123,8 @@ async def test_people_and_bots_play_a_table_to_its_end(tmp_path: Path) -> None:
 
 async def test_each_clock_runs_until_the_seats_own_choice_is_in(tmp_path: Path) -> None:
     clock = HandClock()
-    workings = partial(Workings, pace=0.0, now=clock.now, monotonic=clock)
-    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), workings=workings) as host:
+    services = partial(Services, pace=0.0, now=clock.now, monotonic=clock)
+    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), services=services) as host:
         lobby = PersonLobby(host)
         players = (Player("person", "P1"), Player("person", "P2"))
         spec = TableSpec("bellevue", GAME.meta.options(), players, seed=SEED, clock=Bank(600, 0))

@@ -290,7 +290,7 @@ async def test_a_late_table_is_as_late_after_a_restart(tmp_path: Path) -> None:
             await at.turn()
         at.ben.link.say("my hand is good")
         shown = (await at.cleo.version(2)).view
-        await host.workings.writer.run(lambda store: None)
+        await host.services.writer.run(lambda store: None)
     async with house(tmp_path) as host:
         cleo = Inbox(await PersonLobby(host, CLEO, "Cleo").link(at.card.id, None))
         assert (cleo.update.version, cleo.update.view) == (2, shown)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import net
 from core.text import Texts
-from net.ssh.server_context import LOCALE
+from net.config.server_texts import LOCALE
 
 _ID = re.compile(r'"(server-[a-z-]+)"')
 

@@ -2,21 +2,21 @@
 
 import pytest
 
+from net.people.visit import Destination
 from net.ssh.command_grammar import order
-from net.ssh.server_context import Request
 
 
 @pytest.mark.parametrize(
     ("command", "face", "request_"),
     [
-        (None, "any", Request()),
-        ("oak-lamp-27", "any", Request(invite="oak-lamp-27")),
-        ("3fa4b2c1d0", "any", Request(invite="3fa4b2c1d0")),
-        ("line", "line", Request()),
-        ("line oak-lamp-27", "line", Request(invite="oak-lamp-27")),
-        ("watch 3fa4b2c1d0", "any", Request(watch="3fa4b2c1d0")),
-        ("  help ", "help", Request()),
-        ("api", "api", Request()),
+        (None, "any", Destination()),
+        ("oak-lamp-27", "any", Destination(invite="oak-lamp-27")),
+        ("3fa4b2c1d0", "any", Destination(invite="3fa4b2c1d0")),
+        ("line", "line", Destination()),
+        ("line oak-lamp-27", "line", Destination(invite="oak-lamp-27")),
+        ("watch 3fa4b2c1d0", "any", Destination(watch="3fa4b2c1d0")),
+        ("  help ", "help", Destination()),
+        ("api", "api", Destination()),
     ],
 )
 def test_known_words(command, face, request_):

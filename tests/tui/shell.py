@@ -12,7 +12,7 @@ from core.storage.store import Store
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Question
-from net.services.services import Workings
+from net.services.services import Services
 from net.tables.host import Host
 from tui.app import BelvedereApp
 from tui.preferences.language import LOCALE
@@ -36,8 +36,8 @@ class FirstLegal:
 @asynccontextmanager
 async def house(folder: Path) -> AsyncIterator[Host]:
     """A host on the store in `folder`, its bots in no hurry to be watched."""
-    workings = partial(Workings, pace=0.0, retry=0.001, retry_limit=0.001)
-    async with Host(Store.open(folder, reserve=0), FirstLegal(), workings=workings) as host:
+    services = partial(Services, pace=0.0, retry=0.001, retry_limit=0.001)
+    async with Host(Store.open(folder, reserve=0), FirstLegal(), services=services) as host:
         yield host
 
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.link.clock import DAY
-from core.link.updates import Clocks, Roster, Steward
+from core.link.updates import Clocks, Roster, StandIn
 from tests.tui.harness import frame, new_table, texts
 from tests.tui.test_play import Sitter
 from tests.tui.test_table_screen import at_table
@@ -176,9 +176,9 @@ def test_one_s_own_time_and_a_spectator_s_call_nobody() -> None:
 
 def test_whoever_is_played_for_takes_the_seat_back_with_enter() -> None:
     sitter = Sitter(new_table(seats=3), viewer=0)
-    pending = sitter.link.at.consider_steward(0, 1)
+    pending = sitter.link.at.consider_stand_in(0, 1)
     sitter.link.at.commit(pending)
-    sitter.receive(roster(sitter, stewards=(Steward(0, 1),)))
+    sitter.receive(roster(sitter, stand_ins=(StandIn(0, 1),)))
     sitter.link.refresh()
     assert "A steward plays for you. Enter takes your seat back." in sitter.look()
     sitter.press("enter")
@@ -187,7 +187,7 @@ def test_whoever_is_played_for_takes_the_seat_back_with_enter() -> None:
 
 def test_the_others_are_told_who_called_a_steward_and_see_it_on_the_seat() -> None:
     sitter = Sitter(new_table(seats=3), viewer=2)
-    sitter.receive(roster(sitter, stewards=(Steward(0, 1),)))
+    sitter.receive(roster(sitter, stand_ins=(StandIn(0, 1),)))
     told = sitter.look()
     assert "A steward plays for Anna until they are back; Bernard saw to it." in told
     assert "bot: Anna" in told

@@ -9,7 +9,7 @@ import pytest
 from core.link.account import Profile
 from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import identified
-from net.ssh.server_context import Person, Request, Visit
+from net.people.visit import Destination, Person, Visit
 from tests.tui.shell import house, playing
 from tui.cli.faces import glyphs_for, line
 from tui.preferences.profile import keep_settings, visiting_settings
@@ -62,7 +62,7 @@ class Typist:
         person = await identified(host, Person(fingerprint, "", guest=False, key=fingerprint))
         lobby = PersonLobby(host, person.id, key=fingerprint)
         environment = {"LANG": language}
-        assert await line(Visit(person, lobby, Request(), environment, None, self.read, self.write)) == 0  # type: ignore[arg-type]
+        assert await line(Visit(person, lobby, Destination(), environment, None, self.read, self.write)) == 0  # type: ignore[arg-type]
         return self.said
 
 

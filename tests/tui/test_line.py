@@ -17,7 +17,7 @@ from core.storage.store import Store
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Question
-from net.services.services import Workings
+from net.services.services import Services
 from net.tables.host import Host
 from tui.line import run_line
 from tui.line.queries import COMMANDS
@@ -46,9 +46,9 @@ class RandomBots:
 
 @asynccontextmanager
 async def house(folder: Path, seed: int = 1) -> AsyncIterator[Host]:
-    workings = partial(Workings, pace=0.0, retry=0.001, retry_limit=0.001)
+    services = partial(Services, pace=0.0, retry=0.001, retry_limit=0.001)
     store = Store.open(folder, reserve=0)
-    async with Host(store, RandomBots(seed), load=catalog.load, workings=workings) as host:
+    async with Host(store, RandomBots(seed), load=catalog.load, services=services) as host:
         yield host
 
 

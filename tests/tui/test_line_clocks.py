@@ -4,9 +4,9 @@ import pytest
 
 from core.link.clock import NO_CLOCK, PATIENCE, PerDecision
 from core.link.spec import Player
-from core.link.updates import Clocks, Roster, Steward
+from core.link.updates import Clocks, Roster, StandIn
 from core.text import Texts
-from tui.line.clocks import clock_lines, pause_changes, steward_changes, steward_lines
+from tui.line.clocks import clock_lines, pause_changes, stand_in_changes, stand_in_lines
 from tui.preferences.language import LOCALE
 from tui.words.clocks import ClockFace
 
@@ -41,12 +41,12 @@ def test_every_seat_says_what_it_has_left_now() -> None:
         ({"claimable": (0,)}, (1,), ["The time of Ann is up. To let a steward play on, type: steward A"]),
         ({"claimable": (1,)}, (1,), ["Your time is up. The others may let a steward play for you."]),
         (
-            {"stewards": (Steward(0, 2),)},
+            {"stand_ins": (StandIn(0, 2),)},
             (1,),
             ["A steward plays for Ann until they are back; Cleo saw to it."],
         ),
         (
-            {"stewards": (Steward(1, 2),)},
+            {"stand_ins": (StandIn(1, 2),)},
             (1,),
             ["A steward plays for you; Cleo saw to it. To play again, type: resume"],
         ),
@@ -54,19 +54,19 @@ def test_every_seat_says_what_it_has_left_now() -> None:
 )
 def test_what_changes_about_stewards_is_told_once(changes: dict, own: tuple, told: list[str]) -> None:
     after = Roster(PEOPLE, (True,) * 3, (), **changes)
-    assert [SAY(one) for one in steward_changes(AT_EASE, after, own)] == told
-    assert steward_changes(after, after, own) == []
+    assert [SAY(one) for one in stand_in_changes(AT_EASE, after, own)] == told
+    assert stand_in_changes(after, after, own) == []
 
 
 def test_a_return_is_told_and_a_concession_is_none() -> None:
-    before = Roster(PEOPLE, (True,) * 3, (), stewards=(Steward(0, 1), Steward(2, 1)))
+    before = Roster(PEOPLE, (True,) * 3, (), stand_ins=(StandIn(0, 1), StandIn(2, 1)))
     after = Roster(PEOPLE, (True,) * 3, (), conceded=(2,))
-    assert [SAY(one) for one in steward_changes(before, after, (1,))] == ["Ann plays again."]
+    assert [SAY(one) for one in stand_in_changes(before, after, (1,))] == ["Ann plays again."]
 
 
 def test_who_lists_stewards_and_whose_time_is_up() -> None:
-    roster = Roster(PEOPLE, (True,) * 3, (), stewards=(Steward(0, 1),), claimable=(2,))
-    assert steward_lines(roster, SAY) == [
+    roster = Roster(PEOPLE, (True,) * 3, (), stand_ins=(StandIn(0, 1),), claimable=(2,))
+    assert stand_in_lines(roster, SAY) == [
         "A steward plays for Ann until they are back; Ben saw to it.",
         "The time of Cleo is up. To let a steward play on, type: steward C",
     ]

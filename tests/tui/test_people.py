@@ -4,7 +4,7 @@ import attrs
 
 from core.kernel.message import Message
 from core.link.spec import Player
-from core.link.updates import Announced, Clocks, Roster, Steward
+from core.link.updates import Announced, Clocks, Roster, StandIn
 from core.text import Texts
 from tui.preferences.language import LOCALE
 from tui.screens.table.people import TALK_KEPT, People
@@ -19,17 +19,17 @@ def told(people: People, roster: Roster) -> list[str]:
 
 def test_a_steward_is_told_once_and_so_is_a_return() -> None:
     people = People(1)
-    helped = attrs.evolve(ROSTER, stewards=(Steward(0, 2),))
+    helped = attrs.evolve(ROSTER, stand_ins=(StandIn(0, 2),))
     assert told(people, ROSTER) == []
     assert told(people, helped) == ["A steward plays for Ann until they are back; Cleo saw to it."]
-    assert (told(people, helped), people.stewarded, people.is_played_for) == ([], {0}, False)
+    assert (told(people, helped), people.stand_in_seats, people.is_played_for) == ([], {0}, False)
     assert told(people, ROSTER) == ["Ann plays again."]
 
 
 def test_ones_own_steward_and_a_concession_are_no_news() -> None:
     people = People(1)
     people.meet(ROSTER)
-    assert told(people, attrs.evolve(ROSTER, stewards=(Steward(1, 2), Steward(0, 2)))) == [
+    assert told(people, attrs.evolve(ROSTER, stand_ins=(StandIn(1, 2), StandIn(0, 2)))) == [
         "A steward plays for Ann until they are back; Cleo saw to it."
     ]
     assert people.is_played_for

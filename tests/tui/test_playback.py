@@ -7,7 +7,7 @@ import pytest
 from core.catalog import load
 from core.link.spec import Player, TableSpec
 from core.record.record import compose, read, replay
-from core.table.proposal import Pending
+from core.table.proposal import Proposal
 from core.table.table import Table
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
@@ -98,16 +98,16 @@ def test_it_tells_what_was_no_action_and_marks_whom_a_steward_played() -> None:
     people = tuple(Player("person", name) for name in ("Ana", "Bo", "Cy"))
     table = Table(bali, bali.meta.options(), people, SEED)
     requests = (
-        lambda: table.consider_steward(2, 0),
+        lambda: table.consider_stand_in(2, 0),
         lambda: table.consider_return(2),
         lambda: table.consider_concede(2),
     )
     entries = []
     for request in (*requests, lambda: table.consider_concede(1)):
-        pending = request()
-        assert isinstance(pending, Pending)
-        table.commit(pending)
-        entries.append(pending.entry)
+        proposal = request()
+        assert isinstance(proposal, Proposal)
+        table.commit(proposal)
+        entries.append(proposal.entry)
     record = compose(
         bali,
         table="t-1",
@@ -125,4 +125,4 @@ def test_it_tells_what_was_no_action_and_marks_whom_a_steward_played() -> None:
         ["Cy plays again."],
         ["Cy conceded; a bot goes on."],
     ]
-    assert [here.stepped(by).stewards for by in (-1, 0, 1)] == [frozenset(), {2}, frozenset()]
+    assert [here.stepped(by).stand_ins for by in (-1, 0, 1)] == [frozenset(), {2}, frozenset()]

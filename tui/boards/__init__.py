@@ -58,7 +58,7 @@ class Scene:
     held: str | None = None
     turn: int = 0
     cursor: str | None = None
-    stewards: frozenset[Seat] = frozenset()
+    stand_ins: frozenset[Seat] = frozenset()
 
     @property
     def say(self) -> Say:
@@ -68,7 +68,7 @@ class Scene:
     def label(self, seat: Seat) -> str:
         """What stands on the line of a seat: the name, and whether a steward plays it."""
         name = self.names[seat]
-        return self.word("table-screen-stewarded", name=name) if seat in self.stewards else name
+        return self.word("table-screen-stewarded", name=name) if seat in self.stand_ins else name
 
     def word(self, id: str, /, **args: Argument) -> str:
         """A word or sentence of the board, by message id."""

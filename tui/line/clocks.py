@@ -22,18 +22,18 @@ def clock_lines(roster: Roster, face: ClockFace | None, now: float, say: Say) ->
     return [say(line) for line in lines]
 
 
-def steward_lines(roster: Roster, say: Say) -> list[str]:
+def stand_in_lines(roster: Roster, say: Say) -> list[str]:
     """Who is played for, and for whom a steward may be called."""
-    told = [message("line-steward", seat=SeatName(one.seat), by=SeatName(one.by)) for one in roster.stewards]
+    told = [message("line-steward", seat=SeatName(one.seat), by=SeatName(one.by)) for one in roster.stand_ins]
     told += [message("line-claimable", seat=SeatName(seat), letter="ABCDE"[seat]) for seat in roster.claimable]
     return [say(one) for one in told]
 
 
-def steward_changes(before: Roster, after: Roster, own: Sequence[Seat | None]) -> list[Message]:
+def stand_in_changes(before: Roster, after: Roster, own: Sequence[Seat | None]) -> list[Message]:
     """Which seats got a steward, or their owner, or may get one, between two rosters of one table."""
     if len(before.players) != len(after.players):
         return []
-    had, has = {one.seat: one for one in before.stewards}, {one.seat: one for one in after.stewards}
+    had, has = {one.seat: one for one in before.stand_ins}, {one.seat: one for one in after.stand_ins}
     changes = []
     for seat in sorted(has.keys() - had.keys()):
         id = "line-steward-own" if seat in own else "line-steward"

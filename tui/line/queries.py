@@ -9,7 +9,7 @@ from core.kernel.rng import SEED_BYTES, Stream
 from core.link.updates import Update
 from core.table.headlines import headlines
 from core.table.preview import preview
-from tui.line.clocks import clock_lines, steward_lines
+from tui.line.clocks import clock_lines, stand_in_lines
 from tui.line.report import preview_lines, roster_lines, rules_lines, score_lines
 from tui.line.voice import Seen, Voice, is_number
 
@@ -40,7 +40,7 @@ def answer(voice: Voice, seen: Seen, query: str, rest: str) -> None:
     """Write the answer to `query`, one of QUERIES or a section of the board."""
     match query:
         case "who":
-            voice.console.tell(*roster_lines(voice.roster, voice.say), *steward_lines(voice.roster, voice.say))
+            voice.console.tell(*roster_lines(voice.roster, voice.say), *stand_in_lines(voice.roster, voice.say))
         case "clock":
             voice.console.tell(*clock_lines(voice.roster, voice.face, monotonic(), voice.say))
         case "log":

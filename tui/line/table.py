@@ -12,7 +12,7 @@ from core.kernel.message import Message, SeatName, message
 from core.link.link import Link
 from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen, Log, Refused, Roster, Update
 from core.table.headlines import headlines
-from tui.line.clocks import pause_changes, steward_changes
+from tui.line.clocks import pause_changes, stand_in_changes
 from tui.line.console import Arrived, Console
 from tui.line.looking import first_terms, look, show
 from tui.line.queries import COMMANDS, QUERIES, WITH_ARGUMENT, answer
@@ -94,7 +94,7 @@ class TableLine:
             case Roster():
                 before, self._voice.roster = self._voice.roster, delivery
                 own = tuple(self._links)
-                self._interject(*roster_changes(before, delivery, own), *steward_changes(before, delivery, own))
+                self._interject(*roster_changes(before, delivery, own), *stand_in_changes(before, delivery, own))
                 self._interject(*first_terms(before, delivery, own))
             case Clocks():
                 face, self._voice.face = self._voice.face, ClockFace(delivery, monotonic())
@@ -229,7 +229,7 @@ class TableLine:
             self._told = waiting
             first, *others = update.to_act
             alone = message("line-waiting", seat=SeatName(first))
-            if any(steward.seat == self._voice.front for steward in self._voice.roster.stewards):
+            if any(stand_in.seat == self._voice.front for stand_in in self._voice.roster.stand_ins):
                 alone, others = Message("line-stewarded"), []
             self._voice.tell(message("line-waiting-many", count=1 + len(others)) if others else alone)
 
@@ -324,14 +324,14 @@ class TableLine:
                 self._conceding = True
                 self._console.say("line-concede-sure")
             case "steward":
-                self._call_steward(rest)
+                self._call_stand_in(rest)
             case "resume":
                 self._answering = True
                 self._links[self._voice.front].resume()
             case _:
                 self._take_back(update)
 
-    def _call_steward(self, rest: str) -> None:
+    def _call_stand_in(self, rest: str) -> None:
         seat = self._voice.seat(rest)
         if seat is None:
             self._console.say("line-steward-how")

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from core.storage.store import Store
-from core.storage.values import Addition, Line, StoredTable
+from core.storage.values import EntryWrite, StoredEntry, StoredTable
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
 
 PERSISTENT = Path("/var/tmp")
@@ -39,7 +39,9 @@ def append(quick: bool) -> Sample:
 
     def once() -> None:
         version = next(versions)
-        store.append([Addition("bench", Line(version, version % 2, "act", "take 3"), "running", float(version))])
+        store.append(
+            [EntryWrite("bench", StoredEntry(version, version % 2, "act", "take 3"), "running", float(version))]
+        )
 
     return _middle(once, quick)
 
@@ -54,8 +56,8 @@ def together(quick: bool) -> Sample:
 
     def once() -> None:
         version = next(versions)
-        line = Line(version, version % 2, "act", "take 3")
-        store.append([Addition(table, line, "running", float(version)) for table in tables])
+        line = StoredEntry(version, version % 2, "act", "take 3")
+        store.append([EntryWrite(table, line, "running", float(version)) for table in tables])
 
     sample = _middle(once, quick)
     return lambda: sample() / len(tables)

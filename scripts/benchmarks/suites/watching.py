@@ -23,7 +23,7 @@ from core.link.updates import Delivery, Update
 from core.storage.store import Store
 from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Workers
-from net.ssh.gc_policy import Sweeper
+from net.ssh.gc_policy import CollectorPolicy
 from net.tables.host import Host
 from net.tables.spectator_view import MOST
 from scripts.benchmarks.apps import fresh
@@ -115,7 +115,7 @@ class Stand:
 def collected_as_on_a_server() -> Iterator[None]:
     """No full collection of garbage while it is measured."""
     before = gc.get_threshold()
-    Sweeper().begin()
+    CollectorPolicy().begin()
     try:
         yield
     finally:

@@ -9,10 +9,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from core.storage.store import Store
+from net.config.server_texts import texts_for
 from net.json.server import run_api
 from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Workers
-from net.ssh.server_context import texts_for
 from net.tables.host import Host
 from scripts.soaking import wire
 from scripts.soaking.malformed import SENDERS, Sender, json_line

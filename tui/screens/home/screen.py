@@ -224,7 +224,7 @@ class HomeScreen(Page):
             return self.say("home-your-turn-left", time=shown)
         if card.waits:
             return self.say("home-your-turn")
-        if card.status == "running" and set(card.mine) & set(card.stewards):
+        if card.status == "running" and set(card.mine) & set(card.stand_ins):
             return self.say("home-steward")
         return self.say("home-waits", names=all_of([card.players[seat].name for seat in card.to_act]))
 

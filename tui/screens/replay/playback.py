@@ -65,9 +65,9 @@ class Playback:
         return [say(self.game.text.event_message(event)) for event in events] or self._without_events(texts)
 
     @property
-    def stewards(self) -> frozenset[Seat]:
+    def stand_ins(self) -> frozenset[Seat]:
         """The seats that a steward played here."""
-        return self.replay.stewards_at(self.version)
+        return self.replay.stand_ins_at(self.version)
 
     def _without_events(self, texts: Texts) -> list[str]:
         entry = self.replay.record.entries[self.version - 1]

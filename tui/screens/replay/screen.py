@@ -148,7 +148,7 @@ class ReplayScreen(Page):
         area = self.query_one(Area)
         front = playback.viewer if playback.viewer is not None else 0
         update, glyphs = playback.update(), app.looks.glyphs
-        scene = Scene(playback.game, update, app.texts, glyphs, playback.names, front, stewards=playback.stewards)
+        scene = Scene(playback.game, update, app.texts, glyphs, playback.names, front, stand_ins=playback.stand_ins)
         board = board_for(playback.game.meta.key)
         area.show(board.paint(scene, area.size.width, area.size.height))
         self.query_one(Reader).show([((f" {sentence}", "text"),) for sentence in playback.sentences(app.texts)])

@@ -163,9 +163,9 @@ class Keyboard:
         if mode == "jump" and character is not None:
             self._jump(character)
         if mode == "steward" and id == "choose" and len(play.people.claimable) == 1:
-            play.call_steward(play.people.claimable[0])
+            play.call_stand_in(play.people.claimable[0])
         elif mode == "steward" and character is not None and character.isalpha():
-            play.call_steward(ord(character.upper()) - ord("A"))
+            play.call_stand_in(ord(character.upper()) - ord("A"))
         if mode == "seat" and character is not None:
             seat = ord(character.upper()) - ord("A")
             if seat >= 0:

@@ -130,7 +130,16 @@ def paint_board(play: Play, box: Box) -> Picture:
         return paint_empty(play, box)
     tried = None if play.trial is None else (play.trial.action, play.trial.is_worked_out)
     pane = play.board.pane(scene, box.height)
-    key = (play.front, play.people.stewarded, tried, play.chooser.held, play.chooser.turn, play.people.names, box, pane)
+    key = (
+        play.front,
+        play.people.stand_in_seats,
+        tried,
+        play.chooser.held,
+        play.chooser.turn,
+        play.people.names,
+        box,
+        pane,
+    )
     if key not in play.painted:
         play.painted[key] = play.board.paint(scene, box.width, box.height)
     return play.painted[key]

@@ -49,14 +49,14 @@ class People:
         return self.viewer is None and self.roster is not None and self.roster.spectating.watching == "delayed"
 
     @property
-    def stewarded(self) -> frozenset[Seat]:
+    def stand_in_seats(self) -> frozenset[Seat]:
         """The seats that a steward plays."""
-        return frozenset(steward.seat for steward in self.roster.stewards) if self.roster else frozenset()
+        return frozenset(stand_in.seat for stand_in in self.roster.stand_ins) if self.roster else frozenset()
 
     @property
     def is_played_for(self) -> bool:
         """Whether a steward plays the viewer's own seat."""
-        return self.viewer in self.stewarded
+        return self.viewer in self.stand_in_seats
 
     @property
     def claimable(self) -> tuple[Seat, ...]:
@@ -75,14 +75,14 @@ class People:
         if known is None:
             return []
         self.hear(*changes(known, roster))
-        before = {steward.seat for steward in known.stewards}
+        before = {stand_in.seat for stand_in in known.stand_ins}
         names = [player.name for player in roster.players]
         new = [
             message("table-screen-steward-new", by=names[one.by], name=names[one.seat])
-            for one in roster.stewards
+            for one in roster.stand_ins
             if one.seat not in before and one.seat != self.viewer
         ]
-        gone = before - self.stewarded - set(roster.conceded) - {self.viewer}
+        gone = before - self.stand_in_seats - set(roster.conceded) - {self.viewer}
         return new + [message("table-screen-steward-gone", name=names[seat]) for seat in sorted(gone)]
 
     def time(self, clocks: Clocks, now: float) -> list[Message]:

@@ -107,7 +107,7 @@ class Play:
             chooser.held,
             chooser.turn,
             chooser.cursor,
-            self.people.stewarded,
+            self.people.stand_in_seats,
         )
 
     def say(self, message: Message) -> str:
@@ -129,7 +129,7 @@ class Play:
             None if entry is None else (entry.purpose, entry.text, entry.cursor),
             self.page is None,
             self.people.names,
-            (self.people.stewarded, self.people.claimable),
+            (self.people.stand_in_seats, self.people.claimable),
             self.frozen,
             self.closed,
             (self.people.is_asked_to_be_shown, self.people.roster is not None and self.people.roster.spectating.agreed),
@@ -175,7 +175,7 @@ class Play:
         if told:
             self.notes = [(self.say(one), "warning") for one in told]
 
-    def call_steward(self, seat: Seat) -> None:
+    def call_stand_in(self, seat: Seat) -> None:
         """Let a steward play for `seat`, where its time is up; else the table says why not."""
         self.link.hand_over(seat)
 
@@ -379,7 +379,7 @@ class Play:
     def _command(self, text: str) -> None:
         word, _, rest = text.partition(" ")
         if word in self.texts.ui("line-word-steward").split(", ") and len(rest.strip()) == 1:
-            self.call_steward(ord(rest.strip().upper()) - ord("A"))
+            self.call_stand_in(ord(rest.strip().upper()) - ord("A"))
             return
         try:
             action = self.game.text.parse_action(text)

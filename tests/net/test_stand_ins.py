@@ -19,9 +19,9 @@ from core.record.verify import verify
 from core.storage.store import Store
 from net.config.server_config import ServerConfig
 from net.lobby.person_lobby import PersonLobby
+from net.people.visit import Person
 from net.server import Server
-from net.services.services import Workings
-from net.ssh.server_context import Person
+from net.services.services import Services
 from net.tables.host import Host
 from tests.net import demo
 from tests.net.conftest import GENEROUS
@@ -47,8 +47,8 @@ class Waiting:
 @asynccontextmanager
 async def timed(folder: Path, clock: HandClock, bots: Any = None) -> AsyncIterator[Host]:
     """A host whose time only the test moves."""
-    workings = partial(Workings, pace=0.0, now=clock.now, monotonic=clock)
-    async with Host(Store.open(folder, reserve=0), bots or FirstLegal(), workings=workings) as host:
+    services = partial(Services, pace=0.0, now=clock.now, monotonic=clock)
+    async with Host(Store.open(folder, reserve=0), bots or FirstLegal(), services=services) as host:
         yield host
 
 
@@ -159,7 +159,7 @@ async def test_a_steward_is_called_and_a_seat_given_up_by_one_shot_commands(tmp_
         assert (await caller.run("steward", table, "Q"))[0] == 64
         clock.go(host, 31)
         assert await caller.run("steward", table, "A") == (0, "A steward plays there now.\n")
-        await inbox.until(lambda: bool(inbox.all(Roster)[-1].stewards))
+        await inbox.until(lambda: bool(inbox.all(Roster)[-1].stand_ins))
         assert "type: ssh HOST concede" in (await caller.run("concede", table))[1]
         assert await caller.run("concede", table, "yes") == (0, "The seat is given up; a bot plays on.\n")
 
@@ -183,7 +183,7 @@ async def test_an_action_by_command_takes_the_seat_back_from_a_steward(tmp_path:
         notation = load("bali").text.format_action(mine.update.legal[0])
         status, told = await caller.run("act", table, *notation.split())
         assert (status, told.startswith("You ")) == (0, True)
-        assert inbox.all(Roster)[-1].stewards == ()
+        assert inbox.all(Roster)[-1].stand_ins == ()
 
 
 async def test_lists_tell_how_much_time_is_left_and_who_has_a_steward(tmp_path: Path) -> None:

@@ -1,0 +1,12 @@
+"""The server's own sentences, in the language of each visitor."""
+
+from pathlib import Path
+
+from core.text import Texts, negotiate
+
+LOCALE = Path(__file__).parents[1] / "locale"
+
+
+def texts_for(language: str | None) -> Texts:
+    """The server's own sentences in the language of a LANG value."""
+    return Texts(negotiate(None, None, language), (LOCALE,))
