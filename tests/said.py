@@ -3,14 +3,14 @@
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 
 from core.kernel.errors import BelvedereError
 from core.text import Language, Texts
+from tests.places import ROOT
 
-FOLDERS = tuple(Path(__file__).parents[1] / room / "locale" for room in ("tui", "net"))
+FOLDERS = tuple(ROOT / room / "locale" for room in ("tui", "net"))
 
 
 def said(refusal: BelvedereError, language: Language = "en") -> str:

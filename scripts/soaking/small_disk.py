@@ -20,11 +20,11 @@ from net.admin.log import FILE as LOG
 from net.lobby.person_lobby import PersonLobby
 from scripts.soaking.trial import Finding
 from tests import tiny
-from tests.net.client import make_key
-from tests.net.house import Inbox, house, spec
-from tests.net.kept import kept
-from tests.net.process import ServerProcess, serving
-from tests.net.program import NEW, SEAT, Program
+from tests.net.support.client import make_key
+from tests.net.support.house import Inbox, house, spec
+from tests.net.support.kept import kept
+from tests.net.support.process import ServerProcess, serving
+from tests.net.support.program import NEW, SEAT, Program
 
 SMALL, ROOMY = "1m", "128m"
 """A disk on which a store fits, and one on which a server makes tables."""

@@ -10,10 +10,10 @@ import pytest
 from net.config.limits import Limits
 from net.config.server_config import ServerConfig
 from net.server import Server
-from tests.net import demo
-from tests.net.client import Client, make_key
-from tests.net.egress import assert_harmless
-from tests.net.process import ServerProcess
+from tests.net.support import demo
+from tests.net.support.client import Client, make_key
+from tests.net.support.egress import assert_harmless
+from tests.net.support.process import ServerProcess
 
 GENEROUS = Limits(per_source=300, crowd=300, source_rate=1000, source_burst=1000, total_rate=1000, total_burst=1000)
 _CUT_SHORT = re.compile(r"\x1b(?:\[[?\d;:]*)?\ufffd*$")

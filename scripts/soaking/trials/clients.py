@@ -6,8 +6,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from scripts.soaking.trial import Finding, Setting, Trial
-from tests.net.client import Client, make_key
-from tests.net.process import ServerProcess, serving
+from tests.net.support.client import Client, make_key
+from tests.net.support.process import ServerProcess, serving
 
 INTERRUPTED = 130
 """What a client ends with whose person pressed Ctrl+C."""

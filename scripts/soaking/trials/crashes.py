@@ -16,7 +16,14 @@ LONGEST = 1.5
 async def shown(folder: Path, lifetime: float) -> list[int]:
     """The versions that a person was shown by a server that was killed after so many seconds."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.net.killed", str(folder), "never", "0", cwd=ROOT, stdout=asyncio.subprocess.PIPE
+        sys.executable,
+        "-m",
+        "tests.net.support.killed",
+        str(folder),
+        "never",
+        "0",
+        cwd=ROOT,
+        stdout=asyncio.subprocess.PIPE,
     )
     assert process.stdout is not None
     first = await process.stdout.readline()

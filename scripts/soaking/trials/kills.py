@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 
 from scripts.soaking.served import GENEROUS, Served, served
 from scripts.soaking.trial import Finding, Setting, Trial
-from tests.net.client import Client, make_key
+from tests.net.support.client import Client, make_key
 
 LONGEST = 2.0
 """Seconds that a client lives."""

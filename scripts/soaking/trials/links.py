@@ -4,7 +4,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from scripts.soaking.trial import Finding, Setting, Trial
-from tests.net.losses import play
+from tests.net.support.losses import play
 
 
 async def run(setting: Setting) -> list[Finding]:

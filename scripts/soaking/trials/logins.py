@@ -10,7 +10,7 @@ from net.admin.log import FILE
 from net.ssh.login import GUEST
 from scripts.soaking.served import GENEROUS, Served, served
 from scripts.soaking.trial import Finding, Setting, Trial
-from tests.net.logins import logged_in, proven, random_script
+from tests.net.support.logins import logged_in, proven, random_script
 
 
 def taken(server: Served) -> list[str]:

@@ -1,0 +1,141 @@
+"""What a contest promises: equal conditions for all, and the best of them at the end."""
+
+from collections import Counter
+from math import exp
+from statistics import fmean
+
+import attrs
+import pytest
+
+from core.bots import contest
+from core.bots.chance import Chance
+from core.bots.contest import best_in_contest, is_broad, shortlist
+from core.bots.hard import searched_action
+from core.bots.heuristics import COMFORT, VICTORY, hope
+from core.bots.playout import FORESIGHT, foreseen
+from core.kernel.game import AnyGame
+from core.kernel.rng import Stream
+from tests.core.bots import toy
+from tests.core.bots.toy import LANTERNS
+
+SEED = bytes(range(32))
+
+
+def opening() -> tuple[toy.View, list[toy.Light]]:
+    state = LANTERNS.setup(toy.Options(), 3, SEED)
+    return LANTERNS.view_for(state, 0), list(LANTERNS.legal_actions(state, 0))
+
+
+def highest(state: toy.State, seat: int, stream: Stream) -> toy.Light:
+    """The instinct to play one's highest card."""
+    return toy.LIGHT[max(state.hands[seat]) - 1]
+
+
+def test_every_action_meets_the_same_imagined_tables() -> None:
+    """As many tables are imagined as are asked about, however many actions are tried on each."""
+    view, legal = opening()
+    imagined: list[toy.State] = []
+
+    def noted(seen: toy.View, chance: Chance) -> toy.State:
+        imagined.append(toy.determinize(seen, chance))
+        return imagined[-1]
+
+    game, asked = attrs.evolve(LANTERNS, determinize=noted), list[int]()
+
+    def spent(tables: int) -> float:
+        asked.append(tables)
+        return tables / 12
+
+    best_in_contest(game, view, 0, legal, Chance(SEED, "test"), spent)
+    assert len(imagined) == asked[-1] == 12
+
+
+def test_the_answer_is_one_of_the_actions_and_follows_from_the_chance() -> None:
+    view, legal = opening()
+    answers = {
+        best_in_contest(LANTERNS, view, 0, legal, Chance(SEED, "test"), lambda tables: tables / 9) for _ in range(3)
+    }
+    assert len(answers) == 1
+    assert answers <= set(legal)
+
+
+def test_an_action_that_is_worse_at_every_table_does_not_win(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing is played on, the higher card has more points at once."""
+    monkeypatch.setattr(contest, "guided", lambda game, state, seat, chance: float(state.points[seat]))
+    view = attrs.evolve(opening()[0], hand=(1, 4, 6))
+    legal = [toy.LIGHT[0], toy.LIGHT[5], toy.LIGHT[3]]
+    best = best_in_contest(LANTERNS, view, 0, legal, Chance(SEED, "test"), lambda tables: tables / 40)
+    assert toy.LIGHT[5] == best
+
+
+def test_every_round_compares_what_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of three actions two are left after the first round: no round is spent on one alone."""
+    compared: list[int] = []
+
+    def noted(game: AnyGame, state: toy.State, seat: int, chance: Chance) -> float:
+        compared.append(state.played[seat][-1])
+        return float(state.points[seat])
+
+    monkeypatch.setattr(contest, "guided", noted)
+    view = attrs.evolve(opening()[0], hand=(1, 4, 6))
+    legal = [toy.LIGHT[0], toy.LIGHT[3], toy.LIGHT[5]]
+    best_in_contest(LANTERNS, view, 0, legal, Chance(SEED, "test"), lambda tables: tables / 8)
+    assert Counter({1: 4, 4: 8, 6: 8}) == Counter(compared)
+
+
+def test_a_game_with_an_instinct_is_a_contest_of_playouts_by_it() -> None:
+    """Everybody plays their highest card; nobody is asked for anything else while they play on."""
+    asked: list[int] = []
+
+    def noted(state: toy.State, seat: int, stream: Stream) -> toy.Light:
+        asked.append(seat)
+        return highest(state, seat, stream)
+
+    view, legal = opening()
+    game = attrs.evolve(LANTERNS, instinct=noted)
+    assert searched_action(game, view, 0, legal, SEED, budget=1.0, iterations=6) in legal
+    assert {0, 1, 2} == set(asked)
+    assert len(legal) == 2
+    assert asked.count(0) == FORESIGHT * 6 * 2
+
+
+def test_a_playout_by_instinct_weighs_all_its_hopes_alike() -> None:
+    """One before each own choice and one after the last: each higher than the one before."""
+    state, points = LANTERNS.setup(toy.Options(), 2, SEED), [float(number) for number in range(1, FORESIGHT + 2)]
+    game = attrs.evolve(LANTERNS, instinct=highest, evaluate=lambda state, seat: points[len(state.played[seat])])
+    hopes = [number + VICTORY / (1 + exp(-number / COMFORT)) for number in points]
+    assert foreseen(game, state, 0, Chance(SEED, "test")) == pytest.approx(fmean(hopes))
+
+
+def test_a_playout_by_instinct_that_ends_early_counts_its_end_for_the_rest() -> None:
+    """The only cards left are a 6 against a 1: that wins by 5."""
+    state = LANTERNS.setup(toy.Options(), 2, SEED)
+    state.pile, state.hands = [], [[6], [1]]
+    game = attrs.evolve(LANTERNS, instinct=highest)
+    first = hope(LANTERNS, state, 0)
+    expected = (first + FORESIGHT * (5 + VICTORY)) / (FORESIGHT + 1)
+    assert foreseen(game, state, 0, Chance(SEED, "test")) == pytest.approx(expected)
+
+
+def test_who_is_ahead_hopes_for_more_when_it_is_over() -> None:
+    state = LANTERNS.setup(toy.Options(), 2, SEED)
+    state.points = [7, 5]
+    before = hope(attrs.evolve(LANTERNS, evaluate=lambda state, seat: 2.0 - 4.0 * seat), state, 0)
+    state.pile, state.hands = [], [[], []]
+    assert [hope(LANTERNS, state, seat) for seat in (0, 1)] == [2 + VICTORY, -2.0]
+    assert 2 + VICTORY / 2 < before < 2 + VICTORY
+
+
+def test_a_single_table_is_played_even_without_time() -> None:
+    view, legal = opening()
+    assert best_in_contest(LANTERNS, view, 0, legal, Chance(SEED, "test"), lambda tables: 9.0) in legal
+
+
+def test_short_lists_are_searched_and_long_ones_compete(monkeypatch: pytest.MonkeyPatch) -> None:
+    view, legal = opening()
+    assert not is_broad(LANTERNS, view, Chance(SEED, "test"))
+    assert list(shortlist(LANTERNS, view, 0, legal, Chance(SEED, "test"))) == legal
+    monkeypatch.setattr(contest, "LONG", 1)
+    monkeypatch.setattr(contest, "SHORTLIST", 1)
+    assert is_broad(LANTERNS, view, Chance(SEED, "test"))
+    assert len(shortlist(LANTERNS, view, 0, legal, Chance(SEED, "test"))) < len(legal)

@@ -1,0 +1,270 @@
+"""Sentences: rendered per reader, the same in both languages, none missing and none unsayable."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from core import catalog
+from core.kernel.message import Message, SeatName, message
+from core.text import LANGUAGES, STRICT_VARIABLE, Language, TextError, Texts, negotiate
+from tests.places import ROOT
+
+INTERFACE = ROOT / "tui" / "locale"
+ROOMS = ("core", "net", "tui", "scripts/template")
+
+
+def _files() -> list[Path]:
+    found = {path for room in ROOMS for path in (ROOT / room).rglob("*.ftl")}
+    return sorted(path for path in found if "en" in (path.stem, path.parent.name))
+
+
+def _french(path: Path) -> Path:
+    return Path(*("fr" if part == "en" else "fr.ftl" if part == "en.ftl" else part for part in path.parts))
+
+
+def _entries(path: Path) -> list[ast.Message | ast.Term | ast.Junk]:
+    body = FluentParser().parse(path.read_text(encoding="utf-8")).body
+    return [entry for entry in body if isinstance(entry, ast.Message | ast.Term | ast.Junk)]
+
+
+def _variables(entry: ast.Message | ast.Term | ast.Junk) -> set[str]:
+    found: set[str] = set()
+
+    class Collector(Visitor):
+        def visit_VariableReference(self, node: ast.VariableReference) -> None:
+            found.add(node.id.name)
+
+    Collector().visit(entry)
+    return found
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "fr").mkdir()
+    (tmp_path / "en" / "some.ftl").write_text(
+        "some-hello = Hello { $who }!\n"
+        "some-plain =   Only text.   \n"
+        "# A comment\n"
+        "some-stones =\n    { $mine ->\n        [yes] You take { $count ->\n"
+        "            [one] a stone\n           *[other] { $count } stones\n        }.\n"
+        "       *[no] { $seat } takes { $count } stones.\n    }\n"
+        "some-lines =\n    First.\n\n    Second { some-plain }\n"
+        "some-english = Only in English.\n"
+    )
+    (tmp_path / "fr" / "some.ftl").write_text("some-hello = Bonjour { $who } !\nsome-plain = Du texte.\n")
+    return tmp_path
+
+
+def test_a_sentence_takes_its_arguments(folder: Path) -> None:
+    assert Texts("en", (folder,)).ui("some-hello", who="Ann") == "Hello Ann!"
+    assert Texts("fr", (folder,)).ui("some-hello", who="Ann") == "Bonjour Ann !"
+
+
+def test_an_argument_may_be_a_sentence(folder: Path) -> None:
+    assert Texts("en", (folder,)).ui("some-hello", who=Message("some-plain")) == "Hello Only text.!"
+
+
+def test_a_seat_is_called_by_its_player_and_by_its_number_without_one(folder: Path) -> None:
+    say = Texts("en", (folder,)).say
+    sentence = message("some-hello", who=SeatName(1))
+    assert say(sentence, names=("Ann", "Ben")) == "Hello Ben!"
+    assert say(sentence) == "Hello 2!"
+
+
+def test_the_reader_is_spoken_to_about_their_own_seat(folder: Path) -> None:
+    texts = Texts("en", (folder,), strict=True)
+    sentence = message("some-stones", seat=SeatName(0), count=3)
+    assert texts.say(sentence, names=("Ann",), viewer=0) == "You take 3 stones."
+    assert texts.say(sentence, names=("Ann",), viewer=1) == "Ann takes 3 stones."
+    assert texts.say(sentence, names=("Ann",)) == "Ann takes 3 stones."
+    assert texts.speaker("bali", ("Ann",), 0)(message("some-stones", seat=SeatName(0), count=1)) == "You take a stone."
+
+
+def test_names_are_text_and_nothing_else(folder: Path) -> None:
+    name = "{ $who } [b]{some-plain}"
+    assert f"Hello {name}!" == Texts("en", (folder,)).say(message("some-hello", who=SeatName(0)), names=(name,))
+
+
+def test_lines_and_references_are_kept(folder: Path) -> None:
+    assert Texts("en", (folder,)).ui("some-lines") == "First.\n\nSecond Only text."
+
+
+def test_what_french_lacks_is_said_in_english(folder: Path) -> None:
+    assert Texts("fr", (folder,)).ui("some-english") == "Only in English."
+
+
+def test_an_unknown_id_is_an_error_when_strict_and_itself_otherwise(folder: Path) -> None:
+    assert Texts("en", (folder,), strict=False).ui("some-thing") == "some-thing"
+    with pytest.raises(TextError, match="There is no sentence for some-thing"):
+        Texts("en", (folder,), strict=True).ui("some-thing")
+    with pytest.raises(KeyError):
+        Texts("en", (folder,), strict=True).ui("some-thing")
+
+
+def test_a_missing_argument_is_an_error_when_strict(folder: Path) -> None:
+    with pytest.raises(TextError, match="some-hello cannot be said"):
+        Texts("en", (folder,), strict=True).ui("some-hello")
+    assert (
+        Texts("en", (folder,), strict=False).ui("some-hello").replace("{", "").replace("}", "").replace("$", "")
+        == "Hello who!"
+    )
+
+
+def test_the_environment_makes_texts_strict(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(STRICT_VARIABLE, "1")
+    with pytest.raises(TextError):
+        Texts("en", (folder,)).ui("some-thing")
+    monkeypatch.delenv(STRICT_VARIABLE)
+    assert Texts("en", (folder,)).ui("some-thing") == "some-thing"
+
+
+def test_a_sentence_can_be_asked_for(folder: Path) -> None:
+    texts = Texts("fr", (folder,))
+    assert texts.has("some-english")
+    assert not texts.has("some-thing")
+    assert texts.has("bali-title", game="bali")
+    assert not texts.has("bali-title")
+    assert {"some-hello", "some-plain"} == {id for id in texts.ids() if id.startswith("some-")}
+
+
+@pytest.mark.parametrize(
+    ("wishes", "language"),
+    [
+        ((None, None, None), "en"),
+        (("fr", None, None), "fr"),
+        (("en", "fr", "fr_FR.UTF-8"), "en"),
+        ((None, "fr", "en_US.UTF-8"), "fr"),
+        ((None, None, "fr_CA.UTF-8"), "fr"),
+        ((None, None, "fr@euro"), "fr"),
+        ((None, None, "C.UTF-8"), "en"),
+        (("", "", "FR"), "fr"),
+        (("de", None, "fr_BE"), "fr"),
+        (("frisian", None, None), "en"),
+    ],
+)
+def test_the_first_known_wish_is_the_language(wishes: tuple[str | None, str | None, str | None], language: str) -> None:
+    assert language == negotiate(*wishes)
+
+
+def _run(code: str) -> str:
+    return subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+
+def test_plain_sentences_never_load_the_library() -> None:
+    code = (
+        "import sys; from core.text import Texts; from core.kernel.message import Message;"
+        "print(Texts('fr').say(Message('bali-title'), game='bali'), 'fluent' in sys.modules)"
+    )
+    assert _run(code) == "Bali False\n"
+
+
+def test_no_rules_are_loaded_to_speak_of_a_game() -> None:
+    code = (
+        "import sys; from core.text import Texts; from core.kernel.message import message;"
+        "Texts('fr').say(message('bali-cards-rice', count=2), game='bali');"
+        "print([name for name in sys.modules if name.startswith('core.games')])"
+    )
+    assert _run(code) == "[]\n"
+
+
+def test_only_the_text_module_imports_the_library() -> None:
+    rooms = (path for room in ("core", "net", "tui", "themes") for path in (ROOT / room).rglob("*.py"))
+    importing = [
+        path.relative_to(ROOT).as_posix()
+        for path in rooms
+        if re.search(r"^\s*(from|import) fluent", path.read_text(), re.M)
+    ]
+    assert importing == ["core/text.py"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for english in _files() for path in (english, _french(english))],
+    ids=lambda path: path.relative_to(ROOT).as_posix(),
+)
+def test_a_file_parses_and_no_id_comes_twice(path: Path) -> None:
+    entries = _entries(path)
+    junk = [entry.content for entry in entries if isinstance(entry, ast.Junk)]
+    assert junk == []
+    ids = [entry.id.name for entry in entries if not isinstance(entry, ast.Junk)]
+    assert sorted(set(ids)) == sorted(ids)
+
+
+@pytest.mark.parametrize("path", _files(), ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_both_languages_say_the_same_things_with_the_same_arguments(path: Path) -> None:
+    english, french = ({entry.id.name: _variables(entry) for entry in _entries(file)} for file in (path, _french(path)))
+    assert english == french
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_is_what_the_whole_file_says(language: Language) -> None:
+    """Reading single messages, and plain ones without the library, changes no sentence."""
+    for path in (_french(file) if language == "fr" else file for file in _files()):
+        for entry in _entries(path):
+            assert isinstance(entry, ast.Message)
+            assert _by_the_library(path, language, entry) == _by_us(path, language, entry)
+
+
+def _by_the_library(path: Path, language: Language, entry: ast.Message) -> str:
+    bundle = _bundles.get(path)
+    if bundle is None:
+        bundle = _bundles[path] = FluentBundle([language], use_isolating=False)
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    pattern = bundle.get_message(entry.id.name).value
+    assert pattern is not None
+    text, errors = bundle.format_pattern(pattern, dict.fromkeys(_variables(entry), 3) | {"mine": "no"})
+    assert not errors
+    return str(text)
+
+
+_bundles: dict[Path, FluentBundle] = {}
+
+
+def _by_us(path: Path, language: Language, entry: ast.Message) -> str:
+    folder = path.parent if path.parent.name == "locale" else path.parents[1]
+    args = {name: 3 for name in _variables(entry) if name != "mine"}
+    return Texts(language, (folder,), strict=True).say(message(entry.id.name, **args))
+
+
+def test_every_file_has_its_french() -> None:
+    french = {path for room in ROOMS for path in (ROOT / room).rglob("*.ftl")} - set(_files())
+    assert {_french(path) for path in _files()} == french
+
+
+def test_french_keeps_its_punctuation_on_the_line() -> None:
+    """What terminals may wrap by themselves: a space before `:`, `;`, `!`, `?` and within guillemets does not break."""
+    for path in map(_french, _files()):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+            if not line.startswith("#"):
+                assert not re.search(r"\S [:;!?»](\s|$)|« ", line), f"{path}:{number}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_and_section_of_every_game_has_its_sentences(language: Language) -> None:
+    texts = Texts(language, (INTERFACE,), strict=True)
+    for meta in catalog.games():
+        for id in _needed(meta.key):
+            assert id in texts.ids(game=meta.key), id
+
+
+def _needed(key: str) -> Iterator[str]:
+    game = catalog.load(key)
+    yield from (f"{key}-title", f"{key}-summary")
+    for option in game.meta.choices:
+        yield from (f"{key}-option-{option.key}", f"{key}-option-{option.key}-hint")
+    for section in game.text.rules:
+        yield from (f"{key}-rules-{section}-title", f"{key}-rules-{section}")
+    yield from (f"{key}-section-{section}" for section in game.text.sections)
+
+
+def test_this_test_run_is_strict() -> None:
+    assert STRICT_VARIABLE in os.environ

@@ -1,0 +1,206 @@
+"""Figures for Prometheus: what is counted, in the format that it reads, for this machine only."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from core.storage.store import Store
+from net.admin.figures import Family, Figures, Histogram, memory, open_files
+from net.admin.metrics import AT_ONCE, LAG_EVERY, LONGEST, LagWatch, MetricsPort, exposition
+from net.config.limits import Gate
+from net.config.server_config import ServerConfig
+from net.lobby.person_lobby import PersonLobby
+from net.people.sanctions import Sanctions
+from net.services.services import call_nobody
+from net.ssh.server_context import ServerContext
+from net.tables.host import Host
+from net.wiring import watched_services
+from tests.net.server.test_server import refused
+from tests.net.support import demo
+from tests.net.support.house import ANN, FirstLegal, Inbox, load, spec
+
+
+def parsed(text: str) -> dict[str, float]:
+    """Every sample by its name with labels, as Prometheus' own parser reads them."""
+    found = {}
+    for family in text_string_to_metric_families(text):
+        assert family.documentation
+        for sample in family.samples:
+            labels = ",".join(f"{key}={value}" for key, value in sample.labels.items())
+            found[f"{sample.name}{{{labels}}}" if labels else sample.name] = sample.value
+    return found
+
+
+@pytest.fixture
+async def served(tmp_path: Path) -> AsyncIterator[tuple[ServerContext, Host]]:
+    """A house with figures and a host of tables that are counted."""
+    figures = Figures()
+    config = ServerConfig(tmp_path)
+    here = ServerContext(config, demo.DemoLobby, demo.line, demo.line, None, Gate(config.limits), figures=figures)  # type: ignore[arg-type]
+    services = watched_services(figures, Sanctions(None, (), figures.now), call_nobody)
+    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), load=load, services=services) as host:
+        yield here, host
+
+
+def told(house: ServerContext, host: Host | None) -> dict[str, float]:
+    return parsed(exposition(house.figures.families(house, host)))
+
+
+async def test_what_is_told_at_the_start(served: Any) -> None:
+    found = told(*served)
+    for name in ("sessions", "connections", "connections_pending", "actions_total", "incidents_total", "bots_queue"):
+        assert found[f"belvedere_{name}"] == 0
+    assert found["belvedere_tables{status=running}"] == found["belvedere_seats_waiting{kind=person}"] == 0
+    assert found["belvedere_memory_bytes"] > 1_000_000
+    assert found["belvedere_open_files"] > 2
+
+
+async def test_tables_seats_actions_and_writes_are_counted(served: Any) -> None:
+    house, host = served
+    lobby = PersonLobby(host, ANN, "ann")
+    card = await lobby.create(spec("person", "person", seed=None))
+    await lobby.create(spec("person", "open", seed=None))
+    inbox = Inbox(await lobby.link(card.id, 0))
+    await inbox.acted()
+    found = told(house, host)
+    assert [found[f"belvedere_tables{{status={status}}}"] for status in ("open", "running", "finished")] == [1, 1, 0]
+    assert found["belvedere_seats_waiting{kind=person}"] == 1
+    assert found["belvedere_actions_total"] == found["belvedere_store_write_seconds_count"] == 1
+
+
+def test_refusals_are_counted_by_reason(tmp_path: Path) -> None:
+    config = ServerConfig(tmp_path)
+    house = ServerContext(config, demo.DemoLobby, demo.line, demo.line, None, Gate(config.limits))  # type: ignore[arg-type]
+    for reason in ("banned", "full", "banned"):
+        house.figures.refused(reason)
+    found = told(house, None)
+    assert found["belvedere_refusals_total{reason=banned}"] == 2
+    assert found["belvedere_refusals_total{reason=full}"] == 1
+
+
+def test_a_histogram_counts_up_to_each_bound() -> None:
+    times = Histogram((0.1, 0.5))
+    for value in (0.1, 0.1001, 0.5, 7.0):
+        times.observe(value)
+    found = parsed(exposition([Family("wait_seconds", "histogram", "how long", (), times)]))
+    assert found == {
+        "belvedere_wait_seconds_bucket{le=0.1}": 1,
+        "belvedere_wait_seconds_bucket{le=0.5}": 3,
+        "belvedere_wait_seconds_bucket{le=+Inf}": 4,
+        "belvedere_wait_seconds_count": 4,
+        "belvedere_wait_seconds_sum": 7.7001,
+    }
+
+
+def test_a_label_may_hold_anything() -> None:
+    name = 'a "b"\\ \n c'
+    text = exposition([Family("x", "gauge", "x", (((("label", name),), 1.0),))])
+    ((family,),) = (list(text_string_to_metric_families(text)),)
+    assert family.samples[0].labels == {"label": name}
+
+
+async def test_the_lag_of_the_loop_is_measured() -> None:
+    times = iter((10.0, 10.0 + LAG_EVERY + 0.2, 20.0))
+    figures, seen = Figures(monotonic=lambda: next(times, 20.0)), asyncio.Queue()
+    figures.loop_lag.observe = seen.put_nowait  # type: ignore[method-assign]
+    async with LagWatch(figures):
+        assert await seen.get() == pytest.approx(0.2)
+
+
+def test_memory_and_files_are_those_of_this_process() -> None:
+    before = open_files()
+    with socket.socket():
+        assert open_files() == before + 1
+    assert 1_000_000 < memory() < 1 << 40
+
+
+# Over HTTP
+
+
+@pytest.fixture
+async def port() -> AsyncIterator[int]:
+    listener = socket.create_server(("127.0.0.1", 0))
+    number = listener.getsockname()[1]
+    async with MetricsPort(listener, lambda: [Family("one", "gauge", "one", (((), 1),))]):
+        yield number
+
+
+async def sent(port: int, data: bytes) -> bytes:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(data)
+    try:
+        return await reader.read()
+    except ConnectionError:
+        return b""
+    finally:
+        writer.close()
+
+
+async def test_a_scrape_is_answered(port: int) -> None:
+    answer = await sent(port, b"GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    head, _, body = answer.partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 200 OK\r\nContent-Type: text/plain; version=0.0.4")
+    assert f"Content-Length: {len(body)}".encode() in head
+    assert parsed(body.decode()) == {"belvedere_one": 1}
+
+
+@pytest.mark.parametrize(
+    ("request_line", "status"),
+    [
+        (b"GET / HTTP/1.1", b"404"),
+        (b"GET /metrics/../admin HTTP/1.1", b"404"),
+        (b"POST /metrics HTTP/1.1", b"405"),
+        (b"\x16\x03\x01", b"400"),
+        (b"GET /metrics", b"400"),
+    ],
+)
+async def test_nothing_else_is_told(request_line: bytes, status: bytes, port: int) -> None:
+    assert (await sent(port, request_line + b"\r\n\r\n")).startswith(b"HTTP/1.1 " + status)
+
+
+async def test_a_request_is_bounded(port: int) -> None:
+    assert await sent(port, b"GET /metrics HTTP/1.1\r\nX: " + b"x" * 4 * LONGEST) == b""
+    assert (await sent(port, b"GET /metrics HTTP/1.1\r\n\r\n")).startswith(b"HTTP/1.1 200")
+
+
+async def test_so_are_requests_at_the_same_time(port: int) -> None:
+    held = [await asyncio.open_connection("127.0.0.1", port) for _ in range(AT_ONCE)]
+    assert await sent(port, b"GET /metrics HTTP/1.1\r\n\r\n") == b""
+    for _, writer in held:
+        writer.close()
+        await writer.wait_closed()
+    while not (await sent(port, b"GET /metrics HTTP/1.1\r\n\r\n")).startswith(b"HTTP/1.1 200"):
+        pass
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        return int(taken.getsockname()[1])
+
+
+async def test_a_server_tells_its_figures_to_this_machine_only(run: Any, connect: Any, keys: Any) -> None:
+    port = free_port()
+    server = await run("--metrics", str(port), "--listen", "0.0.0.0")
+    client = connect(server, key=keys[0])
+    await client.shows("Your name")
+    client.type(b"x")
+    await client.shows("x")
+    answer = await sent(port, b"GET /metrics HTTP/1.1\r\n\r\n")
+    found = parsed(answer.partition(b"\r\n\r\n")[2].decode())
+    assert (found["belvedere_sessions"], found["belvedere_logins_total"]) == (1, 1)
+    assert found["belvedere_key_to_frame_seconds_count"] >= 1
+    with socket.socket() as other:
+        assert other.connect_ex(("127.0.0.2", port)) != 0
+
+
+async def test_a_port_for_figures_that_is_in_use_is_told(run: Any) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        server = await run("--metrics", str(port))
+    assert server.said == ["Only this machine can connect; --listen 0.0.0.0 lets others in."]
+    await refused(server, f"Port {port} on 127.0.0.1 is in use already.")

@@ -1,0 +1,386 @@
+"""The JSON face: whole tables by a program that knows nothing of us, and an answer to everything."""
+
+import asyncio
+import json
+import signal
+import sys
+from collections.abc import AsyncIterator, Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+
+from core.catalog import games, load
+from core.encoding import codec
+from core.storage.store import Store
+from net.config.server_texts import texts_for
+from net.json.schema import described
+from net.json.server import MOST_LINKS, run_api
+from net.lobby.person_lobby import PersonLobby
+from net.services.services import Services
+from net.tables.host import Host
+from tests.net.support.client import Client
+from tests.net.support.house import FirstLegal
+from tests.places import ROOT
+
+EXAMPLE = ROOT / "scripts" / "examples" / "bot.py"
+ME, BOT = {"kind": "person", "name": "Ann", "level": None}, {"kind": "bot", "name": "Bot", "level": "easy"}
+
+
+class Program:
+    """A client of the face, in memory."""
+
+    def __init__(self, lobby: Any, language: str = "en", invite: str | None = None) -> None:
+        self.heard: list[dict[str, Any]] = []
+        self._lines: asyncio.Queue[str | None] = asyncio.Queue()
+        self._came = asyncio.Event()
+        self._number = 0
+        self.later: list[dict[str, Any]] = []
+        self.task = asyncio.create_task(
+            run_api(
+                lobby, texts_for(language), self._lines.get, self._hear, write_later=self._hear_later, invite=invite
+            )
+        )
+
+    def _hear_later(self, line: str) -> None:
+        self.later.append(json.loads(line))
+        self._hear(line)
+
+    def _hear(self, line: str) -> None:
+        assert line.endswith("\n")
+        self.heard.append(json.loads(line))
+        self._came.set()
+
+    async def until(self, is_so: Callable[[dict[str, Any]], bool], first: int = 0) -> dict[str, Any]:
+        """The first thing heard that is so."""
+        while True:
+            for heard in self.heard[first:]:
+                if is_so(heard):
+                    return heard
+            self._came.clear()
+            await asyncio.wait_for(self._came.wait(), 20)
+
+    async def ask(self, **what: Any) -> Any:
+        """The value of the answer, or the whole refusal."""
+        self._number += 1
+        number = self._number
+        reply = await self.raw(json.dumps({"id": number, "ask": what}))
+        assert reply["id"] == number
+        return reply["value"] if reply["type"] == "answer" else reply
+
+    async def raw(self, line: str) -> dict[str, Any]:
+        """The reply to a line as it is."""
+        first = len(self.heard)
+        self._lines.put_nowait(line)
+        return await self.until(lambda heard: heard["type"] in ("answer", "refusal"), first)
+
+    async def create(self, game: str = "bali", **changes: Any) -> dict[str, Any]:
+        """A table against one easy bot."""
+        wish = {"game": game, "seats": [ME, BOT], "options": {}, "watching": "public", "take_back": "reveal"}
+        card: dict[str, Any] = await self.ask(type="create", **(wish | changes))
+        return card
+
+    async def update(self, first: int = 0) -> dict[str, Any]:
+        """The next update that asks for something or is the last."""
+
+        def wanted(heard: dict[str, Any]) -> bool:
+            what = heard.get("what", {})
+            return what.get("type") == "update" and bool(what["decision"] or what["outcome"])
+
+        return dict((await self.until(wanted, first))["what"])
+
+    async def leave(self) -> int:
+        self._lines.put_nowait(None)
+        return await self.task
+
+
+@pytest.fixture
+async def host(tmp_path: Path) -> AsyncIterator[Host]:
+    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), services=partial(Services, pace=0.0)) as host:
+        yield host
+
+
+@pytest.fixture
+async def ann(host: Host) -> AsyncIterator[Program]:
+    program = Program(PersonLobby(host, name="Ann"))
+    yield program
+    assert await program.leave() == 0
+
+
+@pytest.mark.parametrize("game", [meta.key for meta in games()])
+async def test_a_program_plays_a_whole_table_and_every_line_is_as_published(ann: Program, game: str) -> None:
+    schema = jsonschema.Draft202012Validator(described(load(game)))
+    delivery, action = (
+        jsonschema.Draft202012Validator({**schema.schema, "anyOf": [{"$ref": f"#/$defs/{name}"}]})
+        for name in ("Delivery", "Action")
+    )
+    card = await ann.create(game)
+    await ann.ask(type="attach", table=card["id"], seat=0)
+    first, plies = 0, 0
+    while not (update := await ann.update(first))["outcome"]:
+        first = len(ann.heard)
+        if plies % 10 == 0:
+            action.validate(update["legal"][0])
+        answer = update["legal"][plies % len(update["legal"])]
+        place = {"table": card["id"], "seat": 0, "decision": update["decision"]["id"]}
+        assert await ann.ask(type="act", **place, action=answer) is None
+        plies += 1
+    record = await ann.ask(type="record", table=card["id"])
+    assert record.count("\n") > plies
+    for heard in ann.heard[:40] + ann.heard[-10:]:
+        schema.validate(heard)
+        if heard["type"] == "happening":
+            delivery.validate(heard["what"])
+
+
+async def test_only_the_answer_to_an_action_may_wait_for_what_comes_of_it(ann: Program) -> None:
+    card = await ann.create(seats=[ME, ME])
+    for seat in (0, 1):
+        await ann.ask(type="attach", table=card["id"], seat=seat)
+    update = await ann.update()
+    assert ann.later == []
+    place = {"table": card["id"], "seat": update["viewer"], "decision": update["decision"]["id"]}
+    await ann.ask(type="act", **place, action=update["legal"][0])
+    assert ann.later == [{"type": "answer", "id": 4, "value": None}]
+    refused = await ann.ask(type="act", **place, action={"type": "nothing"})
+    assert refused["type"] == "refusal"
+    assert len(ann.later) == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("hello", "not JSON"),
+        ("[]", "expected"),
+        ("{}", "missing"),
+        ('{"id": 1, "ask": {"type": "dance"}}', "dance"),
+        ('{"id": "1", "ask": {"type": "games"}}', "id"),
+        ('{"id": 1, "ask": {"type": "games"}, "more": 1}', "more"),
+        ('{"id": 1, "ask": {"type": "join", "invite": 5}}', "invite"),
+        ('{"id": 1, "ask": {"type": "join", "invite": "oak-lamp-27"}}', "invite"),
+        ('{"id": 1, "ask": {"type": "record", "table": "nowhere"}}', "table"),
+        ('{"id": 1, "ask": {"type": "schema", "game": "chess"}}', "chess"),
+        ('{"id": 1, "ask": {"type": "act", "table": "x", "seat": 0, "decision": "1", "action": 1}}', "attach"),
+        ("{" * 200, "JSON"),
+        ('{"id": 99999999999999999999, "ask": {"type": "games"}}', "64 bits"),
+        ("x" * 5000, "4,096"),
+    ],
+)
+async def test_what_is_wrong_gets_a_sentence_and_the_connection_lives(ann: Program, line: str, words: str) -> None:
+    reply = await ann.raw(line)
+    assert reply["type"] == "refusal"
+    assert words.casefold() in reply["text"].casefold()
+    assert await ann.ask(type="tables") == []
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"game": "chess"}, "chess"),
+        ({"options": {"demon": 1}}, "demon"),
+        ({"options": {"devil": True}}, "devil"),
+        ({"seats": [ME]}, "seats"),
+        ({"seats": []}, "seats"),
+        ({"watching": "all"}, "watching"),
+    ],
+)
+async def test_a_table_that_cannot_be_is_refused(ann: Program, changes: dict[str, Any], words: str) -> None:
+    reply = await ann.create(**changes)
+    assert reply["type"] == "refusal"
+    assert words in reply["text"]
+    assert await ann.ask(type="tables") == []
+
+
+async def test_an_action_that_is_none_or_not_legal_changes_nothing(ann: Program) -> None:
+    card = await ann.create()
+    place = {"table": card["id"], "seat": 0}
+    await ann.ask(type="attach", **place)
+    update = await ann.update()
+    asked = {**place, "decision": update["decision"]["id"]}
+    for nonsense in (None, 7, {"type": "castle"}, {"type": "take", "column": "1"}, "castle"):
+        assert (await ann.ask(type="act", **asked, action=nonsense))["type"] == "refusal"
+    assert await ann.ask(type="act", **asked, action={"type": "take", "column": 0}) is None
+    refused = await ann.until(lambda heard: heard.get("what", {}).get("type") == "refused")
+    assert refused["text"]
+    assert await ann.ask(type="act", **asked, action="play rice 1") is None or update["legal"]
+    assert (await ann.ask(type="tables"))[0]["version"] <= 1
+
+
+async def test_notation_is_an_action_too(ann: Program) -> None:
+    card = await ann.create()
+    await ann.ask(type="attach", table=card["id"], seat=0)
+    update = await ann.update()
+    game = load("bali")
+    known = codec.for_game(game)
+    text = game.text.format_action(known.decode(known.action, update["legal"][0]))
+    first = len(ann.heard)
+    await ann.ask(type="act", table=card["id"], seat=0, decision=update["decision"]["id"], action=text)
+    assert (await ann.update(first))["version"] > update["version"]
+
+
+async def test_somebody_new_is_asked_for_a_name_and_comes_by_the_invite(host: Host) -> None:
+    maker = Program(PersonLobby(host, name="Ann"))
+    card = await maker.create(seats=[ME, {"kind": "open", "name": "", "level": None}])
+    guest = Program(PersonLobby(host, "SHA256:ben"), invite=card["invite"])
+    hello = await guest.until(lambda heard: heard["type"] == "hello")
+    assert (hello["known"], hello["protocol"]) == (False, 2)
+    assert (await guest.ask(type="tables"))["reason"]["id"] == "api-name-first"
+    assert await guest.ask(type="name", name="Ben") == "Ben"
+    assert [found["mine"] for found in await guest.ask(type="tables")] == [[1]]
+    await maker.leave()
+    await guest.leave()
+
+
+async def test_a_seat_is_heard_once_and_no_more_after_detach(ann: Program) -> None:
+    card = await ann.create()
+    place = {"table": card["id"], "seat": 0}
+    await ann.ask(type="attach", **place)
+    assert (await ann.ask(type="attach", **place))["reason"]["id"] == "api-attached"
+    assert (await ann.ask(type="attach", table=card["id"], seat=1))["type"] == "refusal"
+    assert await ann.ask(type="say", **place, text="good evening") is None
+    await ann.until(lambda heard: heard.get("what", {}).get("text") == "good evening")
+    assert await ann.ask(type="detach", **place) is None
+    assert (await ann.ask(type="refresh", **place))["reason"]["id"] == "api-not-attached"
+
+
+async def test_one_connection_hears_a_bounded_number_of_tables(host: Host) -> None:
+    program = Program(PersonLobby(host, name="Ann"))
+    for _ in range(MOST_LINKS):
+        card = await program.create()
+        assert await program.ask(type="attach", table=card["id"], seat=0) is None
+    card = await program.create()
+    assert (await program.ask(type="attach", table=card["id"], seat=0))["reason"]["id"] == "api-too-many-links"
+    await program.leave()
+
+
+async def test_refusals_are_told_in_the_clients_language(host: Host) -> None:
+    program = Program(PersonLobby(host, name="Ann"), "fr")
+    assert "écoute" in (await program.ask(type="refresh", table="x", seat=0))["text"]
+    await program.leave()
+
+
+async def test_the_face_is_there_over_ssh(
+    run: Callable[..., Any], keys: tuple[Path, Path], connect: Callable[..., Client]
+) -> None:
+    client = connect(await run(), "api", key=keys[0], size=None)
+    await client.sent(b'"type":"hello"')
+    client.type(b'{"id": 1, "ask": {"type": "name", "name": "ann"}}\n{"id": 2, "ask": {"type": "games"}}\n')
+    await client.sent(b'"id":2,"type":"answer"')
+    client.end_input()
+    assert await client.status() == 0
+
+
+async def test_the_last_line_of_a_house_that_ends_is_json_too(
+    run: Callable[..., Any], keys: tuple[Path, Path], connect: Callable[..., Client]
+) -> None:
+    server = await run()
+    client = connect(server, "api", key=keys[0], size=None)
+    await client.sent(b'"type":"hello"')
+    server.signal(signal.SIGTERM)
+    assert await client.status() == 75
+    lines = [json.loads(line) for line in client.output.splitlines() if line.startswith(b"{")]
+    assert lines[-1]["type"] == "goodbye"
+    assert "restart" in lines[-1]["text"]
+    assert jsonschema.Draft202012Validator(described(None)).is_valid(lines[-1])
+
+
+async def test_the_example_bot_plays_a_whole_table_over_the_local_face(tmp_path: Path) -> None:
+    """It needs nothing of ours: it is run without our packages on its path."""
+    seats = [ME, BOT]
+    wish = {"type": "create", "game": "bali", "seats": seats, "options": {}, "watching": "none", "take_back": "never"}
+    face = [sys.executable, "-m", "tui", "api", "--data", str(tmp_path), "--name", "Ann"]
+    maker = await asyncio.create_subprocess_exec(*face, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE)
+    out, _ = await maker.communicate(f"{json.dumps({'id': 1, 'ask': wish})}\n".encode())
+    assert b'"status":"running"' in out
+    bot = await asyncio.create_subprocess_exec(
+        sys.executable, EXAMPLE, *face, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
+    )
+    told, complaints = await bot.communicate()
+    assert complaints == b""
+    assert told.decode().strip() in ("place 1", "place 2")
+
+
+async def test_a_program_hears_the_lobby_when_it_attends(host: Host) -> None:
+    schema = jsonschema.Draft202012Validator(described(None))
+    ann, ben = Program(PersonLobby(host, "SHA256:ann", "ann")), Program(PersonLobby(host, "SHA256:ben", "ben"))
+    await ann.ask(type="name", name="ann")
+    await ben.ask(type="name", name="ben")
+    assert [visitor["name"] for visitor in await ann.ask(type="who")] == ["ann", "ben"]
+    assert await ben.ask(type="talk", text="hello") is None
+    assert not any(heard["type"] == "lobby_news" for heard in ann.heard)
+    assert await ann.ask(type="attend", listen=True) is None
+    talk = (await ann.until(lambda heard: heard["type"] == "lobby_news"))["what"]
+    assert talk == {"type": "lobby_talk", "lines": [{"name": "ben", "text": "hello"}]}
+    seats = [ME, {"kind": "open", "name": "", "level": None}, {"kind": "open", "name": "", "level": None}]
+    card = await ben.create(seats=seats, listing="public")
+
+    def lists(heard: dict[str, Any]) -> bool:
+        what = heard.get("what", {})
+        return what.get("type") == "table_list" and bool(what["cards"])
+
+    (listed,) = (await ann.until(lists))["what"]["cards"]
+    assert (listed["id"], listed["invite"], listed["listing"], listed["maker"]) == (card["id"], None, "public", False)
+    assert (await ann.ask(type="join", invite=card["id"]))["mine"] == [1]
+    assert (await ann.ask(type="get_ready", table=card["id"]))["status"] == "open"
+    assert await ann.ask(type="stand_up", table=card["id"]) is None
+    assert (await ben.ask(type="begin", table=card["id"]))["status"] == "running"
+    assert (await ann.ask(type="begin", table=card["id"]))["type"] == "refusal"
+    assert await ann.ask(type="attend", listen=False) is None
+    for heard in ann.heard:
+        schema.validate(heard)
+    assert await ben.leave() == 0
+    assert [visitor["name"] for visitor in await ann.ask(type="who")] == ["ann"]
+    assert await ann.leave() == 0
+
+
+async def test_a_program_watches_through_a_seat_s_eyes(host: Host, ann: Program) -> None:
+    schema = jsonschema.Draft202012Validator(described(load("bali")))
+    schema = jsonschema.Draft202012Validator({**schema.schema, "anyOf": [{"$ref": "#/$defs/Delivery"}]})
+    card = await ann.create(watching="delayed", delay=2, spectator_chat="apart")
+    cleo = Program(PersonLobby(host, "SHA256:cleo", "Cleo"))
+    assert await cleo.ask(type="name", name="Cleo") == "Cleo"
+    assert await cleo.ask(type="attach", table=card["id"], seat=None) is None
+
+    async def shown(first: int) -> dict[str, Any]:
+        update = await cleo.until(lambda heard: heard.get("what", {}).get("type") == "update", first)
+        assert update["seat"] is None
+        return dict(update["what"])
+
+    assert (await shown(0))["viewer"] == 0
+    for seat in (1, None):
+        first = len(cleo.heard)
+        assert await cleo.ask(type="look", table=card["id"], seat=seat) is None
+        update = await shown(first)
+        assert (update["viewer"], update["legal"], update["decision"]) == (seat, [], None)
+    assert await cleo.ask(type="say", table=card["id"], seat=None, text="well, well") is None
+    said = await cleo.until(lambda heard: heard.get("what", {}).get("type") == "chat")
+    assert said["what"] == {"type": "chat", "name": "Cleo", "text": "well, well", "spectator": True}
+    roster = await cleo.until(lambda heard: heard.get("what", {}).get("type") == "roster")
+    assert roster["what"]["spectating"] == {
+        "watching": "delayed",
+        "seat": None,
+        "agreed": False,
+        "delay": 2,
+        "chat": "apart",
+    }
+    for heard in cleo.heard:
+        if heard["type"] == "happening":
+            schema.validate(heard["what"])
+    assert await cleo.leave() == 0
+
+
+async def test_a_program_agrees_to_be_shown_and_withdraws(host: Host, ann: Program) -> None:
+    card = await ann.create(watching="seat", shown=0)
+    await ann.ask(type="attach", table=card["id"], seat=0)
+    for yes in (False, True):
+        first = len(ann.heard)
+        assert await ann.ask(type="agree", table=card["id"], seat=0, yes=yes) is None
+
+        def is_told(heard: dict[str, Any], yes: bool = yes) -> bool:
+            return bool(heard.get("what", {}).get("spectating", {}).get("agreed") is yes)
+
+        await ann.until(is_told, first)
+    refused = await ann.create(watching="delayed", delay=99)
+    assert "1 to 20 turns" in refused["text"]

@@ -1,0 +1,391 @@
+"""A house far away: the same lobby over a wire that may break."""
+
+import asyncio
+import signal
+from collections.abc import AsyncIterator, Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.catalog import load
+from core.kernel.errors import BelvedereError
+from core.kernel.message import message
+from core.link.account import Profile
+from core.link.lobby import LobbyChat, LobbyTalk, Present, TableList, Visitor
+from core.link.spec import Player, Spectating, TableSpec
+from core.link.updates import Announced, Chat, Closed, Frozen, Refused, Roster, Update
+from core.storage.store import Store
+from net.client.connection import ServerClient
+from net.client.lobby import RemoteLobby
+from net.config.address import Address, parse_address
+from net.config.server_texts import texts_for
+from net.json.server import run_api
+from net.lobby.person_lobby import PersonLobby
+from net.services.services import Services
+from net.tables.host import Host
+from tests.net.support.client import make_key
+from tests.net.support.house import FirstLegal, Inbox, soon
+from tests.said import refused
+
+BALI = load("bali")
+BOT, OPEN = Player("bot", "Bot", "easy"), Player("open", "")
+
+
+class FarServer:
+    """A house at the other end of wires in memory, which can be cut."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.wires: list[MemoryWire] = []
+        self.closed = False
+
+    async def dial(self) -> "MemoryWire":
+        if self.closed:
+            raise OSError("nobody listens")
+        self.wires.append(MemoryWire(PersonLobby(self.host, "SHA256:ann", "ann")))
+        return self.wires[-1]
+
+
+class MemoryWire:
+    """Lines to a face of the house."""
+
+    def __init__(self, lobby: PersonLobby) -> None:
+        self._there: asyncio.Queue[str | None] = asyncio.Queue()
+        self._back: asyncio.Queue[str | None] = asyncio.Queue()
+        self.task = asyncio.create_task(run_api(lobby, texts_for("en"), self._there.get, self._back.put_nowait))
+
+    async def read(self) -> str | None:
+        return await self._back.get()
+
+    def write(self, line: str) -> None:
+        self._there.put_nowait(line)
+
+    def close(self) -> None:
+        self._there.put_nowait(None)
+
+    def say(self, line: str) -> None:
+        """The house says more."""
+        self._back.put_nowait(line)
+
+    def cut(self) -> None:
+        """The line breaks."""
+        self.close()
+        self._back.put_nowait(None)
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[FarServer]:
+    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), services=partial(Services, pace=0.0)) as host:
+        yield FarServer(host)
+
+
+@pytest.fixture
+async def lobby(house: FarServer) -> AsyncIterator[RemoteLobby]:
+    lobby = RemoteLobby(house.dial, Address("example.org", 22), pauses=(0.0,))
+    await lobby.open()
+    assert not await lobby.is_known()
+    await lobby.call_me("ann")
+    yield lobby
+    await lobby.close()
+
+
+def spec(*others: Player, **options: Any) -> TableSpec:
+    return TableSpec("bali", BALI.meta.options(**options), (Player("person", "ann"), *others))
+
+
+async def finish(inbox: Inbox) -> Update:
+    """Play on with the first legal action each time."""
+    while inbox.update.outcome is None:
+        if inbox.update.decision is None:
+            await inbox.version(inbox.update.version + 1)
+        else:
+            await inbox.acted()
+    return inbox.update
+
+
+async def test_a_whole_table_is_played_over_the_wire(lobby: RemoteLobby) -> None:
+    card = await lobby.create(spec(BOT, demon=True))
+    inbox = Inbox(await lobby.link(card.id, 0))
+    await inbox.version(0)
+    assert inbox.update.view.options.demon
+    outcome = (await finish(inbox)).outcome
+    assert outcome is not None
+    assert (await lobby.record(card.id)).count("\n") > inbox.update.version
+    assert (await lobby.rematch(card.id)).id != card.id
+
+
+async def test_ones_account_is_managed_over_the_wire(lobby: RemoteLobby) -> None:
+    phone = "SHA256:" + "P" * 43
+    assert (await lobby.account.add_key(phone)).fingerprint == phone
+    assert [card.fingerprint for card in await lobby.account.keys()] == ["SHA256:ann", phone]
+    assert await lobby.account.keys_of("ann") == ("SHA256:ann", phone)
+    with refused("A key is one line"):
+        await lobby.account.add_key("rubbish")
+    await lobby.account.remove_key(phone)
+    assert len(await lobby.account.keys()) == 1
+    await lobby.account.keep_profile(Profile("fr", "x"))
+    assert await lobby.account.profile() == Profile()
+
+
+async def test_a_broken_wire_is_mended_and_the_seat_goes_on(house: FarServer, lobby: RemoteLobby) -> None:
+    card = await lobby.create(spec(BOT))
+    inbox = Inbox(await lobby.link(card.id, 0))
+    await inbox.version(0)
+    for _ in range(3):
+        before = len(inbox.all(Update))
+        house.wires[-1].cut()
+        await inbox.until(lambda before=before: len(inbox.all(Update)) > before)  # type: ignore[misc]
+        assert inbox.all(Update)[before].fresh
+        await inbox.until(lambda: inbox.update.decision is not None)
+        await inbox.acted()
+    reasons = [frozen.reason.id if frozen.reason else None for frozen in inbox.all(Frozen)]
+    assert reasons == ["remote-mending", None] * 3
+    assert len(house.wires) == 4
+    assert (await finish(inbox)).outcome is not None
+
+
+async def test_a_question_on_a_breaking_wire_is_told_as_lost(house: FarServer, lobby: RemoteLobby) -> None:
+    house.wires[-1].cut()
+    with pytest.raises(BelvedereError, match="remote-lost"):
+        await lobby.tables()
+
+
+async def test_a_house_that_is_gone_for_good_closes_its_links(
+    house: FarServer, lobby: RemoteLobby, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("net.client.lobby.TRIES", 3)
+    card = await lobby.create(spec(BOT))
+    inbox = Inbox(await lobby.link(card.id, 0))
+    await inbox.version(0)
+    house.closed = True
+    house.wires[-1].cut()
+    assert (await inbox.next(Closed)).reason.id == "remote-gone"
+
+
+async def test_an_action_that_is_not_legal_comes_back_refused(lobby: RemoteLobby) -> None:
+    card = await lobby.create(spec(BOT))
+    inbox = Inbox(await lobby.link(card.id, 0))
+    update = await inbox.version(0)
+    wrong = next(action for action in BALI.candidates() if action not in update.legal)
+    inbox.act(wrong)
+    await inbox.next(Refused)
+    inbox.link.submit("no-such-decision", update.legal[0])
+    await inbox.next(Refused)
+    assert inbox.update.version == 0
+
+
+async def test_talk_goes_both_ways(lobby: RemoteLobby) -> None:
+    card = await lobby.create(spec(BOT))
+    inbox = Inbox(await lobby.link(card.id, 0))
+    inbox.link.say("good evening")
+    assert (await inbox.next(Chat)).text == "good evening"
+
+
+async def test_refusals_of_the_lobby_are_the_houses_own(lobby: RemoteLobby) -> None:
+    with pytest.raises(BelvedereError, match="lobby-no-such-invite"):
+        await lobby.join("oak-lamp-27")
+    with pytest.raises(BelvedereError, match="remote-no-table"):
+        await lobby.link("nowhere", 0)
+    with pytest.raises(BelvedereError, match="remote-own-components"):
+        await lobby.create(TableSpec("bali", BALI.meta.options(), (Player("person", "ann"), BOT), seed=bytes(32)))
+    assert lobby.invitation("oak-lamp-27") == "ssh oak-lamp-27@example.org"
+    assert lobby.invitation_link("oak-lamp-27") == "ssh://oak-lamp-27@example.org"
+
+
+async def test_a_seat_that_is_open_here_is_not_opened_twice(lobby: RemoteLobby) -> None:
+    card = await lobby.create(spec(BOT))
+    inbox = Inbox(await lobby.link(card.id, 0))
+    await inbox.version(0)
+    with pytest.raises(BelvedereError, match="remote-attached"):
+        await lobby.link(card.id, 0)
+    inbox.link.close()
+    assert (await Inbox(await lobby.link(card.id, 0)).version(0)).fresh
+
+
+@pytest.mark.parametrize(
+    ("text", "address"),
+    [
+        ("example.org", Address("example.org")),
+        ("ada@example.org:22", Address("example.org", 22, "ada")),
+        ("oak-lamp-27@10.0.0.7", Address("10.0.0.7", user="oak-lamp-27")),
+        ("[fe80::1%eth0]:2200", Address("fe80::1%eth0", 2200)),
+    ],
+)
+def test_addresses(text: str, address: Address) -> None:
+    assert parse_address(text) == address
+
+
+@pytest.mark.parametrize(
+    "text", ["", "a b", "@host", "host:", "host:0", "host:99999", "a@b@c", "::1", "host:22x", "/x"]
+)
+def test_what_is_no_address_is_refused(text: str) -> None:
+    with pytest.raises(BelvedereError, match="remote-address"):
+        parse_address(text)
+
+
+class Doorkeeper:
+    """Answers whether a host key is trusted, and remembers what it was asked."""
+
+    def __init__(self, answer: bool = True) -> None:
+        self.answer = answer
+        self.asked: list[str] = []
+
+    def __call__(self, host: str, fingerprint: str) -> bool:
+        self.asked.append(fingerprint)
+        return self.answer
+
+
+def client(port: int, folder: Path, key: Path, asks: Doorkeeper) -> ServerClient:
+    options = {"client_keys": [str(key)], "agent_path": None, "config": None}
+    return ServerClient(Address("127.0.0.1", port, "ann"), folder / "known_hosts", asks, **options)
+
+
+async def test_a_first_key_is_asked_about_once_and_a_changed_one_refused(
+    run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
+) -> None:
+    server, asks = await run(), Doorkeeper()
+    port = server.address[1]
+    for _ in range(2):
+        wire = await client(port, tmp_path, keys[0], asks).dial()
+        assert '"type":"hello"' in (await wire.read() or "")
+        wire.close()
+    (shown,) = (line.split()[2] for line in server.said if line.startswith("Host key:"))
+    assert asks.asked == [shown]
+    other = make_key(tmp_path, "other").with_suffix(".pub").read_text().split()[:2]
+    (tmp_path / "known_hosts").write_text(f"[127.0.0.1]:{port} {' '.join(other)}\n")
+    with pytest.raises(BelvedereError, match="remote-key-changed"):
+        await client(port, tmp_path, keys[0], asks).dial()
+
+
+async def test_a_key_that_is_not_trusted_ends_it(
+    run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
+) -> None:
+    server = await run()
+    with pytest.raises(BelvedereError, match="remote-key-refused"):
+        await client(server.address[1], tmp_path, keys[0], Doorkeeper(False)).dial()
+    assert not (tmp_path / "known_hosts").exists()
+
+
+async def test_a_house_that_is_not_there_is_told(keys: tuple[Path, Path], tmp_path: Path) -> None:
+    with pytest.raises(BelvedereError, match="remote-no-house"):
+        await client(1, tmp_path, keys[0], Doorkeeper()).dial()
+
+
+async def test_a_house_that_wants_a_key_says_so(
+    run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
+) -> None:
+    server = await run("--no-guests")
+    without = ServerClient(
+        Address("127.0.0.1", server.address[1], "ann"), tmp_path / "known_hosts", Doorkeeper(),
+        client_keys=None, agent_path=None, config=None,
+    )  # fmt: skip
+    with pytest.raises(BelvedereError, match="remote-not-let-in"):
+        await without.dial()
+
+
+async def test_a_table_over_ssh_outlives_the_death_of_its_server(
+    run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
+) -> None:
+    server = await run()
+    port = server.address[1]
+    lobby = RemoteLobby(client(port, tmp_path, keys[0], Doorkeeper()).dial, Address("127.0.0.1"), pauses=(0.1,))
+    await lobby.open()
+    if not await lobby.is_known():
+        await lobby.call_me("ann")
+    card = await lobby.create(spec(BOT))
+    inbox = Inbox(await lobby.link(card.id, 0))
+    await inbox.version(0)
+    acted = (await inbox.acted()).version
+    before = len(inbox.all(Update))
+    server.signal(signal.SIGKILL)
+    await server.end()
+    await run("--port", str(port))
+    await inbox.until(lambda: len(inbox.all(Update)) > before)
+    assert inbox.update.version >= acted
+    assert (await finish(inbox)).outcome is not None
+    await lobby.close()
+
+
+async def test_what_the_house_announces_is_heard_aside_and_again_when_the_wire_was_mended(
+    house: FarServer, lobby: RemoteLobby
+) -> None:
+    heard: list[Any] = []
+    await lobby.attend(heard.append, aside=True)
+    ben = PersonLobby(house.host, "SHA256:ben", "Ben")
+    await ben.attend(None)
+    await ben.talk("good evening")
+    assert house.host.announce(message("table-announced", text="at ten")) == 1
+    await soon(lambda: bool(heard))
+    house.wires[-1].cut()
+    await soon(lambda: len(house.wires) == 2)
+    await soon(lambda: house.host.announce(message("table-announced", text="at eleven")) == 1)
+    await soon(lambda: len(heard) == 2)
+    assert [type(news) for news in heard] == [Announced, Announced]
+
+
+@pytest.mark.parametrize("line", ['{"type":"goodbye","text":"Back soon."}', "Back soon.", '{"type":"of a later day"}'])
+async def test_words_that_ask_for_nothing_and_words_not_understood_end_nothing(
+    house: FarServer, lobby: RemoteLobby, line: str
+) -> None:
+    house.wires[-1].say(line)
+    assert await lobby.tables() == ()
+    house.wires[-1].cut()
+    await soon(lambda: len(house.wires) == 2)
+    assert await lobby.tables() == ()
+
+
+async def test_the_lobby_is_heard_over_the_wire_and_again_when_it_was_mended(
+    house: FarServer, lobby: RemoteLobby
+) -> None:
+    heard: list[Any] = []
+    await lobby.attend(heard.append)
+    ben = PersonLobby(house.host, "SHA256:ben", "Ben")
+    await ben.attend(None)
+    await soon(lambda: Present((Visitor("ann"), Visitor("Ben"))) in heard)
+    assert await lobby.present() == (Visitor("ann"), Visitor("Ben"))
+    await lobby.talk("good evening")
+    await soon(lambda: LobbyChat("ann", "good evening") in heard)
+    house.wires[-1].cut()
+    await soon(lambda: LobbyTalk((LobbyChat("ann", "good evening"),)) in heard)
+    card = await ben.create(
+        TableSpec("bali", BALI.meta.options(), (Player("person", ""), OPEN, OPEN), listing="public")
+    )
+    await soon(lambda: any(isinstance(news, TableList) and news.cards for news in heard))
+    assert (await lobby.join(card.id)).mine == (1,)
+    assert (await lobby.get_ready(card.id)).status == "open"
+    with pytest.raises(BelvedereError, match="lobby-not-the-maker"):
+        await lobby.begin(card.id)
+    await lobby.stand_up(card.id)
+    told = len(heard)
+    await lobby.attend(None)
+    await ben.talk("anybody?")
+    assert (await lobby.create(spec(OPEN))).listing == "invite"
+    assert not any(isinstance(news, LobbyChat) for news in heard[told:])
+
+
+async def test_whose_eyes_one_looks_through_outlasts_a_broken_wire(house: FarServer, lobby: RemoteLobby) -> None:
+    bea = PersonLobby(house.host, "SHA256:bea", "Bea")
+    terms = TableSpec("bali", BALI.meta.options(), (Player("person", "Bea"), BOT), watching="delayed", delay=1)
+    card = await bea.create(terms)
+    inbox = Inbox(await lobby.link(card.id, None))
+    await inbox.until(lambda: bool(inbox.all(Update)))
+    assert inbox.update.viewer == 0
+    inbox.link.look(1)
+    await inbox.until(lambda: inbox.update.viewer == 1)
+    before = len(inbox.all(Update))
+    house.wires[-1].cut()
+    await inbox.until(lambda: len(inbox.all(Update)) > before and inbox.update.viewer == 1)
+
+
+async def test_one_agrees_over_the_wire(house: FarServer, lobby: RemoteLobby) -> None:
+    terms = TableSpec(
+        "bali", BALI.meta.options(), (Player("person", "ann"), BOT), watching="seat", spectator_chat="apart"
+    )
+    inbox = Inbox(await lobby.link((await lobby.create(terms)).id, 0))
+    await inbox.until(lambda: bool(inbox.all(Update)))
+    for yes in (False, True):
+        inbox.link.agree(yes)
+        await inbox.until(lambda yes=yes: inbox.all(Roster)[-1].spectating.agreed is yes)  # type: ignore[misc]
+    assert inbox.all(Roster)[-1].spectating == Spectating("seat", 0, True, 0, "apart")

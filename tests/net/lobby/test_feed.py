@@ -1,0 +1,286 @@
+"""The lobby of a house: who is here, what is said, and how the tables stand, told to everybody who listens."""
+
+from pathlib import Path
+from typing import TypeVar
+
+from core.clean import clean
+from core.kernel.errors import BelvedereError
+from core.kernel.message import message
+from core.link.lobby import LobbyChat, LobbyTalk, News, Present, TableList, Visitor
+from core.link.updates import Announced
+from net.lobby.feed import AT_ONCE, KEPT, LONGEST
+from net.lobby.person_lobby import PersonLobby
+from net.services.talk_rate import BURST, SECONDS
+from net.tables.host import Host
+from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, soon, spec
+from tests.said import refused
+
+N = TypeVar("N")
+
+
+class Ear:
+    """Somebody in the lobby, and everything they were told."""
+
+    def __init__(self) -> None:
+        self.heard: list[News] = []
+
+    def all(self, kind: type[N]) -> list[N]:
+        return [news for news in self.heard if isinstance(news, kind)]
+
+    def last(self, kind: type[N]) -> N | None:
+        return next(reversed(self.all(kind)), None)
+
+    @property
+    def names(self) -> list[str]:
+        """Who is here, as told last."""
+        present = self.last(Present)
+        return [visitor.name for visitor in present.visitors] if present else []
+
+    @property
+    def tables(self) -> list[str]:
+        """The ids of the tables, as told last."""
+        listed = self.last(TableList)
+        return [card.id for card in listed.cards] if listed else []
+
+
+async def come(host: Host, identity: str, name: str, *, guest: bool = False) -> tuple[PersonLobby, Ear]:
+    """Somebody who listens."""
+    lobby, ear = PersonLobby(host, identity, name, guest=guest), Ear()
+    await lobby.attend(ear.heard.append)
+    return lobby, ear
+
+
+async def test_everybody_hears_who_comes_and_goes(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        ann, ear = await come(host, ANN, "Ann")
+        await soon(lambda: ear.names == ["Ann"])
+        ben, _ = await come(host, BEN, "ben", guest=True)
+        await soon(lambda: ear.names == ["Ann", "ben"])
+        assert await ann.present() == (Visitor("Ann"), Visitor("ben", guest=True))
+        ben.depart()
+        await soon(lambda: ear.names == ["Ann"])
+
+
+async def test_it_is_told_where_somebody_sits_or_watches(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        ann, _ = await come(host, ANN, "Ann")
+        cleo, ear = await come(host, CLEO, "Cleo")
+        card = await ann.create(spec("person", "easy", seed=None))
+        seat, watching = await ann.link(card.id, 0), await cleo.link(card.id, None)
+        Inbox(seat), Inbox(watching)
+        at_table = (Visitor("Ann", False, card.id, "tiny", 0), Visitor("Cleo", False, card.id, "tiny", None))
+        await soon(lambda: ear.last(Present) == Present(at_table))
+        seat.close()
+        await soon(lambda: ear.last(Present) == Present((Visitor("Ann"), at_table[1])))
+
+
+async def test_one_person_with_two_terminals_is_here_once_where_there_is_a_table(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        ann, _ = await come(host, ANN, "Ann")
+        await come(host, ANN, "Ann")
+        card = await ann.create(spec("person", "easy", seed=None))
+        Inbox(await ann.link(card.id, 0))
+        assert await ann.present() == (Visitor("Ann", False, card.id, "tiny", 0),)
+
+
+async def test_whoever_sits_at_the_keyboard_of_the_host_is_not_shown_and_hears_of_nobody(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        ear = Ear()
+        await PersonLobby(host).attend(ear.heard.append)
+        ann, _ = await come(host, ANN, "Ann")
+        await ann.talk("hello")
+        card = await PersonLobby(host).create(spec("person", "easy"))
+        await soon(lambda: ear.tables == [card.id])
+        assert {type(news) for news in ear.heard} == {TableList}
+        assert await ann.present() == (Visitor("Ann"),)
+
+
+async def test_talk_is_cleaned_cut_and_kept_for_whoever_comes_later(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        ann, ear = await come(host, ANN, "Ann")
+        await ann.talk("one\x1b]0;x\x07\ntwo")
+        await ann.talk("x" * 500)
+        await ann.talk(" \x00 ")
+        said = [line.text for line in ear.all(LobbyChat)]
+        assert said == [clean("one\x1b]0;x\x07\ntwo"), "x" * LONGEST]
+        assert "\x1b" not in said[0]
+        _, later = await come(host, BEN, "Ben")
+        assert later.heard[0] == LobbyTalk(tuple(LobbyChat("Ann", text) for text in said))
+
+
+async def test_only_the_last_lines_are_kept(tmp_path: Path) -> None:
+    now = iter(range(0, 1000, 10))
+    async with house(tmp_path, gather=0.0, monotonic=lambda: float(next(now))) as host:
+        ann, _ = await come(host, ANN, "Ann")
+        for number in range(KEPT + 5):
+            await ann.talk(str(number))
+        _, later = await come(host, BEN, "Ben")
+        talk = later.last(LobbyTalk)
+        assert talk is not None
+        assert [line.text for line in talk.lines] == [str(number) for number in range(5, KEPT + 5)]
+
+
+async def test_a_person_may_say_three_things_in_three_seconds_from_all_their_terminals(tmp_path: Path) -> None:
+    clock = [0.0]
+    async with house(tmp_path, gather=0.0, monotonic=lambda: clock[0]) as host:
+        (ann, ear), (again, _) = await come(host, ANN, "Ann"), await come(host, ANN, "Ann")
+        for lobby in (ann, again, ann)[:BURST]:
+            await lobby.talk("hello")
+        with refused("a lot at once"):
+            await again.talk("more")
+        again.depart()
+        with refused("a lot at once"):
+            await PersonLobby(host, ANN, "Ann").talk("and more")
+        await PersonLobby(host, BEN, "Ben").talk("my first")
+        clock[0] += SECONDS
+        await ann.talk("later")
+        assert [line.text for line in ear.all(LobbyChat)] == ["hello"] * BURST + ["my first", "later"]
+
+
+async def test_nobody_hears_whoever_the_host_has_muted(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0, is_muted=lambda identity: identity == ANN) as host:
+        ann, ear = await come(host, ANN, "Ann")
+        with refused("silent for a while"):
+            await ann.talk("hello")
+        assert ear.all(LobbyChat) == []
+
+
+async def test_a_new_table_is_told_to_everybody_whom_it_concerns(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        ann, mine = await come(host, ANN, "Ann")
+        _, others = await come(host, BEN, "Ben")
+        hidden = await ann.create(spec("person", "open", seed=None))
+        listed = await ann.create(spec("person", "open", seed=None, listing="public"))
+        await soon(lambda: set(mine.tables) == {hidden.id, listed.id})
+        await soon(lambda: others.tables == [listed.id])
+        shown = others.last(TableList)
+        assert shown is not None
+        assert (shown.cards[0].invite, shown.cards[0].maker, shown.cards[0].listing) == (None, False, "public")
+
+
+async def test_an_action_concerns_those_who_sit_there_and_nobody_else(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        ann, mine = await come(host, ANN, "Ann")
+        ben, _ = await come(host, BEN, "Ben")
+        _, others = await come(host, CLEO, "Cleo")
+        card = await ann.create(spec("person", "open", seed=None))
+        await ben.join(card.invite or "")
+        await soon(lambda: others.tables == [card.id])
+        told = len(others.heard)
+        inbox = Inbox(await ann.link(card.id, 0))
+        await soon(lambda: len(others.all(Present)) > 0 and any(v.table for v in others.all(Present)[-1].visitors))
+        before = len(mine.all(TableList))
+        if inbox.update.decision is None:
+            inbox = Inbox(await ben.link(card.id, 1))
+        await inbox.acted()
+        await soon(lambda: len(mine.all(TableList)) > before)
+        assert [type(news) for news in others.heard[told:]].count(TableList) == 0
+
+
+async def test_a_listener_that_fails_hears_no_more_and_the_others_do(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        failing = PersonLobby(host, ANN, "Ann")
+
+        def fail(_: News) -> None:
+            raise SystemExit(3)
+
+        await failing.attend(fail)
+        ben, ear = await come(host, BEN, "Ben")
+        await ben.talk("hello")
+        await soon(lambda: ear.names == ["Ann", "Ben"])
+        assert ear.all(LobbyChat) == [LobbyChat("Ben", "hello")]
+
+
+async def test_a_silent_visitor_is_seen_and_told_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        ann, ear = await come(host, ANN, "Ann")
+        await ann.attend(None)
+        told = len(ear.heard)
+        _, other = await come(host, BEN, "Ben")
+        await soon(lambda: other.names == ["Ann", "Ben"])
+        assert len(ear.heard) == told
+
+
+async def test_changes_that_come_together_are_told_once(tmp_path: Path) -> None:
+    """However fast people come and go, a listener is told the last of it after one pause."""
+    async with house(tmp_path, gather=0.0) as host:
+        _, ear = await come(host, ANN, "Ann")
+        await soon(lambda: ear.names == ["Ann"])
+        told = len(ear.all(Present))
+        for number in range(20):
+            await come(host, f"SHA256:{number}", f"P{number}")
+        await soon(lambda: len(ear.names) == 21)
+        assert len(ear.all(Present)) == told + 1
+
+
+async def test_a_store_that_fails_keeps_nobody_from_talking(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        ann, ear = await come(host, ANN, "Ann")
+
+        async def broken() -> tuple[()]:
+            raise BelvedereError("store-closed")
+
+        ann._caller.tables = broken
+        host.services.feed.tables_changed()
+        _, other = await come(host, BEN, "Ben")
+        await soon(lambda: ear.names == other.names == ["Ann", "Ben"])
+        await ann.talk("still here")
+        assert other.all(LobbyChat) == [LobbyChat("Ann", "still here")]
+
+
+async def test_what_the_house_announces_is_heard_in_the_lobby(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        _, ear = await come(host, ANN, "Ann")
+        await PersonLobby(host, BEN, "Ben").attend(None)
+        assert host.announce(message("table-announced", text="at ten")) == 1
+        assert [news.sentence for news in ear.all(Announced)] == [message("table-announced", text="at ten")]
+
+
+async def test_aside_one_hears_what_is_announced_and_nothing_else(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        ann, ear = PersonLobby(host, ANN, "Ann"), Ear()
+        await ann.attend(ear.heard.append, aside=True)
+        ben, other = await come(host, BEN, "Ben")
+        await ben.talk("hello")
+        await ben.create(spec("person", "open", seed=None, listing="public"))
+        await soon(lambda: other.names == ["Ann", "Ben"] and len(other.tables) == 1)
+        assert ear.heard == []
+        assert host.announce(message("table-announced", text="at ten")) == 2
+        assert ear.heard == [Announced(message("table-announced", text="at ten"))]
+        await ann.attend(ear.heard.append)
+        await soon(lambda: len(ear.tables) == 1 and ear.names == ["Ann", "Ben"])
+
+
+async def test_aside_and_at_a_table_one_is_told_there_once(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        ann, ear = PersonLobby(host, ANN, "Ann"), Ear()
+        await ann.attend(ear.heard.append, aside=True)
+        card = await ann.create(spec("person", "easy", seed=None))
+        link = await ann.link(card.id, 0)
+        inbox = Inbox(link)
+        assert host.announce(message("table-announced", text="at ten")) == 1
+        await soon(lambda: any(isinstance(delivery, Announced) for delivery in inbox.deliveries))
+        assert ear.heard == []
+        link.close()
+        await soon(lambda: host.announce(message("table-announced", text="at once")) == 1)
+        assert ear.heard[-1] == Announced(message("table-announced", text="at once"))
+
+
+async def test_whoever_is_gone_does_not_come_back_as_a_ghost(tmp_path: Path) -> None:
+    """A face that was ending asked the lobby for something after its visit was over, and was listed for ever."""
+    async with house(tmp_path, gather=0.0) as host:
+        ann, ear = await come(host, ANN, "Ann")
+        ann.depart()
+        for hear in (None, ear.heard.append):
+            await ann.attend(hear)
+            assert await ann.present() == ()
+        assert host.announce(message("table-announced", text="at ten")) == 0
+
+
+async def test_in_a_full_lobby_some_are_told_a_moment_later_and_nobody_is_left_out(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        people = [await come(host, f"SHA256:{number}", f"P{number}") for number in range(AT_ONCE + 5)]
+        await people[0][0].talk("hello")
+        heard = [bool(ear.all(LobbyChat)) for _, ear in people]
+        assert heard == [True] * AT_ONCE + [False] * 5
+        await soon(lambda: all(ear.all(LobbyChat) for _, ear in people))

@@ -1,0 +1,265 @@
+"""One person's end of the house."""
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from core import catalog
+from core.link.spec import Player, TableSpec
+from core.record import record
+from core.storage.store import Store
+from core.storage.values import StoredPlayer
+from net.lobby.person_lobby import PersonLobby
+from net.services.bot_processes import Workers
+from net.services.services import Services
+from net.tables.host import Host
+from net.tables.invites import new_invite, parse_invite
+from tests import tiny
+from tests.net.support.house import ANN, BEN, CLEO, SEED, FirstLegal, Inbox, house, spec
+from tests.said import refused
+
+
+async def finished(lobby: PersonLobby, table: str, *seats: int) -> None:
+    """Play a table to its end from the given seats."""
+    inboxes = [Inbox(await lobby.link(table, seat)) for seat in seats]
+    while not inboxes[0].update.outcome:
+        version = inboxes[0].update.version + 1
+        for asked in inboxes:
+            if asked.update.decision:
+                asked.act(asked.update.legal[-1])
+        for inbox in inboxes:
+            await inbox.version(version)
+    for inbox in inboxes:
+        inbox.link.close()
+
+
+@pytest.mark.parametrize(
+    ("asked", "sentence"),
+    [
+        (spec("person"), r"Tiny takes 2, 3 or 4 seats, not 1\."),
+        (spec(*["person"] * 5), r"Tiny takes 2, 3 or 4 seats, not 5\."),
+        (spec("person", "open", game="chess"), 'There is no game called "chess"'),
+        (spec("person", "person", options=3), r"These are not options of Tiny\."),
+        (spec("person", "person", options=tiny.Options(5)), r"Tiny has no such value for its option pile\."),
+        (spec("person", "godlike"), r"A bot is easy, normal or hard\."),
+        (spec("open", "easy"), r"Somebody has to sit at a table"),
+        (spec("person", "person", seed=b"short"), r"A seed has 16 to 64 bytes, this one has 5\."),
+    ],
+)
+async def test_what_a_game_does_not_take_is_refused_with_a_sentence(
+    tmp_path: Path, asked: TableSpec, sentence: str
+) -> None:
+    async with house(tmp_path) as host:
+        with refused(sentence):
+            await PersonLobby(host).create(asked)
+        assert await PersonLobby(host).tables() == ()
+
+
+async def test_options_that_do_not_go_together_are_refused_and_nothing_is_stored(tmp_path: Path) -> None:
+    """Each choice of the rectangle city is possible, but not with four seats."""
+    city = catalog.load("cloud_city")
+    players = tuple(Player("person", name) for name in ("Ann", "Ben", "Cleo", "Dan"))
+    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), load=catalog.load) as host:
+        with refused("two or three seats"):
+            await PersonLobby(host).create(TableSpec("cloud_city", city.meta.options(rectangle=True), players))
+        assert await host.tables() == []
+
+
+async def test_nobody_brings_a_seed_from_outside(tmp_path: Path) -> None:
+    """Whoever knows the seed knows the deal."""
+    async with house(tmp_path) as host:
+        with refused("draws the seed"):
+            await PersonLobby(host, ANN, "Ann").create(spec("person", "open"))
+
+
+async def test_the_first_to_come_by_an_invite_gets_the_seat_and_comes_back_to_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben, cleo = (PersonLobby(host, who, name) for who, name in ((ANN, "Ann"), (BEN, "Ben"), (CLEO, "Cleo")))
+        card = await ann.create(spec("person", "open", "open", seed=None))
+        assert (await ben.join(card.invite.upper().replace("-", " "))).mine == (1,)
+        again = await ben.join(card.invite)
+        assert (again.mine, again.status, again.players[2].kind) == ((1,), "open", "open")
+        third = await cleo.join(card.invite)
+        assert (third.mine, third.status) == ((2,), "running")
+        assert [player.name for player in third.players] == ["Ann", "Ben", "Cleo"]
+        with refused("Every seat at this table is taken"):
+            await PersonLobby(host, "SHA256:dan", "Dan").join(card.invite)
+
+
+async def test_wrong_invites_are_refused_and_not_for_ever_looked_up(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, BEN, "Ben")
+        card = await PersonLobby(host, ANN, "Ann").create(spec("person", "open", seed=None))
+        for _ in range(10):
+            with refused("No table has this invite"):
+                await lobby.join("oak-lamp-0")
+        with refused("Too many wrong invites"):
+            await lobby.join(card.invite)
+
+
+async def test_only_those_who_sit_there_see_the_invite(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
+        card = await ann.create(spec("person", "open", "easy", seed=None))
+        await PersonLobby(host, CLEO, "Cleo").join(card.invite)
+        (seen,) = await ben.tables()
+        assert (seen.id, seen.mine, seen.invite) == (card.id, (), None)
+
+
+async def test_nobody_sits_or_watches_where_they_may_not(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        local, ben = PersonLobby(host), PersonLobby(host, BEN, "Ben")
+        card = await local.create(spec("person", "person"))
+        hidden = await local.create(spec("person", "person", watching="none"))
+        for seat in (0, 1, 5, -1):
+            with refused("belongs to somebody else"):
+                await ben.link(card.id, seat)
+        with refused("do not watch"):
+            await local.link(card.id, None)
+        with refused("not open to spectators"):
+            await ben.link(hidden.id, None)
+        with refused("There is no table nowhere"):
+            await ben.link("nowhere", None)
+        assert [one.id for one in await ben.tables()] == [card.id]
+        watching = Inbox(await ben.link(card.id, None))
+        assert watching.update.view == tiny.view_for(tiny.setup(tiny.Options(), 2, SEED), None)
+
+
+async def test_there_is_room_for_so_many_spectators_and_no_more(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        card = await PersonLobby(host).create(spec("person", "person"))
+        watcher = PersonLobby(host, BEN, "Ben")
+        inboxes = [Inbox(await watcher.link(card.id, None)) for _ in range(50)]
+        with refused("no room for more"):
+            await watcher.link(card.id, None)
+        inboxes[0].link.close()
+        await watcher.link(card.id, None)
+
+
+async def test_tables_that_wait_for_one_come_first_and_finished_ones_last(tmp_path: Path) -> None:
+    clock = iter(range(1000))
+    async with house(tmp_path, now=lambda: float(next(clock))) as host:
+        ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
+        mine = await ann.create(spec("person", "person", seed=None))
+        over = await ann.create(spec("person", "person", seed=None))
+        theirs = await ben.create(spec("person", "open", seed=None))
+        await ann.join(theirs.invite)
+        public = await ben.create(spec("person", "person", seed=None))
+        await finished(ann, over.id, 0, 1)
+        listed = await ann.tables()
+        assert [card.id for card in listed] == [mine.id, theirs.id, over.id, public.id]
+        assert [card.status for card in listed] == ["running", "running", "finished", "running"]
+
+
+async def test_one_person_has_only_so_many_unfinished_tables(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, ANN, "Ann", table_limit=2)
+        cards = [await lobby.create(spec("person", "person", seed=None)) for _ in range(2)]
+        with refused("You have 2 unfinished tables"):
+            await lobby.create(spec("person", "person", seed=None))
+        await finished(lobby, cards[0].id, 0, 1)
+        await lobby.create(spec("person", "person", seed=None))
+
+
+async def test_at_ones_own_keyboard_tables_are_not_counted(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host)
+        for _ in range(25):
+            await lobby.create(spec("person", "person"))
+        assert len(await lobby.tables()) == 25
+
+
+async def test_names_at_a_local_table_are_cleaned_and_never_empty(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        asked = spec("person", "person", "person")
+        players = (Player("person", "Ann\x1b[1m Lee"), Player("person", "\u200b"), Player("person", "x" * 40))
+        card = await PersonLobby(host).create(TableSpec("tiny", asked.options, players))
+        assert [player.name for player in card.players] == ["Ann[1m Lee", "Player 2", "x" * 16]
+
+
+async def test_a_local_game_is_continued_where_it_was_left(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host)
+        card = await lobby.create(spec("person", "easy"))
+        inbox = Inbox(await lobby.link(card.id, 0))
+        await inbox.acted()
+        left = inbox.update
+        inbox.link.close()
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host)
+        (found,) = await lobby.tables()
+        assert (found.id, found.mine, found.version) == (card.id, (0,), 1)
+        again = Inbox(await lobby.link(card.id, 0))
+        assert again.update.view == left.view
+        await finished(lobby, card.id, 0)
+
+
+async def test_a_rematch_is_one_table_for_all_with_everybody_one_seat_further(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
+        card = await ann.create(spec("person", "open", seed=None))
+        with refused("not over yet"):
+            await ann.rematch(card.id)
+        await ben.join(card.invite)
+        first = Inbox(await ann.link(card.id, 0))
+        first.link.concede()
+        await first.version(1)
+        again, same = await ann.rematch(card.id), await ben.rematch(card.id)
+        assert again.id == same.id != card.id
+        assert (again.mine, same.mine) == ((1,), (0,))
+        assert (same.status, [player.name for player in same.players]) == ("running", ["Ben", "Ann"])
+        with refused("Only those who sat"):
+            await PersonLobby(host, CLEO, "Cleo").rematch(card.id)
+
+
+def test_invites_are_read_however_they_are_typed() -> None:
+    invite = new_invite()
+    assert parse_invite(f"  {invite.replace('-', '  ').title()} ") == invite
+    assert len({new_invite() for _ in range(50)}) > 45
+
+
+async def test_names_too_alike_are_known_to_be_taken(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        await host.keep_player(StoredPlayer(ANN, "Bob", "en", 0.0))
+        assert await host.player(ANN) == StoredPlayer(ANN, "Bob", "en", 0.0)
+        assert await host.is_name_taken("B0B", BEN)
+        assert not await host.is_name_taken("B0B", ANN)
+
+
+# A real game
+
+
+async def test_bali_with_bots_of_every_level_is_played_recorded_and_verified(tmp_path: Path) -> None:
+    players = (Player("bot", "Eva", "easy"), Player("bot", "Nina", "normal"), Player("bot", "Hugo", "hard"))
+    workers = Workers(budgets={"easy": 0.01, "normal": 0.01, "hard": 0.01})
+    async with Host(Store.open(tmp_path, reserve=0), workers, services=partial(Services, pace=0.0)) as host:
+        lobby = PersonLobby(host)
+        card = await lobby.create(TableSpec("bali", catalog.load("bali").meta.options(), players))
+        inbox = Inbox(await lobby.link(card.id, None))
+        await inbox.until(lambda: inbox.update.outcome is not None)
+        text = await lobby.record(card.id)
+    report = record.verify(record.read(text))
+    assert (report.game, report.entries, report.outcome) == ("bali", inbox.update.version, inbox.update.outcome)
+
+
+async def test_a_record_of_a_table_with_a_concession_and_a_take_back_can_be_verified(tmp_path: Path) -> None:
+    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), services=partial(Services, pace=0.0)) as host:
+        lobby = PersonLobby(host)
+        spec = TableSpec("bali", catalog.load("bali").meta.options(), (Player("person", "A"), Player("person", "B")))
+        card = await lobby.create(spec)
+        with refused("not over yet"):
+            await lobby.record(card.id)
+        first, second = [Inbox(await lobby.link(card.id, seat)) for seat in card.mine]
+        while not first.update.take_back.allowed:
+            version = first.update.version + 1
+            next(inbox for inbox in (first, second) if inbox.update.decision).act()
+            for inbox in (first, second):
+                await inbox.version(version)
+        first.link.take_back()
+        await second.version(first.update.version + 1)
+        second.link.concede()
+        await first.until(lambda: first.update.outcome is not None)
+        assert first.update.outcome.ranks == (1, 2)
+        report = record.verify(record.read(await lobby.record(card.id)))
+        assert report.outcome == first.update.outcome

@@ -1,0 +1,54 @@
+"""The trials of `scripts/soak`, as short as they can be. Nothing that a slow machine could break is asserted."""
+
+import subprocess
+import sys
+
+import pytest
+
+from scripts.soaking.run import all_trials
+from scripts.soaking.trial import Finding, Setting, lines
+from tests.places import ROOT
+
+SHORT = {
+    "abuses": 1.0, "crashes": 0.0, "floods": 1.5, "fuzz": 2.0, "kills": 0.0, "links": 0.0, "lockout": 1.0,
+    "logins": 0.0,
+    "sessions": 0.0, "stops": 0.0, "storm": 0.0, "texts": 0.0, "timing": 0.0, "worlds": 0.0,
+}  # fmt: skip
+"""Seconds for each."""
+
+
+@pytest.mark.parametrize("name", [trial.name for trial in all_trials().values() if not trial.needs])
+async def test_what_must_hold_holds_for_a_short_while(name: str) -> None:
+    setting = Setting(seed=7, seconds=SHORT[name], small=True)
+    findings = await all_trials()[name].run(setting)
+    broken = [finding for finding in findings if not finding.holds and not finding.timed]
+    assert not broken, "\n".join(lines(name, setting, findings))
+
+
+def test_every_trial_is_listed_with_what_it_does() -> None:
+    said = subprocess.run(
+        [sys.executable, ROOT / "scripts" / "soak", "--list"], capture_output=True, text=True, check=True
+    )
+    assert [line.split()[0] for line in said.stdout.splitlines()] == list(all_trials())
+
+
+def test_a_trial_that_is_none_gets_a_sentence_and_status_2() -> None:
+    said = subprocess.run(
+        [sys.executable, ROOT / "scripts" / "soak", "peace"], capture_output=True, text=True, check=False
+    )
+    assert (said.returncode, said.stderr) == (2, "There is no trial 'peace'; --list shows them.\n")
+
+
+@pytest.mark.parametrize(
+    ("finding", "holds"),
+    [
+        (Finding("kept", 3, 3), True),
+        (Finding("over", 4, 3), False),
+        (Finding("enough", 3, 3, "more"), True),
+        (Finding("too few", 2, 3, "more"), False),
+        (Finding("only told", 1e9), True),
+    ],
+)
+def test_a_bound_is_a_least_or_a_most(finding: Finding, holds: bool) -> None:
+    assert finding.holds is holds
+    assert ("BROKEN" in lines("x", Setting(1, 1), [finding])[1]) is not holds

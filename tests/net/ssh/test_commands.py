@@ -1,0 +1,207 @@
+"""One-shot commands: a few lines and away."""
+
+import json
+from collections.abc import AsyncIterator, Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import asyncssh
+import pytest
+
+from core.catalog import load
+from core.encoding import codec
+from core.link.lobby import LobbyChat, TableCard
+from core.link.spec import Player, TableSpec
+from core.storage.store import Store
+from net.lobby.person_lobby import PersonLobby
+from net.people.visit import Destination, Person, Visit
+from net.services.services import Services
+from net.ssh.commands import run_command
+from net.tables.host import Host
+from tests.net.support.house import FirstLegal, Inbox
+
+ANN = Person("SHA256:ann", "ann", guest=False)
+
+
+@pytest.fixture
+async def host(tmp_path: Path) -> AsyncIterator[Host]:
+    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), services=partial(Services, pace=0.0)) as host:
+        yield host
+
+
+class Caller:
+    """Somebody who types one command after another."""
+
+    def __init__(self, host: Host, person: Person = ANN, language: str = "en") -> None:
+        self.lobby = PersonLobby(host, person.id, person.name)
+        self._person, self._language = person, language
+
+    async def run(self, *words: str) -> tuple[int, str]:
+        """Status and output of a command."""
+        lines: list[str] = []
+        environment = {"LANG": self._language}
+        visit = Visit(self._person, self.lobby, Destination(), environment, None, None, lines.append)  # type: ignore[arg-type]
+        return await run_command(visit, words), "".join(lines)
+
+    async def table(self, *others: Player) -> TableCard:
+        """A table of Bali with some others."""
+        seats = (Player("person", "ann"), *others)
+        return await self.lobby.create(TableSpec("bali", load("bali").meta.options(), seats))
+
+    async def inbox(self, card: TableCard) -> Inbox:
+        return Inbox(await self.lobby.link(card.id, 0))
+
+
+BOT, OPEN = Player("bot", "Bot", "easy"), Player("open", "")
+
+
+@pytest.fixture
+async def ann(host: Host) -> Caller:
+    caller = Caller(host)
+    assert await caller.run("name", "ann") == (0, "ann\n")
+    return caller
+
+
+async def test_a_table_that_waits_is_among_the_turns(ann: Caller) -> None:
+    assert await ann.run("turns") == (0, "No table waits for you.\n")
+    card = await ann.table(BOT)
+    assert await ann.run("turns") == (0, f"{card.id}  Bali: ann, Bot. It is your turn.\n")
+    status, answer = await ann.run("turns", "--json")
+    assert (status, json.loads(answer)[0]["id"]) == (0, card.id)
+
+
+async def test_an_open_table_is_listed_with_its_invite(ann: Caller) -> None:
+    assert await ann.run("tables") == (0, "There are no tables. Make one in the full screen: ssh -t HOST\n")
+    card = await ann.table(OPEN)
+    assert card.invite in (await ann.run("tables"))[1]
+    assert await ann.run("turns") == (0, "No table waits for you.\n")
+
+
+async def test_an_action_in_notation_is_played_and_told(ann: Caller) -> None:
+    card = await ann.table(BOT)
+    inbox = await ann.inbox(card)
+    game, update = load("bali"), await inbox.version(0)
+    notation = game.text.format_action(update.legal[0])
+    status, told = await ann.run("act", card.id, *notation.split())
+    assert (status, (await inbox.version(1)).version >= 1) == (0, True)
+    assert told.startswith("You ")
+
+
+@pytest.mark.parametrize(
+    ("notation", "status"), [("castle", 64), ("take c9", 64), ("take 1", 77), ("offer rice", 77), ("", 64)]
+)
+async def test_what_cannot_be_played_changes_nothing_and_says_why(ann: Caller, notation: str, status: int) -> None:
+    card = await ann.table(BOT)
+    found, told = await ann.run("act", card.id, *notation.split())
+    assert (found, bool(told.strip())) == (status, True)
+    assert "refused" in json.loads((await ann.run("act", card.id, *notation.split(), "--json"))[1])
+    assert (await ann.lobby.tables())[0].version == 0
+
+
+async def test_talk_reaches_the_table(ann: Caller) -> None:
+    card = await ann.table(BOT)
+    inbox = await ann.inbox(card)
+    assert await ann.run("say", card.id, "good", "evening") == (0, "")
+    await inbox.until(lambda: any(getattr(heard, "text", "") == "good evening" for heard in inbox.deliveries))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("turns", "now"), ("say",), ("say", "table"), ("act",), ("record",), ("record", "a", "b"), ("tables", "all")],
+)
+async def test_a_command_used_wrongly_says_so(ann: Caller, words: Sequence[str]) -> None:
+    status, told = await ann.run(*words)
+    assert (status, told) == (64, f'The command "{words[0]}" is not used like that. Try: help\n')
+
+
+@pytest.mark.parametrize("words", [("say", "nowhere", "hi"), ("act", "nowhere", "pass"), ("record", "nowhere")])
+async def test_a_table_that_is_not_mine_is_refused(host: Host, ann: Caller, words: Sequence[str]) -> None:
+    ben = Caller(host, Person("SHA256:ben", "ben", guest=False))
+    await ben.run("name", "ben")
+    card = await ben.table(BOT)
+    for table in ("nowhere", card.id):
+        status, told = await ann.run(words[0], table, *words[2:])
+        assert (status, bool(told.strip())) == (64, True)
+
+
+async def test_somebody_unknown_is_asked_for_a_name(host: Host) -> None:
+    stranger = Caller(host, Person("SHA256:new", "", guest=False))
+    assert "name YOURNAME" in (await stranger.run("turns"))[1]
+    assert await stranger.run("name", "Nell", "Gwyn") == (0, "Nell-Gwyn\n")
+    assert await stranger.run("name", "--json") == (0, '"Nell-Gwyn"\n')
+
+
+async def test_a_finished_record_is_printed(ann: Caller) -> None:
+    card = await ann.table(BOT)
+    assert (await ann.run("record", card.id))[0] == 64
+    inbox = await ann.inbox(card)
+    await inbox.version(0)
+    while inbox.update.outcome is None:
+        if inbox.update.decision is None:
+            await inbox.version(inbox.update.version + 1)
+        else:
+            await inbox.acted()
+    status, text = await ann.run("record", card.id)
+    assert status == 0
+    assert codec.loads(text.splitlines()[0])
+
+
+async def test_sentences_are_in_the_visitors_language(host: Host) -> None:
+    anne = Caller(host, Person("SHA256:anne", "anne", guest=False), "fr")
+    await anne.run("name", "anne")
+    assert await anne.run("turns") == (0, "Aucune table ne vous attend.\n")
+
+
+async def test_commands_work_over_ssh(run: Callable[..., Any], keys: tuple[Path, Path]) -> None:
+    server = await run()
+    async with asyncssh.connect(
+        "127.0.0.1", server.address[1], username="ann", known_hosts=None, client_keys=[str(keys[0])], config=None
+    ) as connection:
+        answers = [await connection.run(words) for words in ("name ann", "turns", "tables --json", "act x y")]
+    assert [answer.exit_status for answer in answers] == [0, 0, 0, 64]
+    assert [answer.stdout for answer in answers[:3]] == ["ann\n", "No table waits for you.\n", "[]\n"]
+
+
+async def test_who_lists_everybody_where_they_are(host: Host, ann: Caller) -> None:
+    assert await ann.run("who") == (0, "Nobody is here.\n")
+    bea = PersonLobby(host, "SHA256:bea", "Bea")
+    guest = PersonLobby(host, "guest:1", "guest-77", guest=True)
+    await bea.attend(None)
+    await guest.attend(None)
+    card = await ann.table(BOT)
+    (await ann.lobby.link(card.id, 0)).attach(lambda _: None)
+    await ann.lobby.attend(None)
+    (await guest.link(card.id, None)).attach(lambda _: None)
+    assert await ann.run("who") == (0, (
+        f"ann: plays Bali, table {card.id}.\nBea: in the lobby.\nguest-77, a guest: watches Bali, table {card.id}.\n"
+    ))  # fmt: skip
+    first = json.loads((await ann.run("who", "--json"))[1])[0]
+    assert first == {"name": "ann", "guest": False, "table": card.id, "game": "bali", "seat": 0}
+
+
+async def test_a_word_for_the_lobby_reaches_everybody_there(host: Host, ann: Caller) -> None:
+    heard: list[Any] = []
+    await PersonLobby(host, "SHA256:bea", "Bea").attend(heard.append)
+    assert await ann.run("say", "lobby", "good", "evening") == (0, "")
+    assert LobbyChat("ann", "good evening") in heard
+
+
+async def test_an_open_table_is_readied_begun_or_left(host: Host, ann: Caller) -> None:
+    bea = Caller(host, Person("SHA256:bea", "bea", guest=False))
+    await bea.run("name", "bea")
+    card = await ann.table(OPEN, OPEN)
+    await bea.lobby.join(card.invite or "")
+    assert (await bea.run("begin", card.id))[0] == 64
+    assert "Seats are open" in (await bea.run("ready", card.id))[1]
+    assert await bea.run("leave", card.id) == (0, f"You have left table {card.id}.\n")
+    assert await bea.run("tables") == (0, "There are no tables. Make one in the full screen: ssh -t HOST\n")
+    assert json.loads((await ann.run("begin", card.id, "--json"))[1])["status"] == "running"
+    assert (await ann.run("leave", card.id))[0] == 64
+
+
+async def test_a_listed_table_says_how_to_sit_down(host: Host, ann: Caller) -> None:
+    bea = PersonLobby(host, "SHA256:bea", "Bea")
+    seats = (Player("person", ""), OPEN)
+    card = await bea.create(TableSpec("bali", load("bali").meta.options(), seats, listing="public"))
+    assert f"There is a place for you: ssh -t HOST {card.id}" in (await ann.run("tables"))[1]

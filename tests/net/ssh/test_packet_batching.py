@@ -1,0 +1,103 @@
+"""Packets of one turn of the loop leave together, and none is lost when a connection ends."""
+
+import asyncio
+import inspect
+import io
+from weakref import ref
+
+import asyncssh
+import pytest
+from asyncssh.channel import SSHServerChannel
+from asyncssh.connection import SSHServerConnection
+from asyncssh.constants import MSG_CHANNEL_DATA, MSG_IGNORE, MSG_KEX_LAST
+
+from net.ssh.packet_batching import SEND, TRANSPORT, PacketBatching, pack
+from tests.net.support.waiting import until
+
+
+async def test_what_is_sent_in_one_turn_leaves_in_one_piece() -> None:
+    sent: list[bytes] = []
+    packet_batching = PacketBatching(sent.append)
+    packet_batching.add(b"one ")
+    packet_batching.add(b"two")
+    assert sent == []
+    await asyncio.sleep(0)
+    packet_batching.add(b"three")
+    await asyncio.sleep(0)
+    assert sent == [b"one two", b"three"]
+
+
+def test_the_library_has_the_method_that_is_replaced() -> None:
+    assert callable(getattr(SSHServerConnection, SEND))
+    assert f"self.{TRANSPORT}.write(data)" in inspect.getsource(getattr(SSHServerConnection, SEND))
+
+
+class Library:
+    """A connection that sends packets as the library does."""
+
+    def __init__(self) -> None:
+        self._transport = io.BytesIO()
+        self.sent: list[int] = []
+
+    def _send(self, data: bytes) -> None:
+        self._transport.write(data)
+
+    def send_packet(self, kind: int, *content: bytes, handler: object = None) -> None:
+        if kind > MSG_KEX_LAST:
+            self.send_packet(MSG_IGNORE, b"")
+        self.sent.append(kind)
+        self._send(b"".join(content))
+
+
+def test_the_library_sends_empty_packets() -> None:
+    assert "self.send_packet(MSG_IGNORE, String(b''))" in inspect.getsource(SSHServerConnection.send_packet)
+
+
+def test_the_library_describes_packets() -> None:
+    for name in ("log_sent_packet", "log_received_packet"):
+        assert callable(getattr(SSHServerConnection, name))
+        assert callable(getattr(SSHServerChannel, name))
+
+
+async def test_no_empty_packets_are_sent() -> None:
+    connection = Library()
+    pack(connection)
+    connection.send_packet(MSG_CHANNEL_DATA, b"one", handler=None)
+    assert connection.sent == [MSG_CHANNEL_DATA]
+    await asyncio.sleep(0)
+    assert connection._transport.getvalue() == b"one"
+
+
+async def test_a_packed_connection_goes_when_nobody_holds_it() -> None:
+    """A method of its own that held it would keep it until the collector comes by."""
+    connection = Library()
+    pack(connection)
+    held = ref(connection)
+    del connection
+    assert held() is None
+
+
+def test_a_library_without_it_is_left_alone() -> None:
+    thing = object()
+    pack(thing)
+
+
+async def test_a_key_brings_one_piece(start, keys, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = await start()
+    async with asyncssh.connect(
+        "127.0.0.1", server.address[1], username="ann", known_hosts=None, client_keys=[str(keys[0])], config=None
+    ) as connection:
+        channel, _ = await connection.create_session(
+            asyncssh.SSHClientSession, "line", term_type="xterm", encoding=None
+        )
+        await until(lambda: server.visits == 1)
+        pieces: list[int] = []
+        send = PacketBatching._flush
+        monkeypatch.setattr(
+            PacketBatching,
+            "_flush",
+            lambda packet_batching: (pieces.append(len(packet_batching._packets)), send(packet_batching)),
+        )
+        channel.write(b"x\x7f")
+        await until(lambda: bool(pieces))
+    assert pieces[0] >= 2

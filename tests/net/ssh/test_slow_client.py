@@ -1,0 +1,108 @@
+"""A client that does not take what it is sent: frames are skipped, and made up for when it is back."""
+
+import signal
+
+import attrs
+from rich.segment import Segment
+from rich.style import Style
+from textual.app import App
+from textual.strip import Strip
+from textual.widget import Widget
+
+from tests.net.conftest import GENEROUS
+from tests.net.support.waiting import until
+from tui.terminal.driver import serve
+
+SIZE = (250, 100)
+
+
+class Noise(Widget):
+    """A screen full of changing colours, so that every frame is large."""
+
+    DEFAULT_CSS = "Noise { width: 250; height: 99; }"
+    count = 0
+
+    def render_line(self, y: int) -> Strip:
+        shades = ((x * 7 + y * 13 + self.count * 29) % 200 for x in range(self.size.width))
+        return Strip([Segment(chr(97 + shade % 26), Style(color=f"rgb({shade},90,{255 - shade})")) for shade in shades])
+
+
+class Flood(App[None]):
+    """Draws a large frame as often as it may, until it is told to stop."""
+
+    ENABLE_COMMAND_PALETTE = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.running = True
+
+    def compose(self):
+        yield Noise()
+
+    def on_mount(self) -> None:
+        self.set_interval(1 / 60, self.tick)
+
+    def tick(self) -> None:
+        if self.running:
+            noise = self.query_one(Noise)
+            noise.count += 1
+            noise.refresh()
+
+
+class Watched:
+    """A face whose apps and refused frames a test can see."""
+
+    def __init__(self) -> None:
+        self.app: Flood | None = None
+        self.refused = 0
+
+    async def __call__(self, visit) -> int:
+        write = visit.terminal.write
+
+        def counted(data: bytes) -> bool:
+            taken = write(data)
+            self.refused += not taken
+            return taken
+
+        visit.terminal.write = counted
+        self.app = Flood()
+        return await serve(lambda: self.app, visit.terminal)
+
+
+async def test_a_stopped_client_that_comes_back_sees_the_newest_screen(start, connect, keys):
+    face = Watched()
+    server = await start(full_screen=face)
+    client = connect(server, key=keys[0], size=SIZE)
+    await client.until(lambda: len(client.output) > 100_000)
+    client.signal(signal.SIGSTOP)
+    await until(lambda: face.refused > 0, "a refused frame")
+    shown = face.app.query_one(Noise).count
+    await until(lambda: face.app.query_one(Noise).count > shown + 20)
+    face.app.running = False
+    client.signal(signal.SIGCONT)
+    noise = face.app.query_one(Noise)
+    expected = [noise.render_line(y).text for y in range(noise.size.height)]
+    await client.until(lambda: client.screen.lines[: len(expected)] == expected)
+    assert server.visits == 1
+
+
+async def test_a_client_that_never_comes_back_is_let_go(start, connect, keys):
+    face = Watched()
+    server = await start(full_screen=face, limits=attrs.evolve(GENEROUS, backlog_time=0.3))
+    client = connect(server, key=keys[0], size=SIZE)
+    await client.until(lambda: len(client.output) > 100_000)
+    client.signal(signal.SIGSTOP)
+    await until(lambda: server.visits == 0, "the end of the session")
+    await until(lambda: server.connections == 0)
+
+
+async def test_others_play_on_beside_a_stopped_client(start, connect, keys):
+    face = Watched()
+    server = await start(full_screen=face)
+    stopped = connect(server, key=keys[0], size=SIZE)
+    await stopped.until(lambda: len(stopped.output) > 100_000)
+    stopped.signal(signal.SIGSTOP)
+    await until(lambda: face.refused > 0, "a refused frame")
+    other = connect(server, key=keys[1], size=None, options=("-T",))
+    other.type(b"still here\n")
+    await other.sent(b"you said still here\n")

@@ -1,0 +1,37 @@
+"""`belvedere` that gets SIGTERM in the middle of its N-th action.
+
+Run as `python -m tests.net.support.signalled POINT N serve ...`.
+"""
+
+import os
+import signal
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import net.wiring
+from net.services.services import Point, Services
+from tui.__main__ import main
+
+
+def interrupted(point: str, count: int) -> Callable[..., Services]:
+    """Services that end the process in good order at that point of that entry."""
+    left = count
+
+    def services(*parts: Any, passing: Callable[[Point], None], **settings: Any) -> Services:
+        def passed(here: Point) -> None:
+            nonlocal left
+            passing(here)
+            left -= here == point
+            if here == point and left == 0:
+                os.kill(os.getpid(), signal.SIGTERM)
+
+        return Services(*parts, passing=passed, **settings)
+
+    return services
+
+
+if __name__ == "__main__":
+    point, count, *sys.argv[1:] = sys.argv[1:]
+    net.wiring.Services = interrupted(point, int(count))  # type: ignore[misc, assignment]
+    sys.exit(main())

@@ -1,0 +1,283 @@
+"""Tables on a host: what is delivered to whom, and what outlives what."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+
+from core.kernel.message import message
+from core.link.lobby import TableCard
+from core.link.spec import Player
+from core.link.updates import Chat, Closed, Delivery, Frozen, Log, Refused, Roster, Update
+from net.lobby.person_lobby import PersonLobby
+from net.services.bot_processes import Question
+from net.tables.host import Host
+from tests import tiny
+from tests.net.support import losses
+from tests.net.support.house import ANN, BEN, CLEO, FirstLegal, Inbox, house, spec
+
+
+async def play_out(*inboxes: Inbox) -> None:
+    """Everybody answers with the first legal action until the table is over."""
+    while not inboxes[0].update.outcome:
+        version = max(inbox.update.version for inbox in inboxes)
+        for inbox in inboxes:
+            await inbox.version(version)
+        asked = [inbox for inbox in inboxes if inbox.update.decision]
+        if asked:
+            await asked[0].acted()
+        else:
+            await inboxes[0].version(version + 1)
+
+
+async def test_two_people_join_play_and_finish_while_a_third_watches(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben, cleo = (PersonLobby(host, who, who[-3:]) for who in (ANN, BEN, CLEO))
+        card = await ann.create(spec("person", "open", "easy", seed=None))
+        assert card.status == "open"
+        assert card.invite
+        joined = await ben.join(card.invite)
+        assert (joined.status, joined.mine) == ("running", (1,))
+        first, second = Inbox(await ann.link(card.id, 0)), Inbox(await ben.link(card.id, 1))
+        watcher = Inbox(await cleo.link(card.id, None))
+        assert [type(delivery) for delivery in watcher.deliveries[:3]] == [Log, Roster, Update]
+        await play_out(first, second)
+        await watcher.until(lambda: watcher.update.outcome is not None)
+        assert watcher.update.view.hand is None
+        assert not watcher.all(Refused)
+
+
+async def seated(host: Host, *kinds: str, **changes: Any) -> tuple[PersonLobby, TableCard, list[Inbox]]:
+    """A local table with an inbox in every seat of a person."""
+    lobby = PersonLobby(host)
+    card = await lobby.create(spec(*kinds, **changes))
+    return lobby, card, [Inbox(await lobby.link(card.id, seat)) for seat in card.mine]
+
+
+async def test_a_refusal_reaches_the_asker_alone_and_changes_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        _, _, (first, second) = await seated(host, "person", "person")
+        first.link.submit("0.9", tiny.Draw())
+        assert (await first.next(Refused)).reason == message("table-no-longer-asked")
+        first.act(tiny.Pass())
+        assert (await first.next(Refused)).reason == message("tiny-not-now", action="pass")
+        second.link.submit(first.update.decision.id, tiny.Draw())
+        assert (await second.next(Refused)).reason == message("table-no-longer-asked")
+        assert (len(first.all(Refused)), len(second.all(Refused))) == (2, 1)
+        assert {inbox.update.version for inbox in (first, second)} == {0}
+
+
+async def test_of_two_terminals_at_one_seat_the_first_answer_wins(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby, card, (first, _) = await seated(host, "person", "person")
+        twin = Inbox(await lobby.link(card.id, 0))
+        first.act(tiny.Draw())
+        twin.act(tiny.Draw())
+        assert (await twin.next(Refused)).reason == message("table-no-longer-asked")
+        assert (await first.version(1)) == (await twin.version(1))
+
+
+async def test_many_answers_lost_doubled_and_reordered_are_taken_exactly_once(tmp_path: Path) -> None:
+    """The stored entries are what was meant, in order, each once; every screen shows each version once."""
+    played = await losses.play(tmp_path, seed=7, count=300)
+    assert min(played.happened[what] for what in ("lost", "delivered", "returned")) > 20, played.happened
+    assert played.happened["delivered"] > played.meant
+    assert (played.wrong_records, played.wrong_screens) == (0, 0)
+
+
+async def test_a_return_brings_the_same_as_having_stayed(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby, card, (first, second) = await seated(host, "person", "person")
+        first.link.close()
+        assert second.all(Roster)[-1].present == (False, True)
+        back = Inbox(await lobby.link(card.id, 0))
+        assert back.update == first.update
+        assert second.all(Roster)[-1].present == (True, True)
+        await back.acted()
+        assert first.update.version == 0
+
+
+async def test_a_refresh_brings_everything_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        _, _, (first, _) = await seated(host, "person", "person")
+        await first.acted(tiny.Draw())
+        first.link.refresh()
+        log, roster, update = first.deliveries[-3:]
+        assert [type(delivery) for delivery in (log, roster, update)] == [Log, Roster, Update]
+        assert update.fresh
+        (event,) = log.events
+        assert event.value in update.view.hand
+
+
+async def test_conceding_marks_the_seat_and_a_bot_plays_on(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        _, _, (first, second, third) = await seated(host, "person", "person", "person")
+        first.link.concede()
+        await second.until(lambda: second.update.to_act == (1,))
+        roster = second.all(Roster)[-1]
+        assert (roster.conceded, roster.players[0]) == ((0,), Player("bot", "P1", "normal"))
+        first.link.submit("0.0", tiny.Draw())
+        assert (await first.next(Refused)).reason == message("table-conceded")
+        assert third.update.version == second.update.version
+
+
+async def test_a_fault_in_one_view_is_seen_by_that_viewer_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    faulty = False
+
+    def view_for(state: Any, viewer: int | None) -> Any:
+        if faulty and viewer == 1:
+            raise RecursionError("the hand is [3, 5]")
+        return tiny.view_for(state, viewer)
+
+    monkeypatch.setattr("tests.tiny.GAME", attrs.evolve(tiny.GAME, view_for=view_for))
+    async with house(tmp_path) as host:
+        _, _, (first, second) = await seated(host, "person", "person")
+        faulty = True
+        await first.acted(tiny.Draw())
+        (fault,) = second.all(Frozen)
+        incident = dict(fault.reason.args)["incident"]
+        assert fault.reason == message("table-incident", incident=incident)
+        assert f"incident {incident}" in caplog.text
+        assert "the hand is [3, 5]" in caplog.text
+        assert first.all(Frozen) == []
+        faulty = False
+        await first.acted()
+        await second.version(2)
+        assert second.all(Frozen)[-1] == Frozen(None)
+        assert len(second.update.events) == 2
+
+
+async def test_a_fault_in_the_rules_is_an_incident_for_the_asker(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def apply(state: Any, seat: int, action: Any) -> Any:
+        if action == tiny.Draw():
+            raise ZeroDivisionError
+        return tiny.apply(state, seat, action)
+
+    monkeypatch.setattr("tests.tiny.GAME", attrs.evolve(tiny.GAME, apply=apply))
+    async with house(tmp_path) as host:
+        _, _, (first, second) = await seated(host, "person", "person")
+        first.act(tiny.Draw())
+        assert (await first.next(Refused)).reason.id == "table-incident"
+        await first.acted(tiny.Play(first.update.view.hand[0]))
+        assert second.all(Refused) == []
+
+
+@pytest.mark.parametrize("fault", [ValueError("x"), SystemExit(3), RecursionError()])
+async def test_a_face_that_fails_is_dropped_and_nobody_else_notices(tmp_path: Path, fault: BaseException) -> None:
+    async with house(tmp_path) as host:
+        lobby, card, (first, second) = await seated(host, "person", "person")
+        bad = await lobby.link(card.id, 1)
+
+        def receive(delivery: Delivery) -> None:
+            if isinstance(delivery, Update) and delivery.version:
+                raise fault
+
+        bad.attach(receive)
+        await first.acted()
+        await first.acted()
+        assert second.update.version == 2
+
+
+async def test_chat_is_cleaned_metered_and_kept_for_those_who_come_later(tmp_path: Path) -> None:
+    clock = [0.0]
+    async with house(tmp_path, monotonic=lambda: clock[0]) as host:
+        _, card, (first, second) = await seated(host, "person", "person")
+        first.link.say("  hello\x1b[31m \n")
+        first.link.say("\x00")
+        assert second.all(Chat) == [Chat("P1", "hello[31m")]
+        for _ in range(3):
+            first.link.say("again")
+        assert first.all(Refused) == [Refused(message("table-chat-too-fast"))] * 2
+        clock[0] = 3.0
+        first.link.say("later")
+        assert [chat.text for chat in second.all(Chat)] == ["hello[31m", "again", "later"]
+        stranger = Inbox(await PersonLobby(host, CLEO, "Cleo").link(card.id, None))
+        assert [chat.text for chat in stranger.all(Chat)] == ["hello[31m", "again", "later"]
+        stranger.link.say("boo")
+        assert stranger.all(Refused) == [Refused(message("table-chat-seats-only"))]
+    async with house(tmp_path) as host:
+        again = Inbox(await PersonLobby(host).link(card.id, 0))
+        assert [chat.text for chat in again.all(Chat)] == ["hello[31m", "again", "later"]
+
+
+async def test_an_open_table_shows_nothing_of_the_deal_until_it_is_full(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
+        card = await ann.create(spec("person", "open", seed=None))
+        first = Inbox(await ann.link(card.id, 0))
+        log, roster, frozen = first.deliveries
+        assert (log, frozen) == (Log(()), Frozen(message("table-waiting", seats=1)))
+        assert (roster.players, roster.present) == ((Player("person", "Ann"), Player("open", "")), (True, False))
+        first.link.submit("0.0", tiny.Draw())
+        assert first.all(Refused) == [Refused(message("table-waiting", seats=1))]
+        await ben.join(card.invite)
+        assert first.all(Frozen)[-1] == Frozen(None)
+        assert first.all(Roster)[-1].players == (Player("person", "Ann"), Player("person", "Ben"))
+        assert first.update.fresh
+        await first.acted()
+
+
+async def test_closing_the_host_says_so_to_everybody(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        _, _, (first, second) = await seated(host, "person", "person")
+        first.act()
+    assert first.deliveries[-1] == second.deliveries[-1] == Closed(message("table-host-closing"))
+    assert first.update.version == second.update.version == 1
+
+
+# Bots
+
+
+async def test_bots_play_a_table_of_their_own_to_the_end(tmp_path: Path) -> None:
+    thinker = FirstLegal()
+    async with house(tmp_path, thinker) as host:
+        lobby = PersonLobby(host)
+        card = await lobby.create(spec("easy", "normal", "hard"))
+        watcher = Inbox(await lobby.link(card.id, None))
+        await watcher.until(lambda: watcher.update.outcome is not None)
+        assert {question.level for question in thinker.asked} == {"easy", "normal", "hard"}
+        for question in thinker.asked:
+            assert question.view.viewer == question.decision.seat
+
+
+async def test_a_table_waits_for_its_bot_after_a_restart_too(tmp_path: Path) -> None:
+    class Never(FirstLegal):
+        async def think(self, question: Question) -> Any:
+            self.asked.append(question)
+            await asyncio.Event().wait()
+
+    async with house(tmp_path, Never()) as host:
+        _, card, (first,) = await seated(host, "person", "easy", take_back="never")
+        while first.update.to_act == (0,):
+            await first.acted(first.update.legal[-1])
+    async with house(tmp_path) as host:
+        await host.revived()
+        again = Inbox(await PersonLobby(host).link(card.id, 0))
+        await again.until(lambda: again.update.to_act == (0,))
+
+
+async def test_a_take_back_ends_the_thought_that_it_makes_idle(tmp_path: Path) -> None:
+    ended: list[Question] = []
+
+    class Never(FirstLegal):
+        async def think(self, question: Question) -> Any:
+            try:
+                await asyncio.Event().wait()
+            finally:
+                ended.append(question)
+
+    async with house(tmp_path, Never()) as host:
+        _, _, (first,) = await seated(host, "person", "easy")
+        await first.acted(tiny.Draw())
+        await first.acted(tiny.Pass())
+        first.link.take_back()
+        back = await first.version(3)
+        assert back.to_act == (0,)
+        await asyncio.sleep(0)
+        assert [question.decision.seat for question in ended] == [1]

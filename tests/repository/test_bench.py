@@ -1,0 +1,167 @@
+"""The benchmark command, and how it judges what it measures. No time is asserted."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from core.catalog import games
+from scripts.benchmarks.measure import (
+    Figure,
+    Measured,
+    Probe,
+    Run,
+    Sample,
+    Unavailable,
+    is_reached,
+    measure,
+    steady_rounds,
+    value_of,
+)
+from scripts.benchmarks.report import document, drops, lines
+from scripts.benchmarks.run import Wrong, all_suites, chosen
+from tests.places import ROOT
+
+FAST = Probe("fast", "something fast", "a second", lambda quick: lambda: 80.0)
+SLOW = Probe("slow", "something slow", "a second", lambda quick: lambda: 20.0)
+RATIO = Figure("X1", "fast in slow", "fast", "slow", "more", 4.0)
+
+
+def absent(quick: bool) -> Sample:
+    raise Unavailable("a peer is not installed")
+
+
+def bench(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, ROOT / "scripts" / "bench", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def run_of(**samples: tuple[float, ...]) -> Run:
+    return Run(
+        3, 0, 10.0, {key: Measured(Probe(key, key, "us", absent), found, None) for key, found in samples.items()}
+    )
+
+
+def test_a_quick_run_gives_json_with_every_figure_asked_for() -> None:
+    finished = bench("--quick", "--only", "rules", "--only", "P3", "--json")
+    found = json.loads(finished.stdout)
+    assert {"P1", "P2", "P3", "P5"} == {key.partition("-")[0] for key in found["figures"]}
+    assert all(figure["value"] > 0 for key, figure in found["figures"].items() if not key.startswith("P1-"))
+    assert found["probes"]["plies-bali"]["median"] > 0
+
+
+@pytest.mark.parametrize("suite", [suite.name for suite in all_suites()])
+def test_every_suite_can_be_taken_or_says_what_is_missing(suite: str) -> None:
+    probes, _ = chosen(all_suites(), [suite])
+    run = measure(probes, rounds=1, quick=True, tell=lambda text: None)
+    assert all(found.samples or found.missing for found in run.measured.values())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--only", "speed"), "There is no suite, figure or probe 'speed'; --list shows them.\n"),
+        (("--rounds", "0"), "The number of rounds is at least 1, not 0.\n"),
+        (("--compare", "nowhere.json"), "nowhere.json cannot be compared with"),
+    ],
+)
+def test_bad_input_gets_a_sentence_and_status_2(arguments: tuple[str, ...], sentence: str) -> None:
+    finished = bench("--quick", *arguments)
+    assert finished.returncode == 2
+    assert sentence in finished.stderr
+    assert finished.stdout == ""
+
+
+def test_the_list_names_every_suite_and_figure() -> None:
+    text = bench("--list").stdout
+    assert all(suite.name in text and all(figure.title in text for figure in suite.figures) for suite in all_suites())
+
+
+def test_names_are_given_once_and_figures_have_their_probes() -> None:
+    every = all_suites()
+    probes = [probe.key for suite in every for probe in suite.probes]
+    figures = [figure for suite in every for figure in suite.figures]
+    assert len(probes) == len(set(probes))
+    assert len(figures) == len({figure.key for figure in figures})
+    assert {key for figure in figures for key in (figure.probe, figure.over) if key} <= set(probes)
+
+
+def test_one_figure_brings_the_probes_it_needs_and_no_more() -> None:
+    probes, figures = chosen(all_suites(), ["P1-bali"])
+    assert {probe.key for probe in probes} == {"plies-bali", "chess"}
+    assert [figure.key for figure in figures] == ["P1-bali"]
+
+
+def test_a_family_of_figures_has_one_for_each_game_with_a_goal() -> None:
+    _, figures = chosen(all_suites(), ["P7"])
+    assert {f"P7-{meta.key}" for meta in games()} == {figure.key for figure in figures}
+
+
+def test_an_unknown_name_is_wrong() -> None:
+    with pytest.raises(Wrong, match="'P99'"):
+        chosen(all_suites(), ["P1-bali", "P99"])
+
+
+def test_probes_are_taken_in_turn() -> None:
+    taken: list[str] = []
+
+    def noting(key: str) -> Probe:
+        def take() -> float:
+            taken.append(key)
+            return 1.0
+
+        return Probe(key, key, "us", lambda quick: take)
+
+    measure([noting("a"), noting("b")], rounds=3, quick=True, tell=lambda text: None)
+    assert taken == ["a", "b"] * 3
+
+
+def test_a_figure_over_another_probe_is_the_median_ratio_within_rounds() -> None:
+    run = run_of(fast=(80.0, 100.0, 900.0), slow=(20.0, 50.0, 90.0))
+    assert value_of(RATIO, run) == 4.0
+
+
+def test_a_figure_without_its_peer_is_not_measured() -> None:
+    run = measure([FAST, Probe("slow", "a peer", "us", absent)], rounds=1, quick=True, tell=lambda text: None)
+    assert value_of(RATIO, run) is None
+    text = "\n".join(lines(run, [RATIO]))
+    assert "a peer is not installed" in text
+    assert "not measured" in text
+
+
+def test_a_round_in_which_the_machine_was_slower_is_left_out() -> None:
+    rounds = [{"x": 1.0}, {"x": 9.0}, {"x": 1.1}]
+    assert steady_rounds(rounds, [[10.0, 10.1], [13.0, 13.0], [10.0, 9.9]]) == [{"x": 1.0}, {"x": 1.1}]
+
+
+def test_no_round_is_left_out_when_the_machine_is_never_steady() -> None:
+    rounds = [{"x": 1.0}, {"x": 2.0}]
+    assert rounds == steady_rounds(rounds, [[5.0, 5.0], [10.0, 10.0]])
+
+
+@pytest.mark.parametrize(
+    ("better", "value", "reached"),
+    [("more", 4.0, True), ("more", 3.9, False), ("less", 4.0, True), ("less", 4.1, False)],
+)
+def test_a_goal_is_a_least_or_a_most(better: str, value: float, reached: bool) -> None:
+    figure = Figure("X2", "", "fast", None, better, 4.0)
+    assert is_reached(figure, value) is reached
+
+
+def test_a_drop_is_pointed_out_and_a_gain_is_not() -> None:
+    earlier = {"figures": {"X1": {"value": 8.0}, "X3": {"value": 10.0}}}
+    run = run_of(fast=(80.0,), slow=(20.0,))
+    cost = Figure("X3", "cost", "slow", None, "less", 30.0)
+    assert drops(earlier, run, [RATIO, cost]) == [
+        "X1 fast in slow: 4, was 8 (100% worse)",
+        "X3 cost: 20, was 10 (100% worse)",
+    ]
+    assert drops({"figures": {"X1": {"value": 4.1}}}, run, [RATIO]) == []
+
+
+def test_the_document_survives_json() -> None:
+    run = measure([FAST, SLOW], rounds=2, quick=True, tell=lambda text: None)
+    found = json.loads(json.dumps(document(run, [RATIO])))
+    assert (found["figures"]["X1"]["value"], found["figures"]["X1"]["reached"]) == (4.0, True)
+    assert found["probes"]["fast"]["samples"] == [80.0, 80.0]

@@ -1,0 +1,118 @@
+"""Every sentence of the interface is said somewhere in the code, and every sentence said there is written."""
+
+import ast
+import re
+from collections.abc import Iterator
+from typing import Any, TypeGuard
+
+from core import catalog
+from core.text import Texts
+from tests.places import ROOT
+
+ROOMS = ("core", "net", "tui", "themes")
+FOLDERS = tuple(ROOT / room / "locale" for room in ("net", "tui"))
+SPEAKERS = {"message", "Message", "ui", "say", "leave", "at_line", "at_version"}
+_ID = re.compile(r"[a-z][a-z0-9_]*(-[a-z0-9_]+)+")
+
+
+def _interface() -> frozenset[str]:
+    return Texts("en", FOLDERS).ids()
+
+
+def _of_a_game(id: str) -> bool:
+    return id.partition("-")[0] in frozenset(catalog.keys())
+
+
+def _modules() -> Iterator[ast.AST]:
+    for room in ROOMS:
+        for path in (ROOT / room).rglob("*.py"):
+            yield ast.parse(path.read_text(encoding="utf-8"))
+
+
+def _literals() -> set[str]:
+    return {
+        node.value
+        for module in _modules()
+        for node in ast.walk(module)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def _patterns() -> Iterator[re.Pattern[str]]:
+    """What ids look like that an f-string puts together after the word they begin with."""
+    for module in _modules():
+        for node in ast.walk(module):
+            if isinstance(node, ast.JoinedStr) and _begins_an_id(node.values[0]):
+                yield re.compile("".join(_pattern(part) for part in node.values))
+
+
+def _begins_an_id(part: ast.expr) -> bool:
+    return isinstance(part, ast.Constant) and re.match(r"[a-z]+-", str(part.value)) is not None
+
+
+def _pattern(part: ast.expr) -> str:
+    return re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z0-9-]+"
+
+
+def _said() -> set[str]:
+    """Ids that stand as a literal where a sentence is asked for or an error is raised."""
+    speaking = SPEAKERS | _kinds()
+    words = (arg.value for call in _calls() if _name(call.func) in speaking for arg in call.args if _is_word(arg))
+    return {word for word in words if _ID.fullmatch(word)}
+
+
+def _calls() -> Iterator[ast.Call]:
+    for module in _modules():
+        yield from (node for node in ast.walk(module) if isinstance(node, ast.Call))
+
+
+def _name(expression: ast.expr) -> str:
+    match expression:
+        case ast.Name(name) | ast.Attribute(attr=name):
+            return name
+        case _:
+            return ""
+
+
+def _is_word(argument: ast.expr) -> TypeGuard[Any]:
+    return isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+
+
+def test_every_sentence_that_the_code_names_is_written() -> None:
+    said = {id for id in _said() if not _of_a_game(id)}
+    assert len(said) > 200
+    assert said - _interface() == set()
+
+
+def test_no_error_is_raised_with_a_text_of_its_own() -> None:
+    """An error of ours holds the id of a sentence, which each reader is told in their own language."""
+    kinds = _kinds()
+    assert {"BelvedereError", "StoreError", "StoreCorruptError", "RecordError", "ThemeError"} <= kinds
+    own = [ast.unparse(call) for call in _calls() if _name(call.func) in kinds and call.args and _is_text(call.args[0])]
+    assert own == []
+
+
+def _kinds() -> set[str]:
+    """The names of BelvedereError and of everything derived from it."""
+    bases = {
+        node.name: {_name(base) for base in node.bases}
+        for module in _modules()
+        for node in ast.walk(module)
+        if isinstance(node, ast.ClassDef)
+    }
+    found = {"BelvedereError"}
+    while more := {name for name, above in bases.items() if above & found} - found:
+        found |= more
+    return found
+
+
+def _is_text(argument: ast.expr) -> bool:
+    if isinstance(argument, ast.JoinedStr):
+        return not _begins_an_id(argument.values[0])
+    return isinstance(argument, ast.Constant) and _ID.fullmatch(str(argument.value)) is None
+
+
+def test_every_sentence_of_the_interface_is_said_somewhere() -> None:
+    literals, patterns = _literals(), tuple(_patterns())
+    idle = [id for id in _interface() if id not in literals and not any(pattern.fullmatch(id) for pattern in patterns)]
+    assert idle == []

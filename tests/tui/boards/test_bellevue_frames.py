@@ -1,0 +1,185 @@
+"""The table of Bellevue as text, at three sizes, at each kind of moment; `scripts/frames` writes what is expected."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import attrs
+import pytest
+from rich.cells import cell_len
+
+from core.encoding.codec import digest
+from core.games.bellevue.actions import Build, Canal
+from core.kernel.rng import Stream
+from core.link.updates import Log, Roster, Update
+from core.table.table import Table
+from tests.tui.support.golden import check_frame
+from tests.tui.support.harness import NAMES, TableLink, new_table, texts
+from themes.glyphs import load_glyphs
+from tui.boards import board_for
+from tui.preferences.keys import keymap
+from tui.screens.table.keyboard import Keyboard
+from tui.screens.table.play import Play
+from tui.screens.table.text_frame import render, render_frame
+
+SIZES = ((80, 24), (100, 30), (140, 45))
+Moment = Callable[[Table], int | None]
+"""The seat that looks when the moment has come."""
+
+
+def asked(kind: str, *, turn: int) -> Moment:
+    """The first seat that is asked that in a turn."""
+
+    def reached(table: Table) -> int | None:
+        found = [seat for seat in table.to_act if (it := table.decision(seat)) and it.kind == kind]
+        return found[0] if found and table.view(None).turn >= turn else None
+
+    return reached
+
+
+def sealed(table: Table) -> int | None:
+    """A seat that has chosen to build, while others have not."""
+    chosen = (seat for seat in table.seats if isinstance(table.view(seat).choice, Build))
+    return next(chosen, None) if table.view(None).turn >= 6 else None
+
+
+def over(table: Table) -> int | None:
+    return 1 if table.outcome is not None else None
+
+
+MOMENTS: dict[str, tuple[int, Moment]] = {
+    "start": (2, asked("draw", turn=1)),
+    "draw": (3, asked("draw", turn=7)),
+    "build": (5, asked("build", turn=9)),
+    "sealed": (4, sealed),
+    "end": (3, over),
+}
+
+
+def table_at(moment: str) -> tuple[Table, int]:
+    """A table played from a fixed seed by seats that mind their points, and the seat that looks."""
+    seats, reached = MOMENTS[moment]
+    table, rng = new_table("bellevue", seats=seats, seed=4), random.Random(4)
+    while (viewer := reached(table)) is None:
+        seat = rng.choice(table.to_act)
+        decision = table.decision(seat)
+        assert decision is not None
+        table.submit(seat, decision.id, _choice(table, seat, rng))
+    return table, viewer
+
+
+def _choice(table: Table, seat: int, rng: random.Random) -> Any:
+    """Most points now, and rather build than not; the canal now and then."""
+    legal, view = table.legal(seat), table.view(seat)
+    if not isinstance(legal[0], Build | Canal) or rng.random() < 0.1:
+        return rng.choice(legal)
+    game = table.game
+    worth = [
+        game.view_sheets(game.foresee(view, action))[seat].total + isinstance(action, Build) * rng.random()
+        for action in legal
+    ]
+    return legal[worth.index(max(worth))]
+
+
+def drawn(
+    table: Table, viewer: int | None, size: tuple[int, int], language: str = "en", glyphs: str = "unicode"
+) -> list[str]:
+    return render_frame(
+        table.game,
+        table.update(viewer),
+        texts(language),
+        load_glyphs(glyphs),
+        players=table.players,
+        log=table.log(viewer).events,
+        size=size,
+    )
+
+
+def pressed(table: Table, viewer: int, size: tuple[int, int], *keys: str) -> list[str]:
+    """What is drawn after keys."""
+    link = TableLink(table, viewer)
+    play = Play(link, table.game, board_for("bellevue"), texts(), load_glyphs("unicode"), seed=bytes(32))
+    play.receive(Log(table.log(viewer).events))
+    play.receive(Roster(table.players, (True,) * len(table.players), ()))
+    play.receive(table.update(viewer))
+    keyboard = Keyboard(play)
+    render(play, *size)
+    for key in keys:
+        keyboard.press(key, key if len(key) == 1 else None, keymap("table", {}, asked=play.asked), 1e12)
+        render(play, *size)
+        play.consider()
+    return render(play, *size)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_every_moment_is_drawn_as_expected(moment: str, size: tuple[int, int]) -> None:
+    table, viewer = table_at(moment)
+    lines = drawn(table, viewer, size)
+    check_frame(f"bellevue-{moment}-{size[0]}x{size[1]}", lines)
+    assert len(lines) == size[1]
+    assert max(map(cell_len, lines)) <= size[0]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    ("name", "watching", "language", "glyphs"),
+    [("spectator", True, "en", "unicode"), ("ascii", False, "en", "ascii"), ("french", False, "fr", "unicode")],
+)
+def test_other_readers_see_the_same_table(
+    name: str, watching: bool, language: str, glyphs: str, size: tuple[int, int]
+) -> None:
+    table, viewer = table_at("build")
+    lines = drawn(table, None if watching else viewer, size, language, glyphs)
+    check_frame(f"bellevue-{name}-{size[0]}x{size[1]}", lines)
+    if glyphs == "ascii":
+        names = "".join(NAMES)
+        assert [line for line in lines if not all(c.isascii() or c in names for c in line)] == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    ("name", "keys"),
+    [("held", ("2",)), ("canal", ("1", "down")), ("rival", ("g", "a")), ("why", ("2", "right", "right", "w"))],
+)
+def test_keys_lead_to_what_is_expected(name: str, keys: tuple[str, ...], size: tuple[int, int]) -> None:
+    """A card in hand with what it would bring where; over the canal; another street; why not."""
+    table, viewer = table_at("build")
+    check_frame(f"bellevue-{name}-{size[0]}x{size[1]}", pressed(table, viewer, size, *keys))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("viewer", [0, 1, None])
+@pytest.mark.parametrize("moment", ["draw", "build", "sealed"])
+def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
+    moment: str, viewer: int | None, size: tuple[int, int]
+) -> None:
+    """Everything the viewer may not know is dealt anew; the frame stays."""
+    table, _ = table_at(moment)
+    game, before = table.game, drawn(table, viewer, size)
+    worlds = [game.determinize(table.view(viewer), Stream(bytes(32), f"world {n}")) for n in range(3)]
+    assert len({digest(world) for world in worlds}) > 1
+    for world in worlds:
+        lines = render_frame(
+            game,
+            _update_of(table, world, viewer),
+            texts(),
+            load_glyphs("unicode"),
+            players=table.players,
+            log=table.log(viewer).events,
+            size=size,
+        )
+        assert before == lines
+
+
+def _update_of(table: Table, world: object, viewer: int | None) -> Update:
+    game = table.game
+    view = game.view_for(world, viewer)
+    acts = viewer is not None and viewer in game.to_act(world)
+    return attrs.evolve(
+        table.update(viewer),
+        view=view,
+        to_act=game.to_act(world),
+        legal=tuple(game.legal_actions(world, viewer)) if acts and viewer is not None else (),
+        sheets=game.view_sheets(view),
+    )

@@ -1,0 +1,204 @@
+"""The table of Cloud City: at three sizes, at each kind of moment, and what the keys do to it."""
+
+import asyncio
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import attrs
+import pytest
+from rich.cells import cell_len
+
+from core.encoding.codec import digest
+from core.games.cloud_city import actions as act
+from core.games.cloud_city.notation import tile_name
+from core.kernel.rng import Stream
+from core.table.table import Table
+from tests.tui.boards.test_bali_frames import SIZES, asked_seat, drawn, update_of
+from tests.tui.support.golden import check_frame
+from tests.tui.support.harness import NAMES, TableApp, TableLink, new_table, texts
+from tests.tui.support.terminals import MemoryTerminal
+from tests.tui.table.test_play import Sitter
+from themes.glyphs import load_glyphs
+from tui.boards import board_for
+from tui.screens.table.text_frame import render, render_frame
+from tui.terminal.driver import serve
+
+BOARD = board_for("cloud_city")
+MOMENTS: dict[str, tuple[dict[str, Any], int, int, str, tuple[str, ...]]] = {
+    "start": ({}, 3, 0, "place", ()),
+    "ghost": ({"first_need": "circuits"}, 2, 20, "place", ("1", "r")),
+    "not-legal": ({}, 2, 20, "place", ("1", "up", "up", "up", "w")),
+    "link": ({"first_need": "balance", "second_need": "longest-route"}, 4, 60, "link", ()),
+    "draw": ({}, 3, 40, "draw", ()),
+    "rectangle": ({"rectangle": True}, 2, 58, "place", ("3",)),
+    "rival": ({}, 3, 50, "place", ("g", "B")),
+    "jump": ({}, 2, 30, "place", ("2", "f")),
+    "end": ({"first_need": "crossings"}, 4, 999, "", ()),
+}
+"""By name: options, seats, plies played, what is asked then, keys pressed then."""
+
+
+def table_at(moment: str) -> Table:
+    """A table played from a fixed seed: tiles anywhere, the longest walkways first."""
+    options, seats, plies, kind, _ = MOMENTS[moment]
+    table, rng = new_table("cloud_city", seats, seed=4, **options), random.Random(4)
+    while table.to_act and (table.version < plies or _kind(table) != kind):
+        seat = table.to_act[0]
+        decision = table.decision(seat)
+        assert decision is not None
+        table.submit(seat, decision.id, _choice(table.legal(seat), rng))
+    return table
+
+
+def _kind(table: Table) -> str | None:
+    decision = table.decision(table.to_act[0])
+    return decision.kind if decision else None
+
+
+def _choice(legal: Sequence[Any], rng: random.Random) -> Any:
+    links = [action for action in legal if isinstance(action, act.Link)]
+    return max(links, key=lambda link: link.length) if links else rng.choice(legal)
+
+
+class Citizen(Sitter):
+    """Somebody at a table of Cloud City on a terminal of any size."""
+
+    def __init__(self, moment: str, size: tuple[int, int], keys: Sequence[str] | None = None) -> None:
+        self.size = size
+        table = table_at(moment)
+        super().__init__(table, asked_seat(table), board=BOARD)
+        self.press(*(MOMENTS[moment][4] if keys is None else keys))
+        if self.play.mode == "choose":
+            self.play.consider()
+
+    def look(self) -> str:
+        return "\n".join(render(self.play, *self.size))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_every_moment_is_drawn_as_expected(moment: str, size: tuple[int, int]) -> None:
+    lines = Citizen(moment, size).look().splitlines()
+    check_frame(f"cloud-city-{moment}-{size[0]}x{size[1]}", lines)
+    assert len(lines) == size[1]
+    assert max(map(cell_len, lines)) <= size[0]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    ("name", "watching", "language", "glyphs"),
+    [("spectator", True, "en", "unicode"), ("ascii", False, "en", "ascii"), ("french", False, "fr", "unicode")],
+)
+def test_other_readers_see_the_same_table(
+    name: str, watching: bool, language: str, glyphs: str, size: tuple[int, int]
+) -> None:
+    table = table_at("link")
+    lines = drawn(table, None if watching else asked_seat(table), size, language, glyphs)
+    check_frame(f"cloud-city-{name}-{size[0]}x{size[1]}", lines)
+    if glyphs == "ascii":
+        names = "".join(NAMES)
+        assert [line for line in lines if not all(c.isascii() or c in names for c in line)] == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("viewer", [0, 1, None])
+@pytest.mark.parametrize("moment", ["rival", "link", "draw"])
+def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
+    moment: str, viewer: int | None, size: tuple[int, int]
+) -> None:
+    """Everything the viewer may not know is dealt anew; the frame stays."""
+    table = table_at(moment)
+    game, before = table.game, drawn(table, viewer, size)
+    worlds = [game.determinize(table.view(viewer), Stream(bytes(32), f"world {n}")) for n in range(3)]
+    assert len({digest(world) for world in worlds}) > 1
+    for world in worlds:
+        frame = render_frame(
+            game,
+            update_of(table, world, viewer),
+            texts(),
+            load_glyphs("unicode"),
+            players=table.players,
+            log=table.log(viewer).events,
+            size=size,
+        )
+        assert before == frame
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_legal_action_can_be_chosen_on_the_board_or_in_the_list(size: tuple[int, int]) -> None:
+    for moment in ("ghost", "link", "draw", "rectangle"):
+        person = Citizen(moment, size, ())
+        assert person.play.update is not None
+        reached = {answer for spot in person.play.chooser.spots for answer in person.play.chooser.actions(spot)}
+        for digit in "123" if moment in ("ghost", "rectangle") else "":
+            person.press("escape", digit)
+            for _ in range(4):
+                cells = [spot for spot in person.play.chooser.spots if spot.turns]
+                reached |= {answer for spot in cells for answer in person.play.chooser.actions(spot)}
+                person.press("r")
+        assert set(person.play.update.legal) == reached
+
+
+def test_a_turn_is_played_with_a_digit_and_enter() -> None:
+    person = Citizen("start", (80, 24))
+    person.press("3", "r", "enter", "enter")
+    [placed] = person.link.submitted
+    assert isinstance(placed, act.Place)
+    assert placed.turn == 1
+
+
+def test_a_cell_is_reached_by_its_name() -> None:
+    person = Citizen("start", (80, 24))
+    person.press("1", "apostrophe", "g", "5", "enter", "enter")
+    [placed] = person.link.submitted
+    assert (placed.row, placed.column) == (2, 3)
+
+
+def test_a_walkway_is_reached_by_the_name_of_its_end() -> None:
+    person = Citizen("link", (80, 24))
+    person.press("apostrophe", "d", "5")
+    assert person.play.trial is not None
+    assert person.play.trial.action == act.Link(4, 3, 6, 3)
+
+
+def test_hands_of_one_kind_need_no_choosing() -> None:
+    person = Citizen("start", (80, 24))
+    update = person.play.update
+    assert update is not None
+    own = update.view.players[0]
+    alike = [
+        player if player is not own else attrs.evolve(own, hand=(own.hand[0],) * 3) for player in update.view.players
+    ]
+    person.play.receive(
+        attrs.evolve(
+            update, version=update.version + 1, fresh=True, view=attrs.evolve(update.view, players=tuple(alike))
+        )
+    )
+    assert "r turn" in person.look()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_a_step_over_the_city_sends_less_than_a_thousand_bytes(size: tuple[int, int]) -> None:
+    """With the ghost at its new place, the sentence about it, and what it would open."""
+    table = table_at("ghost")
+    terminal = MemoryTerminal(size)
+    task = asyncio.create_task(serve(lambda: TableApp(TableLink(table, asked_seat(table))), terminal))
+    try:
+        await terminal.shows("take a tile of your hand")
+        terminal.receive(b"1")
+        await terminal.shows("Esc back")
+        for place in _openings(table)[1:]:
+            sent = len(terminal.output.encode())
+            terminal.receive(b"\t")
+            await terminal.shows(f" at {place}: ")
+            assert 0 < len(terminal.output.encode()) - sent < 1000
+    finally:
+        terminal.closed()
+        await task
+
+
+def _openings(table: Table) -> list[str]:
+    """The places for a tile in reading order, as the notation names them."""
+    spots = {(action.row, action.column) for action in table.legal(asked_seat(table))}
+    return [tile_name(row, column) for row, column in sorted(spots)]

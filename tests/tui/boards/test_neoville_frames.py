@@ -1,0 +1,330 @@
+"""Neoville's table as text, at three sizes, at each kind of moment. `scripts/frames` writes the expected frames."""
+
+import asyncio
+import random
+from collections.abc import Callable
+
+import pytest
+from rich.cells import cell_len
+
+from core.encoding.codec import digest
+from core.games.neoville.actions import Build
+from core.games.neoville.components import ECOMOBILE, FIRST_SERVICE, WATER, family_of, skyscraper, tile_name
+from core.games.neoville.notation import place_name
+from core.kernel.rng import Stream
+from core.link.updates import Update
+from core.table.table import Table
+from tests.tui.boards.test_bali_frames import SIZES, asked_seat, update_of
+from tests.tui.support.golden import check_frame
+from tests.tui.support.harness import NAMES, TableApp, TableLink, new_table, play_on, texts
+from tests.tui.support.terminals import MemoryTerminal
+from themes.glyphs import load_glyphs
+from tui.boards import board_for
+from tui.screens.table.painter import paint_board
+from tui.screens.table.play import Play
+from tui.screens.table.text_frame import render
+from tui.terminal.driver import serve
+from tui.widgets.picture import Box, Target
+
+Moment = Callable[[Table], bool]
+
+
+def asked(kind: str, version: int) -> Moment:
+    """The first time after so many actions that somebody is asked that."""
+    return lambda table: table.version >= version and _kind(table) == kind
+
+
+def _kind(table: Table) -> str | None:
+    decision = table.decision(table.to_act[0]) if table.to_act else None
+    return decision.kind if decision else None
+
+
+MOMENTS: dict[str, tuple[int, Moment]] = {
+    "start": (3, lambda table: True),
+    "place": (3, asked("place", 60)),
+    "build": (4, asked("build", 100)),
+    "draw": (2, asked("draw", 40)),
+    "end": (4, lambda table: table.outcome is not None),
+}
+
+
+def table_at(moment: str) -> Table:
+    """A table of ecomobiles and biodomes, played at random from a fixed seed up to a moment."""
+    seats, reached = MOMENTS[moment]
+    table, rng = new_table("neoville", seats=seats, seed=4, services="ecomobile-biodome"), random.Random(4)
+    while not reached(table):
+        seat = table.to_act[0]
+        decision = table.decision(seat)
+        assert decision is not None
+        legal = table.legal(seat)
+        builds = [action for action in legal if isinstance(action, Build)]
+        table.submit(seat, decision.id, rng.choice(builds if builds and rng.random() < 0.8 else list(legal)))
+    return table
+
+
+def play_at(
+    table: Table, viewer: int | None, language: str = "en", glyphs: str = "unicode", update: Update | None = None
+) -> Play:
+    """What a viewer sits before."""
+    link = TableLink(table, viewer)
+    play = Play(link, table.game, board_for("neoville"), texts(language), load_glyphs(glyphs), seed=bytes(32))
+    link.attach(play.receive)
+    if update is not None:
+        play.receive(update)
+    return play
+
+
+def drawn(play: Play, size: tuple[int, int]) -> list[str]:
+    """The screen, with the consequences of what the cursor is on."""
+    render(play, *size)
+    play.consider()
+    return render(play, *size)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_every_moment_is_drawn_as_expected(moment: str, size: tuple[int, int]) -> None:
+    table = table_at(moment)
+    lines = drawn(play_at(table, asked_seat(table)), size)
+    check_frame(f"neoville-{moment}-{size[0]}x{size[1]}", lines)
+    assert len(lines) == size[1]
+    assert max(map(cell_len, lines)) <= size[0]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    ("name", "watching", "language", "glyphs"),
+    [("spectator", True, "en", "unicode"), ("ascii", False, "en", "ascii"), ("french", False, "fr", "unicode")],
+)
+def test_other_readers_see_the_same_table(
+    name: str, watching: bool, language: str, glyphs: str, size: tuple[int, int]
+) -> None:
+    table = table_at("build")
+    lines = drawn(play_at(table, None if watching else asked_seat(table), language, glyphs), size)
+    check_frame(f"neoville-{name}-{size[0]}x{size[1]}", lines)
+    if glyphs == "ascii":
+        names = "".join(NAMES)
+        assert [line for line in lines if not all(c.isascii() or c in names for c in line)] == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_tile_in_hand_is_drawn_where_it_would_lie(size: tuple[int, int]) -> None:
+    table = table_at("place")
+    play = play_at(table, asked_seat(table))
+    drawn(play, size)
+    play.choose()
+    drawn(play, size)
+    play.chooser.turn_piece(1)
+    check_frame(f"neoville-held-{size[0]}x{size[1]}", drawn(play, size))
+    assert play.chooser.held == "hand-0"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_building_in_hand_is_drawn_where_it_would_stand(size: tuple[int, int]) -> None:
+    table = table_at("build")
+    play = play_at(table, asked_seat(table))
+    drawn(play, size)
+    play.choose()
+    check_frame(f"neoville-building-{size[0]}x{size[1]}", drawn(play, size))
+    assert isinstance(play.chooser.under_cursor(), Build)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_rival_s_city_is_one_key_away(size: tuple[int, int]) -> None:
+    table = table_at("place")
+    play = play_at(table, asked_seat(table))
+    rival = (asked_seat(table) + 1) % 3
+    drawn(play, size)
+    play.look_at(rival)
+    lines = drawn(play, size)
+    check_frame(f"neoville-rival-{size[0]}x{size[1]}", lines)
+    lying = table.view(rival).players[rival].tiles[0]
+    assert any(spot.id == f"square-{2 * lying.row}-{2 * lying.column}" for spot in play.chooser.spots)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("viewer", [0, 1, None])
+@pytest.mark.parametrize("moment", ["place", "build", "draw"])
+def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
+    moment: str, viewer: int | None, size: tuple[int, int]
+) -> None:
+    """Everything the viewer may not know is dealt anew; the frame stays."""
+    table = table_at(moment)
+    game, before = table.game, drawn(play_at(table, viewer), size)
+    worlds = [game.determinize(table.view(viewer), Stream(bytes(32), f"world {n}")) for n in range(3)]
+    assert len({digest(world) for world in worlds}) > 1
+    for world in worlds:
+        assert before == drawn(play_at(table, viewer, update=update_of(table, world, viewer)), size)
+
+
+# What the cursor can stand on
+
+
+@pytest.fixture
+def place() -> Play:
+    """Somebody who is asked to add a tile, on a small terminal."""
+    table = table_at("place")
+    play = play_at(table, asked_seat(table))
+    drawn(play, (80, 24))
+    return play
+
+
+def spot(play: Play, id: str) -> Target:
+    found = play.chooser.spot(id)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("moment", ["start", "place", "build", "draw"])
+def test_every_legal_action_can_be_chosen_on_the_board(moment: str, size: tuple[int, int]) -> None:
+    """By way of a piece in hand, by a target of its own, or from the list below: which holds only the declining."""
+    table = table_at(moment)
+    play = play_at(table, asked_seat(table))
+    drawn(play, size)
+    assert play.update is not None
+    found = {action for target in play.chooser.spots for action in target.answers}
+    for holder in [target.id for target in play.chooser.spots if target.holds and play.chooser.actions(target)]:
+        play.chooser.take(holder)
+        drawn(play, size)
+        cells = [target for target in play.chooser.spots if target.turns or target.ghost]
+        placed = {action for target in cells for action in target.everything} & set(play.update.legal)
+        assert placed == set(play.chooser.actions(spot(play, holder)))
+    assert found >= set(play.update.legal)
+    listed = [target for target in play.chooser.spots if target.id.startswith("option-")]
+    assert len(listed) == (moment == "build")
+
+
+def test_a_square_tells_of_its_district_and_what_stands_there(place: Play) -> None:
+    assert place.update is not None
+    view = place.update.view
+    standing = view.players[view.viewer].buildings[0]
+    place.chooser.go(f"square-{standing.row}-{standing.column}")
+    first, *others = place.remarks()
+    assert "a district of" in first
+    assert others
+    assert all(line.startswith("There: ") for line in others)
+
+
+def test_an_ecomobile_lights_its_row_and_column(place: Play) -> None:
+    assert place.update is not None
+    view = place.update.view
+    services = [standing for standing in view.players[view.viewer].buildings if standing.kind >= FIRST_SERVICE]
+    ecomobiles = {
+        f"square-{standing.row}-{standing.column}" for standing in services if family_of(standing.kind) == ECOMOBILE
+    }
+    reaching = [target for target in paint_board(place, Box(0, 0, 80, 14)).targets if target.reach]
+    assert {target.id for target in reaching} == ecomobiles != set()
+    for target in reaching:
+        assert all((box.y == target.box.y) != (box.x == target.box.x) for box in target.reach)
+        row = [box for box in target.reach if box.y == target.box.y]
+        column = [box for box in target.reach if box.x == target.box.x]
+        assert row
+        assert column
+
+
+def test_a_piece_says_what_it_wants(place: Play) -> None:
+    assert place.update is not None
+    view = place.update.view
+    tall = skyscraper(WATER, 4)
+    assert tall in view.skyscrapers
+    place.chooser.go(f"kind-{tall}")
+    assert place.remarks() == ("waterfall skyscraper 4: wants a district of 4 squares or more, worth 4.",)
+    service, left = next((number, count) for number, count in enumerate(view.services) if count)
+    place.chooser.go(f"kind-{FIRST_SERVICE + service}")
+    (line,) = place.remarks()
+    assert line.endswith(f": worth {view.options.components.values[service]}, {left} left.")
+
+
+def test_a_seat_tells_what_everybody_knows_of_its_hand(place: Play) -> None:
+    assert place.update is not None
+    view = place.update.view
+    rival = (view.viewer + 1) % view.seats
+    place.chooser.go(f"seat-{rival}")
+    (line,) = place.remarks()
+    assert line.startswith(f"Known of {NAMES[rival]}'s hand: ")
+    assert all(tile_name(tile) in line for tile in view.players[rival].known)
+    place.chooser.go(f"seat-{view.viewer}")
+    assert place.remarks() == ()
+
+
+def test_a_place_tells_the_districts_that_would_lie_there(place: Play) -> None:
+    place.chooser.take("hand-0")
+    drawn(place, (80, 24))
+    action = place.chooser.under_cursor()
+    assert action is not None
+    *_, line = place.remarks()
+    assert line.startswith(f"{place_name(action.row, action.column)}: districts of ")
+
+
+def test_only_the_reader_s_own_city_takes_what_is_in_hand(place: Play) -> None:
+    """Whoever takes a tile while looking at a rival's city sees the own one again."""
+    assert place.update is not None
+    own = place.front
+    place.look_at((own + 1) % 3)
+    drawn(place, (80, 24))
+    place.chooser.go("hand-0")
+    place.choose()
+    drawn(place, (80, 24))
+    assert place.front == own
+    assert any(target.turns for target in place.chooser.spots)
+    assert place.chooser.under_cursor() in place.update.legal
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_a_step_over_the_city_sends_less_than_a_thousand_bytes(size: tuple[int, int]) -> None:
+    """With the ghost at its new place and the sentences about it."""
+    table = table_at("place")
+    terminal = MemoryTerminal(size)
+    task = asyncio.create_task(serve(lambda: TableApp(TableLink(table, asked_seat(table))), terminal))
+    try:
+        await terminal.shows("Add a tile from your hand")
+        terminal.receive(b"1")
+        await terminal.shows("Esc back")
+        openings = sorted({(action.row, action.column) for action in table.legal(asked_seat(table))})
+        for place in [place_name(*opening) for opening in openings][1:]:
+            sent = len(terminal.output.encode())
+            terminal.receive(b"\t")
+            await terminal.shows(f"{place}: districts of")
+            assert 0 < len(terminal.output.encode()) - sent < 1000
+    finally:
+        terminal.closed()
+        await task
+
+
+@pytest.mark.parametrize("services", ["ecomobile-windmill", "ecomobile-biodome", "windmill-biodome"])
+def test_every_position_can_be_drawn_for_everybody(services: str) -> None:
+    """A whole table, seen by each seat and a spectator, with every seat in front."""
+    table, rng = new_table("neoville", seats=2, seed=7, services=services), random.Random(7)
+    while table.to_act:
+        seat = table.to_act[0]
+        decision = table.decision(seat)
+        assert decision is not None
+        if table.version % 7 == 0:
+            _check_drawn(table)
+        table.submit(seat, decision.id, rng.choice(table.legal(seat)))
+    _check_drawn(table)
+
+
+def _check_drawn(table: Table) -> None:
+    for viewer in (0, 1, None):
+        play = play_at(table, viewer)
+        for size in SIZES:
+            for front in (0, 1):
+                play.look_at(front)
+                lines = render(play, *size)
+                assert max(map(cell_len, lines)) <= size[0]
+                assert not [line for line in lines if "board-neoville" in line]
+
+
+def test_a_windmill_that_is_not_settled_shows_its_range() -> None:
+    """Windmills may still be right or wrong while the city can grow to both sides."""
+    table = new_table("neoville", seats=2, seed=7, services="ecomobile-windmill")
+    left = next(number for number in range(6, 12) if table.view(0).services[number])
+    play_on(table, ["place 1 d4 r0"])
+    builds = [action for action in table.legal(0) if isinstance(action, Build) and action.kind == FIRST_SERVICE + left]
+    play_on(table, [table.game.text.format_action(builds[0])])
+    value = table.view(0).options.components.values[left]
+    lines = drawn(play_at(table, 0), (80, 24))
+    assert any(f"-{value}…{value}" in line for line in lines)
+    assert any("?" in line for line in lines[1:14])

@@ -1,0 +1,407 @@
+"""Line mode plays whole games over a real host, in both languages, without a single escape sequence."""
+
+import asyncio
+import random
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core import catalog
+from core.link.spec import Player, TableSpec
+from core.storage.store import Store
+from core.text import Texts
+from net.lobby.person_lobby import PersonLobby
+from net.services.bot_processes import Question
+from net.services.services import Services
+from net.tables.host import Host
+from tests.places import ROOT
+from tui.line import run_line
+from tui.line.queries import COMMANDS
+from tui.line.words import split_command, vocabulary
+
+LOCALE = ROOT / "tui" / "locale"
+CHOICE = re.compile(r"(\d+)\. ")
+SEED = bytes(range(32))
+
+
+def texts(language: str = "en") -> Texts:
+    return Texts("fr" if language == "fr" else "en", (LOCALE,), strict=True)
+
+
+class RandomBots:
+    """Bots that answer at once."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed)
+
+    async def think(self, question: Question) -> Any:
+        return self._random.choice(question.legal)
+
+    async def close(self) -> None: ...
+
+
+@asynccontextmanager
+async def house(folder: Path, seed: int = 1) -> AsyncIterator[Host]:
+    services = partial(Services, pace=0.0, retry=0.001, retry_limit=0.001)
+    store = Store.open(folder, reserve=0)
+    async with Host(store, RandomBots(seed), load=catalog.load, services=services) as host:
+        yield host
+
+
+Reply = Callable[["Person"], str | bool | None]
+"""What a person types now: a line, None to hang up, False to go on listening."""
+
+
+class Person:
+    """Somebody at a line: remembers what was written and answers once it is their turn to."""
+
+    def __init__(self, reply: Reply) -> None:
+        self.lines: list[str] = []
+        self.typed: list[str] = []
+        self.answered = 0
+        self._reply = reply
+        self._came = asyncio.Event()
+        self._wrote = asyncio.Event()
+
+    def write(self, text: str) -> None:
+        assert text.endswith("\n")
+        self.lines.extend(text[:-1].split("\n"))
+        self._came.set()
+        self._wrote.set()
+
+    async def wrote(self, pattern: str) -> str:
+        """What `pattern` finds first in the lines, as soon as it does."""
+        while not (found := re.search(pattern, "\n".join(self.lines))):
+            self._wrote.clear()
+            await self._wrote.wait()
+        return found[1]
+
+    async def read(self) -> str | None:
+        while True:
+            self._came.clear()
+            line = self._reply(self)
+            if line is None:
+                return None
+            if isinstance(line, str):
+                self.answered = len(self.lines)
+                self.typed.append(line)
+                return line
+            await self._came.wait()
+
+    @property
+    def new(self) -> list[str]:
+        """The lines since the last answer."""
+        return self.lines[self.answered :]
+
+    @property
+    def choices(self) -> list[str]:
+        """The latest numbered choices, if the prompt that follows them (and what is said of more) is the last line."""
+        lines = self.new
+        after = max((index for index, line in enumerate(lines) if CHOICE.match(line)), default=-1) + 1
+        if not 0 < after < len(lines) or lines[-1] not in lines[after : after + 2]:
+            return []
+        first = after
+        while first and CHOICE.match(lines[first - 1]):
+            first -= 1
+        return lines[first:after]
+
+    def has(self, text: str) -> bool:
+        return any(text in line for line in self.new)
+
+
+def script(*replies: Reply | str) -> Reply:
+    """Each reply in turn, once the one before it was answered by at least one line; then hangs up."""
+    waiting = list(replies)
+
+    def reply(person: Person) -> str | bool | None:
+        if not person.new:
+            return False
+        if not waiting:
+            return None
+        now = waiting[0]
+        said = now if isinstance(now, str) else now(person)
+        if said is not False:
+            waiting.pop(0)
+        return said
+
+    return reply
+
+
+def player(seed: int, first: str) -> Reply:
+    """Starts with `first` at home, answers every prompt by a random number, lifts curtains, quits at the end."""
+    chance = random.Random(seed)
+    begun = False
+
+    def reply(person: Person) -> str | bool | None:
+        nonlocal begun
+        if not person.new:
+            return False
+        if not begun:
+            begun = True
+            return first
+        if person.has("rematch") or person.has("revanche"):
+            return "quit"
+        if "Enter when" in person.new[-1] or "Entrée quand" in person.new[-1]:
+            return ""
+        return str(chance.randint(1, len(person.choices))) if person.choices else False
+
+    return reply
+
+
+async def at_the_line(host: Host, reply: Reply, language: str = "en", name: str = "Ann", start: str = "") -> Person:
+    person = Person(reply)
+    status = await run_line(PersonLobby(host, name=name), texts(language), person.read, person.write, start=start)
+    assert status == 0
+    return person
+
+
+@pytest.mark.parametrize(
+    ("language", "order"),
+    [
+        ("en", "new bali 2 easy"),
+        ("fr", "nouvelle bali 3 facile oracle démon"),
+        ("en", "new bali 4 with Ben oracle demon"),
+        ("fr", "nouvelle bali 2 avec Ben"),
+    ],
+)
+async def test_a_whole_game_is_played_by_numbers(tmp_path: Path, language: str, order: str) -> None:
+    async with house(tmp_path) as host:
+        person = await at_the_line(host, player(7, order), language)
+        (card,) = await PersonLobby(host).tables()
+    assert card.status == "finished"
+    wording = texts(language)
+    over = person.lines.index(wording.ui("line-over"))
+    places = [line for line in person.lines[over:] if re.match(r"Place \d:|Rang \d", line)]
+    assert len(card.players) == len(places)
+    assert person.lines[-1] == wording.ui("line-farewell")
+
+
+async def test_nothing_written_is_a_control_character(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        person = await at_the_line(host, player(3, "new bali 2 easy oracle demon"))
+    assert all(line.isprintable() for line in person.lines)
+
+
+async def test_who_shows_the_hash_of_the_seed_that_the_record_will_open(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        person = await at_the_line(host, script("new bali 2", "who", "quit"))
+        (card,) = await PersonLobby(host).tables()
+        owner = await host.owner(card.id)
+        assert [line for line in person.lines if owner.roster(None).commitment in line]
+
+
+async def test_every_query_is_answered(tmp_path: Path) -> None:
+    queries = [
+        *("board", "hand", "market", "row 2", "c2", "altar", "stock", "players", "tableau", "offerings"),
+        *("scores", "who", "log 5", "log", "since", "why 1", "why take 1", "why", "rules", "rules 9", "rules demon"),
+        *("rules xyzzy", "again", "help", "?", "say", "rematch", "undo", ""),
+    ]
+    async with house(tmp_path) as host:
+        person = await at_the_line(host, script("new bali 2", *queries, "quit"))
+    assert ["new bali 2", *queries, "quit"] == person.typed
+    assert not [line for line in person.lines if "is not understood" in line]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_every_word_that_help_names_is_understood(tmp_path: Path, language: str) -> None:
+    async with house(tmp_path) as host:
+        person = await at_the_line(host, script("new bali 2", "help", "quit"), language)
+    named = [
+        re.split(r"\u00a0?:", line)[0]
+        for line in person.lines[person.lines.index(texts(language).ui("line-help-choose")) + 1 : -1]
+    ]
+    assert len(named) > 25
+    words = {**_sections(language), **vocabulary(texts(language), COMMANDS, "line-word")}
+    for entry in named:
+        for phrase in re.sub(r" [A-Z]{3,}$", "", entry).split(","):
+            assert split_command(phrase.strip(), words), phrase
+
+
+def _sections(language: str) -> dict[str, str]:
+    return vocabulary(texts(language), catalog.load("bali").text.sections, "bali-section", "bali")
+
+
+async def test_bad_input_gets_a_sentence_and_the_prompt_again(tmp_path: Path) -> None:
+    prompt = "Play a stonemason, a priest, a shrine, or up to three farmers of one category."
+    bad = {
+        "99": "There are choices 1 to 3.",
+        "0": "There are choices 1 to 3.",
+        "nonsense": '"nonsense" is not understood; help lists what is.',
+        "take 1": f"Something else is asked now. {prompt}",
+        "play shrine": "There is no shrine in your hand.",
+        "board please": '"board please" is not understood; help lists what is.',
+        "9" * 400: f'"{"9" * 40}" is not understood; help lists what is.',
+    }
+    async with house(tmp_path) as host:
+        person = await at_the_line(host, script("new bali 2", *bad, "quit"))
+        (card,) = await PersonLobby(host).tables()
+    for sentence in bad.values():
+        assert prompt == person.lines[person.lines.index(sentence) + 1]
+    assert card.version == 0
+
+
+async def test_words_and_notation_choose_like_numbers(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ann")
+        spec = TableSpec(
+            "bali", catalog.meta("bali").options(), (Player("person", "Ann"), Player("person", "Ben")), seed=SEED
+        )
+        card = await lobby.create(spec)
+        link = await lobby.link(card.id, 0)
+        updates: list[Any] = []
+        link.attach(updates.append)
+        legal = updates[-1].legal
+        notation = catalog.load("bali").text.format_action
+        person = await at_the_line(
+            host, script(f"go on with bali, table {card.id}", "", "play", notation(legal[1]), "quit")
+        )
+        (after,) = await lobby.tables()
+    numbers = ", ".join(str(number + 1) for number in range(len(legal)))
+    assert f"That fits several choices: {numbers}." in person.lines
+    assert after.version == 1
+
+
+async def test_a_long_list_is_cut_and_what_is_typed_lists_what_fits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tui.line.table.MOST_CHOICES", 2)
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ann")
+        players = (Player("person", "Ann"), Player("person", "Ben"))
+        card = await lobby.create(TableSpec("bali", catalog.meta("bali").options(), players, seed=SEED))
+        link = await lobby.link(card.id, 0)
+        updates: list[Any] = []
+        link.attach(updates.append)
+        legal, text = updates[-1].legal, catalog.load("bali").text
+        last = text.format_action(legal[-1])
+        person = await at_the_line(host, script(f"go on with bali, table {card.id}", "", "play", last, "quit"))
+        (after,) = await lobby.tables()
+    count = len(legal) - 2
+    assert count > 0
+    told = [line for line in person.lines if line.startswith(f"There {'is' if count == 1 else 'are'} {count} more")]
+    assert len(told) == 2
+    assert f'"{last}"' in told[0]
+    assert [line[:2] for line in person.lines[person.lines.index(told[0]) - 2 :][:2]] == ["1.", "2."]
+    assert after.version == 1
+
+
+async def test_hanging_up_keeps_the_seat_and_coming_back_continues(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        first = await at_the_line(host, script("new bali 2", "1"))
+        (card,) = await PersonLobby(host).tables()
+        second = await at_the_line(host, script("1", "log", "quit"))
+    assert card.status == "running"
+    assert first.lines[-1] == "Goodbye. Your seats are kept."
+    assert any("Go on with Bali" in line for line in second.lines)
+    assert any(line.startswith("You play 1") for line in second.lines)
+
+
+async def test_a_purchase_is_taken_back_and_asked_again(tmp_path: Path) -> None:
+    offered: list[list[str]] = []
+
+    def reply(person: Person) -> str | bool | None:
+        if not person.typed:
+            return "new bali 2 easy" if person.new else False
+        if not person.choices:
+            return False
+        if "Buy a " not in person.choices[0]:
+            return "undo" if offered else "1"
+        offered.append(person.choices)
+        return "1" if len(offered) == 1 else None
+
+    async with house(tmp_path) as host:
+        person = await at_the_line(host, reply)
+    assert person.typed[-1] == "undo"
+    assert offered[0] == offered[1]
+
+
+async def test_what_was_shown_is_not_taken_back(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        person = await at_the_line(host, script("new bali 2", "undo", "1", "undo", "quit"))
+    assert "There is nothing of yours to take back." in person.lines
+    assert "Something new was shown or drawn, so your last action stands." in person.lines
+
+
+async def test_two_people_meet_by_invite_and_a_third_watches(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = Person(player(1, "new bali 2 open"))
+        ann_plays = asyncio.create_task(_sit(host, ann, "Ann", "SHA256:ann"))
+        invite = await ann.wrote(r"The invite of this table is (\S+);")
+        ben = Person(player(2, f"join {invite}"))
+        ben_plays = asyncio.create_task(_sit(host, ben, "Ben", "SHA256:ben"))
+        await ben.wrote(r"(Turn 1)")
+        cleo = Person(
+            lambda person: "1" if person.typed == [] and person.new else None if person.has("Type rematch") else False
+        )
+        await asyncio.gather(ann_plays, ben_plays, _sit(host, cleo, "Cleo", "SHA256:cleo"))
+    assert "This table waits for 1 more player." in ann.lines
+    assert "Ben is here." in ann.lines
+    assert any(line.startswith("1. Watch Bali") for line in cleo.lines)
+    for person in (ann, ben, cleo):
+        assert "The game is over." in person.lines
+
+
+async def test_what_is_said_reaches_the_table_before_it_begins_and_the_prompt_comes_last(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = Person(script("new bali 2 open", "hand", "who", "say Well, \x1b[31mhello", lambda person: False))
+        sitting = asyncio.create_task(_sit(host, ann, "Ann", "SHA256:ann"))
+        invite = await ann.wrote(r"The invite of this table is (\S+);")
+        await ann.wrote(r"(Ann says)")
+        await _sit(host, Person(script(f"join {invite}", "say Good luck", "quit")), "Ben", "SHA256:ben")
+        await ann.wrote(r"(Ben is away)")
+        sitting.cancel()
+    for line in ("The table has not been shown yet.", "Seat 2 is open.", "Ann says: Well, [31mhello"):
+        assert line in ann.lines
+    assert ann.lines[ann.lines.index("Ben says: Good luck") + 1].startswith("Play a stonemason")
+
+
+async def _sit(host: Host, person: Person, name: str, identity: str) -> None:
+    await run_line(PersonLobby(host, identity, name), texts(), person.read, person.write)
+
+
+async def test_one_person_s_hand_is_out_of_sight_before_the_next_is_named(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        person = await at_the_line(host, player(5, "new bali 2 with Ben"))
+    curtains = [index for index, line in enumerate(person.lines) if "Press Enter when" in line]
+    assert len(curtains) > 10
+    for index in curtains[1:]:
+        assert person.lines[index - 50 : index] == [""] * 50
+    assert not [line for line in person.lines[: curtains[0] + 1] if line.startswith("Your hand")]
+
+
+async def test_conceding_is_asked_twice(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        person = await at_the_line(host, script("new bali 2", "concede", "hand", "concede", "concede", "quit"))
+    assert person.lines.count("To give up your seat for good, type concede once more.") == 2
+    assert "Ann conceded and comes last." in person.lines
+
+
+async def test_home_answers_what_it_does_not_know(tmp_path: Path) -> None:
+    orders = [
+        "what",
+        "join",
+        "join nowhere-at-all",
+        "watch",
+        "watch nothing",
+        "new bali 9",
+        "new bali plum",
+        "rules",
+        "help",
+        "77",
+    ]
+    async with house(tmp_path) as host:
+        person = await at_the_line(host, script(*orders, "quit"))
+        assert await PersonLobby(host).tables() == ()
+    for sentence in (
+        '"what" is not understood; help lists what is.',
+        "Type join and the code of the invite.",
+        "There is no table nothing that you may watch.",
+        "That does not fit: the number of seats can be 2, 3, 4.",
+        "1. Aim",
+    ):
+        assert sentence in person.lines

@@ -1,0 +1,173 @@
+"""The others in line mode: who is here, talk, places at tables, and what can be done before one begins."""
+
+import asyncio
+from pathlib import Path
+
+from core.catalog import load
+from core.link.spec import Player, TableSpec
+from net.lobby.person_lobby import PersonLobby
+from net.tables.host import Host
+from tests.tui.line.test_line import texts
+from tests.tui.screens.test_visitor import missed_something
+from tests.tui.support.shell import house
+from tui.line import run_line
+
+ANN, BEN = "SHA256:ann", "SHA256:ben"
+
+
+class Terminal:
+    """Somebody who types when told to, and what they were shown."""
+
+    def __init__(self, lobby: PersonLobby, language: str = "en", start: str = "") -> None:
+        self.lobby = lobby
+        self.lines: list[str] = []
+        self._typed: asyncio.Queue[str | None] = asyncio.Queue()
+        self._came = asyncio.Event()
+        self.task = asyncio.create_task(
+            run_line(lobby, texts(language), self._typed.get, self._write, start=start), name="line"
+        )
+
+    def _write(self, text: str) -> None:
+        self.lines += text.splitlines()
+        self._came.set()
+
+    async def type(self, line: str) -> None:
+        self._typed.put_nowait(line)
+
+    async def sees(self, words: str, after: int = 0) -> int:
+        """Wait until a line after the first `after` has the words; how many lines there are up to it."""
+        try:
+            async with asyncio.timeout(20):
+                while True:
+                    for number, line in enumerate(self.lines[after:], start=after + 1):
+                        if words in line:
+                            return number
+                    self._came.clear()
+                    await self._came.wait()
+        except TimeoutError:
+            raise AssertionError("\n".join([f"{words!r} never came:", *self.lines])) from None
+
+    async def leave(self) -> None:
+        self._typed.put_nowait(None)
+        assert await self.task == 0
+
+
+async def person(host: Host, identity: str, name: str) -> PersonLobby:
+    lobby = PersonLobby(host, identity, name)
+    await lobby.call_me(name)
+    return lobby
+
+
+def open_table(*kinds: str, **changes: str) -> TableSpec:
+    seats = tuple(Player(kind, "") for kind in kinds)
+    return TableSpec("bali", load("bali").meta.options(), seats, **changes)
+
+
+async def test_people_and_their_talk_are_told_as_they_come_and_the_prompt_stands_last(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
+        await ben.talk("anybody?")
+        terminal = Terminal(ann)
+        await terminal.sees("Ben says: anybody?")
+        await asyncio.sleep(0)
+        seen = await terminal.sees("What would you like to do?")
+        await terminal.type("who")
+        seen = await terminal.sees("Ann is in the lobby.", seen)
+        await ben.attend(None)
+        seen = await terminal.sees("Ben is here now.", seen)
+        seen = await terminal.sees("What would you like to do?", seen)
+        card = await ben.create(open_table("person", "open", "open", listing="public"))
+        seen = await terminal.sees(f"There is a place at Bali, table {card.id}, with Ben.", seen)
+        ben.depart()
+        await terminal.sees("Ben has left.", seen)
+        await terminal.leave()
+
+
+async def test_what_is_said_at_home_is_heard_in_the_lobby(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
+        terminal, other = Terminal(ann), Terminal(ben, "fr")
+        await terminal.sees("What would you like to do?")
+        await other.sees("Que voulez-vous faire")
+        await terminal.type("say good evening")
+        await other.sees("good evening")
+        await terminal.type("say")
+        await terminal.sees("Type say")
+        for _ in range(4):
+            await other.type("dire encore")
+        await other.sees("C'est beaucoup d'un coup")
+        await terminal.leave()
+        await other.leave()
+
+
+async def test_a_table_is_joined_readied_and_begun(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
+        maker = Terminal(ann, start="new bali 3 open open")
+        await maker.sees("This table waits for 2 more players.")
+        (card,) = await ann.tables()
+        assert card.listing == "public"
+        joiner = Terminal(ben)
+        await joiner.sees(f"1. Sit down at Bali, table {card.id}, with Ann")
+        await joiner.type("1")
+        await maker.sees("Ben has sat down.")
+        await joiner.sees("This table waits")
+        await joiner.type("begin")
+        await joiner.sees("Only whoever made this table")
+        await joiner.type("ready")
+        await joiner.sees("You are ready.")
+        seen = await maker.sees("Ben is ready.")
+        await maker.type("who")
+        await maker.sees("Seat 2: Ben, ready.", seen)
+        await maker.type("begin")
+        await maker.sees("Carl")
+        assert (await ann.tables())[0].status == "running"
+        await joiner.sees("Carl")
+        seen = len(maker.lines)
+        await maker.type("stand up")
+        await maker.sees("This table has begun", seen)
+        await maker.leave()
+        await joiner.leave()
+
+
+async def test_whoever_stands_up_is_back_home_and_the_seat_is_free(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
+        card = await ann.create(open_table("person", "open", "open"))
+        maker = Terminal(ann, start=f"join {card.invite}")
+        await maker.sees("This table waits")
+        joiner = Terminal(ben, start=f"join {card.invite}")
+        await joiner.sees("This table waits")
+        await joiner.type("stand up")
+        seen = await joiner.sees("You have left this table.")
+        await joiner.sees("What would you like to do?", seen)
+        await maker.sees("Seat 2 is free again.")
+        assert await ben.tables() == ()
+        await maker.leave()
+        await joiner.leave()
+
+
+async def test_a_private_table_is_not_listed(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
+        maker = Terminal(ann, start="new bali 3 open private")
+        await maker.sees("This table waits")
+        assert await ben.tables() == ()
+        await maker.leave()
+
+
+async def test_whoever_comes_back_is_told_at_most_five_sentences_before_the_board(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = await person(host, ANN, "Ann")
+        await missed_something(host, ann)
+        terminal = Terminal(ann)
+        await terminal.type("1")
+        first = await terminal.sees("Since you left:")
+        board = await terminal.sees("Turn", first)
+        assert 1 <= board - first - 1 <= 5
+        await terminal.leave()
+        again = Terminal(ann)
+        await again.type("1")
+        await again.sees("Turn")
+        assert "Since you left:" not in again.lines
+        await again.leave()

@@ -1,0 +1,101 @@
+"""Watching in line mode: the terms are told, eyes are changed, and whoever is to be shown says yes or no."""
+
+import asyncio
+from pathlib import Path
+
+import attrs
+import pytest
+
+from core import catalog
+from core.link.spec import Spectating
+from core.table.table import Table
+from net.lobby.person_lobby import PersonLobby
+from net.tables.host import Host
+from tests.tui.line.test_line import Person, Reply, house, script, texts
+from tui.line import run_line
+from tui.line.order import OrderError, table_spec
+
+
+async def sit(host: Host, person: Person, name: str) -> None:
+    await run_line(PersonLobby(host, f"SHA256:{name}", name), texts(), person.read, person.write)
+
+
+def after(pattern: str, line: str) -> Reply:
+    """Types `line` once something like `pattern` was written."""
+    return lambda person: line if person.has(pattern) else False
+
+
+@pytest.mark.parametrize(
+    ("order", "terms"),
+    [
+        ("bali 2 open", Spectating()),
+        ("bali 2 open unwatched", Spectating("none")),
+        ("bali 2 open shown aside", Spectating("seat", chat="apart")),
+        ("bali late 5 2 open", Spectating("delayed", delay=5)),
+        ("bali 2 open aloud", Spectating(chat="table")),
+    ],
+)
+def test_an_order_says_what_spectators_see(order: str, terms: Spectating) -> None:
+    spec = table_spec(texts(), "Ann", order)
+    assert (spec.watching, spec.spectator_chat) == (terms.watching, terms.chat)
+    assert spec.delay == (terms.delay or 3)
+    assert len(spec.seats) == 2
+
+
+@pytest.mark.parametrize("order", ["bali late", "bali late many", "bali late 100"])
+def test_an_order_that_is_late_says_by_how_much(order: str) -> None:
+    with pytest.raises(OrderError) as caught:
+        table_spec(texts(), "Ann", order)
+    assert caught.value.sentence.id == "line-order-late"
+
+
+async def test_a_spectator_is_told_the_terms_and_looks_through_any_eyes(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        card = await PersonLobby(host, "SHA256:Ann", "Ann").create(table_spec(texts(), "Ann", "bali 2 late 2 aside"))
+        cleo = Person(
+            script(f"watch {card.id}", "look", "look B", "look 1", "look Zoe", "say hm", "show", "who", "quit")
+        )
+        await sit(host, cleo, "Cleo")
+    assert "Whoever watches sees every hand, 2 whole turns late, and everything when the game is over." in cleo.lines
+    assert "Those who watch talk among themselves; the players do not hear them." in cleo.lines
+    assert 'There is no seat "Zoe" at this table.' in cleo.lines
+    assert "Cleo (watching): hm" in cleo.lines
+    assert "Nobody has asked to see what you see." in cleo.lines
+    assert "Cleo is watching." in cleo.lines
+    say = texts().speaker("bali", ("Ann", "Bot 1"), None)
+    owner_table = await _table(tmp_path, card.id)
+    for seat in (0, 1, None):
+        board = catalog.load("bali").text.board(owner_table.view(seat), say)
+        assert _holds(cleo.lines, board), seat
+
+
+async def _table(folder: Path, id: str) -> Table:
+    """What spectators know of a table, after a restart of its host."""
+    async with house(folder) as host:
+        owner = await host.owner(id)
+        return owner.stand.gallery.known
+
+
+def _holds(lines: list[str], part: list[str]) -> bool:
+    return any(lines[start : start + len(part)] == part for start in range(len(lines)))
+
+
+async def test_whoever_is_to_be_shown_is_asked_and_says_yes_and_no(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        maker = PersonLobby(host, "SHA256:Ann", "Ann")
+        spec = table_spec(texts(), "Ann", "bali 2 open shown private")
+        card = await maker.create(attrs.evolve(spec, shown=1))
+        ben = Person(
+            script(
+                f"join {card.invite}",
+                "look A",
+                "show",
+                after("you have agreed to it", "hide"),
+                after("you have not agreed to it", "quit"),
+            )
+        )
+        await asyncio.wait_for(sit(host, ben, "Ben"), 20)
+        assert not (await host.owner(card.id)).stand.agreed
+    assert any("Type show if you agree" in line for line in ben.lines)
+    assert "You sit at this table; only those who watch look through others' eyes." in ben.lines
+    assert "Whoever watches sees what you see; you have agreed to it." in ben.lines

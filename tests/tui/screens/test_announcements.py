@@ -1,0 +1,87 @@
+"""What the host announces is read on whatever screen somebody has in front of them."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from core.kernel.message import message
+from net.tables.host import Host
+from tests.tui.screens.test_lobby_screen import ANN, somebody, table
+from tests.tui.support.shell import Player, house, playing
+from tui.app import BelvedereApp
+from tui.screens.home.join import JoinScreen
+from tui.screens.invite import InviteScreen
+from tui.screens.new_table.screen import NewTableScreen
+from tui.screens.replay.replays import ReplaysScreen
+from tui.screens.table import TableScreen
+
+WORDS = "announces: we stop at ten"
+
+
+def announce(host: Host) -> int:
+    return host.announce(message("table-announced", text="we stop at ten"))
+
+
+def times(player: Player) -> int:
+    """How often it was told beside the screens."""
+    return sum(WORDS in notification.message for notification in player.app._notifications)
+
+
+@pytest.mark.parametrize(
+    "opened",
+    [
+        BelvedereApp.open_settings,
+        BelvedereApp.open_rules,
+        BelvedereApp.action_help,
+        BelvedereApp.action_palette,
+        lambda app: app.push_screen(NewTableScreen()),
+        lambda app: app.push_screen(JoinScreen()),
+        lambda app: app.push_screen(ReplaysScreen()),
+        lambda app: app.push_screen(InviteScreen("oak-lamp-27")),
+    ],
+    ids=["settings", "rules", "help", "palette", "new table", "join", "replays", "invite"],
+)
+async def test_above_the_home_screen(opened: Callable[[BelvedereApp], object], tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = await somebody(host, ANN, "Ann")
+        async with playing(host, tmp_path, served=True, lobby=ann) as player:
+            await player.sees("Here now: 1")
+            opened(player.app)
+            await player.until(lambda: ann._caller.aside)
+            assert announce(host) == 1
+            await player.sees(WORDS)
+            assert times(player) == 1
+
+
+async def test_above_a_table_and_at_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = await somebody(host, ANN, "Ann")
+        card = await ann.create(table("person", "easy"))
+        async with playing(host, tmp_path, served=True, lobby=ann) as player:
+            await player.sees("Here now: 1")
+            await player.app.open_table(card)
+            await player.until(lambda: isinstance(player.app.screen, TableScreen) and player.app.sitting is not None)
+            await player.sees("turn 1")
+            assert announce(host) == 1
+            await player.sees("stop at ten")  # among the talk of the table
+            assert times(player) == 0
+            player.app.open_settings()
+            await player.until(lambda: not isinstance(player.app.screen, TableScreen))
+            assert announce(host) == 1
+            await player.sees(WORDS)
+            assert times(player) == 1
+
+
+async def test_behind_the_curtain(tmp_path: Path) -> None:
+    """At a shared terminal no seat is open meanwhile; the house tells it then."""
+    async with house(tmp_path) as host:
+        ann = await somebody(host, ANN, "Ann")
+        card = await ann.create(table("person", "person"))
+        async with playing(host, tmp_path, served=True, lobby=ann) as player:
+            await player.sees("Here now: 1")
+            await player.app.open_table(card)
+            await player.until(lambda: ann._caller.aside)
+            assert announce(host) == 1
+            await player.sees(WORDS)
+            assert times(player) == 1

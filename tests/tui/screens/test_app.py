@@ -1,0 +1,380 @@
+"""What a player can do with the app, key by key."""
+
+from pathlib import Path
+
+import attrs
+import pytest
+from textual import events
+
+from core.catalog import load
+from core.kernel.errors import BelvedereError
+from core.link.lobby import TableCard
+from core.link.spec import Player as Sitter
+from core.link.spec import TableSpec
+from net.lobby.person_lobby import PersonLobby
+from tests.tui.support.play_out import play_out
+from tests.tui.support.shell import SEED, Player, house, playing
+from tui.preferences.settings import Settings
+from tui.screens.curtain import CurtainScreen
+from tui.screens.help import HelpScreen
+from tui.screens.home.screen import HomeScreen
+from tui.screens.replay.screen import ReplayScreen
+from tui.screens.results import ResultsScreen
+from tui.screens.table import TableScreen
+from tui.session.start import Start
+from tui.widgets.form import Form
+
+OPTIONS = load("bali").meta.options
+CARD_WORDS = (
+    "Rice",
+    "Peanut",
+    "Banana",
+    "Chilli",
+    "Mason",
+    "Priest",
+    "Shrine",
+    "Riz",
+    "Arachide",
+    "Tailleur",
+    "Prêtre",
+)
+
+
+def two_people(*names: str) -> TableSpec:
+    """A table shared by people at one keyboard, its deal fixed."""
+    return TableSpec("bali", OPTIONS(), tuple(Sitter("person", name) for name in names), seed=SEED)
+
+
+async def at_table(player: Player) -> TableScreen:
+    """Wait until the table has been drawn."""
+    await player.until(lambda: isinstance(player.app.screen, TableScreen) and bool(player.text().strip()))
+    assert isinstance(player.app.screen, TableScreen)
+    return player.app.screen
+
+
+async def curtain(player: Player, name: str) -> str:
+    """Wait for the curtain with that name; what is on the screen then."""
+    await player.until(lambda: isinstance(player.app.screen, CurtainScreen) and name in player.text())
+    return player.text()
+
+
+async def test_enter_and_enter_plays(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await player.press("enter", "enter")
+        await at_table(player)
+        await player.sees("Blaise")
+        (card,) = await player.app.lobby.tables()
+        assert [(sitter.kind, sitter.level) for sitter in card.players] == [("person", None), ("bot", "normal")]
+
+
+async def test_leaving_and_coming_back_continues_the_table(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await player.press("enter", "enter")
+        await at_table(player)
+        await player.sees("Enter choose")
+        await player.press("1", "enter")
+        await player.press("q", "enter")
+        await player.until(lambda: isinstance(player.app.screen, HomeScreen))
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await player.sees("Bali with Blaise")
+        (card,) = await player.app.lobby.tables()
+        assert card.version > 0
+        await player.press("enter")
+        await at_table(player)
+        assert player.app.sitting is not None
+        await player.until(lambda: player.app.sitting.latest is not None)
+        assert player.app.sitting.latest.version >= card.version
+
+
+async def test_a_table_that_waits_for_me_comes_first_and_has_the_cursor(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana")
+        await lobby.create(two_people("Ana", "Bo"))
+        async with playing(host, tmp_path) as player:
+            await player.sees("your turn")
+            first = next(line for line in player.frame() if "►" in line)
+            assert "your turn" in first
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_the_curtain_shows_a_name_and_nothing_of_the_table(language: str, tmp_path: Path) -> None:
+    start = Start("create", spec=two_people("Ana", "Bo"))
+    async with house(tmp_path) as host, playing(host, tmp_path, language=language, start=start) as player:
+        shown = await curtain(player, "Ana")
+        assert_covered(shown)
+        await player.press("a")
+        await at_table(player)
+        assert player.app.sitting is not None
+        assert player.app.sitting.viewer == 0
+        while not isinstance(player.app.screen, CurtainScreen):
+            await player.press("1", "enter", "enter")
+        shown = await curtain(player, "Bo")
+        assert_covered(shown)
+        await player.press("space")
+        await at_table(player)
+        assert player.app.sitting.viewer == 1
+
+
+def assert_covered(shown: str) -> None:
+    """Two lines, no card among them."""
+    lines = [line.strip() for line in shown.splitlines() if line.strip()]
+    assert len(lines) == 2
+    assert not any(word in shown for word in CARD_WORDS)
+
+
+async def test_the_curtain_drops_when_the_terminal_loses_the_focus(tmp_path: Path) -> None:
+    start = Start("create", spec=two_people("Ana", "Bo"))
+    async with house(tmp_path) as host, playing(host, tmp_path, start=start) as player:
+        await curtain(player, "Ana")
+        await player.press("a")
+        await at_table(player)
+        player.app.post_message(events.AppBlur())
+        assert_covered(await curtain(player, "Ana"))
+        await player.press("a")
+        await at_table(player)
+
+
+async def test_the_curtain_drops_when_the_terminal_changes_its_size(tmp_path: Path) -> None:
+    start = Start("create", spec=two_people("Ana", "Bo"))
+    async with house(tmp_path) as host, playing(host, tmp_path, start=start) as player:
+        await curtain(player, "Ana")
+        await player.press("a")
+        await at_table(player)
+        await player.pilot.resize_terminal(120, 40)
+        assert_covered(await curtain(player, "Ana"))
+
+
+async def test_nobody_else_at_the_keyboard_means_no_curtain(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await player.press("enter", "enter")
+        await at_table(player)
+        await player.pilot.resize_terminal(120, 40)
+        player.app.post_message(events.AppBlur())
+        await player.pilot.pause()
+        await at_table(player)
+
+
+async def test_an_overlay_does_not_keep_the_curtain_from_covering_the_table(tmp_path: Path) -> None:
+    start = Start("create", spec=two_people("Ana", "Bo"))
+    async with house(tmp_path) as host, playing(host, tmp_path, start=start) as player:
+        await curtain(player, "Ana")
+        await player.press("a")
+        await at_table(player)
+        await player.press("s")
+        await player.sees("Score sheets")
+        player.app.post_message(events.AppBlur())
+        assert_covered(await curtain(player, "Ana"))
+        assert len(player.app.screen_stack) == 2
+
+
+async def test_the_results_come_when_the_table_is_over_and_lead_to_rematch_replay_and_export(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana")
+        card = await lobby.create(attrs.evolve(two_people("Ana", "x"), seats=(Sitter("person", "Ana"), BOT)))
+        async with playing(host, tmp_path, start=Start("table", table=card.id)) as player:
+            await at_table(player)
+            await play_out(lobby, card.id, seats=(0,))
+            await player.until(lambda: isinstance(player.app.screen, ResultsScreen))
+            await player.sees("Total")
+            await player.press("down", "down", "down", "enter")
+            exported = tmp_path / f"belvedere-{card.id}.jsonl"
+            await player.until(lambda: "The record is in" in player.text())
+            assert exported.read_text(encoding="utf-8") == await lobby.record(card.id)
+            await player.press("up", "enter")
+            await player.until(lambda: isinstance(player.app.screen, ReplayScreen))
+            await player.press("right_square_bracket", "g")
+            await player.sees("move 1 of")
+            await player.sees("as Ana")
+            await player.press("escape", "up", "enter")
+            await at_table(player)
+            assert player.app.sitting is not None
+            assert player.app.sitting.card.id != card.id
+
+
+BOT = Sitter("bot", "Blaise", "easy")
+
+
+async def test_a_served_app_offers_no_files(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path, served=True) as player:
+        await player.press("enter")
+        assert "Component file" not in player.text()
+        await player.press("escape", "down", "down", "enter")
+        assert "record file" not in player.text()
+
+
+async def test_settings_take_effect_at_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await player.press("up", "up", "enter")
+        await player.sees("Language")
+        await player.press("right")
+        await player.sees("Langue")
+        await player.press("down", "right")
+        assert player.app.settings.theme == "light"
+        assert player.app.theme == "belvedere-light"
+        await player.press("escape")
+        await player.sees("Nouvelle table")
+        assert "Accueil" in player.frame()[0]
+        assert "quitter" in player.frame()[-1]
+        assert "► Réglages" in player.text()
+
+
+async def test_a_change_of_settings_reaches_the_table_below(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await player.press("enter", "enter")
+        before = await at_table(player)
+        await player.press("ctrl+p", *"settings", "enter")
+        await player.sees("Language")
+        await player.press("right", "escape")
+        await player.until(lambda: isinstance(player.app.screen, TableScreen) and player.app.screen is not before)
+        await player.sees("vous êtes")
+
+
+async def test_help_leads_to_the_rules_at_what_is_asked_now(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await player.press("enter", "enter")
+        table = await at_table(player)
+        await player.sees("Enter choose")
+        assert table.section == "play"
+        await player.press("question_mark", "slash")
+        await player.sees("Phase 2: playing cards")
+        assert "► Phase 2" in player.text()
+
+
+async def test_the_invite_of_a_table_that_waits_for_others_is_told(tmp_path: Path) -> None:
+    spec = attrs.evolve(two_people("Ana", "x"), seats=(Sitter("person", "Ana"), Sitter("open", "")))
+    async with house(tmp_path) as host, playing(host, tmp_path, start=Start("create", spec=spec)) as player:
+        await at_table(player)
+        (card,) = await player.app.lobby.tables()
+        assert card.invite
+        await player.sees(card.invite)
+
+
+async def test_tables_of_others_can_be_watched_from_home(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        await PersonLobby(host, "SHA256:bo", "Bo").create(attrs.evolve(two_people("Bo", "Bo"), seed=None))
+        async with playing(host, tmp_path) as player:
+            await player.sees("watch")
+            while "► Bali" not in player.text():
+                await player.press("up")
+            await player.press("enter")
+            await at_table(player)
+            assert player.app.sitting is not None
+            assert player.app.sitting.viewer is None
+
+
+async def test_a_key_of_ones_own_works_at_once_and_a_taken_one_is_refused(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await player.press("up", "up", "enter")
+        while "down" not in player.app.screen.query_one("#form").current.id:
+            await player.press("down")
+        await player.press("enter", "k")
+        await player.sees("already means")
+        await player.press("enter", "z")
+        assert player.app.settings.keys == {"down": "z"}
+        await player.press("escape", "z")
+        await player.sees("Your tables stay as they are")
+
+
+async def test_keys_typed_before_the_form_has_followed_a_choice_keep_their_place(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await player.press("enter")
+        await player.sees("Spectators")
+        form = player.app.screen.query_one(Form)
+        form.action_down()
+        form.action_right()
+        form.action_down()
+        form.action_down()
+        await player.sees("Bella Vista")
+        await player.pilot.pause()
+        assert form.current is not None
+        assert form.current.id == "seat-0"
+
+
+async def test_a_game_of_one_length_says_it_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await player.press("enter", "down", "right")
+        await player.sees("Bella Vista")
+        await player.sees("35 minutes")
+        assert "35 to 35" not in player.text()
+
+
+async def test_a_terminal_too_small_gets_a_sentence_until_it_has_grown(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path, size=(60, 20)) as player:
+        await player.sees("60 by 20")
+        assert "New table" not in player.text()
+        await player.pilot.resize_terminal(80, 24)
+        await player.sees("New table")
+        assert "60 by 20" not in player.text()
+        await player.press("enter")
+        await player.sees("Spectators")
+
+
+async def test_a_refusal_is_a_sentence_and_the_app_goes_on(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await player.press("down", "enter", *"no-such-1", "enter")
+        await player.sees("No table has this invite")
+        await player.press("escape")
+        await player.until(lambda: isinstance(player.app.screen, HomeScreen))
+
+
+@pytest.mark.parametrize("name", ["[/", "[/bold]", "[link=x]y", "[@click=app.quit]x"])
+async def test_markup_in_a_name_is_only_text(name: str, tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        await PersonLobby(host, name="Ana").create(two_people("Ana", name))
+        async with playing(host, tmp_path) as player:
+            await player.sees("your turn")
+            player.app.tell(name)
+            await player.sees(name)
+
+
+async def test_the_palette_does_what_was_chosen_by_name(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await player.press("ctrl+p", *"expl", "enter")
+        await player.sees("What the keys do")
+
+
+async def test_a_choice_made_twice_at_once_closes_the_palette_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await player.press("ctrl+p", *"expl")
+        await player.press("enter", "enter", "enter")
+        await player.sees("What the keys do")
+        page = HelpScreen("home")
+        player.app.push_screen(page)
+        await player.until(lambda: page.is_current)
+        page.dismiss()
+        page.dismiss()
+        await player.until(lambda: not page.is_attached)
+        assert len(player.app.screen_stack) == 2
+
+
+async def test_the_title_of_the_window_says_whose_turn_it_is(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await player.press("enter", "enter")
+        await at_table(player)
+        await player.until(lambda: player.titles[-1:] == ["► Bali: your turn"])
+
+
+async def test_a_broken_theme_of_ones_own_is_told_and_drawn_in_the_standard_one(tmp_path: Path) -> None:
+    settings = Settings(theme="mine")
+    async with house(tmp_path) as host, playing(host, tmp_path, settings=settings) as player:
+        await player.sees("There is no theme called")
+
+
+class BrokenLobby:
+    """A house that cannot say what tables there are."""
+
+    me = "Ana"
+
+    async def tables(self) -> tuple[TableCard, ...]:
+        raise BelvedereError("store-closed")
+
+    async def attend(self, hear: object, *, aside: bool = False) -> None:
+        """Nobody is there."""
+
+
+async def test_home_opens_even_when_the_tables_cannot_be_listed(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        player.app.lobby = BrokenLobby()
+        await player.press("down", "enter", "escape")
+        await player.sees("The store is not open")
+        await player.sees("New table")

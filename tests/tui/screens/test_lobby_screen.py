@@ -1,0 +1,210 @@
+"""The home screen of a house with others: open tables, live ones, who is here, and talk, all live."""
+
+from pathlib import Path
+
+import pytest
+
+from core.catalog import load
+from core.kernel.message import message
+from core.link.lobby import LobbyChat, LobbyTalk, Present, Visitor
+from core.link.spec import Player as Sitter
+from core.link.spec import TableSpec
+from core.link.updates import Announced
+from core.text import Texts
+from net.config.address import Address
+from net.lobby.person_lobby import PersonLobby
+from net.tables.host import Host
+from tests.tui.support.golden import check_frame
+from tests.tui.support.shell import SEED, house, playing
+from tui.preferences.language import LOCALE
+from tui.screens.home.presence import Company
+from tui.screens.home.screen import HomeScreen
+from tui.screens.invite import InviteScreen
+from tui.screens.table import TableScreen
+from tui.session.start import Start
+
+ANN, BEN, CLEO, DAN = "SHA256:ann", "SHA256:ben", "SHA256:cleo", "SHA256:dan"
+TEXTS = Texts("en", (LOCALE,), strict=True)
+
+
+def table(*kinds: str, game: str = "bali", **changes: str) -> TableSpec:
+    seats = tuple(Sitter("bot", "Carl", "easy") if kind == "easy" else Sitter(kind, "") for kind in kinds)
+    return TableSpec(game, load(game).meta.options(), seats, **changes)
+
+
+async def somebody(host: Host, identity: str, name: str, *, guest: bool = False) -> PersonLobby:
+    """Somebody who is here."""
+    lobby = PersonLobby(host, identity, name, guest=guest)
+    await lobby.call_me(name)
+    await lobby.attend(None)
+    return lobby
+
+
+async def full_house(host: Host) -> PersonLobby:
+    """Ann, with a table that waits for her, in company."""
+    ann, ben, cleo = (
+        await somebody(host, ANN, "Ann"), await somebody(host, BEN, "Ben"), await somebody(host, CLEO, "Cleo"),
+    )  # fmt: skip
+    dan = await somebody(host, DAN, "guest-481", guest=True)
+    await ann.create(table("person", "easy"))
+    await cleo.create(table("person", "open", "open", game="neoville", listing="public"))
+    live = await ben.create(table("person", "easy", game="cloud_city"))
+    (await ben.link(live.id, 0)).attach(lambda _: None)
+    (await dan.link(live.id, None)).attach(lambda _: None)
+    await ben.talk("Anybody for Neoville tonight?")
+    await cleo.talk("There is a table with two free seats.")
+    return ann
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_the_lobby_is_drawn_as_expected(size: tuple[int, int], language: str, tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = await full_house(host)
+        async with playing(host, tmp_path, size=size, language=language, served=True, lobby=ann) as player:
+            await player.until(lambda: "Dan" in player.text() or "guest-481" in player.text())
+            await player.until(lambda: "Neoville" in player.text() and "Carl" in player.text())
+            check_frame(f"lobby-{size[0]}x{size[1]}-{language}", player.frame())
+            assert max(len(line) for line in player.frame()) <= size[0]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_the_invite_is_drawn_as_expected(size: tuple[int, int], language: str, tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = PersonLobby(host, ANN, door=Address("play.example.org"))
+        await ann.call_me("Ann")
+        async with playing(host, tmp_path, size=size, language=language, served=True, lobby=ann) as player:
+            await player.sees("Ann")
+            player.app.push_screen(InviteScreen("oak-lamp-27"))
+            await player.sees("ssh://oak-lamp-27")
+            check_frame(f"invite-{size[0]}x{size[1]}-{language}", player.frame())
+
+
+async def test_people_talk_and_tables_are_told_as_they_come(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = await somebody(host, ANN, "Ann")
+        async with playing(host, tmp_path, served=True, lobby=ann) as player:
+            await player.sees("Here now: 1")
+            ben = await somebody(host, BEN, "Ben")
+            await player.sees("Ben  lobby")
+            await ben.talk("[bold]hello[/bold] [/")
+            await player.sees("Ben: [bold]hello[/bold] [/")
+            card = await ben.create(table("person", "open", listing="public"))
+            await player.sees("1 seat free")
+            await ben.stand_up(card.id)
+            await player.until(lambda: "1 seat free" not in player.text())
+            ben.depart()
+            await player.sees("Here now: 1")
+
+
+async def test_what_is_typed_is_said_to_everybody(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await somebody(host, ANN, "Ann"), await somebody(host, BEN, "Ben")
+        heard: list[object] = []
+        await ben.attend(heard.append)
+        async with playing(host, tmp_path, served=True, lobby=ann) as player:
+            await player.sees("Here now: 2")
+            await player.press("t", *"quiet", "space", *"here", "enter")
+            await player.sees("Ann: quiet here")
+            assert LobbyChat("Ann", "quiet here") in heard
+            await player.press("down")
+            await player.until(lambda: "Say to all" in player.text() and "quiet here_" not in player.text())
+
+
+async def test_a_listed_table_is_joined_with_enter(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await somebody(host, ANN, "Ann"), await somebody(host, BEN, "Ben")
+        card = await ben.create(table("person", "open", listing="public"))
+        async with playing(host, tmp_path, served=True, lobby=ann) as player:
+            await player.sees("1 seat free")
+            await player.press("up", "enter")
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+            (mine,) = await ann.tables()
+            assert (mine.id, mine.mine, mine.status) == (card.id, (1,), "running")
+
+
+async def test_behind_another_screen_nothing_is_told_and_at_a_table_one_is_seen_there(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await somebody(host, ANN, "Ann"), await somebody(host, BEN, "Ben")
+        await ann.create(table("person", "easy"))
+        async with playing(host, tmp_path, served=True, lobby=ann) as player:
+            await player.sees("Here now: 2")
+            await player.press("up", "up", "up", "up", "up", "up", "up", "enter")
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+            assert ann._caller.aside
+            assert [visitor.table is not None for visitor in await ben.present()] == [True, False]
+            await player.press("q", "enter")
+            await player.until(lambda: isinstance(player.app.screen, HomeScreen))
+            await player.until(lambda: not ann._caller.aside)
+
+
+async def test_whoever_comes_straight_to_a_table_is_told_nothing_behind_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await somebody(host, ANN, "Ann"), await somebody(host, BEN, "Ben")
+        card = await ann.create(table("person", "easy"))
+        start = Start("table", table=card.id)
+        async with playing(host, tmp_path, served=True, lobby=ann, start=start) as player:
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+            await ben.talk("Is anybody there?")
+            await player.pilot.pause()
+            assert ann._caller.aside
+
+
+async def test_a_stranger_is_not_seen_before_there_is_a_name(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ben = await somebody(host, BEN, "Ben")
+        async with playing(host, tmp_path, served=True, lobby=PersonLobby(host, ANN)) as player:
+            await player.sees("What shall we call you")
+            assert await ben.present() == (Visitor("Ben"),)
+            await player.press(*"Zoe", "enter")
+            await player.sees("Here now: 2")
+            assert [visitor.name for visitor in await ben.present()] == ["Ben", "Zoe"]
+
+
+async def test_at_ones_own_machine_nobody_else_is_shown(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        card = await player.app.lobby.create(TableSpec("bali", load("bali").meta.options(), (
+            Sitter("person", "Ana"), Sitter("bot", "Carl", "easy"),
+        ), seed=SEED))  # fmt: skip
+        await player.sees("Bali with Carl")
+        assert card.id
+        assert "Here now" not in player.text()
+
+
+def test_many_people_leave_room_for_what_is_said() -> None:
+    company = Company()
+    company.hear(Present(tuple(Visitor(f"P{number:02}") for number in range(40))))
+    company.hear(LobbyTalk(tuple(LobbyChat("Ann", f"line {number}") for number in range(40))))
+    lines = ["".join(text for text, _ in line) for line in company.lines(TEXTS, 28, 20)]
+    assert len(lines) == 20
+    assert lines[0] == "Here now: 40"
+    assert lines[9] == " and 32 more"
+    assert lines[-1] == " Ann: line 39"
+
+
+def texts_of(company: Company, width: int, height: int) -> list[str]:
+    return ["".join(text for text, _ in line) for line in company.lines(TEXTS, width, height)]
+
+
+def test_a_place_that_would_be_cut_has_a_line_of_its_own() -> None:
+    company = Company()
+    company.hear(Present((Visitor("x" * 16, True, "t1", "bella_vista", None), Visitor("Zoe"))))
+    assert texts_of(company, 28, 10)[1:4] == [f" {'x' * 16} (guest)", "   watches Bella Vista", " Zoe  lobby"]
+
+
+def test_whoever_has_two_lines_is_shown_whole_or_counted() -> None:
+    company = Company()
+    company.hear(Present(tuple(Visitor(f"guest-{number}", True, "t1", "bellevue") for number in range(480, 490))))
+    lines = texts_of(company, 28, 22)
+    assert lines[:2] == ["Here now: 10", " guest-480 (guest)"]
+    assert lines[8:11] == ["   watches Bellevue", " and 6 more", ""]
+    assert len(lines) <= 22
+
+
+def test_what_the_house_announces_stands_among_what_is_said() -> None:
+    company = Company()
+    company.hear(Present((Visitor("Ann"),)))
+    company.hear(Announced(message("table-announced", text="we stop at ten")))
+    lines = ["".join(text for text, _ in line) for line in company.lines(TEXTS, 60, 20)]
+    assert lines[-1] == " The house announces: we stop at ten"

@@ -1,0 +1,78 @@
+"""Every screen of the shell as text, at three sizes and in both languages."""
+
+from pathlib import Path
+
+import pytest
+
+from core.catalog import load
+from core.link.spec import Player as Sitter
+from core.link.spec import TableSpec
+from net.lobby.person_lobby import PersonLobby
+from tests.tui.support.golden import check_frame
+from tests.tui.support.play_out import play_out
+from tests.tui.support.shell import SEED, SIZES, Player, house, playing
+from tui.screens.curtain import CurtainScreen
+from tui.screens.results import ResultsScreen
+from tui.session.start import Start
+
+SCREENS = {
+    "home": (),
+    "new-table": ("enter",),
+    "join": ("escape", "down", "enter"),
+    "replays": ("escape", "down", "enter"),
+    "rules": ("escape", "down", "enter"),
+    "settings": ("escape", "down", "enter"),
+    "help": ("escape", "question_mark"),
+    "palette": ("escape", "ctrl+p"),
+}
+"""Keys that lead to each screen from the one before."""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_every_screen_is_drawn_as_expected(size: tuple[int, int], language: str, tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path, size=size, language=language) as player:
+        for name, keys in SCREENS.items():
+            await player.press(*keys)
+            check_frame(f"{name}-{size[0]}x{size[1]}-{language}", player.frame())
+            assert_fits(player)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_the_end_of_a_table_is_drawn_as_expected(size: tuple[int, int], language: str, tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        start = Start("table", table=await finished(PersonLobby(host, name="Ana")))
+        async with playing(host, tmp_path, size=size, language=language, start=start) as player:
+            await player.until(lambda: player.app.sitting is not None and player.app.sitting.latest is not None)
+            player.app.attempt(player.app.sitting.show_results)
+            await player.until(lambda: isinstance(player.app.screen, ResultsScreen) and bool(player.frame()))
+            for name, keys in {"results": (), "scores": ("s",), "replay": ("escape", "down", "down", "enter")}.items():
+                await player.press(*keys)
+                check_frame(f"{name}-{size[0]}x{size[1]}-{language}", player.frame())
+                assert_fits(player)
+
+
+async def finished(lobby: PersonLobby) -> str:
+    """A table of two persons and a fixed seed, played to its end with the first legal action; its id."""
+    sitters = (Sitter("person", "Ana"), Sitter("person", "Bo"))
+    card = await lobby.create(TableSpec("bali", load("bali").meta.options(), sitters, seed=SEED))
+    await play_out(lobby, card.id)
+    return card.id
+
+
+def assert_fits(player: Player) -> None:
+    """No line is longer than the terminal is wide."""
+    assert max(len(line) for line in player.frame()) <= player.app.size.width
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_the_curtain_is_drawn_as_expected(language: str, tmp_path: Path) -> None:
+    sitters = (Sitter("person", "Ana"), Sitter("person", "Bo"))
+    start = Start("create", spec=TableSpec("bali", load("bali").meta.options(), sitters, seed=SEED))
+    async with (
+        house(tmp_path) as host,
+        playing(host, tmp_path, size=SIZES[0], language=language, start=start) as player,
+    ):
+        await player.until(lambda: isinstance(player.app.screen, CurtainScreen) and bool(player.frame()))
+        check_frame(f"curtain-80x24-{language}", player.frame())

@@ -1,0 +1,188 @@
+"""What a visitor of a server sees: a question for their name, how friends come, whom to watch."""
+
+from pathlib import Path
+
+from core.catalog import load
+from core.link.spec import Player as Sitter
+from core.link.spec import TableSpec
+from net.config.address import Address
+from net.lobby.person_lobby import PersonLobby
+from net.tables.host import Host
+from tests.net.support.house import Inbox
+from tests.tui.support.shell import house, playing
+from tui.preferences.settings import Settings
+from tui.screens.home.name import NameScreen
+from tui.screens.home.screen import HomeScreen
+from tui.screens.table import TableScreen
+from tui.session.start import Start
+from tui.widgets.qr_code import square_code
+
+ANN, BEN, CLEO = "SHA256:ann", "SHA256:ben", "SHA256:cleo"
+DOOR = "10.0.0.7 -p 2222"
+COMMAND = f"@{DOOR}"
+
+
+def table(*kinds: str) -> TableSpec:
+    """A table of Bali with seats of those kinds."""
+    seats = tuple(Sitter("bot", "Carl", "easy") if kind == "easy" else Sitter(kind, "") for kind in kinds)
+    return TableSpec("bali", load("bali").meta.options(), seats)
+
+
+async def test_a_stranger_is_asked_for_a_name_before_sitting_down(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = PersonLobby(host, ANN, door=Address("10.0.0.7"))
+        await ann.call_me("Ann")
+        card = await ann.create(table("person", "open", "easy"))
+        ben = PersonLobby(host, BEN)
+        start = Start("join", invite=card.invite)
+        async with playing(host, tmp_path, served=True, lobby=ben, start=start) as player:
+            await player.until(lambda: isinstance(player.app.screen, NameScreen))
+            await player.press(*"ann", "enter")
+            await player.sees("Somebody else here is called ann")
+            await player.press(*["backspace"] * 3, *"Ben", "enter")
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+            assert [sitter.name for sitter in (await ben.tables())[0].players] == ["Ann", "Ben", "Carl"]
+        async with playing(host, tmp_path, served=True, lobby=PersonLobby(host, BEN)) as player:
+            await player.until(lambda: isinstance(player.app.screen, HomeScreen))
+            assert player.app.lobby.me == "Ben"
+
+
+async def test_a_table_that_waits_says_how_friends_come(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = PersonLobby(host, ANN, door=Address("10.0.0.7"))
+        await ann.call_me("Ann")
+        card = await ann.create(table("person", "open", "easy"))
+        command = f"ssh {card.invite}@{DOOR}"
+        async with playing(host, tmp_path, served=True, lobby=ann, size=(80, 24)) as player:
+            await player.sees(f"Others come when they type: {command}")
+            await player.press("enter")
+            await player.sees(command)
+            await player.sees("This table waits for 1 more player.")
+            await player.sees("open seat")
+
+
+async def test_a_third_finds_the_table_to_watch_at_home(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, cleo = PersonLobby(host, ANN, door=Address("10.0.0.7")), PersonLobby(host, CLEO)
+        await ann.call_me("Ann")
+        await cleo.call_me("Cleo")
+        await ann.create(table("person", "easy"))
+        async with playing(host, tmp_path, served=True, lobby=cleo) as player:
+            await player.sees("Bali with Ann, Carl")
+            await player.sees("Enter twice plays")
+            await player.press("up", "enter")
+            await player.sees("watching")
+
+
+async def test_the_name_can_be_changed_in_the_settings(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        player.app.open_settings()
+        await player.sees("Previews")
+        await player.press(*["down"] * 5, "enter")
+        await player.until(lambda: isinstance(player.app.screen, NameScreen))
+        await player.press(*["backspace"] * 3, *"Zoe", "enter")
+        await player.sees("Name                              Zoe")
+        assert (player.app.settings.name, player.app.lobby.me) == ("Zoe", "Zoe")
+
+
+async def test_the_invite_is_shown_with_a_code_that_holds_the_link(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = PersonLobby(host, ANN, door=Address("10.0.0.7", 22))
+        await ann.call_me("Ann")
+        card = await ann.create(table("person", "open", "easy"))
+        async with playing(host, tmp_path, served=True, lobby=ann, size=(80, 24)) as player:
+            await player.sees("open, invite")
+            await player.press("enter")
+            await player.sees("This table waits for 1 more player.")
+            await player.press("i")
+            link = f"ssh://{card.invite}@10.0.0.7"
+            await player.sees(square_code(link)[8])
+            assert all(line in player.text() for line in square_code(link))
+            assert f"ssh {card.invite}@10.0.0.7" in player.text()
+            await player.press("escape")
+            await player.sees("This table waits for 1 more player.")
+
+
+async def test_with_ascii_glyphs_the_invite_is_words_alone(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = PersonLobby(host, ANN, door=Address("play.example.org"))
+        await ann.call_me("Ann")
+        card = await ann.create(table("person", "open", "easy"))
+        settings = Settings(language="en", glyphs="ascii")
+        async with playing(host, tmp_path, served=True, lobby=ann, settings=settings) as player:
+            await player.sees("open, invite")
+            await player.press("enter")
+            await player.sees("This table waits for 1 more player.")
+            await player.press("i")
+            await player.sees(f"ssh://{card.invite}@play.example.org:2222")
+            assert player.text().isascii()
+
+
+async def test_the_maker_begins_from_the_table_and_a_guest_gets_ready_or_stands_up(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = PersonLobby(host, ANN, door=Address("10.0.0.7")), PersonLobby(host, BEN)
+        await ann.call_me("Ann")
+        await ben.call_me("Ben")
+        card = await ann.create(table("person", "open", "open"))
+        async with (
+            playing(host, tmp_path, served=True, lobby=ann) as maker,
+            playing(host, tmp_path, served=True, lobby=ben, start=Start("join", invite=card.invite)) as joiner,
+        ):
+            await joiner.sees("stand up")
+            assert "begin" not in joiner.text()
+            await joiner.press("d")
+            await joiner.until(lambda: isinstance(joiner.app.screen, HomeScreen))
+            assert await ben.tables() == ()
+            await ben.join(card.invite or "")
+            await maker.sees("open, invite")
+            await maker.press("enter")
+            await maker.sees("b begin")
+            await ben.get_ready(card.id)
+            await maker.sees("Ben  ready")
+            await maker.press("b")
+            await maker.until(lambda: "b begin" not in maker.text() and "Carl" in maker.text())
+
+
+async def test_whoever_comes_back_is_told_first_what_they_missed(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = PersonLobby(host, ANN)
+        await ann.call_me("Ann")
+        start = Start("table", table=await missed_something(host, ann))
+        async with playing(host, tmp_path, served=True, lobby=ann, start=start) as player:
+            await player.sees("Since you left")
+            await player.press("enter")
+            await player.until(lambda: "Since you left" not in player.text())
+        async with playing(host, tmp_path, served=True, lobby=ann, start=start) as player:
+            await player.sees("you are A")
+            await player.sees("Talk")
+            assert "Since you left" not in player.text()
+
+
+async def missed_something(host: Host, ann: PersonLobby) -> str:
+    """A table where Ann has left and Ben has acted since."""
+    ben = PersonLobby(host, BEN, "Ben")
+    card = await ann.create(table("person", "open"))
+    await ben.join(card.invite or "")
+    mine, theirs = Inbox(await ann.link(card.id, 0)), Inbox(await ben.link(card.id, 1))
+    await mine.version(0)
+    while mine.update.decision is not None:
+        await mine.acted()
+    mine.link.close()
+    await theirs.version(mine.update.version)
+    await theirs.acted()
+    theirs.link.close()
+    return card.id
+
+
+async def test_whoever_joins_from_their_own_machine_makes_open_tables_too(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = PersonLobby(host, ANN, door=Address("10.0.0.7"))
+        await ann.call_me("Ann")
+        async with playing(host, tmp_path, lobby=ann, size=(100, 45)) as player:
+            await player.press("enter")
+            await player.sees("Open seats")
+            assert "Seed" not in player.text()
+    async with house(tmp_path / "own") as host, playing(host, tmp_path, size=(100, 45)) as player:
+        await player.press("enter")
+        await player.sees("Seed")
+        assert "Open seats" not in player.text()

@@ -1,0 +1,60 @@
+"""A terminal in memory, so that the driver is tested without a network."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+
+from tests.net.support.screen import Screen
+
+PATIENCE = 20.0
+
+
+class MemoryTerminal:
+    """Keeps what was written; can be told to refuse, to resize and to close."""
+
+    def __init__(self, size: tuple[int, int] = (80, 24), **environment: str) -> None:
+        self.size = size
+        self.environment: Mapping[str, str] = {"TERM": "xterm-256color"} | environment
+        self.frames: list[bytes] = []
+        self.screen = Screen(*size)
+        self.taking = True
+        self.paused = False
+        self._changed = asyncio.Event()
+
+    @property
+    def output(self) -> str:
+        """All that was sent, as text."""
+        return b"".join(self.frames).decode()
+
+    def write(self, data: bytes) -> bool:
+        if self.taking:
+            self.frames.append(data)
+            self.screen.feed(data.decode())
+            self._changed.set()
+        return self.taking
+
+    def pause(self, waiting: bool) -> None:
+        self.paused = waiting
+        self._changed.set()
+
+    def start(
+        self,
+        receive: Callable[[bytes], None],
+        resized: Callable[[int, int], None],
+        closed: Callable[[], None],
+        drained: Callable[[], None],
+    ) -> None:
+        self.receive, self.resized, self.closed, self.drained = receive, resized, closed, drained
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        """Wait until `condition` holds; it is looked at again whenever something is written."""
+        async with asyncio.timeout(PATIENCE):
+            while not condition():
+                self._changed.clear()
+                await self._changed.wait()
+
+    async def shows(self, text: str) -> None:
+        """Wait until `text` is on the screen."""
+        try:
+            await self.until(lambda: text in self.screen)
+        except TimeoutError:
+            raise AssertionError(f"{text!r} never came; the screen: {self.screen.lines}") from None

@@ -1,0 +1,314 @@
+"""A piece is taken in hand, turned, looked at on the grid, placed or put back."""
+
+import pytest
+from textual.events import MouseScrollDown
+from textual.pilot import Pilot
+
+from tests.tiny import GAME as TINY
+from tests.tiny import Play as Place
+from tests.tui.support.harness import TableApp, TableLink, frame, new_table
+from tests.tui.table.test_play import Sitter
+from tui.boards import Board, Scene
+from tui.screens.table.chooser import Chooser, Chosen
+from tui.screens.table.jump import labels
+from tui.screens.table.text_frame import render
+from tui.widgets.picture import Box, Canvas, Picture, Target
+
+# A grid of two by two cells, two pieces beside it and a list below:
+#   a1 b1   one
+#   a2 b2   two
+#   option-0
+PIECES = (
+    Target("one", Box(12, 0, 4, 1), ("1a1", "1a1r", "1b1", "1b1r", "1b2r"), 1, "h1", holds=True),
+    Target("two", Box(12, 2, 4, 1), ("2a2", "2b1"), 2, "h2", holds=True),
+    Target("option-0", Box(0, 5, 9, 1), ("pass",), 3),
+)
+LEGAL = ("1a1", "1b1", "1b1r", "1b2r", "2a2", "pass")
+CELLS = {
+    "a1": Box(0, 0, 2, 1),
+    "b1": Box(3, 0, 2, 1),
+    "a2": Box(0, 2, 2, 1),
+    "b2": Box(3, 2, 2, 1),
+}
+
+
+def board(held: str | None) -> tuple[Target, ...]:
+    """The targets as a board would give them."""
+    number = {"one": "1", "two": "2"}.get(held or "")
+    turns = {cell: (f"{number}{cell}", f"{number}{cell}r") if number else () for cell in CELLS}
+    return (*(Target(cell, box, name=cell, turns=turns[cell]) for cell, box in CELLS.items()), *PIECES)
+
+
+@pytest.fixture
+def chooser() -> Chooser:
+    found = Chooser(LEGAL)
+    settle(found)
+    return found
+
+
+def settle(found: Chooser) -> None:
+    found.settle(board(found.held))
+
+
+def take(found: Chooser, digit: int) -> None:
+    assert found.digit(digit) == Chosen()
+    settle(found)
+
+
+def test_nothing_is_held_at_first(chooser: Chooser) -> None:
+    assert (chooser.cursor, chooser.held, chooser.turnable) == ("one", None, False)
+    assert chooser.listed(board(None)[:-1]) == ("pass",)
+
+
+def test_choosing_a_piece_takes_it_in_hand(chooser: Chooser) -> None:
+    assert chooser.choose() == Chosen()
+    assert (chooser.held, chooser.opened, chooser.stirred) == ("one", None, True)
+    settle(chooser)
+    assert (chooser.cursor, chooser.under_cursor(), chooser.stirred) == ("a1", "1a1", False)
+    assert chooser.conditions() == {"a1": "drawn", "b1": "legal", "one": "held", "two": "legal", "option-0": "legal"}
+    assert chooser.choose() == Chosen(action="1a1")
+
+
+def test_a_digit_takes_another_piece_and_the_cursor_stays_on_its_cell(chooser: Chooser) -> None:
+    take(chooser, 1)
+    chooser.go("b1")
+    take(chooser, 2)
+    assert (chooser.held, chooser.cursor, chooser.under_cursor()) == ("two", "b1", None)
+    assert chooser.choose() == Chosen(refused="2b1")
+
+
+def test_a_turn_goes_on_to_the_next_that_is_legal_there(chooser: Chooser) -> None:
+    take(chooser, 1)
+    chooser.go("b1")
+    chooser.turn_piece(1)
+    settle(chooser)
+    assert (chooser.turn, chooser.under_cursor()) == (1, "1b1r")
+    chooser.turn_piece(-1)
+    assert chooser.under_cursor() == "1b1"
+    chooser.turn_piece(-1)
+    assert (chooser.turn, chooser.under_cursor()) == (-1, "1b1r")
+
+
+def test_where_only_another_turn_is_legal_one_key_finds_it(chooser: Chooser) -> None:
+    take(chooser, 1)
+    chooser.go("b2")
+    assert chooser.under_cursor() is None
+    chooser.turn_piece(1)
+    assert chooser.under_cursor() == "1b2r"
+
+
+def test_where_no_turn_is_legal_the_piece_turns_all_the_same(chooser: Chooser) -> None:
+    take(chooser, 1)
+    chooser.go("a2")
+    chooser.turn_piece(1)
+    assert chooser.turn == 1
+    assert chooser.choose() == Chosen(refused="1a2r")
+
+
+def test_without_a_piece_nothing_is_turned(chooser: Chooser) -> None:
+    chooser.turn_piece(1)
+    assert (chooser.turn, chooser.stirred) == (0, False)
+
+
+def test_turning_takes_the_confirmation_back(chooser: Chooser) -> None:
+    take(chooser, 1)
+    chooser.go("b1")
+    chooser.staged = "1b1"
+    assert chooser.conditions()["b1"] == "sure"
+    chooser.turn_piece(1)
+    assert (chooser.staged, chooser.under_cursor()) == (None, "1b1r")
+
+
+def test_escape_steps_back_to_the_piece_and_puts_it_back(chooser: Chooser) -> None:
+    take(chooser, 2)
+    chooser.staged = "2a2"
+    assert chooser.back()
+    assert (chooser.staged, chooser.held) == (None, "two")
+    assert chooser.back()
+    settle(chooser)
+    assert (chooser.held, chooser.cursor) == (None, "two")
+    assert not chooser.back()
+
+
+def test_tab_goes_round_the_cells_while_something_is_held(chooser: Chooser) -> None:
+    take(chooser, 1)
+    seen = []
+    for _ in range(4):
+        seen.append(chooser.cursor)
+        chooser.step(1)
+    assert seen == ["a1", "b1", "option-0", "a1"]
+
+
+def test_a_new_question_puts_everything_back(chooser: Chooser) -> None:
+    take(chooser, 1)
+    chooser.turn_piece(1)
+    chooser.ask(("pass",))
+    settle(chooser)
+    assert (chooser.held, chooser.turn, chooser.cursor) == (None, 0, "option-0")
+
+
+def test_a_typed_placement_is_found_with_its_turn(chooser: Chooser) -> None:
+    take(chooser, 1)
+    chooser.find("1b2r")
+    assert (chooser.cursor, chooser.turn, chooser.under_cursor()) == ("b2", 1, "1b2r")
+
+
+def test_arrows_walk_over_the_grid_legal_or_not(chooser: Chooser) -> None:
+    take(chooser, 1)
+    walked = []
+    for way in ((1, 0), (0, 1), (-1, 0), (0, -1)):
+        chooser.move(*way)
+        walked.append(chooser.cursor)
+    assert walked == ["b1", "b2", "a2", "a1"]
+
+
+@pytest.mark.parametrize("count", [1, 26, 27, 60, 676])
+def test_labels_differ_and_none_begins_another(count: int) -> None:
+    found = labels(count)
+    assert len(set(found)) == count
+    assert not any(one != other and other.startswith(one) for one in found for other in found)
+
+
+# At a table: the game has no grid, so this board lays its actions out on one.
+
+
+def paint(scene: Scene, width: int, height: int) -> Picture:
+    """Two pieces; with one of them in hand the cells `a1` (a turn that is never legal, then both cards) and `b1` (the
+    second card); the ghost as text."""
+    canvas = Canvas(width, height)
+    every = tuple(map(Place, range(6)))
+    first, second = scene.update.view.hand[0], scene.update.view.hand[-1]
+    never = next(action for action in every if action.value not in (first, second))
+    turns = (never, Place(first), Place(second)), (Place(second),)
+    for column, name in enumerate(("a1", "b1") if scene.held else ()):
+        box = Box(3 * column + 1, 1, 2, 1)
+        canvas.target(Target(name, box, turns=turns[column], name=name, mark_x=box.x - 1, mark_y=1))
+    for number in (1, 2):
+        box = Box(20, number + 1, 8, 1)
+        canvas.target(
+            Target(f"piece-{number}", box, every, number, f"h{number}", mark_x=20, mark_y=number + 1, holds=True)
+        )
+    if scene.trial is not None:
+        canvas.put(1, 4, f"ghost {scene.trial.action.value} {scene.trial.is_worked_out}")
+    return canvas.picture()
+
+
+GRID = Board(paint=paint, rows=lambda scene, width: 6, place=lambda event: None, title=lambda scene: "")
+
+
+def sitter(**wishes: bool) -> Sitter:
+    table = new_table(TINY, seats=2, seed=1)
+    hand = table.update(0).view.hand
+    assert hand[0] != hand[-1]
+    return Sitter(table, board=GRID, **wishes)
+
+
+def test_the_ghost_is_drawn_as_soon_as_the_cursor_stands_there() -> None:
+    person = sitter()
+    hand = person.play.update.view.hand
+    person.press("1", "left", "r")
+    assert person.play.chooser.cursor == "a1"
+    assert f"ghost {hand[0]} False" in person.look()
+    person.play.consider()
+    assert f"ghost {hand[0]} True" in person.look()
+    person.press("r")
+    assert f"ghost {hand[-1]} False" in person.look()
+
+
+def test_the_ghost_is_drawn_where_no_previews_are_wanted() -> None:
+    person = sitter(previews=False)
+    person.press("1")
+    assert f"ghost {person.play.update.view.hand[-1]} False" in person.look()
+
+
+def test_the_key_bar_speaks_of_turning_while_something_can_be_turned() -> None:
+    person = sitter()
+    assert "r turn" not in person.look()
+    person.press("2")
+    assert "Enter choose  r turn  Esc back" in person.look()
+    person.press("escape")
+    assert "r turn" not in person.look()
+    assert person.play.chooser.cursor == "piece-2"
+
+
+def test_a_placement_is_done_and_the_hand_is_empty_again() -> None:
+    person = sitter()
+    hand = person.play.update.view.hand
+    person.press("1", "left", "r", "enter")
+    assert person.link.submitted == [Place(hand[0])]
+    assert person.play.chooser.held is None
+
+
+def test_why_a_cell_is_not_legal_is_said_of_the_present_turn() -> None:
+    person = sitter()
+    person.press("1", "left", "w")
+    never = person.play.chooser.answers(person.play.chooser.spot("a1"))[0]
+    assert f"tiny-not-now play {never.value}" in person.look()
+
+
+def test_names_and_labels_reach_the_cells() -> None:
+    person = sitter()
+    person.press("1", "apostrophe", "b", "1")
+    assert person.play.chooser.cursor == "b1"
+    person.press("f", "s")
+    assert person.play.chooser.cursor == next(id for id, label in person.play.chooser.letters().items() if label == "s")
+
+
+async def test_the_wheel_over_the_board_turns_the_piece(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tui.screens.table.screen.board_for", lambda key: GRID)
+    monkeypatch.setattr(
+        "tests.tui.support.harness.texts", lambda language="en": Sitter(new_table(TINY, seats=2)).play.texts
+    )
+    app = TableApp(TableLink(new_table(TINY, seats=2, seed=1), 0))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await wheel(pilot, app)
+        assert app.table.play.chooser.turn == 0
+        await pilot.press("1")
+        await wheel(pilot, app)
+        assert app.table.play.chooser.turn == 1
+        assert app.table.play.trial is not None
+
+
+async def wheel(pilot: Pilot[None], app: TableApp) -> None:
+    area = app.table.areas["board"]
+    area.post_message(MouseScrollDown(area, 2, 2, 0, 1, 0, False, False, False))
+    await pilot.pause()
+
+
+async def test_what_is_put_back_leaves_no_marks_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tui.screens.table.screen.board_for", lambda key: GRID)
+    monkeypatch.setattr(
+        "tests.tui.support.harness.texts", lambda language="en": Sitter(new_table(TINY, seats=2)).play.texts
+    )
+    app = TableApp(TableLink(new_table(TINY, seats=2, seed=1), 0))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        for key in ("1", "escape", "2", "f", "escape"):
+            await pilot.press(key)
+            await pilot.pause()
+            assert frame(app.table) == render(app.table.play, 80, 24), key
+
+
+def test_taking_a_piece_brings_ones_own_board_back() -> None:
+    person = sitter()
+    person.press("g", "b")
+    assert person.play.is_away
+    assert "Esc back" in person.look()
+    person.press("2")
+    assert (person.play.is_away, person.play.chooser.held) == (False, "piece-2")
+
+
+def test_escape_comes_home_from_another_seat() -> None:
+    person = sitter()
+    person.press("g", "b", "escape")
+    assert not person.play.is_away
+
+
+def test_a_long_list_waits_until_one_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tui.screens.table.painter.MOST_AWAY", 0)
+    person = sitter()
+    assert "tiny-action draw" in person.look()
+    person.press("g", "b")
+    assert "tiny-action draw" not in person.look()
+    person.press("escape")
+    assert "tiny-action draw" in person.look()

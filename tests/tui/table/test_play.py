@@ -1,0 +1,420 @@
+"""What a player can do at the table, key by key, without a terminal."""
+
+import random
+from typing import Any
+
+import pytest
+
+from core.games.bali import actions as act
+from core.kernel.message import Message, message
+from core.link.updates import Closed, Frozen, Refused
+from core.table.table import Table
+from tests.tiny import GAME as TINY
+from tests.tui.support.harness import NAMES, TableLink, new_table, play_on, texts
+from themes.glyphs import load_glyphs
+from tui.boards import Board, board_for
+from tui.preferences.keys import keymap
+from tui.screens.table.keyboard import Keyboard
+from tui.screens.table.play import Play
+from tui.screens.table.text_frame import render
+
+SIZE = (80, 24)
+
+
+class Sitter:
+    """A player at the keyboard: presses keys, reads the screen."""
+
+    def __init__(self, table: Table, viewer: int | None = 0, *, board: Board | None = None, **wishes: Any) -> None:
+        self.link = TableLink(table, viewer)
+        board = board or board_for(table.game.meta.key)
+        sentences = Sayings() if table.game is TINY else texts()
+        self.play = Play(self.link, table.game, board, sentences, load_glyphs("unicode"), seed=bytes(32), **wishes)
+        self.keyboard = Keyboard(self.play)
+        self.link.attach(self.receive)
+        self.look()
+
+    def receive(self, delivery: Any) -> None:
+        self.play.receive(delivery)
+        self.keyboard.told()
+
+    def look(self) -> str:
+        return "\n".join(render(self.play, *SIZE))
+
+    def press(self, *keys: str, time: float = 1e12) -> str | None:
+        done = None
+        for key in keys:
+            bindings = keymap("table", {}, asked=self.play.asked)
+            done = self.keyboard.press(key, key if len(key) == 1 else None, bindings, time)
+            while self.keyboard.catch_up():
+                self.look()
+            if self.play.chooser.stirred:
+                self.look()
+            if self.play.known():
+                self.play.consider()
+            else:
+                self.play.glance()
+            self.look()
+        return done
+
+    @property
+    def kind(self) -> str | None:
+        update = self.play.update
+        return None if update is None or update.decision is None else update.decision.kind
+
+
+class Sayings:
+    """Sentences for a game that has none."""
+
+    language = "en"
+
+    def say(self, msg: Message, **reader: Any) -> str:
+        return texts().ui(msg.id, **dict(msg.args)) if msg.id.startswith("table-") else _bare(msg)
+
+    def speaker(self, game: str, names: Any, viewer: int | None) -> Any:
+        return self.say
+
+    def ui(self, id: str, /, **args: Any) -> str:
+        return texts().ui(id, **{name: _bare(value) for name, value in args.items()})
+
+
+def _bare(value: Any) -> Any:
+    if not isinstance(value, Message):
+        return value
+    return " ".join((value.id, *(str(_bare(argument)) for _, argument in value.args)))
+
+
+@pytest.fixture
+def buying() -> Sitter:
+    """Seat C is asked what to buy: its first turn, 4 stones and a price of 5 less its farmers."""
+    table = new_table(seats=3, seed=3)
+    rng = random.Random(3)
+    while table.to_act != (0,) or table.decision(0).kind != "buy":
+        seat = table.to_act[0]
+        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))
+    return Sitter(table)
+
+
+@pytest.fixture
+def fresh() -> Sitter:
+    """The very start: seat A has 2 stones, can buy nothing and is asked what to play."""
+    return Sitter(new_table(seats=3, seed=1))
+
+
+def test_arrows_and_enter_are_enough_to_play_a_card(fresh: Sitter) -> None:
+    assert fresh.kind == "play"
+    hand = fresh.play.update.view.players[0].hand
+    fresh.press("right", "enter", "enter")
+    assert fresh.link.submitted == [act.PLAY[hand[1]][0]]
+    assert fresh.kind == "take"
+
+
+def test_what_can_be_taken_back_needs_one_enter(buying: Sitter) -> None:
+    buying.press("enter")
+    assert [type(action) for action in buying.link.submitted] == [act.Buy]
+    assert buying.kind == "play"
+    buying.press("u")
+    assert buying.kind == "buy"
+
+
+def test_what_cannot_be_taken_back_is_confirmed(fresh: Sitter) -> None:
+    """A farmer of the start set tells the others something; the last card taken ends the turn."""
+    fresh.press("enter")
+    assert fresh.link.submitted == []
+    assert "Confirm: Play 1 " in fresh.look()
+    fresh.press("enter")
+    assert fresh.kind == "take"
+    fresh.press("enter")
+    assert fresh.play.chooser.staged is not None
+    assert "Confirm: Take the" in fresh.look()
+    fresh.press("escape")
+    assert fresh.play.chooser.staged is None
+    fresh.press("enter", "enter")
+    assert len(fresh.link.submitted) == 2
+    assert fresh.kind is None
+
+
+def test_where_nothing_is_taken_back_everything_is_confirmed() -> None:
+    from core.link.spec import Player
+
+    rules = new_table(seats=3, seed=1)
+    table = Table(
+        rules.game,
+        rules.options,
+        tuple(Player("person", n) for n in NAMES[:3]),
+        (1).to_bytes(32, "little"),
+        take_back="never",
+    )
+    sitter = Sitter(table)
+    sitter.press("enter")
+    assert sitter.link.submitted == []
+    sitter.press("enter")
+    assert len(sitter.link.submitted) == 1
+
+
+def test_several_ways_to_play_a_card_are_listed(buying: Sitter) -> None:
+    table = new_table(seats=2, seed=1)
+    rng = random.Random(7)
+    for _ in range(400):
+        seat = table.to_act[0]
+        doubles = {a.kind for a in table.legal(seat) if isinstance(a, act.Play) and a.count == 2}
+        if doubles and seat == 0:
+            break
+        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))
+    sitter = Sitter(table)
+    kind = doubles.pop()
+    sitter.play.chooser.find(act.PLAY[kind][0])
+    sitter.press("enter")
+    assert "1 Play 1 " in sitter.look()
+    assert "2 Play 2 " in sitter.look()
+    sitter.press("2")
+    assert sitter.link.submitted == [act.PLAY[kind][1]]
+
+
+def test_why_not_names_the_rule(buying: Sitter) -> None:
+    before = list(buying.link.submitted)
+    buying.press("apostrophe", "c", "1", "enter")
+    assert "Something else is asked now." in buying.look()
+    buying.press("w")
+    assert "Something else is asked now." in buying.look()
+    assert before == buying.link.submitted
+
+
+def test_a_preview_shows_the_difference_to_my_score_lines(buying: Sitter) -> None:
+    buying.play.consider()
+    frame = buying.look()
+    assert "Your score now: " in frame
+    assert "+1" in frame
+    without = Sitter(buying.link.at, previews=False)
+    without.play.consider()
+    assert "Your score now" not in without.look()
+
+
+def test_take_back_says_why_not(fresh: Sitter) -> None:
+    fresh.press("u")
+    assert "There is nothing of yours to take back." in fresh.look()
+
+
+def test_since_tells_five_sentences_at_most_mine_first(fresh: Sitter) -> None:
+    fresh.press("enter", "enter", "enter", "enter")
+    rng = random.Random(1)
+    while fresh.kind is None:
+        seat = fresh.link.at.to_act[0]
+        fresh.link.act(seat, rng.choice(fresh.link.at.legal(seat)))
+    fresh.press("equals_sign")
+    title, lines = fresh.play.page or ("", [])
+    assert title == "Since you last acted"
+    assert 1 <= len(lines) <= 5
+    assert [line.mine for line in lines] == sorted((line.mine for line in lines), reverse=True)
+    assert not any("You play" in line.text for line in lines)
+    fresh.press("escape")
+    assert fresh.play.page is None
+
+
+def test_since_survives_a_new_screen() -> None:
+    table = new_table(seats=3, seed=1)
+    first = Sitter(table)
+    first.press("enter", "enter", "enter", "enter")
+    assert first.kind is None
+    rng = random.Random(1)
+    while not table.decision(0):
+        seat = table.to_act[0]
+        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))
+    again = Sitter(table)
+    again.press("equals_sign")
+    told = [line.text for line in (again.play.page or ("", []))[1]]
+    assert [text for text in told if text.startswith("Chloé ")]
+    assert not [text for text in told if text.startswith("You play") or "starts" in text]
+
+
+def test_seats_are_one_key_away(fresh: Sitter) -> None:
+    fresh.press("g", "b")
+    assert fresh.play.front == 1
+    assert "▒▒▒" in fresh.look()
+    fresh.press("g", "x")
+    assert fresh.play.front == 1
+
+
+def test_jump_letters_move_the_cursor(fresh: Sitter) -> None:
+    fresh.press("f")
+    letters = fresh.play.chooser.letters()
+    fresh.press(letters["column-2"])
+    assert fresh.play.chooser.cursor == "column-2"
+    assert fresh.play.mode == "choose"
+
+
+def test_coordinates_move_the_cursor(fresh: Sitter) -> None:
+    fresh.press("apostrophe", "h", "3")
+    assert fresh.play.chooser.cursor == "hand-2"
+    assert fresh.play.entry is None
+
+
+def test_commands_accept_any_notation_with_completion(fresh: Sitter) -> None:
+    wanted = fresh.link.at.game.text.format_action(fresh.play.chooser.legal[-1])
+    fresh.press("colon", *wanted[:-2], "tab", "enter", "enter")
+    assert [fresh.link.at.game.text.format_action(a) for a in fresh.link.submitted] == [wanted]
+
+
+def test_commands_that_are_not_legal_or_not_known_say_why(fresh: Sitter) -> None:
+    fresh.press("colon", *"take 1", "enter")
+    assert "Something else is asked now." in fresh.look()
+    fresh.press("colon", *"fly", "enter")
+    assert '"fly" is no action of Bali.' in fresh.look()
+    assert fresh.link.submitted == []
+
+
+def test_talk_is_said_and_shown(fresh: Sitter) -> None:
+    fresh.press("t", *"hi all", "enter")
+    assert fresh.link.said == ["hi all"]
+    assert "Anna: hi all" in fresh.look()
+
+
+def test_typed_text_is_cleaned(fresh: Sitter) -> None:
+    fresh.press("t")
+    assert fresh.play.entry is not None
+    fresh.play.entry.type("a\x1b]52;c;x\x07\u202eb" + "y" * 400)
+    assert fresh.play.entry.text.startswith("a]52;c;xb")
+    assert len(fresh.play.entry.text) <= 200
+
+
+def test_typing_can_be_edited_and_left(fresh: Sitter) -> None:
+    fresh.press("colon", *"abc", "left", "backspace", "X", "home", "delete", "end")
+    assert (fresh.play.entry.text, fresh.play.entry.cursor) == ("Xc", 2)
+    fresh.press("escape")
+    assert fresh.play.entry is None
+
+
+def test_leaving_a_running_table_asks_first(fresh: Sitter) -> None:
+    assert fresh.press("q") == "done"
+    assert "Leave the table?" in fresh.look()
+    assert fresh.press("escape") == "done"
+    assert fresh.press("q", "enter") == "leave"
+    assert not fresh.link.conceded
+    assert fresh.press("q", "C") == "leave"
+    assert fresh.link.conceded
+
+
+def test_a_spectator_leaves_at_once_and_chooses_nothing() -> None:
+    watching = Sitter(new_table(seats=3, seed=1), None)
+    assert "Anna (A) is choosing." in watching.look()
+    watching.press("enter", "1", "u")
+    assert "You are watching" in watching.look()
+    assert watching.press("q") == "leave"
+
+
+def test_type_ahead_counts_while_the_same_player_is_asked(buying: Sitter) -> None:
+    buying.link.holding = True
+    buying.press("enter", "tab")
+    assert buying.play.chooser.cursor == "pile-0"
+    buying.link.release()
+    buying.look()
+    assert buying.keyboard.catch_up()
+    assert buying.kind == "play"
+    assert buying.play.chooser.cursor == "hand-1"
+
+
+def test_type_ahead_is_dropped_when_the_prompt_changes_owner(fresh: Sitter) -> None:
+    fresh.press("enter", "enter", "enter")
+    fresh.link.holding = True
+    fresh.press("enter", "enter", "enter", "enter")
+    fresh.link.release()
+    fresh.look()
+    assert not fresh.keyboard.catch_up()
+    assert fresh.kind is None
+    rng = random.Random(1)
+    while fresh.kind is None:
+        seat = fresh.link.at.to_act[0]
+        fresh.link.act(seat, rng.choice(fresh.link.at.legal(seat)))
+    fresh.look()
+    asked, count = fresh.kind, len(fresh.link.submitted)
+    fresh.press("enter", "enter", time=0.0)
+    assert (asked, count) == (fresh.kind, len(fresh.link.submitted))
+
+
+def test_a_refusal_is_told_and_nothing_changes(fresh: Sitter) -> None:
+    before = fresh.play.update
+    fresh.play.sent = True
+    fresh.link.tell(Refused(message("table-no-longer-asked")))
+    assert "That is no longer asked." in fresh.look()
+    assert fresh.play.update is before
+    assert not fresh.play.sent
+
+
+def test_a_frozen_or_closed_table_says_so(fresh: Sitter) -> None:
+    fresh.link.tell(Frozen(message("table-over")))
+    assert "The game is over." in fresh.look()
+    fresh.link.tell(Frozen(None))
+    assert "The game is over." not in fresh.look()
+    fresh.link.tell(Closed(message("table-no-such-seat")))
+    assert "There is no such seat at this table." in fresh.look()
+
+
+def test_an_older_update_changes_nothing(fresh: Sitter) -> None:
+    old = fresh.play.update
+    fresh.press("enter")
+    newer = fresh.play.update
+    assert old is not None
+    fresh.link.tell(old)
+    assert fresh.play.update is newer
+
+
+def test_clicks_select_and_click_again_confirms(fresh: Sitter) -> None:
+    spot = fresh.play.chooser.spot("hand-1")
+    assert spot is not None
+    fresh.keyboard.pick(spot, log=False)
+    assert fresh.link.submitted == []
+    assert fresh.play.chooser.cursor == "hand-1"
+    fresh.keyboard.pick(spot, log=False)
+    assert fresh.play.chooser.staged is not None
+    fresh.keyboard.pick(spot, log=False)
+    assert len(fresh.link.submitted) == 1
+
+
+def test_the_end_names_the_winner() -> None:
+    table = new_table(seats=2, seed=5)
+    rng = random.Random(5)
+    while not table.outcome:
+        seat = table.to_act[0]
+        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))
+    [winner] = table.outcome.winners
+    assert "you win" in Sitter(table, winner).look()
+    assert f"{NAMES[winner]} ({'AB'[winner]}) wins" in Sitter(table, 1 - winner).look()
+    assert Sitter(table, winner).press("q") == "leave"
+
+
+def test_a_game_without_a_board_is_playable_to_its_end() -> None:
+    table = Table(TINY, TINY.meta.options(pile=4), new_table(seats=2).players, bytes(32))
+    sitters = [Sitter(table, 0), Sitter(table, 1)]
+    for _ in range(200):
+        if table.outcome:
+            break
+        sitter = Sitter(table, table.to_act[0])
+        count = len(table.legal(table.to_act[0]))
+        assert f"{count} tiny-action" in sitter.look()
+        sitter.press(str(count), "enter")
+        assert sitter.link.submitted
+    assert table.outcome
+    assert sitters
+
+
+def test_every_bali_decision_can_be_answered_by_arrows_and_enter() -> None:
+    """Each legal action of random play is on the board or in the list, and the cursor can reach it."""
+    table = new_table(seats=3, seed=11, oracle=True, demon=True)
+    rng = random.Random(11)
+    kinds = set()
+    while not table.outcome:
+        seat = table.to_act[0]
+        decision, legal = table.decision(seat), table.legal(seat)
+        assert decision is not None
+        if decision.kind not in kinds or rng.random() < 0.1:
+            sitter = Sitter(table, seat)
+            offered = {a for spot in sitter.play.chooser.spots for a in sitter.play.chooser.actions(spot)}
+            assert offered == set(legal), decision.kind
+        kinds.add(decision.kind)
+        table.submit(seat, decision.id, rng.choice(legal))
+    assert {"buy", "play", "offer", "offer_face_down", "add", "take", "look", "reward"} <= kinds
+
+
+def test_play_on_reads_notation() -> None:
+    table = new_table(seats=2, seed=1)
+    play_on(table, [table.game.text.format_action(table.legal(0)[0])])
+    assert table.version == 1

@@ -1,0 +1,165 @@
+"""The table screen in a real app: keys, clicks, sizes, and what it repaints."""
+
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from textual.events import MouseScrollUp, Paste
+from textual.geometry import Region
+from textual.pilot import Pilot
+
+from core.link.spec import Player
+from core.link.updates import Roster
+from tests.tui.support.harness import TableApp, TableLink, frame, new_table
+from tui.preferences.settings import Settings
+from tui.screens.table.text_frame import render
+
+SIZES = ((80, 24), (100, 30), (140, 45))
+
+
+@asynccontextmanager
+async def at_table(
+    size: tuple[int, int] = (80, 24), *, viewer: int | None = 0, plies: int = 0, settings: Settings | None = None
+) -> AsyncIterator[tuple[TableApp, Pilot[None]]]:
+    table, rng = new_table(seats=4, seed=1, demon=True), random.Random(1)
+    while len(table.to_act) and (table.version < plies or (viewer is not None and viewer not in table.to_act)):
+        seat = table.to_act[0]
+        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))
+    app = TableApp(TableLink(table, viewer), settings)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        yield app, pilot
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_screen_shows_what_the_painter_painted(size: tuple[int, int]) -> None:
+    async with at_table(size, plies=40) as (app, pilot):
+        assert frame(app.table) == render(app.table.play, *size)
+        await pilot.press("tab", "equals_sign")
+        assert frame(app.table) == render(app.table.play, *size)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_turn_is_played_with_enter_alone(size: tuple[int, int]) -> None:
+    async with at_table(size) as (app, pilot):
+        for _ in range(12):
+            if app.table.play.asked:
+                await pilot.press("enter")
+                await pilot.pause()
+        assert not app.table.play.asked
+        assert "Bernard (B) is choosing." in "\n".join(frame(app.table))
+
+
+async def test_clicking_twice_plays_a_card() -> None:
+    async with at_table() as (app, pilot):
+        spot = app.table.play.chooser.spot("hand-1")
+        assert spot is not None
+        for _ in range(3):
+            await pilot.click(offset=(spot.box.x + 3, spot.box.y))
+            await pilot.pause()
+        assert len(app.link.submitted) == 1
+
+
+async def test_the_wheel_over_the_log_opens_it() -> None:
+    async with at_table((100, 30), plies=40) as (app, pilot):
+        log = app.table.areas["log"]
+        log.post_message(MouseScrollUp(log, 2, 2, 0, -1, 0, False, False, False))
+        await pilot.pause()
+        assert app.table.play.page is not None
+
+
+async def test_the_log_begins_with_the_hash_of_the_seed() -> None:
+    async with at_table(plies=40) as (app, pilot):
+        players = app.link.at.players
+        app.link.tell(Roster(players, (True,) * len(players), (), commitment="0a" * 32))
+        await pilot.press("L")
+        assert app.table.play.page is not None
+        _, lines = app.table.play.page
+        assert "0a" * 32 in lines[0].text
+        assert len(lines) > 1
+
+
+async def test_scores_and_leaving_are_the_apps() -> None:
+    async with at_table() as (app, pilot):
+        await pilot.press("s")
+        assert [update.viewer for update in app.scores] == [0]
+        await pilot.press("q", "enter")
+        await pilot.pause()
+        assert app.left
+
+
+async def test_a_step_of_the_cursor_repaints_two_cards_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with at_table(settings=Settings(previews=False)) as (app, pilot):
+        regions: list[Region] = []
+        for area in app.table.areas.values():
+            whole = area.refresh
+
+            def noted(*changed: Region, whole: object = whole, **options: object) -> object:
+                regions.extend(changed or [Region(0, 0, 80, 24)])
+                return whole(*changed, **options)
+
+            monkeypatch.setattr(area, "refresh", noted)
+        await pilot.press("tab")
+        assert len(regions) == 1
+        assert sum(region.area for region in regions) <= 60
+
+
+async def test_growing_and_shrinking_keeps_everything_in_place() -> None:
+    async with at_table(plies=40) as (app, pilot):
+        for size in ((140, 45), (70, 20), (100, 30), (80, 24)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            lines = frame(app.table)
+            assert max(map(len, lines)) <= size[0]
+            if size == (70, 20):
+                assert "needs 80 columns and 24 rows; this terminal has 70 and 20" in " ".join(lines)
+                assert "--line" in " ".join(lines)
+            else:
+                assert lines == render(app.table.play, *size)
+
+
+async def test_markup_in_names_and_talk_is_plain_text() -> None:
+    async with at_table() as (app, pilot):
+        evil = ("[/bold]", "[link=x]", "[red]R[/]", "$x")
+        app.link.tell(Roster(tuple(Player("person", name) for name in evil), (True,) * 4, ()))
+        await pilot.press("t", *"[/]x", "enter")
+        await pilot.pause()
+        shown = "\n".join(frame(app.table))
+        assert all(name in shown for name in evil)
+        assert "Anna: [/]x" in shown
+
+
+async def test_pasting_goes_into_the_line_that_is_typed() -> None:
+    async with at_table() as (app, pilot):
+        await pilot.press("t")
+        app.table.post_message(Paste("one\ntwo\x1b[31m"))
+        await pilot.pause()
+        assert app.table.play.entry is not None
+        assert app.table.play.entry.text == "one two[31m"
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "high-contrast", "colour-blind", "ansi-16"])
+async def test_every_theme_draws_the_table(theme: str) -> None:
+    async with at_table(plies=40, settings=Settings(theme=theme)) as (app, _):
+        assert frame(app.table) == render(app.table.play, 80, 24)
+
+
+async def test_the_section_of_the_rules_follows_what_is_asked() -> None:
+    async with at_table() as (app, _):
+        assert app.table.section == "play"
+    async with at_table(viewer=None) as (app, _):
+        assert app.table.section is None
+
+
+@pytest.mark.parametrize("motion", [True, False])
+async def test_what_changed_stands_out_once_where_motion_is_wanted(motion: bool) -> None:
+    async with at_table(settings=Settings(motion=motion)) as (app, pilot):
+        lit: list[int] = []
+        board = app.table.areas["board"]
+        board.flash = lambda boxes: lit.append(len(boxes))
+        await pilot.press("enter", "enter")
+        await pilot.pause()
+        assert app.table.play.update is not None
+        assert app.table.play.update.version == 1
+        assert len(lit) == (1 if motion else 0)

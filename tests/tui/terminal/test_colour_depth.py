@@ -1,0 +1,82 @@
+"""Frames rewritten for terminals with fewer colours."""
+
+import pytest
+
+from tests.net.support.screen import Screen
+from tui.terminal.colour_depth import depth_of, paint
+
+RED_ON_NAVY = "\x1b[38;2;250;0;0;48;2;0;0;40m"
+
+
+@pytest.mark.parametrize(
+    ("environment", "depth"),
+    [
+        ({"TERM": "xterm-256color"}, "256"),
+        ({"TERM": "xterm-256color", "COLORTERM": "truecolor"}, "full"),
+        ({"TERM": "screen", "COLORTERM": "24bit"}, "full"),
+        ({"TERM": "xterm-kitty"}, "full"),
+        ({"TERM": "linux"}, "16"),
+        ({"TERM": "vt220"}, "none"),
+        ({"TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"}, "none"),
+        ({"TERM": "xterm-256color", "NO_COLOR": ""}, "256"),
+        ({}, "16"),
+    ],
+)
+def test_depth_follows_what_the_terminal_says(environment, depth):
+    assert depth_of(environment) == depth
+
+
+@pytest.mark.parametrize(
+    ("depth", "expected"),
+    [
+        ("full", "\x1b[38;2;250;0;0;48;2;0;0;40mab\x1b[0m"),
+        ("256", "\x1b[38;5;196;48;5;16mab\x1b[0m"),
+        ("16", "\x1b[31;40mab\x1b[0m"),
+        ("none", "ab"),
+    ],
+)
+def test_colours_become_the_nearest_that_the_terminal_has(depth, expected):
+    assert paint(f"{RED_ON_NAVY}ab\x1b[0m", depth) == expected
+
+
+def test_the_same_pen_is_not_set_twice():
+    frame = f"\x1b[1;1H{RED_ON_NAVY}ab\x1b[0m\x1b[2;1H{RED_ON_NAVY}cd\x1b[0m"
+    assert paint(frame, "256") == "\x1b[1;1H\x1b[38;5;196;48;5;16mab\x1b[2;1Hcd\x1b[0m"
+
+
+def test_only_what_changes_of_a_pen_is_sent():
+    frame = f"{RED_ON_NAVY}a\x1b[0m\x1b[1;38;2;0;250;0;48;2;0;0;40mb\x1b[0m{RED_ON_NAVY}c\x1b[0m"
+    assert paint(frame, "256") == "\x1b[38;5;196;48;5;16ma\x1b[1;38;5;46mb\x1b[0;38;5;196;48;5;16mc\x1b[0m"
+
+
+def test_text_never_vanishes_in_sixteen_colours():
+    grey_on_black = "\x1b[38;2;30;30;30;48;2;0;0;0mx\x1b[0m"
+    ink, paper = paint(grey_on_black, "16")[2:].split("m")[0].split(";")
+    assert int(ink) + 10 != int(paper)
+
+
+def test_without_colours_light_paper_is_reversed():
+    assert paint("\x1b[38;2;0;0;0;48;2;250;250;0mx\x1b[0m", "none") == "\x1b[7mx\x1b[0m"
+
+
+@pytest.mark.parametrize(
+    "hostile",
+    [
+        "\x1b]0;title\x07", "\x1b]52;c;aGk=\x07", "\x1bP+q544e\x1b\\", "\x1b[2J", "\x1b[6n", "\x1b[?1049l", "\x9b6n",
+        "\x9d0;t\x9c", "\x05", "\x1bc", "\x0e", "\x1b[5;5r", "\x1b]8;;http://x\x1b\\", "\x7f", "\x1b[>c", "\x1b",
+    ],
+)  # fmt: skip
+def test_nothing_that_acts_on_a_terminal_passes(hostile):
+    painted = paint(f"\x1b[2;3H{RED_ON_NAVY}a{hostile}b\x1b[0m", "256")
+    plain = painted.replace("\x1b[2;3H", "").replace("\x1b[38;5;196;48;5;16m", "").replace("\x1b[0m", "")
+    assert plain.startswith("a")
+    assert plain.endswith("b")
+    assert plain.isprintable()
+
+
+def test_what_is_shown_stays_the_same():
+    frame = f"\x1b[1;1H{RED_ON_NAVY}Bali\x1b[0m\n\x1b[2;3H\x1b[1mrice\x1b[0m · ok"
+    before, after = Screen(20, 2), Screen(20, 2)
+    before.feed(frame)
+    after.feed(paint(frame, "16"))
+    assert before.lines == after.lines == ["Bali", "  rice · ok"]

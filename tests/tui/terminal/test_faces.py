@@ -1,0 +1,151 @@
+"""What a server's faces take from the terminal at the other end, and from the visitor's account."""
+
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+
+from core.link.account import Profile
+from net.lobby.person_lobby import PersonLobby
+from net.people.accounts import identified
+from net.people.visit import Destination, Person, Visit
+from tests.tui.support.shell import house, playing
+from tui.cli.faces import glyphs_for, line
+from tui.preferences.profile import keep_settings, visiting_settings
+from tui.preferences.settings import Settings
+
+ANN, PHONE = ("SHA256:" + letter * 43 for letter in "AP")
+
+
+@pytest.mark.parametrize(
+    ("locale", "glyphs"),
+    [
+        ("fr_FR.UTF-8", "unicode"),
+        ("C.utf8", "unicode"),
+        ("de_DE.UTF-8@euro", "unicode"),
+        ("", "unicode"),
+        ("fr_FR.ISO-8859-1", "ascii"),
+        ("de_DE@euro", "ascii"),
+        ("C", "ascii"),
+        ("POSIX", "ascii"),
+    ],
+)
+def test_a_terminal_without_unicode_gets_ascii_glyphs(locale: str, glyphs: str) -> None:
+    assert glyphs_for(locale) == glyphs
+
+
+async def come(host: Any, fingerprint: str, name: str = "") -> PersonLobby:
+    """The lobby of whoever comes with that key, called `name` from now on."""
+    person = await identified(host, Person(fingerprint, "", guest=False, key=fingerprint))
+    lobby = PersonLobby(host, person.id, key=fingerprint)
+    if not await lobby.is_known():
+        await lobby.call_me(name)
+    return lobby
+
+
+class Typist:
+    """Somebody in line mode: types what they were given, and reads."""
+
+    def __init__(self, *lines: str) -> None:
+        self.said = ""
+        self._lines = list(lines)
+
+    async def read(self) -> str | None:
+        return self._lines.pop(0) if self._lines else None
+
+    def write(self, text: str) -> None:
+        self.said += text
+
+    async def visit(self, host: Any, fingerprint: str, language: str = "en") -> str:
+        """What they read on one visit."""
+        person = await identified(host, Person(fingerprint, "", guest=False, key=fingerprint))
+        lobby = PersonLobby(host, person.id, key=fingerprint)
+        environment = {"LANG": language}
+        assert await line(Visit(person, lobby, Destination(), environment, None, self.read, self.write)) == 0  # type: ignore[arg-type]
+        return self.said
+
+
+async def test_a_visitors_settings_come_back_with_the_account(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = await come(host, ANN, "ann")
+        chosen = Settings(theme="light", language="fr", bell=False, keys={"down": "z"})
+        await keep_settings(ann.account, chosen, Settings())
+        assert await visiting_settings((await come(host, ANN)).account, Settings()) == chosen
+        assert await visiting_settings(None, Settings()) == Settings()
+
+
+async def test_what_a_terminal_cannot_show_is_its_own_standard(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        account = (await come(host, ANN, "ann")).account
+        poor = Settings(glyphs="ascii")
+        await keep_settings(account, attrs.evolve(poor, theme="light"), poor)
+        assert (await visiting_settings(account, Settings())).glyphs == "unicode"
+        await keep_settings(account, Settings(), poor)
+        assert (await visiting_settings(account, poor)).glyphs == "unicode"
+
+
+@pytest.mark.parametrize("kept", ["colour = 3", "[[", "theme = 4"])
+async def test_settings_that_cannot_be_read_any_more_are_standard(tmp_path: Path, kept: str) -> None:
+    async with house(tmp_path) as host:
+        account = (await come(host, ANN, "ann")).account
+        await account.keep_profile(Profile("", kept))
+        assert await visiting_settings(account, Settings(glyphs="ascii")) == Settings(glyphs="ascii")
+
+
+async def test_the_language_chosen_in_lines_is_spoken_at_once_and_on_the_next_visit(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        await come(host, ANN, "ann")
+        said = await Typist("language de", "language fr", "quitter").visit(host, ANN)
+        assert 'The language "de" is not spoken here' in said
+        assert "Que voulez-vous faire" in said.splitlines()[-2]
+        assert "Bienvenue" in await Typist("quitter").visit(host, ANN)
+
+
+async def test_keys_are_managed_in_lines(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        await come(host, ANN, "ann")
+        said = await Typist(
+            f"keys add {PHONE}", "keys", "keys of ann", f"keys remove {ANN}", "keys add rubbish", "quit"
+        ).visit(host, ANN)
+        assert f"Whoever has the key {PHONE} comes to your account" in said
+        assert f"{PHONE}  (no comment)  (added " in said
+        assert "You are here with this very key." in said
+        assert "A key is one line of a .pub file" in said
+        said = await Typist("keys remove this", "quit").visit(host, PHONE)
+        assert said.startswith(
+            "This key was added to the account of ann. If that is not you, type: ssh HOST keys remove"
+        )
+        assert f"The key {PHONE} leads to your account no longer." in said
+        said = await Typist("zoe", "clés", "clés retirer celle-ci", "quitter").visit(host, PHONE, "fr")
+        assert "C'est la dernière clé de votre compte" in said
+
+
+async def test_keys_are_managed_on_the_screen(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann = await come(host, ANN, "ann")
+        await ann.account.add_key(PHONE)
+        async with playing(host, tmp_path, lobby=ann, served=True, size=(80, 24)) as player:
+            player.app.open_settings()
+            await player.sees("Keys of my account")
+            await player.press(*["down"] * 6, "enter")
+            await player.sees(PHONE[7:])
+            assert ANN[7:] in player.text()
+            await player.press("down", "enter")
+            await player.sees("Enter once more forgets this key.")
+            await player.press("enter")
+            await player.until(lambda: PHONE[7:] not in player.text())
+            assert [key.fingerprint for key in await ann.account.keys()] == [ANN]
+            await player.press("n", "o", "enter")
+            await player.sees("A key is one line of a .pub file")
+            await player.press("up", "enter")
+            await player.sees("You are here with this very key.")
+            await player.press("enter")
+            await player.sees("This is the last key of your account")
+
+
+async def test_who_has_no_account_sees_no_keys(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        player.app.open_settings()
+        await player.sees("Previews")
+        assert "Keys of my account" not in player.text()
