@@ -141,7 +141,7 @@ def counts(scene: Scene, seat: int) -> tuple[Count, ...]:
 
 
 def leads(view: View, seat: int, kind: int) -> bool:
-    """Whether `seat` alone has most of a kind, and at least two (`spec/bali.md` B-A10)."""
+    """Whether `seat` alone has most of a kind, and at least two (docs/games/bali.md B-A10)."""
     own = view.players[seat].tableau[kind]
     return own >= 2 and all(own > player.tableau[kind] for other, player in enumerate(view.players) if other != seat)
 

@@ -1,4 +1,4 @@
-"""Every card of Bali, with counts (`spec/bali.md` 1 and 2)."""
+"""Every card of Bali, with counts (docs/games/bali.md 1 and 2)."""
 
 import attrs
 

@@ -10,7 +10,7 @@ RULES_VERSION = 1
 
 @attrs.frozen
 class Options:
-    """Variants of `spec/bali.md` (the Oracle and the Demon, alone or together) and the component set in use."""
+    """Variants of docs/games/bali.md (the Oracle and the Demon, alone or together) and the component set in use."""
 
     oracle: bool = False
     demon: bool = False

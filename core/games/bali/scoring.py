@@ -1,4 +1,4 @@
-"""The final scoring (`spec/bali.md` 3, B-A12, B-A13): itemised, as exact as the reader may know, with tie-breaks.
+"""The final scoring (docs/games/bali.md 3, B-A12, B-A13): itemised, as exact as the reader may know, with tie-breaks.
 
 Score lines have the rules `points`, `shrines`, `stones`, `rice`, `peanut`, `banana`, `chilli` and `offerings` (cards
 of unknown categories).

@@ -1,4 +1,4 @@
-"""The table before the first turn (`spec/bali.md` 1 and 2). Everything is shuffled here and drawn by position."""
+"""The table before the first turn (docs/games/bali.md 1 and 2). Everything is shuffled here and drawn by position."""
 
 from core.games.bali.components import (
     CATEGORIES,

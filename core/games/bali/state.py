@@ -141,13 +141,13 @@ def _tracked(hand: int, start: tuple[int, int, int]) -> tuple[int, ...]:
 
 
 def prices(state: State, seat: int) -> tuple[int, ...]:
-    """Stones that an offering card costs `seat`, by category (`spec/bali.md` 1.13)."""
+    """Stones that an offering card costs `seat`, by category (docs/games/bali.md 1.13)."""
     base = seat * PLAYABLE
     return tuple(max(0, 5 - farmers) for farmers in state.tableaus[base : base + 4])
 
 
 def leader(state: State, kind: int) -> int:
-    """The one seat with at least two cards of `kind` and more than every other, or -1 (`spec/bali.md` B-A10)."""
+    """The one seat with at least two cards of `kind` and more than every other, or -1 (docs/games/bali.md B-A10)."""
     counts = state.tableaus[kind::PLAYABLE]
     most = max(counts)
     return counts.index(most) if most > 1 and counts.count(most) == 1 else NOBODY

@@ -203,7 +203,7 @@ def _unplayable(player: PlayerView, kind: int, count: int) -> Message | None:
 
 
 def _must_discard(player: PlayerView) -> bool:
-    """Three shrines and too few stones for one (`spec/bali.md` B-A3); only the holder can know."""
+    """Three shrines and too few stones for one (docs/games/bali.md B-A3); only the holder can know."""
     return player.hand == (SHRINE,) * HAND and player.stones < SHRINE_COST
 
 

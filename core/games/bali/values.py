@@ -1,4 +1,4 @@
-"""What the altar makes of each category (`spec/bali.md` B-A12)."""
+"""What the altar makes of each category (docs/games/bali.md B-A12)."""
 
 from collections.abc import Sequence
 from functools import lru_cache

@@ -5,7 +5,7 @@ import attrs
 from core.games.bella_vista.components import COLUMNS_MOST, CONTRACTS, HEIGHTS, ROWS_MOST
 
 HIGHEST_PRICE = 7
-"""Coins; no slot of an offer board costs more (`spec/bella-vista.md` 2)."""
+"""Coins; no slot of an offer board costs more (docs/games/bella_vista.md 2)."""
 
 
 @attrs.frozen

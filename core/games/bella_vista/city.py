@@ -1,4 +1,4 @@
-"""Cities as text: what makes one valid (`spec/bella-vista.md` 4.3, ruling 24), and finding what is wrong.
+"""Cities as text: what makes one valid (docs/games/bella_vista.md 4.3, ruling 24), and finding what is wrong.
 
 A city is a row of lines of equal length: a letter for each quartier, a digit for each park, `~` and `=` for the
 rivers, `.` outside.

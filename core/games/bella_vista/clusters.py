@@ -1,4 +1,4 @@
-"""Clusters: connected groups of buildings of one owner (`spec/bella-vista.md` 3, ruling 14)."""
+"""Clusters: connected groups of buildings of one owner (docs/games/bella_vista.md 3, ruling 14)."""
 
 from collections.abc import Sequence
 

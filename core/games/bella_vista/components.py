@@ -1,4 +1,4 @@
-"""Everything in the box of Bella Vista (`spec/bella-vista.md` 2 and 4): tiles, buildings, cards, prices, cities."""
+"""Everything in the box of Bella Vista (docs/games/bella_vista.md 2 and 4): tiles, buildings, cards, prices, cities."""
 
 import attrs
 

@@ -1,4 +1,4 @@
-"""The conditions of the contracts (`spec/bella-vista.md` 4.6, rulings 8, 11, 13), as arithmetic on tallies.
+"""The conditions of the contracts (docs/games/bella_vista.md 4.6, rulings 8, 11, 13), as arithmetic on tallies.
 
 A tally counts the buildings of one owner in twelve fields of five bits: those entirely on each quartier, A to H,
 those that straddle, those on the border, those beside rivers, those beside parks. Tallies of buildings are added up.

@@ -1,4 +1,4 @@
-"""The buildings in every turn that looks different (`spec/bella-vista.md` 4.2, ruling 18: turned, never mirrored)."""
+"""The buildings in every turn that looks different (docs/games/bella_vista.md 4.2, ruling 18: never mirrored)."""
 
 from functools import lru_cache
 

@@ -1,4 +1,4 @@
-"""Cities put together at random: connected, without a hole, no larger than the map (`spec/bella-vista.md` 4.3)."""
+"""Cities put together at random: connected, without a hole, no larger than the map (docs/games/bella_vista.md 4.3)."""
 
 from functools import lru_cache
 from typing import Final

@@ -1,4 +1,4 @@
-"""A component set from a file of one's own, checked against what the rulebook says (`spec/bella-vista.md` 2, 4)."""
+"""A component set from a file of one's own, checked against what the rulebook says (docs/games/bella_vista.md 2, 4)."""
 
 import re
 import tomllib

@@ -16,7 +16,7 @@ ClusterChoice = Literal["drawn", "size", "number", "penalty"]
 
 @attrs.frozen
 class Options:
-    """Which city is built on (`spec/bella-vista.md` 4.3, 4.5): one of the four checked ones drawn by lot, one put
+    """Which city is built on (docs/games/bella_vista.md 4.3, 4.5): one of the four checked ones drawn by lot, one put
     together at random, or a checked one by its number; `shuffled` deals the letters of the quartiers anew. A city in
     the component set comes before all of them. `height` and `cluster` are the objectives, drawn by lot or chosen."""
 

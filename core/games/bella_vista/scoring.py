@@ -1,4 +1,4 @@
-"""The final scoring (`spec/bella-vista.md` 3, rulings 20 to 23): itemised, with tie-breaks. Nothing of it is hidden.
+"""The final scoring (docs/games/bella_vista.md 3, rulings 20 to 23): itemised, with tie-breaks; none of it is hidden.
 
 Score lines have the rules `coins`, one of `parks`, `rivers`, `border`, one of `size`, `number`, `penalty`, and
 `contracts`.

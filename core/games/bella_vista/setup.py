@@ -1,4 +1,4 @@
-"""The table before the first offer (`spec/bella-vista.md` 2). Everything is shuffled here and drawn by position."""
+"""The table before the first offer (docs/games/bella_vista.md 2). Everything is shuffled here and drawn by position."""
 
 from core.games.bella_vista.city import Rows, relettered
 from core.games.bella_vista.components import (

@@ -1,4 +1,4 @@
-"""What every component set must keep to, wherever it comes from (`spec/bella-vista.md` 2, 4.2, 4.3)."""
+"""What every component set must keep to, wherever it comes from (docs/games/bella_vista.md 2, 4.2, 4.3)."""
 
 from collections.abc import Sequence
 from itertools import pairwise

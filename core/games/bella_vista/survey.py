@@ -77,7 +77,7 @@ def placement(view: View, number: int, action: Build) -> int | None:
 
 
 def income(view: View, number: int, action: Build) -> int:
-    """The coins that a building would earn there now (`spec/bella-vista.md` 3, rulings 5, 6)."""
+    """The coins that a building would earn there now (docs/games/bella_vista.md 3, rulings 5, 6)."""
     found = placement(view, number, action)
     if found is None:
         return 0

@@ -1,4 +1,4 @@
-"""Every card of Bellevue, with counts (`spec/bellevue.md` 1 and 3)."""
+"""Every card of Bellevue, with counts (docs/games/bellevue.md 1 and 3)."""
 
 import re
 from functools import lru_cache
@@ -40,7 +40,7 @@ Side = Literal["left", "right", "both"]
 
 @attrs.frozen
 class Condition:
-    """What a house must be like for a shop or roof of it to count (`spec/bellevue.md` 2).
+    """What a house must be like for a shop or roof of it to count (docs/games/bellevue.md 2).
 
     `need`: at least `icons`, all of them. `none`: nothing of the icon that `icons` marks. `height=` and `height>=`:
     exactly and at least `height` cards, shop and roof included. `taller` and `shorter`: than the house on `side`.

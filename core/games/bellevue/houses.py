@@ -1,4 +1,4 @@
-"""Houses and streets: how they grow, what is in them, which conditions they meet (`spec/bellevue.md` 2 and 4).
+"""Houses and streets: how they grow, what is in them, which conditions they meet (docs/games/bellevue.md 2 and 4).
 
 A house is its cards from the bottom to the top, a street its houses from left to right.
 """

@@ -1,4 +1,4 @@
-"""A component set from a file of one's own, checked against the rulebook's counts (`spec/bellevue.md` 1)."""
+"""A component set from a file of one's own, checked against the rulebook's counts (docs/games/bellevue.md 1)."""
 
 import re
 import tomllib

@@ -10,7 +10,7 @@ RULES_VERSION = 1
 
 @attrs.frozen
 class Options:
-    """The variant of `spec/bellevue.md` 4.2 (a roof needs at least one window below it) and the component set."""
+    """The variant of docs/games/bellevue.md 4.2 (a roof needs at least one window below it) and the component set."""
 
     windows: bool = False
     components: ComponentSet = STANDARD

@@ -1,4 +1,4 @@
-"""The scoring (`spec/bellevue.md` 2 and 4.12 to 4.19): itemised, always exact because streets lie open.
+"""The scoring (docs/games/bellevue.md 2 and 4.12 to 4.19): itemised, always exact because streets lie open.
 
 Score lines have the rules `shops`, `roofs`, `pots` and `colour`.
 """

@@ -1,4 +1,4 @@
-"""The table before the first turn (`spec/bellevue.md` 2). Everything is shuffled here and drawn by position."""
+"""The table before the first turn (docs/games/bellevue.md 2). Everything is shuffled here and drawn by position."""
 
 from core.games.bellevue.components import COUNTS, FIRST_HOUSE, FIRST_OF, KINDS, SHOP
 from core.games.bellevue.houses import Street

@@ -1,5 +1,5 @@
 """The conservation check: what is in the box, and where it all is. Buildings are not counted: one stands wherever a
-tile shows its place, and there are exactly as many as the tiles have places (`spec/cloud-city.md` 1)."""
+tile shows its place, and there are exactly as many as the tiles have places (docs/games/cloud_city.md 1)."""
 
 from itertools import chain
 

@@ -44,7 +44,7 @@ def with_walkway(rectangle: bool, city: City, number: int) -> City:
 
 def buildable(rectangle: bool, city: City, supply: list[int]) -> int:
     """The links on which a walkway may be built now, with so many walkways left by level and length
-    (`spec/cloud-city.md` 4.1)."""
+    (docs/games/cloud_city.md 4.1)."""
     tiles, _, _, _, opened = city
     if not opened:
         return 0

@@ -1,4 +1,4 @@
-"""Every tile, building, walkway and need card of Cloud City, with counts (`spec/cloud-city.md` 1 and 2).
+"""Every tile, building, walkway and need card of Cloud City, with counts (docs/games/cloud_city.md 1 and 2).
 
 Tiles are numbered by kind, a kind being all tiles that look alike when turned: there are exactly fifteen. The name of
 a kind tells its two buildings: `lm` has a low one left of a middle one, `l-m` has them in opposite corners.
@@ -38,7 +38,7 @@ buildings in opposite corners has two, every other kind has four."""
 
 VALUES: Final = (1, 2, 3, 5, 8)
 """Points of a walkway by its length less one; the length is the difference of the rows, or of the columns, of the two
-buildings that it links (`spec/cloud-city.md` C-A1)."""
+buildings that it links (docs/games/cloud_city.md C-A1)."""
 LONGEST: Final = len(VALUES)
 MOST_WALKWAYS: Final = 2
 """Walkways on one building."""
@@ -65,7 +65,7 @@ NEEDS: Final = (
     "lonely-buildings",
     "balance",
 )
-"""The need cards by number, N1 to N10 of `spec/cloud-city.md` 2.3."""
+"""The need cards by number, N1 to N10 of docs/games/cloud_city.md 2.3."""
 
 SQUARE_SITE: Final = Site(3, 3)
 RECTANGLE_SITE: Final = Site(4, 3)

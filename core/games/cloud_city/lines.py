@@ -128,7 +128,7 @@ def lines_of(rectangle: bool) -> Lines:
 
 @lru_cache(maxsize=KEPT)
 def spanned(rectangle: bool, tiles: int) -> int:
-    """The links that lie on these tiles from end to end, on all levels (`spec/cloud-city.md` C-A5)."""
+    """The links that lie on these tiles from end to end, on all levels (docs/games/cloud_city.md C-A5)."""
     side = site(rectangle).grid.columns
     runs, columns_of = _runs(rectangle)
     count = lines_of(rectangle).count
@@ -151,7 +151,7 @@ def free_lines(rectangle: bool, tiles: int) -> int:
 
 @lru_cache(maxsize=KEPT)
 def openings(rectangle: bool, tiles: int) -> int:
-    """Where the next tile may lie, as a mask of tiles (`spec/cloud-city.md` C-A8)."""
+    """Where the next tile may lie, as a mask of tiles (docs/games/cloud_city.md C-A8)."""
     return site(rectangle).openings(tiles)
 
 

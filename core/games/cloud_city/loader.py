@@ -1,4 +1,4 @@
-"""A component set from a file of one's own, checked against the rulebook's counts (`spec/cloud-city.md` 1)."""
+"""A component set from a file of one's own, checked against the rulebook's counts (docs/games/cloud_city.md 1)."""
 
 import tomllib
 from typing import NoReturn

@@ -1,4 +1,4 @@
-"""What the need cards count in a city and what that is worth (`spec/cloud-city.md` 2.3, C-A12 to C-A19)."""
+"""What the need cards count in a city and what that is worth (docs/games/cloud_city.md 2.3, C-A12 to C-A19)."""
 
 from collections.abc import Sequence
 from functools import lru_cache

@@ -41,7 +41,7 @@ def _obstacle(view: View, player: PlayerView, action: Action) -> Message | None:
 
 
 def _misplaced(view: View, player: PlayerView, place: Place) -> Message | None:
-    """`spec/cloud-city.md` 4.2."""
+    """docs/games/cloud_city.md 4.2."""
     spot, tiles = (place.row, place.column), {(tile.row, tile.column) for tile in player.tiles}
     cell = cell_name(2 * place.row, 2 * place.column)
     if place.kind not in (player.hand or ()):
@@ -57,7 +57,7 @@ def _misplaced(view: View, player: PlayerView, place: Place) -> Message | None:
 
 
 def _unlinkable(view: View, player: PlayerView, link: Link) -> Message:
-    """`spec/cloud-city.md` 4.1: what the ends lack, then what lies between them, then the supply."""
+    """docs/games/cloud_city.md 4.1: what the ends lack, then what lies between them, then the supply."""
     heights = buildings(player)
     one, other = (link.row, link.column), (link.to_row, link.to_column)
     for end in (one, other):

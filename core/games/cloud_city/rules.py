@@ -1,4 +1,4 @@
-"""Who must choose what, what is allowed, and what it does (`spec/cloud-city.md` 3).
+"""Who must choose what, what is allowed, and what it does (docs/games/cloud_city.md 3).
 
 A turn: lay a tile with its two buildings, build walkways one by one, draw a tile. What leaves no choice is not asked.
 """
@@ -128,7 +128,7 @@ def _legal_places(state: State) -> tuple[Action, ...]:
 
 
 def _legal_links(state: State) -> tuple[Action, ...]:
-    """Every walkway that may be built now (`spec/cloud-city.md` 4.1), and to stop."""
+    """Every walkway that may be built now (docs/games/cloud_city.md 4.1), and to stop."""
     tables = lines_of(state.options.rectangle)
     links = tables.links
     return (*[links[number] for number in numbers_in(open_links(state, state.active))], PASS)
@@ -161,7 +161,7 @@ def _link(state: State, link: Link, events: Events) -> None:
 
 
 def _go_on_building(state: State, events: Events) -> None:
-    """Any number of walkways may be built, as long as there is one to build (`spec/cloud-city.md` C-A7)."""
+    """Any number of walkways may be built, as long as there is one to build (docs/games/cloud_city.md C-A7)."""
     if open_links(state, state.active):
         state.phase = ASK_LINK
     else:
@@ -170,7 +170,7 @@ def _go_on_building(state: State, events: Events) -> None:
 
 def _begin_drawing(state: State, events: Events) -> None:
     """Ask what to draw unless nothing is left, only one tile is, or nobody will ever use what the seat draws
-    (`spec/cloud-city.md` C-A11)."""
+    (docs/games/cloud_city.md C-A11)."""
     choices = _legal_draws(state)
     if len(choices) > 1 and state.round < rounds(state.options.rectangle):
         state.phase = ASK_DRAW

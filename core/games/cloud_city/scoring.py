@@ -1,4 +1,4 @@
-"""Points (`spec/cloud-city.md` 2.3 and 3): walkways by level, then need cards; with tie-breaks by level.
+"""Points (docs/games/cloud_city.md 2.3 and 3): walkways by level, then need cards; with tie-breaks by level.
 
 Score lines have the rules `low`, `mid`, `high`, and the names of the need cards in use. Everything that counts is open,
 so that a running table is told as if it ended now.

@@ -1,4 +1,4 @@
-"""The table before the first turn (`spec/cloud-city.md` 1). Everything is shuffled here and drawn by position."""
+"""The table before the first turn (docs/games/cloud_city.md 1). Everything is shuffled here and drawn by position."""
 
 from core.games.cloud_city.actions import PLACES
 from core.games.cloud_city.components import DISPLAY, HAND, HEIGHTS, NEEDS, site
@@ -10,7 +10,7 @@ from core.kernel.message import one_of
 from core.kernel.rng import Stream
 
 RECTANGLE_SEATS = (2, 3)
-"""Four seats would need more tiles than there are (`spec/cloud-city.md` C-A10)."""
+"""Four seats would need more tiles than there are (docs/games/cloud_city.md C-A10)."""
 
 
 def setup(options: Options, seats: int, seed: bytes) -> State:

@@ -27,7 +27,7 @@ CROSS: Final = tuple(
     SQUARES.cross(*divmod(square, STRIDE)) if SQUARES.holds(*divmod(square, STRIDE)) else 0
     for square in range(STRIDE * SQUARES.rows)
 )
-"""By square: its row and its column, itself included (`spec/neoville.md` N-A9)."""
+"""By square: its row and its column, itself included (docs/games/neoville.md N-A9)."""
 
 
 @attrs.frozen

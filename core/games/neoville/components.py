@@ -1,4 +1,4 @@
-"""Every tile, skyscraper and service of Neoville (`spec/neoville.md` 1 and 2): facts only."""
+"""Every tile, skyscraper and service of Neoville (docs/games/neoville.md 1 and 2): facts only."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Where tiles and squares lie (`spec/neoville.md` N-A12, N-A19).
+"""Where tiles and squares lie (docs/games/neoville.md N-A12, N-A19).
 
 A city floats on a grid of 7 by 7 places with its first tile in the middle; every place has 2 by 2 squares.
 """

@@ -1,4 +1,4 @@
-"""A component set from a file of one's own, checked against the rulebook's counts (`spec/neoville.md` 1)."""
+"""A component set from a file of one's own, checked against the rulebook's counts (docs/games/neoville.md 1)."""
 
 import tomllib
 from typing import Final, NoReturn

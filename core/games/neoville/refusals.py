@@ -109,7 +109,7 @@ def _no_opening(city: City, row: int, column: int) -> Message | None:
 
 
 def joins(city: City, look: Look, place: int) -> bool:
-    """Whether a tile would make one district of two that have a skyscraper each (`spec/neoville.md` N-A3, N-A4)."""
+    """Whether a tile would make one district of two that have a skyscraper each (docs/games/neoville.md N-A3, N-A4)."""
     square = first_square(place)
     for terrain, districts in enumerate(skyscraper_districts(city)):
         land = look.lands[terrain] << square

@@ -1,4 +1,4 @@
-"""The scoring (`spec/neoville.md` N-A5 to N-A12, N-A16 to N-A18): itemised, as the cities stand, with tie-breaks.
+"""The scoring (docs/games/neoville.md N-A5 to N-A12, N-A16 to N-A18): itemised, as the cities stand, with tie-breaks.
 
 Score lines have the rules `earth`, `forest`, `stone`, `waterfall` (skyscrapers), those of `ecomobile`, `windmill` and
 `biodome` that are in use, `parks` and `sports`. Cities are public, so everybody knows the same. What a building counts

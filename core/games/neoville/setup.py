@@ -1,4 +1,4 @@
-"""The table before the first turn (`spec/neoville.md` 1). Everything is shuffled here and drawn by position."""
+"""The table before the first turn (docs/games/neoville.md 1). Everything is shuffled here and drawn by position."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What every building of a city is worth now, and why (`spec/neoville.md` 2.2, N-A5 to N-A12)."""
+"""What every building of a city is worth now, and why (docs/games/neoville.md 2.2, N-A5 to N-A12)."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -83,7 +83,7 @@ def verdicts(city: City, box: ComponentSet) -> tuple[Verdict, ...]:
 
 
 def windmill_is_right(windmill: int, row: int, column: int) -> bool:
-    """Whether a windmill (0 to 5) is right on that tile of a finished city (`spec/neoville.md` 4.4)."""
+    """Whether a windmill (0 to 5) is right on that tile of a finished city (docs/games/neoville.md 4.4)."""
     return _WINDMILLS[windmill](row, column)
 
 
@@ -103,7 +103,7 @@ def normal_form(squares: int) -> int:
 
 @lru_cache(maxsize=16)
 def forms_of(shapes: tuple[tuple[str, ...], ...]) -> tuple[frozenset[int], ...]:
-    """The normal forms that match each shape: turned and mirrored (`spec/neoville.md` N-A6)."""
+    """The normal forms that match each shape: turned and mirrored (docs/games/neoville.md N-A6)."""
     return tuple(frozenset(_forms(shape)) for shape in shapes)
 
 
@@ -195,7 +195,7 @@ def _windmill(kind: int, square: int, city: City, box: ComponentSet) -> Verdict:
 
 def windmill_prospects(windmill: int, row: int, column: int, tiles: int) -> set[bool]:
     """Whether a windmill on the tile at `row` and `column` of the floating grid will be right, by all the places where
-    the finished city can still come to lie (`spec/neoville.md` N-A12)."""
+    the finished city can still come to lie (docs/games/neoville.md N-A12)."""
     top, left, bottom, right = extent(tiles)
     rows, columns = range(bottom - SIDE + 1, top + 1), range(right - SIDE + 1, left + 1)
     test = _WINDMILLS[windmill]

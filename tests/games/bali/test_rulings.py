@@ -1,4 +1,4 @@
-"""Rulings of spec/bali.md 4 that no vector covers."""
+"""Rulings of docs/games/bali.md 4 that no vector covers."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every vector of spec/bali.md 5, by number. Seats A, B, C stand for the people in the rule text's examples."""
+"""Every vector of docs/games/bali.md 5, by number. Seats A, B, C stand for the people in the rule text's examples."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The rulings of `spec/bella-vista.md` 6 that no vector covers, and what is asked of whom."""
+"""The rulings of docs/games/bella_vista.md 6 that no vector covers, and what is asked of whom."""
 
 from collections.abc import Callable
 

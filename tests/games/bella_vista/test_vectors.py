@@ -1,4 +1,4 @@
-"""The test vectors of `spec/bella-vista.md` 7, by their names there. Seats A to D are those of the spec in order."""
+"""The test vectors of docs/games/bella_vista.md 7, by their names there. Seats A to D are those of the page."""
 
 import random
 
@@ -30,7 +30,7 @@ def plan(city: int) -> Plan:
     ],
 )
 def test_checksums_of_the_cities(city, border, by_parks, by_rivers, parks, rivers, placements):
-    """`spec/bella-vista.md` 4.5: a building of one cell stands on every buildable cell once."""
+    """docs/games/bella_vista.md 4.5: a building of one cell stands on every buildable cell once."""
     found = plan(city)
     single = [tally for tally, number in zip(found.tallies, found.numbers, strict=True) if number == 8]
     assert len(found.cells) == len(single) == 160

@@ -1,4 +1,4 @@
-"""The rulings of `spec/bellevue.md` 4, each named after its number."""
+"""The rulings of docs/games/bellevue.md 4, each named after its number."""
 
 import pytest
 

@@ -319,7 +319,7 @@ def test_the_groups_of_each_colour_agree_with_the_largest_of_all() -> None:
 
 
 def test_groups_meet_by_their_sides_only() -> None:
-    """The worked example (`spec/bellevue.md` B1): three orange cards hang together, two shops only touch a corner."""
+    """The worked example (docs/games/bellevue.md B1): three orange cards hang together, two shops touch a corner."""
     street = tuple(
         tuple(parse_name(name) for name in house.split()) for house in ("s06 w13 w08", "s13 w03 w04 r04", "s11 w31 w14")
     )

@@ -1,4 +1,4 @@
-"""The test vectors of `spec/bellevue.md` 5, each named after itself."""
+"""The test vectors of docs/games/bellevue.md 5, each named after itself."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The ten need cards (spec/cloud-city.md 2.3), each counted and scored on cities that are drawn."""
+"""The ten need cards (docs/games/cloud_city.md 2.3), each counted and scored on cities that are drawn."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The rulings of spec/cloud-city.md 3 and what the rule text says about turns, beyond the vectors."""
+"""The rulings of docs/games/cloud_city.md 3 and what the rule text says about turns, beyond the vectors."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every vector of spec/cloud-city.md 4, by number. Cells (row, column) of the spec are named here: (0, 4) is e1."""
+"""Every vector of docs/games/cloud_city.md 4, by number. Its cells (row, column) have names here: (0, 4) is e1."""
 
 import pytest
 

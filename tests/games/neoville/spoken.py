@@ -58,7 +58,7 @@ def over() -> View:
 
 def divided(hand: tuple[int, ...] = (31, 31, 31)) -> View:
     """The reader's city has a Forest 4 on c3 and a Forest 5 on e3, whose districts a tile on d3 can join
-    (`spec/neoville.md` 4.2).
+    (docs/games/neoville.md 4.2).
 
             c     d     e
         3   G G   . .   G G     T27, here and on e3

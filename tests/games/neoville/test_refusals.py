@@ -65,7 +65,7 @@ def test_a_refusal_names_the_rule(view: View, notation: str, reason: str) -> Non
 
 
 def test_joining_is_refused_only_while_there_is_another_way() -> None:
-    """`spec/neoville.md` N-A3: the whole hand, every place and every turn are looked at."""
+    """docs/games/neoville.md N-A3: the whole hand, every place and every turn are looked at."""
     joining = parse_action("place 1 d3 r0")
     assert TEXT.why_not(divided(), joining).id == "neoville-why-joins"
     # d3 is the only opening of this city; a tile that is all grass joins there, one that is not can be turned away.

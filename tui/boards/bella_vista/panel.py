@@ -178,7 +178,7 @@ def _paint_order(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def coming_order(view: View) -> list[Slot]:
-    """The cards above the board in the order in which they will lie below it (`spec/bella-vista.md` 6.15); those still
+    """The cards above the board in the order in which they will lie below (docs/games/bella_vista.md 6.15); those still
     face down come last."""
     cards = [slot for slot in view.slots if slot.seat is not None]
     return sorted(cards, key=lambda slot: 99 if slot.number is None else slot.number)

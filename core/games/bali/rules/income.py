@@ -1,4 +1,4 @@
-"""Phase 4: income by the bottom card of the column that was used last (`spec/bali.md` 3.4, B-A4, B-A5)."""
+"""Phase 4: income by the bottom card of the column that was used last (docs/games/bali.md 3.4, B-A4, B-A5)."""
 
 from core.games.bali.actions import BY_MASK, COLLECT_BY_MASK, REWARD, Action
 from core.games.bali.actions import Collect as CollectAction

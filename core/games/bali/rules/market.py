@@ -1,4 +1,4 @@
-"""Phase 3: the refill from the market, new columns, the Oracle's looks (`spec/bali.md` 3.3, B-A17 to B-A23)."""
+"""Phase 3: the refill from the market, new columns, the Oracle's looks (docs/games/bali.md 3.3, B-A17 to B-A23)."""
 
 from core.games.bali.actions import KEEP_BY_COUNT, TAKE_BY_DEMON, Action, Keep, Take
 from core.games.bali.components import COLUMN_HEIGHT, HAND, ORACLE

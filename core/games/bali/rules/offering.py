@@ -1,4 +1,4 @@
-"""The offering that a played shrine triggers (`spec/bali.md` 3.2, B-A6, B-A7)."""
+"""The offering that a played shrine triggers (docs/games/bali.md 3.2, B-A6, B-A7)."""
 
 from core.games.bali.actions import ADD_BY_MASK, BY_MASK, OFFER_BY_MASK, Action
 from core.games.bali.actions import Add as AddAction

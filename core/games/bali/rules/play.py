@@ -1,4 +1,4 @@
-"""Phase 2: a card, up to three farmers of a category, or the discard of one of three shrines (`spec/bali.md` 3.2)."""
+"""Phase 2: a card, up to three farmers of a category, or one of three shrines discarded (docs/games/bali.md 3.2)."""
 
 from itertools import combinations_with_replacement
 
@@ -22,7 +22,7 @@ def _plays(hand: int, stones: int) -> tuple[Action, ...]:
 
 
 def cost(kind: int, count: int) -> int:
-    """Stones for playing `count` cards of `kind` (`spec/bali.md` 1.12)."""
+    """Stones for playing `count` cards of `kind` (docs/games/bali.md 1.12)."""
     return SHRINE_COST if kind == SHRINE else count - 1
 
 

@@ -1,4 +1,4 @@
-"""Where turns begin and the table ends (`spec/bali.md` 3)."""
+"""Where turns begin and the table ends (docs/games/bali.md 3)."""
 
 from core.games.bali.actions import BUY_BY_MASK, Action, Buy
 from core.games.bali.components import OFFERING_PRICE, PLAYABLE
@@ -20,7 +20,7 @@ def begin_turn(state: State, seat: int, events: Events) -> None:
 
 
 def purchases(state: State, seat: int) -> int:
-    """The categories that `seat` can buy, as a bit mask (`spec/bali.md` 1.13): in stock, and the price affordable."""
+    """The categories that `seat` can buy, as a bit mask (docs/games/bali.md 1.13): in stock and affordable."""
     wealth = state.stones[seat] - OFFERING_PRICE
     base = seat * PLAYABLE
     rice, peanut, banana, chilli = state.tableaus[base : base + 4]
@@ -66,7 +66,7 @@ def stocked(state: State) -> int:
 
 
 def finish(state: State, events: Events) -> None:
-    """The draw pile is empty: the table is over at once, without phase 4 (`spec/bali.md` 1.14)."""
+    """The draw pile is empty: the table is over at once, without phase 4 (docs/games/bali.md 1.14)."""
     state.phase = OVER
     state.actor = NOBODY
     if events is not None:

@@ -1,4 +1,4 @@
-"""The end of a round (`spec/bella-vista.md` 3, rulings 11, 15)."""
+"""The end of a round (docs/games/bella_vista.md 3, rulings 11, 15)."""
 
 from core.games.bella_vista.components import SETS_BY_SEATS
 from core.games.bella_vista.events import ContractsLaid, Drew, Event, Ordered, RoundStarted

@@ -1,4 +1,4 @@
-"""The city: where a building may go, and what it earns there (`spec/bella-vista.md` 3, rulings 1 to 7)."""
+"""The city: where a building may go, and what it earns there (docs/games/bella_vista.md 3, rulings 1 to 7)."""
 
 from itertools import compress
 from typing import Final

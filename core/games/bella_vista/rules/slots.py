@@ -1,4 +1,4 @@
-"""The offer board: what a seat can pay, and laying a card there (`spec/bella-vista.md` 3, rulings 16, 26)."""
+"""The offer board: what a seat can pay, and laying a card there (docs/games/bella_vista.md 3, rulings 16, 26)."""
 
 from core.games.bella_vista.events import Event, Offered
 from core.games.bella_vista.state import CARD, OWNER, State, prices

@@ -1,4 +1,4 @@
-"""The second part of a turn: a skyscraper or a service on the tile just laid, or neither (`spec/neoville.md` N-A2)."""
+"""The second part of a turn: a skyscraper, a service or nothing on the tile just laid (docs/games/neoville.md N-A2)."""
 
 from functools import lru_cache
 from typing import Final

@@ -1,4 +1,4 @@
-"""The end of a turn: a tile from the market or the pile (`spec/neoville.md` N-A14).
+"""The end of a turn: a tile from the market or the pile (docs/games/neoville.md N-A14).
 
 There are always enough: 66 tiles for the 64 turns of four seats. Only the market is no longer refilled at the end.
 """

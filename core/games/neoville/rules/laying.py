@@ -1,4 +1,4 @@
-"""The first part of a turn: a tile of the hand joins the city (`spec/neoville.md` N-A3, N-A4, N-A19)."""
+"""The first part of a turn: a tile of the hand joins the city (docs/games/neoville.md N-A3, N-A4, N-A19)."""
 
 from functools import lru_cache
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""The ban on joining two districts that have a skyscraper each (`spec/neoville.md` N-A3, N-A4), by masks."""
+"""The ban on joining two districts that have a skyscraper each (docs/games/neoville.md N-A3, N-A4), by masks."""
 
 from functools import lru_cache
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""Where turns begin and the table ends (`spec/neoville.md` 2 and N-A14)."""
+"""Where turns begin and the table ends (docs/games/neoville.md 2 and N-A14)."""
 
 from core.games.neoville.components import ROUNDS
 from core.games.neoville.events import Ended, Event, TurnStarted
