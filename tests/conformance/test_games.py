@@ -104,7 +104,7 @@ def test_same_in_every_process(key: str) -> None:
     repeats.check_every_process(tuple(case for case in CASES if case.game.meta.key == key))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(case=st.sampled_from(CASES), seed=st.integers(3, 1 << 32))
 def test_any_walk(case: Case, seed: int) -> None:
     """Any seed and any choices: it ends, nothing is lost, the scores add up."""

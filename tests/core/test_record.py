@@ -370,7 +370,7 @@ def test_forgery_is_not_verified(name: str) -> None:
     assert said(refusal.value).startswith(sentence)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     st.lists(st.integers(-3, 12), min_size=4, max_size=4),
     st.lists(st.lists(st.integers(-1, 5), min_size=3, max_size=3), max_size=5),
@@ -398,7 +398,7 @@ def test_record_that_stops_early_is_not_verified() -> None:
         verify(short)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(0, 1 << 30), st.integers(0, 7))
 def test_a_flipped_bit_is_found(position: int, bit: int) -> None:
     data = bytearray(sample_text().encode())
@@ -407,7 +407,7 @@ def test_a_flipped_bit_is_found(position: int, bit: int) -> None:
         read(bytes(data))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.data())
 def test_nothing_but_a_sentence_from_a_forged_line(data: st.DataObject) -> None:
     """Whatever stands in place of one value of one line, reading and verifying end in a sentence or in a proof."""

@@ -165,7 +165,7 @@ def test_what_is_taken_back_was_never_shown() -> None:
         assert shown.known.turns.entries(0, len(shown.known.turns)) == entries[: len(shown.known.turns)]
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.data())
 def test_a_late_table_is_always_the_beginning_of_the_one_ahead(data: st.DataObject) -> None:
     """Whatever is done, taken back and conceded: what is shown stood at least so many whole turns ago, never goes

@@ -30,7 +30,7 @@ on_any_table = given(
     seed=st.binary(min_size=16, max_size=16),
     choices=st.integers(0, 2**32),
 )
-few = settings(max_examples=50, deadline=None)
+few = settings(max_examples=50)
 VIEWERS = (0, 1, None)
 
 

@@ -29,7 +29,7 @@ on_any_table = given(
     choices=st.integers(0, 2**32),
     rest=st.one_of(st.just(FULL), st.tuples(st.integers(0, 9), st.integers(0, 9), st.integers(0, 4))),
 )
-few = settings(max_examples=50, deadline=None)
+few = settings(max_examples=50)
 
 
 def opened(options: Options, seats: int, seed: bytes, rest: tuple[int, int, int]) -> State:

@@ -35,7 +35,7 @@ from core.kernel.rng import Stream
 
 SCARCE = attrs.evolve(STANDARD, name="scarce", walkways=(1, 1, 2, 3, 24))
 """So few short walkways that they run out."""
-few = settings(max_examples=40, deadline=None)
+few = settings(max_examples=40)
 
 
 @st.composite

@@ -33,8 +33,8 @@ on_any_table = given(
     seed=st.binary(min_size=16, max_size=16),
     choices=st.integers(0, 2**32),
 )
-few = settings(max_examples=25, deadline=None)
-fewer = settings(max_examples=8, deadline=None)
+few = settings(max_examples=25)
+fewer = settings(max_examples=8)
 VIEWERS = (0, 1, None)
 
 
