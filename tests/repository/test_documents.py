@@ -40,8 +40,9 @@ from tui.preferences.keys import BINDINGS, Binding, shown
 from tui.preferences.settings import Settings, parse_settings
 from tui.words.table_arguments import LEVELS
 
-DOCUMENTS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "themes/README.md")
-ROOMS = ("core", "net", "tui", "themes", "tests", "scripts", ".ci")
+ROOMS = ("core", "net", "tui", "themes", "tests", "scripts", "docs", ".ci")
+PAGES = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "docs").rglob("*.md"))
+DOCUMENTS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "themes/README.md", *PAGES)
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 FRAME = "table-buy-80x24"
 
