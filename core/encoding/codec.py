@@ -62,12 +62,13 @@ def digest(value: Any) -> str:
 
 
 def tag(cls: type) -> str:
-    """The name under which a class goes in a union.
+    """The name under which a class goes in a union: its `TAG` where it has one (a class that was renamed, while texts
+    were not), else its own name.
 
     >>> tag(DecodeError)
     'decode_error'
     """
-    return _snake(cls.__name__)
+    return str(getattr(cls, "TAG", "")) or _snake(cls.__name__)
 
 
 @lru_cache(maxsize=1024)

@@ -1,6 +1,6 @@
 """What a record holds, as values. A record exists once its table is over: before that it would show hidden cards."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 
@@ -60,6 +60,7 @@ class RecordEntry:
     """What made version `version` of the table (1 is the first). `action` is what else there is to say of it
     (`core.table.entries.write_entry`)."""
 
+    TAG: ClassVar[str] = "entry"
     version: int
     seat: Seat
     kind: Kind
