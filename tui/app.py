@@ -1,13 +1,13 @@
-"""The full-screen app: which screen is open, and what the viewer prefers.
+"""Runs the full screen for one person: which screen is open, and what the viewer prefers.
 
-One app serves one person. It knows a Lobby and nothing of where that leads, touches neither the environment nor the
-standard streams, and keeps nothing outside itself, so that many can live in one process.
+An app knows a Lobby and nothing of where that leads, touches neither the environment nor the standard streams, and
+keeps nothing outside itself, so that many can live in one process.
 """
 
 from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, TypeVarTuple
+from typing import TYPE_CHECKING, ClassVar
 
 import attrs
 from textual import events
@@ -18,36 +18,32 @@ from textual.worker import Worker
 
 from core.kernel.errors import BelvedereError
 from core.text import Texts
-from tui.preferences.appearance import Looks
+from tui.navigation import screen_for
+from tui.preferences.appearance import Appearance
 from tui.preferences.keymap import bindings, keymap
 from tui.preferences.language import texts_for
 from tui.preferences.settings import Settings
-from tui.session.start import Start
-from tui.terminal.local_machine import Desk
-from tui.terminal.turn_notices import Notices
+from tui.session.shell import TITLE, Arguments, OpenHelp, Opening, OpenName, OpenPalette, OpenReplay
+from tui.session.start import Start, begin
+from tui.terminal.turn_notices import TurnNotices
 
 if TYPE_CHECKING:
     from core.link.lobby import Lobby, News, TableCard
     from core.link.updates import Update
-    from tui.session.table_session import Sitting
-    from tui.terminal.terminal_notices import Herald
+    from tui.session.table_session import TableSession
+    from tui.terminal.local_machine import LocalMachine
+    from tui.terminal.terminal_notices import TerminalNotices
 
 STYLES = Path(__file__).parent / "styles"
 INTERRUPTED = 130
-Given = TypeVarTuple("Given")
 
 
 class BelvedereApp(App[int]):
-    """Belvedere for one person.
-
-    `keep` is told of changed settings (to save them). `desk` is the player's own machine: without it the app is
-    `served` to somebody elsewhere, and exports no files. `herald` reaches the terminal outside its cells. `themes` are
-    folders of the player's own themes. `environment` is what the terminal says about its language (a LANG value).
-    """
+    """Belvedere for one person: a `tui.session.shell.Shell`."""
 
     CSS_PATH: ClassVar[list[str | Path]] = [*sorted(STYLES.glob("*.tcss"))]  # type: ignore[assignment]
     ENABLE_COMMAND_PALETTE = False
-    TITLE = "Belvedere"
+    TITLE = TITLE
     BINDINGS: ClassVar = [*bindings("help", "palette"), Binding("ctrl+c", "interrupt", show=False, priority=True)]
 
     def __init__(
@@ -58,33 +54,46 @@ class BelvedereApp(App[int]):
         *,
         start: Start | None = None,
         keep: Callable[[Settings], None] | None = None,
-        desk: Desk | None = None,
-        herald: "Herald | None" = None,
+        local_machine: "LocalMachine | None" = None,
+        terminal_notices: "TerminalNotices | None" = None,
         themes: tuple[Path, ...] = (),
         environment: str | None = None,
     ) -> None:
+        """An app that begins with `start`.
+
+        `keep` saves changed settings. `terminal_notices` reaches the terminal outside its cells, `environment` is what
+        it says about its language (a LANG value).
+        """
         super().__init__()
         self.lobby = lobby
         self.settings = settings
         self.texts = texts
         self._spoken = environment or texts.language
         self.is_known = False
-        """Whether the house knows what to call this person."""
-        self.desk = desk
-        self.sitting: Sitting | None = None
-        titled = desk.title if desk is not None else herald.title if herald is not None else None
-        self.notices = Notices(self.bell, titled, herald.notice if herald is not None else None)
+        """Whether the server knows what to call this person."""
+        self.local_machine = local_machine
+        """The player's own machine; None where the app is served to another one, and exports no files."""
+        self.table_session: TableSession | None = None
+        titled = (
+            local_machine.title
+            if local_machine is not None
+            else terminal_notices.title
+            if terminal_notices is not None
+            else None
+        )
+        self.notices = TurnNotices(self.bell, titled, terminal_notices.notice if terminal_notices is not None else None)
         self._start = start or Start()
         self._keep = keep
         self.theme_folders = themes
-        self.looks = Looks(settings, themes)
-        self.looks.dress_at_first(self)
+        """Folders of the player's own themes."""
+        self.appearance = Appearance(settings, themes)
+        self.appearance.dress_at_first(self)
         self.set_keymap(keymap(settings))
 
     @property
     def served(self) -> bool:
         """Whether this app's person sits at another machine."""
-        return self.desk is None
+        return self.local_machine is None
 
     @property
     def has_visitors(self) -> bool:
@@ -97,26 +106,22 @@ class BelvedereApp(App[int]):
         return HomeScreen()
 
     async def on_ready(self) -> None:
-        if self.looks.complaint:
-            self.tell(self.texts.say(self.looks.complaint))
+        if self.appearance.complaint:
+            self.tell(self.texts.say(self.appearance.complaint))
         if self._start.notice:
             self.tell(self._start.notice)
         if await self.lobby.is_known():
             self._begin()
         else:
-            from tui.screens.home.name import NameScreen
+            self.open(OpenName(), self._begin)
 
-            self.push_screen(NameScreen(), self._begin)
-
-    def _begin(self, _: None = None) -> None:
+    def _begin(self) -> None:
         self.attempt(self._arrive)
         if self._start.screen != "home":
-            from tui.session.beginning import begin
-
             self.attempt(begin, self, self._start)
 
     async def _arrive(self) -> None:
-        """Be seen in the house; the home screen listens once it is in front."""
+        """Be present on the server; the home screen listens once it is in front."""
         from tui.screens.home.screen import HomeScreen
 
         self.is_known = True
@@ -126,24 +131,24 @@ class BelvedereApp(App[int]):
             await self.listen_aside()
 
     async def listen_aside(self) -> None:
-        """Hear on any screen what the house announces, and nothing else of the lobby."""
+        """Take in the server's announcements, and nothing else of the lobby."""
         await self.lobby.attend(self.announce, aside=True)
 
     def announce(self, news: "News") -> None:
-        """Show what the house announces, whatever screen is in front; other news are not for this."""
+        """Show an announcement of the server, whatever screen is in front; other news are ignored."""
         from core.link.updates import Announced
 
         if isinstance(news, Announced):
             self.tell(self.texts.say(news.sentence))
 
-    def attempt(self, deed: Callable[[*Given], Awaitable[None]], *given: *Given) -> None:
-        """Do something that may be refused, beside every screen; a refusal is told as a sentence. It begins a moment
-        later, or never when the app ends before that."""
-        _: Worker[None] = self.run_worker(partial(self._told, deed, *given), exit_on_error=True)
+    def attempt(self, action: Callable[[*Arguments], Awaitable[None]], *arguments: *Arguments) -> None:
+        """Start an action that may be refused, whatever screen is in front; a refusal is shown as a sentence. It begins
+        a moment later, or never when the app ends before that."""
+        _: Worker[None] = self.run_worker(partial(self._attempt, action, *arguments), exit_on_error=True)
 
-    async def _told(self, deed: Callable[[*Given], Awaitable[None]], *given: *Given) -> None:
+    async def _attempt(self, action: Callable[[*Arguments], Awaitable[None]], *arguments: *Arguments) -> None:
         try:
-            await deed(*given)
+            await action(*arguments)
         except BelvedereError as problem:
             self.tell(self.texts.say(problem.sentence))
 
@@ -151,23 +156,47 @@ class BelvedereApp(App[int]):
         """Show a sentence for some seconds, as it is."""
         self.notify(sentence, markup=False, timeout=timeout)
 
+    @property
+    def has_focus(self) -> bool:
+        """Whether the terminal has the keyboard of its machine."""
+        return self.app_focus
+
+    @property
+    def is_table_in_front(self) -> bool:
+        """Whether the screen in front is a table."""
+        return self._key_context == "table"
+
+    def open(self, opening: Opening, closed: Callable[[], None] | None = None) -> None:
+        """Show a screen above the one in front; `closed` is called when it has gone."""
+        self.push_screen(screen_for(opening), None if closed is None else lambda _: closed())
+
+    async def replace(self, opening: Opening) -> None:
+        """Take away everything above the home screen and show a screen there."""
+        screen = screen_for(opening)
+        while len(self.screen_stack) > 2:
+            await self.pop_screen()
+        if len(self.screen_stack) == 2:
+            await self.switch_screen(screen)
+        else:
+            await self.push_screen(screen)
+
     async def open_table(self, card: "TableCard") -> None:
         """Sit down at a table of one's own, or watch one. Raises BelvedereError when it cannot be."""
-        from tui.session.table_session import Sitting
+        from tui.session.table_session import TableSession
 
-        if self.sitting is not None:
-            self.sitting.end()
-        self.sitting = Sitting(self, card)
-        await self.sitting.begin()
+        if self.table_session is not None:
+            self.table_session.end()
+        self.table_session = TableSession(self, card)
+        await self.table_session.begin()
 
     async def leave_table(self) -> None:
         """Go back to the home screen, soon; the seats stay."""
         self.attempt(self._go_home)
 
     async def _go_home(self) -> None:
-        if self.sitting is not None:
-            self.sitting.end()
-            self.sitting = None
+        if self.table_session is not None:
+            self.table_session.end()
+            self.table_session = None
         while len(self.screen_stack) > 1:
             await self.pop_screen()
 
@@ -176,8 +205,8 @@ class BelvedereApp(App[int]):
         before, self.settings = self.settings, settings
         if settings.language != before.language:
             self.texts = texts_for(None, settings.language, self._spoken)
-        self.looks = Looks(settings, self.theme_folders)
-        self.looks.dress(self)
+        self.appearance = Appearance(settings, self.theme_folders)
+        self.appearance.dress(self)
         self.set_keymap(keymap(settings))
         if self._keep is not None:
             try:
@@ -191,45 +220,33 @@ class BelvedereApp(App[int]):
         if not self.served:
             self.change_settings(attrs.evolve(self.settings, name=self.lobby.me))
 
-    def open_rules(self, game: str | None = None, section: str | None = None, word: str = "") -> None:
-        """The rules of `game` at a section, or with a word looked for."""
-        from tui.screens.rules import RulesScreen
-
-        self.push_screen(RulesScreen(game, section=section, word=word))
-
-    def open_settings(self) -> None:
-        """What this viewer prefers."""
-        from tui.screens.settings import SettingsScreen
-
-        self.push_screen(SettingsScreen())
-
     def open_replay(self, record: str) -> None:
         """Look through a record file. Raises BelvedereError naming the line that is wrong."""
         from core.record.record import read, replay
-        from tui.screens.replay.screen import ReplayScreen
 
-        self.push_screen(ReplayScreen(replay(read(record))))
+        self.open(OpenReplay(replay(read(record))))
 
     def open_scores(self, update: "Update") -> None:
         """The score sheets as far as the viewer may know them."""
-        from tui.screens.scores import ScoresScreen
-
-        if self.sitting is not None:
-            sitting = self.sitting
-            self.push_screen(ScoresScreen(sitting.game, sitting.speaker(), sitting.plain_names(), update))
+        if self.table_session is not None:
+            self.open(self.table_session.scores(update))
 
     def action_help(self) -> None:
-        from tui.screens.help import HelpScreen
-
-        if not isinstance(self.screen, HelpScreen):
-            context, section = getattr(self.screen, "CONTEXT", "home"), getattr(self.screen, "section", None)
-            self.push_screen(HelpScreen(context, self.sitting.card.game if self.sitting else None, section))
+        game = self.table_session.card.game if self.table_session is not None else None
+        self._open_once(OpenHelp(self._key_context, game, getattr(self.screen, "section", None)))
 
     def action_palette(self) -> None:
-        from tui.screens.palette import PaletteScreen
+        self._open_once(OpenPalette())
 
-        if not isinstance(self.screen, PaletteScreen):
-            self.push_screen(PaletteScreen())
+    def _open_once(self, opening: Opening) -> None:
+        """Show a screen, unless it is the one in front."""
+        if not isinstance(self.screen, type(screen_for(opening))):
+            self.open(opening)
+
+    @property
+    def _key_context(self) -> str:
+        """The context of keys of the screen in front."""
+        return getattr(self.screen, "CONTEXT", "home")
 
     def action_interrupt(self) -> None:
         self.exit(INTERRUPTED, return_code=INTERRUPTED)
@@ -240,9 +257,9 @@ class BelvedereApp(App[int]):
         await super().on_event(event)
 
     def on_app_blur(self) -> None:
-        if self.sitting is not None:
-            self.sitting.hide()
+        if self.table_session is not None:
+            self.table_session.hide()
 
     def on_resize(self, event: events.Resize) -> None:
-        if self.sitting is not None:
-            self.sitting.hide()
+        if self.table_session is not None:
+            self.table_session.hide()

@@ -73,7 +73,7 @@ async def full_screen(visit: Visit) -> int:
     """Belvedere's screens on the visitor's terminal; gives the status for their ssh."""
     from tui.app import BelvedereApp
     from tui.terminal.driver import serve
-    from tui.terminal.terminal_notices import Herald
+    from tui.terminal.terminal_notices import TerminalNotices
 
     terminal: Terminal = visit.terminal
     standard = Settings(glyphs=glyphs_for(visit.environment.get("LANG", "")))
@@ -88,14 +88,22 @@ async def full_screen(visit: Visit) -> int:
             if account is not None:
                 made.attempt(keep_settings, account, changed, standard)
 
-        made = BelvedereApp(visit.lobby, settings, texts, start=start, keep=keep, herald=herald, environment=language)
+        made = BelvedereApp(
+            visit.lobby,
+            settings,
+            texts,
+            start=start,
+            keep=keep,
+            terminal_notices=terminal_notices,
+            environment=language,
+        )
         return made
 
-    herald = Herald(visit.environment, lambda sequence: _send(terminal, sequence))
+    terminal_notices = TerminalNotices(visit.environment, lambda sequence: _send(terminal, sequence))
     try:
         return await serve(app, terminal)
     finally:
-        herald.end()
+        terminal_notices.end()
 
 
 def _send(terminal: "Terminal", sequence: str) -> None:

@@ -53,24 +53,24 @@ async def _full_screen(lobby: "Lobby", settings: Settings, texts: Texts, start: 
     from tui.app import BelvedereApp
     from tui.preferences.settings import save_settings
     from tui.terminal.fault import contained
-    from tui.terminal.local_machine import Desk
-    from tui.terminal.terminal_notices import Herald
+    from tui.terminal.local_machine import LocalMachine
+    from tui.terminal.terminal_notices import TerminalNotices
 
-    herald = Herald(os.environ, _tell_terminal)
+    terminal_notices = TerminalNotices(os.environ, _tell_terminal)
     app = BelvedereApp(
         lobby,
         settings,
         texts,
         start=start,
         keep=lambda changed: save_settings(changed, config_folder()),
-        desk=Desk(Path.cwd(), records, herald.title),
-        herald=herald,
+        local_machine=LocalMachine(Path.cwd(), records, terminal_notices.title),
+        terminal_notices=terminal_notices,
         themes=_theme_folders(),
     )
     try:
         return await contained(app)
     finally:
-        herald.end()
+        terminal_notices.end()
 
 
 async def _lines(lobby: "Lobby", texts: Texts, start: Start) -> int:

@@ -10,9 +10,9 @@ from textual.theme import Theme as TextualTheme
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from themes.glyphs import Glyphs, load_glyphs
+from themes.inks import Inks, inks_of
 from themes.palette import Theme, css_variables, load_theme
 from tui.preferences.settings import Settings
-from tui.widgets.ink import Inks, inks_of
 
 if TYPE_CHECKING:
     from textual.app import App
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 FALLBACK = "dark"
 
 
-class Looks:
+class Appearance:
     """The inks and glyphs of one viewer. `folders` hold the viewer's own themes.
 
     What cannot be read is drawn in the standard theme; `complaint` then says why.

@@ -25,7 +25,7 @@ class AccountScreen(Page):
         self._going = ""
 
     def body(self) -> Iterable[Widget]:
-        inks = self.belvedere.looks.inks
+        inks = self.shell.appearance.inks
         yield Line(inks, [(self.say("account-about"), "text")], id="about")
         yield self.form(self._rows())
         yield Line(inks, id="hint")
@@ -50,7 +50,7 @@ class AccountScreen(Page):
             else:
                 await self._remove(fingerprint)
         except BelvedereError as problem:
-            self._tell(self.belvedere.texts.say(problem.sentence), "warning")
+            self._tell(self.shell.texts.say(problem.sentence), "warning")
 
     async def _add(self, key: str) -> None:
         if key.strip():
@@ -77,7 +77,7 @@ class AccountScreen(Page):
 
     def _row(self, card: KeyCard) -> Row:
         label = card.label or self.say("key-no-label")
-        hint = self.belvedere.texts.say(key_dates(card))
+        hint = self.shell.texts.say(key_dates(card))
         return Row(f"key {card.fingerprint}", label, note=card.fingerprint.removeprefix("SHA256:"), hint=hint)
 
     def _tell(self, sentence: str, ink: str = "dim") -> None:

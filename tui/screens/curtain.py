@@ -22,7 +22,7 @@ class CurtainScreen(Page):
         self._open = False
 
     def compose(self) -> ComposeResult:
-        inks = self.belvedere.looks.inks
+        inks = self.shell.appearance.inks
         yield Line(inks, [(self._player, "bold accent")], centred=True, id="player")
         yield Line(inks, [(self.say("curtain-key"), "dim")], centred=True, id="key")
 
@@ -44,4 +44,4 @@ class CurtainScreen(Page):
     def _lift(self) -> None:
         if not self._open:
             self._open = True
-            self.belvedere.attempt(self._opened)
+            self.shell.attempt(self._opened)

@@ -4,7 +4,8 @@ from typing import ClassVar
 
 from tui.preferences import keys
 from tui.preferences.keymap import bindings
-from tui.screens.reading import ReadingPage
+from tui.screens.page import ReadingPage
+from tui.session.shell import OpenRules
 from tui.widgets.reader import Runs, beside, wrapped
 
 KEY_WIDTH = 18
@@ -24,7 +25,7 @@ class HelpScreen(ReadingPage):
 
     def action_find(self) -> None:
         """The rules, at the section that what is asked now belongs to."""
-        self.belvedere.open_rules(self._game, self._section)
+        self.shell.open(OpenRules(self._game, self._section))
 
     def action_help(self) -> None:
         self.action_back()
@@ -43,8 +44,8 @@ class HelpScreen(ReadingPage):
         return [*lines, (), *(line for note in notes for line in wrapped(self.say(note), width, "dim"))]
 
     def _described(self, binding: keys.Binding, width: int) -> list[Runs]:
-        ascii_only = self.belvedere.looks.glyphs.ascii_only
-        found = keys.keys_of(binding, self.belvedere.settings.keys)
+        ascii_only = self.shell.appearance.glyphs.ascii_only
+        found = keys.keys_of(binding, self.shell.settings.keys)
         names = [keys.shown(key, ascii_only=ascii_only) for key in found]
         shown = f"{names[0]}-{names[-1]}" if len(names) > 3 else "  ".join(names)
         words = wrapped(self.say(binding.tooltip), width - KEY_WIDTH - 2)

@@ -41,8 +41,8 @@ class InviteScreen(Page):
 
     def lines(self, width: int, height: int) -> list[Runs]:
         """The words, beside the code where there is room for it."""
-        link = self.belvedere.lobby.invitation_link(self._invite)
-        ascii_only = self.belvedere.looks.glyphs.ascii_only
+        link = self.shell.lobby.invitation_link(self._invite)
+        ascii_only = self.shell.appearance.glyphs.ascii_only
         code = square_code(link) if link is not None and not ascii_only else ()
         wide = len(code[0]) if code else 0
         fits = bool(code) and len(code) <= height and wide + MARGIN + LEAST_TEXT <= width
@@ -52,7 +52,7 @@ class InviteScreen(Page):
         return beside([((line, CODE),) for line in code], words, wide + MARGIN)
 
     def _words(self, width: int, link: str | None, *, is_shown: bool) -> list[Runs]:
-        command = self.belvedere.lobby.invitation(self._invite)
+        command = self.shell.lobby.invitation(self._invite)
         parts: list[tuple[str, str | None]] = [("invite-code", self._invite)]
         if command is not None:
             parts.append(("invite-shell", command))

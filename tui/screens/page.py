@@ -12,13 +12,14 @@ from core.kernel.message import Message
 from tui.preferences import keys
 from tui.preferences.keymap import bindings
 from tui.preferences.settings import Settings
+from tui.session.shell import TITLE
 from tui.widgets.form import Form, Row
 from tui.widgets.line import Line, Run
 from tui.widgets.painted import Ground
-from tui.widgets.reader import Reader, wrapped
+from tui.widgets.reader import Reader, Runs, wrapped
 
 if TYPE_CHECKING:
-    from tui.app import BelvedereApp
+    from tui.session.shell import Shell
 
 SMALLEST = (80, 24)
 """Columns and rows that every screen needs."""
@@ -35,15 +36,15 @@ class Page(Ground):
     BINDINGS: ClassVar = [*bindings("back", "leave")]
 
     @property
-    def belvedere(self) -> "BelvedereApp":
-        """The app, by its own type."""
-        return cast("BelvedereApp", self.app)
+    def shell(self) -> "Shell":
+        """The app, as screens know it."""
+        return cast("Shell", self.app)
 
     def compose(self) -> ComposeResult:
-        self._drawn_with = self.belvedere.settings
-        yield Line(self.belvedere.looks.inks, self.title_runs(), ground="text on surface", id="title")
+        self._drawn_with = self.shell.settings
+        yield Line(self.shell.appearance.inks, self.title_runs(), ground="text on surface", id="title")
         yield from self.body()
-        yield Line(self.belvedere.looks.inks, self.bar_runs(), ground="text on surface", id="bar")
+        yield Line(self.shell.appearance.inks, self.bar_runs(), ground="text on surface", id="bar")
 
     def body(self) -> Iterable[Widget]:
         """The widgets between title and bar."""
@@ -51,24 +52,24 @@ class Page(Ground):
 
     def say(self, id: str, **args: "int | str | Message") -> str:
         """An interface sentence."""
-        return self.belvedere.texts.ui(id, **args)
+        return self.shell.texts.ui(id, **args)
 
     def form(self, rows: Sequence[Row] = (), id: str = "form", *, waits: bool = False) -> Form:
         """A form in the viewer's inks and glyphs."""
-        looks = self.belvedere.looks
-        return Form(looks.inks, looks.glyphs, rows, id=id, waits=waits)
+        appearance = self.shell.appearance
+        return Form(appearance.inks, appearance.glyphs, rows, id=id, waits=waits)
 
     def reader(self, id: str = "reader", *, is_beside: bool = False) -> Reader:
         """A reader in the viewer's inks; one that stands beside something else never takes the keys."""
-        reader = Reader(self.belvedere.looks.inks, id=id)
+        reader = Reader(self.shell.appearance.inks, id=id)
         reader.can_focus = not is_beside
         return reader
 
     def title_runs(self) -> list[Run]:
-        """The name of the house and of the screen."""
-        arrow = ">" if self.belvedere.looks.glyphs.ascii_only else "›"
+        """The names of the program and of the screen."""
+        arrow = ">" if self.shell.appearance.glyphs.ascii_only else "›"
         heading = self.say(self.HEADING)
-        return [(" Belvedere ", "bold accent on surface"), (f"{arrow} {heading}", "text on surface")]
+        return [(f" {TITLE} ", "bold accent on surface"), (f"{arrow} {heading}", "text on surface")]
 
     def bar_names(self) -> tuple[str, ...]:
         """The bindings that the last line shows now."""
@@ -79,8 +80,8 @@ class Page(Ground):
         runs: list[Run] = [(" ", "text on surface")]
         for id in self.bar_names():
             binding = keys.BY_ID[id]
-            key = keys.keys_of(binding, self.belvedere.settings.keys)[0]
-            shown = keys.shown(key, ascii_only=self.belvedere.looks.glyphs.ascii_only)
+            key = keys.keys_of(binding, self.shell.settings.keys)[0]
+            shown = keys.shown(key, ascii_only=self.shell.appearance.glyphs.ascii_only)
             runs += [(shown, "bold accent on surface"), (f" {self.say(binding.label)}  ", "dim on surface")]
         return runs
 
@@ -117,7 +118,7 @@ class Page(Ground):
             self.call_after_refresh(self._take_keys)
 
     async def on_screen_resume(self) -> None:
-        if self._drawn_with not in (None, self.belvedere.settings):
+        if self._drawn_with not in (None, self.shell.settings):
             await self.renew()
 
     def dismiss(self, result: None = None) -> AwaitComplete:
@@ -134,3 +135,26 @@ class Page(Ground):
 
     def action_leave(self) -> None:
         self.action_back()
+
+
+class ReadingPage(Page):
+    """A page with nothing but text to scroll through; its lines follow the width of the terminal."""
+
+    BAR = ("up", "down", "page-up", "page-down", "back")
+
+    def body(self) -> Iterable[Widget]:
+        yield self.reader()
+
+    def on_mount(self) -> None:
+        self.query_one(Reader).focus()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._show)
+
+    def lines(self, width: int) -> list[Runs]:
+        """What there is to read, at most `width` cells wide."""
+        return []
+
+    def _show(self) -> None:
+        reader = self.query_one(Reader)
+        reader.show(self.lines(reader.size.width), reader.top)

@@ -10,6 +10,7 @@ from textual.widget import Widget
 from tui.preferences import keys
 from tui.preferences.keymap import bindings
 from tui.screens.page import Page
+from tui.session.shell import OpenRules, OpenSettings
 from tui.widgets.form import Form, Row
 from tui.widgets.line import Line
 
@@ -20,8 +21,8 @@ MOVING = (
 """Bindings that only move about: nobody looks for them by name."""
 
 
-OTHERS = {"rules": "open_rules", "settings": "open_settings"}
-"""Screens that can be opened from anywhere, by the app's method."""
+OTHERS = {"rules": OpenRules(), "settings": OpenSettings()}
+"""Screens that can be opened from anywhere."""
 
 
 class PaletteScreen(Page):
@@ -37,10 +38,10 @@ class PaletteScreen(Page):
         self._below = "home"
 
     def body(self) -> Iterable[Widget]:
-        below = self.belvedere.screen_stack[-2] if len(self.belvedere.screen_stack) > 1 else None
+        below = self.app.screen_stack[-2] if len(self.app.screen_stack) > 1 else None
         self._below = getattr(below, "CONTEXT", "home")
         yield self.form([Row("typed", self.say("palette-find"), "text"), *self._found()])
-        yield Line(self.belvedere.looks.inks, id="hint")
+        yield Line(self.shell.appearance.inks, id="hint")
 
     def on_mount(self) -> None:
         self.query_one(Form).focus()
@@ -69,10 +70,10 @@ class PaletteScreen(Page):
             return
         self.dismiss()
         if row.id in OTHERS:
-            self.belvedere.call_later(getattr(self.belvedere, OTHERS[row.id]))
+            self.app.call_later(self.shell.open, OTHERS[row.id])
         else:
-            key = keys.keys_of(keys.BY_ID[row.id], self.belvedere.settings.keys)[0]
-            self.belvedere.call_later(self.belvedere.simulate_key, key)
+            key = keys.keys_of(keys.BY_ID[row.id], self.shell.settings.keys)[0]
+            self.app.call_later(self.app.simulate_key, key)
 
     def _find(self, typed: str) -> None:
         self._typed = typed
@@ -88,6 +89,6 @@ class PaletteScreen(Page):
         return self._below in binding.contexts and binding.id not in MOVING
 
     def _row(self, binding: keys.Binding) -> Row:
-        key = keys.keys_of(binding, self.belvedere.settings.keys)[0]
-        shown = keys.shown(key, ascii_only=self.belvedere.looks.glyphs.ascii_only)
+        key = keys.keys_of(binding, self.shell.settings.keys)[0]
+        shown = keys.shown(key, ascii_only=self.shell.appearance.glyphs.ascii_only)
         return Row(binding.id, self.say(binding.label), note=shown, hint=self.say(binding.tooltip))

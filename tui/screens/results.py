@@ -10,12 +10,12 @@ from core.kernel.errors import BelvedereError
 from core.kernel.faults import reason
 from core.kernel.message import Message, all_of
 from core.kernel.score import Outcome
-from core.link.updates import Update
+from core.link.lobby import TableCard
 from tui.preferences.keymap import bindings
 from tui.screens.page import Page
-from tui.screens.sheets import comparison, explanation
-from tui.session.table_session import Sitting
-from tui.terminal.local_machine import Desk
+from tui.screens.scores import sheet_lines
+from tui.session.shell import OpenScores
+from tui.terminal.local_machine import LocalMachine
 from tui.widgets.form import Form, Row
 from tui.widgets.reader import Reader, Runs, wrapped
 
@@ -28,10 +28,10 @@ class ResultsScreen(Page):
     BAR = ("up", "down", "choose", "page-down", "scores", "back", "help")
     BINDINGS: ClassVar = [*bindings("scores")]
 
-    def __init__(self, sitting: Sitting, update: Update) -> None:
+    def __init__(self, card: TableCard, sheets: OpenScores) -> None:
         super().__init__()
-        self._sitting = sitting
-        self._update = update
+        self._card = card
+        self._at_end = sheets
 
     def body(self) -> Iterable[Widget]:
         yield self.reader(is_beside=True)
@@ -50,7 +50,7 @@ class ResultsScreen(Page):
         self.query_one(Reader).action_page_down()
 
     def action_scores(self) -> None:
-        self.belvedere.open_scores(self._update)
+        self.shell.open(self._at_end)
 
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:
@@ -58,32 +58,32 @@ class ResultsScreen(Page):
             case "board":
                 self.action_back()
             case "home":
-                self.belvedere.attempt(self.belvedere.leave_table)
+                self.shell.attempt(self.shell.leave_table)
             case choice:
-                self.belvedere.attempt(self._follow, choice)
+                self.shell.attempt(self._follow, choice)
 
     async def _follow(self, choice: str) -> None:
-        app, table = self.belvedere, self._sitting.card.id
+        app, table = self.shell, self._card.id
         if choice == "rematch":
             await app.open_table(await app.lobby.rematch(table))
         elif choice == "replay":
             app.open_replay(await app.lobby.record(table))
-        elif app.desk is not None:
-            self._export(app.desk, await app.lobby.record(table))
+        elif app.local_machine is not None:
+            self._export(app.local_machine, await app.lobby.record(table))
 
-    def _export(self, desk: Desk, record: str) -> None:
+    def _export(self, local_machine: LocalMachine, record: str) -> None:
         try:
-            path = desk.export(f"belvedere-{self._sitting.card.id}.jsonl", record)
+            path = local_machine.export(f"belvedere-{self._card.id}.jsonl", record)
         except OSError as problem:
             raise BelvedereError("results-not-exported", reason=reason(problem)) from None
-        self.belvedere.tell(self.say("results-exported", path=str(path)))
+        self.shell.tell(self.say("results-exported", path=str(path)))
 
     def _rows(self) -> list[Row]:
         """First what does no harm: a key meant for the table may arrive just after its end."""
         names = ["board", "rematch", "replay", "export", "home"]
-        if not self._sitting.card.mine:
+        if not self._card.mine:
             names.remove("rematch")
-        if self.belvedere.served:
+        if self.shell.local_machine is None:
             names.remove("export")
         return [Row(name, self.say(f"results-{name}")) for name in names]
 
@@ -92,25 +92,20 @@ class ResultsScreen(Page):
         reader.show(self._lines(reader.size.width), reader.top)
 
     def _lines(self, width: int) -> list[Runs]:
-        sitting, glyphs, sheets = self._sitting, self.belvedere.looks.glyphs, self._update.sheets
-        assert self._update.outcome is not None
-        names = sitting.plain_names()
-        lines = [*self._standing(self._update.outcome, width), ()]
-        lines += comparison(sitting.game, self.belvedere.texts, glyphs, names, sheets)
-        lines.append(())
-        for sheet in sheets:
-            lines += explanation(sitting.speaker(), glyphs, names[sheet.seat], sheet, width)
-        return lines
+        outcome = self._at_end.update.outcome
+        assert outcome is not None
+        sheets = sheet_lines(self._at_end, self.shell.texts, self.shell.appearance.glyphs, width)
+        return [*self._standing(outcome, width), (), *sheets]
 
     def _standing(self, outcome: Outcome, width: int) -> list[Runs]:
-        names, glyphs = self._sitting.plain_names(), self.belvedere.looks.glyphs
+        names, glyphs = self._at_end.names, self.shell.appearance.glyphs
         winners = all_of([names[seat] for seat in outcome.winners])
         lines: list[Runs] = [((self._headline(winners, len(outcome.winners)), "bold accent"),)]
         for seat in sorted(range(len(names)), key=lambda seat: (outcome.ranks[seat], seat)):
             place = self.say("results-place", rank=outcome.ranks[seat], name=names[seat], points=outcome.totals[seat])
             lines.append(((f"  {glyphs.seat(seat)} ", f"bold seat-{seat + 1}"), (place, "text")))
         for tie in outcome.tie_breaks:
-            lines += wrapped(self._sitting.speaker()(tie), width, "dim", "  ")
+            lines += wrapped(self._at_end.speaker(tie), width, "dim", "  ")
         return lines
 
     def _headline(self, winners: str | Message, count: int) -> str:

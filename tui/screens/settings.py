@@ -11,6 +11,7 @@ from themes.palette import load_theme, theme_keys
 from tui.preferences import keys
 from tui.preferences.settings import CHOICES, Settings, with_setting
 from tui.screens.page import Page
+from tui.session.shell import OpenAccount, OpenName
 from tui.widgets.form import Form, Row
 from tui.widgets.line import Line
 
@@ -33,17 +34,17 @@ class SettingsScreen(Page):
 
     def body(self) -> Iterable[Widget]:
         yield self.form(self._rows())
-        yield Line(self.belvedere.looks.inks, id="hint")
+        yield Line(self.shell.appearance.inks, id="hint")
 
     def on_mount(self) -> None:
-        self._before = self.belvedere.settings
+        self._before = self.shell.settings
         self.query_one(Form).focus()
 
     def on_unmount(self) -> None:
         """A table that lies below is drawn anew."""
-        app = self.belvedere
-        if app.sitting is not None and app.settings != self._before:
-            app.attempt(app.sitting.reopen)
+        app = self.shell
+        if app.table_session is not None and app.settings != self._before:
+            app.attempt(app.table_session.reopen)
 
     @on(Form.Moved)
     def _hint(self, event: Form.Moved) -> None:
@@ -54,32 +55,28 @@ class SettingsScreen(Page):
     async def _change(self, event: Form.Changed) -> None:
         row = event.row
         if row.id in ("language", "theme", "glyphs"):
-            await self._redraw(with_setting(self.belvedere.settings, row.id, self._words(row.id)[row.index]))
+            await self._redraw(with_setting(self.shell.settings, row.id, self._words(row.id)[row.index]))
         else:
-            self.belvedere.change_settings(with_setting(self.belvedere.settings, row.id, self._value(row)))
+            self.shell.change_settings(with_setting(self.shell.settings, row.id, self._value(row)))
 
     @on(Form.Chosen)
     async def _choose(self, event: Form.Chosen) -> None:
         kind, _, id = event.row.id.partition(" ")
         if kind == "standard":
-            await self._redraw(attrs.evolve(self.belvedere.settings, keys={}))
+            await self._redraw(attrs.evolve(self.shell.settings, keys={}))
         elif kind == "name":
-            from tui.screens.home.name import NameScreen
-
-            self.belvedere.push_screen(NameScreen(), self._named)
+            self.shell.open(OpenName(), self._named)
         elif kind == "account":
-            self.belvedere.attempt(self._open_account)
+            self.shell.attempt(self._open_account)
         elif kind == "key":
             self._waiting = id
             self._tell(self.say("settings-press"))
 
     async def _open_account(self) -> None:
-        from tui.screens.account import AccountScreen
+        if (account := self.shell.lobby.account) is not None:
+            self.shell.open(OpenAccount(account, await account.keys()))
 
-        if (account := self.belvedere.lobby.account) is not None:
-            self.belvedere.push_screen(AccountScreen(account, await account.keys()))
-
-    def _named(self, _: None = None) -> None:
+    def _named(self) -> None:
         self.query_one(Form).show(self._rows(), on="name")
 
     async def on_event(self, event: events.Event) -> None:
@@ -94,7 +91,7 @@ class SettingsScreen(Page):
         if key == "escape":
             self._tell("")
             return
-        settings = self.belvedere.settings
+        settings = self.shell.settings
         taken = _taken(id, key, settings)
         if taken is not None:
             self._tell(self.say("settings-taken", what=self.say(taken.label)))
@@ -103,21 +100,21 @@ class SettingsScreen(Page):
 
     async def _redraw(self, settings: Settings) -> None:
         """Use `settings` and draw the screen anew."""
-        self.belvedere.change_settings(settings)
+        self.shell.change_settings(settings)
         await self.renew()
 
     def _tell(self, sentence: str) -> None:
         self.query_one("#hint", Line).show([(f"   {sentence}", "dim")])
 
     def _rows(self) -> list[Row]:
-        settings = self.belvedere.settings
+        settings = self.shell.settings
         rows = [
             self._choice(name, self._words(name), getattr(settings, name)) for name in ("language", "theme", "glyphs")
         ]
         rows += [self._switch(name) for name in SWITCHES[:2]]
-        me = self.belvedere.lobby.me
+        me = self.shell.lobby.me
         rows.append(Row("name", self.say("settings-name"), note=me, hint=self.say("settings-name-hint")))
-        if self.belvedere.lobby.account is not None:
+        if self.shell.lobby.account is not None:
             rows.append(Row("account", self.say("settings-account"), hint=self.say("settings-account-hint")))
         rows += [Row("gap", kind="space"), Row("notices-head", self.say("settings-notices-head"), "heading")]
         rows += [self._switch(name) for name in SWITCHES[2:]]
@@ -130,7 +127,7 @@ class SettingsScreen(Page):
         ]
 
     def _words(self, name: str) -> tuple[str, ...]:
-        return theme_keys(self.belvedere.theme_folders) if name == "theme" else CHOICES[name]
+        return theme_keys(self.shell.theme_folders) if name == "theme" else CHOICES[name]
 
     def _choice(self, name: str, words: tuple[str, ...], now: str) -> Row:
         values = tuple(self._shown(name, word) for word in words)
@@ -138,7 +135,7 @@ class SettingsScreen(Page):
         return self._row(name, values, index)
 
     def _switch(self, name: str) -> Row:
-        return self._row(name, (self.say("off"), self.say("on")), int(getattr(self.belvedere.settings, name)))
+        return self._row(name, (self.say("off"), self.say("on")), int(getattr(self.shell.settings, name)))
 
     def _row(self, name: str, values: tuple[str, ...], index: int) -> Row:
         shown = "window" if name == "title" else name
@@ -147,12 +144,12 @@ class SettingsScreen(Page):
 
     def _shown(self, name: str, word: str) -> str:
         if name == "theme":
-            return load_theme(word, self.belvedere.theme_folders).title(self.belvedere.texts.language)
+            return load_theme(word, self.shell.theme_folders).title(self.shell.texts.language)
         return LANGUAGE_NAMES.get(word) or self.say(f"settings-{name}-{word}")
 
     def _key(self, binding: keys.Binding) -> Row:
-        ascii_only = self.belvedere.looks.glyphs.ascii_only
-        now = keys.keys_of(binding, self.belvedere.settings.keys)
+        ascii_only = self.shell.appearance.glyphs.ascii_only
+        now = keys.keys_of(binding, self.shell.settings.keys)
         names = [keys.shown(key, ascii_only=ascii_only) for key in now]
         shown = f"{names[0]}-{names[-1]}" if len(names) > 3 else "  ".join(names)
         return Row(f"key {binding.id}", self.say(binding.label), note=shown, hint=self.say("settings-key-hint"))

@@ -1,27 +1,57 @@
-"""Where an app begins."""
+"""Opens what an app begins with, above its home screen."""
 
 from typing import TYPE_CHECKING, Literal
 
 import attrs
 
 if TYPE_CHECKING:
+    from core.link.lobby import TableCard
     from core.link.spec import TableSpec
+    from tui.session.shell import Shell
 
 
 @attrs.frozen
 class Start:
-    """The first thing an app opens above its home screen.
-
-    `table` is the id of a table of one's own or to watch, `spec` a table to make and sit down at, `invite` one to
-    join, `record` the text of a record file to look through, `word` a text to find in the rules of `game`. `notice`
-    is a sentence shown once at the start.
-    """
+    """What an app opens first; each of the other attributes belongs to one value of `screen`."""
 
     screen: Literal["home", "table", "create", "join", "replay", "rules"] = "home"
     table: str | None = None
+    """`table`: the id of a table of one's own, or one to watch."""
     spec: "TableSpec | None" = None
+    """`create`: the table to make and sit down at."""
     invite: str | None = None
+    """`join`: the invite of the table."""
     record: str | None = None
+    """`replay`: the text of a record file."""
     game: str | None = None
+    """`rules`: the key of the game."""
     word: str | None = None
+    """`rules`: a text to look for in them."""
     notice: str | None = None
+    """A sentence shown once at the start, on any screen."""
+
+
+async def begin(shell: "Shell", start: Start) -> None:
+    """Open what `start` says. Raises BelvedereError with a sentence when it cannot be."""
+    match start.screen:
+        case "create" if start.spec is not None:
+            await shell.open_table(await shell.lobby.create(start.spec))
+        case "join" if start.invite is not None:
+            await shell.open_table(await shell.lobby.join(start.invite))
+        case "table" if start.table is not None:
+            await shell.open_table(await _card(shell, start.table))
+        case "replay" if start.record is not None:
+            shell.open_replay(start.record)
+        case "rules":
+            from tui.session.shell import OpenRules
+
+            shell.open(OpenRules(start.game, word=start.word or ""))
+
+
+async def _card(shell: "Shell", table: str) -> "TableCard":
+    from core.kernel.errors import BelvedereError
+
+    for card in await shell.lobby.tables():
+        if card.id == table:
+            return card
+    raise BelvedereError("line-no-such-table", id=table[:40])

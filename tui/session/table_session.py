@@ -1,12 +1,9 @@
-"""One terminal at one table: which of its seats looks at the screen, with a curtain between different people.
+"""Shows one table at one terminal: one seat after the other, with a curtain between different people.
 
-Only one seat's link is open at a time, so that nothing of another's hand is ever in this app while it is covered.
+Only one seat's link is open at a time, so that nothing of another person's hand is in this app while it is covered.
 """
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
-
-from textual.screen import Screen
 
 from core.catalog import load
 from core.kernel.decision import Seat
@@ -15,16 +12,14 @@ from core.kernel.message import Say
 from core.link.lobby import TableCard
 from core.link.updates import Announced, Delivery, Roster, Update
 from tui.session.relay import Relay
+from tui.session.shell import TITLE, OpenCurtain, OpenInvite, OpenResults, OpenScores, OpenTable, Shell
 from tui.words.names import game_title
 
-if TYPE_CHECKING:
-    from tui.app import BelvedereApp
 
-
-class Sitting:
+class TableSession:
     """Opens the table's screen for one seat after the other. Ends with `end`, the seats stay."""
 
-    def __init__(self, app: "BelvedereApp", card: TableCard) -> None:
+    def __init__(self, app: Shell, card: TableCard) -> None:
         self.card = card
         self.game: AnyGame = load(card.game)
         self.players = card.players
@@ -33,7 +28,6 @@ class Sitting:
         self.covered = False
         self._app = app
         self._link: Relay | None = None
-        self._screen: Screen[None] | None = None
         self._ended = card.status == "finished"
         self._has_greeted = self._ended
 
@@ -47,8 +41,12 @@ class Sitting:
         return tuple(player.name for player in self.players)
 
     def speaker(self) -> Say:
-        """Renders messages for whoever looks at the screen."""
+        """Renders messages for the seat that is shown."""
         return self._app.texts.speaker(self.card.game, self.plain_names(), self.viewer)
+
+    def scores(self, update: Update) -> OpenScores:
+        """The score sheets of an update, for the seat that is shown."""
+        return OpenScores(self.game, self.speaker(), self.plain_names(), update)
 
     async def begin(self) -> None:
         """Open the table for the seat that owes a choice, else for the first of mine; to watch when none is mine."""
@@ -61,15 +59,12 @@ class Sitting:
 
     async def show(self, seat: Seat | None) -> None:
         """Put the table on the screen as `seat` may see it. Raises BelvedereError when that cannot be."""
-        from tui.screens.table import TableScreen
-
         link = await self._app.lobby.link(self.card.id, seat)
         self._close()
         self.viewer = seat
         self._link = Relay(link, self._hear)
         self.covered = False
-        self._screen = TableScreen(self._link, self.game)
-        await self._replace(self._screen)
+        await self._app.replace(OpenTable(self._link, self.game))
 
     async def reopen(self) -> None:
         """Draw the table anew, after the language or the theme has changed."""
@@ -102,9 +97,7 @@ class Sitting:
         lobby, table = self._app.lobby, self.card.id
         match wish:
             case "invite" if self.card.invite is not None:
-                from tui.screens.invite import InviteScreen
-
-                self._app.push_screen(InviteScreen(self.card.invite))
+                self._app.open(OpenInvite(self.card.invite))
             case "begin":
                 self._app.attempt(self._asked, lobby.begin, table)
             case "ready":
@@ -122,14 +115,12 @@ class Sitting:
     def end(self) -> None:
         """Leave the table; the seats stay."""
         self._close()
-        self._app.notices.turn(False, self._app.settings, True, self._app.TITLE or "")
+        self._app.notices.turn(False, self._app.settings, True, TITLE)
 
     async def show_results(self) -> None:
         """The results, above the table."""
-        from tui.screens.results import ResultsScreen
-
         if self.latest is not None and self.latest.outcome is not None:
-            self._app.push_screen(ResultsScreen(self, self.latest))
+            self._app.open(OpenResults(self.card, self.scores(self.latest)))
 
     def _hear(self, delivery: Delivery) -> None:
         match delivery:
@@ -137,7 +128,7 @@ class Sitting:
                 self.players = players
             case Update():
                 self._updated(delivery)
-            case Announced() if self._app.screen is not self._screen:
+            case Announced() if not self._app.is_table_in_front:
                 self._app.announce(delivery)
 
     def _updated(self, update: Update) -> None:
@@ -162,24 +153,13 @@ class Sitting:
         mine = update.decision is not None and update.viewer is not None
         title = game_title(app.texts, self.card.game)
         words = app.texts.ui("notice-turn" if mine else "notice-table", game=title)
-        app.notices.turn(mine, app.settings, app.app_focus, words)
+        app.notices.turn(mine, app.settings, app.has_focus, words)
 
     async def _draw_curtain(self, seat: Seat) -> None:
         """Close the link and cover the screen until somebody who is `seat` presses a key."""
-        from tui.screens.curtain import CurtainScreen
-
         self.covered = True
         self._close()
-        await self._replace(CurtainScreen(self.players[seat].name, lambda: self.show(seat)))
-
-    async def _replace(self, screen: Screen[None]) -> None:
-        """Take away everything above the home screen and show `screen` there."""
-        while len(self._app.screen_stack) > 2:
-            await self._app.pop_screen()
-        if len(self._app.screen_stack) == 2:
-            await self._app.switch_screen(screen)
-        else:
-            await self._app.push_screen(screen)
+        await self._app.replace(OpenCurtain(self.players[seat].name, lambda: self.show(seat)))
 
     def _close(self) -> None:
         if self._link is not None:

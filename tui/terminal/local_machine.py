@@ -7,7 +7,7 @@ import attrs
 
 
 @attrs.frozen
-class Desk:
+class LocalMachine:
     """`folder` is where exported records go, `records` holds those that were imported, `title` sets the terminal's
     window title."""
 

@@ -26,7 +26,7 @@ KEEP_TITLE, GIVE_BACK_TITLE = "\x1b[22;2t", "\x1b[23;2t"
 LONGEST: Final = 80
 
 
-class Herald:
+class TerminalNotices:
     """Tells a player who looks elsewhere. `environment` is what the terminal says of itself, `write` takes whole
     sequences for it."""
 

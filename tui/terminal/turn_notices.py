@@ -9,7 +9,7 @@ AWAY = 30.0
 """Seconds without a key after which a player counts as away although the terminal has the focus."""
 
 
-class Notices:
+class TurnNotices:
     """Rings, titles and notices as the settings say. `ring` sounds the bell, `title` sets the window title, `show`
     puts a notice on the desktop (None: there is none). `clock` gives seconds."""
 

@@ -10,7 +10,7 @@ from textual.message import Message
 from textual.strip import Strip
 
 from themes.glyphs import Glyphs
-from tui.widgets.ink import Inks
+from themes.inks import Inks
 from tui.widgets.marks import lit_row, marked_boxes, marked_row
 from tui.widgets.painted import Painted
 from tui.widgets.picture import Box, Picture, Target, cells_of, changed_spans

@@ -16,8 +16,8 @@ from textual.reactive import reactive
 from textual.strip import Strip
 
 from themes.glyphs import Glyphs
+from themes.inks import Inks
 from tui.preferences.keymap import bindings
-from tui.widgets.ink import Inks
 from tui.widgets.painted import Painted
 
 LABEL_SHARE = 0.36

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.segment import Segment
 from textual.strip import Strip
 
-from tui.widgets.ink import Inks
+from themes.inks import Inks
 from tui.widgets.painted import Painted
 
 Run = tuple[str, str]

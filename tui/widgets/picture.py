@@ -9,7 +9,7 @@ import attrs
 from rich.cells import cell_len
 
 Span = tuple[str, str]
-"""Text and its ink (`tui.widgets.ink`)."""
+"""Text and its ink (`themes.inks`)."""
 Row = tuple[Span, ...]
 Cell = tuple[str, str]
 """One cell: its character (empty behind a wide one) and its ink."""

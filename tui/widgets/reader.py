@@ -7,8 +7,8 @@ from typing import ClassVar
 from rich.segment import Segment
 from textual.strip import Strip
 
+from themes.inks import Inks
 from tui.preferences.keymap import bindings
-from tui.widgets.ink import Inks
 from tui.widgets.line import Run
 from tui.widgets.painted import Painted
 

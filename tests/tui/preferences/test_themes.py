@@ -9,8 +9,8 @@ import pytest
 from tests.places import ROOT
 from tests.said import refused
 from tests.tui.support.colour_maths import DEFICIENCIES, contrast, distance
+from themes.inks import inks_of
 from themes.palette import SHIPPED, VARIABLES, Theme, ThemeError, css_variables, load_theme, parse_theme, theme_keys
-from tui.widgets.ink import inks_of
 
 NAMES = ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
 PLAIN = ("#000000", "#cd0000", "#00cd00", "#cdcd00", "#0000ee", "#cd00cd", "#00cdcd", "#e5e5e5")

@@ -10,11 +10,8 @@ from net.tables.host import Host
 from tests.tui.screens.test_lobby_screen import ANN, somebody, table
 from tests.tui.support.shell import Player, house, playing
 from tui.app import BelvedereApp
-from tui.screens.home.join import JoinScreen
-from tui.screens.invite import InviteScreen
-from tui.screens.new_table.screen import NewTableScreen
-from tui.screens.replay.replays import ReplaysScreen
 from tui.screens.table import TableScreen
+from tui.session.shell import OpenInvite, OpenJoin, OpenNewTable, OpenReplays, OpenRules, OpenSettings
 
 WORDS = "announces: we stop at ten"
 
@@ -31,14 +28,14 @@ def times(player: Player) -> int:
 @pytest.mark.parametrize(
     "opened",
     [
-        BelvedereApp.open_settings,
-        BelvedereApp.open_rules,
+        lambda app: app.open(OpenSettings()),
+        lambda app: app.open(OpenRules()),
         BelvedereApp.action_help,
         BelvedereApp.action_palette,
-        lambda app: app.push_screen(NewTableScreen()),
-        lambda app: app.push_screen(JoinScreen()),
-        lambda app: app.push_screen(ReplaysScreen()),
-        lambda app: app.push_screen(InviteScreen("oak-lamp-27")),
+        lambda app: app.open(OpenNewTable()),
+        lambda app: app.open(OpenJoin()),
+        lambda app: app.open(OpenReplays()),
+        lambda app: app.open(OpenInvite("oak-lamp-27")),
     ],
     ids=["settings", "rules", "help", "palette", "new table", "join", "replays", "invite"],
 )
@@ -61,12 +58,14 @@ async def test_above_a_table_and_at_it(tmp_path: Path) -> None:
         async with playing(host, tmp_path, served=True, lobby=ann) as player:
             await player.sees("Here now: 1")
             await player.app.open_table(card)
-            await player.until(lambda: isinstance(player.app.screen, TableScreen) and player.app.sitting is not None)
+            await player.until(
+                lambda: isinstance(player.app.screen, TableScreen) and player.app.table_session is not None
+            )
             await player.sees("turn 1")
             assert announce(host) == 1
             await player.sees("stop at ten")  # among the talk of the table
             assert times(player) == 0
-            player.app.open_settings()
+            player.app.open(OpenSettings())
             await player.until(lambda: not isinstance(player.app.screen, TableScreen))
             assert announce(host) == 1
             await player.sees(WORDS)

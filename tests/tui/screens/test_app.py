@@ -81,9 +81,9 @@ async def test_leaving_and_coming_back_continues_the_table(tmp_path: Path) -> No
         assert card.version > 0
         await player.press("enter")
         await at_table(player)
-        assert player.app.sitting is not None
-        await player.until(lambda: player.app.sitting.latest is not None)
-        assert player.app.sitting.latest.version >= card.version
+        assert player.app.table_session is not None
+        await player.until(lambda: player.app.table_session.latest is not None)
+        assert player.app.table_session.latest.version >= card.version
 
 
 async def test_a_table_that_waits_for_me_comes_first_and_has_the_cursor(tmp_path: Path) -> None:
@@ -104,15 +104,15 @@ async def test_the_curtain_shows_a_name_and_nothing_of_the_table(language: str, 
         assert_covered(shown)
         await player.press("a")
         await at_table(player)
-        assert player.app.sitting is not None
-        assert player.app.sitting.viewer == 0
+        assert player.app.table_session is not None
+        assert player.app.table_session.viewer == 0
         while not isinstance(player.app.screen, CurtainScreen):
             await player.press("1", "enter", "enter")
         shown = await curtain(player, "Bo")
         assert_covered(shown)
         await player.press("space")
         await at_table(player)
-        assert player.app.sitting.viewer == 1
+        assert player.app.table_session.viewer == 1
 
 
 def assert_covered(shown: str) -> None:
@@ -187,8 +187,8 @@ async def test_the_results_come_when_the_table_is_over_and_lead_to_rematch_repla
             await player.sees("as Ana")
             await player.press("escape", "up", "enter")
             await at_table(player)
-            assert player.app.sitting is not None
-            assert player.app.sitting.card.id != card.id
+            assert player.app.table_session is not None
+            assert player.app.table_session.card.id != card.id
 
 
 BOT = Sitter("bot", "Blaise", "easy")
@@ -258,8 +258,8 @@ async def test_tables_of_others_can_be_watched_from_home(tmp_path: Path) -> None
                 await player.press("up")
             await player.press("enter")
             await at_table(player)
-            assert player.app.sitting is not None
-            assert player.app.sitting.viewer is None
+            assert player.app.table_session is not None
+            assert player.app.table_session.viewer is None
 
 
 async def test_a_key_of_ones_own_works_at_once_and_a_taken_one_is_refused(tmp_path: Path) -> None:

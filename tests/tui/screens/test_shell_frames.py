@@ -44,8 +44,10 @@ async def test_the_end_of_a_table_is_drawn_as_expected(size: tuple[int, int], la
     async with house(tmp_path) as host:
         start = Start("table", table=await finished(PersonLobby(host, name="Ana")))
         async with playing(host, tmp_path, size=size, language=language, start=start) as player:
-            await player.until(lambda: player.app.sitting is not None and player.app.sitting.latest is not None)
-            player.app.attempt(player.app.sitting.show_results)
+            await player.until(
+                lambda: player.app.table_session is not None and player.app.table_session.latest is not None
+            )
+            player.app.attempt(player.app.table_session.show_results)
             await player.until(lambda: isinstance(player.app.screen, ResultsScreen) and bool(player.frame()))
             for name, keys in {"results": (), "scores": ("s",), "replay": ("escape", "down", "down", "enter")}.items():
                 await player.press(*keys)

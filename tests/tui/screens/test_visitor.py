@@ -11,9 +11,10 @@ from net.tables.host import Host
 from tests.net.support.house import Inbox
 from tests.tui.support.shell import house, playing
 from tui.preferences.settings import Settings
-from tui.screens.home.name import NameScreen
+from tui.screens.home.questions import NameScreen
 from tui.screens.home.screen import HomeScreen
 from tui.screens.table import TableScreen
+from tui.session.shell import OpenSettings
 from tui.session.start import Start
 from tui.widgets.qr_code import square_code
 
@@ -76,7 +77,7 @@ async def test_a_third_finds_the_table_to_watch_at_home(tmp_path: Path) -> None:
 
 async def test_the_name_can_be_changed_in_the_settings(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
-        player.app.open_settings()
+        player.app.open(OpenSettings())
         await player.sees("Previews")
         await player.press(*["down"] * 5, "enter")
         await player.until(lambda: isinstance(player.app.screen, NameScreen))

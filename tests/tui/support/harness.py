@@ -14,7 +14,7 @@ from core.link.updates import Chat, Delivery, Refused, Roster, Update
 from core.table.proposal import Refusal
 from core.table.table import Table
 from core.text import Texts
-from tui.preferences.appearance import Looks
+from tui.preferences.appearance import Appearance
 from tui.preferences.settings import Settings
 from tui.screens.table import TableScreen
 
@@ -132,10 +132,10 @@ class TableApp(App[None]):
         super().__init__()
         self.settings = settings or Settings()
         self.texts = texts(language)
-        self.looks = Looks(self.settings)
-        self.looks.dress(self)
+        self.appearance = Appearance(self.settings)
+        self.appearance.dress(self)
         self.link = link
-        self.sitting: None = None
+        self.table_session: None = None
         self.scores: list[Update] = []
         self.left = False
 

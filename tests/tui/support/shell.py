@@ -18,7 +18,7 @@ from tui.app import BelvedereApp
 from tui.preferences.language import LOCALE
 from tui.preferences.settings import Settings
 from tui.session.start import Start
-from tui.terminal.local_machine import Desk
+from tui.terminal.local_machine import LocalMachine
 
 SIZES = ((80, 24), (100, 30), (140, 45))
 SEED = bytes(range(32))
@@ -99,7 +99,7 @@ async def playing(
         Texts("fr" if language == "fr" else "en", (LOCALE,), strict=True),
         start=start,
         keep=kept.append,
-        desk=None if served else Desk(folder, folder / "records", titles.append),
+        local_machine=None if served else LocalMachine(folder, folder / "records", titles.append),
     )
     async with app.run_test(size=size, notifications=True) as pilot:
         await pilot.pause()

@@ -14,6 +14,7 @@ from tests.tui.support.shell import house, playing
 from tui.cli.faces import glyphs_for, line
 from tui.preferences.profile import keep_settings, visiting_settings
 from tui.preferences.settings import Settings
+from tui.session.shell import OpenSettings
 
 ANN, PHONE = ("SHA256:" + letter * 43 for letter in "AP")
 
@@ -126,7 +127,7 @@ async def test_keys_are_managed_on_the_screen(tmp_path: Path) -> None:
         ann = await come(host, ANN, "ann")
         await ann.account.add_key(PHONE)
         async with playing(host, tmp_path, lobby=ann, served=True, size=(80, 24)) as player:
-            player.app.open_settings()
+            player.app.open(OpenSettings())
             await player.sees("Keys of my account")
             await player.press(*["down"] * 6, "enter")
             await player.sees(PHONE[7:])
@@ -146,6 +147,6 @@ async def test_keys_are_managed_on_the_screen(tmp_path: Path) -> None:
 
 async def test_who_has_no_account_sees_no_keys(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
-        player.app.open_settings()
+        player.app.open(OpenSettings())
         await player.sees("Previews")
         assert "Keys of my account" not in player.text()

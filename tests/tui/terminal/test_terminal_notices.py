@@ -3,13 +3,13 @@
 import pytest
 
 from tests.net.support.egress import assert_harmless
-from tui.terminal.terminal_notices import WAYS, Herald
+from tui.terminal.terminal_notices import WAYS, TerminalNotices
 
 
 def sent(term: str, deed: str, words: str = "► Bali: your turn", **more: str) -> list[str]:
     """What a terminal gets."""
     found: list[str] = []
-    getattr(Herald({"TERM": term, **more}, found.append), deed)(words)
+    getattr(TerminalNotices({"TERM": term, **more}, found.append), deed)(words)
     return found
 
 
@@ -23,7 +23,7 @@ def sent(term: str, deed: str, words: str = "► Bali: your turn", **more: str) 
 )
 def test_each_kind_of_terminal_gets_the_notice_it_understands(environment: dict[str, str], sequence: str) -> None:
     found: list[str] = []
-    Herald(environment, found.append).notice("► Bali: your turn")
+    TerminalNotices(environment, found.append).notice("► Bali: your turn")
     assert found == [sequence]
 
 
@@ -49,11 +49,11 @@ def test_where_there_is_no_title_none_is_set(term: str) -> None:
 
 def test_the_title_that_was_there_comes_back() -> None:
     found: list[str] = []
-    herald = Herald({"TERM": "xterm-256color"}, found.append)
-    herald.title("Bali")
-    herald.title("► Bali: your turn")
-    herald.end()
-    herald.end()
+    terminal_notices = TerminalNotices({"TERM": "xterm-256color"}, found.append)
+    terminal_notices.title("Bali")
+    terminal_notices.title("► Bali: your turn")
+    terminal_notices.end()
+    terminal_notices.end()
     assert found == ["\x1b[22;2t\x1b]2;Bali\x1b\\", "\x1b]2;► Bali: your turn\x1b\\", "\x1b[23;2t"]
 
 

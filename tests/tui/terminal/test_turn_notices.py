@@ -3,7 +3,7 @@
 import pytest
 
 from tui.preferences.settings import Settings
-from tui.terminal.turn_notices import AWAY, Notices
+from tui.terminal.turn_notices import AWAY, TurnNotices
 
 
 class Ear:
@@ -14,7 +14,7 @@ class Ear:
         self.titles: list[str] = []
         self.now = 0.0
         self.shown: list[str] = []
-        self.notices = Notices(self.ring, self.titles.append, self.shown.append, lambda: self.now)
+        self.notices = TurnNotices(self.ring, self.titles.append, self.shown.append, lambda: self.now)
 
     def ring(self) -> None:
         self.rings += 1

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 import pytest
 
 from themes.glyphs import load_glyphs
+from themes.inks import inks_of
 from themes.palette import load_theme
 from tui.widgets.area import Area, joined
-from tui.widgets.ink import inks_of
 from tui.widgets.picture import Box, Canvas, Picture, Target
 
 

@@ -3,9 +3,9 @@
 from textual.app import App, ComposeResult
 
 from themes.glyphs import load_glyphs
+from themes.inks import Inks
 from themes.palette import load_theme
 from tui.widgets.form import Form, Row
-from tui.widgets.ink import Inks
 
 
 class FormApp(App[None]):

@@ -14,6 +14,7 @@ from tui.preferences.keymap import bindings
 from tui.screens.home.presence import Company
 from tui.screens.page import Page
 from tui.screens.skyline import skyline
+from tui.session.shell import TITLE, OpenJoin, OpenNewTable, OpenReplays, OpenRules, OpenSettings
 from tui.widgets.form import Form, Row
 from tui.widgets.line import Line
 from tui.widgets.reader import Reader, Runs
@@ -49,7 +50,7 @@ class HomeScreen(Page):
         yield banner
         yield self.form(self._rows(tuple(self._cards.values())))
         yield self.reader(id="company", is_beside=True)
-        yield Line(self.belvedere.looks.inks, id="hint")
+        yield Line(self.shell.appearance.inks, id="hint")
         say = Row("say", self.say("company-say"), "text", hint=self.say("company-say-hint"))
         yield self.form([say], id="say", waits=True)
 
@@ -62,19 +63,19 @@ class HomeScreen(Page):
 
     def on_screen_suspend(self) -> None:
         """Hear nothing of the lobby behind another screen but what the house announces."""
-        if self.belvedere.is_known:
-            self.belvedere.attempt(self.belvedere.listen_aside)
+        if self.shell.is_known:
+            self.shell.attempt(self.shell.listen_aside)
 
     async def look(self) -> None:
         """Ask the lobby again for the tables, and listen, while this screen is the one in front."""
         if not self.is_in_front:
             return
         try:
-            self._list(await self.belvedere.lobby.tables())
-            if self.belvedere.is_known and self.is_in_front:
-                await self.belvedere.lobby.attend(self._hear)
+            self._list(await self.shell.lobby.tables())
+            if self.shell.is_known and self.is_in_front:
+                await self.shell.lobby.attend(self._hear)
         except BelvedereError as problem:
-            self.belvedere.tell(self.belvedere.texts.say(problem.sentence))
+            self.shell.tell(self.shell.texts.say(problem.sentence))
 
     def _hear(self, news: News) -> None:
         if not self.is_attached:
@@ -83,7 +84,7 @@ class HomeScreen(Page):
             self._list(news.cards)
             self._notify(news.cards)
             return
-        self.belvedere.announce(news)
+        self.shell.announce(news)
         self._company.hear(news)
         if self._company and not self.has_class("-company"):
             self.add_class("-company")
@@ -92,10 +93,10 @@ class HomeScreen(Page):
 
     def _notify(self, cards: Sequence["TableCard"]) -> None:
         """Let somebody who looks elsewhere know that a table waits for them."""
-        app, waiting = self.belvedere, next((card for card in cards if card.waits), None)
+        app, waiting = self.shell, next((card for card in cards if card.waits), None)
         title = "" if waiting is None else game_title(app.texts, waiting.game)
-        words = self.say("notice-turn", game=title) if waiting is not None else app.TITLE or ""
-        app.notices.turn(waiting is not None, app.settings, app.app_focus, words)
+        words = self.say("notice-turn", game=title) if waiting is not None else TITLE
+        app.notices.turn(waiting is not None, app.settings, app.has_focus, words)
 
     def _list(self, tables: Sequence["TableCard"]) -> None:
         others = (*to_join(tables)[:MOST_OTHERS], *to_watch(tables)[:MOST_OTHERS])
@@ -110,7 +111,7 @@ class HomeScreen(Page):
     def _show_company(self) -> None:
         reader = self.query_one("#company", Reader)
         if reader.size.height:
-            reader.show(self._company.lines(self.belvedere.texts, reader.size.width - 1, reader.size.height))
+            reader.show(self._company.lines(self.shell.texts, reader.size.width - 1, reader.size.height))
 
     def on_resize(self, event: events.Resize) -> None:
         self.call_after_refresh(self._show_company)
@@ -125,26 +126,20 @@ class HomeScreen(Page):
 
     def open(self, choice: str) -> None:
         """Do what a row of the menu says."""
-        app = self.belvedere
+        app = self.shell
         match choice:
             case "say":
                 app.attempt(self._say)
             case "new":
-                from tui.screens.new_table.screen import NewTableScreen
-
-                app.push_screen(NewTableScreen())
+                app.open(OpenNewTable())
             case "join":
-                from tui.screens.home.join import JoinScreen
-
-                app.push_screen(JoinScreen())
+                app.open(OpenJoin())
             case "replays":
-                from tui.screens.replay.replays import ReplaysScreen
-
-                app.push_screen(ReplaysScreen())
+                app.open(OpenReplays())
             case "rules":
-                app.open_rules()
+                app.open(OpenRules())
             case "settings":
-                app.open_settings()
+                app.open(OpenSettings())
             case "leave":
                 self.action_leave()
             case table:
@@ -152,7 +147,7 @@ class HomeScreen(Page):
 
     async def _go(self, card: "TableCard") -> None:
         """Sit down at a table that has a place, else go on there, or look on."""
-        app = self.belvedere
+        app = self.shell
         await app.open_table(await app.lobby.join(card.id) if card.has_place else card)
 
     def action_talk(self) -> None:
@@ -164,7 +159,7 @@ class HomeScreen(Page):
         form = self.query_one("#say", Form)
         text = form.rows[0].note.strip()
         if text:
-            await self.belvedere.lobby.talk(text)
+            await self.shell.lobby.talk(text)
         self.action_back()
 
     def action_back(self) -> None:
@@ -175,13 +170,13 @@ class HomeScreen(Page):
         self.set_focus(self.query_one("#form", Form))
 
     def action_leave(self) -> None:
-        self.belvedere.exit(0)
+        self.app.exit(0)
 
     def bar_names(self) -> tuple[str, ...]:
         return ("up", "down", "choose", "talk", "help", "palette", "leave") if self._company else self.BAR
 
     def _banner(self) -> list[Runs]:
-        picture = skyline("belvedere", PICTURE_WIDTH, ascii_only=self.belvedere.looks.glyphs.ascii_only)
+        picture = skyline("belvedere", PICTURE_WIDTH, ascii_only=self.shell.appearance.glyphs.ascii_only)
         return [*picture, ((self.say("home-tagline").center(PICTURE_WIDTH), "dim"),)]
 
     def _rows(self, cards: Sequence["TableCard"]) -> list[Row]:
@@ -192,8 +187,8 @@ class HomeScreen(Page):
         return [*rows, Row("leave", self.say("home-leave"), hint=self.say("home-leave-hint"))]
 
     def _table_row(self, card: "TableCard") -> Row:
-        title = game_title(self.belvedere.texts, card.game)
-        names = rivals(card, self.belvedere.lobby.me)
+        title = game_title(self.shell.texts, card.game)
+        names = rivals(card, self.shell.lobby.me)
         waits = card.waits
         return Row(
             f"table-{card.id}",
@@ -205,7 +200,7 @@ class HomeScreen(Page):
 
     def _hint_for(self, card: "TableCard") -> str:
         """What Enter does on the row of a table, or how others come to one that waits for them."""
-        command = self.belvedere.lobby.invitation(card.invite) if card.invite and card.status == "open" else None
+        command = self.shell.lobby.invitation(card.invite) if card.invite and card.status == "open" else None
         if command is not None:
             return self.say("home-open-hint", command=command)
         if card.has_place:

@@ -36,10 +36,10 @@ class NewTableScreen(Page):
         self.draft: Draft | None = None
 
     def body(self) -> Iterable[Widget]:
-        self.draft = self.draft or new_draft(self.belvedere.lobby.me, self._wanted)
+        self.draft = self.draft or new_draft(self.shell.lobby.me, self._wanted)
         yield self.reader(id="about", is_beside=True)
         yield self.form(self._rows())
-        yield Line(self.belvedere.looks.inks, id="hint")
+        yield Line(self.shell.appearance.inks, id="hint")
 
     def on_mount(self) -> None:
         self.query_one(Form).focus()
@@ -55,7 +55,7 @@ class NewTableScreen(Page):
     @on(Form.Changed)
     def _change(self, event: Form.Changed) -> None:
         assert self.draft is not None
-        self.draft = changed(self.draft, event.row, served=self.belvedere.has_visitors)
+        self.draft = changed(self.draft, event.row, served=self.shell.has_visitors)
         if event.row.id.partition("-")[0] in STRUCTURE:
             self.query_one(Form).show(self._rows())
             self._describe()
@@ -63,18 +63,18 @@ class NewTableScreen(Page):
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:
         if event.row.id == "play":
-            self.belvedere.attempt(self._play)
+            self.shell.attempt(self._play)
         else:
             self.query_one(Form).action_down()
 
     async def _play(self) -> None:
         assert self.draft is not None
-        app = self.belvedere
+        app = self.shell
         await app.open_table(await app.lobby.create(table_spec(self.draft)))
 
     def _rows(self) -> list:  # type: ignore[type-arg]
         assert self.draft is not None
-        return rows(self.draft, self.belvedere.texts, served=self.belvedere.has_visitors)
+        return rows(self.draft, self.shell.texts, served=self.shell.has_visitors)
 
     def _describe(self) -> None:
         about = self.query_one("#about", Reader)
@@ -82,9 +82,9 @@ class NewTableScreen(Page):
 
     def _about(self, width: int) -> list[Runs]:
         assert self.draft is not None
-        texts, meta = self.belvedere.texts, self.draft.meta
+        texts, meta = self.shell.texts, self.draft.meta
         room = PICTURE_WIDTH if width >= ROOMY else NARROW_PICTURE
-        picture = skyline(meta.key, room, ascii_only=self.belvedere.looks.glyphs.ascii_only)
+        picture = skyline(meta.key, room, ascii_only=self.shell.appearance.glyphs.ascii_only)
         credit = texts.ui("new-credit", designers=", ".join(meta.designers), **meta.imprint)
         words: list[Runs] = [((game_title(texts, meta.key), "bold strong"), (f"  {credit}", "dim"))]
         summary = texts.say(Message(f"{meta.key}-summary"), game=meta.key)

@@ -29,12 +29,12 @@ class ReplaysScreen(Page):
 
     def body(self) -> Iterable[Widget]:
         yield self.form()
-        yield Line(self.belvedere.looks.inks, id="hint")
+        yield Line(self.shell.appearance.inks, id="hint")
 
     async def on_mount(self) -> None:
         form = self.query_one(Form)
         form.focus()
-        tables = await self.belvedere.lobby.tables()
+        tables = await self.shell.lobby.tables()
         self._cards = {card.id: card for card in tables if card.status == "finished"}
         form.show([*(self._row(card) for card in self._cards.values()), *self._files()])
 
@@ -44,10 +44,10 @@ class ReplaysScreen(Page):
 
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:
-        self.belvedere.attempt(self._open, event.row)
+        self.shell.attempt(self._open, event.row)
 
     async def _open(self, row: Row) -> None:
-        app = self.belvedere
+        app = self.shell
         if row.id in self._cards:
             app.open_replay(await app.lobby.record(row.id))
         else:
@@ -55,14 +55,14 @@ class ReplaysScreen(Page):
 
     def _row(self, card: TableCard) -> Row:
         names = ", ".join(player.name for player in card.players)
-        title = self.say("home-continue", game=game_title(self.belvedere.texts, card.game), names=names)
+        title = self.say("home-continue", game=game_title(self.shell.texts, card.game), names=names)
         when = datetime.fromtimestamp(card.changed).strftime("%Y-%m-%d %H:%M")
         return Row(card.id, title, note=f"{when}  {card.id}", hint=self.say("replays-table-hint"))
 
     def _files(self) -> list[Row]:
-        if self.belvedere.desk is None:
+        if self.shell.local_machine is None:
             return [] if self._cards else [Row("none", self.say("replays-none"), "heading")]
-        kept = [Row(str(path), path.name, hint=str(path)) for path in self.belvedere.desk.kept()]
+        kept = [Row(str(path), path.name, hint=str(path)) for path in self.shell.local_machine.kept()]
         gap = [Row("gap", kind="space")] if self._cards else []
         return [*gap, *kept, Row("file", self.say("replays-file"), "text", hint=self.say("replays-file-hint"))]
 

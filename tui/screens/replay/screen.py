@@ -12,6 +12,7 @@ from tui.boards import Scene, board_for
 from tui.preferences.keymap import bindings
 from tui.screens.page import Page
 from tui.screens.replay.playback import Playback
+from tui.session.shell import OpenScores
 from tui.widgets.area import Area
 from tui.widgets.line import Line
 from tui.widgets.reader import Reader
@@ -39,9 +40,9 @@ class ReplayScreen(Page):
         self._word: str | None = None
 
     def body(self) -> Iterable[Widget]:
-        looks = self.belvedere.looks
-        yield Area(looks.inks, looks.glyphs, id="board")
-        yield Line(looks.inks, id="place")
+        appearance = self.shell.appearance
+        yield Area(appearance.inks, appearance.glyphs, id="board")
+        yield Line(appearance.inks, id="place")
         yield self.reader(is_beside=True)
 
     def on_resize(self) -> None:
@@ -108,11 +109,9 @@ class ReplayScreen(Page):
         self._go(self.playback.seen_by_next())
 
     def action_scores(self) -> None:
-        from tui.screens.scores import ScoresScreen
-
         update = self.playback.update()
-        speaker = self.belvedere.texts.speaker(self.playback.game.meta.key, self.playback.names, self.playback.viewer)
-        self.belvedere.push_screen(ScoresScreen(self.playback.game, speaker, self.playback.names, update))
+        speaker = self.shell.texts.speaker(self.playback.game.meta.key, self.playback.names, self.playback.viewer)
+        self.shell.open(OpenScores(self.playback.game, speaker, self.playback.names, update))
 
     def action_find(self) -> None:
         self._halt()
@@ -121,9 +120,9 @@ class ReplayScreen(Page):
 
     def _jump(self) -> None:
         word, self._word = self._word or "", None
-        there = self.playback.found(word, self.belvedere.texts)
+        there = self.playback.found(word, self.shell.texts)
         if there is None:
-            self.belvedere.tell(self.say("replay-not-found"))
+            self.shell.tell(self.say("replay-not-found"))
             self._tell_place()
         else:
             self._go(there)
@@ -144,10 +143,10 @@ class ReplayScreen(Page):
         self._draw()
 
     def _draw(self) -> None:
-        playback, app = self.playback, self.belvedere
+        playback, app = self.playback, self.shell
         area = self.query_one(Area)
         front = playback.viewer if playback.viewer is not None else 0
-        update, glyphs = playback.update(), app.looks.glyphs
+        update, glyphs = playback.update(), app.appearance.glyphs
         scene = Scene(playback.game, update, app.texts, glyphs, playback.names, front, stand_ins=playback.stand_ins)
         board = board_for(playback.game.meta.key)
         area.show(board.paint(scene, area.size.width, area.size.height))

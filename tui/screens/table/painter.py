@@ -22,7 +22,6 @@ from tui.widgets.cards import Choice
 from tui.widgets.log import Line, paint_log
 from tui.widgets.picture import Box, Canvas, Picture, Span, Target, cut, wrap
 from tui.widgets.prompt import Ask, Listed, Typing, paint_prompt
-from tui.widgets.score_sheet import rule_name
 from tui.words.spectators import terms
 
 ASKED_KEYS = ("next", "why", "take-back", "help", "since", "scores", "log", "talk", "jump", "seat", "command", "leave")
@@ -271,7 +270,7 @@ def _difference(scene: Scene, trial: Trial) -> str:
 
 def _moved(scene: Scene, change: Change) -> Message:
     by = signed(scene, change.low, change.high)
-    return message("table-screen-change", rule=rule_name(scene, change.rule), by=by)
+    return message("table-screen-change", rule=Message(f"{scene.game.meta.key}-score-{change.rule}"), by=by)
 
 
 def signed(scene: Scene, low: int, high: int) -> str:

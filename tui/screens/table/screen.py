@@ -25,19 +25,19 @@ from tui.widgets.painted import Ground
 from tui.widgets.picture import Box, Canvas, Picture, wrap
 
 if TYPE_CHECKING:
-    from tui.app import BelvedereApp
+    from tui.session.shell import Shell
 
 
 class TableScreen(Ground):
     """One viewer's table. `link` is attached when the screen is mounted, and left to its owner to be closed.
 
-    The app offers `looks` (inks and glyphs), `texts`, `settings`, `open_scores(update)` and `leave_table()`.
+    The app is known by tui.session.shell alone.
     """
 
     CONTEXT: ClassVar[str] = "table"
     AUTO_FOCUS = None
     if TYPE_CHECKING:
-        app: BelvedereApp
+        app: Shell  # type: ignore[assignment]  # Textual's own App is wider
 
     def __init__(self, link: Link, game: AnyGame | None = None) -> None:
         super().__init__()
@@ -54,25 +54,25 @@ class TableScreen(Ground):
         self._flashed = -1
 
     def compose(self) -> ComposeResult:
-        looks = self.app.looks
+        appearance = self.app.appearance
         for name in ("title", "board", "log", "chat", "prompt"):
-            self.areas[name] = Area(looks.inks, looks.glyphs, id=f"table-{name}")
+            self.areas[name] = Area(appearance.inks, appearance.glyphs, id=f"table-{name}")
             yield self.areas[name]
 
     def on_mount(self) -> None:
-        looks, settings = self.app.looks, self.app.settings
+        appearance, settings = self.app.appearance, self.app.settings
         self.play = Play(
             self.link,
             self.game,
             board_for(self.link.game),
             self.app.texts,
-            looks.glyphs,
+            appearance.glyphs,
             seed=secrets.token_bytes(32),
             previews=settings.previews,
         )
-        if self.app.sitting is not None:
-            self.play.invitation = self.app.sitting.invitation()
-            self.play.greets = self.app.sitting.greets()
+        if self.app.table_session is not None:
+            self.play.invitation = self.app.table_session.invitation()
+            self.play.greets = self.app.table_session.greets()
         self._keyboard = Keyboard(self.play)
         self.link.attach(self._receive)
 
@@ -226,8 +226,8 @@ class TableScreen(Ground):
             self.app.open_scores(self.play.update)
         elif done == "leave":
             _: Worker[None] = self.run_worker(self.app.leave_table)
-        elif done in BEFORE and self.app.sitting is not None:
-            self.app.sitting.before(done)
+        elif done in BEFORE and self.app.table_session is not None:
+            self.app.table_session.before(done)
         self.step()
 
     def on_paste(self, event: events.Paste) -> None:

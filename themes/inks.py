@@ -1,4 +1,4 @@
-"""Ink: from the words of a painter (`"bold suit-1 on surface"`) to a terminal style of one theme."""
+"""Turns inks into the terminal styles of one theme. An ink names a style in words: `"bold suit-1 on surface"`."""
 
 from functools import lru_cache
 
@@ -15,8 +15,8 @@ FIXED = {"code-light": "#ffffff", "code-dark": "#000000"}
 
 
 class Inks:
-    """The styles of one theme, each parsed once. An ink is attributes, a variable for the letters (`text` when none
-    is named) and `on` with a variable for the ground (`background` when none is named)."""
+    """The styles of one theme, each parsed once. An ink is attributes, a theme variable for the letters (`text` when
+    none is named) and `on` with a variable for the ground (`background` when none is named)."""
 
     __slots__ = ("_styles", "theme")
 

@@ -1,0 +1,40 @@
+"""Score sheets."""
+
+import random
+
+from core.table.table import Table
+from tests.tui.support.harness import NAMES, new_table, texts
+from themes.glyphs import load_glyphs
+from tui.screens.scores import comparison, points
+
+
+def shown(table: Table, viewer: int, language: str, glyphs: str) -> list[str]:
+    """The sheets that `viewer` knows, as lines of text."""
+    sheets = table.update(viewer).sheets
+    lines = comparison(table.game, texts(language), load_glyphs(glyphs), NAMES[:2], sheets)
+    return ["".join(text for text, _ in line) for line in lines]
+
+
+def test_score_sheets_stand_side_by_side_and_add_up() -> None:
+    table = finished()
+    lines = shown(table, 1, "en", "unicode")
+    assert [word for word in lines[0].split() if len(word) > 1] == list(NAMES[:2])
+    [total] = [line.split() for line in lines if line.startswith("Total")]
+    sheets = table.update(1).sheets
+    assert total[1:] == [str(sheet.total) for sheet in sheets]
+    own = sum(int(line.split()[-1]) for line in lines[2:-2])
+    assert own == sheets[1].total
+
+
+def test_what_is_not_certain_is_a_range() -> None:
+    assert points(2, 7, "–") == "2–7"
+    assert any("-" in line for line in shown(new_table(seats=2, seed=1), 0, "fr", "ascii"))
+
+
+def finished() -> Table:
+    table, rng = new_table(seats=2, seed=2), random.Random(2)
+    while table.to_act:
+        decision = table.decision(table.to_act[0])
+        assert decision is not None
+        table.submit(table.to_act[0], decision.id, rng.choice(table.legal(table.to_act[0])))
+    return table

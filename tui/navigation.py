@@ -1,0 +1,100 @@
+"""Makes the screen that an opening names; each screen is loaded when it is opened for the first time."""
+
+from typing import assert_never
+
+from textual.screen import Screen
+
+from tui.session.shell import (
+    OpenAccount,
+    OpenCurtain,
+    OpenHelp,
+    Opening,
+    OpenInvite,
+    OpenJoin,
+    OpenName,
+    OpenNewTable,
+    OpenPalette,
+    OpenReplay,
+    OpenReplays,
+    OpenResults,
+    OpenRules,
+    OpenScores,
+    OpenSettings,
+    OpenTable,
+)
+
+
+def screen_for(opening: Opening) -> Screen[None]:
+    """The screen of an opening, not yet shown."""
+    match opening:
+        case OpenTable(link, game):
+            from tui.screens.table import TableScreen
+
+            return TableScreen(link, game)
+        case OpenCurtain(name, lifted):
+            from tui.screens.curtain import CurtainScreen
+
+            return CurtainScreen(name, lifted)
+        case OpenScores():
+            from tui.screens.scores import ScoresScreen
+
+            return ScoresScreen(opening)
+        case OpenResults(card, sheets):
+            from tui.screens.results import ResultsScreen
+
+            return ResultsScreen(card, sheets)
+        case OpenRules(game, section, word):
+            from tui.screens.rules import RulesScreen
+
+            return RulesScreen(game, section=section, word=word)
+        case OpenHelp(context, game, section):
+            from tui.screens.help import HelpScreen
+
+            return HelpScreen(context, game, section)
+        case OpenInvite(invite):
+            from tui.screens.invite import InviteScreen
+
+            return InviteScreen(invite)
+        case OpenReplay(replay):
+            from tui.screens.replay.screen import ReplayScreen
+
+            return ReplayScreen(replay)
+        case OpenAccount(account, cards):
+            from tui.screens.account import AccountScreen
+
+            return AccountScreen(account, cards)
+        case _:
+            return _plain_screen(opening)
+
+
+def _plain_screen(
+    opening: OpenNewTable | OpenJoin | OpenName | OpenSettings | OpenReplays | OpenPalette,
+) -> Screen[None]:
+    """The screen of an opening that says no more than which."""
+    match opening:
+        case OpenNewTable():
+            from tui.screens.new_table.screen import NewTableScreen
+
+            return NewTableScreen()
+        case OpenJoin():
+            from tui.screens.home.questions import JoinScreen
+
+            return JoinScreen()
+        case OpenName():
+            from tui.screens.home.questions import NameScreen
+
+            return NameScreen()
+        case OpenSettings():
+            from tui.screens.settings import SettingsScreen
+
+            return SettingsScreen()
+        case OpenReplays():
+            from tui.screens.replay.replays import ReplaysScreen
+
+            return ReplaysScreen()
+        case OpenPalette():
+            from tui.screens.palette import PaletteScreen
+
+            return PaletteScreen()
+        case _:
+            assert_never(opening)

@@ -1,0 +1,259 @@
+"""Says what a screen may ask of the app that shows it, and names every screen that can be opened, as data.
+
+Screens and table sessions know the app by the protocol `Shell` alone, and other screens as one of the `Opening`
+classes; `tui/navigation.py`, above them all, makes the screen of an opening.
+"""
+
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol, TypeVarTuple
+
+import attrs
+
+if TYPE_CHECKING:
+    from core.kernel.game import AnyGame
+    from core.kernel.message import Say
+    from core.link.account import Account, KeyCard
+    from core.link.link import Link
+    from core.link.lobby import Lobby, News, TableCard
+    from core.link.updates import Update
+    from core.record.record import Replay
+    from core.text import Texts
+    from tui.preferences.appearance import Appearance
+    from tui.preferences.settings import Settings
+    from tui.terminal.local_machine import LocalMachine
+    from tui.terminal.turn_notices import TurnNotices
+
+Arguments = TypeVarTuple("Arguments")
+TITLE = "Belvedere"
+"""What the program calls itself in titles."""
+
+
+@attrs.frozen
+class OpenNewTable:
+    """The form that makes a table."""
+
+
+@attrs.frozen
+class OpenJoin:
+    """The line to type an invite in."""
+
+
+@attrs.frozen
+class OpenName:
+    """The question what to call this person."""
+
+
+@attrs.frozen
+class OpenSettings:
+    """What this person prefers."""
+
+
+@attrs.frozen
+class OpenReplays:
+    """The list of finished tables and record files."""
+
+
+@attrs.frozen
+class OpenPalette:
+    """The command palette."""
+
+
+@attrs.frozen
+class OpenAccount:
+    """The keys of an account."""
+
+    account: "Account"
+    cards: "tuple[KeyCard, ...]"
+
+
+@attrs.frozen
+class OpenRules:
+    """The rules of a game."""
+
+    game: str | None = None
+    """Key of the game; None: the first of the catalogue."""
+    section: str | None = None
+    """Where to open them."""
+    word: str = ""
+    """Only sections that have this word."""
+
+
+@attrs.frozen
+class OpenHelp:
+    """What the keys do."""
+
+    context: str
+    """The context of keys in `tui.preferences.keys` that is explained."""
+    game: str | None = None
+    section: str | None = None
+    """The section of that game's rules which the help leads on to."""
+
+
+@attrs.frozen
+class OpenInvite:
+    """How others come to a table."""
+
+    invite: str
+
+
+@attrs.frozen
+class OpenTable:
+    """A table as the viewer of `link` sees it."""
+
+    link: "Link"
+    game: "AnyGame"
+
+
+@attrs.frozen
+class OpenCurtain:
+    """The name of the next person at this terminal, and nothing else."""
+
+    name: str
+    lifted: Callable[[], Coroutine[Any, Any, None]]
+    """Called once, by the first key."""
+
+
+@attrs.frozen
+class OpenScores:
+    """The score sheets as far as a viewer may know them."""
+
+    game: "AnyGame"
+    speaker: "Say"
+    """Renders messages for that viewer."""
+    names: Sequence[str]
+    """By seat."""
+    update: "Update"
+
+
+@attrs.frozen
+class OpenResults:
+    """The end of a table; `update` has an outcome."""
+
+    card: "TableCard"
+    sheets: OpenScores
+
+
+@attrs.frozen
+class OpenReplay:
+    """A record to look through."""
+
+    replay: "Replay"
+
+
+Opening = (
+    OpenNewTable
+    | OpenJoin
+    | OpenName
+    | OpenSettings
+    | OpenReplays
+    | OpenPalette
+    | OpenAccount
+    | OpenRules
+    | OpenHelp
+    | OpenInvite
+    | OpenTable
+    | OpenCurtain
+    | OpenScores
+    | OpenResults
+    | OpenReplay
+)
+
+
+class AtTable(Protocol):
+    """What a screen may ask about the table that is open (`tui.session.table_session`)."""
+
+    def invitation(self) -> tuple[str, ...]:
+        """How others come to this table, as lines; none when no seat is open."""
+
+    def greets(self) -> bool:
+        """Whether the seat shown now gets a summary of what it missed: the first one, once."""
+
+    def before(self, command: str) -> None:
+        """Do `invite`, `begin`, `ready` or `stand-up` at a table that has not begun."""
+
+    async def reopen(self) -> None:
+        """Draw the table anew, after the language or the theme has changed."""
+
+
+class Shell(Protocol):
+    """The app, as screens and table sessions know it."""
+
+    @property
+    def lobby(self) -> "Lobby": ...
+
+    @property
+    def settings(self) -> "Settings": ...
+
+    @property
+    def texts(self) -> "Texts": ...
+
+    @property
+    def appearance(self) -> "Appearance": ...
+
+    @property
+    def theme_folders(self) -> tuple[Path, ...]:
+        """Folders of the player's own themes."""
+
+    @property
+    def notices(self) -> "TurnNotices": ...
+
+    @property
+    def local_machine(self) -> "LocalMachine | None":
+        """The player's own machine; None where the app is served to another one."""
+
+    @property
+    def has_visitors(self) -> bool:
+        """Whether others can come to the tables that this person makes."""
+
+    @property
+    def is_known(self) -> bool:
+        """Whether the server knows what to call this person."""
+
+    @property
+    def has_focus(self) -> bool:
+        """Whether the terminal has the keyboard of its machine."""
+
+    @property
+    def is_table_in_front(self) -> bool:
+        """Whether the screen in front is a table."""
+
+    @property
+    def table_session(self) -> AtTable | None:
+        """The table that is open, if any."""
+
+    def open(self, opening: Opening, closed: Callable[[], None] | None = None) -> None:
+        """Show a screen above the one in front; `closed` is called when it has gone."""
+
+    async def replace(self, opening: Opening) -> None:
+        """Take away everything above the home screen and show a screen there."""
+
+    async def open_table(self, card: "TableCard") -> None:
+        """Sit down at a table of one's own, or watch one. Raises BelvedereError when it cannot be."""
+
+    async def leave_table(self) -> None:
+        """Go back to the home screen, soon; the seats stay."""
+
+    def open_replay(self, record: str) -> None:
+        """Look through the text of a record file. Raises BelvedereError naming the line that is wrong."""
+
+    def open_scores(self, update: "Update") -> None:
+        """The score sheets of the table that is open, as far as the viewer may know them."""
+
+    def attempt(self, action: Callable[[*Arguments], Awaitable[None]], *arguments: *Arguments) -> None:
+        """Start an action that may be refused; a refusal is shown as a sentence."""
+
+    def tell(self, sentence: str) -> None:
+        """Show a sentence for some seconds."""
+
+    def announce(self, news: "News") -> None:
+        """Show an announcement of the server; other news are ignored."""
+
+    async def listen_aside(self) -> None:
+        """Take in the server's announcements, and nothing else of the lobby."""
+
+    def change_settings(self, settings: "Settings") -> None:
+        """Use other settings from now on, and keep them."""
+
+    async def call_me(self, name: str) -> None:
+        """Be called `name` from the next table on. Raises BelvedereError when that cannot be."""
