@@ -60,8 +60,8 @@ def read_arguments(argv: Sequence[str], further: Further = _nothing_further) -> 
     Exits with status 2 and a sentence on standard error when something is wrong, with 0 after help or version.
     """
     if argv and not argv[0].startswith("-"):
-        return _parser_of(argv[0], further).parse_args(argv[1:])
-    return _home().parse_args(argv)
+        return parser_of(argv[0], further).parse_args(argv[1:])
+    return parser_of("").parse_args(argv)
 
 
 class _Formatter(HelpFormatter):
@@ -112,7 +112,10 @@ def _home() -> ArgumentParser:
     return parser
 
 
-def _parser_of(command: str, further: Further = _nothing_further) -> ArgumentParser:
+def parser_of(command: str, further: Further = _nothing_further) -> ArgumentParser:
+    """What reads the arguments of a command; an empty `command` is `belvedere` itself. Exits for an unknown one."""
+    if not command:
+        return _home()
     if command not in COMMANDS:
         from tui.words.suggestion import known
 
@@ -238,7 +241,7 @@ def _record(parser: ArgumentParser) -> None:
 
 
 def _api(parser: ArgumentParser) -> None:
-    parser.epilog = "One JSON object a line each way, the same as `ssh HOST api`; the README tells the messages."
+    parser.epilog = "One JSON object a line each way, the same as `ssh HOST api`; docs/programs.md tells the messages."
     parser.add_argument("--schema", metavar="GAME", help="print the JSON Schema with this game's messages, then leave")
     parser.add_argument("--name", metavar="NAME", help="your own name at the tables")
     parser.add_argument("--language", metavar="CODE", help="en (English) or fr (French)")

@@ -1,0 +1,229 @@
+"""Writes docs/reference.md from the program itself: commands, flags, keys, words, settings, server settings, limits."""
+
+from argparse import SUPPRESS, Action, ArgumentParser
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+
+from core import catalog
+from core.kernel.message import Message
+from core.link.account import MOST_KEYS
+from core.text import Texts
+from net.config.setting import Setting
+from net.config.sources import LIMITS, add_flags
+from net.lobby.person_lobby import TABLE_LIMIT
+from net.ssh.command_grammar import LONGEST
+from net.tables.spectator_view import MOST
+from themes.palette import SHIPPED
+from tui.cli.arguments import COMMANDS, parser_of
+from tui.line import home, queries
+from tui.preferences.keys import BINDINGS, Binding, shown
+from tui.preferences.settings import CHOICES, Settings
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+PAGE: Final = ROOT / "docs" / "reference.md"
+
+MOST_OF_ALL: Final = Setting("", "", int, 0).most
+"""Up to here go the settings that have no upper end of their own."""
+
+INTRODUCTION: Final = """# Reference
+
+Everything that can be typed, pressed or set, as the program itself says it. `scripts/reference` writes this page; a
+test compares it. What things are for is in [playing](playing.md), [hosting](hosting.md) and [programs](programs.md).
+"""
+
+STATUSES: Final = """| status | of `belvedere` | of `ssh HOST ...` |
+|---|---|---|
+| 0 | all went well | all went well |
+| 1 | a fault of ours | |
+| 2 | something you can fix: a sentence says what, and nothing was changed | |
+| 64 | | the command was not understood |
+| 70 | | a fault of ours |
+| 75 | | try again later: the server restarts, a table gives no answer, or nothing was typed for long |
+| 77 | | you may not come in, or may not do that |
+| 130 | interrupted | |"""
+
+VARIABLES: Final = (
+    ("`BELVEDERE_DATA`", "folder of tables and records, for commands without `--data`"),
+    (
+        "`BELVEDERE_PLAIN`",
+        "`textual`, `asyncssh`, `gc`, several of them with commas, or `all`: leave out the speed-ups that use private "
+        "parts of these libraries, to find the cause of a fault",
+    ),
+    ("`BELVEDERE_STRICT_TEXT`", "a missing sentence is an error instead of its id; for authors"),
+    ("`LC_ALL` `LC_MESSAGES` `LANG`", "the language, where neither a flag nor the settings name one"),
+    ("`NO_COLOR`", "no colours, where the terminal or the `ssh` client sends it"),
+    ("`COLORTERM`", "`truecolor` says that the terminal shows every colour"),
+    ("`TERM`", "`dumb` means plain lines instead of the full screen"),
+)
+
+MEANINGS: Final = {
+    "notices": "When to ring.",
+    "keys": "Your own keys, by the names of the table above, separated by blanks.",
+}
+"""What the settings screen has no sentence for."""
+HINTS: Final = {"title": "window"}
+"""The name that a setting has in the sentences, where it is another one."""
+
+
+@cache
+def texts() -> Texts:
+    """The program's sentences in English; an unknown one is an error."""
+    return Texts("en", (ROOT / "tui" / "locale", ROOT / "net" / "locale"), strict=True)
+
+
+def page() -> str:
+    """The whole page."""
+    return "\n".join(
+        (
+            INTRODUCTION,
+            section("Keys", table(("keys", "name", ""), map(key_row, BINDINGS))),
+            section("Words of the line mode", "\n\n".join(line_words())),
+            section("Settings", table(("setting", "standard", ""), settings())),
+            section("Options of the games", table(("game", "option", "values", "standard"), options())),
+            section("Commands", commands()),
+            section("Limits", limits()),
+            section("What `ssh HOST` understands", block("server-help")),
+            section("What `admin` understands", block("admin-help")),
+            section("Exit statuses", STATUSES),
+            section("Environment", table(("variable", ""), VARIABLES)),
+        )
+    )
+
+
+def section(title: str, body: str) -> str:
+    """A part of the page under its heading."""
+    return f"## {title}\n\n{body}\n"
+
+
+def table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
+    """Rows as a table of Markdown; a bar within a cell is escaped."""
+    lines = [heads, ("---",) * len(heads), *([cell.replace("|", "\\|") for cell in row] for row in rows)]
+    return "\n".join(f"|{'|'.join(line)}|" if line[0] == "---" else f"| {' | '.join(line)} |" for line in lines)
+
+
+def block(id: str) -> str:
+    """A message of several lines, as it is shown."""
+    return f"```text\n{texts().ui(id)}\n```"
+
+
+def code(*words: str) -> str:
+    """Words as one types them."""
+    return " ".join(f"`{word}`" for word in words)
+
+
+def key_row(binding: Binding) -> tuple[str, str, str]:
+    """A binding: its keys, the name by which settings change them, what it does."""
+    return code(*map(shown, binding.keys)), code(binding.id), texts().ui(binding.tooltip)
+
+
+def line_words() -> Iterator[str]:
+    """What line mode understands at home, at a table, and in each game."""
+    for title, commands, ids in (
+        ("At home", home.COMMANDS, "line-home-help"),
+        ("At a table", queries.COMMANDS, "line-help"),
+    ):
+        yield f"### {title}"
+        yield table(("words", ""), (_word_row(command, ids) for command in commands))
+    yield "### Parts of a table\n\nThese answer with that part of the table, in the words of its game."
+    yield table(("game", "words"), map(_parts_row, catalog.keys()))
+
+
+def _word_row(command: str, ids: str) -> tuple[str, str]:
+    said = texts().ui(f"{ids}-{command}", words="\0")
+    typed, _, what = said.partition(": ")
+    phrases = [phrase.strip() for phrase in texts().ui(f"line-word-{command}").split(",")]
+    return code(*(typed.replace("\0", phrase) for phrase in phrases)), what[:1].upper() + what[1:]
+
+
+def _parts_row(key: str) -> tuple[str, str]:
+    game = catalog.load(key)
+    said = (texts().say(Message(f"{key}-section-{part}"), game=key) for part in game.text.sections)
+    return game.meta.title, code(*dict.fromkeys(phrase.strip() for phrases in said for phrase in phrases.split(",")))
+
+
+def settings() -> Iterator[tuple[str, str, str]]:
+    """Every setting of a viewer with its standard."""
+    for name, standard in attrs.asdict(Settings()).items():
+        allowed = SHIPPED if name == "theme" else CHOICES.get(name, ())
+        said = MEANINGS.get(name) or texts().ui(f"settings-{HINTS.get(name, name)}-hint")
+        values = " ".join(f'`"{value}"`' for value in allowed)
+        yield code(name), code(_toml(standard)), f"{said}{' ' if values else ''}{values}"
+
+
+def _toml(value: Any) -> str:
+    return {True: "true", False: "false"}[value] if isinstance(value, bool) else "{}" if value == {} else f'"{value}"'
+
+
+def options() -> Iterator[tuple[str, str, str, str]]:
+    """What can be agreed for a table of each game, as `--option` takes it."""
+    for meta in catalog.games():
+        for option in meta.choices:
+            yield meta.title, code(option.key), code(*map(_option, option.values)), code(_option(option.default))
+
+
+def _option(value: Any) -> str:
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+
+
+def commands() -> str:
+    """Every command with its arguments and flags."""
+    overview = table(
+        ("command", ""), ((f"[`belvedere {name}`](#belvedere-{name})", what) for name, what in COMMANDS.items())
+    )
+    return "\n\n".join((overview, *map(_command, ("", *COMMANDS))))
+
+
+def _command(name: str) -> str:
+    parser = parser_of(name, _further)
+    rows = table(("", ""), _flags(parser))
+    about = f"\n\n{parser.description}\n\n" if name else "\n\nWithout a command, the full screen opens.\n\n"
+    return f"### {parser.prog}{about}{rows}" if _has_flags(parser) else f"### {parser.prog}{about}".rstrip()
+
+
+def _further(command: str, parser: ArgumentParser) -> None:
+    if command == "serve":
+        add_flags(parser)
+
+
+def _has_flags(parser: ArgumentParser) -> bool:
+    return any(True for _ in _flags(parser))
+
+
+def _flags(parser: ArgumentParser) -> Iterator[tuple[str, str]]:
+    """Arguments and flags in the order of the help. argparse keeps them under a private name and has no other way."""
+    for action in parser._actions:
+        if isinstance(action.choices, dict):
+            for word, further in action.choices.items():
+                for typed, what in _flags(further):
+                    yield f"`{word}` {typed}", what
+        elif action.help is not SUPPRESS and "--help" not in action.option_strings:
+            yield _typed(action), action.help or ""
+
+
+def _typed(action: Action) -> str:
+    value = f" {action.metavar}" if action.metavar and action.nargs != 0 else ""
+    return code(*(f"{flag}{value}" for flag in action.option_strings)) or code(str(action.metavar))
+
+
+def limits() -> str:
+    """What one server lets people use up: what can be set, and what cannot."""
+    rows = table(("name", "standard", "from", "to", ""), map(_limit, LIMITS))
+    fixed = table(
+        ("what", "how many"),
+        (
+            ("unfinished tables of one person", str(TABLE_LIMIT)),
+            ("spectators of a table", str(MOST)),
+            ("keys of an account", str(MOST_KEYS)),
+            ("bytes of a command after `ssh HOST`", str(LONGEST)),
+        ),
+    )
+    return f"Each is a flag of `belvedere serve` and a line of `server.toml`.\n\n{rows}\n\nThese are fixed:\n\n{fixed}"
+
+
+def _limit(one: Setting) -> tuple[str, ...]:
+    most = "any" if one.most >= MOST_OF_ALL else f"{one.most:.10g}"
+    return code(one.name), f"{one.default:.10g}", f"{one.least:.10g}", most, one.what

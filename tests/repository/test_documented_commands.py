@@ -1,0 +1,254 @@
+"""What the documents show can be typed: commands run, transcripts are what is said, files are accepted."""
+
+import json
+import re
+import shlex
+import signal
+import socket
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import attrs
+import jsonschema
+import pytest
+
+from core.catalog import games, keys, load, meta
+from core.kernel.errors import ComponentError
+from core.link.spec import Player, TableSpec
+from net.config.limits import Limits
+from net.lobby.person_lobby import TABLE_LIMIT, PersonLobby
+from net.ssh.command_grammar import is_invite, order
+from net.tables.spectator_view import MOST
+from tests.places import ROOT
+from tests.repository.documents import blocks, commands, is_complete, section, text_of, transcripts
+from tests.tui.support.play_out import play_out
+from tests.tui.support.shell import SEED, house
+from tui.__main__ import _further_flags, main
+from tui.cli.arguments import read_arguments
+from tui.preferences.settings import parse_settings
+
+PLAYING, HOSTING, PROGRAMS = "docs/playing.md", "docs/hosting.md", "docs/programs.md"
+
+
+@pytest.fixture(autouse=True)
+def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Settings and data of nobody."""
+    monkeypatch.setenv("BELVEDERE_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    monkeypatch.delenv("LC_ALL", raising=False)
+    return tmp_path
+
+
+def run(*words: str) -> int:
+    """The exit status of one command, argparse's own exits included."""
+    try:
+        return main(list(words))
+    except SystemExit as leaving:
+        return int(leaving.code or 0)
+
+
+def in_a_process(*words: str, typed: str = "") -> "subprocess.CompletedProcess[str]":
+    command = [sys.executable, "-m", "tui", *words]
+    return subprocess.run(command, cwd=ROOT, input=typed, capture_output=True, text=True, check=False, timeout=60)
+
+
+@pytest.mark.parametrize("line", [line for line in commands("belvedere") if is_complete(line)])
+def test_commands_are_understood(line: str) -> None:
+    read_arguments(shlex.split(line)[1:], _further_flags)
+
+
+def test_the_documents_have_commands() -> None:
+    assert len([line for line in commands("belvedere") if is_complete(line)]) >= 20
+
+
+@pytest.mark.parametrize("line", ["belvedere games", "belvedere rules bali shrine", "belvedere serve --check"])
+def test_harmless_commands_run(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert line in commands("belvedere")
+    assert run(*shlex.split(line)[1:]) == 0
+    assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize("line", [line for line in commands("belvedere") if " arena " in line and is_complete(line)])
+def test_bots_meet_as_documented(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    short = ["-n", "1", "--jobs", "1", "--budget", "0.001"]
+    assert run(*shlex.split(line)[1:], *short) == 0
+    assert "hard" in capsys.readouterr().out or "normal" in line
+
+
+def test_line_mode_answers_as_documented() -> None:
+    (line,) = (line for line in commands("belvedere") if "--seed" in line and is_complete(line))
+    said = in_a_process(*shlex.split(line)[1:], typed="quit\n").stdout
+    (shown,) = transcripts(line)
+    for part in "\n".join(shown).split("\n...\n"):
+        assert part in said
+
+
+async def test_a_record_is_verified_as_documented(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (bali,) = (meta for meta in games() if meta.key == "bali")
+    async with house(tmp_path / "data") as host:
+        lobby = PersonLobby(host, name="Ana")
+        card = await lobby.create(
+            TableSpec("bali", bali.options(), (Player("person", "Ana"), Player("person", "Bo")), seed=SEED)
+        )
+        await play_out(lobby, card.id)
+        record = await lobby.record(card.id)
+    (tmp_path / "bali.jsonl").write_text(record, encoding="utf-8")
+    assert run("verify", str(tmp_path / "bali.jsonl")) == 0
+    said = capsys.readouterr().out.replace(card.id, "TABLE")
+    (shown,) = transcripts("belvedere verify")
+    assert [re.sub(r"^Verified: table \w+", "Verified: table TABLE", line) for line in shown] == said.splitlines()
+    (form,) = blocks("jsonl", text_of(PROGRAMS))
+    first, after = "\n".join(record.splitlines()[:3]), record.splitlines()[-1]
+    before, last = form.rstrip("\n").split("\n...\n")
+    assert [
+        pattern(line).fullmatch(said) is not None
+        for line, said in zip(before.split("\n"), first.split("\n"), strict=True)
+    ] == [True] * 3
+    assert pattern(last).fullmatch(after)
+
+
+def pattern(shown: str) -> "re.Pattern[str]":
+    """What a line with `...` for more of the same stands for; TABLE is a table's id."""
+    return re.compile(re.escape(shown).replace(r"\.\.\.", ".*?").replace("TABLE", r"\w+"))
+
+
+def test_a_program_is_answered_as_documented() -> None:
+    """Line by line: what is sent is sent, what is received looks like what is shown."""
+    (shown,) = transcripts("belvedere api")
+    table = "TABLE"
+    command = [sys.executable, "-m", "tui", "api", "--name", "Ana"]
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as program:
+        assert program.stdin is not None
+        assert program.stdout is not None
+        for line in shown:
+            if line.startswith("> "):
+                program.stdin.write(line[2:].replace("TABLE", table) + "\n")
+                program.stdin.flush()
+                continue
+            said = program.stdout.readline().rstrip("\n")
+            assert pattern(line[2:]).fullmatch(said), said
+            value = json.loads(said).get("value")
+            table = value["id"] if isinstance(value, dict) else table
+        program.stdin.close()
+
+
+def test_what_a_program_sends_is_in_the_schema(capsys: pytest.CaptureFixture[str]) -> None:
+    line = next(line for line in commands("belvedere") if "--schema" in line and is_complete(line))
+    assert run(*shlex.split(line)[1:]) == 0
+    schema = json.loads(capsys.readouterr().out)
+    (shown,) = transcripts("belvedere api")
+    sent = [json.loads(line[2:]) for line in shown if line.startswith("> ")]
+    sent += [json.loads(block) for block in blocks("json", text_of(PROGRAMS))]
+    assert len(sent) >= 4
+    for request in sent:
+        jsonschema.validate(request, {**schema, "anyOf": [{"$ref": "#/$defs/Request"}]})
+
+
+def test_every_question_of_a_program_is_documented(capsys: pytest.CaptureFixture[str]) -> None:
+    run("api", "--schema", "bali")
+    schema = json.loads(capsys.readouterr().out)
+    asks = {
+        json.dumps(option).split("/")[-1][:-2] for option in schema["$defs"]["Request"]["properties"]["ask"]["anyOf"]
+    }
+    names = {schema["$defs"][ask]["properties"]["type"]["const"] for ask in asks}
+    told = section(PROGRAMS, "What a program may ask")
+    assert names == {
+        name for row in re.findall(r"^\| (`.*?) \|", told, re.MULTILINE) for name in re.findall(r"`(\w+)`", row)
+    }
+
+
+# What a host needs
+
+
+def test_the_server_says_what_is_shown(tmp_path: Path) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "tui",
+        "serve",
+        "--listen",
+        "0.0.0.0",
+        "--port",
+        "0",
+        "--data",
+        str(tmp_path / "s"),
+    ]
+    expected, *again = transcripts("belvedere serve")
+    assert again == [expected]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        said = [server.stdout.readline().rstrip("\n") for _ in expected]
+        server.send_signal(signal.SIGTERM)
+        assert "Stopping" in server.stdout.read()
+    assert server.returncode == 0
+    port = said[-1].rpartition(" ")[2]
+    text = "\n".join(said).replace(f"port {port}.", "port 2222.").replace(f"-p {port}", "-p 2222")
+    text = re.sub(r"SHA256:\S+", "SHA256:...", text).replace(f"ssh {socket.gethostname()}", "ssh HOST")
+    assert expected == text.splitlines()
+
+
+def test_the_configuration_that_is_shown_is_accepted_and_in_force(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (text,) = blocks("toml", section(HOSTING, "Settings of a server"))
+    (tmp_path / "server.toml").write_text(text, encoding="utf-8")
+    assert run("serve", "--config", str(tmp_path / "server.toml"), "--check") == 0
+    in_force = tomllib.loads("".join(re.findall(r"^\S+ = .*\n", capsys.readouterr().out, re.MULTILINE)))
+    assert tomllib.loads(text).items() <= in_force.items()
+
+
+def test_limits_are_those_in_force() -> None:
+    limits, told = Limits(), " ".join(section(HOSTING, "What it withstands").split())
+    assert (
+        f"{limits.connections} connections, {limits.crowd} from one address, {limits.sessions_per_key} visits "
+        f"with one key, {TABLE_LIMIT} unfinished tables a person, {MOST} spectators a table."
+    ) in told
+    assert (
+        f"ends after {limits.idle_lobby / 60:.0f} minutes, after an hour at a running table, "
+        f"after {limits.idle_guest / 60:.0f} minutes for a guest"
+    ) in told
+    assert limits.idle_seated == 3600
+
+
+def test_what_visitors_type_is_understood() -> None:
+    lines = [line for line in commands("ssh") if "HOST" in line]
+    assert len(lines) >= 20
+    for line in lines:
+        words = shlex.split(line)
+        place = next(index for index, word in enumerate(words) if word.endswith("HOST"))
+        asked = " ".join(words[place + 1 :]).replace("TABLE", "0123456789")
+        if asked == "...":
+            continue
+        assert order(asked or None).wrong is None, line
+        before, at, _ = words[place].partition("@")
+        assert is_invite(before) or not at, line
+
+
+# What one writes
+
+
+def test_the_settings_file_is_accepted() -> None:
+    (text,) = blocks("toml", section(PLAYING, "Settings"))
+    assert parse_settings(text).keys == {"take-back": "u backspace"}
+
+
+def test_the_component_files_are_accepted() -> None:
+    """Each by the one game that it is for, and it tells the standard set."""
+    texts = blocks("toml", section(PLAYING, "Component tables of your own box"))
+    takers = [{key: found for key in keys() if (found := _components(key, text)) is not None} for text in texts]
+    assert [1] * len(texts) == [len(found) for found in takers]
+    for found in takers:
+        for key, components in found.items():
+            assert attrs.evolve(meta(key).options().components, name="my box") == components
+    assert {"bali", "cloud_city", "bella_vista"} <= {key for found in takers for key in found}
+
+
+def _components(game: str, text: str) -> Any:
+    try:
+        return load(game).load_components(text)
+    except ComponentError:
+        return None
