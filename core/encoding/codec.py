@@ -6,9 +6,10 @@ Only fields that are marked so (`core.kernel.optional_field`) may be missing.
 """
 
 import types
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 from hashlib import blake2b
+from operator import attrgetter
 from typing import Any, Literal, NoReturn, Union, get_args, get_origin
 
 import attrs
@@ -32,10 +33,12 @@ from core.encoding.strict_values import (
     real,
     text,
 )
+from core.encoding.tags import Inlining, inlined_field_of, tag, tagged_decoder, tagged_encoder, union_members
 from core.kernel.game import AnyGame, GameTypes
 from core.kernel.interned import interned, is_interned
 from core.kernel.message import message, one_of
-from core.kernel.optional_field import is_optional_field, written_name
+from core.kernel.optional_field import is_inlined_field, is_optional_field, written_name
+from core.link.commands import Act
 from core.link.spec import TableSpec
 from core.link.updates import Log, Update
 from core.record.values import Header
@@ -61,21 +64,6 @@ def digest(value: Any) -> str:
     return blake2b(dumps(encode(value)), digest_size=16).hexdigest()
 
 
-def tag(cls: type) -> str:
-    """The name under which a class goes in a union: its `TAG` where it has one (a class that was renamed, while texts
-    were not), else its own name.
-
-    >>> tag(DecodeError)
-    'decode_error'
-    """
-    return str(getattr(cls, "TAG", "")) or _snake(cls.__name__)
-
-
-@lru_cache(maxsize=1024)
-def _snake(name: str) -> str:
-    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
-
-
 class GameCodec:
     """Encoding for one game: knows the classes behind the open fields of updates, logs and table specs.
 
@@ -97,6 +85,7 @@ class GameCodec:
                 Log: {"events": events},
                 TableSpec: {"options": self.options},
                 Header: {"options": self.options},
+                Act: {"action": action},
             }
         )
         _add_tagged(self._converter, self.action, game_types.actions)
@@ -133,13 +122,48 @@ def _decode(converter: Converter, declared_type: Any, data: Any) -> Any:
 # Classes and unions
 
 
-def _class_decoder(open_fields: OpenFields, cls: type, converter: Converter) -> Decoder:
+@attrs.frozen
+class _Field:
+    """A field as it is read: what texts call it, what the class calls it, its type, whether texts may lack it."""
+
+    written: str
+    alias: str
+    declared: Any
+    is_optional: bool
+
+
+def _fields_of(open_fields: OpenFields, cls: type) -> tuple[_Field, ...]:
     attrs.resolve_types(cls)
     own_types = open_fields.get(cls, {})
-    fields = [field for field in attrs.fields(cls) if field.init]
-    plan = [(written_name(field), field.alias, own_types.get(field.name, field.type)) for field in fields]
-    names = {name for name, _, _ in plan}
-    optional = {written_name(field) for field in fields if is_optional_field(field)}
+    return tuple(
+        _Field(written_name(field), field.alias, own_types.get(field.name, field.type), is_optional_field(field))
+        for field in attrs.fields(cls)
+        if field.init and not is_inlined_field(field)
+    )
+
+
+def _class_decoder(open_fields: OpenFields, cls: type, converter: Converter) -> Decoder:
+    return _fields_decoder(_fields_of(open_fields, cls), converter, lambda values: cls(**values))
+
+
+def _inlining_decoder(open_fields: OpenFields, pair: Inlining, converter: Converter) -> Decoder:
+    outer, inner = _fields_of(open_fields, pair.outer), _fields_of(open_fields, pair.inner)
+
+    def construct(values: dict[str, Any]) -> Any:
+        inside = pair.inner(**{field.alias: values[field.written] for field in inner if field.written in values})
+        around = {field.alias: values[field.written] for field in outer if field.written in values}
+        return pair.outer(**around | {pair.field: inside})
+
+    fields = tuple(attrs.evolve(field, alias=field.written) for field in (*outer, *inner))
+    return _fields_decoder(fields, converter, construct)
+
+
+def _fields_decoder(
+    fields: tuple[_Field, ...], converter: Converter, construct: Callable[[dict[str, Any]], Any]
+) -> Decoder:
+    names = {field.written for field in fields}
+    optional = {field.written for field in fields if field.is_optional}
+    plan = [(field.written, field.alias, field.declared) for field in fields]
 
     def decoder(data: Any, _: Any) -> Any:
         if type(data) is not dict:
@@ -154,14 +178,14 @@ def _class_decoder(open_fields: OpenFields, cls: type, converter: Converter) -> 
                     arguments[alias] = converter.get_structure_hook(declared)(data[name], declared)
         except Fault as fault:
             raise fault.under(f".{name}") from None
-        return _construct(cls, arguments)
+        return _construct(construct, arguments)
 
     return decoder
 
 
-def _construct(cls: type, arguments: dict[str, Any]) -> Any:
+def _construct(construct: Callable[[dict[str, Any]], Any], arguments: dict[str, Any]) -> Any:
     try:
-        return cls(**arguments)
+        return construct(arguments)
     except ValueError as refusal:
         raise Fault(message("data-impossible", problem=str(refusal).rstrip("."))) from None
 
@@ -183,8 +207,18 @@ def _class_encoder(open_fields: OpenFields, cls: type, converter: Converter) -> 
     for field in attrs.fields(cls):
         if written_name(field) != field.name:
             overrides[field.name] = override(rename=written_name(field))
+    inlined = inlined_field_of(cls)
+    if inlined is not None:
+        overrides[inlined.name] = override(omit=True)
     encoder: Encoder = make_dict_unstructure_fn(cls, converter, **overrides)  # type: ignore[arg-type]  # its overload lacks the mapping
+    if inlined is not None:
+        return _inlining_encoder(encoder, inlined, converter)
     return kept(encoder) if is_interned(cls) else encoder
+
+
+def _inlining_encoder(outer: Encoder, inlined: "attrs.Attribute[Any]", converter: Converter) -> Encoder:
+    inner, value_of = tagged_encoder(union_members(inlined.type), converter), attrgetter(inlined.name)
+    return lambda value: {**inner(value_of(value)), **outer(value)}
 
 
 def _members(declared: Any) -> tuple[list[type], list[Any]]:
@@ -198,7 +232,7 @@ def _is_tagged(classes: list[type], others: list[Any]) -> bool:
 
 def _union(declared: Any, converter: Converter) -> Decoder:
     classes, others = _members(declared)
-    of_class = _tagged_decoder(classes, converter) if _is_tagged(classes, others) else None
+    of_class = tagged_decoder(classes, converter) if _is_tagged(classes, others) else None
 
     def decoder(data: Any, _: Any) -> Any:
         if type(data) is dict and classes:
@@ -225,7 +259,7 @@ def _first(data: Any, members: list[Any], converter: Converter, classes: list[ty
 def _union_encoder(declared: Any, converter: Converter) -> Encoder:
     classes, others = _members(declared)
     if _is_tagged(classes, others):
-        return _tagged_encoder(classes, converter)
+        return tagged_encoder(classes, converter)
     optional = [member for member in get_args(declared) if member is not type(None)]
     if all((member in SCALARS and member is not float) or get_origin(member) is Literal for member in optional):
         return identity
@@ -235,58 +269,9 @@ def _union_encoder(declared: Any, converter: Converter) -> Encoder:
     return converter.unstructure
 
 
-def _tagged_decoder(classes: "list[type] | tuple[type, ...]", converter: Converter) -> Decoder:
-    by_tag = _by_tag(classes)
-
-    def decoder(data: Any, _: Any) -> Any:
-        if type(data) is not dict:
-            expected(message("data-object"), data)
-        if "type" not in data:
-            raise Fault(message("data-missing-key", key='"type"'))
-        name = data["type"]
-        if type(name) is not str or name not in by_tag:
-            raise Fault(message("data-expected", what=one_of(list(by_tag)), found=show(name))).under(".type")
-        inner = {key: value for key, value in data.items() if key != "type"}
-        return converter.structure(inner, by_tag[name])
-
-    return decoder
-
-
-def _tagged_encoder(classes: "list[type] | tuple[type, ...]", converter: Converter) -> Encoder:
-    encoders = _Learned(converter, {cls: name for name, cls in _by_tag(classes).items()})
-    return lambda value: encoders[type(value)](value)
-
-
-class _Learned(dict[type, Encoder]):
-    """How values of a class are encoded, with the tag where it has one: looked up once."""
-
-    def __init__(self, converter: Converter, tags: Mapping[type, str]) -> None:
-        self._converter, self._tags = converter, tags
-
-    def __missing__(self, cls: type) -> Encoder:
-        hook: Encoder = self._converter.get_unstructure_hook(cls)
-        self[cls] = partial(_with_tag, hook, self._tags[cls]) if cls in self._tags else hook
-        return self[cls]
-
-
-def _with_tag(hook: Encoder, name: str, value: Any) -> dict[str, Any]:
-    encoded: dict[str, Any] = hook(value)
-    encoded["type"] = name
-    return encoded
-
-
-def _by_tag(classes: "list[type] | tuple[type, ...]") -> dict[str, type]:
-    found = {tag(cls): cls for cls in classes}
-    if len(found) != len(classes):
-        raise TypeError(f"two classes of one union share a name: {classes}")
-    if bad := [cls for cls in classes if any(field.name == "type" for field in attrs.fields(cls))]:
-        raise TypeError(f"a field called type would hide the tag: {bad}")
-    return found
-
-
 def _add_tagged(converter: Converter, marker: Any, classes: tuple[type, ...]) -> None:
-    converter.register_structure_hook_func(lambda declared: declared is marker, _tagged_decoder(classes, converter))
-    encoder = _tagged_encoder(classes, converter)
+    converter.register_structure_hook_func(lambda declared: declared is marker, tagged_decoder(classes, converter))
+    encoder = tagged_encoder(classes, converter)
     encoder = kept(encoder) if is_interned(marker) else encoder
     converter.register_unstructure_hook_func(lambda declared: declared is marker, encoder)
 
@@ -357,6 +342,8 @@ def _converter(open_fields: OpenFields) -> Converter:
     for is_ours, make_decoder, make_encoder in (*_SHAPES, (attrs.has, *of_class)):
         converter.register_structure_hook_factory(is_ours, make_decoder)
         converter.register_unstructure_hook_factory(is_ours, make_encoder)
+    of_inlining = partial(_inlining_decoder, open_fields)
+    converter.register_structure_hook_factory(lambda declared: isinstance(declared, Inlining), of_inlining)
     return converter
 
 
@@ -364,4 +351,4 @@ def _unknown(declared: Any) -> NoReturn:
     raise TypeError(f"values of type {declared} are never encoded")
 
 
-_PLAIN = _converter({})
+_PLAIN = _converter({Act: {"action": Json}})

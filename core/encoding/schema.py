@@ -1,15 +1,15 @@
 """JSON Schema (draft 2020-12) of what the codec writes, from the same declarations."""
 
 import types
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, Literal, Union, get_args, get_origin
 
 import attrs
 
-from core.encoding.codec import tag
 from core.encoding.strict_json import Json
+from core.encoding.tags import tag, tagged_as
 from core.kernel.game import AnyGame
-from core.kernel.optional_field import is_optional_field, written_name
+from core.kernel.optional_field import is_inlined_field, is_optional_field, written_name
 from core.link.spec import TableSpec
 from core.link.updates import Log, Update
 from core.record.values import Header
@@ -56,7 +56,7 @@ class Schemas:
 
     def tagged(self, classes: "tuple[type, ...] | list[type]") -> Schema:
         """One of several classes, told apart by `"type"`."""
-        return {"oneOf": [self._reference(cls, tagged=True) for cls in classes]}
+        return {"oneOf": [found for cls in classes for found in self._references(cls, tagged=True)]}
 
     def document(self, title: str, root: Schema) -> Schema:
         """A whole schema with everything that was described on the way."""
@@ -66,7 +66,7 @@ class Schemas:
         classes = [member for member in members if attrs.has(member)]
         others = [member for member in members if member not in classes]
         is_tagged = len(classes) > 1 or (len(classes) == 1 and others != [type(None)])
-        found = [self._reference(cls, tagged=is_tagged) for cls in classes]
+        found = [one for cls in classes for one in self._references(cls, tagged=is_tagged)]
         return {"anyOf": [*found, *(self.of(other) for other in others)]}
 
     def _row(self, arguments: tuple[Any, ...]) -> Schema:
@@ -76,26 +76,39 @@ class Schemas:
         items = [self.of(argument) for argument in arguments]
         return {"type": "array", "prefixItems": items, "minItems": count, "maxItems": count}
 
-    def _reference(self, cls: type, *, tagged: bool) -> Schema:
+    def _references(self, cls: type, *, tagged: bool) -> list[Schema]:
+        """The schemas of `cls`: one for each class that its inlined field may hold, if it has one."""
+        return [self._reference(named, tagged=tagged, inlining=cls) for named in tagged_as(cls)]
+
+    def _reference(self, cls: type, *, tagged: bool, inlining: type | None = None) -> Schema:
         name = f"{cls.__name__}.tagged" if tagged else cls.__name__
         if name not in self.definitions:
             self.definitions[name] = {}  # a class may hold itself
-            self.definitions[name] = self._class(cls, tagged)
+            self.definitions[name] = self._class(cls, tagged, {inlining or cls: None, cls: None})
         return {"$ref": f"#/$defs/{name}"}
 
-    def _class(self, cls: type, tagged: bool) -> Schema:
-        attrs.resolve_types(cls)
-        own = self._open.get(cls, {})
+    def _class(self, cls: type, tagged: bool, parts: Iterable[type]) -> Schema:
+        """The schema of `cls`, whose fields in JSON are those of `parts`."""
         properties: Schema = {"type": {"const": tag(cls)}} if tagged else {}
-        fields = [field for field in attrs.fields(cls) if field.init]
-        for field in fields:
-            properties[written_name(field)] = own[field.name](self) if field.name in own else self.of(field.type)
-        optional = {written_name(field) for field in fields if is_optional_field(field)}
+        optional: set[str] = set()
+        for part in parts:
+            fields = _fields(part)
+            properties |= {written_name(field): self._field(part, field) for field in fields}
+            optional |= {written_name(field) for field in fields if is_optional_field(field)}
         required = [name for name in properties if name not in optional]
         found: Schema = {"type": "object", "properties": properties, "required": required}
         if cls.__doc__:
             found["description"] = " ".join(cls.__doc__.split())
         return {**found, "additionalProperties": False}
+
+    def _field(self, cls: type, field: "attrs.Attribute[Any]") -> Schema:
+        own = self._open.get(cls, {})
+        return own[field.name](self) if field.name in own else self.of(field.type)
+
+
+def _fields(cls: type) -> list["attrs.Attribute[Any]"]:
+    attrs.resolve_types(cls)
+    return [field for field in attrs.fields(cls) if field.init and not is_inlined_field(field)]
 
 
 def _open_fields(game: AnyGame) -> Mapping[type, Mapping[str, Any]]:

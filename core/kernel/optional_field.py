@@ -6,6 +6,7 @@ import attrs
 
 _OPTIONAL: Final = "optional"
 _WRITTEN_AS: Final = "written as"
+_INLINED: Final = "inlined"
 
 
 def optional_field(default: Any, *, written_as: str = "") -> Any:
@@ -24,9 +25,32 @@ def optional_field(default: Any, *, written_as: str = "") -> Any:
     return attrs.field(default=default, metadata={_OPTIONAL: True, **({_WRITTEN_AS: written_as} if written_as else {})})
 
 
+def renamed_field(written_as: str) -> Any:
+    """A field that is called `written_as` in texts."""
+    return attrs.field(metadata={_WRITTEN_AS: written_as})
+
+
+def inlined_field() -> Any:
+    """A field whose own fields are written beside the others of its class, which goes in unions under their tags.
+
+    >>> @attrs.frozen
+    ... class Letter:
+    ...     street: str
+    ...     content: str = inlined_field()
+    >>> [is_inlined_field(field) for field in attrs.fields(Letter)]
+    [False, True]
+    """
+    return attrs.field(metadata={_INLINED: True})
+
+
 def is_optional_field(field: "attrs.Attribute[Any]") -> bool:
     """Whether older texts lack the field."""
     return _OPTIONAL in field.metadata
+
+
+def is_inlined_field(field: "attrs.Attribute[Any]") -> bool:
+    """Whether the fields of the field's value are written beside it."""
+    return _INLINED in field.metadata
 
 
 def written_name(field: "attrs.Attribute[Any]") -> str:

@@ -13,7 +13,7 @@ from core.link.spec import Player, Spectating
 
 
 @attrs.frozen
-class TakeBack:
+class TakeBackRight:
     """Whether the viewer may take back the latest action now; if not, why."""
 
     allowed: bool
@@ -36,7 +36,7 @@ class Update:
     to_act: tuple[Seat, ...]
     decision: Decision | None
     legal: tuple[Any, ...]
-    take_back: TakeBack
+    take_back: TakeBackRight
     sheets: tuple[ScoreSheet, ...]
     outcome: Outcome | None
     fresh: bool

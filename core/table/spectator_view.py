@@ -3,7 +3,7 @@
 import attrs
 
 from core.link.spec import TableSpec
-from core.link.updates import Log, TakeBack, Update
+from core.link.updates import Log, TakeBackRight, Update
 from core.table.table import Table, Viewer
 
 
@@ -54,7 +54,7 @@ class Gallery:
         known = self._shown.get((viewer, since))
         if known is None or known[0] is not told:
             self._shown = {key: pair for key, pair in self._shown.items() if pair[0].version == told.version}
-            known = told, attrs.evolve(told, decision=None, legal=(), take_back=TakeBack(False))
+            known = told, attrs.evolve(told, decision=None, legal=(), take_back=TakeBackRight(False))
             self._shown[viewer, since] = known
         return known[1]
 

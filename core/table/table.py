@@ -12,7 +12,7 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Message, SeatName, message
 from core.kernel.score import Outcome
 from core.link.spec import Player, TakeBackPolicy
-from core.link.updates import Log, StandIn, TakeBack, Update
+from core.link.updates import Log, StandIn, TakeBackRight, Update
 from core.table.ending import judge
 from core.table.entries import Acted, Conceded, Entry, HandedOver, Returned, TookBack
 from core.table.proposal import Proposal, Refusal
@@ -129,12 +129,12 @@ class Table:
             self._views[viewer] = self.game.view_for(self._state, viewer)
         return self._views[viewer]
 
-    def may_take_back(self, viewer: Viewer) -> TakeBack:
+    def may_take_back(self, viewer: Viewer) -> TakeBackRight:
         """Whether `viewer` may take back its latest action now, and why not."""
         if viewer is None:
-            return TakeBack(False)
+            return TakeBackRight(False)
         reason = self._why_no_take_back(viewer)
-        return TakeBack(reason is None, reason)
+        return TakeBackRight(reason is None, reason)
 
     # Requests
 

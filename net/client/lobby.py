@@ -6,7 +6,7 @@ seat anew; what was on its way is told as lost, and the fresh update shows what 
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from core import catalog
 from core.encoding import codec
@@ -14,6 +14,7 @@ from core.encoding.strict_json import Json
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
+from core.link.commands import Act, Look, TableCommand
 from core.link.link import Link
 from core.link.lobby import News, TableCard, Visitor
 from core.link.spec import TableSpec
@@ -285,7 +286,7 @@ class RemoteLink:
         self._lobby = lobby
         self._codec = codec.for_game(catalog.load(game))
         self._receive: Callable[[Delivery], None] | None = None
-        self.looking: say.Look | None = None
+        self.looking: say.AtTable | None = None
         """Through whose eyes it was asked to look, if it was."""
 
     @property
@@ -296,34 +297,13 @@ class RemoteLink:
         self._receive = receive
         self._lobby.hear(self)
 
-    def submit(self, decision: str, action: Any) -> None:
-        encoded = Json(self._codec.encode(action, self._codec.action))
-        self._lobby.tell(self.place, say.Act(self.table, self._seat, decision, encoded))
-
-    def take_back(self) -> None:
-        self._lobby.tell(self.place, say.TakeBack(self.table, self._seat))
-
-    def concede(self) -> None:
-        self._lobby.tell(self.place, say.Concede(self.table, self._seat))
-
-    def hand_over(self, seat: Seat) -> None:
-        self._lobby.tell(self.place, say.HandOver(self.table, self._seat, seat))
-
-    def resume(self) -> None:
-        self._lobby.tell(self.place, say.Resume(self.table, self._seat))
-
-    def say(self, text: str) -> None:
-        self._lobby.tell(self.place, say.Say(self.table, self.viewer, text))
-
-    def look(self, seat: Seat | None) -> None:
-        self.looking = say.Look(self.table, seat)
-        self._lobby.tell(self.place, self.looking)
-
-    def agree(self, yes: bool) -> None:
-        self._lobby.tell(self.place, say.Agree(self.table, self._seat, yes))
-
-    def refresh(self) -> None:
-        self._lobby.tell(self.place, say.Refresh(self.table, self.viewer))
+    def send(self, command: TableCommand) -> None:
+        if isinstance(command, Act):
+            command = Act(command.decision, self._codec.encode(command.action, self._codec.action))
+        ask = say.addressed(self.table, self.viewer, command)
+        if isinstance(command, Look):
+            self.looking = ask
+        self._lobby.tell(self.place, ask)
 
     def close(self) -> None:
         self._receive = None
@@ -343,12 +323,6 @@ class RemoteLink:
         receive, self._receive = self._receive, None
         if receive is not None:
             receive(Closed(message("remote-gone")))
-
-    @property
-    def _seat(self) -> Seat:
-        if self.viewer is None:
-            raise ValueError("a spectator holds no seat")
-        return self.viewer
 
 
 def _create(spec: TableSpec, chosen: dict[str, bool | int | str]) -> say.Create:

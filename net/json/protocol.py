@@ -11,9 +11,11 @@ from typing import Final
 import attrs
 
 from core.encoding.strict_json import Json
+from core.kernel.decision import Seat
 from core.kernel.message import Message
-from core.kernel.optional_field import optional_field
+from core.kernel.optional_field import inlined_field, optional_field
 from core.link.clock import NO_CLOCK, PATIENCE, Clock
+from core.link.commands import Look, Refresh, Say, SeatCommand, TableCommand
 from core.link.lobby import News
 from core.link.spec import Listing, Player, SpectatorChat, TakeBackPolicy, Watching
 
@@ -131,82 +133,51 @@ class Detach:
 
 
 @attrs.frozen
-class Act:
-    """Answer the decision of that id with an action: an element of `legal` as it came, or the notation as text. What
-    comes of it follows as a Happening."""
+class FromSeat:
+    """What the person in a seat does at a table."""
 
     table: str
-    seat: int
-    decision: str
-    action: Json
+    seat: Seat
+    command: SeatCommand = inlined_field()
 
 
 @attrs.frozen
-class TakeBack:
-    """Take back the last action, where the update said that one may."""
+class FromViewer:
+    """What anybody at a table does, in a seat or (`seat` null) watching."""
 
     table: str
-    seat: int
+    seat: Seat | None
+    command: Say | Refresh = inlined_field()
 
 
 @attrs.frozen
-class Concede:
-    """Give the seat up; a bot plays it on, ranked last."""
+class FromSpectator:
+    """What only those who watch a table do."""
 
     table: str
-    seat: int
+    command: Look = inlined_field()
+
+    @property
+    def seat(self) -> None:
+        """None: they sit nowhere."""
+        return None
 
 
-@attrs.frozen
-class HandOver:
-    """Let a steward play for the seat `other`, which the roster calls claimable. Its owner has it back by attaching,
-    by Resume or by an action."""
-
-    table: str
-    seat: int
-    other: int
+AtTable = FromSeat | FromViewer | FromSpectator
+"""A command with the table and the seat that it is for, whose fields are written beside its own."""
 
 
-@attrs.frozen
-class Resume:
-    """Take one's own seat back from a steward."""
-
-    table: str
-    seat: int
-
-
-@attrs.frozen
-class Say:
-    """Talk at a table that one hears."""
-
-    table: str
-    seat: int | None
-    text: str
-
-
-@attrs.frozen
-class Look:
-    """While watching a table: see it as `seat` sees it, or what lies open (null), where the table shows that."""
-
-    table: str
-    seat: int | None
-
-
-@attrs.frozen
-class Agree:
-    """Let spectators share the view of one's seat, or (`yes` false) no longer."""
-
-    table: str
-    seat: int
-    yes: bool
-
-
-@attrs.frozen
-class Refresh:
-    """A fresh update, after a gap in the version numbers."""
-
-    table: str
-    seat: int | None
+def addressed(table: str, viewer: Seat | None, command: TableCommand) -> AtTable:
+    """A command from a viewer of a table. Raises ValueError where only a seat can say so, and the viewer has none."""
+    match command:
+        case Look():
+            return FromSpectator(table, command)
+        case Say() | Refresh():
+            return FromViewer(table, viewer, command)
+        case _ if viewer is None:
+            raise ValueError("a spectator holds no seat")
+        case _:
+            return FromSeat(table, viewer, command)
 
 
 @attrs.frozen
@@ -279,15 +250,9 @@ Ask = (
     | Talk
     | Attach
     | Detach
-    | Act
-    | TakeBack
-    | Concede
-    | HandOver
-    | Resume
-    | Say
-    | Look
-    | Agree
-    | Refresh
+    | FromSeat
+    | FromViewer
+    | FromSpectator
     | Record
     | Rematch
     | Schema

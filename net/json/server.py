@@ -4,6 +4,8 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Final
 
+import attrs
+
 from core import catalog
 from core.encoding import codec
 from core.encoding.strict_json import DecodeError, Json
@@ -11,6 +13,7 @@ from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message
 from core.kernel.meta import Meta
+from core.link.commands import Act, TableCommand, TakeBack
 from core.link.link import Link
 from core.link.lobby import Lobby, News, TableCard, Visitor
 from core.link.spec import TableSpec
@@ -98,7 +101,7 @@ class _Face:
         except BelvedereError as problem:
             self._refuse(number, problem)
             return
-        is_passed_on = isinstance(request.ask, say.Act | say.TakeBack)
+        is_passed_on = isinstance(request.ask, say.FromSeat) and isinstance(request.ask.command, Act | TakeBack)
         (self._write_later if is_passed_on else self._write)(line_of(say.Answer(request.id, answer)))
         if isinstance(request.ask, say.Name):
             await self._come()
@@ -174,34 +177,10 @@ class _Face:
             case say.Detach(table, seat):
                 self._link((table, seat)).close()
                 del self._links[table, seat]
-            case say.Attend():
-                pass
-            case _:
-                self._pass_on(ask)
+            case say.FromSeat() | say.FromViewer() | say.FromSpectator():
+                link = self._link((ask.table, ask.seat))
+                link.send(_readable(ask.command, catalog.load(link.game)))
         return Json(None)
-
-    def _pass_on(self, ask: say.Ask) -> None:
-        """What goes through a link; its answers come as deliveries."""
-        match ask:
-            case say.Act(table, seat, decision, action):
-                link = self._link((table, seat))
-                link.submit(decision, _action(catalog.load(link.game), action))
-            case say.TakeBack(table, seat):
-                self._link((table, seat)).take_back()
-            case say.Concede(table, seat):
-                self._link((table, seat)).concede()
-            case say.HandOver(table, seat, other):
-                self._link((table, seat)).hand_over(other)
-            case say.Resume(table, seat):
-                self._link((table, seat)).resume()
-            case say.Say(table, seat, text):
-                self._link((table, seat)).say(text)
-            case say.Look(table, seat):
-                self._link((table, None)).look(seat)
-            case say.Agree(table, seat, yes):
-                self._link((table, seat)).agree(yes)
-            case say.Refresh(table, seat):
-                self._link((table, seat)).refresh()
 
     # Links
 
@@ -284,6 +263,11 @@ def _table_spec(ask: say.Create) -> TableSpec:
         clock=ask.clock,
         patience=ask.patience,
     )
+
+
+def _readable(command: TableCommand, game: AnyGame) -> TableCommand:
+    """The command with the action of its game, which was still JSON or notation."""
+    return attrs.evolve(command, action=_action(game, command.action)) if isinstance(command, Act) else command
 
 
 def _action(game: AnyGame, data: Json) -> Any:

@@ -12,6 +12,7 @@ from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, message
 from core.link.clock import duration
+from core.link.commands import Act, Concede, HandOver, RuledCommand, Say
 from core.link.link import Link
 from core.link.lobby import Lobby, TableCard, Visitor
 from core.link.updates import Chat, Closed, Delivery, Frozen, Refused, Roster, Update
@@ -90,9 +91,9 @@ async def _obey(desk: "_Desk", lobby: Lobby, word: str, rest: Sequence[str]) -> 
         case "say", [table, *text] if text:
             return await desk.talk(table, " ".join(text))
         case "steward", [table, seat] if (place := seat_number(seat)) is not None:
-            return await desk.wish(table, lambda link: link.hand_over(place), "command-steward-done")
+            return await desk.ask(table, HandOver(place), "command-steward-done")
         case "concede", [table, "yes"]:
-            return await desk.wish(table, lambda link: link.concede(), "command-concede-done")
+            return await desk.ask(table, Concede(), "command-concede-done")
         case "concede", [table]:
             raise BelvedereError("command-concede-sure", table=table[:40])
         case "act", [table, *notation] if notation:
@@ -157,7 +158,7 @@ class _Desk:
     async def talk(self, table: str, text: str) -> int:
         """Say something at a table."""
         visitor = await self._sit(table)
-        visitor.link.say(text)
+        visitor.link.send(Say(text))
         heard = await visitor.until(lambda delivery: isinstance(delivery, Chat | Refused))
         visitor.link.close()
         return self._told(visitor, heard)
@@ -169,7 +170,7 @@ class _Desk:
         if not isinstance(update, Update) or update.decision is None:
             raise BelvedereError("command-not-asked")
         action = visitor.game.text.parse_action(notation)
-        visitor.link.submit(update.decision.id, action)
+        visitor.link.send(Act(update.decision.id, action))
         heard = await visitor.until(
             lambda delivery: (
                 isinstance(delivery, Refused | Frozen)
@@ -179,12 +180,12 @@ class _Desk:
         visitor.link.close()
         return self._told(visitor, heard)
 
-    async def wish(self, table: str, do: Callable[[Link], None], done: str) -> int:
-        """Do something to the seats of a table; `done` is the sentence when that is done."""
+    async def ask(self, table: str, command: RuledCommand, done: str) -> int:
+        """Ask something of a table; `done` is the sentence when that is done."""
         visitor = await self._sit(table)
         update = await visitor.until(lambda delivery: isinstance(delivery, Update))
         before = update.version if isinstance(update, Update) else 0
-        do(visitor.link)
+        visitor.link.send(command)
         heard = await visitor.until(
             lambda delivery: (
                 isinstance(delivery, Refused | Frozen) or (isinstance(delivery, Update) and delivery.version > before)

@@ -1,46 +1,12 @@
 """One viewer's end of a table, inside the host's process."""
 
 from collections.abc import Callable
-from typing import Any, Protocol
-
-import attrs
+from typing import Protocol
 
 from core.kernel.decision import Seat
 from core.kernel.message import Message
+from core.link.commands import TableCommand
 from core.link.updates import Closed, Delivery
-
-
-@attrs.frozen
-class Act:
-    """An answer to a decision."""
-
-    decision: str
-    action: Any
-
-
-@attrs.frozen
-class Undo:
-    """A wish to take back."""
-
-
-@attrs.frozen
-class GiveUp:
-    """A wish to concede."""
-
-
-@attrs.frozen
-class HandOver:
-    """A wish to let a steward play for another's seat."""
-
-    seat: Seat
-
-
-@attrs.frozen
-class Resume:
-    """A wish to take one's own seat back from a steward."""
-
-
-Wish = Act | Undo | GiveUp | HandOver | Resume
 
 
 class Owner(Protocol):
@@ -50,15 +16,7 @@ class Owner(Protocol):
 
     def detach(self, link: "HostLink") -> None: ...
 
-    def refresh(self, link: "HostLink") -> None: ...
-
-    def wish(self, link: "HostLink", wish: Wish) -> None: ...
-
-    def say(self, link: "HostLink", text: str) -> None: ...
-
-    def look(self, link: "HostLink", seat: Seat | None) -> None: ...
-
-    def agree(self, link: "HostLink", yes: bool) -> None: ...
+    def receive(self, link: "HostLink", command: TableCommand) -> None: ...
 
 
 class HostLink:
@@ -98,32 +56,8 @@ class HostLink:
             self._receive = receive
             self._owner.attach(self)
 
-    def submit(self, decision: str, action: Any) -> None:
-        self._owner.wish(self, Act(decision, action))
-
-    def take_back(self) -> None:
-        self._owner.wish(self, Undo())
-
-    def concede(self) -> None:
-        self._owner.wish(self, GiveUp())
-
-    def hand_over(self, seat: Seat) -> None:
-        self._owner.wish(self, HandOver(seat))
-
-    def resume(self) -> None:
-        self._owner.wish(self, Resume())
-
-    def say(self, text: str) -> None:
-        self._owner.say(self, text)
-
-    def look(self, seat: Seat | None) -> None:
-        self._owner.look(self, seat)
-
-    def agree(self, yes: bool) -> None:
-        self._owner.agree(self, yes)
-
-    def refresh(self) -> None:
-        self._owner.refresh(self)
+    def send(self, command: TableCommand) -> None:
+        self._owner.receive(self, command)
 
     def close(self) -> None:
         self._receive, self.is_over = None, True

@@ -1,10 +1,12 @@
 """The owner of one table: one entry at a time, on disk before anybody hears of it."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import assert_never
 
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
+from core.link.commands import Act, Agree, Concede, HandOver, Look, Refresh, Resume, Say, TableCommand, TakeBack
 from core.link.lobby import TableCard
 from core.link.spec import Player
 from core.link.updates import Chat, Frozen, Log, Refused, Roster
@@ -19,7 +21,7 @@ from net.tables.absence_notices import Calls
 from net.tables.audience import Stage
 from net.tables.bots import Bots, BotsAnswer, plays_itself
 from net.tables.chat import Chatter
-from net.tables.host_link import Act, HostLink, Undo, Wish
+from net.tables.host_link import HostLink
 from net.tables.last_seen import Visits
 from net.tables.mailbox import Mailbox
 from net.tables.persistence import Keeping
@@ -172,31 +174,31 @@ class TableOwner:
         if link.viewer is not None and link.since is not None:
             self._visits.left(link.viewer, link.since)
 
-    def refresh(self, link: HostLink) -> None:
+    def receive(self, link: HostLink, command: TableCommand) -> None:
+        """Do what a command asks for, put it in the mailbox, or refuse it at once."""
+        match command:
+            case Act() | TakeBack() | Concede() | HandOver() | Resume():
+                if (reason := self._affairs.why_not_now()) is not None:
+                    self.audience.send(link, Refused(reason))
+                else:
+                    self._mailbox.post(Wished(link, command))
+            case Agree(yes):
+                self.onlookers.agree(link, yes)
+            case Say(text):
+                if link in self.audience:
+                    self._chatter.say(link, text)
+            case Refresh():
+                self._refresh(link)
+            case Look(seat):
+                self.onlookers.look(link, seat)
+            case _:
+                assert_never(command)
+
+    def _refresh(self, link: HostLink) -> None:
         """Deliver the log, the roster and a fresh update again."""
         if link in self.audience and self._affairs.table is not None:
             link.since = None
             self.audience.show(link, self.roster(link.viewer))
-
-    def look(self, link: HostLink, seat: Seat | None) -> None:
-        """Show a spectator the table through other eyes, where that is agreed."""
-        self.onlookers.look(link, seat)
-
-    def agree(self, link: HostLink, yes: bool) -> None:
-        """Let spectators share the view of a seat, or no longer."""
-        self.onlookers.agree(link, yes)
-
-    def wish(self, link: HostLink, wish: Wish) -> None:
-        """Put a wish in the mailbox, or refuse it at once."""
-        if (reason := self._affairs.why_not_now()) is not None:
-            self.audience.send(link, Refused(reason))
-        else:
-            self._mailbox.post(Wished(link, wish))
-
-    def say(self, link: HostLink, text: str) -> None:
-        """Tell everybody at the table."""
-        if link in self.audience:
-            self._chatter.say(link, text)
 
     # The mailbox
 
@@ -208,10 +210,10 @@ class TableOwner:
                     done.set_result(None)
             case Agreed(link, yes):
                 await self._keep_agreement(link.identity if yes else "")
-            case Wished(link, wish):
-                if isinstance(wish, Act | Undo) and link.viewer is not None:
+            case Wished(link, command):
+                if isinstance(command, Act | TakeBack) and link.viewer is not None:
                     await self._give_back((link.viewer,))
-                proposal = considered(self._affairs.running, link.viewer, wish, self.seating, self._timing)
+                proposal = considered(self._affairs.running, link.viewer, command, self.seating, self._timing)
                 await self._settle(proposal, link)
             case Back(seats):
                 await self._give_back(seats)

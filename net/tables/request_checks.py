@@ -4,32 +4,34 @@ from typing import assert_never
 
 from core.kernel.decision import Seat
 from core.kernel.message import message
+from core.link.commands import Act, Concede, HandOver, Resume, RuledCommand, TakeBack
 from core.table.proposal import Proposal, Refusal
 from core.table.table import Table
-from net.tables.host_link import Act, GiveUp, HandOver, Resume, Undo, Wish
 from net.tables.seats import Seating
 from net.tables.timing import Timing
 
 
-def considered(table: Table, seat: Seat | None, wish: Wish, seating: Seating, timing: Timing) -> Proposal | Refusal:
-    """What a wish of the person in `seat` (None: a spectator) would do. Changes nothing."""
+def considered(
+    table: Table, seat: Seat | None, command: RuledCommand, seating: Seating, timing: Timing
+) -> Proposal | Refusal:
+    """What a command of the person in `seat` (None: a spectator) would do. Changes nothing."""
     if seat is None:
         return Refusal(message("table-only-watching"))
     if seat in table.conceded:
         return Refusal(message("table-conceded"))
-    match wish:
+    match command:
         case Act(decision, action):
             return table.consider(seat, decision, action)
-        case Undo():
+        case TakeBack():
             return table.consider_take_back(seat)
-        case GiveUp():
+        case Concede():
             return table.consider_concede(seat)
         case HandOver(other):
             return _considered_stand_in(table, other, seat, seating, timing)
         case Resume():
             return table.consider_return(seat)
         case _:
-            assert_never(wish)
+            assert_never(command)
 
 
 def _considered_stand_in(table: Table, seat: Seat, by: Seat, seating: Seating, timing: Timing) -> Proposal | Refusal:

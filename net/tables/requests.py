@@ -6,8 +6,9 @@ from collections.abc import Awaitable, Callable
 import attrs
 
 from core.kernel.decision import Seat
+from core.link.commands import RuledCommand
 from net.tables.bots import BotsAnswer
-from net.tables.host_link import HostLink, Wish
+from net.tables.host_link import HostLink
 
 
 @attrs.frozen
@@ -20,10 +21,10 @@ class Errand:
 
 @attrs.frozen
 class Wished:
-    """A wish with the link that it came through."""
+    """A command with the link that it came through."""
 
     link: HostLink
-    wish: Wish
+    command: RuledCommand
 
 
 @attrs.frozen

@@ -9,6 +9,7 @@ from typing import Any, Final
 from textual.app import App
 
 from core.catalog import games, load
+from core.link.commands import Act
 from core.link.lobby import Lobby
 from core.link.spec import Player, TableSpec
 from core.link.updates import Delivery, Update
@@ -57,7 +58,7 @@ async def grown(game: str, lobby: Lobby) -> Ready:
             there.set()
             return
         answered += 1
-        link.submit(delivery.decision.id, random.choice(delivery.legal))
+        link.send(Act(delivery.decision.id, random.choice(delivery.legal)))
 
     link.attach(receive)
     await there.wait()

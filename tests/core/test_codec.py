@@ -6,6 +6,7 @@ from hashlib import blake2b
 from typing import Any, Literal
 
 import attrs
+import jsonschema
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -17,7 +18,7 @@ from core.encoding.schema import Schemas
 from core.games.bali.meta import Options
 from core.kernel.message import Message, SeatName
 from core.kernel.message import message as make_message
-from core.kernel.optional_field import optional_field
+from core.kernel.optional_field import inlined_field, optional_field, renamed_field
 from core.kernel.score import Outcome, ScoreSheet
 from core.link.clock import NO_CLOCK, PATIENCE, Bank
 from core.link.spec import Player, TableSpec
@@ -159,6 +160,40 @@ def test_a_later_field_may_be_missing_and_no_other() -> None:
     schemas = Schemas()
     schemas.of(Grown)
     assert schemas.definitions["Grown"]["required"] == ["height"]
+
+
+@attrs.frozen
+class Fold:
+    """A content with a field of the name of one outside."""
+
+    times: int
+    street: str = renamed_field("side")
+
+
+@attrs.frozen
+class Letter:
+    """Written in one object with what it holds."""
+
+    street: str
+    content: Fold | Other = inlined_field()
+
+
+@pytest.mark.parametrize(
+    ("letter", "written"),
+    [
+        (Letter("Low Road", Fold(2, "up")), {"type": "fold", "street": "Low Road", "times": 2, "side": "up"}),
+        (Letter("Low Road", Other()), {"type": "other", "street": "Low Road"}),
+    ],
+)
+def test_an_inlined_field_is_written_beside_the_others_under_its_tag(letter: Letter, written: dict[str, Any]) -> None:
+    declared: Any = Letter | Leaf
+    assert codec.encode(letter, declared) == written
+    assert codec.decode(declared, written) == letter
+    with refused('unknown key "extra"', codec.DecodeError):
+        codec.decode(declared, {**written, "extra": 1})
+    schemas = Schemas()
+    root = schemas.of(declared)
+    jsonschema.Draft202012Validator(schemas.document("letters", root)).validate(written)
 
 
 @pytest.mark.parametrize("key", sorted(LEAF))

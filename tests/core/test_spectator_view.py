@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from core.catalog import load
 from core.kernel.game import AnyGame
 from core.link.spec import Player, TableSpec
-from core.link.updates import TakeBack
+from core.link.updates import TakeBackRight
 from core.table.entries import Acted, TookBack
 from core.table.proposal import Refusal
 from core.table.spectator_view import Gallery
@@ -66,7 +66,7 @@ def test_one_seat_is_shown_only_while_its_person_agrees() -> None:
     take_turn(at)
     seen = shown.update(1)
     assert seen.view == at.update(1).view
-    assert (seen.decision, seen.legal, seen.take_back) == (None, (), TakeBack(False))
+    assert (seen.decision, seen.legal, seen.take_back) == (None, (), TakeBackRight(False))
     assert at.update(1).decision is not None
     shown.agreed = False
     assert shown.eyes(1) is None

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from core.kernel.message import SeatName, message
 from core.link.spec import Player
-from core.link.updates import StandIn, TakeBack, Update
+from core.link.updates import StandIn, TakeBackRight, Update
 from core.table.entries import Acted, Conceded, Entry, HandedOver, Returned, TookBack
 from core.table.proposal import Proposal, Refusal
 from core.table.table import RebuildError, Table
@@ -326,7 +326,7 @@ def test_a_steward_is_asked_for_its_owner_and_the_owner_nothing() -> None:
     assert at.stand_ins == (StandIn(0, 2),)
     update = at.update(0)
     assert (update.decision, update.legal, update.to_act) == (None, (), (0,))
-    assert update.take_back == TakeBack(False, message("table-stewarded"))
+    assert update.take_back == TakeBackRight(False, message("table-stewarded"))
     assert at.decision(0)
     assert at.legal(0)
     given_back(at, 0)

@@ -4,6 +4,7 @@ from collections.abc import Container, Mapping, Sequence
 
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
+from core.link.commands import Agree, Look
 from core.link.link import Link
 from core.link.spec import Spectating
 from core.link.updates import Roster
@@ -33,14 +34,14 @@ def look(voice: Voice, link: Link, wish: str) -> None:
     elif wish and seat is None:
         voice.console.say("line-look-nobody", seat=wish[:40])
     else:
-        link.look(seat)
+        link.send(Look(seat))
 
 
 def show(voice: Voice, links: Links, *, yes: bool) -> None:
     """Say whether those who watch may see what the shown seat of this keyboard sees."""
     shown = [link for seat, link in links.items() if seat is not None and is_shown(voice.roster, seat)]
     for link in shown:
-        link.agree(yes)
+        link.send(Agree(yes))
     if not shown:
         voice.tell(message("line-show-not"))
 

@@ -9,6 +9,7 @@ from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, SeatName, message
+from core.link.commands import Act, Concede, HandOver, Resume, Say, TakeBack
 from core.link.link import Link
 from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen, Log, Refused, Roster, Update
 from core.table.headlines import headlines
@@ -305,7 +306,7 @@ class TableLine:
 
     def _talk(self, text: str) -> None:
         if text:
-            self._links[self._voice.front].say(text)
+            self._links[self._voice.front].send(Say(text))
         else:
             self._console.say("line-say-how")
 
@@ -319,7 +320,7 @@ class TableLine:
                 self._console.say("line-no-rematch")
             case "concede" if sure:
                 self._answering = True
-                self._links[self._voice.front].concede()
+                self._links[self._voice.front].send(Concede())
             case "concede":
                 self._conceding = True
                 self._console.say("line-concede-sure")
@@ -327,7 +328,7 @@ class TableLine:
                 self._call_stand_in(rest)
             case "resume":
                 self._answering = True
-                self._links[self._voice.front].resume()
+                self._links[self._voice.front].send(Resume())
             case _:
                 self._take_back(update)
 
@@ -337,12 +338,12 @@ class TableLine:
             self._console.say("line-steward-how")
         else:
             self._answering = True
-            self._links[self._voice.front].hand_over(seat)
+            self._links[self._voice.front].send(HandOver(seat))
 
     def _take_back(self, update: Update) -> None:
         if update.take_back.allowed:
             self._answering = True
-            self._links[self._voice.front].take_back()
+            self._links[self._voice.front].send(TakeBack())
         else:
             self._voice.tell(update.take_back.reason or Message("line-no-take-back"))
 
@@ -350,7 +351,7 @@ class TableLine:
         found = self._voice.found(line, update)
         if len(found) == 1 and update.decision is not None:
             self._answering = True
-            self._links[self._voice.front].submit(update.decision.id, update.legal[found[0]])
+            self._links[self._voice.front].send(Act(update.decision.id, update.legal[found[0]]))
         elif found and len(update.legal) > MOST_CHOICES:
             self._choices(update, found)
             self._prompt(update)

@@ -17,6 +17,7 @@ from time import process_time
 from typing import Any
 
 from core.catalog import load
+from core.link.commands import Act
 from core.link.link import Link
 from core.link.spec import Player, TableSpec
 from core.link.updates import Delivery, Update
@@ -138,7 +139,7 @@ class Actor:
         place = next(place for place, update in self._updates.items() if update.decision)
         update = self._updates[place]
         assert update.decision is not None
-        self._links[place].submit(update.decision.id, update.legal[0])
+        self._links[place].send(Act(update.decision.id, update.legal[0]))
         while self._updates[place].version == update.version:
             self._came.clear()
             await self._came.wait()

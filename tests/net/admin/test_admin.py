@@ -13,6 +13,7 @@ from typing import Any
 import asyncssh
 import pytest
 
+from core.link.commands import Say
 from core.link.updates import Announced, Chat, Refused
 from core.storage.values import StoredKey
 from core.text import Language, Texts
@@ -306,11 +307,11 @@ async def test_nobody_hears_the_muted_until_they_are_heard_again(tables: Bureau)
     card = await lobby.create(spec("person", "person", seed=None))
     inbox = Inbox(await lobby.link(card.id, 0))
     await tables.done(f"mute {ANN} 1h")
-    inbox.link.say("hello?")
+    inbox.link.send(Say("hello?"))
     assert "muted" in Texts("en", FOLDERS).say(inbox.all(Refused)[-1].reason)
     assert inbox.all(Chat) == []
     await tables.done(f"unmute {ANN}")
-    inbox.link.say("hello")
+    inbox.link.send(Say("hello"))
     assert [line.text for line in inbox.all(Chat)] == ["hello"]
 
 

@@ -13,6 +13,7 @@ from core.catalog import load
 from core.kernel.errors import BelvedereError
 from core.kernel.message import message
 from core.link.account import Profile
+from core.link.commands import Act, Agree, Look, Say
 from core.link.lobby import LobbyChat, LobbyTalk, Present, TableList, Visitor
 from core.link.spec import Player, Spectating, TableSpec
 from core.link.updates import Announced, Chat, Closed, Frozen, Refused, Roster, Update
@@ -171,7 +172,7 @@ async def test_an_action_that_is_not_legal_comes_back_refused(lobby: RemoteLobby
     wrong = next(action for action in BALI.candidates() if action not in update.legal)
     inbox.act(wrong)
     await inbox.next(Refused)
-    inbox.link.submit("no-such-decision", update.legal[0])
+    inbox.link.send(Act("no-such-decision", update.legal[0]))
     await inbox.next(Refused)
     assert inbox.update.version == 0
 
@@ -179,7 +180,7 @@ async def test_an_action_that_is_not_legal_comes_back_refused(lobby: RemoteLobby
 async def test_talk_goes_both_ways(lobby: RemoteLobby) -> None:
     card = await lobby.create(spec(BOT))
     inbox = Inbox(await lobby.link(card.id, 0))
-    inbox.link.say("good evening")
+    inbox.link.send(Say("good evening"))
     assert (await inbox.next(Chat)).text == "good evening"
 
 
@@ -372,7 +373,7 @@ async def test_whose_eyes_one_looks_through_outlasts_a_broken_wire(house: FarSer
     inbox = Inbox(await lobby.link(card.id, None))
     await inbox.until(lambda: bool(inbox.all(Update)))
     assert inbox.update.viewer == 0
-    inbox.link.look(1)
+    inbox.link.send(Look(1))
     await inbox.until(lambda: inbox.update.viewer == 1)
     before = len(inbox.all(Update))
     house.wires[-1].cut()
@@ -386,6 +387,6 @@ async def test_one_agrees_over_the_wire(house: FarServer, lobby: RemoteLobby) ->
     inbox = Inbox(await lobby.link((await lobby.create(terms)).id, 0))
     await inbox.until(lambda: bool(inbox.all(Update)))
     for yes in (False, True):
-        inbox.link.agree(yes)
+        inbox.link.send(Agree(yes))
         await inbox.until(lambda yes=yes: inbox.all(Roster)[-1].spectating.agreed is yes)  # type: ignore[misc]
     assert inbox.all(Roster)[-1].spectating == Spectating("seat", 0, True, 0, "apart")

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from core import catalog
+from core.link.commands import Concede, TakeBack
 from core.link.spec import Player, TableSpec
 from core.record import record
 from core.storage.store import Store
@@ -203,7 +204,7 @@ async def test_a_rematch_is_one_table_for_all_with_everybody_one_seat_further(tm
             await ann.rematch(card.id)
         await ben.join(card.invite)
         first = Inbox(await ann.link(card.id, 0))
-        first.link.concede()
+        first.link.send(Concede())
         await first.version(1)
         again, same = await ann.rematch(card.id), await ben.rematch(card.id)
         assert again.id == same.id != card.id
@@ -256,9 +257,9 @@ async def test_a_record_of_a_table_with_a_concession_and_a_take_back_can_be_veri
             next(inbox for inbox in (first, second) if inbox.update.decision).act()
             for inbox in (first, second):
                 await inbox.version(version)
-        first.link.take_back()
+        first.link.send(TakeBack())
         await second.version(first.update.version + 1)
-        second.link.concede()
+        second.link.send(Concede())
         await first.until(lambda: first.update.outcome is not None)
         assert first.update.outcome.ranks == (1, 2)
         report = record.verify(record.read(await lobby.record(card.id)))

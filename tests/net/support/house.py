@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
+from core.link.commands import Act
 from core.link.link import Link
 from core.link.spec import Player, TableSpec
 from core.link.updates import Delivery, Refused, Update
@@ -119,7 +120,7 @@ class Inbox:
     def act(self, action: Any = None) -> None:
         """Answer what is asked now, by default with the first legal action."""
         assert self.update.decision is not None
-        self.link.submit(self.update.decision.id, action or self.update.legal[0])
+        self.link.send(Act(self.update.decision.id, action or self.update.legal[0]))
 
     async def acted(self, action: Any = None) -> Update:
         """Answer what is asked now and wait for the update."""

@@ -7,6 +7,7 @@ from typing import Any
 
 import attrs
 
+from core.link.commands import Act
 from core.link.updates import Update
 from net.lobby.person_lobby import PersonLobby
 from tests import tiny
@@ -90,7 +91,7 @@ class Losses:
 
     def _deliver(self, sent: Sent) -> None:
         self.happened["delivered"] += 1
-        self._inboxes[sent.seat].link.submit(sent.decision, sent.action)
+        self._inboxes[sent.seat].link.send(Act(sent.decision, sent.action))
 
     async def _return(self, seat: int) -> None:
         self._inboxes[seat].link.close()

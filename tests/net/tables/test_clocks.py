@@ -8,6 +8,7 @@ import pytest
 
 from core.kernel.message import SeatName, message
 from core.link.clock import DAY, Bank, Days, PerDecision
+from core.link.commands import Act, Concede, HandOver, Refresh, Resume, TakeBack
 from core.link.lobby import TableCard
 from core.link.updates import Clocks, Refused, Roster, StandIn
 from core.table.time_left import REOPENING, RETURNING
@@ -70,13 +71,13 @@ async def test_running_out_ends_nothing_and_lets_the_others_call_a_steward(tmp_p
         assert clocks(ben) == Clocks((30.0, 30.0), (0,), ())
         clock.go(host, 29)
         assert roster(ben).claimable == ()
-        ben.link.hand_over(0)
+        ben.link.send(HandOver(0))
         assert (await ben.next(Refused)).reason == message("table-steward-has-time", seat=SeatName(0))
         clock.go(host, 1)
         assert roster(ben).claimable == roster(ann).claimable == (0,)
         assert ann.update.outcome is None
         clock.go(host, 500)
-        ben.link.hand_over(0)
+        ben.link.send(HandOver(0))
         await ben.version(1)
         assert roster(ben).stand_ins == roster(ann).stand_ins == (StandIn(0, by=1),)
         assert roster(ben).claimable == ()
@@ -103,7 +104,7 @@ async def test_a_take_back_wins_no_time(tmp_path: Path) -> None:
         for version in (1, 3):
             clock.go(host, 10)
             await ann.acted(tiny.Play(ann.update.view.hand[0]))
-            ann.link.take_back()
+            ann.link.send(TakeBack())
             await ann.version(version + 1)
         assert clocks(ann).left[0] == 20.0
 
@@ -117,7 +118,7 @@ async def test_a_late_answer_still_counts_and_the_claim_is_gone(tmp_path: Path) 
         await ann.acted(tiny.Draw())
         await ben.version(1)
         assert roster(ben).claimable == ()
-        ben.link.hand_over(0)
+        ben.link.send(HandOver(0))
         assert (await ben.next(Refused)).reason.id == "table-steward-has-time"
 
 
@@ -139,14 +140,14 @@ async def test_a_seat_that_is_left_is_waited_for_as_long_as_was_agreed(tmp_path:
         _, ann, ben = await both(host, patience=60)
         ann.link.close()
         clock.go(host, 50)
-        ben.link.hand_over(0)
+        ben.link.send(HandOver(0))
         reason = (await ben.next(Refused)).reason
         assert reason == message(
             "table-steward-patience", seat=SeatName(0), time=message("duration-seconds", seconds=11)
         )
         clock.go(host, 10)
         assert roster(ben).claimable == (0,)
-        ben.link.hand_over(0)
+        ben.link.send(HandOver(0))
         await ben.version(1)
         assert roster(ben).stand_ins == (StandIn(0, by=1),)
 
@@ -170,7 +171,7 @@ async def test_who_owes_nothing_may_be_gone_as_long_as_they_like(tmp_path: Path)
         _, ann, ben = await both(host, patience=60)
         ben.link.close()
         clock.go(host, 100)
-        ann.link.hand_over(1)
+        ann.link.send(HandOver(1))
         assert (await ann.next(Refused)).reason == message("table-steward-not-asked", seat=SeatName(1))
         assert roster(ann).claimable == ()
         await ann.acted(tiny.Draw())
@@ -184,7 +185,7 @@ async def test_a_table_may_agree_to_wait_for_ever(tmp_path: Path) -> None:
         _, ann, ben = await both(host, patience=0)
         ann.link.close()
         clock.go(host, 5000)
-        ben.link.hand_over(0)
+        ben.link.send(HandOver(0))
         assert (await ben.next(Refused)).reason == message("table-steward-ever", seat=SeatName(0))
 
 
@@ -194,7 +195,7 @@ async def test_a_steward_is_shown_what_its_seat_may_know_and_plays_on(tmp_path: 
         _, ann, ben = await both(host, clock=PerDecision(30))
         clock.go(host, 30)
         view = ann.update.view
-        ben.link.hand_over(0)
+        ben.link.send(HandOver(0))
         await ben.until(lambda: ben.update.decision is not None)
         assert (thinker.asked[0].view, thinker.asked[0].level) == (view, "normal")
         assert thinker.asked[0].view.viewer == 0
@@ -207,7 +208,7 @@ async def test_whoever_comes_back_has_the_seat_at_once(tmp_path: Path) -> None:
         clock.go(host, 30)
         ann.link.close()
         clock.go(host, 60)
-        ben.link.hand_over(0)
+        ben.link.send(HandOver(0))
         await soon(lambda: bool(thinker.asked))
         again = Inbox(await PersonLobby(host, ANN, "Ann").link(card.id, 0))
         await again.version(2)
@@ -225,13 +226,13 @@ async def test_whoever_was_there_all_along_takes_the_seat_back(tmp_path: Path, w
         asked = ann.update.decision
         assert asked
         clock.go(host, 30)
-        ben.link.hand_over(0)
+        ben.link.send(HandOver(0))
         await soon(lambda: bool(thinker.asked))
         if way == "by asking":
-            ann.link.resume()
+            ann.link.send(Resume())
             await ann.version(2)
         else:
-            ann.link.submit(asked.id, tiny.Draw())
+            ann.link.send(Act(asked.id, tiny.Draw()))
             await ann.version(3)
         assert (roster(ben).stand_ins, ann.update.decision is not None) == ((), True)
 
@@ -248,9 +249,9 @@ async def test_a_steward_is_not_called_by_or_for_the_wrong_people(tmp_path: Path
             (ben, 7, "table-no-such-seat"),
             (ben, -1, "table-no-such-seat"),
         ):
-            inbox.link.hand_over(seat)
+            inbox.link.send(HandOver(seat))
             assert (await inbox.next(Refused)).reason.id == id
-        ben.link.resume()
+        ben.link.send(Resume())
         assert (await ben.next(Refused)).reason.id == "table-no-steward"
 
 
@@ -263,7 +264,7 @@ async def test_two_seats_of_one_person_are_no_company_for_each_other(tmp_path: P
         other = Inbox(await lobby.link(card.id, 1))
         assert clocks(other) == Clocks((30.0, 30.0), (0,), ())
         clock.go(host, 30)
-        other.link.hand_over(0)
+        other.link.send(HandOver(0))
         assert (await other.next(Refused)).reason.id == "table-steward-others"
 
 
@@ -298,24 +299,24 @@ async def test_what_the_host_slept_through_is_charged_to_nobody(tmp_path: Path, 
             clock.measured, clock.wall = clock.measured + gap, clock.wall + gap
             host.services.clock.beat()
         clock.go(host, 1)
-        ann.link.refresh()
+        ann.link.send(Refresh())
         left = clocks(ann).left[0]
         assert left is not None
         assert left == pytest.approx(before - 1 - 2 * LONGEST)
         assert roster(ann).claimable == ()
 
 
-def test_the_pulse_reminds_once_and_in_time() -> None:
-    clock = HandClock()
-    clock, heard = MonotonicClock(clock), []
+def test_the_monotonic_clock_reminds_once_and_in_time() -> None:
+    hand = HandClock()
+    clock, heard = MonotonicClock(hand), []
     clock.remind("ann", 2.0, lambda: heard.append("ann"))
     clock.remind("ben", 2.0, lambda: heard.append("ben"))
     clock.remind("ben", None, lambda: heard.append("ben"))
     for expected in ([], ["ann"], ["ann"]):
-        clock.measured += 1.0
+        hand.measured += 1.0
         clock.beat()
         assert heard == expected
-    clock.measured -= 500.0
+    hand.measured -= 500.0
     clock.beat()
     assert clock.time == 3.0
 
@@ -336,7 +337,7 @@ async def test_what_is_left_outlives_the_host_and_time_without_it_is_not_charged
         clock.go(host, SETTLING)
         assert clocks(mine) == Clocks((485.0, 600.0), (0,), ())
         clock.go(host, 10)
-        mine.link.refresh()
+        mine.link.send(Refresh())
         assert clocks(mine).left == (475.0, 600.0)
 
 
@@ -381,7 +382,7 @@ async def test_days_run_without_anybody_there_and_while_the_host_is_down(tmp_pat
         assert (clocks(ben).left[0], roster(ben).claimable) == (REOPENING, ())
         clock.go(host, SETTLING + REOPENING)
         assert roster(ben).claimable == (0,)
-        ben.link.hand_over(0)
+        ben.link.send(HandOver(0))
         await ben.until(lambda: ben.update.decision is not None)
 
 
@@ -390,7 +391,7 @@ async def test_a_steward_outlives_the_host(tmp_path: Path) -> None:
     async with clocked(tmp_path, clock, Slow()) as host:
         _, _, ben = await both(host, clock=PerDecision(30))
         clock.go(host, 30)
-        ben.link.hand_over(0)
+        ben.link.send(HandOver(0))
         await ben.version(1)
     async with clocked(tmp_path, clock) as host:
         await host.revived()
@@ -432,7 +433,7 @@ async def test_a_rematch_keeps_what_was_agreed(tmp_path: Path) -> None:
         lobby = PersonLobby(host)
         card = await lobby.create(spec("person", "person", clock=Bank(600, 5), patience=60))
         inbox = Inbox(await lobby.link(card.id, 0))
-        inbox.link.concede()
+        inbox.link.send(Concede())
         await inbox.until(lambda: inbox.update.outcome is not None)
         again = await lobby.rematch(card.id)
         found = roster(Inbox(await lobby.link(again.id, 0)))

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from core.kernel.message import message
+from core.link.commands import Refresh, Say
 from core.link.lobby import TableCard
 from core.link.updates import Chat, Frozen
 from core.storage.database import Database
@@ -85,12 +86,12 @@ async def test_while_the_disk_takes_nothing_tables_rest_and_the_lobby_is_up(tmp_
         assert second.all(Frozen) == [RESTS]
         assert [one.status for one in await ann.tables()] == ["frozen"]
         assert await ann.is_known() is False
-        first.link.refresh()
+        first.link.send(Refresh())
         assert first.update.version == 1
         for attempt in (ann.call_me("Dora"), ann.create(spec("person", "person", seed=None))):
             with refused("cannot be used|is damaged", StoreError):
                 await attempt
-        first.link.say("still here?")
+        first.link.send(Say("still here?"))
         await second.until(lambda: bool(second.all(Chat)))
         sick.fault = None
         await first.version(2)
@@ -201,7 +202,7 @@ async def test_a_disk_that_takes_its_time_holds_up_nobody_else(tmp_path: Path) -
         while rounds < 100:
             await asyncio.sleep(0)
             rounds += 1
-        second.link.refresh()
+        second.link.send(Refresh())
         assert (second.update.version, held.done()) == (0, False)
         release.set()
         await first.version(1)

@@ -8,6 +8,7 @@ import attrs
 import pytest
 
 from core.kernel.message import message
+from core.link.commands import Act, Concede, Refresh, Say, TakeBack
 from core.link.lobby import TableCard
 from core.link.spec import Player
 from core.link.updates import Chat, Closed, Delivery, Frozen, Log, Refused, Roster, Update
@@ -59,11 +60,11 @@ async def seated(host: Host, *kinds: str, **changes: Any) -> tuple[PersonLobby, 
 async def test_a_refusal_reaches_the_asker_alone_and_changes_nothing(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         _, _, (first, second) = await seated(host, "person", "person")
-        first.link.submit("0.9", tiny.Draw())
+        first.link.send(Act("0.9", tiny.Draw()))
         assert (await first.next(Refused)).reason == message("table-no-longer-asked")
         first.act(tiny.Pass())
         assert (await first.next(Refused)).reason == message("tiny-not-now", action="pass")
-        second.link.submit(first.update.decision.id, tiny.Draw())
+        second.link.send(Act(first.update.decision.id, tiny.Draw()))
         assert (await second.next(Refused)).reason == message("table-no-longer-asked")
         assert (len(first.all(Refused)), len(second.all(Refused))) == (2, 1)
         assert {inbox.update.version for inbox in (first, second)} == {0}
@@ -103,7 +104,7 @@ async def test_a_refresh_brings_everything_again(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         _, _, (first, _) = await seated(host, "person", "person")
         await first.acted(tiny.Draw())
-        first.link.refresh()
+        first.link.send(Refresh())
         log, roster, update = first.deliveries[-3:]
         assert [type(delivery) for delivery in (log, roster, update)] == [Log, Roster, Update]
         assert update.fresh
@@ -114,11 +115,11 @@ async def test_a_refresh_brings_everything_again(tmp_path: Path) -> None:
 async def test_conceding_marks_the_seat_and_a_bot_plays_on(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         _, _, (first, second, third) = await seated(host, "person", "person", "person")
-        first.link.concede()
+        first.link.send(Concede())
         await second.until(lambda: second.update.to_act == (1,))
         roster = second.all(Roster)[-1]
         assert (roster.conceded, roster.players[0]) == ((0,), Player("bot", "P1", "normal"))
-        first.link.submit("0.0", tiny.Draw())
+        first.link.send(Act("0.0", tiny.Draw()))
         assert (await first.next(Refused)).reason == message("table-conceded")
         assert third.update.version == second.update.version
 
@@ -188,18 +189,18 @@ async def test_chat_is_cleaned_metered_and_kept_for_those_who_come_later(tmp_pat
     clock = [0.0]
     async with house(tmp_path, monotonic=lambda: clock[0]) as host:
         _, card, (first, second) = await seated(host, "person", "person")
-        first.link.say("  hello\x1b[31m \n")
-        first.link.say("\x00")
+        first.link.send(Say("  hello\x1b[31m \n"))
+        first.link.send(Say("\x00"))
         assert second.all(Chat) == [Chat("P1", "hello[31m")]
         for _ in range(3):
-            first.link.say("again")
+            first.link.send(Say("again"))
         assert first.all(Refused) == [Refused(message("table-chat-too-fast"))] * 2
         clock[0] = 3.0
-        first.link.say("later")
+        first.link.send(Say("later"))
         assert [chat.text for chat in second.all(Chat)] == ["hello[31m", "again", "later"]
         stranger = Inbox(await PersonLobby(host, CLEO, "Cleo").link(card.id, None))
         assert [chat.text for chat in stranger.all(Chat)] == ["hello[31m", "again", "later"]
-        stranger.link.say("boo")
+        stranger.link.send(Say("boo"))
         assert stranger.all(Refused) == [Refused(message("table-chat-seats-only"))]
     async with house(tmp_path) as host:
         again = Inbox(await PersonLobby(host).link(card.id, 0))
@@ -214,7 +215,7 @@ async def test_an_open_table_shows_nothing_of_the_deal_until_it_is_full(tmp_path
         log, roster, frozen = first.deliveries
         assert (log, frozen) == (Log(()), Frozen(message("table-waiting", seats=1)))
         assert (roster.players, roster.present) == ((Player("person", "Ann"), Player("open", "")), (True, False))
-        first.link.submit("0.0", tiny.Draw())
+        first.link.send(Act("0.0", tiny.Draw()))
         assert first.all(Refused) == [Refused(message("table-waiting", seats=1))]
         await ben.join(card.invite)
         assert first.all(Frozen)[-1] == Frozen(None)
@@ -276,7 +277,7 @@ async def test_a_take_back_ends_the_thought_that_it_makes_idle(tmp_path: Path) -
         _, _, (first,) = await seated(host, "person", "easy")
         await first.acted(tiny.Draw())
         await first.acted(tiny.Pass())
-        first.link.take_back()
+        first.link.send(TakeBack())
         back = await first.version(3)
         assert back.to_act == (0,)
         await asyncio.sleep(0)

@@ -12,6 +12,7 @@ import attrs
 import pytest
 
 from core.kernel.message import message
+from core.link.commands import Concede, Refresh, Say, TakeBack
 from core.link.spec import Player
 from core.link.updates import Chat, Closed, Frozen, Refused, Update
 from core.storage.store import FILE, Store
@@ -90,7 +91,7 @@ async def test_a_take_back_survives_a_restart(tmp_path: Path) -> None:
         inbox = Inbox(await lobby.link(card.id, 0))
         start = inbox.update
         await inbox.acted(tiny.Play(start.view.hand[0]))
-        inbox.link.take_back()
+        inbox.link.send(TakeBack())
         back = await inbox.version(2)
         assert (back.fresh, back.view) == (True, start.view)
     async with house(tmp_path) as host:
@@ -104,7 +105,7 @@ async def test_a_concession_survives_a_restart(tmp_path: Path) -> None:
         lobby = PersonLobby(host)
         card = await lobby.create(spec(*TWO))
         inbox = Inbox(await lobby.link(card.id, 0))
-        inbox.link.concede()
+        inbox.link.send(Concede())
         ended = await inbox.version(1)
         assert ended.outcome.ranks == (2, 1)
     async with house(tmp_path) as host:
@@ -238,8 +239,8 @@ async def test_nobody_waits_for_the_disk_but_those_who_acted(tmp_path: Path) -> 
         first.act()
         await queued(host.services.writer, 1)
         second = Inbox(await lobby.link(card.id, 1))
-        second.link.say("hello")
-        second.link.refresh()
+        second.link.send(Say("hello"))
+        second.link.send(Refresh())
         assert first.all(Chat) == second.all(Chat) == [Chat("P2", "hello")]
         assert (first.update.version, second.update.version, len(second.all(Update))) == (0, 0, 2)
         gate.set()

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from core.link.commands import Refresh
 from core.link.updates import Log
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
@@ -49,7 +50,7 @@ async def test_whoever_was_away_is_told_and_whoever_was_not_is_not(tmp_path: Pat
         log = back.all(Log)[-1]
         assert (log.seen, len(log.events) > known) == (known, True)
         assert seen(await sit(*here)) is None
-        back.link.refresh()
+        back.link.send(Refresh())
         await soon(lambda: len(back.all(Log)) == 2)
         assert seen(back) is None
         back.link.close()

@@ -9,6 +9,7 @@ from typing import Any
 from core import catalog
 from core.kernel.decision import Decision
 from core.link.clock import Bank
+from core.link.commands import TakeBack
 from core.link.spec import Player, TableSpec
 from core.link.updates import Clocks, Refused
 from core.storage.store import Store
@@ -61,7 +62,7 @@ async def test_a_bot_is_asked_once_whatever_people_do_meanwhile(tmp_path: Path) 
         await ann.until(lambda: ann.update.to_act == (0, 1))
         await ann.acted()
         await ann.acted()
-        ann.link.take_back()
+        ann.link.send(TakeBack())
         await ben.until(lambda: ben.update.version == 5)
         await ben.acted()
         assert [question.decision.kind for question in bots.asked] == ["draw", "build"]
@@ -86,7 +87,7 @@ async def test_a_choice_is_changed_over_a_link_until_the_last_one_is_in(tmp_path
             await person.acted()
         await ann.acted()
         assert ann.update.take_back.allowed
-        ann.link.take_back()
+        ann.link.send(TakeBack())
         await ann.until(lambda: ann.update.decision is not None)
         await ann.acted(ann.update.legal[-1])
         await ben.version(ann.update.version)
@@ -94,7 +95,7 @@ async def test_a_choice_is_changed_over_a_link_until_the_last_one_is_in(tmp_path
         await ann.version(ben.update.version)
         assert ann.update.view.turn == 2
         assert ann.update.view.players[0].canal_size == 1
-        ann.link.take_back()
+        ann.link.send(TakeBack())
         await ann.next(Refused)
 
 

@@ -8,6 +8,7 @@ import attrs
 import pytest
 
 from core.kernel.message import message
+from core.link.commands import Agree, Concede, Look, Refresh, Say
 from core.link.lobby import TableCard
 from core.link.spec import Player, Spectating
 from core.link.updates import Chat, Closed, Log, Refused, Roster, Update
@@ -101,16 +102,16 @@ async def test_the_person_in_the_shown_seat_is_asked_and_may_withdraw(tmp_path: 
         at = await evening(host, watching="seat", shown=1)
         assert (at.cleo.update.viewer, hands(at.cleo)) == (None, [None])
         assert at.ben.all(Roster)[-1].spectating == Spectating("seat", 1, False)
-        at.ann.link.agree(True)
+        at.ann.link.send(Agree(True))
         assert at.ann.all(Refused)[-1].reason == message("table-not-your-view")
-        at.cleo.link.agree(True)
+        at.cleo.link.send(Agree(True))
         assert at.cleo.all(Refused)[-1].reason == message("table-not-your-view")
-        at.ben.link.agree(True)
+        at.ben.link.send(Agree(True))
         await at.cleo.until(lambda: at.cleo.update.viewer == 1)
         assert at.cleo.update.view == at.ben.update.view
         assert at.cleo.update.fresh
         assert at.ann.all(Roster)[-1].spectating.agreed
-        at.ben.link.agree(False)
+        at.ben.link.send(Agree(False))
         assert not at.ann.all(Roster)[-1].spectating.agreed
         await at.cleo.until(lambda: at.cleo.update.viewer is None)
         assert [type(delivery) for delivery in at.cleo.deliveries[-2:]] == [Log, Update]
@@ -121,8 +122,8 @@ async def test_a_withdrawal_counts_before_anything_else_is_shown(tmp_path: Path)
     """A yes on its way to the disk is overtaken by a no."""
     async with house(tmp_path) as host:
         at = await evening(host, watching="seat", shown=1)
-        at.ben.link.agree(True)
-        at.ben.link.agree(False)
+        at.ben.link.send(Agree(True))
+        at.ben.link.send(Agree(False))
         await at.turn()
         await at.cleo.version(2)
         assert hands(at.cleo) == [None] * len(hands(at.cleo))
@@ -132,9 +133,9 @@ async def test_a_withdrawal_counts_before_anything_else_is_shown(tmp_path: Path)
 async def test_what_was_agreed_outlives_the_host(tmp_path: Path, yes: bool) -> None:
     async with house(tmp_path) as host:
         at = await evening(host, watching="seat", shown=0)
-        at.ann.link.agree(False)
+        at.ann.link.send(Agree(False))
         if yes:
-            at.ann.link.agree(True)
+            at.ann.link.send(Agree(True))
         await at.turn()
     async with house(tmp_path) as host:
         cleo = Inbox(await PersonLobby(host, CLEO, "Cleo").link(at.card.id, None))
@@ -147,7 +148,7 @@ async def test_one_agrees_before_the_table_begins(tmp_path: Path) -> None:
         card = await ann.create(spec("person", "open", "open", seed=None, watching="seat", shown=1))
         await ben.join(card.invite)
         second, watcher = Inbox(await ben.link(card.id, 1)), Inbox(await cleo.link(card.id, None))
-        second.link.agree(True)
+        second.link.send(Agree(True))
         await watcher.until(lambda: watcher.all(Roster)[-1].spectating.agreed)
         assert watcher.all(Update) == []
         await PersonLobby(host, DAN, "Dan").join(card.invite)
@@ -162,7 +163,7 @@ async def test_whoever_takes_a_seat_has_not_agreed_to_what_another_did(tmp_path:
         card = await ann.create(spec("person", "open", "open", seed=None, watching="seat", shown=1))
         await ben.join(card.invite)
         second, watcher = Inbox(await ben.link(card.id, 1)), Inbox(await cleo.link(card.id, None))
-        second.link.agree(True)
+        second.link.send(Agree(True))
         await watcher.until(lambda: watcher.all(Roster)[-1].spectating.agreed)
         await ben.stand_up(card.id)
         assert not watcher.all(Roster)[-1].spectating.agreed
@@ -177,8 +178,8 @@ async def test_whoever_takes_a_seat_has_not_agreed_to_what_another_did(tmp_path:
 async def test_at_a_rematch_the_same_person_is_asked_anew(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         at = await evening(host, watching="seat", shown=1)
-        at.ben.link.agree(True)
-        at.ann.link.concede()
+        at.ben.link.send(Agree(True))
+        at.ann.link.send(Concede())
         await at.ben.until(lambda: at.ben.update.outcome is not None)
         again = await at.lobby(BEN).rematch(at.card.id)
         (seat,) = again.mine
@@ -214,18 +215,18 @@ async def test_all_hands_late_and_through_any_eyes(tmp_path: Path) -> None:
         start = {0: at.ann.update.view, 1: at.ben.update.view}
         assert (at.cleo.update.version, at.cleo.update.view) == (0, start[0])
         await at.turn()
-        at.cleo.link.look(1)
+        at.cleo.link.send(Look(1))
         assert (at.cleo.update.version, at.cleo.update.view) == (0, start[1])
-        at.cleo.link.look(None)
+        at.cleo.link.send(Look(None))
         assert (at.cleo.update.version, at.cleo.update.view.hand) == (0, None)
         after = at.ann.update
         await at.turn()
         await at.turn()
         await at.cleo.version(2)
-        at.cleo.link.look(0)
+        at.cleo.link.send(Look(0))
         assert (at.cleo.update.version, at.cleo.update.view) == (2, after.view)
         assert at.cleo.all(Log)[-1].events[-1] == tiny.Passed(0)
-        at.cleo.link.look(2)
+        at.cleo.link.send(Look(2))
         assert at.cleo.all(Refused)[-1].reason == message("table-not-shown")
         assert all(update.version <= 2 for update in at.cleo.all(Update))
 
@@ -233,8 +234,8 @@ async def test_all_hands_late_and_through_any_eyes(tmp_path: Path) -> None:
 async def test_only_spectators_look_and_only_where_hands_are_shown(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         at = await evening(host, watching="public")
-        at.cleo.link.look(0)
-        at.ann.link.look(1)
+        at.cleo.link.send(Look(0))
+        at.ann.link.send(Look(1))
         for inbox in (at.cleo, at.ann):
             assert inbox.all(Refused)[-1].reason == message("table-not-shown")
         assert (hands(at.cleo), len(at.ann.all(Update))) == ([None], 1)
@@ -244,11 +245,11 @@ async def test_what_is_told_late_is_told_late_by_every_road(tmp_path: Path) -> N
     """Talk of the players, who conceded, lists of tables, a refresh, a return: nothing is early."""
     async with house(tmp_path) as host:
         at = await evening(host, watching="delayed", delay=1)
-        at.ann.link.say("before the first card")
+        at.ann.link.send(Say("before the first card"))
         await at.turn()
-        at.ann.link.say("I drew the five!")
+        at.ann.link.send(Say("I drew the five!"))
         await at.turn()
-        at.cleo.link.refresh()
+        at.cleo.link.send(Refresh())
         again = await at.link(CLEO)
         for inbox in (at.cleo, again):
             assert [chat.text for chat in inbox.all(Chat)] == ["before the first card"]
@@ -271,12 +272,12 @@ async def test_a_late_spectator_hears_late_who_conceded_and_everything_at_the_en
         card = await ann.create(spec("person", "person", "person", watching="delayed", delay=1))
         first, second, third = [Inbox(await ann.link(card.id, seat)) for seat in card.mine]
         watcher = Inbox(await cleo.link(card.id, None))
-        second.link.concede()
+        second.link.send(Concede())
         await first.until(lambda: first.all(Roster)[-1].conceded == (1,))
         late = watcher.all(Roster)[-1]
         assert (late.conceded, late.players[1]) == ((), Player("person", "P2"))
-        third.link.say("a pity")
-        third.link.concede()
+        third.link.send(Say("a pity"))
+        third.link.send(Concede())
         await watcher.until(lambda: watcher.update.outcome is not None)
         assert watcher.update.outcome == first.update.outcome
         assert watcher.all(Roster)[-1].conceded == (1, 2)
@@ -288,7 +289,7 @@ async def test_a_late_table_is_as_late_after_a_restart(tmp_path: Path) -> None:
         at = await evening(host, watching="delayed", delay=1)
         for _ in range(3):
             await at.turn()
-        at.ben.link.say("my hand is good")
+        at.ben.link.send(Say("my hand is good"))
         shown = (await at.cleo.version(2)).view
         await host.services.writer.run(lambda store: None)
     async with house(tmp_path) as host:
@@ -342,7 +343,7 @@ async def test_the_record_of_a_table_without_spectators_is_for_its_players(tmp_p
             first = Inbox(await ann.link(card.id, 0))
             with refused("not open to spectators" if watching == "none" else "not over yet"):
                 await cleo.record(card.id)
-            first.link.concede()
+            first.link.send(Concede())
             await first.until(lambda: first.update.outcome is not None)  # noqa: B023  used at once
         assert watching == "public"
 
@@ -398,7 +399,7 @@ async def test_spectators_are_drawn_one_at_a_time(tmp_path: Path, monkeypatch: p
 async def test_spectators_say_nothing_unless_that_was_agreed(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         at = await evening(host)
-        at.cleo.link.say("take the five")
+        at.cleo.link.send(Say("take the five"))
         assert at.cleo.all(Refused)[-1].reason == message("table-chat-seats-only")
         assert at.ann.all(Chat) == []
 
@@ -408,8 +409,8 @@ async def test_spectators_talk_apart_or_to_all(tmp_path: Path, policy: str, hear
     async with house(tmp_path) as host:
         at = await evening(host, spectator_chat=policy)
         dan = await at.link(DAN)
-        at.cleo.link.say("what a\x1b hand")
-        at.ann.link.say("thanks")
+        at.cleo.link.send(Say("what a\x1b hand"))
+        at.ann.link.send(Say("thanks"))
         said = Chat("Cleo", "what a hand", spectator=True)
         for inbox in (at.cleo, dan, await at.link("SHA256:late")):
             assert said in inbox.all(Chat)
@@ -423,13 +424,13 @@ async def test_nobody_talks_faster_by_coming_again(tmp_path: Path) -> None:
     async with house(tmp_path, monotonic=lambda: clock[0]) as host:
         at = await evening(host, spectator_chat="apart")
         for number in range(5):
-            at.cleo.link.say(f"line {number}")
+            at.cleo.link.send(Say(f"line {number}"))
             at.cleo.link.close()
             at.cleo = await at.link(CLEO)
         dan = await at.link(DAN)
         assert [chat.text for chat in dan.all(Chat)] == ["line 0", "line 1", "line 2"]
         clock[0] = 3.0
-        at.cleo.link.say("later")
+        at.cleo.link.send(Say("later"))
         assert dan.all(Chat)[-1].text == "later"
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import net.server as serving
 from core.catalog import load
 from core.link.clock import PerDecision
+from core.link.commands import HandOver
 from core.link.spec import Player, TableSpec
 from core.link.updates import Roster
 from core.record.record import read
@@ -172,13 +173,13 @@ async def test_an_action_by_command_takes_the_seat_back_from_a_steward(tmp_path:
         table, ann, ben = await _table(host, PerDecision(30))
         inbox = Inbox(await ben.link(table, 1))
         clock.go(host, 400)
-        inbox.link.hand_over(0)
+        inbox.link.send(HandOver(0))
         await inbox.version(1)
         mine = Inbox(await ann.link(table, 0))
         await mine.version(2)
         mine.link.close()
         clock.go(host, 400)
-        inbox.link.hand_over(0)
+        inbox.link.send(HandOver(0))
         await inbox.version(3)
         notation = load("bali").text.format_action(mine.update.legal[0])
         status, told = await caller.run("act", table, *notation.split())
@@ -196,6 +197,6 @@ async def test_lists_tell_how_much_time_is_left_and_who_has_a_steward(tmp_path: 
         told = f"{table}  Bali: ann, ben. It is your turn, with 1 min 30 s left.\n"
         assert await caller.run("turns") == (0, told)
         clock.go(host, 301)
-        inbox.link.hand_over(0)
+        inbox.link.send(HandOver(0))
         await inbox.version(1)
         assert "A steward plays for you until you are back." in (await caller.run("tables"))[1]

@@ -9,6 +9,7 @@ from textual.app import App
 import tui
 from core.catalog import load
 from core.kernel.game import AnyGame
+from core.link.commands import Act, Agree, Concede, HandOver, Look, Refresh, Resume, Say, TableCommand, TakeBack
 from core.link.spec import Player
 from core.link.updates import Chat, Delivery, Refused, Roster, Update
 from core.table.proposal import Refusal
@@ -81,36 +82,30 @@ class TableLink:
         assert not isinstance(updates, Refusal), updates
         self.tell(updates[self.viewer])
 
-    def submit(self, decision: str, action: Any) -> None:
-        assert self.viewer is not None
-        self.submitted.append(action)
-        self._answer(self.at.submit(self.viewer, decision, action))
-
-    def take_back(self) -> None:
-        assert self.viewer is not None
-        self._answer(self.at.take_back(self.viewer))
-
-    def concede(self) -> None:
-        self.conceded = True
-
-    def hand_over(self, seat: int) -> None:
-        self.handed.append(seat)
-
-    def resume(self) -> None:
-        self.resumed += 1
-
-    def say(self, text: str) -> None:
-        self.said.append(text)
-        self.tell(Chat(NAMES[self.viewer or 0], text))
-
-    def look(self, seat: int | None) -> None:
-        self.looks.append(seat)
-
-    def agree(self, yes: bool) -> None:
-        self.agreed.append(yes)
-
-    def refresh(self) -> None:
-        self.tell(self.at.update(self.viewer))
+    def send(self, command: TableCommand) -> None:
+        match command:
+            case Act(decision, action):
+                assert self.viewer is not None
+                self.submitted.append(action)
+                self._answer(self.at.submit(self.viewer, decision, action))
+            case TakeBack():
+                assert self.viewer is not None
+                self._answer(self.at.take_back(self.viewer))
+            case Concede():
+                self.conceded = True
+            case HandOver(seat):
+                self.handed.append(seat)
+            case Resume():
+                self.resumed += 1
+            case Say(text):
+                self.said.append(text)
+                self.tell(Chat(NAMES[self.viewer or 0], text))
+            case Look(seat):
+                self.looks.append(seat)
+            case Agree(yes):
+                self.agreed.append(yes)
+            case Refresh():
+                self.tell(self.at.update(self.viewer))
 
     def close(self) -> None:
         """Nothing is held open."""

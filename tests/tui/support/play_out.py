@@ -2,6 +2,7 @@
 
 import asyncio
 
+from core.link.commands import Act
 from core.link.link import Link
 from core.link.lobby import Lobby
 from core.link.updates import Delivery, Update
@@ -25,6 +26,6 @@ def _answering(link: Link, ended: "asyncio.Future[None]", stop_at: int | None):
         if delivery.outcome is not None or delivery.version == stop_at:
             ended.set_result(None)
         elif delivery.decision is not None:
-            link.submit(delivery.decision.id, delivery.legal[0])
+            link.send(Act(delivery.decision.id, delivery.legal[0]))
 
     return receive

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.link.clock import DAY
+from core.link.commands import Refresh
 from core.link.updates import Clocks, Roster, StandIn
 from tests.tui.support.harness import frame, new_table, texts
 from tests.tui.table.test_play import Sitter
@@ -179,7 +180,7 @@ def test_whoever_is_played_for_takes_the_seat_back_with_enter() -> None:
     pending = sitter.link.at.consider_stand_in(0, 1)
     sitter.link.at.commit(pending)
     sitter.receive(roster(sitter, stand_ins=(StandIn(0, 1),)))
-    sitter.link.refresh()
+    sitter.link.send(Refresh())
     assert "A steward plays for you. Enter takes your seat back." in sitter.look()
     sitter.press("enter")
     assert (sitter.link.resumed, sitter.link.submitted) == (1, [])

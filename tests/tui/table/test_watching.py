@@ -6,7 +6,7 @@ import attrs
 import pytest
 
 from core.link.spec import Spectating
-from core.link.updates import Chat, Roster, TakeBack
+from core.link.updates import Chat, Roster, TakeBackRight
 from tests.tui.support.harness import new_table, texts
 from tests.tui.table.test_play import Sitter
 from tui.words.spectators import audience
@@ -23,7 +23,7 @@ def roster(sitter: Sitter, spectating: Spectating, *watchers: str) -> None:
 def through(sitter: Sitter, seat: int | None) -> None:
     """The house answers a wish to look through the eyes of a seat."""
     table = sitter.link.at
-    told = attrs.evolve(table.update(seat), decision=None, legal=(), take_back=TakeBack(False))
+    told = attrs.evolve(table.update(seat), decision=None, legal=(), take_back=TakeBackRight(False))
     sitter.link.tell(table.log(seat))
     sitter.link.tell(told)
     sitter.look()

@@ -7,7 +7,7 @@ import attrs
 from core.catalog import load
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
-from core.link.updates import TakeBack, Update
+from core.link.updates import TakeBackRight, Update
 from core.record.record import Replay
 from core.text import Texts
 
@@ -48,7 +48,7 @@ class Playback:
             to_act=self.replay.to_act_at(version),
             decision=None,
             legal=(),
-            take_back=TakeBack(False),
+            take_back=TakeBackRight(False),
             sheets=self.replay.sheets_at(version, viewer),
             outcome=self.replay.record.result.outcome if version == self.last else None,
             fresh=True,

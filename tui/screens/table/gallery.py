@@ -1,5 +1,6 @@
 """The table screen's side of watching: through whose eyes, who is there, and whether the viewer agrees to be shown."""
 
+from core.link.commands import Agree
 from themes.glyphs import seat_letter
 from tui.screens.table.play import Play
 from tui.widgets.log import Line
@@ -22,7 +23,7 @@ def answer(play: Play, *, yes: bool) -> None:
     play.page = None
     play.people.declined = not yes
     if yes and play.people.roster is not None:
-        play.link.agree(not play.people.roster.spectating.agreed)
+        play.link.send(Agree(not play.people.roster.spectating.agreed))
 
 
 def question(play: Play) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from time import monotonic
 
+from core.link.commands import Concede, Resume
 from tui.screens.table import gallery
 from tui.screens.table.play import Play
 from tui.widgets.picture import Target
@@ -113,7 +114,7 @@ class Keyboard:
         play = self.play
         match id:
             case "choose" if play.people.is_played_for:
-                play.link.resume()
+                play.link.send(Resume())
             case "choose":
                 play.choose()
             case "back":
@@ -158,7 +159,7 @@ class Keyboard:
             gallery.answer(play, yes=id == "choose")
         if mode == "leaving" and (id in ("choose", "leave") or character == "C"):
             if character == "C":
-                play.link.concede()
+                play.link.send(Concede())
             return "leave"
         if mode == "jump" and character is not None:
             self._jump(character)

@@ -9,6 +9,7 @@ from core.kernel.errors import NotationError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message
 from core.kernel.rng import Stream
+from core.link.commands import Act, HandOver, Look, Say, TakeBack
 from core.link.link import Link
 from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen, Log, Refused, Roster, Update
 from core.table.preview import preview
@@ -177,7 +178,7 @@ class Play:
 
     def call_stand_in(self, seat: Seat) -> None:
         """Let a steward play for `seat`, where its time is up; else the table says why not."""
-        self.link.hand_over(seat)
+        self.link.send(HandOver(seat))
 
     def _updated(self, update: Update) -> None:
         before = self.update
@@ -235,7 +236,7 @@ class Play:
             return
         self.sent = True
         self.notes = []
-        self.link.submit(self.update.decision.id, action)
+        self.link.send(Act(self.update.decision.id, action))
 
     def stands(self, action: Any) -> bool:
         """Whether an action could not be taken back once done, as far as the view tells."""
@@ -299,7 +300,7 @@ class Play:
             return
         allowed = self.update.take_back
         if allowed.allowed:
-            self.link.take_back()
+            self.link.send(TakeBack())
         elif allowed.reason is not None:
             self.notes = [(self.say(allowed.reason), "warning")]
         else:
@@ -311,7 +312,7 @@ class Play:
         if self.update is not None and seat < len(self.update.sheets):
             self.front = seat
             if self.people.is_late and self.update.viewer != seat:
-                self.link.look(seat)
+                self.link.send(Look(seat))
 
     @property
     def is_away(self) -> bool:
@@ -323,7 +324,7 @@ class Play:
         if self.link.viewer is not None:
             self.front = self.link.viewer
         elif self.people.is_late and self.update is not None and self.update.viewer is not None:
-            self.link.look(None)
+            self.link.send(Look(None))
 
     # Reading
 
@@ -372,7 +373,7 @@ class Play:
         if entry is None or not entry.text.strip():
             return
         if entry.purpose == "talk":
-            self.link.say(entry.text.strip())
+            self.link.send(Say(entry.text.strip()))
         elif entry.purpose == "command":
             self._command(entry.text.strip())
 

@@ -1,0 +1,77 @@
+"""What a person can do at a table: one closed union of commands, the same for a link in memory and for JSON lines.
+
+The codec writes a command under its class name in snake case. What programs are told of it is its docstring.
+"""
+
+from typing import Any
+
+import attrs
+
+from core.kernel.decision import Seat
+from core.kernel.optional_field import renamed_field
+
+
+@attrs.frozen
+class Act:
+    """Answer the decision of that id with an action: an element of `legal` as it came, or the notation as text. What
+    comes of it follows as a Happening."""
+
+    decision: str
+    action: Any
+    """The game's own action; in a line that has just been read, still JSON."""
+
+
+@attrs.frozen
+class TakeBack:
+    """Take back the last action, where the update said that one may."""
+
+
+@attrs.frozen
+class Concede:
+    """Give the seat up; a bot plays it on, ranked last."""
+
+
+@attrs.frozen
+class HandOver:
+    """Let a stand-in play for the seat `other`, which the roster calls claimable. Its owner has it back by attaching,
+    by Resume or by an action."""
+
+    seat: Seat = renamed_field("other")
+
+
+@attrs.frozen
+class Resume:
+    """Take one's own seat back from a stand-in."""
+
+
+@attrs.frozen
+class Agree:
+    """Let spectators share the view of one's seat, or (`yes` false) no longer."""
+
+    yes: bool
+
+
+@attrs.frozen
+class Say:
+    """Talk at a table that one is attached to."""
+
+    text: str
+
+
+@attrs.frozen
+class Refresh:
+    """Ask for a fresh update, after a gap in the version numbers."""
+
+
+@attrs.frozen
+class Look:
+    """While watching a table: see it as `seat` sees it, or what lies open (null), where the table shows that."""
+
+    seat: Seat | None
+
+
+RuledCommand = Act | TakeBack | Concede | HandOver | Resume
+"""What the rules of the table decide on, and what is stored when they accept it."""
+SeatCommand = RuledCommand | Agree
+"""What only a person in a seat can do."""
+TableCommand = SeatCommand | Say | Refresh | Look
