@@ -108,6 +108,15 @@ def test_modules_and_names_in_them_that_are_named_are_there(document: str) -> No
     assert [name for name in _DOTTED.findall(prose(text_of(document))) if not _is_there(name)] == []
 
 
+def test_what_is_said_to_be_in_a_file_is_in_it() -> None:
+    """In the table of changes: after a file and a colon, every name in it."""
+    told = section("docs/architecture.md", "Where is this changed?")
+    pairs = re.findall(r"`([\w./-]+)`: (.*?)(?=; |, in |\||$)", told, re.MULTILINE)
+    named = [(path, name) for path, rest in pairs for name in re.findall(r"`([\w-]+)`", rest)]
+    assert len(named) >= 5
+    assert [(path, name) for path, name in named if name not in text_of(path)] == []
+
+
 def _is_there(name: str) -> bool:
     """Whether a dotted name is a package, a module, or something that can be had from one."""
     parts = name.split(".")
