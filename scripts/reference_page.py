@@ -1,5 +1,6 @@
 """Writes docs/reference.md from the program itself: commands, flags, keys, words, settings, server settings, limits."""
 
+import re
 from argparse import SUPPRESS, Action, ArgumentParser
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -142,7 +143,18 @@ def _word_row(command: str, ids: str) -> tuple[str, str]:
 def _parts_row(key: str) -> tuple[str, str]:
     game = catalog.load(key)
     said = (texts().say(Message(f"{key}-section-{part}"), game=key) for part in game.text.sections)
-    return game.meta.title, code(*dict.fromkeys(phrase.strip() for phrases in said for phrase in phrases.split(",")))
+    phrases = dict.fromkeys(phrase.strip() for several in said for phrase in several.split(","))
+    return game.meta.title, " ".join(_shortened(phrases))
+
+
+def _shortened(phrases: Iterable[str]) -> Iterator[str]:
+    """Phrases as code, those that count (`row 1`, `row 2`, ...) as the first and the last."""
+    counted: dict[str, list[str]] = {}
+    for phrase in phrases:
+        alike = re.sub(r"(?<= )[a-zA-Z]$|(?<=^[a-z])[a-z]$", "letter", re.sub(r"\d+$", "number", phrase))
+        counted.setdefault(alike, []).append(phrase)
+    for several in counted.values():
+        yield code(*several) if len(several) < 3 else f"{code(several[0])} to {code(several[-1])}"
 
 
 def settings() -> Iterator[tuple[str, str, str]]:
