@@ -12,7 +12,8 @@ from tests.conformance.cases import Case
 from tests.conformance.walk import Walk, secret
 
 _PROGRAM = """
-from core import catalog, codec
+from core import catalog
+from core.encoding import codec
 from tests.conformance.cases import cases
 from tests.conformance.walk import Walk
 for case in cases(catalog.load({key!r})):
