@@ -25,6 +25,9 @@ FALLBACK: Final[Language] = "en"
 STRICT_VARIABLE: Final = "BELVEDERE_STRICT_TEXT"
 """When this environment variable is set, a missing sentence is an error instead of its id."""
 
+SHARED: Final = "game-"
+"""The first word of the ids of sentences that games share."""
+
 _CORE = Path(__file__).parent
 _START = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
@@ -53,6 +56,9 @@ class Texts:
     Interface sentences come from `folders` (and core's own), each holding `<language>/*.ftl` or `<language>.ftl`; a
     game's from its `locale` folder. What French lacks is said in English. With `strict` (by default when the
     environment has BELVEDERE_STRICT_TEXT) an unknown id raises TextError; otherwise the id itself is shown.
+
+    What every game says in the same words is core's own, as `game-why-over`: it is said for `bali-why-over` unless Bali
+    has a sentence of that id.
     """
 
     __slots__ = ("_folders", "_strict", "language")
@@ -73,7 +79,7 @@ class Texts:
         found = self._find(msg.id, game) or self._find(msg.id, msg.id.partition("-")[0])
         if found is None:
             return self._missing(msg.id)
-        sources, text = found
+        id, sources, text = found
         if text is not None:
             return text
         args: dict[str, int | str] = {
@@ -81,7 +87,7 @@ class Texts:
         }
         for name, value in msg.args:
             args[name] = self._argument(value, game, names, viewer)
-        return self._format(sources, msg.id, args)
+        return self._format(sources, id, args)
 
     def speaker(self, game: str, names: Sequence[str], viewer: int | None) -> Say:
         """`say` for one reader at one table."""
@@ -100,13 +106,23 @@ class Texts:
         folders = self._folders if game is None else (_game_folder(game),)
         return frozenset(id for folder in folders for id in _sources(folder, self.language).entries)
 
-    def _find(self, id: str, game: str | None) -> "tuple[_Sources, str | None] | None":
+    def shared_ids(self, game: str) -> frozenset[str]:
+        """The ids of a game whose sentence in this language is that of every game."""
+        shared = (id for id in _sources(_CORE / "locale", self.language).entries if id.startswith(SHARED))
+        return frozenset(f"{game}-{id.removeprefix(SHARED)}" for id in shared) - self.ids(game=game)
+
+    def _find(self, id: str, game: str | None) -> "tuple[str, _Sources, str | None] | None":
+        """The id under which there is a sentence, the file's sentences, and the text where it is only text."""
         folders = self._folders if game is None else (*self._folders, _game_folder(game))
+        shared = f"{SHARED}{id.removeprefix(f'{game}-')}" if game and id.startswith(f"{game}-") else id
         for language in (self.language, FALLBACK):
             for folder in folders:
                 sources = _sources(folder, language)
                 if id in sources.entries:
-                    return sources, sources.plain.get(id)
+                    return id, sources, sources.plain.get(id)
+            sources = _sources(_CORE / "locale", language)
+            if shared in sources.entries:
+                return shared, sources, sources.plain.get(shared)
         return None
 
     def _argument(self, value: Argument, game: str | None, names: Sequence[str], viewer: int | None) -> int | str:

@@ -1,6 +1,8 @@
-"""What is asked of a seat, as data."""
+"""What is asked of a seat, as data, and what stands against any answer before a rule does."""
 
 import attrs
+
+from core.kernel.message import Message, SeatName, message
 
 Seat = int
 """A numbered place at the table, 0-based; faces show it 1-based with a letter."""
@@ -17,3 +19,21 @@ class Decision:
     id: str
     seat: Seat
     kind: str
+
+
+def opening(game: str, viewer: Seat | None, actor: Seat | None) -> Message | None:
+    """The refusal of every action of a viewer who watches, when the table is over (`actor` is None), or while another
+    seat is asked; None when the rules decide. Where seats choose at the same time, `actor` is the viewer itself.
+
+    The sentences are those of `core/locale` unless the game has its own.
+
+    >>> print(opening("bali", 1, None), opening("bali", 1, 0), opening("bali", 1, 1), sep=", ")
+    bali-why-over, bali-why-not-your-turn (seat=SeatName(seat=0)), None
+    """
+    if viewer is None:
+        return message(f"{game}-why-watching")
+    if actor is None:
+        return message(f"{game}-why-over")
+    if actor != viewer:
+        return message(f"{game}-why-not-your-turn", seat=SeatName(actor))
+    return None

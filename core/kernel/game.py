@@ -1,11 +1,11 @@
 """The contract of a game: a frozen record of plain functions."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import attrs
 
-from core.kernel.conservation import Inventory
+from core.kernel.components import Inventory
 from core.kernel.decision import Decision, Seat
 from core.kernel.message import Message, Say
 from core.kernel.meta import Meta
@@ -16,6 +16,15 @@ S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
 V = TypeVar("V")
+S_in = TypeVar("S_in", contravariant=True)
+A_in = TypeVar("A_in", contravariant=True)
+
+
+class Advance(Protocol[S_in, A_in, E]):
+    """Changes a state in place by a legal action of a seat; what happened is appended to `events` where they are
+    asked for. A search asks for none and pays for none."""
+
+    def __call__(self, state: S_in, seat: Seat, action: A_in, events: list[E] | None = None, /) -> None: ...
 
 
 @attrs.frozen
@@ -59,12 +68,24 @@ class GameText(Generic[A, E, V]):
     section_of: Mapping[str, str]
 
 
-def _nothing_sealed(state: Any, seat: Seat) -> None:
+def nothing_sealed(state: Any, seat: Seat) -> None:
     """There are no sealed choices."""
 
 
-def _nothing_foreseen(view: Any, action: Any) -> None:
+def no_instant_view(view: Any, action: Any) -> None:
     """Every action takes effect at once."""
+
+
+def _applied(copy: Callable[[S], S], advance: Advance[S, A, E]) -> Callable[[S, Seat, A], Step[S, E]]:
+    """The pure form of `advance`: the given state stays as it is."""
+
+    def apply(state: S, seat: Seat, action: A) -> Step[S, E]:
+        events: list[E] = []
+        following = copy(state)
+        advance(following, seat, action, events)
+        return Step(following, tuple(events))
+
+    return apply
 
 
 @attrs.frozen
@@ -100,8 +121,7 @@ class GameDef(Generic[S, A, E, V]):
     to_act: Callable[[S], tuple[Seat, ...]]
     decision: Callable[[S, Seat], Decision]
     legal_actions: Callable[[S, Seat], Sequence[A]]
-    advance: Callable[..., None]
-    apply: Callable[[S, Seat, A], Step[S, E]]
+    advance: Advance[S, A, E]
     copy: Callable[[S], S]
     view_for: Callable[[S, Seat | None], V]
     redact: Callable[[E, Seat | None], E]
@@ -116,8 +136,11 @@ class GameDef(Generic[S, A, E, V]):
     candidates: Callable[[], Sequence[A]]
     plies: Callable[[int], int]
     load_components: Callable[[str], Any]
-    withdraw: Callable[[S, Seat], S | None] = _nothing_sealed
-    foresee: Callable[[V, A], V | None] = _nothing_foreseen
+    apply: Callable[[S, Seat, A], Step[S, E]] = attrs.field(
+        default=attrs.Factory(lambda game: _applied(game.copy, game.advance), takes_self=True)
+    )
+    withdraw: Callable[[S, Seat], S | None] = nothing_sealed
+    foresee: Callable[[V, A], V | None] = no_instant_view
     instinct: Callable[[S, Seat, Stream], A] | None = None
 
 

@@ -1,6 +1,6 @@
 """Every component is somewhere exactly once."""
 
-from core.kernel.conservation import difference
+from core.kernel.components import difference
 from tests.conformance.walk import Moment, Walk, at_each
 
 

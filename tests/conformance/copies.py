@@ -1,5 +1,6 @@
 """States are values: a copy shares nothing that can change, and nothing changes behind anybody's back."""
 
+import copy
 from typing import Any
 
 import attrs
@@ -11,7 +12,7 @@ _PLAIN = (int, str, bytes, float, bool, type(None))
 
 
 def check_copies(walk: Walk) -> None:
-    """A copy equals its original and shares no mutable part with it."""
+    """A copy equals its original and a deep copy of it in every field, and shares no mutable part with it."""
     at_each(walk, walk.moments, _check_copy)
 
 
@@ -27,8 +28,14 @@ def check_apply_leaves_original(walk: Walk) -> None:
 def _check_copy(moment: Moment) -> None:
     twin = moment.case.game.copy(moment.state)
     assert codec.digest(moment.state) == codec.digest(twin), "the copy differs"
+    assert _fields(copy.deepcopy(moment.state)) == _fields(twin), "the copy differs from a deep copy"
     shared = _mutable_parts(moment.state).keys() & _mutable_parts(twin).keys()
     assert not shared, f"original and copy share {[_mutable_parts(twin)[part] for part in shared]}"
+
+
+def _fields(state: Any) -> dict[str, Any]:
+    """Every field, those that do not count in comparisons too."""
+    return {field.name: getattr(state, field.name) for field in attrs.fields(type(state))}
 
 
 def _check_advance(moment: Moment) -> None:

@@ -8,18 +8,18 @@ import core.games
 ROOMS = (
     "__init__",
     "actions",
-    "beliefs",
     "components",
-    "evaluate",
     "events",
     "game",
     "meta",
+    "rules",
     "scoring",
     "setup",
     "state",
     "text",
     "view",
 )
+"""Each a module or, where there is more than one module's worth, a folder."""
 LOCALES = ("en.ftl", "fr.ftl")
 
 
@@ -29,10 +29,10 @@ def folder(key: str) -> Path:
 
 
 def check_rooms(key: str) -> None:
-    """The package has every room, rules in one file or a folder, both languages; `__init__` is a docstring only."""
+    """The package has every room and both languages; `__init__` is a docstring only."""
     here = folder(key)
-    lacking = [room for room in ROOMS if not (here / f"{room}.py").is_file()]
-    lacking += [] if (here / "rules.py").is_file() or (here / "rules").is_dir() else ["rules"]
+    entries = {path.stem for path in here.iterdir() if path.name != "__pycache__"}
+    lacking = [room for room in ROOMS if room not in entries]
     lacking += [name for name in LOCALES if not (here / "locale" / name).is_file()]
     assert not lacking, f"{key} lacks {lacking}"
     text = (here / "__init__.py").read_text(encoding="utf-8").strip()

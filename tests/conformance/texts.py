@@ -68,11 +68,12 @@ def _messages(moment: Moment, viewer: int | None) -> Iterator[Message]:
 
 
 def _check_said(game: AnyGame, message: Message, viewer: int | None) -> None:
+    key = game.meta.key
     for language in LANGUAGES:
         texts = Texts(language, strict=True)
-        lacking = sorted(set(_ids(message)) - texts.ids(game=game.meta.key) - texts.ids())
+        lacking = sorted(set(_ids(message)) - texts.ids(game=key) - texts.shared_ids(key) - texts.ids())
         assert not lacking, f"no {language} sentence for {lacking}"
-        sentence = texts.say(message, game=game.meta.key, names=_NAMES, viewer=viewer)
+        sentence = texts.say(message, game=key, names=_NAMES, viewer=viewer)
         assert sentence.strip(), f"{message} says nothing"
         assert "{" not in sentence, f"{message} is said as {sentence}"
 

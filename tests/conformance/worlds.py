@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from core.encoding import codec
-from core.kernel.conservation import difference
+from core.kernel.components import difference
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.rng import Stream

@@ -109,7 +109,5 @@ BUY_BY_MASK: tuple[tuple[Action, ...], ...] = tuple(
 OFFER_BY_MASK = tuple(tuple(OFFER[category] for category in categories) for categories in BY_MASK)
 ADD_BY_MASK = tuple(tuple(ADD[category] for category in categories) for categories in BY_MASK)
 COLLECT_BY_MASK = tuple(tuple(COLLECT[category] for category in categories) for categories in BY_MASK)
-TAKE_BY_DEMON = tuple(tuple(take for take in TAKE if take.column != demon) for demon in (*range(COLUMNS), -1))
-"""By the demon's column; the last entry is for no demon."""
 KEEP_BY_COUNT = tuple((*KEEP[:count], KEEP[4]) for count in range(5))
 """By the number of altar cards seen."""

@@ -1,18 +1,14 @@
-"""What happened, one fact a class. A field that is None in a redacted event was hidden from the reader.
-
-`hidden_from_others` names the fields that only the acting seat may read.
-"""
-
-from typing import ClassVar
+"""What happened, one fact a class. A field that is None in a redacted event was hidden from the reader."""
 
 import attrs
+
+from core.kernel.hidden_field import hidden_field
 
 
 @attrs.frozen
 class Bought:
     """`seat` took an offering card from the stock for `price` stones."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ()
     seat: int
     category: int
     price: int
@@ -23,7 +19,6 @@ class Played:
     """`seat` played `count` cards of `kind` for `cost` stones. `shown`: at least one of them came from the start set
     as far as the others could know, so the play told them something."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ()
     seat: int
     kind: int
     count: int
@@ -35,7 +30,6 @@ class Played:
 class Discarded:
     """`seat` removed one of three shrines that it could not pay."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ()
     seat: int
 
 
@@ -43,7 +37,6 @@ class Discarded:
 class DemonMoved:
     """The demon went on to `column`."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ()
     column: int
 
 
@@ -51,7 +44,6 @@ class DemonMoved:
 class Offered:
     """`seat` put an own offering card on the altar."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ()
     seat: int
     category: int
 
@@ -60,16 +52,14 @@ class Offered:
 class OfferedFaceDown:
     """`seat`, whose turn it is, put an own offering card face down on the altar."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ("category",)
     seat: int
-    category: int | None
+    category: int | None = hidden_field()
 
 
 @attrs.frozen
 class Added:
     """`seat` put a card from the stock on the altar."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ()
     seat: int
     category: int
 
@@ -78,7 +68,6 @@ class Added:
 class Taken:
     """`seat` took the card of `kind` from a market column."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ()
     seat: int
     column: int
     kind: int
@@ -88,7 +77,6 @@ class Taken:
 class Laid:
     """An emptied column was laid anew with `kinds`, top to bottom, oracles among them still included."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ()
     column: int
     kinds: tuple[int, ...]
 
@@ -97,28 +85,25 @@ class Laid:
 class Looked:
     """`seat` looked at the top of the altar: `count` cards, `seen` from the top down."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ("seen",)
     seat: int
     count: int
-    seen: tuple[int, ...] | None
+    seen: tuple[int, ...] | None = hidden_field()
 
 
 @attrs.frozen
 class Kept:
     """`seat` kept one of the cards it looked at (`took`), or none."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ("position", "category")
     seat: int
     took: bool
-    position: int | None
-    category: int | None
+    position: int | None = hidden_field()
+    category: int | None = hidden_field()
 
 
 @attrs.frozen
 class Scored:
     """Phase 4 scores the cards of `kind`."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ()
     kind: int
 
 
@@ -126,7 +111,6 @@ class Scored:
 class Income:
     """`seat` received stones or victory points; `bonus` of them for the majority."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ()
     seat: int
     stones: int
     points: int
@@ -137,7 +121,6 @@ class Income:
 class Collected:
     """`seat` received an offering card when farmers were scored; `bonus`: the extra one for the majority."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ()
     seat: int
     category: int
     bonus: bool
@@ -147,7 +130,6 @@ class Collected:
 class TurnStarted:
     """`seat` begins turn number `turn` of the table (1 is the first)."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ()
     seat: int
     turn: int
 
@@ -156,7 +138,6 @@ class TurnStarted:
 class Ended:
     """The draw pile ran out: the altar is opened. Counts and values by category."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ()
     altar: tuple[int, int, int, int]
     values: tuple[int, int, int, int]
 

@@ -9,10 +9,9 @@ from functools import lru_cache
 from itertools import pairwise
 
 from core.games.bali.components import CATEGORIES, PLAYABLE, SHRINE
-from core.games.bali.state import OVER, State, altar_counts
-from core.games.bali.values import category_values
+from core.games.bali.state import OVER, State, altar_counts, category_values
+from core.games.bali.text.names import category_name
 from core.games.bali.view import PlayerView, View
-from core.games.bali.words import category_name
 from core.kernel.message import Message, SeatName, message
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet, rank
 

@@ -12,20 +12,16 @@ from core.games.bali.components import (
     SHRINE,
     ComponentSet,
 )
-from core.games.bali.meta import META, Options
+from core.games.bali.meta import Options
 from core.games.bali.rules.turn import begin_turn
 from core.games.bali.state import ASK_PLAY, FACE_DOWN, NOBODY, NOWHERE, State, pack_hand
-from core.kernel.errors import BelvedereError
-from core.kernel.message import one_of
 from core.kernel.rng import Stream
 
 FIRST_STONES = 2
 
 
 def setup(options: Options, seats: int, seed: bytes) -> State:
-    """The first decision of a table of `seats` (2 to 4); seat 0 begins. Raises BelvedereError for another number."""
-    if seats not in META.seats:
-        raise BelvedereError("seats-not-possible", game="Bali", seats=one_of(("2", "3", "4")), found=seats)
+    """The first decision of a table of `seats` (2 to 4); seat 0 begins."""
     state = _empty_table(options, seats)
     _deal_market(state, seed)
     _deal_start_sets(state, seed)

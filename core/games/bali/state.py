@@ -1,12 +1,15 @@
-"""Everything about a table of Bali: data, a copy, questions; nothing here changes it."""
+"""Everything about a table of Bali: data, questions, where each card is; nothing here changes it."""
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import Literal, get_args
 
 import attrs
 
-from core.games.bali.components import PLAYABLE
+from core.games.bali.components import CATEGORIES, KINDS, MASON, ORACLE, PLAYABLE, ComponentSet
 from core.games.bali.meta import Options
-from core.games.bali.movements import Movement
+from core.kernel.components import Inventory
+from core.kernel.interned import interned
 
 (
     ASK_BUY,
@@ -20,6 +23,9 @@ from core.games.bali.movements import Movement
     ASK_COLLECT,
     OVER,
 ) = range(10)
+Phase = Literal["buy", "play", "offer", "offer_face_down", "add", "take", "look", "reward", "collect", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
+"""What is asked, by the numbers above."""
 
 FACE_DOWN = 4
 """Added to the category of an altar card that lies face down."""
@@ -30,6 +36,43 @@ NOWHERE = -1
 
 CARD = tuple(1 << 2 * kind for kind in range(PLAYABLE))
 """One card of each kind in a packed hand."""
+
+
+@interned
+@attrs.frozen
+class Movement:
+    """One entry of what happened to offering cards, as the viewer remembers it.
+
+    `what`: `gain` (from the stock or by scoring), `up` and `down` (offered face up, face down), `add` (from the
+    stock to the altar), `look` (the Oracle's). Hidden categories are None. For a look: `seen` from the top down
+    and `position` (None: nothing kept, or hidden), `took` says whether a card was kept, `top` is the face-up category
+    that everybody saw on top of the altar afterwards (None: face down, or no card).
+    """
+
+    what: Literal["gain", "up", "down", "add", "look"]
+    seat: int
+    category: int | None
+    seen: tuple[int, ...] | None = None
+    position: int | None = None
+    took: bool = False
+    top: int | None = None
+
+
+_SEATS = range(4)
+_CATEGORIES = range(4)
+GAIN = tuple(tuple(Movement("gain", seat, category) for category in _CATEGORIES) for seat in _SEATS)
+"""By seat, then by category; as are the three below."""
+UP = tuple(tuple(Movement("up", seat, category) for category in _CATEGORIES) for seat in _SEATS)
+DOWN = tuple(tuple(Movement("down", seat, category) for category in _CATEGORIES) for seat in _SEATS)
+ADD = tuple(tuple(Movement("add", seat, category) for category in _CATEGORIES) for seat in _SEATS)
+HIDDEN_DOWN = tuple(Movement("down", seat, None) for seat in _SEATS)
+"""By seat: a face-down offering as the others remember it."""
+
+
+@lru_cache(maxsize=256)
+def hidden_look(look: Movement) -> Movement:
+    """An Oracle's look as the others remember it."""
+    return Movement("look", look.seat, None, took=look.took, top=look.top)
 
 
 @attrs.define
@@ -68,37 +111,6 @@ class State:
     removed: list[int]
     queue: list[int]
     log: list[Movement]
-
-
-def copy(state: State) -> State:
-    """An independent state with the same contents."""
-    return State(
-        state.options,
-        state.seats,
-        state.phase,
-        state.active,
-        state.actor,
-        state.ply,
-        state.turn,
-        state.demon,
-        state.last_column,
-        state.scored,
-        state.looks,
-        state.hands[:],
-        state.tableaus[:],
-        state.offerings[:],
-        state.stones[:],
-        state.points[:],
-        state.start_sets[:],
-        state.shown[:],
-        state.stock[:],
-        state.market[:],
-        state.pile[:],
-        state.altar[:],
-        state.removed[:],
-        state.queue[:],
-        state.log[:],
-    )
 
 
 def count_in(hand: int, kind: int) -> int:
@@ -140,12 +152,6 @@ def _tracked(hand: int, start: tuple[int, int, int]) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def prices(state: State, seat: int) -> tuple[int, ...]:
-    """Stones that an offering card costs `seat`, by category (docs/games/bali.md 1.13)."""
-    base = seat * PLAYABLE
-    return tuple(max(0, 5 - farmers) for farmers in state.tableaus[base : base + 4])
-
-
 def leader(state: State, kind: int) -> int:
     """The one seat with at least two cards of `kind` and more than every other, or -1 (docs/games/bali.md B-A10)."""
     counts = state.tableaus[kind::PLAYABLE]
@@ -170,3 +176,67 @@ def face_up_top(state: State) -> int | None:
 def cards_seen(state: State) -> tuple[int, ...]:
     """The categories an Oracle's look shows now, from the top down: at most four."""
     return tuple(card & 3 for card in state.altar[:-5:-1])
+
+
+def category_values(counts: Sequence[int]) -> tuple[int, int, int, int]:
+    """Points a card by category from the altar's counts: the distinct positive counts are worth 3, 2, 1, 0.
+
+    >>> category_values((4, 4, 2, 0))
+    (3, 3, 2, 0)
+    """
+    return _values(*counts)
+
+
+@lru_cache(maxsize=4096)
+def _values(rice: int, peanut: int, banana: int, chilli: int) -> tuple[int, int, int, int]:
+    counts = (rice, peanut, banana, chilli)
+    places = sorted({count for count in counts if count}, reverse=True)
+    first, second, third, fourth = (3 - places.index(count) if count else 0 for count in counts)
+    return first, second, third, fourth
+
+
+def components(options: Options, seats: int) -> Inventory:
+    """Every card of the box by kind, start sets included, whatever the variants and the number of seats."""
+    box = options.components
+    counts = [*box.farmers, box.masons, box.priests, box.shrines, box.oracles]
+    for farmers in box.start_farmers:
+        _put_start_set(counts, farmers)
+    return _inventory(counts, [box.offerings] * len(CATEGORIES))
+
+
+def census(state: State) -> Inventory:
+    """The same cards, counted where they are: pile, market, hands, displays, out of the game, box, stock, altar."""
+    counts = state.removed[:]
+    for kind in (*state.pile, *(kind for column in state.market for kind in column)):
+        counts[kind] += 1
+    for seat in range(state.seats):
+        for kind in unpack_hand(state.hands[seat]):
+            counts[kind] += 1
+        for kind in range(PLAYABLE):
+            counts[kind] += state.tableaus[seat * PLAYABLE + kind]
+    _count_box(state, counts)
+    offerings = [
+        state.stock[category] + sum(state.offerings[category::4]) + sum(card & 3 == category for card in state.altar)
+        for category in range(4)
+    ]
+    return _inventory(counts, offerings)
+
+
+def _count_box(state: State, counts: list[int]) -> None:
+    """What was never used: start sets of absent seats, and the oracles without their variant."""
+    box: ComponentSet = state.options.components
+    for index, farmers in enumerate(box.start_farmers):
+        if index not in state.start_sets:
+            _put_start_set(counts, farmers)
+    if not state.options.oracle:
+        counts[ORACLE] += box.oracles
+
+
+def _put_start_set(counts: list[int], farmers: tuple[int, ...]) -> None:
+    for kind in (MASON, *farmers):
+        counts[kind] += 1
+
+
+def _inventory(counts: list[int], offerings: list[int]) -> Inventory:
+    cards = {f"{name} farmer" if kind < 4 else name: counts[kind] for kind, name in enumerate(KINDS)}
+    return cards | {f"{name} offering": count for name, count in zip(CATEGORIES, offerings, strict=True)}

@@ -6,7 +6,7 @@ from core.games.bella_vista.components import CONSTRAINTS, CONTRACTS, HEIGHTS, R
 from core.games.bella_vista.meta import Options
 from core.games.bella_vista.plan import plan_of
 from core.games.bella_vista.state import NOBODY, NOTHING, State, to_build, unpack_hand
-from core.kernel.conservation import Inventory
+from core.kernel.components import Inventory
 
 
 def components(options: Options, seats: int) -> Inventory:

@@ -19,10 +19,10 @@ from core.games.bella_vista.soundness import (
     is_outline,
     is_worth,
 )
+from core.kernel.components import full_key, shown
 from core.kernel.errors import ComponentError
 from core.kernel.faults import toml_fault
 from core.kernel.message import Argument, Message, message
-from core.kernel.toml_lines import full_key, shown
 
 LONGEST_NAME: Final = 40
 _BUILDINGS: Final = tuple(str(number) for number in range(1, HEIGHTS + 1))

@@ -3,7 +3,7 @@
 from core.games.bellevue.components import CARD_NAMES
 from core.games.bellevue.meta import Options
 from core.games.bellevue.state import State, canal_cards
-from core.kernel.conservation import Inventory
+from core.kernel.components import Inventory
 
 
 def components(options: Options, seats: int) -> Inventory:

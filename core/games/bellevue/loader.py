@@ -7,10 +7,10 @@ from typing import NoReturn
 import attrs
 
 from core.games.bellevue.components import COLOURS, COUNTS, ICONS, KINDS, ComponentSet, parse_card
+from core.kernel.components import shown
 from core.kernel.errors import ComponentError
 from core.kernel.faults import toml_fault
 from core.kernel.message import Argument, message
-from core.kernel.toml_lines import shown
 
 LONGEST_NAME = 40
 _KEYS = ("shops", "windows", "roofs")

@@ -6,7 +6,7 @@ from itertools import chain
 from core.games.cloud_city.components import HEIGHTS, KINDS, LONGEST, NEEDS, VALUES
 from core.games.cloud_city.meta import Options
 from core.games.cloud_city.state import NO_TILE, State
-from core.kernel.conservation import Inventory
+from core.kernel.components import Inventory
 
 
 def components(options: Options, seats: int) -> Inventory:

@@ -17,10 +17,10 @@ from core.games.cloud_city.components import (
     kinds,
     places_for,
 )
+from core.kernel.components import full_key, line_numbers, shown
 from core.kernel.errors import ComponentError
 from core.kernel.faults import toml_fault
 from core.kernel.message import Argument, message
-from core.kernel.toml_lines import full_key, line_numbers, shown
 
 LONGEST_NAME = 40
 

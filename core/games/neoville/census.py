@@ -5,7 +5,7 @@ from core.games.neoville.ground import unpack_building, unpack_laid
 from core.games.neoville.meta import Options
 from core.games.neoville.setup import skyscrapers_in_use
 from core.games.neoville.state import EMPTY, State, unpack_services
-from core.kernel.conservation import Inventory
+from core.kernel.components import Inventory
 
 
 def components(options: Options, seats: int) -> Inventory:

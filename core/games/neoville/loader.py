@@ -22,11 +22,11 @@ from core.games.neoville.components import (
 )
 from core.games.neoville.geometry import SQUARES, STRIDE
 from core.games.neoville.looks import SIDES
+from core.kernel.components import line_numbers, shown
 from core.kernel.errors import ComponentError
 from core.kernel.faults import toml_fault
 from core.kernel.grid import regions
 from core.kernel.message import Argument, message
-from core.kernel.toml_lines import line_numbers, shown
 
 LONGEST_NAME: Final = 40
 LONGEST_SHAPE: Final = 8

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import attrs
 
-from core.kernel.conservation import Inventory
+from core.kernel.components import Inventory
 from core.kernel.decision import Decision
 from core.kernel.game import GameDef, GameText, GameTypes, Step
 from core.kernel.message import Message, Say, message

@@ -21,11 +21,11 @@ import attrs
 from core.games.bali import rules
 from core.games.bali.components import COLUMNS, KINDS, PLAYABLE
 from core.games.bali.events import Event
+from core.games.bali.game import GAME
 from core.games.bali.meta import Options
-from core.games.bali.notation import format_action, parse_action
 from core.games.bali.setup import setup
-from core.games.bali.state import FACE_DOWN, NOWHERE, State, pack_hand, unpack_hand
-from core.games.bali.view import PHASES
+from core.games.bali.state import FACE_DOWN, NOWHERE, PHASES, State, pack_hand, unpack_hand
+from core.games.bali.text.notation import format_action, parse_action
 
 NAMES = ("Ri", "Pe", "Ba", "Ch", "M", "P", "S", "O")
 SEATS = "ABCD"
@@ -46,7 +46,7 @@ class Stacked:
             action = parse_action(text)
             legal = rules.legal_actions(self.state, seat)
             assert action in legal, f"{text} is not among {[format_action(choice) for choice in legal]}"
-            step = rules.apply(self.state, seat, action)
+            step = GAME.apply(self.state, seat, action)
             self.state = step.state
             self.events += step.events
         return self

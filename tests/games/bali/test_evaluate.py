@@ -3,13 +3,12 @@
 import random
 
 from core.games.bali import rules
-from core.games.bali.beliefs import determinize
-from core.games.bali.evaluate import evaluate
+from core.games.bali.bots import evaluate
+from core.games.bali.game import GAME
 from core.games.bali.meta import Options
 from core.games.bali.scoring import outcome
 from core.games.bali.setup import setup
-from core.games.bali.state import copy
-from core.games.bali.view import view_for
+from core.games.bali.view import determinize, view_for
 from core.kernel.rng import Stream
 from tests.games.bali.stacked import stacked
 
@@ -44,7 +43,7 @@ def _best(state, seat, legal, stream):
     sampled = determinize(view_for(state, seat), stream)
 
     def promise(action):
-        trial = copy(sampled)
+        trial = GAME.copy(sampled)
         rules.advance(trial, seat, action)
         return evaluate(trial, seat)
 

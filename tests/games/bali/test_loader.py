@@ -2,8 +2,7 @@
 
 import pytest
 
-from core.games.bali.components import STANDARD
-from core.games.bali.loader import load_components
+from core.games.bali.components import STANDARD, load_components
 from core.kernel.errors import ComponentError
 from tests.said import refused, said
 

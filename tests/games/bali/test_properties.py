@@ -9,16 +9,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.games.bali import rules
-from core.games.bali.beliefs import determinize
-from core.games.bali.census import census, components
+from core.games.bali.bots import evaluate
 from core.games.bali.components import STANDARD
-from core.games.bali.evaluate import evaluate
+from core.games.bali.game import GAME
 from core.games.bali.meta import Options
 from core.games.bali.scoring import final_totals, outcome, score_sheets, view_sheets
 from core.games.bali.setup import setup
-from core.games.bali.state import State, copy, tracked, unpack_hand
-from core.games.bali.view import view_for
-from core.kernel.conservation import difference
+from core.games.bali.state import State, census, components, tracked, unpack_hand
+from core.games.bali.view import determinize, view_for
+from core.kernel.components import difference
 from core.kernel.rng import Stream
 
 OPTIONS = [Options(oracle=oracle, demon=demon) for oracle in (False, True) for demon in (False, True)]
@@ -41,7 +40,7 @@ def walk(options: Options, seats: int, seed: bytes, choices: int) -> Iterator[St
     yield state
     while acting := rules.to_act(state):
         action = chance.choice(rules.legal_actions(state, acting[0]))
-        state = rules.apply(state, acting[0], action).state
+        state = GAME.apply(state, acting[0], action).state
         yield state
 
 
@@ -73,7 +72,7 @@ def test_a_copy_shares_nothing_that_changes(options, seats, seed, choices):
     states = list(walk(options, seats, seed, choices))
     again = walk(options, seats, seed, choices)
     assert all(state == fresh for state, fresh in zip(states, again, strict=True))
-    twin = copy(states[0])
+    twin = GAME.copy(states[0])
     shared = [field.name for field in attrs.fields(State) if _same_list(states[0], twin, field.name)]
     assert (twin, shared) == (states[0], [])
 

@@ -4,6 +4,7 @@ import pytest
 
 from core.games.bali.actions import BUY
 from core.games.bali.events import Added, Collected, Discarded, Ended, Income, Kept, Laid, Looked, Played, Scored
+from core.games.bali.game import GAME
 from core.games.bali.meta import Options
 from core.games.bali.rules import decision, legal_actions
 from core.games.bali.setup import setup
@@ -202,7 +203,7 @@ def test_a_farmer_of_the_start_set_shows_something_new_once():
 @pytest.mark.parametrize("seats", [-1, 0, 1, 5])
 def test_other_seat_counts_are_refused(seats):
     with refused(f"Bali takes 2, 3 or 4 seats, not {seats}"):
-        setup(Options(), seats, bytes(32))
+        GAME.setup(Options(), seats, bytes(32))
 
 
 def test_a_seat_that_owes_no_choice_has_no_actions():

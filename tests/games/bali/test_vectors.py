@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.games.bali.components import PEANUT
 from core.games.bali.events import (
     Collected,
     DemonMoved,
@@ -16,10 +17,10 @@ from core.games.bali.events import (
 )
 from core.games.bali.meta import Options
 from core.games.bali.rules import legal_actions
+from core.games.bali.rules.turn import price
 from core.games.bali.scoring import final_totals, outcome, score_sheets
 from core.games.bali.setup import setup
-from core.games.bali.state import FACE_DOWN, prices
-from core.games.bali.values import category_values
+from core.games.bali.state import FACE_DOWN, category_values
 from tests.games.bali.stacked import stacked
 
 
@@ -34,7 +35,7 @@ def test_v02_four_farmers_make_a_card_cost_one_stone():
 
 def test_v03_price_by_displayed_farmers():
     expected = [5, 4, 3, 2, 1, 0, 0]
-    assert [prices(stacked(f"A: display {'Pe ' * count}\nB:").state, 0)[1] for count in range(7)] == expected
+    assert [price(stacked(f"A: display {'Pe ' * count}\nB:").state.tableaus[PEANUT]) for count in range(7)] == expected
 
 
 def test_v04_an_exhausted_category_cannot_be_bought():

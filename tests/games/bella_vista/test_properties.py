@@ -28,7 +28,7 @@ from core.games.bella_vista.state import (
     to_build,
 )
 from core.games.bella_vista.view import view_for
-from core.kernel.conservation import difference
+from core.kernel.components import difference
 from core.kernel.rng import Stream
 
 CROWDED = attrs.evolve(

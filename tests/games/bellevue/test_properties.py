@@ -18,7 +18,7 @@ from core.games.bellevue.scoring import final_totals, outcome, score_sheets, vie
 from core.games.bellevue.setup import setup
 from core.games.bellevue.state import HOLDERS, State, canal_cards
 from core.games.bellevue.view import View, redact, view_for
-from core.kernel.conservation import difference
+from core.kernel.components import difference
 from core.kernel.rng import Stream
 
 FULL = (30, 52, 27)

@@ -30,7 +30,7 @@ from core.games.cloud_city.setup import setup
 from core.games.cloud_city.state import ASK_LINK, ASK_PLACE, State, cities, copy
 from core.games.cloud_city.view import view_for
 from core.games.cloud_city.walkways import Walkway
-from core.kernel.conservation import difference
+from core.kernel.components import difference
 from core.kernel.rng import Stream
 
 SCARCE = attrs.evolve(STANDARD, name="scarce", walkways=(1, 1, 2, 3, 24))

@@ -22,7 +22,7 @@ from core.games.neoville.scoring import final_totals, outcome, score_sheets, vie
 from core.games.neoville.setup import setup
 from core.games.neoville.state import ASK_BUILD, ASK_PLACE, OVER, State, copy, remember, unpack_services
 from core.games.neoville.view import view_for
-from core.kernel.conservation import difference
+from core.kernel.components import difference
 from core.kernel.rng import Stream
 from tests.games.neoville import reference
 

@@ -326,11 +326,6 @@ bali-altar-worth =
 
 # Why an action is not possible
 
-bali-why-allowed = No rule stands against this now.
-bali-why-watching = You are watching this table; only its players act.
-bali-why-over = The game is over.
-bali-why-not-your-turn = It is for { $seat } to choose now, not for you.
-bali-why-not-asked = Something else is asked now. { $prompt }
 bali-why-exhausted = There are no { $category } cards left in the stock.
 bali-why-price =
     { $stones ->
@@ -615,11 +610,5 @@ bali-rules-credits =
 
 bali-notation-known = "{ $text }" is no action of Bali. Known with "{ $verb }": { $known }.
 bali-notation-verbs = "{ $text }" is no action of Bali. An action starts with one of: { $verbs }.
-bali-components-line = Line { $line } of the component file: { $problem }.
-bali-components-file = The component file: { $problem }.
-bali-components-section = { $section } must be a section [{ $section }]
-bali-components-unknown = unknown key { $key }; allowed are { $allowed }
-bali-components-missing = key { $key } is missing; needed are { $allowed }
 bali-components-count = { $key } is { $found }, the rulebook has { $count }
-bali-components-name = name is { $found }, it must be 1 to { $longest } printable characters
 bali-components-start-set = { $key } is { $found }, it must be three different of { $allowed }

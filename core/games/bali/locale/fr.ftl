@@ -326,11 +326,6 @@ bali-altar-worth =
 
 # Pourquoi une action est impossible
 
-bali-why-allowed = Aucune règle ne s'y oppose en ce moment.
-bali-why-watching = Vous regardez cette table ; seuls ses joueurs agissent.
-bali-why-over = La partie est terminée.
-bali-why-not-your-turn = C'est à { $seat } de choisir maintenant, pas à vous.
-bali-why-not-asked = Autre chose est demandé maintenant. { $prompt }
 bali-why-exhausted = Il ne reste plus de carte { $category } en réserve.
 bali-why-price =
     { $stones ->
@@ -615,11 +610,5 @@ bali-rules-credits =
 
 bali-notation-known = « { $text } » n'est pas une action de Bali. Avec « { $verb } », on connaît : { $known }.
 bali-notation-verbs = « { $text } » n'est pas une action de Bali. Une action commence par un de ces mots : { $verbs }.
-bali-components-line = Ligne { $line } du fichier de matériel : { $problem }.
-bali-components-file = Le fichier de matériel : { $problem }.
-bali-components-section = { $section } doit être une section [{ $section }]
-bali-components-unknown = clé inconnue { $key } ; sont permises { $allowed }
-bali-components-missing = il manque la clé { $key } ; il faut { $allowed }
 bali-components-count = { $key } vaut { $found }, le livret en compte { $count }
-bali-components-name = name vaut { $found } ; il faut de 1 à { $longest } caractères imprimables
 bali-components-start-set = { $key } vaut { $found } ; il en faut trois différentes parmi { $allowed }

@@ -10,10 +10,8 @@ from core.games.bali.rules.market import keep, legal_keeps, legal_takes, take
 from core.games.bali.rules.offering import add, legal_additions, legal_offers, offer, offer_face_down
 from core.games.bali.rules.play import legal_plays, play
 from core.games.bali.rules.turn import Events, buy, legal_purchases
-from core.games.bali.state import OVER, State, copy
-from core.games.bali.view import PHASES
+from core.games.bali.state import OVER, PHASES, State
 from core.kernel.decision import Decision, Seat
-from core.kernel.game import Step
 
 _LEGAL: tuple[Callable[[State], tuple[Action, ...]], ...] = (
     legal_purchases,
@@ -61,14 +59,6 @@ def advance(state: State, seat: Seat, action: Action, events: list[Event] | None
     """Change `state` by a legal action of `seat`, in place; what happened is appended to `events`."""
     state.ply += 1
     _ADVANCE[state.phase](state, action, events)
-
-
-def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:
-    """The state after a legal action of `seat`, with what happened; the given state stays as it was."""
-    events: list[Event] = []
-    following = copy(state)
-    advance(following, seat, action, events)
-    return Step(following, tuple(events))
 
 
 def plies(seats: int) -> int:

@@ -1,12 +1,11 @@
 """Phase 3: the refill from the market, new columns, the Oracle's looks (docs/games/bali.md 3.3, B-A17 to B-A23)."""
 
-from core.games.bali.actions import KEEP_BY_COUNT, TAKE_BY_DEMON, Action, Keep, Take
-from core.games.bali.components import COLUMN_HEIGHT, HAND, ORACLE
+from core.games.bali.actions import KEEP_BY_COUNT, TAKE, Action, Keep, Take
+from core.games.bali.components import COLUMN_HEIGHT, COLUMNS, HAND, ORACLE
 from core.games.bali.events import Kept, Laid, Looked, Taken
-from core.games.bali.movements import Movement
 from core.games.bali.rules.income import score
 from core.games.bali.rules.turn import Events, finish
-from core.games.bali.state import ASK_LOOK, ASK_TAKE, CARD, State, cards_seen, face_up_top, hand_size
+from core.games.bali.state import ASK_LOOK, ASK_TAKE, CARD, Movement, State, cards_seen, face_up_top, hand_size
 
 
 def begin_taking(state: State) -> None:
@@ -15,9 +14,18 @@ def begin_taking(state: State) -> None:
     state.actor = state.active
 
 
+def is_demons(column: int, demon: int | None) -> bool:
+    """Whether the demon stands on a column, so that nobody may take from it (B-A23); it may stand on none."""
+    return column == demon
+
+
+_TAKES = tuple(tuple(take for take in TAKE if not is_demons(take.column, demon)) for demon in (*range(COLUMNS), None))
+"""By the demon's column; the last entry is for no demon."""
+
+
 def legal_takes(state: State) -> tuple[Action, ...]:
     """The bottom card of every column but the demon's (B-A23)."""
-    return TAKE_BY_DEMON[state.demon]
+    return _TAKES[state.demon]
 
 
 def take(state: State, action: Action, events: Events) -> None:

@@ -4,10 +4,9 @@ from core.games.bali.actions import ADD_BY_MASK, BY_MASK, OFFER_BY_MASK, Action
 from core.games.bali.actions import Add as AddAction
 from core.games.bali.actions import Offer as OfferAction
 from core.games.bali.events import Added, Offered, OfferedFaceDown
-from core.games.bali.movements import ADD, DOWN, UP
 from core.games.bali.rules.market import begin_taking
 from core.games.bali.rules.turn import Events, stocked
-from core.games.bali.state import ASK_ADD, ASK_OFFER, ASK_OFFER_FACE_DOWN, FACE_DOWN, State
+from core.games.bali.state import ADD, ASK_ADD, ASK_OFFER, ASK_OFFER_FACE_DOWN, DOWN, FACE_DOWN, UP, State
 
 
 def begin_offering(state: State, events: Events) -> None:

@@ -1,6 +1,7 @@
 """Phase 2: a card, up to three farmers of a category, or one of three shrines discarded (docs/games/bali.md 3.2)."""
 
 from itertools import combinations_with_replacement
+from typing import Literal
 
 from core.games.bali.actions import DISCARD, PLAY, Action, Play
 from core.games.bali.components import COLUMNS, HAND, PLAYABLE, PRIEST, SHRINE, SHRINE_COST
@@ -11,19 +12,29 @@ from core.games.bali.rules.turn import Events
 from core.games.bali.state import CARD, State, count_in, pack_hand, start_farmers
 
 
+def cost(kind: int, count: int) -> int:
+    """Stones for playing `count` cards of `kind` (docs/games/bali.md 1.12)."""
+    return SHRINE_COST if kind == SHRINE else count - 1
+
+
+def unplayable(held: int, stones: int, kind: int, count: int) -> Literal["not-in-hand", "too-few", "cost"] | None:
+    """What stands against playing `count` cards of `kind` for a seat that holds so many of them (docs/games/bali.md
+    3.2): it has none, fewer, or too few stones."""
+    if not held:
+        return "not-in-hand"
+    if held < count:
+        return "too-few"
+    return "cost" if cost(kind, count) > stones else None
+
+
 def _plays(hand: int, stones: int) -> tuple[Action, ...]:
     plays = tuple(
         action
         for kind in range(PLAYABLE)
-        for action in PLAY[kind][: count_in(hand, kind)]
-        if cost(kind, action.count) <= stones
+        for action in PLAY[kind]
+        if unplayable(count_in(hand, kind), stones, kind, action.count) is None
     )
     return plays or (DISCARD,)
-
-
-def cost(kind: int, count: int) -> int:
-    """Stones for playing `count` cards of `kind` (docs/games/bali.md 1.12)."""
-    return SHRINE_COST if kind == SHRINE else count - 1
 
 
 _HANDS = tuple(pack_hand(kinds) for kinds in combinations_with_replacement(range(PLAYABLE), HAND))
@@ -36,6 +47,11 @@ def legal_plays(state: State) -> tuple[Action, ...]:
     seat = state.actor
     stones = state.stones[seat]
     return PLAYS[stones if stones < SHRINE_COST else SHRINE_COST][state.hands[seat]]
+
+
+def is_forced_discard(hand: int, stones: int) -> bool:
+    """Whether nothing of a packed full hand can be played: three shrines that cannot be paid (B-A3)."""
+    return PLAYS[min(stones, SHRINE_COST)].get(hand) == (DISCARD,)
 
 
 def play(state: State, action: Action, events: Events) -> None:

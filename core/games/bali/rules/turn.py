@@ -3,9 +3,7 @@
 from core.games.bali.actions import BUY_BY_MASK, Action, Buy
 from core.games.bali.components import OFFERING_PRICE, PLAYABLE
 from core.games.bali.events import Bought, Ended, Event, TurnStarted
-from core.games.bali.movements import GAIN
-from core.games.bali.state import ASK_BUY, ASK_PLAY, NOBODY, OVER, State, altar_counts
-from core.games.bali.values import category_values
+from core.games.bali.state import ASK_BUY, ASK_PLAY, GAIN, NOBODY, OVER, State, altar_counts, category_values
 
 Events = list[Event] | None
 
@@ -19,19 +17,37 @@ def begin_turn(state: State, seat: int, events: Events) -> None:
         events.append(TurnStarted(seat, state.turn))
 
 
+def price(farmers: int) -> int:
+    """Stones that an offering card costs a seat with so many farmers of its category (docs/games/bali.md 1.13)."""
+    return max(0, OFFERING_PRICE - farmers)
+
+
+def is_affordable(farmers: int, stones: int) -> bool:
+    """Whether a seat with so many farmers of a category and so many stones can pay for a card of it (1.13)."""
+    return price(farmers) <= stones
+
+
+_FARMERS_NEEDED = tuple(
+    next(farmers for farmers in range(OFFERING_PRICE + 1) if is_affordable(farmers, stones))
+    for stones in range(OFFERING_PRICE + 1)
+)
+"""The fewest farmers of a category with which a card of it is affordable, by stones (5 stands for more too)."""
+
+
 def purchases(state: State, seat: int) -> int:
     """The categories that `seat` can buy, as a bit mask (docs/games/bali.md 1.13): in stock and affordable."""
-    wealth = state.stones[seat] - OFFERING_PRICE
+    stones = state.stones[seat]
+    needed = _FARMERS_NEEDED[stones if stones < OFFERING_PRICE else OFFERING_PRICE]
     base = seat * PLAYABLE
     rice, peanut, banana, chilli = state.tableaus[base : base + 4]
-    if wealth + rice < 0 and wealth + peanut < 0 and wealth + banana < 0 and wealth + chilli < 0:
+    if rice < needed and peanut < needed and banana < needed and chilli < needed:
         return 0
     stock = state.stock
     return (
-        (wealth + rice >= 0 < stock[0])
-        | (wealth + peanut >= 0 < stock[1]) << 1
-        | (wealth + banana >= 0 < stock[2]) << 2
-        | (wealth + chilli >= 0 < stock[3]) << 3
+        (rice >= needed and stock[0] > 0)
+        | (peanut >= needed and stock[1] > 0) << 1
+        | (banana >= needed and stock[2] > 0) << 2
+        | (chilli >= needed and stock[3] > 0) << 3
     )
 
 
@@ -44,11 +60,11 @@ def buy(state: State, action: Action, events: Events) -> None:
     """Phase 1: pay 5 stones less one for each displayed farmer of the category, or decline (B-A2)."""
     if isinstance(action, Buy):
         seat, category = state.actor, action.category
-        price = max(0, OFFERING_PRICE - state.tableaus[seat * PLAYABLE + category])
-        state.stones[seat] -= price
+        stones = price(state.tableaus[seat * PLAYABLE + category])
+        state.stones[seat] -= stones
         gain(state, seat, category)
         if events is not None:
-            events.append(Bought(seat, category, price))
+            events.append(Bought(seat, category, stones))
     state.phase = ASK_PLAY
 
 

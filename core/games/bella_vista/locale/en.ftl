@@ -255,11 +255,6 @@ bella_vista-event-ended = All buildings are up, and the game ends.
 
 # Why an action is not possible
 
-bella_vista-why-allowed = No rule stands against this now.
-bella_vista-why-watching = You are watching this table; only its players act.
-bella_vista-why-over = The game is over.
-bella_vista-why-not-your-turn = It is for { $seat } to choose now, not for you.
-bella_vista-why-not-asked = Something else is asked now. { $prompt }
 bella_vista-why-not-in-hand = You hold no construction card for building { $number }.
 bella_vista-why-no-slot =
     { $price ->
@@ -693,12 +688,6 @@ bella_vista-rules-credits =
 
 bella_vista-notation-known = "{ $text }" is no action of Bella Vista; like this: { $example }.
 bella_vista-notation-verbs = "{ $text }" is no action of Bella Vista; an action begins with one of { $verbs }.
-bella_vista-components-line = Line { $line } of the component file: { $problem }.
-bella_vista-components-file = The component file: { $problem }.
-bella_vista-components-section = { $section } must be a section [{ $section }]
-bella_vista-components-unknown = unknown key { $key }; allowed are { $allowed }
-bella_vista-components-missing = key { $key } is missing; needed are { $allowed }
-bella_vista-components-name = name is { $found }, it must be 1 to { $longest } printable characters
 bella_vista-components-building = building { $key } is { $found }; it must be one connected outline of # and ., rows divided by /, no side longer than { $side } cells
 bella_vista-components-larger = building { $number } covers more cells than building { $lower }; no higher building may
 bella_vista-components-cells = the eight buildings cover { $found } cells; a city has room for { $most } a colour

@@ -255,11 +255,6 @@ bella_vista-event-ended = Tous les bâtiments sont posés et la partie se termin
 
 # Pourquoi une action est impossible
 
-bella_vista-why-allowed = Aucune règle ne s'y oppose en ce moment.
-bella_vista-why-watching = Vous regardez cette table ; seuls ses joueurs agissent.
-bella_vista-why-over = La partie est terminée.
-bella_vista-why-not-your-turn = C'est à { $seat } de choisir maintenant, pas à vous.
-bella_vista-why-not-asked = Autre chose est demandé maintenant. { $prompt }
 bella_vista-why-not-in-hand = Vous n'avez pas en main de carte pour le bâtiment { $number }.
 bella_vista-why-no-slot =
     { $price ->
@@ -693,12 +688,6 @@ bella_vista-rules-credits =
 
 bella_vista-notation-known = « { $text } » n'est pas une action de Bella Vista ; par exemple : { $example }.
 bella_vista-notation-verbs = « { $text } » n'est pas une action de Bella Vista ; une action commence par un de ces mots : { $verbs }.
-bella_vista-components-line = Ligne { $line } du fichier de matériel : { $problem }.
-bella_vista-components-file = Le fichier de matériel : { $problem }.
-bella_vista-components-section = { $section } doit être une section [{ $section }]
-bella_vista-components-unknown = clé inconnue { $key } ; sont permises { $allowed }
-bella_vista-components-missing = il manque la clé { $key } ; il faut { $allowed }
-bella_vista-components-name = name vaut { $found } ; il faut de 1 à { $longest } caractères imprimables
 bella_vista-components-building = le bâtiment { $key } vaut { $found } ; il faut un seul contour d'un tenant fait de # et de ., ses lignes séparées par /, aucun côté de plus de { $side } cases
 bella_vista-components-larger = le bâtiment { $number } couvre plus de cases que le bâtiment { $lower } ; un plus haut ne le peut pas
 bella_vista-components-cells = les huit bâtiments couvrent { $found } cases ; la ville en a { $most } par couleur

@@ -158,12 +158,8 @@ bellevue-player = { $seat }
 
 # Why an action is not possible
 
-bellevue-why-allowed = No rule stands against this now.
-bellevue-why-watching = You are watching this table; only its players act.
-bellevue-why-over = The game is over.
 bellevue-why-chosen = You have chosen for this turn. Until everybody has, you can take your choice back and make another.
 bellevue-why-no-card = You hold no card and there is none left to draw.
-bellevue-why-not-asked = Something else is asked now. { $prompt }
 bellevue-why-empty-pile = The pile of { $pile } is empty.
 bellevue-why-not-in-hand = You do not hold the { $card }.
 bellevue-why-not-at-end = A shop founds a house only at an end of your street, as number { $first } or { $last }; never between two houses.
@@ -427,12 +423,7 @@ bellevue-rules-credits =
 
 bellevue-notation-known = "{ $text }" is no action of Bellevue. With "{ $verb }" it is written like this: { $example }.
 bellevue-notation-verbs = "{ $text }" is no action of Bellevue. An action starts with one of: { $verbs }.
-bellevue-components-line = Line { $line } of the component file: { $problem }.
-bellevue-components-file = The component file: { $problem }.
-bellevue-components-unknown = unknown key { $key }; allowed are { $allowed }
-bellevue-components-missing = key { $key } is missing; needed are { $allowed }
 bellevue-components-count = { $key } holds { $found } cards, the rulebook has { $count }
-bellevue-components-name = name is { $found }, it must be 1 to { $longest } printable characters
 bellevue-components-shop = { $found } is no shop; write a colour ({ $colours }), a condition such as need:cat2, none:pot, height=4, height>=4, taller:left or shorter:both, and points
 bellevue-components-window = { $found } is no window; write a colour ({ $colours }) and icons ({ $icons }), such as red cat1+bird2
 bellevue-components-roof = { $found } is no roof; write a colour ({ $colours }), a condition such as need:cat2, none:pot, height=4, height>=4, taller:left or shorter:both, and points

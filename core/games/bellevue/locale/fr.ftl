@@ -158,12 +158,8 @@ bellevue-player = { $seat }
 
 # Pourquoi une action est impossible
 
-bellevue-why-allowed = Aucune règle ne s'y oppose en ce moment.
-bellevue-why-watching = Vous regardez cette table ; seuls ses joueurs agissent.
-bellevue-why-over = La partie est terminée.
 bellevue-why-chosen = Vous avez choisi pour ce tour. Tant que tous ne l'ont pas fait, vous pouvez reprendre votre choix et en faire un autre.
 bellevue-why-no-card = Vous n'avez pas de carte et il n'en reste aucune à piocher.
-bellevue-why-not-asked = Autre chose est demandé maintenant. { $prompt }
 bellevue-why-empty-pile = La pioche des { $pile } est vide.
 bellevue-why-not-in-hand = Vous n'avez pas cette carte : { $card }.
 bellevue-why-not-at-end = Une boutique ne fonde une maison qu'à un bout de votre rue, au numéro { $first } ou { $last } ; jamais entre deux maisons.
@@ -435,12 +431,7 @@ bellevue-rules-credits =
 
 bellevue-notation-known = « { $text } » n'est pas une action de Bellevue. Avec « { $verb } », cela s'écrit ainsi : { $example }.
 bellevue-notation-verbs = « { $text } » n'est pas une action de Bellevue. Une action commence par un de ces mots : { $verbs }.
-bellevue-components-line = Ligne { $line } du fichier de matériel : { $problem }.
-bellevue-components-file = Le fichier de matériel : { $problem }.
-bellevue-components-unknown = clé inconnue { $key } ; sont permises { $allowed }
-bellevue-components-missing = il manque la clé { $key } ; il faut { $allowed }
 bellevue-components-count = { $key } compte { $found } cartes, le livret en compte { $count }
-bellevue-components-name = name vaut { $found } ; il faut de 1 à { $longest } caractères imprimables
 bellevue-components-shop = { $found } n'est pas une boutique ; écrivez une couleur ({ $colours }), une condition comme need:cat2, none:pot, height=4, height>=4, taller:left ou shorter:both, et des points
 bellevue-components-window = { $found } n'est pas une fenêtre ; écrivez une couleur ({ $colours }) et des icônes ({ $icons }), comme red cat1+bird2
 bellevue-components-roof = { $found } n'est pas un toit ; écrivez une couleur ({ $colours }), une condition comme need:cat2, none:pot, height=4, height>=4, taller:left ou shorter:both, et des points

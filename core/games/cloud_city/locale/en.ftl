@@ -110,8 +110,6 @@ cloud_city-event-ended = Every city is complete: the game ends.
 # Why an action is not possible
 
 cloud_city-why-allowed = No rule stands against this now.
-cloud_city-why-watching = You are watching this table; only its players act.
-cloud_city-why-over = The game is over.
 cloud_city-why-not-your-turn = It is { $seat }'s turn, not yours.
 cloud_city-why-not-now-place = Something else is asked now: first a tile of your hand must be laid.
 cloud_city-why-not-now-link = Something else is asked now: walkways are built until you stop.
@@ -386,10 +384,6 @@ cloud_city-notation-link = "{ $text }" is no action of Cloud City: write two cel
 cloud_city-notation-pass = "{ $text }" is no action of Cloud City: write pass alone.
 cloud_city-notation-draw = "{ $text }" is no action of Cloud City: write draw 1, draw 2, draw 3 or draw pile.
 cloud_city-notation-any = "{ $text }" is no action of Cloud City: an action starts with place, link, pass or draw.
-cloud_city-components-line = Line { $line } of the component file: { $problem }.
-cloud_city-components-file = The component file: { $problem }.
-cloud_city-components-section = { $section } must be a section [{ $section }]
-cloud_city-components-unknown = unknown key { $key }; allowed are { $allowed }
 cloud_city-components-missing = key { $key } is missing; needed are { $allowed }
 cloud_city-components-name = name is { $found }, it must be 1 to { $longest } printable characters
 cloud_city-components-starts = starts is { $found }, it must be { $count } of { $allowed }

@@ -110,8 +110,6 @@ cloud_city-event-ended = Toutes les villes sont achevées : la partie se termin
 # Pourquoi une action n'est pas possible
 
 cloud_city-why-allowed = Aucune règle ne s'y oppose maintenant.
-cloud_city-why-watching = Vous regardez cette table ; seuls ses joueurs agissent.
-cloud_city-why-over = La partie est terminée.
 cloud_city-why-not-your-turn = C'est le tour de { $seat }, pas le vôtre.
 cloud_city-why-not-now-place = Autre chose est demandé : il faut d'abord poser une tuile de votre main.
 cloud_city-why-not-now-link = Autre chose est demandé : on construit des passerelles jusqu'à ce que vous arrêtiez.
@@ -386,10 +384,6 @@ cloud_city-notation-link = « { $text } » n'est pas une action de Cloud City�
 cloud_city-notation-pass = « { $text } » n'est pas une action de Cloud City : écrivez pass seul.
 cloud_city-notation-draw = « { $text } » n'est pas une action de Cloud City : écrivez draw 1, draw 2, draw 3 ou draw pile.
 cloud_city-notation-any = « { $text } » n'est pas une action de Cloud City : une action commence par place, link, pass ou draw.
-cloud_city-components-line = Ligne { $line } du fichier de matériel : { $problem }.
-cloud_city-components-file = Le fichier de matériel : { $problem }.
-cloud_city-components-section = { $section } doit être une section [{ $section }]
-cloud_city-components-unknown = clé inconnue { $key } ; sont permises { $allowed }
 cloud_city-components-missing = la clé { $key } manque ; il faut { $allowed }
 cloud_city-components-name = name vaut { $found }, il faut 1 à { $longest } caractères imprimables
 cloud_city-components-starts = starts vaut { $found }, il en faut { $count } parmi { $allowed }

@@ -128,9 +128,6 @@ neoville-event-ended = Every city is complete, and the game ends.
 # Why an action is not possible
 
 neoville-why-allowed = No rule stands against this now.
-neoville-why-watching = You are watching this table; only its players act.
-neoville-why-over = The game is over.
-neoville-why-not-your-turn = It is for { $seat } to choose now, not for you.
 neoville-why-not-asked = Something else is asked now. { $prompt }
 neoville-why-hand =
     { $count ->
@@ -443,12 +440,6 @@ neoville-notation-verbs = "{ $text }" is no action of Neoville. An action starts
 
 # Component files
 
-neoville-components-file = The component file: { $problem }.
-neoville-components-line = Line { $line } of the component file: { $problem }.
-neoville-components-section = { $section } must be a section [{ $section }]
-neoville-components-unknown = unknown key { $key }; allowed are { $allowed }
-neoville-components-missing = key { $key } is missing; needed are { $allowed }
-neoville-components-name = name is { $found }, it must be 1 to { $longest } printable characters
 neoville-components-tile = { $key } is { $found }, it must be four of E, G, R and W, each alone or with P or S
 neoville-components-heights = { $key } is { $found }, the rulebook has { $heights }
 neoville-components-copies = { $key } is { $found }, it must be a number from 0 to { $most }

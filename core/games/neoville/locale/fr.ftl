@@ -128,9 +128,6 @@ neoville-event-ended = Toutes les villes sont achevées : la partie se termine.
 # Pourquoi une action est impossible
 
 neoville-why-allowed = Aucune règle ne s'y oppose maintenant.
-neoville-why-watching = Vous regardez cette table ; seuls ses joueurs agissent.
-neoville-why-over = La partie est terminée.
-neoville-why-not-your-turn = C'est à { $seat } de choisir maintenant, pas à vous.
 neoville-why-not-asked = On demande autre chose maintenant. { $prompt }
 neoville-why-hand =
     { $count ->
@@ -447,12 +444,6 @@ neoville-notation-verbs = « { $text } » n'est pas une action de Neoville. Un
 
 # Fichiers de matériel
 
-neoville-components-file = Le fichier de matériel : { $problem }.
-neoville-components-line = Ligne { $line } du fichier de matériel : { $problem }.
-neoville-components-section = { $section } doit être une section [{ $section }]
-neoville-components-unknown = clé inconnue { $key } ; sont permises { $allowed }
-neoville-components-missing = il manque la clé { $key } ; il faut { $allowed }
-neoville-components-name = name vaut { $found } ; il faut de 1 à { $longest } caractères imprimables
 neoville-components-tile = { $key } vaut { $found } ; il faut quatre fois E, G, R ou W, seule ou suivie de P ou de S
 neoville-components-heights = { $key } vaut { $found } ; le livret a { $heights }
 neoville-components-copies = { $key } vaut { $found } ; il faut un nombre de 0 à { $most }

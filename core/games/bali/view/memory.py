@@ -7,9 +7,8 @@ others branch the search; it is complete, so that the past of a real view is alw
 
 import attrs
 
-from core.games.bali.movements import DOWN, Movement
-from core.games.bali.state import FACE_DOWN
-from core.games.bali.view import View
+from core.games.bali.state import DOWN, FACE_DOWN, Movement
+from core.games.bali.view.view import View
 from core.kernel.rng import Stream
 
 _CATEGORIES = (0, 1, 2, 3)

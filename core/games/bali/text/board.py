@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from core.games.bali.components import CATEGORIES, COLUMN_HEIGHT, COLUMNS, OFFERING_PRICE, PLAYABLE
+from core.games.bali.components import CATEGORIES, COLUMN_HEIGHT, COLUMNS, PLAYABLE
+from core.games.bali.rules.turn import price
+from core.games.bali.text.names import cards, category_name, kind_name, listing
 from core.games.bali.view import View
-from core.games.bali.words import cards, category_name, kind_name, listing
 from core.kernel.message import Message, Say, SeatName, message
 
 Section = Callable[[View, Say], list[str]]
@@ -110,8 +111,8 @@ def _pile(view: View, category: int) -> Message:
     name, count = category_name(category), view.stock[category]
     if view.viewer is None:
         return message("bali-board-stock", category=name, count=count)
-    price = max(0, OFFERING_PRICE - view.players[view.viewer].tableau[category])
-    return message("bali-board-stock-price", category=name, count=count, price=price)
+    stones = price(view.players[view.viewer].tableau[category])
+    return message("bali-board-stock-price", category=name, count=count, price=stones)
 
 
 def _player(view: View, seat: int, say: Say) -> list[str]:

@@ -1,30 +1,27 @@
 """What one viewer may know of a table of Bali."""
 
-from typing import Literal, get_args
-
 import attrs
 
 from core.games.bali.actions import BY_MASK
 from core.games.bali.components import PLAYABLE
-from core.games.bali.events import Event, Kept, Looked, OfferedFaceDown
 from core.games.bali.meta import Options
-from core.games.bali.movements import HIDDEN_DOWN, hidden_look
-from core.games.bali.movements import Movement as Movement
 from core.games.bali.state import (
     ASK_LOOK,
     BONUS,
+    HIDDEN_DOWN,
     OVER,
+    PHASES,
+    Movement,
+    Phase,
     State,
     altar_counts,
     cards_seen,
+    category_values,
     face_up_top,
+    hidden_look,
     tracked,
     unpack_hand,
 )
-from core.games.bali.values import category_values
-
-Phase = Literal["buy", "play", "offer", "offer_face_down", "add", "take", "look", "reward", "collect", "over"]
-PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 @attrs.frozen
@@ -118,19 +115,6 @@ def view_for(state: State, viewer: int | None) -> View:
         queue=tuple([entry % BONUS for entry in reversed(state.queue)]),
         bonus=bool(state.queue) and state.queue[0] >= BONUS,
     )
-
-
-def redact(event: Event, viewer: int | None) -> Event:
-    """The face of an event that `viewer` may see: fields hidden from others become None."""
-    match event:
-        case OfferedFaceDown() if event.seat != viewer:
-            return attrs.evolve(event, category=None)
-        case Looked() if event.seat != viewer:
-            return attrs.evolve(event, seen=None)
-        case Kept() if event.seat != viewer:
-            return attrs.evolve(event, position=None, category=None)
-        case _:
-            return event
 
 
 def _player(state: State, seat: int, open_hand: bool) -> PlayerView:

@@ -1,17 +1,17 @@
 """Completing a view to a state: only what the view leaves open is drawn, and always in agreement with it.
 
 Open are the start sets of the others, the order of the pile, and where offering cards went: the categories of
-face-down offerings and what others did in the Oracle's looks (`core.games.bali.memory`).
+face-down offerings and what others did in the Oracle's looks (`core.games.bali.view.memory`).
 """
 
 from functools import lru_cache
 from itertools import permutations
 
 from core.games.bali.components import KINDS, MASON, ORACLE, PLAYABLE, ComponentSet
-from core.games.bali.memory import recollect
 from core.games.bali.setup import deck
-from core.games.bali.state import BONUS, CARD, NOBODY, NOWHERE, State
-from core.games.bali.view import PHASES, PlayerView, View
+from core.games.bali.state import BONUS, CARD, NOBODY, NOWHERE, PHASES, State
+from core.games.bali.view.memory import recollect
+from core.games.bali.view.view import PlayerView, View
 from core.kernel.rng import Stream
 
 _PHASE = {name: number for number, name in enumerate(PHASES)}

@@ -1,71 +1,20 @@
-"""How Bali speaks: sentences as messages, made from nothing but a View."""
+"""What is asked, what an action would do and what happened, as messages made from nothing but a View."""
 
 from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import assert_never
 
 from core.games.bali import actions as act
 from core.games.bali import events as ev
 from core.games.bali.actions import Action
-from core.games.bali.components import (
-    CATEGORIES,
-    COLUMN_HEIGHT,
-    COLUMNS,
-    HAND,
-    OFFERING_PRICE,
-    PRIEST,
-    SHRINE,
-    SHRINE_COST,
-)
+from core.games.bali.components import CATEGORIES, COLUMN_HEIGHT, COLUMNS, HAND, PRIEST, SHRINE, SHRINE_COST
 from core.games.bali.events import Event
-from core.games.bali.notation import format_action, parse_action
-from core.games.bali.plain import SECTIONS, board
+from core.games.bali.rules.play import cost, is_forced_discard
+from core.games.bali.rules.turn import price
+from core.games.bali.state import pack_hand
+from core.games.bali.text.names import cards, category_name, kind_name, kinds_name, listing
 from core.games.bali.view import PlayerView, View
-from core.games.bali.words import cards, category_name, kind_name, kinds_name, listing
 from core.kernel.decision import Decision
-from core.kernel.game import GameText
 from core.kernel.message import Message, SeatName, message
-
-RULES: Final = (
-    "goal",
-    "components",
-    "setup",
-    "turn",
-    "buy",
-    "play",
-    "offering",
-    "refill",
-    "scoring",
-    "end",
-    "final",
-    "oracle",
-    "demon",
-    "rulings",
-    "reconstructed",
-    "credits",
-)
-SECTION_OF: Final = {
-    "buy": "buy",
-    "play": "play",
-    "offer": "offering",
-    "offer_face_down": "offering",
-    "add": "offering",
-    "take": "refill",
-    "look": "oracle",
-    "reward": "scoring",
-    "collect": "scoring",
-}
-ANSWERS: Final[dict[str, tuple[type, ...]]] = {
-    "buy": (act.Buy, act.Decline),
-    "play": (act.Play, act.Discard),
-    "offer": (act.Offer,),
-    "offer_face_down": (act.Offer,),
-    "add": (act.Add,),
-    "take": (act.Take,),
-    "look": (act.Keep,),
-    "reward": (act.Reward,),
-    "collect": (act.Collect,),
-}
-"""Which actions answer which question."""
 
 
 def prompt(view: View, decision: Decision) -> Message:
@@ -74,7 +23,7 @@ def prompt(view: View, decision: Decision) -> Message:
     match decision.kind:
         case "buy":
             return message("bali-prompt-buy", stones=player.stones)
-        case "play" if _must_discard(player):
+        case "play" if must_discard(player):
             return message("bali-prompt-discard", cost=SHRINE_COST)
         case "offer":
             return message("bali-prompt-offer", seat=SeatName(view.active))
@@ -95,8 +44,8 @@ def action_message(view: View, action: Action) -> Message:
     seat = _asked(view)
     match action:
         case act.Buy(category):
-            price = _price(view.players[seat], category)
-            return message("bali-action-buy", category=category_name(category), price=price)
+            stones = price(view.players[seat].tableau[category])
+            return message("bali-action-buy", category=category_name(category), price=stones)
         case act.Decline():
             return message("bali-action-decline")
         case act.Play(kind, count):
@@ -145,80 +94,15 @@ def event_message(event: Event) -> Message:
             assert_never(event)
 
 
-def why_not(view: View, action: Action) -> Message:
-    """Which rule stands against `action` now, for the viewer; says so when none does."""
-    if view.viewer is None:
-        return message("bali-why-watching")
-    if view.phase == "over":
-        return message("bali-why-over")
-    if view.actor != view.viewer:
-        return message("bali-why-not-your-turn", seat=SeatName(view.active if view.actor is None else view.actor))
-    if not isinstance(action, ANSWERS[view.phase]):
-        return message("bali-why-not-asked", prompt=prompt(view, Decision("", view.viewer, view.phase)))
-    return _obstacle(view, view.players[view.viewer], action) or message("bali-why-allowed")
-
-
-def _obstacle(view: View, player: PlayerView, action: Action) -> Message | None:
-    match action:
-        case act.Buy(category):
-            return _exhausted(view, category) or _too_dear(player, category)
-        case act.Play(kind, count):
-            return _unplayable(player, kind, count)
-        case act.Discard() if not _must_discard(player):
-            return message("bali-why-discard", cost=SHRINE_COST)
-        case act.Offer(category) if player.offerings is not None and not player.offerings[category]:
-            return message("bali-why-no-offering", category=category_name(category))
-        case act.Add(category) | act.Collect(category):
-            return _exhausted(view, category)
-        case act.Take(column) if column == view.demon:
-            return message("bali-why-demon", column=column + 1)
-        case act.Take(column) if not view.market[column]:
-            return message("bali-why-empty-column", column=column + 1)
-        case act.Keep(position) if position is not None and position >= len(view.seen):
-            return message("bali-why-not-seen", count=len(view.seen))
-        case _:
-            return None
-
-
-def _exhausted(view: View, category: int) -> Message | None:
-    return None if view.stock[category] else message("bali-why-exhausted", category=category_name(category))
-
-
-def _too_dear(player: PlayerView, category: int) -> Message | None:
-    price = _price(player, category)
-    if price <= player.stones:
-        return None
-    return message("bali-why-price", category=category_name(category), price=price, stones=player.stones)
-
-
-def _unplayable(player: PlayerView, kind: int, count: int) -> Message | None:
-    held = 0 if player.hand is None else player.hand.count(kind)
-    if not held:
-        return message("bali-why-not-in-hand", kind=kind_name(kind))
-    if held < count:
-        return message("bali-why-too-few", cards=cards(kind, held))
-    if _cost(kind, count) > player.stones:
-        return message("bali-why-cost", cards=cards(kind, count), cost=_cost(kind, count), stones=player.stones)
-    return None
-
-
-def _must_discard(player: PlayerView) -> bool:
-    """Three shrines and too few stones for one (docs/games/bali.md B-A3); only the holder can know."""
-    return player.hand == (SHRINE,) * HAND and player.stones < SHRINE_COST
+def must_discard(player: PlayerView) -> bool:
+    """Whether the player has three shrines and too few stones for one; only the holder can know."""
+    return player.hand is not None and is_forced_discard(pack_hand(player.hand), player.stones)
 
 
 def _asked(view: View) -> int:
     if view.viewer is not None:
         return view.viewer
     return view.active if view.actor is None else view.actor
-
-
-def _price(player: PlayerView, category: int) -> int:
-    return max(0, OFFERING_PRICE - player.tableau[category])
-
-
-def _cost(kind: int, count: int) -> int:
-    return SHRINE_COST if kind == SHRINE else count - 1
 
 
 def _shrine_income(view: View, seat: int) -> int:
@@ -236,7 +120,7 @@ def _play_message(view: View, kind: int, count: int) -> Message:
         return message("bali-action-play-priest-demon", column=(view.demon + 1) % COLUMNS + 1)
     if kind == SHRINE:
         return message("bali-action-play-shrine", cost=SHRINE_COST)
-    return message("bali-action-play", cards=cards(kind, count), cost=_cost(kind, count))
+    return message("bali-action-play", cards=cards(kind, count), cost=cost(kind, count))
 
 
 def _take_message(view: View, seat: int, column: int) -> Message:
@@ -310,17 +194,3 @@ def _ended_message(altar: Sequence[int], values: Sequence[int]) -> Message:
         for category in range(len(CATEGORIES))
     ]
     return message("bali-event-ended", altar=listing(worth))
-
-
-TEXT: Final[GameText[Action, Event, View]] = GameText(
-    format_action=format_action,
-    parse_action=parse_action,
-    action_message=action_message,
-    prompt=prompt,
-    event_message=event_message,
-    why_not=why_not,
-    board=board,
-    sections=SECTIONS,
-    rules=RULES,
-    section_of=SECTION_OF,
-)

@@ -1,0 +1,176 @@
+"""Assembles a game's record of functions from its rooms, found by their names; only what differs is passed by itself.
+
+A room is a module or a package of a game (design: `docs/adding-a-game.md`). The protocols below say what each must
+have, so that mypy compares a room with what is asked of it where the game is assembled.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, TypeVar, get_args
+
+from core.kernel.components import Inventory
+from core.kernel.copying import generated_copy
+from core.kernel.decision import Decision, Seat
+from core.kernel.errors import BelvedereError, ComponentError
+from core.kernel.game import A, Advance, E, GameDef, GameText, GameTypes, S, S_in, V, no_instant_view, nothing_sealed
+from core.kernel.hidden_field import redact_marked
+from core.kernel.message import one_of
+from core.kernel.meta import Meta
+from core.kernel.rng import Stream
+from core.kernel.score import Outcome, ScoreSheet
+
+S_out = TypeVar("S_out", covariant=True)
+A_out = TypeVar("A_out", covariant=True)
+V_in = TypeVar("V_in", contravariant=True)
+
+
+class MetaRoom(Protocol):
+    """The title page."""
+
+    META: Meta
+    Options: Any
+
+
+class StateRoom(Protocol[S]):
+    """All there is about a table, and where each component is."""
+
+    @property
+    def State(self) -> type[S]: ...
+    def components(self, options: Any, seats: int, /) -> Inventory: ...
+    def census(self, state: S, /) -> Inventory: ...
+
+
+class ActionsRoom(Protocol[A_out]):
+    """What a seat may answer: the union and every value that the notation can name."""
+
+    Action: Any
+
+    @property
+    def ALL(self) -> Sequence[A_out]: ...
+
+
+class EventsRoom(Protocol):
+    """What can happen: the union."""
+
+    Event: Any
+
+
+class SetupRoom(Protocol[S_out]):
+    """The table before the first decision."""
+
+    def setup(self, options: Any, seats: int, seed: bytes, /) -> S_out: ...
+
+
+class RulesRoom(Protocol[S_in, A, E]):
+    """Who is asked what, what is allowed, and what it does."""
+
+    def to_act(self, state: S_in, /) -> tuple[Seat, ...]: ...
+    def decision(self, state: S_in, seat: Seat, /) -> Decision: ...
+    def legal_actions(self, state: S_in, seat: Seat, /) -> Sequence[A]: ...
+    @property
+    def advance(self) -> Advance[S_in, A, E]: ...
+    def plies(self, seats: int, /) -> int: ...
+
+
+class ViewRoom(Protocol[S, V]):
+    """What one viewer may know, and states that agree with it."""
+
+    @property
+    def View(self) -> type[V]: ...
+    def view_for(self, state: S, viewer: Seat | None, /) -> V: ...
+    def determinize(self, view: V, stream: Stream, /) -> S: ...
+
+
+class ScoringRoom(Protocol[S_in, V_in]):
+    """Score sheets and the outcome."""
+
+    def view_sheets(self, view: V_in, /) -> tuple[ScoreSheet, ...]: ...
+    def score_sheets(self, state: S_in, /) -> tuple[ScoreSheet, ...]: ...
+    def outcome(self, state: S_in, /) -> Outcome | None: ...
+
+
+class TextRoom(Protocol[A, E, V]):
+    """How the game speaks."""
+
+    @property
+    def TEXT(self) -> GameText[A, E, V]: ...
+
+
+class BotsRoom(Protocol[S_in]):
+    """What bots ask of a state that they sampled."""
+
+    def evaluate(self, state: S_in, seat: Seat, /) -> float: ...
+
+
+def assemble(
+    *,
+    meta: MetaRoom,
+    state: StateRoom[S],
+    actions: ActionsRoom[A],
+    events: EventsRoom,
+    setup: SetupRoom[S],
+    rules: RulesRoom[S, A, E],
+    view: ViewRoom[S, V],
+    scoring: ScoringRoom[S, V],
+    text: TextRoom[A, E, V],
+    bots: BotsRoom[S],
+    redact: Callable[[E, Seat | None], E] = redact_marked,
+    reveals: Callable[[E], bool] = lambda event: True,
+    load_components: Callable[[str], Any] | None = None,
+    withdraw: Callable[[S, Seat], S | None] = nothing_sealed,
+    foresee: Callable[[V, A], V | None] = no_instant_view,
+    instinct: Callable[[S, Seat, Stream], A] | None = None,
+) -> GameDef[S, A, E, V]:
+    """A game from its rooms. What the rooms do not tell is derived, or has the default of most games:
+
+    - `copy` follows from the types of the state's fields, `apply` from it and `advance`
+    - `setup` refuses numbers of seats that the title page does not name
+    - `candidates` are `actions.ALL`
+    - `redact` hides the fields that the events mark (`core.kernel.hidden_field`)
+    - `reveals`: every event shows something new, so that nothing can be taken back
+    - `load_components`: the game has one set of components and refuses every file
+    - `withdraw`, `foresee`, `instinct`: there are none
+    """
+    return GameDef(
+        meta=meta.META,
+        types=GameTypes(state.State, view.View, meta.Options, get_args(actions.Action), get_args(events.Event)),
+        text=text.TEXT,
+        setup=_for_possible_seats(meta.META, setup.setup),
+        to_act=rules.to_act,
+        decision=rules.decision,
+        legal_actions=rules.legal_actions,
+        advance=rules.advance,
+        copy=generated_copy(state.State),
+        view_for=view.view_for,
+        redact=redact,
+        reveals=reveals,
+        determinize=view.determinize,
+        view_sheets=scoring.view_sheets,
+        score_sheets=scoring.score_sheets,
+        outcome=scoring.outcome,
+        evaluate=bots.evaluate,
+        components=state.components,
+        census=state.census,
+        candidates=lambda: actions.ALL,
+        plies=rules.plies,
+        load_components=load_components or _one_set(meta.META),
+        withdraw=withdraw,
+        foresee=foresee,
+        instinct=instinct,
+    )
+
+
+def _for_possible_seats(meta: Meta, setup: Callable[[Any, int, bytes], S]) -> Callable[[Any, int, bytes], S]:
+    def checked(options: Any, seats: int, seed: bytes) -> S:
+        if seats not in meta.seats:
+            possible = one_of([str(number) for number in meta.seats])
+            raise BelvedereError("seats-not-possible", game=meta.title, seats=possible, found=seats)
+        return setup(options, seats, seed)
+
+    return checked
+
+
+def _one_set(meta: Meta) -> Callable[[str], Any]:
+    def refuse(text: str) -> Any:
+        raise ComponentError("components-one-set", game=meta.title)
+
+    return refuse
