@@ -57,8 +57,8 @@ class ComponentFile:
     def refuse_line(self, line: int | None, problem: Message) -> NoReturn:
         """Raise ComponentError for a line (1 is the first; None: the file as a whole)."""
         if line:
-            raise ComponentError(f"{self.game}-components-line", line=str(line), problem=problem)
-        raise ComponentError(f"{self.game}-components-file", problem=problem)
+            raise ComponentError(message(f"{self.game}-components-line", line=str(line), problem=problem))
+        raise ComponentError(message(f"{self.game}-components-file", problem=problem))
 
     def check_keys(
         self, table: object, section: str, needed: Sequence[str], others: Sequence[str] = (), at: str = ""
@@ -95,7 +95,7 @@ def read_component_file(game: str, text: str, needed: Sequence[str], others: Seq
     try:
         table = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise ComponentError(f"{game}-components-file", problem=toml_fault(error)) from None
+        raise ComponentError(message(f"{game}-components-file", problem=toml_fault(error))) from None
     file = ComponentFile(game, text, table, line_numbers(text))
     file.check_keys(table, "", needed, others)
     return file

@@ -44,24 +44,22 @@ def _patterns() -> Iterator[re.Pattern[str]]:
         for node in ast.walk(module):
             if isinstance(node, ast.JoinedStr) and _begins_an_id(node.values[0]):
                 yield re.compile("".join(_pattern(part) for part in node.values))
+            elif isinstance(node, ast.JoinedStr) and _goes_on_an_id(node.values):
+                yield re.compile(SHARED.removesuffix("-") + "".join(_pattern(part) for part in node.values[1:]))
 
 
 def _shared() -> set[str]:
-    """Ids of sentences that all games share, from f-strings that begin with the key of a game: `{game}-why-over`."""
-    tails = {
-        str(part.value)
-        for module in _modules()
-        for node in ast.walk(module)
-        if isinstance(node, ast.JoinedStr)
-        and len(node.values) == 2
-        and isinstance(part := node.values[1], ast.Constant)
-    }
-    keyed = {id.partition("-")[2] for id in _literals() if _of_a_game(id)}
-    return {f"{SHARED}{rest}" for rest in (*(tail.removeprefix("-") for tail in tails), *keyed)}
+    """Ids of sentences that all games share, where a game says one by its own id: `bali-why-over`."""
+    return {f"{SHARED}{id.partition('-')[2]}" for id in _literals() if _of_a_game(id)}
 
 
 def _begins_an_id(part: ast.expr) -> bool:
     return isinstance(part, ast.Constant) and re.match(r"[a-z]+-", str(part.value)) is not None
+
+
+def _goes_on_an_id(parts: list[ast.expr]) -> bool:
+    """Whether it is the key of a game and then the words of a sentence: `f"{game}-why-over"`."""
+    return len(parts) > 1 and isinstance(parts[1], ast.Constant) and str(parts[1].value).startswith("-")
 
 
 def _pattern(part: ast.expr) -> str:

@@ -30,7 +30,8 @@ ANSWERS: Final[dict[str, tuple[type, ...]]] = {
 
 def why_not(view: View, action: Action) -> Message:
     """Which rule stands against `action` now, for the viewer; says so when none does."""
-    return opening("bali", view.viewer, view.actor) or _broken(view, action) or message("bali-why-allowed")
+    actor = None if view.phase == "over" else view.actor
+    return opening("bali", view.viewer, actor) or _broken(view, action) or message("bali-why-allowed")
 
 
 def _broken(view: View, action: Action) -> Message | None:

@@ -94,15 +94,15 @@ def event_message(event: Event) -> Message:
             assert_never(event)
 
 
-def must_discard(player: PlayerView) -> bool:
-    """Whether the player has three shrines and too few stones for one; only the holder can know."""
-    return player.hand is not None and is_forced_discard(pack_hand(player.hand), player.stones)
-
-
 def _asked(view: View) -> int:
     if view.viewer is not None:
         return view.viewer
     return view.active if view.actor is None else view.actor
+
+
+def must_discard(player: PlayerView) -> bool:
+    """Whether the player has three shrines and too few stones for one; only the holder can know."""
+    return player.hand is not None and is_forced_discard(pack_hand(player.hand), player.stones)
 
 
 def _shrine_income(view: View, seat: int) -> int:
