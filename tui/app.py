@@ -216,7 +216,9 @@ class BelvedereApp(App[int]):
 
     async def call_me(self, name: str) -> None:
         """Be called `name` from the next table on. Raises BelvedereError when that cannot be."""
-        await self.lobby.call_me(name)
+        from core.link.lobby_commands import CallMe
+
+        await self.lobby.do(CallMe(name))
         if not self.served:
             self.change_settings(attrs.evolve(self.settings, name=self.lobby.me))
 

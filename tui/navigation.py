@@ -59,10 +59,10 @@ def screen_for(opening: Opening) -> Screen[None]:
             from tui.screens.replay.screen import ReplayScreen
 
             return ReplayScreen(replay)
-        case OpenAccount(account, cards):
+        case OpenAccount(cards):
             from tui.screens.account import AccountScreen
 
-            return AccountScreen(account, cards)
+            return AccountScreen(cards)
         case _:
             return _plain_screen(opening)
 

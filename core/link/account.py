@@ -1,4 +1,4 @@
-"""What a person has at a house besides their tables: the keys they come with, and what they prefer."""
+"""What a person has at a server besides their tables: the keys they come with, and what they prefer."""
 
 from datetime import UTC, datetime
 from typing import Protocol
@@ -40,23 +40,7 @@ class Profile:
 
 
 class Account(Protocol):
-    """One person's account. Raises BelvedereError with a sentence when something cannot be."""
-
-    async def keys(self) -> tuple[KeyCard, ...]:
-        """The keys of this account, the oldest first."""
-        ...
-
-    async def add_key(self, key: str) -> KeyCard:
-        """Let whoever has `key` be this person too: a line of a `.pub` file, or a fingerprint."""
-        ...
-
-    async def remove_key(self, fingerprint: str, *, even_this: bool = False) -> None:
-        """Know this person by that key no longer. The last key stays; the one in use goes only with `even_this`."""
-        ...
-
-    async def keys_of(self, name: str) -> tuple[str, ...]:
-        """The fingerprints of the keys that lead to whoever is called `name` here, to tell people apart for sure."""
-        ...
+    """What is kept of one person. Raises BelvedereError with a sentence when something cannot be."""
 
     async def profile(self) -> Profile: ...
 

@@ -1,7 +1,7 @@
-"""One person's end of a server: tables in lists, people, news of the lobby, and what can be asked of it."""
+"""One person's end of a server: tables in lists, people, and news of the lobby."""
 
 from collections.abc import Callable
-from typing import Literal, Protocol
+from typing import Generic, Literal, Protocol, TypeVar
 
 import attrs
 
@@ -9,7 +9,7 @@ from core.kernel.decision import Seat
 from core.kernel.optional_field import optional_field
 from core.link.account import Account
 from core.link.link import Link
-from core.link.spec import Listing, Player, TableSpec
+from core.link.spec import Listing, Player
 from core.link.updates import Announced
 
 
@@ -52,7 +52,7 @@ class TableCard:
 
 @attrs.frozen
 class Visitor:
-    """Somebody who is in the house: at a `table` in a seat (None: watching), or in the lobby (no table)."""
+    """A person who is here: at a `table` in a seat (None: watching), or in the lobby (no table)."""
 
     name: str
     guest: bool = False
@@ -78,93 +78,66 @@ class LobbyChat:
 
 @attrs.frozen
 class LobbyTalk:
-    """What was said in the lobby before one listened, oldest first."""
+    """What was said in the lobby before one attended it, oldest first."""
 
     lines: tuple[LobbyChat, ...]
 
 
 @attrs.frozen
 class TableList:
-    """The tables as `Lobby.tables` lists them now."""
+    """The tables as `ListTables` gives them now."""
 
     cards: tuple[TableCard, ...]
 
 
 News = Present | LobbyTalk | LobbyChat | Announced | TableList
-"""What somebody in the lobby is told. Talk, people and tables come once at first, then whenever they change."""
+"""What the lobby sends. Talk, people and tables come once at first, then whenever they change."""
+
+
+R = TypeVar("R", covariant=True)
+
+
+class LobbyCommand(Generic[R]):
+    """Something that a lobby is asked for, and answers with an R (`core.link.lobby_commands`)."""
+
+    __slots__ = ()
 
 
 class Lobby(Protocol):
-    """One person's end of the house. Raises BelvedereError with a sentence when something cannot be."""
+    """One person's end of a server. Raises BelvedereError with a sentence when something cannot be."""
 
     me: str
 
     @property
     def account(self) -> Account | None:
-        """This person's keys and profile; None where nobody has any."""
+        """This person's profile; None where there are no accounts."""
         ...
 
     async def is_known(self) -> bool:
-        """Whether the house knows what to call this person; `me` is that name from then on. Ask it first."""
+        """Whether the server knows what to call this person; `me` is that name from then on. Ask it first."""
         ...
 
-    async def call_me(self, name: str) -> None:
-        """Be called `name` at the tables to come. Two people never have names too alike to tell apart."""
-        ...
-
-    def invitation(self, invite: str) -> str | None:
-        """The line that somebody types in a shell to come by `invite`; None where nobody can."""
-        ...
-
-    def invitation_link(self, invite: str) -> str | None:
-        """The same as a link that a telephone can open; None where nobody can come."""
-        ...
-
-    async def tables(self) -> tuple[TableCard, ...]: ...
-
-    async def create(self, spec: TableSpec) -> TableCard: ...
-
-    async def join(self, invite: str) -> TableCard:
-        """Sit down at the first open seat of the invited table (or come back to one's own). A table that is listed for
-        everybody may be named by its id."""
-        ...
-
-    async def begin(self, table: str) -> TableCard:
-        """Begin an open table of one's own making: bots take the seats that are still free."""
-        ...
-
-    async def get_ready(self, table: str) -> TableCard:
-        """Wait for nobody else at an open table. When everybody who sits there is ready, it begins as with `begin`."""
-        ...
-
-    async def stand_up(self, table: str) -> None:
-        """Leave an open table: the seat is free again. The next in line may begin it then; the last to leave ends
-        it."""
+    async def do(self, command: LobbyCommand[R]) -> R:
+        """Do what a command asks for, and give its answer."""
         ...
 
     async def link(self, table: str, seat: Seat | None) -> Link:
         """An end of that table: a seat of one's own, or None to watch."""
         ...
 
-    async def record(self, table: str) -> str:
-        """The finished table's record file (JSON lines)."""
+    def invitation(self, invite: str) -> str | None:
+        """The line to type in a shell to come by `invite`; None where that is not possible."""
         ...
 
-    async def rematch(self, table: str) -> TableCard: ...
-
-    async def attend(self, hear: Callable[[News], None] | None, *, aside: bool = False) -> None:
-        """Be seen in the house from now on. `hear` is told what is said, who is here and how the tables stand: as it is
-        now, then whenever it changes; `aside`, of nothing but what the house announces, unless a table tells that. None
-        hears nothing; the last call counts."""
-
-    async def present(self) -> tuple[Visitor, ...]:
-        """Everybody who is in the house now, by name."""
+    def invitation_link(self, invite: str) -> str | None:
+        """The same as a link that a telephone can open; None where that is not possible."""
         ...
 
-    async def talk(self, text: str) -> None:
-        """Say something to everybody in the lobby."""
-        ...
+    async def attend(self, receive: Callable[[News], None] | None, *, aside: bool = False) -> None:
+        """Be seen in the lobby from now on. `receive` gets what is said, who is here and how the tables stand: as it is
+        now, then whenever it changes; `aside`, only announcements, unless a table delivers them. None receives nothing;
+        the last call counts."""
 
     def depart(self) -> None:
-        """The visit is over: be seen here no longer, and hear nothing more."""
+        """The visit is over: be seen here no longer, and receive nothing more."""
         ...

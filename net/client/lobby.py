@@ -6,7 +6,7 @@ seat anew; what was on its way is told as lost, and the fresh update shows what 
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Final, Protocol
+from typing import Final, Protocol, cast
 
 from core import catalog
 from core.encoding import codec
@@ -14,12 +14,13 @@ from core.encoding.strict_json import Json
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
+from core.link.account import Profile
 from core.link.commands import Act, Look, TableCommand
 from core.link.link import Link
-from core.link.lobby import News, TableCard, Visitor
+from core.link.lobby import LobbyCommand, News, R
+from core.link.lobby_commands import CallMe, CreateTable, ListTables, answer_type
 from core.link.spec import TableSpec
 from core.link.updates import Closed, Delivery, Frozen, Refused
-from net.client.account import RemoteAccount
 from net.config.address import Address
 from net.json import protocol as say
 
@@ -64,7 +65,7 @@ class RemoteLobby:
         self._hear_news: Callable[[News], None] | None = None
         self._aside = False
         self._listening: asyncio.Task[None] | None = None
-        self.account = RemoteAccount(self.ask)
+        self.account = RemoteAccount()
 
     async def open(self) -> None:
         """Reach the house for the first time. Raises BelvedereError when it cannot be reached."""
@@ -93,8 +94,12 @@ class RemoteLobby:
         self.me = hello.me
         return hello.known
 
-    async def call_me(self, name: str) -> None:
-        self.me = codec.decode(str, await self.ask(say.Name(name)))
+    async def do(self, command: LobbyCommand[R]) -> R:
+        ask = _new_table(command.spec) if isinstance(command, CreateTable) else command
+        answer: R = codec.decode(answer_type(type(command)), await self.ask(cast(say.Ask, ask)))
+        if isinstance(command, CallMe):
+            self.me = str(answer)
+        return answer
 
     def invitation(self, invite: str) -> str | None:
         return f"ssh {invite}@{self._address.as_ssh}"
@@ -102,53 +107,17 @@ class RemoteLobby:
     def invitation_link(self, invite: str) -> str | None:
         return self._address.as_link(invite)
 
-    async def tables(self) -> tuple[TableCard, ...]:
-        found: tuple[TableCard, ...] = codec.decode(tuple[TableCard, ...], await self.ask(say.Tables()))
-        return found
-
-    async def create(self, spec: TableSpec) -> TableCard:
-        meta = catalog.meta(spec.game)
-        if spec.seed is not None or spec.options != meta.options(**(chosen := _choices(spec))):
-            raise BelvedereError("remote-own-components")
-        return await self._card(_create(spec, chosen))
-
-    async def join(self, invite: str) -> TableCard:
-        return await self._card(say.Join(invite))
-
     async def link(self, table: str, seat: Seat | None) -> Link:
         if (table, seat) in self._links:
             raise BelvedereError("remote-attached")
-        game = next((card.game for card in await self.tables() if card.id == table), None)
+        game = next((card.game for card in await self.do(ListTables()) if card.id == table), None)
         if game is None:
             raise BelvedereError("remote-no-table")
         return RemoteLink(self, table, game, seat)
 
-    async def record(self, table: str) -> str:
-        text: str = codec.decode(str, await self.ask(say.Record(table)))
-        return text
-
-    async def rematch(self, table: str) -> TableCard:
-        return await self._card(say.Rematch(table))
-
-    async def begin(self, table: str) -> TableCard:
-        return await self._card(say.Begin(table))
-
-    async def get_ready(self, table: str) -> TableCard:
-        return await self._card(say.GetReady(table))
-
-    async def stand_up(self, table: str) -> None:
-        await self.ask(say.StandUp(table))
-
     async def attend(self, hear: Callable[[News], None] | None, *, aside: bool = False) -> None:
         self._hear_news, self._aside = hear, aside
         await self.ask(say.Attend(hear is not None, aside))
-
-    async def present(self) -> tuple[Visitor, ...]:
-        found: tuple[Visitor, ...] = codec.decode(tuple[Visitor, ...], await self.ask(say.Who()))
-        return found
-
-    async def talk(self, text: str) -> None:
-        await self.ask(say.Talk(text))
 
     def depart(self) -> None:
         self._hear_news = None
@@ -195,10 +164,6 @@ class RemoteLobby:
             return await asyncio.wait_for(asyncio.shield(self._hello), PATIENCE)
         except TimeoutError:
             raise BelvedereError("remote-lost") from None
-
-    async def _card(self, what: say.Ask) -> TableCard:
-        card: TableCard = codec.decode(TableCard, await self.ask(what))
-        return card
 
     async def _listen(self) -> None:
         """Take in lines for ever, over one wire after the other."""
@@ -325,21 +290,21 @@ class RemoteLink:
             receive(Closed(message("remote-gone")))
 
 
-def _create(spec: TableSpec, chosen: dict[str, bool | int | str]) -> say.Create:
-    return say.Create(
-        game=spec.game,
-        seats=spec.seats,
-        options=chosen,
-        watching=spec.watching,
-        take_back=spec.take_back,
-        listing=spec.listing,
-        shown=spec.shown,
-        delay=spec.delay,
-        spectator_chat=spec.spectator_chat,
-        clock=spec.clock,
-        patience=spec.patience,
-    )
+def _new_table(spec: TableSpec) -> say.Create:
+    """What asks for a table like `spec`. Raises BelvedereError for a seed and for other components."""
+    create = say.creation(spec)
+    if spec.seed is not None or spec.options != catalog.meta(spec.game).options(**create.options):
+        raise BelvedereError("remote-own-components")
+    return create
 
 
-def _choices(spec: TableSpec) -> dict[str, bool | int | str]:
-    return {option.key: getattr(spec.options, option.key) for option in catalog.meta(spec.game).choices}
+class RemoteAccount:
+    """A core.link.account.Account. The profile stays at home: who comes from their own machine keeps their settings in
+    a file there."""
+
+    async def profile(self) -> Profile:
+        """Nothing: the settings file has it."""
+        return Profile()
+
+    async def keep_profile(self, profile: Profile) -> None:
+        """Nothing to do: the settings file keeps it."""

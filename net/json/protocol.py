@@ -10,6 +10,7 @@ from typing import Final
 
 import attrs
 
+from core import catalog
 from core.encoding.strict_json import Json
 from core.kernel.decision import Seat
 from core.kernel.message import Message
@@ -17,7 +18,9 @@ from core.kernel.optional_field import inlined_field, optional_field
 from core.link.clock import NO_CLOCK, PATIENCE, Clock
 from core.link.commands import Look, Refresh, Say, SeatCommand, TableCommand
 from core.link.lobby import News
-from core.link.spec import Listing, Player, SpectatorChat, TakeBackPolicy, Watching
+from core.link.lobby_commands import WrittenCommand
+from core.link.spec import Listing, Player, SpectatorChat, TableSpec, TakeBackPolicy, Watching
+from core.options import chosen_options
 
 PROTOCOL: Final = 2
 """The version of everything in this module."""
@@ -27,20 +30,8 @@ PROTOCOL: Final = 2
 
 
 @attrs.frozen
-class Name:
-    """Be called `name` from now on. The answer is the name as the house writes it."""
-
-    name: str
-
-
-@attrs.frozen
 class Games:
     """The games, with the seats and the options that each takes: a list of GameCard."""
-
-
-@attrs.frozen
-class Tables:
-    """One's own tables, those that wait for one first, then what may be watched: a list of TableCard."""
 
 
 @attrs.frozen
@@ -64,33 +55,8 @@ class Create:
     patience: int = optional_field(PATIENCE)
 
 
-@attrs.frozen
-class Join:
-    """Sit down by an invite, or by the id of a table that is listed for everybody, or come back to one's own seat: a
-    TableCard."""
-
-    invite: str
-
-
-@attrs.frozen
-class Begin:
-    """Begin an open table of one's own making, with bots in the seats that are still free: a TableCard."""
-
-    table: str
-
-
-@attrs.frozen
-class GetReady:
-    """Wait for nobody else at an open table; it begins when everybody who sits there is ready: a TableCard."""
-
-    table: str
-
-
-@attrs.frozen
-class StandUp:
-    """Leave an open table."""
-
-    table: str
+_AS_THEY_ARE: Final = tuple(field.name for field in attrs.fields(Create) if field.name != "options")
+"""Fields of a new table that are the same in its TableSpec."""
 
 
 @attrs.frozen
@@ -101,18 +67,6 @@ class Attend:
 
     listen: bool
     aside: bool = optional_field(False)
-
-
-@attrs.frozen
-class Who:
-    """Everybody who is in the house now: a list of Visitor."""
-
-
-@attrs.frozen
-class Talk:
-    """Say something to everybody in the lobby."""
-
-    text: str
 
 
 @attrs.frozen
@@ -167,33 +121,6 @@ AtTable = FromSeat | FromViewer | FromSpectator
 """A command with the table and the seat that it is for, whose fields are written beside its own."""
 
 
-def addressed(table: str, viewer: Seat | None, command: TableCommand) -> AtTable:
-    """A command from a viewer of a table. Raises ValueError where only a seat can say so, and the viewer has none."""
-    match command:
-        case Look():
-            return FromSpectator(table, command)
-        case Say() | Refresh():
-            return FromViewer(table, viewer, command)
-        case _ if viewer is None:
-            raise ValueError("a spectator holds no seat")
-        case _:
-            return FromSeat(table, viewer, command)
-
-
-@attrs.frozen
-class Record:
-    """The record file of a finished table, as text."""
-
-    table: str
-
-
-@attrs.frozen
-class Rematch:
-    """The same table once more: a TableCard."""
-
-    table: str
-
-
 @attrs.frozen
 class Schema:
     """The JSON Schema of these messages, with the views, actions and events of `game` where one is named."""
@@ -201,67 +128,7 @@ class Schema:
     game: str | None
 
 
-@attrs.frozen
-class Keys:
-    """The keys by which one's account is known: a list of KeyCard, the oldest first."""
-
-
-@attrs.frozen
-class KeysOf:
-    """The keys of whoever is called `name` here: a list of fingerprints, to tell people apart for sure."""
-
-    name: str
-
-
-@attrs.frozen
-class AddKey:
-    """Let whoever has `key` be this person too: a line of a `.pub` file, or a fingerprint. The answer is a KeyCard."""
-
-    key: str
-
-
-@attrs.frozen
-class Language:
-    """Tell one sentences in that language from now on, over every face: `en`, `fr`, or `auto` to follow the terminal.
-    The answer is what is in force; an empty one only asks."""
-
-    language: str
-
-
-@attrs.frozen
-class RemoveKey:
-    """Know one by that key no longer. The last one stays; the one in use goes only with `even_this`."""
-
-    fingerprint: str
-    even_this: bool
-
-
-Ask = (
-    Name
-    | Games
-    | Tables
-    | Create
-    | Join
-    | Begin
-    | GetReady
-    | StandUp
-    | Attend
-    | Who
-    | Talk
-    | Attach
-    | Detach
-    | FromSeat
-    | FromViewer
-    | FromSpectator
-    | Record
-    | Rematch
-    | Schema
-    | Keys
-    | KeysOf
-    | AddKey
-    | RemoveKey
-    | Language
-)
+Ask = Games | Schema | Create | WrittenCommand | Attend | Attach | Detach | AtTable
 
 
 @attrs.frozen
@@ -348,3 +215,32 @@ class Goodbye:
 
 
 Spoken = Hello | Answer | Refusal | Happening | LobbyNews | Goodbye
+
+
+# From commands to requests and back
+
+
+def addressed(table: str, viewer: Seat | None, command: TableCommand) -> AtTable:
+    """A command from a viewer of a table. Raises ValueError where only a seat can say so, and the viewer has none."""
+    match command:
+        case Look():
+            return FromSpectator(table, command)
+        case Say() | Refresh():
+            return FromViewer(table, viewer, command)
+        case _ if viewer is None:
+            raise ValueError("a spectator holds no seat")
+        case _:
+            return FromSeat(table, viewer, command)
+
+
+def creation(spec: TableSpec) -> Create:
+    """What asks for a table like `spec`, whose seed and components stay behind: see `requested_spec`."""
+    same = {name: getattr(spec, name) for name in _AS_THEY_ARE}
+    options = {option.key: getattr(spec.options, option.key) for option in catalog.meta(spec.game).choices}
+    return Create(options=options, **same)
+
+
+def requested_spec(create: Create) -> TableSpec:
+    """The table that is asked for. Raises BelvedereError for options that the game does not have."""
+    same = {name: getattr(create, name) for name in _AS_THEY_ARE}
+    return TableSpec(options=chosen_options(catalog.meta(create.game), create.options), **same)

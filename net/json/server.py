@@ -15,16 +15,14 @@ from core.kernel.message import Message
 from core.kernel.meta import Meta
 from core.link.commands import Act, TableCommand, TakeBack
 from core.link.link import Link
-from core.link.lobby import Lobby, News, TableCard, Visitor
-from core.link.spec import TableSpec
+from core.link.lobby import Lobby, LobbyCommand, News
+from core.link.lobby_commands import CallMe, CreateTable, JoinTable, answer_type
 from core.link.updates import Announced, Closed, Delivery, Frozen, Refused, Roster
-from core.options import chosen_options
 from core.text import Texts
 from net.json import protocol as say
 from net.json.fast_json import line
-from net.json.keys import key_answer
 from net.json.schema import described
-from net.people.accounts import choose_language, reading
+from net.people.accounts import reading
 from net.people.visit import Visit
 
 LONGEST: Final = 4096
@@ -103,7 +101,7 @@ class _Face:
             return
         is_passed_on = isinstance(request.ask, say.FromSeat) and isinstance(request.ask.command, Act | TakeBack)
         (self._write_later if is_passed_on else self._write)(line_of(say.Answer(request.id, answer)))
-        if isinstance(request.ask, say.Name):
+        if isinstance(request.ask, CallMe):
             await self._come()
         if isinstance(request.ask, say.Attend):
             hear = self._tell_news if request.ask.listen else None
@@ -125,7 +123,7 @@ class _Face:
         invite, self._invite = self._invite, None
         if invite is not None:
             try:
-                await self._lobby.join(invite)
+                await self._lobby.do(JoinTable(invite))
             except BelvedereError as problem:
                 self._refuse(None, problem)
 
@@ -133,45 +131,19 @@ class _Face:
 
     async def _answer(self, ask: say.Ask) -> Json:
         match ask:
-            case say.Name(name):
-                await self._lobby.call_me(name)
-                self._known = True
-                return Json(self._lobby.me)
             case say.Games():
                 return _encoded(tuple(map(_game_card, catalog.games())), tuple[say.GameCard, ...])
             case say.Schema(game):
                 return Json(described(catalog.load(game) if game is not None else None))
+            case CallMe():
+                answer = await self._done(ask)
+                self._known = True
+                return answer
         if not self._known:
             raise BelvedereError("api-name-first")
-        return await self._house_answer(ask)
-
-    async def _house_answer(self, ask: say.Ask) -> Json:
-        lobby = self._lobby
         match ask:
-            case say.Tables():
-                return _encoded(await lobby.tables(), tuple[TableCard, ...])
             case say.Create():
-                return _encoded(await lobby.create(_table_spec(ask)))
-            case say.Join(invite):
-                return _encoded(await lobby.join(invite))
-            case say.Rematch(table):
-                return _encoded(await lobby.rematch(table))
-            case say.Begin(table):
-                return _encoded(await lobby.begin(table))
-            case say.GetReady(table):
-                return _encoded(await lobby.get_ready(table))
-            case say.StandUp(table):
-                await lobby.stand_up(table)
-            case say.Who():
-                return _encoded(await lobby.present(), tuple[Visitor, ...])
-            case say.Talk(text):
-                await lobby.talk(text)
-            case say.Record(table):
-                return Json(await lobby.record(table))
-            case say.Keys() | say.KeysOf() | say.AddKey() | say.RemoveKey():
-                return await key_answer(lobby.account, ask)
-            case say.Language(language):
-                return Json(await choose_language(lobby.account, language))
+                return await self._done(CreateTable(say.requested_spec(ask)))
             case say.Attach(table, seat):
                 await self._attach((table, seat))
             case say.Detach(table, seat):
@@ -180,7 +152,12 @@ class _Face:
             case say.FromSeat() | say.FromViewer() | say.FromSpectator():
                 link = self._link((ask.table, ask.seat))
                 link.send(_readable(ask.command, catalog.load(link.game)))
+            case LobbyCommand():
+                return await self._done(ask)
         return Json(None)
+
+    async def _done(self, command: LobbyCommand[Any]) -> Json:
+        return _encoded(await self._lobby.do(command), answer_type(type(command)))
 
     # Links
 
@@ -246,23 +223,6 @@ def _encoded(value: Any, declared: Any = None) -> Json:
 def _game_card(meta: Meta) -> say.GameCard:
     options = tuple(say.Option(option.key, option.values, option.default) for option in meta.choices)
     return say.GameCard(meta.key, meta.title, meta.seats, options, meta.rules_version)
-
-
-def _table_spec(ask: say.Create) -> TableSpec:
-    options = chosen_options(catalog.meta(ask.game), ask.options)
-    return TableSpec(
-        game=ask.game,
-        options=options,
-        seats=ask.seats,
-        watching=ask.watching,
-        take_back=ask.take_back,
-        listing=ask.listing,
-        shown=ask.shown,
-        delay=ask.delay,
-        spectator_chat=ask.spectator_chat,
-        clock=ask.clock,
-        patience=ask.patience,
-    )
 
 
 def _readable(command: TableCommand, game: AnyGame) -> TableCommand:

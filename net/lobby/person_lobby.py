@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from math import inf
-from typing import get_args
+from typing import Any, assert_never, cast, get_args
 
 import attrs
 
@@ -15,10 +15,28 @@ from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import one_of
 from core.kernel.rng import SEED_BYTES
-from core.link.account import Account
 from core.link.clock import check_clock, check_patience
 from core.link.link import Link
-from core.link.lobby import News, TableCard, Visitor
+from core.link.lobby import LobbyCommand, News, R, TableCard, Visitor
+from core.link.lobby_commands import (
+    AddKey,
+    AnyLobbyCommand,
+    BeginTable,
+    CallMe,
+    ChooseLanguage,
+    CreateTable,
+    FetchRecord,
+    GetReady,
+    JoinTable,
+    KeysOf,
+    ListKeys,
+    ListTables,
+    ListVisitors,
+    Rematch,
+    RemoveKey,
+    StandUp,
+    Talk,
+)
 from core.link.spec import Level, Player, TableSpec
 from core.record.journal import Setup, entry_of, read_setup
 from core.storage.values import StoredEntry, StoredSeat, StoredTable
@@ -76,7 +94,7 @@ class PersonLobby:
         self._caller = Caller(identity, self.me, self.tables, guest, hidden=identity == LOCAL)
 
     @property
-    def account(self) -> Account | None:
+    def account(self) -> PersonAccount | None:
         """Keys and profile; None for guests, and at one's own keyboard."""
         return self._account
 
@@ -91,7 +109,43 @@ class PersonLobby:
         self.me = player.name if player else self.me
         return player is not None
 
-    async def call_me(self, name: str) -> None:
+    async def do(self, command: LobbyCommand[R]) -> R:
+        """Do what a command asks for. Raises BelvedereError when that cannot be."""
+        answer: R = await self._answer(cast(AnyLobbyCommand, command))
+        return answer
+
+    async def _answer(self, command: AnyLobbyCommand) -> Any:
+        match command:
+            case ListTables():
+                return await self.tables()
+            case CreateTable(spec):
+                return await self.create(spec)
+            case JoinTable(invite):
+                return await self.join(invite)
+            case BeginTable(table):
+                return await self.begin(table)
+            case GetReady(table):
+                return await self.get_ready(table)
+            case StandUp(table):
+                return await self.stand_up(table)
+            case Rematch(table):
+                return await self.rematch(table)
+            case FetchRecord(table):
+                return await self.record(table)
+            case CallMe(name):
+                return await self.call_me(name)
+            case ListVisitors():
+                return await self.present()
+            case Talk(text):
+                return await self.talk(text)
+            case ListKeys() | KeysOf() | AddKey() | RemoveKey() | ChooseLanguage():
+                if self._account is None:
+                    raise BelvedereError("account-none")
+                return await self._account.do(command)
+            case _:
+                assert_never(command)
+
+    async def call_me(self, name: str) -> str:
         """Be called `name` at the tables to come. Raises BelvedereError when that cannot be."""
         wanted = clean_name(name)
         if not wanted:
@@ -100,6 +154,7 @@ class PersonLobby:
             raise BelvedereError("lobby-name-taken", name=wanted)
         self.me = self._caller.name = wanted
         self._host.services.feed.people_moved()
+        return wanted
 
     def invitation(self, invite: str) -> str | None:
         """The line that somebody types in a shell to come by `invite`."""

@@ -1,11 +1,14 @@
 """One person's account at this house: their keys, and what they chose last."""
 
+from typing import Any
+
 import attrs
 
 from core.clean import clean_name
 from core.kernel.errors import BelvedereError
 from core.kernel.message import one_of
-from core.link.account import LANGUAGES, LONGEST_PROFILE, Account, KeyCard, Profile
+from core.link.account import LANGUAGES, LONGEST_PROFILE, KeyCard, Profile
+from core.link.lobby_commands import AddKey, ChooseLanguage, KeysOf, ListKeys, RemoveKey
 from core.storage.values import StoredKey, StoreError
 from core.text import Texts, english
 from net.config.server_texts import texts_for
@@ -19,6 +22,20 @@ class PersonAccount:
 
     def __init__(self, host: Host, identity: str, fingerprint: str) -> None:
         self._host, self._identity, self._fingerprint = host, identity, fingerprint
+
+    async def do(self, command: ListKeys | KeysOf | AddKey | RemoveKey | ChooseLanguage) -> Any:
+        """Do what a command asks for, and give its answer. Raises BelvedereError when it cannot be."""
+        match command:
+            case ListKeys():
+                return await self.keys()
+            case KeysOf(name):
+                return await self.keys_of(name)
+            case AddKey(key):
+                return await self.add_key(key)
+            case RemoveKey(fingerprint, even_this):
+                return await self.remove_key(fingerprint, even_this=even_this)
+            case ChooseLanguage(code):
+                return await self.choose_language(code)
 
     async def keys(self) -> tuple[KeyCard, ...]:
         """The keys of this account, the oldest first."""
@@ -61,6 +78,15 @@ class PersonAccount:
             raise BelvedereError("account-language", known=one_of(LANGUAGES))
         await self._host.services.writer.run(lambda store: store.people.keep_profile(self._identity, profile))
 
+    async def choose_language(self, code: str) -> str:
+        """Give this person sentences in that language from now on, wherever they come from; what is in force then,
+        `auto` where it follows the terminal. An empty `code` changes nothing."""
+        profile = await self.profile()
+        if code:
+            profile = attrs.evolve(profile, language="" if code == "auto" else code)
+            await self.keep_profile(profile)
+        return profile.language or "auto"
+
     def _card(self, key: StoredKey) -> KeyCard:
         return KeyCard(key.fingerprint, key.label, key.added, key.seen, key.fingerprint == self._fingerprint)
 
@@ -81,18 +107,6 @@ async def _noted(host: Host, fingerprint: str) -> bool:
     except StoreError as error:
         LOG.warning("a visit was not noted: %s", english(error.sentence))
         return False
-
-
-async def choose_language(account: Account | None, code: str) -> str:
-    """Speak that language to somebody from now on, wherever they come from; what is in force then, `auto` where it
-    follows the terminal. An empty `code` changes nothing. Raises BelvedereError for what is not spoken here."""
-    if account is None:
-        raise BelvedereError("account-none")
-    profile = await account.profile()
-    if code:
-        profile = attrs.evolve(profile, language="" if code == "auto" else code)
-        await account.keep_profile(profile)
-    return profile.language or "auto"
 
 
 async def reading(visit: Visit) -> Texts:

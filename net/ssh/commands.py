@@ -15,11 +15,22 @@ from core.link.clock import duration
 from core.link.commands import Act, Concede, HandOver, RuledCommand, Say
 from core.link.link import Link
 from core.link.lobby import Lobby, TableCard, Visitor
+from core.link.lobby_commands import (
+    BeginTable,
+    CallMe,
+    ChooseLanguage,
+    FetchRecord,
+    GetReady,
+    ListTables,
+    ListVisitors,
+    StandUp,
+    Talk,
+)
 from core.link.updates import Chat, Closed, Delivery, Frozen, Refused, Roster, Update
 from core.text import Texts
-from net.json.keys import key_words
-from net.people.accounts import choose_language, reading
+from net.people.accounts import reading
 from net.people.visit import Visit
+from net.ssh.keys_command import key_words
 
 DONE, WRONG, REFUSED, LATE = 0, 64, 77, 75
 """Statuses: done, cannot be asked like that, not allowed now, no answer in time."""
@@ -61,33 +72,33 @@ async def run_command(visit: Visit, words: Sequence[str]) -> int:
 async def _obey(desk: "_Desk", lobby: Lobby, word: str, rest: Sequence[str]) -> int:
     match word, rest:
         case "turns", []:
-            desk.list_tables([card for card in await lobby.tables() if card.waits], "command-no-turns")
+            desk.list_tables([card for card in await lobby.do(ListTables()) if card.waits], "command-no-turns")
         case "tables", []:
-            desk.list_tables(await lobby.tables(), "command-no-tables")
+            desk.list_tables(await lobby.do(ListTables()), "command-no-tables")
         case "name", _:
             if rest:
-                await lobby.call_me(" ".join(rest))
+                await lobby.do(CallMe(" ".join(rest)))
             desk.answer(lobby.me, lobby.me)
         case "keys", _:
-            lines, value = await key_words(lobby.account, rest)
+            lines, value = await key_words(lobby, rest)
             desk.tell(lines, value)
         case "language", [] | [_]:
-            chosen = await choose_language(lobby.account, rest[0] if rest else "")
+            chosen = await lobby.do(ChooseLanguage(rest[0] if rest else ""))
             await desk.speak_anew()
             desk.answer(desk.sentence("command-language-auto" if chosen == "auto" else "command-language"), chosen)
         case "record", [table]:
-            desk.answer((await lobby.record(table)).rstrip("\n"), None)
+            desk.answer((await lobby.do(FetchRecord(table))).rstrip("\n"), None)
         case "who", []:
-            desk.list_people(await lobby.present())
+            desk.list_people(await lobby.do(ListVisitors()))
         case "begin", [table]:
-            desk.show(await lobby.begin(table))
+            desk.show(await lobby.do(BeginTable(table)))
         case "ready", [table]:
-            desk.show(await lobby.get_ready(table))
+            desk.show(await lobby.do(GetReady(table)))
         case "leave", [table]:
-            await lobby.stand_up(table)
+            await lobby.do(StandUp(table))
             desk.answer(desk.sentence("command-left", table=table[:40]), {"left": table[:40]})
         case "say", ["lobby", *text] if text:
-            await lobby.talk(" ".join(text))
+            await lobby.do(Talk(" ".join(text)))
         case "say", [table, *text] if text:
             return await desk.talk(table, " ".join(text))
         case "steward", [table, seat] if (place := seat_number(seat)) is not None:
@@ -198,7 +209,7 @@ class _Desk:
         return DONE
 
     async def _sit(self, table: str) -> "_Visitor":
-        cards = [card for card in await self._visit.lobby.tables() if card.id == table]
+        cards = [card for card in await self._visit.lobby.do(ListTables()) if card.id == table]
         mine = cards[0].mine if cards else ()
         if not mine:
             raise BelvedereError("command-no-seat", table=table[:40])

@@ -11,6 +11,7 @@ import asyncssh
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.link.lobby import Lobby
+from core.link.lobby_commands import ListTables
 from core.text import Texts
 from net.admin.command import run_admin
 from net.config.limits import Bucket, Outflow
@@ -301,7 +302,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     async def _is_seated(self) -> bool:
         try:
-            cards = await self._context.lobby(self._person).tables()
+            cards = await self._context.lobby(self._person).do(ListTables())
         except BelvedereError:
             return False
         return any(card.mine and card.status == "running" for card in cards)

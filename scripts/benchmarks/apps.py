@@ -11,6 +11,7 @@ from textual.app import App
 from core.catalog import games, load
 from core.link.commands import Act
 from core.link.lobby import Lobby
+from core.link.lobby_commands import CreateTable, JoinTable
 from core.link.spec import Player, TableSpec
 from core.link.updates import Delivery, Update
 from scripts.benchmarks.bare_app import BareApp
@@ -45,7 +46,7 @@ async def fresh(game: str, lobby: Lobby) -> Ready:
 
 async def grown(game: str, lobby: Lobby) -> Ready:
     """A table against a bot at which a city has grown by random choices; the next one is about it."""
-    card = await lobby.create(_spec(game))
+    card = await lobby.do(CreateTable(_spec(game)))
     link = await lobby.link(card.id, 0)
     random, there, answered = Random(1), asyncio.Event(), 0
 
@@ -87,10 +88,10 @@ class Company:
             await lobby.is_known()
             if not self._free:
                 seats = (Player("person", lobby.me), *(Player("open", "") for _ in range(1, self.SEATS)))
-                card = await lobby.create(TableSpec(self._game, load(self._game).meta.options(), seats))
+                card = await lobby.do(CreateTable(TableSpec(self._game, load(self._game).meta.options(), seats)))
                 self._invite, self._free = card.invite or "", self.SEATS
             self._free -= 1
-            await lobby.join(self._invite)
+            await lobby.do(JoinTable(self._invite))
         start = Start("join", invite=self._invite)
         return partial(_app, lobby, start)
 

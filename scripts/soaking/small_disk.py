@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from core.link.lobby_commands import CreateTable, ListTables
 from core.link.updates import Frozen
 from net.admin.log import FILE as LOG
 from net.lobby.person_lobby import PersonLobby
@@ -78,12 +79,12 @@ async def at_a_table(place: Path) -> list[Finding]:
     data = place / "data"
     async with house(data) as host:
         lobby = PersonLobby(host)
-        card = await lobby.create(spec("person", "person", options=tiny.Options(400)))
+        card = await lobby.do(CreateTable(spec("person", "person", options=tiny.Options(400))))
         inboxes = [Inbox(await lobby.link(card.id, seat)) for seat in (0, 1)]
         with filled(place):
             acted = await _until_frozen(inboxes)
             told = [inbox.all(Frozen)[-1].reason is not None for inbox in inboxes]
-            tables = [one.status for one in await lobby.tables()]
+            tables = [one.status for one in await lobby.do(ListTables())]
         for inbox in inboxes:
             await inbox.version(acted + 1)
         resumed = [inbox.all(Frozen)[-1] == Frozen(None) for inbox in inboxes]

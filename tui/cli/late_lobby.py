@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from core.kernel.decision import Seat
     from core.link.link import Link
-    from core.link.lobby import Lobby, News, TableCard, Visitor
-    from core.link.spec import TableSpec
+    from core.link.lobby import Lobby, LobbyCommand, News, R
 
 
 class LateLobby:
@@ -28,10 +27,14 @@ class LateLobby:
     async def is_known(self) -> bool:
         return True
 
-    async def call_me(self, name: str) -> None:
+    async def do(self, command: "LobbyCommand[R]") -> "R":
         lobby = await self._opened()
-        await lobby.call_me(name)
+        answer = await lobby.do(command)
         self.me = lobby.me
+        return answer
+
+    async def link(self, table: str, seat: "Seat | None") -> "Link":
+        return await (await self._opened()).link(table, seat)
 
     def invitation(self, invite: str) -> str | None:
         return None
@@ -39,41 +42,8 @@ class LateLobby:
     def invitation_link(self, invite: str) -> str | None:
         return None
 
-    async def tables(self) -> tuple["TableCard", ...]:
-        return await (await self._opened()).tables()
-
-    async def create(self, spec: "TableSpec") -> "TableCard":
-        return await (await self._opened()).create(spec)
-
-    async def join(self, invite: str) -> "TableCard":
-        return await (await self._opened()).join(invite)
-
-    async def link(self, table: str, seat: "Seat | None") -> "Link":
-        return await (await self._opened()).link(table, seat)
-
-    async def record(self, table: str) -> str:
-        return await (await self._opened()).record(table)
-
-    async def rematch(self, table: str) -> "TableCard":
-        return await (await self._opened()).rematch(table)
-
-    async def begin(self, table: str) -> "TableCard":
-        return await (await self._opened()).begin(table)
-
-    async def get_ready(self, table: str) -> "TableCard":
-        return await (await self._opened()).get_ready(table)
-
-    async def stand_up(self, table: str) -> None:
-        await (await self._opened()).stand_up(table)
-
-    async def attend(self, hear: "Callable[[News], None] | None", *, aside: bool = False) -> None:
-        await (await self._opened()).attend(hear, aside=aside)
-
-    async def present(self) -> "tuple[Visitor, ...]":
-        return await (await self._opened()).present()
-
-    async def talk(self, text: str) -> None:
-        await (await self._opened()).talk(text)
+    async def attend(self, receive: "Callable[[News], None] | None", *, aside: bool = False) -> None:
+        await (await self._opened()).attend(receive, aside=aside)
 
     def depart(self) -> None:
         if self._lobby is not None:

@@ -15,6 +15,7 @@ import attrs
 from core.clean import clean_name
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
+from core.link.lobby_commands import CreateTable
 from core.text import Texts
 from themes.palette import theme_keys
 from tui.cli.incident import log_to
@@ -79,7 +80,7 @@ async def _lines(lobby: "Lobby", texts: Texts, start: Start) -> int:
 
     if start.notice:
         print(start.notice)
-    card = await lobby.create(start.spec) if start.spec else None
+    card = await lobby.do(CreateTable(start.spec)) if start.spec else None
     order = f"join {start.invite}" if start.invite else ""
     with _interruptible():
         return await run_line(lobby, texts, TypedLines(sys.stdin.fileno()).read, _write, start=order, card=card)

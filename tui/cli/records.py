@@ -8,6 +8,7 @@ from typing import Any
 from core.kernel.errors import BelvedereError
 from core.kernel.faults import reason
 from core.link.lobby import Lobby
+from core.link.lobby_commands import FetchRecord
 from core.record.record import verify_file
 from tui.preferences.language import local_texts
 from tui.preferences.places import RECORDS, data_folder
@@ -32,7 +33,7 @@ def record(arguments: Namespace, house: House) -> int:
 
 
 async def _export(lobby: Lobby, table: str, path: Path) -> int:
-    text = await lobby.record(table)
+    text = await lobby.do(FetchRecord(table))
     try:
         with path.open("x", encoding="utf-8") as file:
             file.write(text)

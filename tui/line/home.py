@@ -11,6 +11,17 @@ from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.link.link import Link
 from core.link.lobby import Lobby, TableCard
+from core.link.lobby_commands import (
+    BeginTable,
+    CallMe,
+    CreateTable,
+    GetReady,
+    JoinTable,
+    ListTables,
+    Rematch,
+    StandUp,
+    Talk,
+)
 from tui.line import account
 from tui.line.console import Arrived, Console
 from tui.line.lounge import Lounge
@@ -83,7 +94,7 @@ class Home:
     async def _is_called(self, name: str) -> bool:
         """Whether the house agrees to that name; if not, it says why."""
         try:
-            await self._lobby.call_me(name)
+            await self._lobby.do(CallMe(name))
         except BelvedereError as problem:
             self._console.tell(self._texts.say(problem.sentence))
             return False
@@ -114,7 +125,7 @@ class Home:
         self._console.say("line-home-prompt")
 
     async def _tables(self) -> list[Entry]:
-        cards = [card for card in await self._lobby.tables() if card.status != "finished"]
+        cards = [card for card in await self._lobby.do(ListTables()) if card.status != "finished"]
         self._lounge.know(cards)
         cards.sort(key=lambda card: (not card.mine, not card.waits, not card.has_place, -card.changed))
         return [self._table_entry(card) for card in cards]
@@ -132,7 +143,7 @@ class Home:
 
     async def _go(self, card: TableCard) -> None:
         """Sit down where there is a place, else go on, or watch."""
-        await self._play(await self._lobby.join(card.id) if card.has_place else card)
+        await self._play(await self._lobby.do(JoinTable(card.id)) if card.has_place else card)
 
     def _games(self) -> list[Entry]:
         return [self._game_entry(meta.key) for meta in catalog.games()]
@@ -158,7 +169,7 @@ class Home:
             case "new":
                 await self._new(rest)
             case "join" if rest:
-                await self._play(await self._lobby.join(rest))
+                await self._play(await self._lobby.do(JoinTable(rest)))
             case "watch" if rest:
                 await self._watch(rest)
             case "name" if rest:
@@ -175,7 +186,7 @@ class Home:
             case "who":
                 await self._lounge.who()
             case "say" if rest:
-                await self._lobby.talk(rest)
+                await self._lobby.do(Talk(rest))
             case "say":
                 self._console.say("line-say-how")
             case "rules":
@@ -183,7 +194,7 @@ class Home:
             case "language":
                 await self._speak(rest)
             case _ if command in account.COMMANDS:
-                said = await account.about_keys(self._lobby.account, command, rest)
+                said = await account.about_keys(self._lobby, command, rest)
                 self._console.tell(*map(self._texts.say, said))
             case "help":
                 self._help()
@@ -232,10 +243,10 @@ class Home:
     # Going to a table
 
     async def _new(self, order: str) -> None:
-        await self._play(await self._lobby.create(table_spec(self._texts, self._lobby.me, order)))
+        await self._play(await self._lobby.do(CreateTable(table_spec(self._texts, self._lobby.me, order))))
 
     async def _watch(self, table: str) -> None:
-        cards = {card.id.casefold(): card for card in await self._lobby.tables()}
+        cards = {card.id.casefold(): card for card in await self._lobby.do(ListTables())}
         card = cards.get(table.casefold())
         if card is None:
             raise BelvedereError("line-no-such-table", id=table[:40])
@@ -257,12 +268,12 @@ class Home:
         await self._lounge.ignore()
         self._console.forget()
         errands: dict[str, Callable[[], Awaitable[object]]] = {
-            "begin": partial(self._lobby.begin, card.id),
-            "ready": partial(self._lobby.get_ready, card.id),
-            "stand-up": partial(self._lobby.stand_up, card.id),
+            "begin": partial(self._lobby.do, BeginTable(card.id)),
+            "ready": partial(self._lobby.do, GetReady(card.id)),
+            "stand-up": partial(self._lobby.do, StandUp(card.id)),
         }
         leaving: Leaving = await TableLine(self._console, catalog.load(card.game), links, errands).run()
         self._entries = []
         self._left = leaving == "quit"
         if leaving == "rematch":
-            await self._play(await self._lobby.rematch(card.id))
+            await self._play(await self._lobby.do(Rematch(card.id)))

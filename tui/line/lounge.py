@@ -5,6 +5,7 @@ from typing import Final
 
 from core.kernel.message import Message
 from core.link.lobby import Lobby, LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
+from core.link.lobby_commands import ListVisitors
 from core.link.updates import Announced
 from tui.line.console import Console
 
@@ -36,7 +37,7 @@ class Lounge:
 
     async def who(self) -> None:
         """Tell who is here."""
-        visitors = await self._lobby.present()
+        visitors = await self._lobby.do(ListVisitors())
         self._console.tell(*(self._person(visitor) for visitor in visitors))
         if not visitors:
             self._console.say("line-lounge-nobody")

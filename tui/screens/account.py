@@ -6,7 +6,8 @@ from textual import on
 from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError
-from core.link.account import Account, KeyCard, key_dates
+from core.link.account import KeyCard, key_dates
+from core.link.lobby_commands import AddKey, ListKeys, RemoveKey
 from tui.screens.page import Page
 from tui.widgets.form import Form, Row
 from tui.widgets.line import Line
@@ -19,9 +20,9 @@ class AccountScreen(Page):
     HEADING = "account-title"
     BAR = ("up", "down", "choose", "back", "help")
 
-    def __init__(self, account: Account, cards: tuple[KeyCard, ...]) -> None:
+    def __init__(self, cards: tuple[KeyCard, ...]) -> None:
         super().__init__()
-        self._account, self._cards = account, cards
+        self._cards = cards
         self._going = ""
 
     def body(self) -> Iterable[Widget]:
@@ -54,15 +55,15 @@ class AccountScreen(Page):
 
     async def _add(self, key: str) -> None:
         if key.strip():
-            added = await self._account.add_key(key)
+            added = await self.shell.lobby.do(AddKey(key))
             await self._show(f"key {added.fingerprint}")
 
     async def _remove(self, fingerprint: str) -> None:
-        await self._account.remove_key(fingerprint, even_this=True)
+        await self.shell.lobby.do(RemoveKey(fingerprint, even_this=True))
         await self._show("new")
 
     async def _show(self, row: str) -> None:
-        self._cards = await self._account.keys()
+        self._cards = await self.shell.lobby.do(ListKeys())
         self.query_one(Form).show(self._rows(), on=row)
 
     def _is_in_use(self, fingerprint: str) -> bool:

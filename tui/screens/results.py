@@ -11,6 +11,7 @@ from core.kernel.faults import reason
 from core.kernel.message import Message, all_of
 from core.kernel.score import Outcome
 from core.link.lobby import TableCard
+from core.link.lobby_commands import FetchRecord, Rematch
 from tui.preferences.keymap import bindings
 from tui.screens.page import Page
 from tui.screens.scores import sheet_lines
@@ -65,11 +66,11 @@ class ResultsScreen(Page):
     async def _follow(self, choice: str) -> None:
         app, table = self.shell, self._card.id
         if choice == "rematch":
-            await app.open_table(await app.lobby.rematch(table))
+            await app.open_table(await app.lobby.do(Rematch(table)))
         elif choice == "replay":
-            app.open_replay(await app.lobby.record(table))
+            app.open_replay(await app.lobby.do(FetchRecord(table)))
         elif app.local_machine is not None:
-            self._export(app.local_machine, await app.lobby.record(table))
+            self._export(app.local_machine, await app.lobby.do(FetchRecord(table)))
 
     def _export(self, local_machine: LocalMachine, record: str) -> None:
         try:

@@ -7,6 +7,7 @@ import attrs
 from textual import events, on
 from textual.widget import Widget
 
+from core.link.lobby_commands import ListKeys
 from themes.palette import load_theme, theme_keys
 from tui.preferences import keys
 from tui.preferences.settings import CHOICES, Settings, with_setting
@@ -73,8 +74,8 @@ class SettingsScreen(Page):
             self._tell(self.say("settings-press"))
 
     async def _open_account(self) -> None:
-        if (account := self.shell.lobby.account) is not None:
-            self.shell.open(OpenAccount(account, await account.keys()))
+        if self.shell.lobby.account is not None:
+            self.shell.open(OpenAccount(await self.shell.lobby.do(ListKeys())))
 
     def _named(self) -> None:
         self.query_one(Form).show(self._rows(), on="name")

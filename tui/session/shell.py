@@ -13,7 +13,7 @@ import attrs
 if TYPE_CHECKING:
     from core.kernel.game import AnyGame
     from core.kernel.message import Say
-    from core.link.account import Account, KeyCard
+    from core.link.account import KeyCard
     from core.link.link import Link
     from core.link.lobby import Lobby, News, TableCard
     from core.link.updates import Update
@@ -63,7 +63,6 @@ class OpenPalette:
 class OpenAccount:
     """The keys of an account."""
 
-    account: "Account"
     cards: "tuple[KeyCard, ...]"
 
 

@@ -33,11 +33,13 @@ class Start:
 
 async def begin(shell: "Shell", start: Start) -> None:
     """Open what `start` says. Raises BelvedereError with a sentence when it cannot be."""
+    from core.link.lobby_commands import CreateTable, JoinTable
+
     match start.screen:
         case "create" if start.spec is not None:
-            await shell.open_table(await shell.lobby.create(start.spec))
+            await shell.open_table(await shell.lobby.do(CreateTable(start.spec)))
         case "join" if start.invite is not None:
-            await shell.open_table(await shell.lobby.join(start.invite))
+            await shell.open_table(await shell.lobby.do(JoinTable(start.invite)))
         case "table" if start.table is not None:
             await shell.open_table(await _card(shell, start.table))
         case "replay" if start.record is not None:
@@ -50,8 +52,9 @@ async def begin(shell: "Shell", start: Start) -> None:
 
 async def _card(shell: "Shell", table: str) -> "TableCard":
     from core.kernel.errors import BelvedereError
+    from core.link.lobby_commands import ListTables
 
-    for card in await shell.lobby.tables():
+    for card in await shell.lobby.do(ListTables()):
         if card.id == table:
             return card
     raise BelvedereError("line-no-such-table", id=table[:40])

@@ -3,13 +3,12 @@
 Only one seat's link is open at a time, so that nothing of another person's hand is in this app while it is covered.
 """
 
-from collections.abc import Awaitable, Callable
-
 from core.catalog import load
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import Say
-from core.link.lobby import TableCard
+from core.link.lobby import LobbyCommand, TableCard
+from core.link.lobby_commands import BeginTable, GetReady, StandUp
 from core.link.updates import Announced, Delivery, Roster, Update
 from tui.session.relay import Relay
 from tui.session.shell import TITLE, OpenCurtain, OpenInvite, OpenResults, OpenScores, OpenTable, Shell
@@ -94,22 +93,22 @@ class TableSession:
 
     def before(self, wish: str) -> None:
         """Do what the player wants of a table that has not begun: `invite`, `begin`, `ready` or `stand-up`."""
-        lobby, table = self._app.lobby, self.card.id
+        table = self.card.id
         match wish:
             case "invite" if self.card.invite is not None:
                 self._app.open(OpenInvite(self.card.invite))
             case "begin":
-                self._app.attempt(self._asked, lobby.begin, table)
+                self._app.attempt(self._ask, BeginTable(table))
             case "ready":
-                self._app.attempt(self._asked, lobby.get_ready, table)
+                self._app.attempt(self._ask, GetReady(table))
             case "stand-up":
                 self._app.attempt(self._stand_up)
 
-    async def _asked(self, errand: Callable[[str], Awaitable[TableCard]], table: str) -> None:
-        self.card = await errand(table)
+    async def _ask(self, command: LobbyCommand[TableCard]) -> None:
+        self.card = await self._app.lobby.do(command)
 
     async def _stand_up(self) -> None:
-        await self._app.lobby.stand_up(self.card.id)
+        await self._app.lobby.do(StandUp(self.card.id))
         await self._app.leave_table()
 
     def end(self) -> None:

@@ -19,6 +19,7 @@ from typing import Any
 from core.catalog import load
 from core.link.commands import Act
 from core.link.link import Link
+from core.link.lobby_commands import CallMe
 from core.link.spec import Player, TableSpec
 from core.link.updates import Delivery, Update
 from core.storage.store import Store
@@ -65,7 +66,7 @@ class Stand:
                 card = await owner.create(TableSpec("bali", load("bali").meta.options(), SEATS))
                 self._actors.append(Actor([await owner.link(card.id, seat) for seat in card.mine]))
             lobby = PersonLobby(self._host, f"bench-{number}", f"W{number}")
-            await lobby.call_me(lobby.me)
+            await lobby.do(CallMe(lobby.me))
             self._screens.append(Screen(SIZE))
             self._show(lobby, self._screens[-1], card.id)
             await asyncio.sleep(0)

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import attrs
 import pytest
 
 from core.catalog import load
@@ -15,6 +16,23 @@ from core.kernel.message import message
 from core.link.account import Profile
 from core.link.commands import Act, Agree, Look, Say
 from core.link.lobby import LobbyChat, LobbyTalk, Present, TableList, Visitor
+from core.link.lobby_commands import (
+    AddKey,
+    BeginTable,
+    CallMe,
+    CreateTable,
+    FetchRecord,
+    GetReady,
+    JoinTable,
+    KeysOf,
+    ListKeys,
+    ListTables,
+    ListVisitors,
+    Rematch,
+    RemoveKey,
+    StandUp,
+    Talk,
+)
 from core.link.spec import Player, Spectating, TableSpec
 from core.link.updates import Announced, Chat, Closed, Frozen, Refused, Roster, Update
 from core.storage.store import Store
@@ -87,7 +105,7 @@ async def lobby(house: FarServer) -> AsyncIterator[RemoteLobby]:
     lobby = RemoteLobby(house.dial, Address("example.org", 22), pauses=(0.0,))
     await lobby.open()
     assert not await lobby.is_known()
-    await lobby.call_me("ann")
+    await lobby.do(CallMe("ann"))
     yield lobby
     await lobby.close()
 
@@ -107,31 +125,31 @@ async def finish(inbox: Inbox) -> Update:
 
 
 async def test_a_whole_table_is_played_over_the_wire(lobby: RemoteLobby) -> None:
-    card = await lobby.create(spec(BOT, demon=True))
+    card = await lobby.do(CreateTable(spec(BOT, demon=True)))
     inbox = Inbox(await lobby.link(card.id, 0))
     await inbox.version(0)
     assert inbox.update.view.options.demon
     outcome = (await finish(inbox)).outcome
     assert outcome is not None
-    assert (await lobby.record(card.id)).count("\n") > inbox.update.version
-    assert (await lobby.rematch(card.id)).id != card.id
+    assert (await lobby.do(FetchRecord(card.id))).count("\n") > inbox.update.version
+    assert (await lobby.do(Rematch(card.id))).id != card.id
 
 
 async def test_ones_account_is_managed_over_the_wire(lobby: RemoteLobby) -> None:
     phone = "SHA256:" + "P" * 43
-    assert (await lobby.account.add_key(phone)).fingerprint == phone
-    assert [card.fingerprint for card in await lobby.account.keys()] == ["SHA256:ann", phone]
-    assert await lobby.account.keys_of("ann") == ("SHA256:ann", phone)
+    assert (await lobby.do(AddKey(phone))).fingerprint == phone
+    assert [card.fingerprint for card in await lobby.do(ListKeys())] == ["SHA256:ann", phone]
+    assert await lobby.do(KeysOf("ann")) == ("SHA256:ann", phone)
     with refused("A key is one line"):
-        await lobby.account.add_key("rubbish")
-    await lobby.account.remove_key(phone)
-    assert len(await lobby.account.keys()) == 1
+        await lobby.do(AddKey("rubbish"))
+    await lobby.do(RemoveKey(phone))
+    assert len(await lobby.do(ListKeys())) == 1
     await lobby.account.keep_profile(Profile("fr", "x"))
     assert await lobby.account.profile() == Profile()
 
 
 async def test_a_broken_wire_is_mended_and_the_seat_goes_on(house: FarServer, lobby: RemoteLobby) -> None:
-    card = await lobby.create(spec(BOT))
+    card = await lobby.do(CreateTable(spec(BOT)))
     inbox = Inbox(await lobby.link(card.id, 0))
     await inbox.version(0)
     for _ in range(3):
@@ -150,14 +168,14 @@ async def test_a_broken_wire_is_mended_and_the_seat_goes_on(house: FarServer, lo
 async def test_a_question_on_a_breaking_wire_is_told_as_lost(house: FarServer, lobby: RemoteLobby) -> None:
     house.wires[-1].cut()
     with pytest.raises(BelvedereError, match="remote-lost"):
-        await lobby.tables()
+        await lobby.do(ListTables())
 
 
 async def test_a_house_that_is_gone_for_good_closes_its_links(
     house: FarServer, lobby: RemoteLobby, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("net.client.lobby.TRIES", 3)
-    card = await lobby.create(spec(BOT))
+    card = await lobby.do(CreateTable(spec(BOT)))
     inbox = Inbox(await lobby.link(card.id, 0))
     await inbox.version(0)
     house.closed = True
@@ -166,7 +184,7 @@ async def test_a_house_that_is_gone_for_good_closes_its_links(
 
 
 async def test_an_action_that_is_not_legal_comes_back_refused(lobby: RemoteLobby) -> None:
-    card = await lobby.create(spec(BOT))
+    card = await lobby.do(CreateTable(spec(BOT)))
     inbox = Inbox(await lobby.link(card.id, 0))
     update = await inbox.version(0)
     wrong = next(action for action in BALI.candidates() if action not in update.legal)
@@ -178,7 +196,7 @@ async def test_an_action_that_is_not_legal_comes_back_refused(lobby: RemoteLobby
 
 
 async def test_talk_goes_both_ways(lobby: RemoteLobby) -> None:
-    card = await lobby.create(spec(BOT))
+    card = await lobby.do(CreateTable(spec(BOT)))
     inbox = Inbox(await lobby.link(card.id, 0))
     inbox.link.send(Say("good evening"))
     assert (await inbox.next(Chat)).text == "good evening"
@@ -186,17 +204,17 @@ async def test_talk_goes_both_ways(lobby: RemoteLobby) -> None:
 
 async def test_refusals_of_the_lobby_are_the_houses_own(lobby: RemoteLobby) -> None:
     with pytest.raises(BelvedereError, match="lobby-no-such-invite"):
-        await lobby.join("oak-lamp-27")
+        await lobby.do(JoinTable("oak-lamp-27"))
     with pytest.raises(BelvedereError, match="remote-no-table"):
         await lobby.link("nowhere", 0)
     with pytest.raises(BelvedereError, match="remote-own-components"):
-        await lobby.create(TableSpec("bali", BALI.meta.options(), (Player("person", "ann"), BOT), seed=bytes(32)))
+        await lobby.do(CreateTable(attrs.evolve(spec(BOT), seed=bytes(32))))
     assert lobby.invitation("oak-lamp-27") == "ssh oak-lamp-27@example.org"
     assert lobby.invitation_link("oak-lamp-27") == "ssh://oak-lamp-27@example.org"
 
 
 async def test_a_seat_that_is_open_here_is_not_opened_twice(lobby: RemoteLobby) -> None:
-    card = await lobby.create(spec(BOT))
+    card = await lobby.do(CreateTable(spec(BOT)))
     inbox = Inbox(await lobby.link(card.id, 0))
     await inbox.version(0)
     with pytest.raises(BelvedereError, match="remote-attached"):
@@ -294,8 +312,8 @@ async def test_a_table_over_ssh_outlives_the_death_of_its_server(
     lobby = RemoteLobby(client(port, tmp_path, keys[0], Doorkeeper()).dial, Address("127.0.0.1"), pauses=(0.1,))
     await lobby.open()
     if not await lobby.is_known():
-        await lobby.call_me("ann")
-    card = await lobby.create(spec(BOT))
+        await lobby.do(CallMe("ann"))
+    card = await lobby.do(CreateTable(spec(BOT)))
     inbox = Inbox(await lobby.link(card.id, 0))
     await inbox.version(0)
     acted = (await inbox.acted()).version
@@ -331,10 +349,10 @@ async def test_words_that_ask_for_nothing_and_words_not_understood_end_nothing(
     house: FarServer, lobby: RemoteLobby, line: str
 ) -> None:
     house.wires[-1].say(line)
-    assert await lobby.tables() == ()
+    assert await lobby.do(ListTables()) == ()
     house.wires[-1].cut()
     await soon(lambda: len(house.wires) == 2)
-    assert await lobby.tables() == ()
+    assert await lobby.do(ListTables()) == ()
 
 
 async def test_the_lobby_is_heard_over_the_wire_and_again_when_it_was_mended(
@@ -345,8 +363,8 @@ async def test_the_lobby_is_heard_over_the_wire_and_again_when_it_was_mended(
     ben = PersonLobby(house.host, "SHA256:ben", "Ben")
     await ben.attend(None)
     await soon(lambda: Present((Visitor("ann"), Visitor("Ben"))) in heard)
-    assert await lobby.present() == (Visitor("ann"), Visitor("Ben"))
-    await lobby.talk("good evening")
+    assert await lobby.do(ListVisitors()) == (Visitor("ann"), Visitor("Ben"))
+    await lobby.do(Talk("good evening"))
     await soon(lambda: LobbyChat("ann", "good evening") in heard)
     house.wires[-1].cut()
     await soon(lambda: LobbyTalk((LobbyChat("ann", "good evening"),)) in heard)
@@ -354,15 +372,15 @@ async def test_the_lobby_is_heard_over_the_wire_and_again_when_it_was_mended(
         TableSpec("bali", BALI.meta.options(), (Player("person", ""), OPEN, OPEN), listing="public")
     )
     await soon(lambda: any(isinstance(news, TableList) and news.cards for news in heard))
-    assert (await lobby.join(card.id)).mine == (1,)
-    assert (await lobby.get_ready(card.id)).status == "open"
+    assert (await lobby.do(JoinTable(card.id))).mine == (1,)
+    assert (await lobby.do(GetReady(card.id))).status == "open"
     with pytest.raises(BelvedereError, match="lobby-not-the-maker"):
-        await lobby.begin(card.id)
-    await lobby.stand_up(card.id)
+        await lobby.do(BeginTable(card.id))
+    await lobby.do(StandUp(card.id))
     told = len(heard)
     await lobby.attend(None)
     await ben.talk("anybody?")
-    assert (await lobby.create(spec(OPEN))).listing == "invite"
+    assert (await lobby.do(CreateTable(spec(OPEN)))).listing == "invite"
     assert not any(isinstance(news, LobbyChat) for news in heard[told:])
 
 
@@ -384,7 +402,7 @@ async def test_one_agrees_over_the_wire(house: FarServer, lobby: RemoteLobby) ->
     terms = TableSpec(
         "bali", BALI.meta.options(), (Player("person", "ann"), BOT), watching="seat", spectator_chat="apart"
     )
-    inbox = Inbox(await lobby.link((await lobby.create(terms)).id, 0))
+    inbox = Inbox(await lobby.link((await lobby.do(CreateTable(terms))).id, 0))
     await inbox.until(lambda: bool(inbox.all(Update)))
     for yes in (False, True):
         inbox.link.send(Agree(yes))

@@ -7,6 +7,7 @@ import attrs
 import pytest
 
 from core.link.lobby import TableCard
+from core.link.lobby_commands import ListTables
 from net.config.limits import Limits
 from tests.net.conftest import GENEROUS
 from tests.net.support.demo import DemoLobby
@@ -128,7 +129,8 @@ class SeatedLobby(DemoLobby):
 
     asked = 0
 
-    async def tables(self):
+    async def do(self, command):
+        assert command == ListTables()
         SeatedLobby.asked += 1
         return (TableCard("1", "bali", (), "running", 1, (0,), (0,), None, 0.0),)
 

@@ -8,6 +8,8 @@ from typing import Any
 from textual.app import App, ComposeResult
 from textual.widgets import Static
 
+from core.link.lobby import LobbyCommand
+from core.link.lobby_commands import ListTables
 from net.people.visit import Person, Visit
 from tui.terminal.driver import serve
 
@@ -64,7 +66,9 @@ class DemoLobby:
         self.me = person.name
         self.account = None
 
-    async def tables(self) -> tuple[Any, ...]:
+    async def do(self, command: LobbyCommand[Any]) -> Any:
+        """There is nothing but an empty list of tables."""
+        assert command == ListTables()
         return ()
 
     def depart(self) -> None:

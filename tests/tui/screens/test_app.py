@@ -8,7 +8,8 @@ from textual import events
 
 from core.catalog import load
 from core.kernel.errors import BelvedereError
-from core.link.lobby import TableCard
+from core.link.lobby import LobbyCommand
+from core.link.lobby_commands import ListTables
 from core.link.spec import Player as Sitter
 from core.link.spec import TableSpec
 from net.lobby.person_lobby import PersonLobby
@@ -365,7 +366,8 @@ class BrokenLobby:
 
     me = "Ana"
 
-    async def tables(self) -> tuple[TableCard, ...]:
+    async def do(self, command: LobbyCommand[object]) -> object:
+        assert command == ListTables()
         raise BelvedereError("store-closed")
 
     async def attend(self, hear: object, *, aside: bool = False) -> None:

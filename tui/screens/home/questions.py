@@ -7,6 +7,7 @@ from textual.widget import Widget
 
 from core.clean import NAME_LIMIT
 from core.kernel.errors import BelvedereError
+from core.link.lobby_commands import JoinTable
 from tui.screens.page import Page
 from tui.widgets.form import Form, Row
 from tui.widgets.line import Line
@@ -60,4 +61,4 @@ class JoinScreen(Page):
     async def _join(self, invite: str) -> None:
         if not invite:
             raise BelvedereError("join-empty")
-        await self.shell.open_table(await self.shell.lobby.join(invite))
+        await self.shell.open_table(await self.shell.lobby.do(JoinTable(invite)))

@@ -10,6 +10,7 @@ from textual.widget import Widget
 from core.kernel.errors import BelvedereError
 from core.kernel.message import all_of
 from core.link.lobby import News, TableList
+from core.link.lobby_commands import JoinTable, ListTables, Talk
 from tui.preferences.keymap import bindings
 from tui.screens.home.presence import Company
 from tui.screens.page import Page
@@ -71,7 +72,7 @@ class HomeScreen(Page):
         if not self.is_in_front:
             return
         try:
-            self._list(await self.shell.lobby.tables())
+            self._list(await self.shell.lobby.do(ListTables()))
             if self.shell.is_known and self.is_in_front:
                 await self.shell.lobby.attend(self._hear)
         except BelvedereError as problem:
@@ -148,7 +149,7 @@ class HomeScreen(Page):
     async def _go(self, card: "TableCard") -> None:
         """Sit down at a table that has a place, else go on there, or look on."""
         app = self.shell
-        await app.open_table(await app.lobby.join(card.id) if card.has_place else card)
+        await app.open_table(await app.lobby.do(JoinTable(card.id)) if card.has_place else card)
 
     def action_talk(self) -> None:
         """Type something for everybody in the lobby."""
@@ -159,7 +160,7 @@ class HomeScreen(Page):
         form = self.query_one("#say", Form)
         text = form.rows[0].note.strip()
         if text:
-            await self.shell.lobby.talk(text)
+            await self.shell.lobby.do(Talk(text))
         self.action_back()
 
     def action_back(self) -> None:

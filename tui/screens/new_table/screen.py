@@ -6,6 +6,7 @@ from textual import events, on
 from textual.widget import Widget
 
 from core.kernel.message import Message
+from core.link.lobby_commands import CreateTable
 from tui.screens.new_table.draft import Draft, changed, new_draft, rows, table_spec
 from tui.screens.page import Page
 from tui.screens.skyline import skyline
@@ -70,7 +71,7 @@ class NewTableScreen(Page):
     async def _play(self) -> None:
         assert self.draft is not None
         app = self.shell
-        await app.open_table(await app.lobby.create(table_spec(self.draft)))
+        await app.open_table(await app.lobby.do(CreateTable(table_spec(self.draft))))
 
     def _rows(self) -> list:  # type: ignore[type-arg]
         assert self.draft is not None

@@ -10,6 +10,7 @@ from textual.widget import Widget
 from core.kernel.errors import BelvedereError
 from core.kernel.faults import reason
 from core.link.lobby import TableCard
+from core.link.lobby_commands import FetchRecord, ListTables
 from tui.screens.page import Page
 from tui.widgets.form import Form, Row
 from tui.widgets.line import Line
@@ -34,7 +35,7 @@ class ReplaysScreen(Page):
     async def on_mount(self) -> None:
         form = self.query_one(Form)
         form.focus()
-        tables = await self.shell.lobby.tables()
+        tables = await self.shell.lobby.do(ListTables())
         self._cards = {card.id: card for card in tables if card.status == "finished"}
         form.show([*(self._row(card) for card in self._cards.values()), *self._files()])
 
@@ -49,7 +50,7 @@ class ReplaysScreen(Page):
     async def _open(self, row: Row) -> None:
         app = self.shell
         if row.id in self._cards:
-            app.open_replay(await app.lobby.record(row.id))
+            app.open_replay(await app.lobby.do(FetchRecord(row.id)))
         else:
             app.open_replay(_text(row.note or row.id))
 

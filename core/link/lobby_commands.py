@@ -1,0 +1,179 @@
+"""What a person can ask of a lobby: one closed union of commands, each with the type of its answer.
+
+The codec writes a command under its TAG, or its class name in snake case. What programs are told of it is its
+docstring.
+"""
+
+from typing import Any, ClassVar, get_args
+
+import attrs
+
+from core.link.account import KeyCard
+from core.link.lobby import LobbyCommand, TableCard, Visitor
+from core.link.spec import TableSpec
+
+# Tables
+
+
+@attrs.frozen
+class ListTables(LobbyCommand[tuple[TableCard, ...]]):
+    """One's own tables, those that wait for one first, then what may be watched: a list of TableCard."""
+
+    TAG: ClassVar[str] = "tables"
+
+
+@attrs.frozen
+class CreateTable(LobbyCommand[TableCard]):
+    """A new table with oneself in every `person` seat."""
+
+    spec: TableSpec
+
+
+@attrs.frozen
+class JoinTable(LobbyCommand[TableCard]):
+    """Sit down by an invite, or by the id of a table that is listed for everybody, or come back to one's own seat: a
+    TableCard."""
+
+    TAG: ClassVar[str] = "join"
+
+    invite: str
+
+
+@attrs.frozen
+class BeginTable(LobbyCommand[TableCard]):
+    """Begin an open table of one's own making, with bots in the seats that are still free: a TableCard."""
+
+    TAG: ClassVar[str] = "begin"
+
+    table: str
+
+
+@attrs.frozen
+class GetReady(LobbyCommand[TableCard]):
+    """Wait for nobody else at an open table; it begins when everybody who sits there is ready: a TableCard."""
+
+    table: str
+
+
+@attrs.frozen
+class StandUp(LobbyCommand[None]):
+    """Leave an open table: the seat is free again. The next in line may begin it then; the last to leave ends it."""
+
+    table: str
+
+
+@attrs.frozen
+class Rematch(LobbyCommand[TableCard]):
+    """The same table once more: a TableCard."""
+
+    table: str
+
+
+@attrs.frozen
+class FetchRecord(LobbyCommand[str]):
+    """The record file of a finished table, as text."""
+
+    TAG: ClassVar[str] = "record"
+
+    table: str
+
+
+# People
+
+
+@attrs.frozen
+class CallMe(LobbyCommand[str]):
+    """Be called `name` from now on. The answer is the name as the server writes it. Two people never have names too
+    alike to tell apart."""
+
+    TAG: ClassVar[str] = "name"
+
+    name: str
+
+
+@attrs.frozen
+class ListVisitors(LobbyCommand[tuple[Visitor, ...]]):
+    """Everybody who is here now, by name: a list of Visitor."""
+
+    TAG: ClassVar[str] = "who"
+
+
+@attrs.frozen
+class Talk(LobbyCommand[None]):
+    """Say something to everybody in the lobby."""
+
+    text: str
+
+
+# The account
+
+
+@attrs.frozen
+class ListKeys(LobbyCommand[tuple[KeyCard, ...]]):
+    """The keys by which one's account is known: a list of KeyCard, the oldest first."""
+
+    TAG: ClassVar[str] = "keys"
+
+
+@attrs.frozen
+class KeysOf(LobbyCommand[tuple[str, ...]]):
+    """The keys of the person who is called `name` here: a list of fingerprints, to tell people apart for sure."""
+
+    name: str
+
+
+@attrs.frozen
+class AddKey(LobbyCommand[KeyCard]):
+    """Let the holder of `key` be this person too: a line of a `.pub` file, or a fingerprint: a KeyCard."""
+
+    key: str
+
+
+@attrs.frozen
+class RemoveKey(LobbyCommand[None]):
+    """Know one by that key no longer. The last one stays; the one in use goes only with `even_this`."""
+
+    fingerprint: str
+    even_this: bool = False
+
+
+@attrs.frozen
+class ChooseLanguage(LobbyCommand[str]):
+    """Give one sentences in that language from now on, over every face: `en`, `fr`, or `auto` to follow the terminal.
+    The answer is what is in force; an empty one only asks."""
+
+    TAG: ClassVar[str] = "language"
+
+    language: str
+
+
+WrittenCommand = (
+    ListTables
+    | JoinTable
+    | BeginTable
+    | GetReady
+    | StandUp
+    | Rematch
+    | FetchRecord
+    | CallMe
+    | ListVisitors
+    | Talk
+    | ListKeys
+    | KeysOf
+    | AddKey
+    | RemoveKey
+    | ChooseLanguage
+)
+"""The commands that JSON lines hold as they are. A new table is written otherwise: options by name, and no seed."""
+
+AnyLobbyCommand = CreateTable | WrittenCommand
+
+
+def answer_type(command: type[LobbyCommand[Any]]) -> Any:
+    """The type of the answer to commands of that class.
+
+    >>> answer_type(CallMe)
+    <class 'str'>
+    """
+    (base,) = command.__orig_bases__  # type: ignore[attr-defined]  # typing sets it on every subclass of a generic class
+    return get_args(base)[0]
