@@ -53,7 +53,7 @@ def play(arguments: Namespace, house: House) -> int:
 async def _full_screen(lobby: "Lobby", settings: Settings, texts: Texts, start: Start, records: Path) -> int:
     from tui.app import BelvedereApp
     from tui.preferences.settings import save_settings
-    from tui.terminal.fault import contained
+    from tui.terminal.containment import run_here
     from tui.terminal.local_machine import LocalMachine
     from tui.terminal.terminal_notices import TerminalNotices
 
@@ -69,7 +69,7 @@ async def _full_screen(lobby: "Lobby", settings: Settings, texts: Texts, start: 
         themes=_theme_folders(),
     )
     try:
-        return await contained(app)
+        return await run_here(app)
     finally:
         terminal_notices.end()
 

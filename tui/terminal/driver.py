@@ -1,4 +1,4 @@
-"""An app on a terminal that is somewhere else: bytes in, bytes out, and nothing of the process touched."""
+"""Runs a Textual app on a terminal that is somewhere else: bytes in, bytes out, and nothing of the process touched."""
 
 import asyncio
 import contextvars
@@ -14,24 +14,19 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.messages import InBandWindowResize, TerminalSupportsSynchronizedOutput
 from textual.screen import Screen
-from textual.timer import Timer
 from textual.widget import Widget
 
+from core.plain import is_plain
 from tui.terminal.colour_depth import depth_of, paint
-from tui.terminal.frame_diff import narrowed
+from tui.terminal.containment import ProcessExit, contain
 from tui.terminal.input import Typing
-from tui.terminal.served_apps import ProcessExit, contain, prepare, release
+from tui.terminal.pacing import Pacing
+from tui.terminal.served_apps import prepare, release
 
 SMALLEST, LARGEST = (20, 5), (250, 100)
 """Terminal sizes outside are clamped (columns, rows)."""
-FRAME_PERIOD = 1 / 12
-"""Seconds between frames while nothing is typed."""
 RESIZE_PERIOD = 0.25
 """Seconds between two changes of size that a screen follows."""
-TYPING_LASTS = 0.25
-"""So many seconds after a key, frames come as fast as they can."""
-SETTLE, SETTLE_LIMIT = 0.03, 0.4
-"""The first frame of a screen is sent when it has been quiet for so long, or at last after so long."""
 
 MODES_ON = (
     "\x1b[?1049h",  # the alternate screen
@@ -52,22 +47,22 @@ GONE: Final = object()
 
 
 class Terminal(Protocol):
-    """A terminal at the other end of a channel.
-
-    `size` is columns and rows. `environment` holds what the other end said of itself (TERM, COLORTERM, LANG,
-    NO_COLOR). `write` returns False when the other end is not taking what it was sent: the data was dropped,
-    and `drained` is called once it takes data again. `pause(True)` asks for no more input for now.
-    """
+    """A terminal at the other end of a channel."""
 
     @property
-    def size(self) -> tuple[int, int]: ...
+    def size(self) -> tuple[int, int]:
+        """Columns and rows."""
 
     @property
-    def environment(self) -> Mapping[str, str]: ...
+    def environment(self) -> Mapping[str, str]:
+        """What the other end said of itself: TERM, COLORTERM, LANG, NO_COLOR."""
 
-    def write(self, data: bytes) -> bool: ...
+    def write(self, data: bytes) -> bool:
+        """Send bytes; False when the other end does not take them: they were dropped, and `drained` is called once it
+        takes data again."""
 
-    def pause(self, waiting: bool) -> None: ...
+    def pause(self, waiting: bool) -> None:
+        """Ask for no more input for now, or for input again."""
 
     def start(
         self,
@@ -75,7 +70,8 @@ class Terminal(Protocol):
         resized: Callable[[int, int], None],
         closed: Callable[[], None],
         drained: Callable[[], None],
-    ) -> None: ...
+    ) -> None:
+        """Begin; the four functions are called with input, a new size, the end, and when data is taken again."""
 
 
 async def serve(app_factory: Callable[[], App[Any]], terminal: Terminal) -> int:
@@ -140,17 +136,10 @@ class SessionDriver(Driver):
         self._pieces: list[str] = []
         self._flush_due = False
         self._synchronized = False
-        self._refused = False
-        self._settled = self._stopped = False
-        self._whole = False
-        self._last_key = self._last_frame = float("-inf")
+        self._stopped = False
         self._wanted = clamped(*terminal.size)
         self._resize_timer: asyncio.TimerHandle | None = None
-        self._resume_timer: asyncio.TimerHandle | None = None
-        self._settle_timers: list[asyncio.TimerHandle] = []
-        self._resumes: dict[Timer, None] = {}
-        self._display = app._display
-        app._display = self._paced_display  # type: ignore[method-assign]
+        self._pacing = None if is_plain("textual") else Pacing(app, self._loop, self._repaint)
         self._register = app._register
         app._register = self._registered  # type: ignore[method-assign]
 
@@ -165,7 +154,8 @@ class SessionDriver(Driver):
     def start_application_mode(self) -> None:
         contain(self._loop)
         self._send("".join(MODES_ON) + SYNCHRONIZED_QUERY)
-        self._unsettle()
+        if self._pacing is not None:
+            self._pacing.unsettle()
         self._terminal.start(self._typing.receive, self._resized, self._closed, self._drained)
 
     def disable_input(self) -> None:
@@ -178,10 +168,10 @@ class SessionDriver(Driver):
         self._pieces.append("".join(MODES_OFF))
         self._flush()
         self._stopped = True
-        for timer in (self._resume_timer, self._resize_timer, *self._settle_timers):
-            if timer is not None:
-                timer.cancel()
-        self._resumes.clear()
+        if self._resize_timer is not None:
+            self._resize_timer.cancel()
+        if self._pacing is not None:
+            self._pacing.stop()
 
     def process_message(self, message: Message) -> None:
         match message:
@@ -200,17 +190,17 @@ class SessionDriver(Driver):
         self._app.post_message(message)
 
     def open_url(self, url: str, new_tab: bool = True) -> None:
-        """The machine of the server is nobody's desktop: nothing is opened."""
+        """Opens nothing: the machine of the server is not the player's desktop."""
 
     def deliver_binary(self, binary: Any, **_: Any) -> None:
-        """No files are written on the server for a player."""
+        """Writes nothing: a player gets no files on the server."""
         binary.close()
 
     def _is_busy(self) -> bool:
         return self._app.message_queue_size > 16
 
     def _resized(self, columns: int, rows: int) -> None:
-        """The first change is followed at once, what comes soon after it together: laying out a screen is dear."""
+        """Follow the first change at once, and what comes soon after it together: laying out a screen is slow."""
         self._wanted = clamped(columns, rows)
         if self._resize_timer is None:
             self._follow_size()
@@ -230,13 +220,17 @@ class SessionDriver(Driver):
 
     def _drained(self) -> None:
         """The other end takes data again: show it everything as it is now."""
-        self._refused = False
+        if self._pacing is not None:
+            self._pacing.accept()
         if not self._stopped:
             self._repaint()
             self._hasten()
 
+    def _hasten(self) -> None:
+        if self._pacing is not None:
+            self._pacing.keyed()
+
     def _repaint(self) -> None:
-        self._whole = False
         if self._app.screen_stack:
             self._app.screen.refresh()
 
@@ -256,111 +250,20 @@ class SessionDriver(Driver):
         self._pieces.clear()
         if self._synchronized and len(data) > 64:
             data = f"{SYNCHRONIZED_START}{data}{SYNCHRONIZED_END}"
-        if not self._terminal.write(data.encode("utf-8", "replace")):
-            self._refused = True
+        if not self._terminal.write(data.encode("utf-8", "replace")) and self._pacing is not None:
+            self._pacing.refuse()
 
-    # pace: the first frame of a screen when it has settled, then as fast as keys come, else FRAME_PERIOD
-
-    def _paced_display(self, screen: Screen[Any], renderable: Any) -> None:
-        self._take_over(screen)
-        if renderable is None or not self._is_held:
-            self._display(screen, narrowed(renderable))
-            self._last_frame = self._loop.time() if renderable is not None else self._last_frame
-        else:
-            self._hold()
-            self._app.post_display_hook()
-
-    @property
-    def _is_held(self) -> bool:
-        """Whether a frame drawn now would be dropped."""
-        return self._refused or not self._settled
-
-    def _hold(self) -> None:
-        self._whole = True
-        if not self._settled:
-            for timer in self._settle_timers[1:]:
-                timer.cancel()
-            due = self._loop.time() + SETTLE
-            self._settle_timers[1:] = [self._loop.call_at(due, self._quiet, due)]
-
-    def _unsettle(self) -> None:
-        """Draw nothing until the screen has come to rest."""
-        self._settled = False
-        for timer in self._settle_timers:
-            timer.cancel()
-        self._settle_timers = [self._loop.call_later(SETTLE_LIMIT, self._settle)]
-
-    def _quiet(self, due: float) -> None:
-        """Nothing was laid out for a while; when the loop had no time for that, wait again."""
-        if self._loop.time() - due > SETTLE / 10:
-            self._hold()
-        else:
-            self._settle()
-
-    def _settle(self) -> None:
-        if self._stopped or self._settled:
-            return
-        self._settled = True
-        if self._whole:
-            self._repaint()
-
-    def _take_over(self, screen: Screen[Any]) -> None:
-        """From its first frame on, a screen draws when this driver says so."""
-        timer = screen._update_timer
-        if "resume" not in timer.__dict__:
-            timer.resume = partial(self._resume, timer)  # type: ignore[method-assign]
+    # screens
 
     def _registered(self, parent: DOMNode, *widgets: Widget, **settings: Any) -> list[Widget]:
-        """A screen is laid out several times before it is worth drawing: its first frame waits until it is quiet."""
         for widget in widgets:
             if isinstance(widget, Screen):
-                refresh = widget._compositor_refresh
-                widget._compositor_refresh = partial(self._draw, widget, refresh)  # type: ignore[method-assign]
                 widget._screen_resized = partial(self._lay_out, widget._screen_resized)  # type: ignore[method-assign]
-                self._unsettle()
+                if self._pacing is not None:
+                    self._pacing.take_over(widget)
         return self._register(parent, *widgets, **settings)
-
-    def _draw(self, screen: Screen[Any], refresh: Callable[[], None]) -> None:
-        if self._is_covered(screen):
-            screen._dirty_widgets.clear()
-        elif self._is_held and screen is self._app.screen:
-            self._hold()
-            screen._dirty_widgets.clear()
-        else:
-            refresh()
-
-    def _is_covered(self, screen: Screen[Any]) -> bool:
-        """Whether nobody sees a screen; it is drawn whole when it is in front again. Textual draws the one in front
-        again for every change of the next behind it, whatever shines through."""
-        stack = self._app.screen_stack
-        return bool(stack) and stack[-1] is not screen and stack[-1].styles.background.a == 1
 
     def _lay_out(self, screen_resized: Callable[[Size], None], size: Size) -> None:
         """A screen tells itself every size that it is laid out for: of two that wait for it, neither would ever end."""
         if size == self._size:
             screen_resized(size)
-
-    def _resume(self, timer: Timer) -> None:
-        now = self._loop.time()
-        due = self._last_frame if now - self._last_key < TYPING_LASTS else self._last_frame + FRAME_PERIOD
-        if now >= due and not self._refused:
-            Timer.resume(timer)
-            return
-        self._resumes[timer] = None
-        if self._resume_timer is None and not self._refused:
-            self._resume_timer = self._loop.call_at(due, self._resume_all)
-
-    def _resume_all(self) -> None:
-        self._resume_timer = None
-        if self._refused:
-            return
-        timers = list(self._resumes)
-        self._resumes.clear()
-        for timer in timers:
-            Timer.resume(timer)
-
-    def _hasten(self) -> None:
-        self._last_key = self._loop.time()
-        if self._resume_timer is not None:
-            self._resume_timer.cancel()
-        self._resume_all()

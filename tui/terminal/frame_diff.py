@@ -1,6 +1,7 @@
-"""Frames that send no more of a row than what changed.
+"""Cuts frames down to what changed in each row: Textual sends a changed region from the left edge of its widget.
 
-Textual sends a changed region of a row from the left edge of its widget. Over a network that is most of a cursor step.
+A trick that `BELVEDERE_PLAIN=textual` switches off, with the rest of `tui/terminal/pacing.py`. What it is worth
+stands in `tui/terminal/__init__.py`.
 """
 
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a person types, from the bytes of a channel to events, at a pace that leaves time for everybody else."""
+"""Turns the bytes that a person types into events, at a pace that leaves time for everybody else."""
 
 import asyncio
 from codecs import getincrementaldecoder
@@ -7,8 +7,10 @@ from collections.abc import Callable
 
 from textual import constants, events
 from textual._parser import ParseError
-from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XTermParser
+from textual._xterm_parser import XTermParser
 from textual.message import Message
+
+from core.plain import is_plain
 
 SLICE = 256
 """Bytes given to the parser at once: it needs 8 microseconds for each."""
@@ -18,18 +20,18 @@ PAUSE_ABOVE = 1024
 """Bytes and events waiting at which the channel is asked to pause."""
 PASTE_LIMIT = 4096
 """Characters of one paste that are kept."""
+PASTE_START, PASTE_END = "\x1b[200~", "\x1b[201~"
+"""What a terminal sends before and after a paste."""
 
 
 class Typing:
-    """Turns bytes into events and hands them to `deliver`, in order and never too fast.
-
-    `pause(True)` is called when too much waits and `pause(False)` when it has been worked off. `busy` tells
-    that the receiver has not yet seen to what it was given.
-    """
+    """Turns bytes into events, in order and never too fast."""
 
     def __init__(
         self, deliver: Callable[[Message], None], pause: Callable[[bool], None], busy: Callable[[], bool]
     ) -> None:
+        """Events go to `deliver`. `pause(True)` is called when too much waits, `pause(False)` when that has been worked
+        off; `busy` says that the receiver has not yet handled what it was given."""
         self._deliver, self._pause, self._busy = deliver, pause, busy
         self._loop = asyncio.get_running_loop()
         self._decode = getincrementaldecoder("utf-8")("replace").decode
@@ -125,9 +127,15 @@ class Typing:
 
 
 class SessionParser(XTermParser):
-    """Textual's parser without the cache that would keep every parser of the process alive."""
+    """Textual's parser, which says whether it waits.
+
+    Textual caches parsed keys by parser, a thousand in a process, and so keeps the parsers of sessions alive that have
+    ended. Ours does without that cache; `BELVEDERE_PLAIN=textual` brings it back.
+    """
 
     def _parse_extended_key(self, sequence: str) -> list[events.Key] | None:  # type: ignore[override]
+        if is_plain("textual"):
+            return XTermParser._parse_extended_key(self, sequence)
         keys: list[events.Key] | None = XTermParser._parse_extended_key.__wrapped__(self, sequence)
         return keys
 
@@ -159,7 +167,7 @@ class PasteGate:
         return "".join(map(self._character, text))
 
     def _character(self, character: str) -> str:
-        marker = BRACKETED_PASTE_END if self._inside else BRACKETED_PASTE_START
+        marker = PASTE_END if self._inside else PASTE_START
         self._matched = self._matched + 1 if character == marker[self._matched] else int(character == "\x1b")
         if self._matched == len(marker):
             return self._marker(marker, character)

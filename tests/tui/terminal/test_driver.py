@@ -1,58 +1,24 @@
 """Apps on terminals that are somewhere else."""
 
-import ast
 import asyncio
 import gc
-import importlib
-import inspect
 import sys
 import warnings
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
-import textual.strip
-from rich.segment import Segment
-from rich.style import Style as RichStyle
 from textual._context import active_app
-from textual._xterm_parser import XTermParser
 from textual.app import App, ComposeResult
-from textual.cache import FIFOCache
-from textual.color import Color
-from textual.css.stylesheet import Stylesheet
-from textual.driver import Driver
-from textual.filter import Monochrome
+from textual.message import Message
 from textual.screen import Screen
-from textual.strip import Strip
 from textual.widgets import Static
 
-import tui
 from tests.net.support.demo import Demo
 from tests.tui.support.terminals import MemoryTerminal
-from tui.terminal import driver, served_apps
-from tui.terminal.driver import FRAME_PERIOD, MODES_OFF, MODES_ON, SYNCHRONIZED_QUERY, SessionDriver, serve
-from tui.terminal.served_apps import PRIVATE_NAMES, ProcessExit, SharedStylesheet, prepare
+from tui.terminal.containment import ProcessExit, contain
+from tui.terminal.driver import MODES_OFF, MODES_ON, SYNCHRONIZED_QUERY, serve
 
 OFF = "".join(MODES_OFF)
-
-
-@pytest.fixture
-async def opened():
-    """Open an app on a terminal in memory: `terminal, task = await opened()`."""
-    tasks = []
-
-    async def opened(app=Demo, **environment):
-        terminal = MemoryTerminal(**environment)
-        task = asyncio.create_task(serve(app, terminal))
-        tasks.append(task)
-        await terminal.until(lambda: len(terminal.frames) > 1)
-        return terminal, task
-
-    yield opened
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def test_modes_first_then_the_whole_screen_at_once(opened):
@@ -163,7 +129,7 @@ def end_the_process() -> None:
 class Exiting(Static):
     """A widget that ends processes when told to."""
 
-    class Now(driver.Message):
+    class Now(Message):
         """Do it."""
 
     def on_exiting_now(self) -> None:
@@ -186,11 +152,11 @@ async def test_a_task_cancelled_before_its_first_step_leaves_nothing_that_was_ne
     """A session that ended left timers that had not begun, each with a warning in the host's log."""
 
     async def timer() -> None:
-        await asyncio.sleep(0)
+        await asyncio.Event().wait()
 
     loop = asyncio.get_running_loop()
     before = loop.get_task_factory()
-    served_apps.contain(loop)
+    contain(loop)
     token = active_app.set(App())
     try:
         with warnings.catch_warnings(record=True) as told:
@@ -315,75 +281,6 @@ async def settled() -> None:
         await asyncio.sleep(0)
 
 
-class Clock:
-    """The loop's clock, stopped: what is to happen later is kept in `due`."""
-
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self.now = loop.time() + 3600
-        self.due: list[tuple[float, Callable[[], None]]] = []
-
-    def time(self) -> float:
-        return self.now
-
-    def call_at(self, when: float, call: Callable[[], None]) -> asyncio.TimerHandle:
-        self.due.append((when, call))
-        return asyncio.TimerHandle(when, call, (), asyncio.get_running_loop())
-
-
-async def test_frames_keep_their_distance_while_nothing_is_typed(opened, monkeypatch):
-    app, resumed = Demo(), []
-    await opened(lambda: app)
-    pace, timer = app._driver, object()
-    monkeypatch.setattr(driver.Timer, "resume", resumed.append)
-    monkeypatch.setattr(pace, "_loop", clock := Clock(asyncio.get_running_loop()))
-    pace._last_frame = clock.now
-    pace._resume(timer)
-    ((when, draw),) = clock.due
-    assert (when, resumed) == (clock.now + FRAME_PERIOD, [])
-    draw()
-    assert resumed == [timer]
-
-
-async def test_frames_follow_keys_at_once(opened, monkeypatch):
-    app, resumed = Demo(), []
-    await opened(lambda: app)
-    pace, timer = app._driver, object()
-    monkeypatch.setattr(driver.Timer, "resume", resumed.append)
-    monkeypatch.setattr(pace, "_loop", clock := Clock(asyncio.get_running_loop()))
-    pace._last_frame = pace._last_key = clock.now
-    pace._resume(timer)
-    assert (clock.due, resumed) == ([], [timer])
-
-
-class Layers(Demo):
-    """A screen in front of another."""
-
-    CSS = "Screen { background: $background; }"
-
-    def on_mount(self) -> None:
-        self.below = self.screen
-        self.push_screen(Screen())
-
-
-async def test_what_changes_behind_a_screen_is_not_drawn(opened):
-    found: list[Layers] = []
-
-    def layers() -> Layers:
-        found.append(Layers())
-        return found[0]
-
-    terminal, _ = await opened(layers)
-    [app] = found
-    await terminal.until(lambda: isinstance(app.screen, Screen) and app.screen is not app.below)
-    await asyncio.sleep(2 * FRAME_PERIOD)
-    frames = len(terminal.frames)
-    app.below.query_one("#said", Static).update("unseen")
-    await asyncio.sleep(2 * FRAME_PERIOD)
-    assert len(terminal.frames) == frames
-    app.pop_screen()
-    await terminal.until(lambda: terminal.screen.lines[0] == "unseen")
-
-
 async def test_synchronized_output_is_used_where_the_terminal_has_it(opened):
     terminal, _ = await opened()
     assert "\x1b[?2026h" not in terminal.output
@@ -414,138 +311,3 @@ async def test_nothing_leaves_but_screen_and_bell(opened):
     await terminal.shows("done")
     assert "\x07" in terminal.output
     assert "\x1b]" not in terminal.output
-
-
-async def test_apps_alike_share_their_parsed_style_sheet(opened):
-    apps = [Demo(), Demo()]
-    for app in apps:
-        await opened(lambda app=app: app)
-    first, second = apps
-    assert isinstance(first.stylesheet, SharedStylesheet)
-    assert first.stylesheet.rules is second.stylesheet.rules
-    assert first.stylesheet.rules_map is second.stylesheet.rules_map
-
-
-async def test_an_app_with_another_theme_keeps_its_own_colours(opened):
-    class Light(Demo):
-        def on_mount(self) -> None:
-            self.theme = "textual-light"
-
-    dark, light = Demo(), Light()
-    await opened(lambda: dark)
-    await opened(lambda: light)
-    await opened(Demo)
-    assert dark.screen.styles.background.brightness < 0.5 < light.screen.styles.background.brightness
-    assert dark.stylesheet.rules is not light.stylesheet.rules
-
-
-async def test_ended_sessions_leave_nothing_behind():
-    """Two hundred sessions, ended by quitting, by closing and by being cut."""
-    tasks, before = asyncio.all_tasks(), _session_parts()
-    for _ in range(10):
-        await asyncio.gather(*(_one_session(number % 3) for number in range(20)))
-    known = {id(part) for part in before}
-    assert [part for part in _session_parts() if id(part) not in known] == []
-    assert asyncio.all_tasks() == tasks
-
-
-def test_rows_of_served_apps_keep_no_copies_and_look_the_same(monkeypatch):
-    """Every way in which Textual makes one strip of another."""
-    monkeypatch.setattr(textual.strip, "FIFOCache", FIFOCache)
-    expected = [strip.text for strip in _made_of(_strip())]
-    assert len(expected) == 10
-    prepare(Demo(), lambda error: None)
-    served = _strip()
-    assert [strip.text for strip in _made_of(served)] == expected
-    assert served.crop(2, 6) is not served.crop(2, 6)
-
-
-def _strip():
-    return Strip([Segment("some ", RichStyle(bold=True)), Segment("words", RichStyle())], 10)
-
-
-def _made_of(strip):
-    background = Color.parse("black")
-    return [
-        strip.crop(2, 6), *strip.divide([3, 10]), strip.adjust_cell_length(14), strip.crop_extend(3, 12, None),
-        strip.extend_cell_length(12), strip.apply_style(RichStyle(italic=True)), strip.apply_offsets(1, 1),
-        strip.apply_filter(Monochrome(), background), Strip.join([strip, strip]),
-    ]  # fmt: skip
-
-
-def _session_parts():
-    """What lives of apps and their terminals; other tests in this process may have left some."""
-    gc.collect()
-    return [thing for thing in gc.get_objects() if isinstance(thing, (App, Screen, XTermParser, SessionDriver))]
-
-
-async def _one_session(ending: int) -> None:
-    terminal = MemoryTerminal()
-    task = asyncio.create_task(serve(Demo, terminal))
-    await terminal.shows("nothing yet")
-    terminal.receive(b"a\x1b[1;2A\x1b[97u")
-    await terminal.shows("key")
-    match ending:
-        case 0:
-            terminal.receive(b"q")
-        case 1:
-            terminal.closed()
-        case _:
-            task.cancel()
-    await asyncio.wait([task])
-
-
-@pytest.mark.parametrize(("module", "name"), PRIVATE_NAMES)
-def test_private_names_of_textual_exist(module, name):
-    owner, _, attribute = name.rpartition(".")
-    if not owner:
-        assert hasattr(importlib.import_module(module), attribute)
-        return
-    found = getattr(importlib.import_module(module), owner)
-    assert hasattr(found, attribute) or f"self.{attribute}" in inspect.getsource(found)
-
-
-def test_every_private_name_in_use_is_listed():
-    listed = {part for _, name in PRIVATE_NAMES for part in name.split(".")}
-    used = set()
-    for file in ("driver.py", "served_apps.py", "input.py"):
-        used |= _private_names(Path(driver.__file__).with_name(file))
-    assert used - listed == set()
-    assert len(used) > 15
-
-
-def _private_names(path: Path) -> set[str]:
-    """Underscored names taken from Textual in one file: imported, reached on other objects, or inherited."""
-    inherited = {"SessionDriver": Driver, "SharedStylesheet": Stylesheet, "SessionParser": XTermParser}
-    found: set[str] = set()
-    tree = ast.parse(path.read_text())
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("textual._"):
-            found |= {alias.name for alias in node.names if alias.name != "XTermParser"}
-        if isinstance(node, ast.Attribute) and _is_private(node.attr) and not _is_self(node.value):
-            found.add(node.attr)
-        if isinstance(node, ast.ClassDef) and node.name in inherited:
-            source = "".join(inspect.getsource(base) for base in inherited[node.name].__mro__[:-2])
-            own = [part.attr for part in ast.walk(node) if isinstance(part, ast.Attribute) and _is_self(part.value)]
-            found |= {name for name in own if _is_private(name) and f"self.{name}" in source}
-    return found
-
-
-def _is_private(name: str) -> bool:
-    return name.startswith("_") and not name.startswith("__")
-
-
-def _is_self(node: ast.expr) -> bool:
-    return isinstance(node, ast.Name) and node.id == "self"
-
-
-def test_only_these_modules_touch_private_parts():
-    allowed = {
-        Path(driver.__file__).with_name(f"{name}.py") for name in ("driver", "frame_diff", "served_apps", "input")
-    }
-    for path in Path(tui.__file__).parent.rglob("*.py"):
-        if path not in allowed:
-            modules = [
-                node.module or "" for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.ImportFrom)
-            ]
-            assert not [name for name in modules if name.startswith("textual._")], path

@@ -1,0 +1,128 @@
+"""What Belvedere uses of Textual that Textual does not promise: listed here, and used in `tui/terminal` alone."""
+
+import ast
+import importlib
+import inspect
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import tui
+
+FOLDER = Path(tui.__file__).parent
+PRIVATE_NAMES = {
+    "containment": {
+        ("textual._context", "active_app"),
+        ("textual.app", "App._close_messages_no_wait"),
+        ("textual.app", "App._handle_exception"),
+        ("textual.app", "App._return_code"),
+    },
+    "driver": {
+        ("textual.app", "App._register"),
+        ("textual.driver", "Driver._app"),
+        ("textual.driver", "Driver._loop"),
+        ("textual.driver", "Driver._size"),
+        ("textual.screen", "Screen._screen_resized"),
+    },
+    "frame_diff": {
+        ("textual._compositor", "ChopsUpdate"),
+    },
+    "input": {
+        ("textual._parser", "ParseError"),
+        ("textual._parser", "Parser._timeout_time"),
+        ("textual._xterm_parser", "XTermParser"),
+        ("textual._xterm_parser", "XTermParser._parse_extended_key"),
+    },
+    "pacing": {
+        ("textual.app", "App._display"),
+        ("textual.screen", "Screen._compositor_refresh"),
+        ("textual.screen", "Screen._dirty_widgets"),
+        ("textual.screen", "Screen._update_timer"),
+    },
+    "served_apps": {
+        ("textual.app", "App._capture_stderr"),
+        ("textual.app", "App._capture_stdout"),
+        ("textual.app", "App._filters"),
+    },
+    "sharing": {
+        ("textual._styles_cache", "StylesCache"),
+        ("textual.css.stylesheet", "Stylesheet._parse_cache"),
+        ("textual.css.stylesheet", "Stylesheet._require_parse"),
+        ("textual.css.stylesheet", "Stylesheet._rules"),
+        ("textual.css.stylesheet", "Stylesheet._rules_map"),
+        ("textual.css.stylesheet", "Stylesheet._variables"),
+    },
+}
+"""By module of tui/terminal: every name that is not promised, with the module of Textual that has it."""
+REPLACED = {"app.stylesheet", "app.console", "app.error_console", "app.no_color", "app.driver_class"}
+"""Public attributes of an app that are set from outside, which Textual allows."""
+
+
+@pytest.mark.parametrize(("module", "name"), sorted(set().union(*PRIVATE_NAMES.values())))
+def test_private_names_of_textual_exist(module: str, name: str) -> None:
+    owner, _, attribute = name.rpartition(".")
+    found = importlib.import_module(module)
+    if not owner:
+        assert hasattr(found, attribute)
+    else:
+        holder = getattr(found, owner)
+        assert hasattr(holder, attribute) or f"self.{attribute}" in inspect.getsource(holder)
+
+
+MODULES = sorted(FOLDER.rglob("*.py"))
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(FOLDER).as_posix())
+def test_every_private_name_in_use_is_listed(path: Path) -> None:
+    listed = PRIVATE_NAMES.get(path.stem, set()) if path.parent == FOLDER / "terminal" else set()
+    assert set(_private_names(path)) == {name.rpartition(".")[2] for _, name in listed}
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(FOLDER).as_posix())
+def test_methods_are_replaced_in_one_place(path: Path) -> None:
+    """Tests of types mark each place where a method is overwritten from outside."""
+    replaces = "ignore[method-assign]" in path.read_text(encoding="utf-8")
+    assert not replaces or path.parent == FOLDER / "terminal"
+
+
+def test_the_search_finds_what_it_looks_for(tmp_path: Path) -> None:
+    path = tmp_path / "probe.py"
+    path.write_text("from textual._doc import format_svg\n\ndef draw(app):\n    app._display(None)\n", encoding="utf-8")
+    assert set(_private_names(path)) == {"format_svg", "_display"}
+
+
+def _private_names(path: Path) -> Iterator[str]:
+    """Names that one file takes from Textual without a promise: imported, reached on other objects, or inherited."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("textual._"):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.Attribute) and _is_private(node.attr) and not _is_own(node.value):
+            yield node.attr
+        elif isinstance(node, ast.ClassDef) and path.is_relative_to(FOLDER):
+            yield from _inherited(path, node)
+
+
+def _inherited(path: Path, node: ast.ClassDef) -> Iterator[str]:
+    """Private names of Textual's own classes that a class of ours uses or covers."""
+    parts = path.relative_to(FOLDER.parent).with_suffix("").parts
+    found = getattr(importlib.import_module(".".join(parts)), node.name, None)
+    bases = [base for base in getattr(found, "__mro__", ()) if base.__module__.startswith("textual.")]
+    if not bases:
+        return
+    source = "".join(inspect.getsource(base) for base in bases)
+    used = {part.attr for part in ast.walk(node) if isinstance(part, ast.Attribute) and _is_own(part.value)}
+    used |= {part.name for part in node.body if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef)}
+    for name in sorted(used):
+        if _is_private(name) and re.search(rf"self\.{name}\b|def {name}\(", source):
+            yield name
+
+
+def _is_private(name: str) -> bool:
+    return name.startswith("_") and not name.startswith("__")
+
+
+def _is_own(node: ast.expr) -> bool:
+    return isinstance(node, ast.Name) and node.id in ("self", "cls")

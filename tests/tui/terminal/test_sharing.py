@@ -1,0 +1,104 @@
+"""What the served apps of one process share, and that they leave nothing behind."""
+
+import asyncio
+import gc
+
+import pytest
+import textual.strip
+from rich.segment import Segment
+from rich.style import Style as RichStyle
+from textual._xterm_parser import XTermParser
+from textual.app import App
+from textual.cache import FIFOCache
+from textual.color import Color
+from textual.filter import Monochrome
+from textual.screen import Screen
+from textual.strip import Strip
+
+from core.plain import is_plain
+from tests.net.support.demo import Demo
+from tests.tui.support.terminals import MemoryTerminal
+from tui.terminal.driver import SessionDriver, serve
+from tui.terminal.served_apps import prepare
+from tui.terminal.sharing import SharedStylesheet
+
+pytestmark = pytest.mark.skipif(is_plain("textual"), reason="switched off by BELVEDERE_PLAIN")
+
+
+async def test_apps_alike_share_their_parsed_style_sheet(opened):
+    apps = [Demo(), Demo()]
+    for app in apps:
+        await opened(lambda app=app: app)
+    first, second = apps
+    assert isinstance(first.stylesheet, SharedStylesheet)
+    assert first.stylesheet.rules is second.stylesheet.rules
+    assert first.stylesheet.rules_map is second.stylesheet.rules_map
+
+
+async def test_an_app_with_another_theme_keeps_its_own_colours(opened):
+    class Light(Demo):
+        def on_mount(self) -> None:
+            self.theme = "textual-light"
+
+    dark, light = Demo(), Light()
+    await opened(lambda: dark)
+    await opened(lambda: light)
+    await opened(Demo)
+    assert dark.screen.styles.background.brightness < 0.5 < light.screen.styles.background.brightness
+    assert dark.stylesheet.rules is not light.stylesheet.rules
+
+
+async def test_ended_sessions_leave_nothing_behind():
+    """Two hundred sessions, ended by quitting, by closing and by being cut."""
+    tasks, before = asyncio.all_tasks(), _session_parts()
+    for _ in range(10):
+        await asyncio.gather(*(_one_session(number % 3) for number in range(20)))
+    known = {id(part) for part in before}
+    assert [part for part in _session_parts() if id(part) not in known] == []
+    assert asyncio.all_tasks() == tasks
+
+
+def test_rows_of_served_apps_keep_no_copies_and_look_the_same(monkeypatch):
+    """Every way in which Textual makes one strip of another."""
+    monkeypatch.setattr(textual.strip, "FIFOCache", FIFOCache)
+    expected = [strip.text for strip in _made_of(_strip())]
+    assert len(expected) == 10
+    prepare(Demo(), lambda error: None)
+    served = _strip()
+    assert [strip.text for strip in _made_of(served)] == expected
+    assert served.crop(2, 6) is not served.crop(2, 6)
+
+
+def _strip():
+    return Strip([Segment("some ", RichStyle(bold=True)), Segment("words", RichStyle())], 10)
+
+
+def _made_of(strip):
+    background = Color.parse("black")
+    return [
+        strip.crop(2, 6), *strip.divide([3, 10]), strip.adjust_cell_length(14), strip.crop_extend(3, 12, None),
+        strip.extend_cell_length(12), strip.apply_style(RichStyle(italic=True)), strip.apply_offsets(1, 1),
+        strip.apply_filter(Monochrome(), background), Strip.join([strip, strip]),
+    ]  # fmt: skip
+
+
+def _session_parts():
+    """What lives of apps and their terminals; other tests in this process may have left some."""
+    gc.collect()
+    return [thing for thing in gc.get_objects() if isinstance(thing, (App, Screen, XTermParser, SessionDriver))]
+
+
+async def _one_session(ending: int) -> None:
+    terminal = MemoryTerminal()
+    task = asyncio.create_task(serve(Demo, terminal))
+    await terminal.shows("nothing yet")
+    terminal.receive(b"a\x1b[1;2A\x1b[97u")
+    await terminal.shows("key")
+    match ending:
+        case 0:
+            terminal.receive(b"q")
+        case 1:
+            terminal.closed()
+        case _:
+            task.cancel()
+    await asyncio.wait([task])

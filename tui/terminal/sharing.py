@@ -1,0 +1,120 @@
+"""Shares between apps of one process what each would otherwise keep for itself: parsed style sheets, and the caches of
+drawn rows.
+
+A trick that `BELVEDERE_PLAIN=textual` switches off: every app then parses its style sheets again. What it is worth
+stands in `tui/terminal/__init__.py`.
+"""
+
+from pathlib import PurePath
+from typing import Any
+
+import textual.strip
+from textual._styles_cache import StylesCache
+from textual.app import App
+from textual.cache import LRUCache
+from textual.css.model import RuleSet
+from textual.css.stylesheet import CssSource, Stylesheet
+
+_VARIABLE_SETS = 32
+_SHEETS = 256
+
+
+def share(app: App[Any]) -> None:
+    """Give `app` the shared style sheets, and the rows of all apps no caches of their own: every row is made with
+    seven, nearly a kilobyte that would save what is drawn once a frame at most."""
+    textual.strip.FIFOCache = _no_cache  # type: ignore[assignment, attr-defined]
+    app.stylesheet = SharedStylesheet(variables=app.stylesheet._variables)
+
+
+def release() -> None:
+    """Forget what a cache of the process still knows of an app that has ended."""
+    StylesCache.get_inner_outer.cache_clear()
+
+
+class SharedStylesheet(Stylesheet):
+    """A style sheet whose parsed rules are shared by all apps that have the same variables and sources."""
+
+    def __init__(self, *, variables: dict[str, str] | None = None) -> None:
+        super().__init__(variables=variables)
+        self._shared = _shared_sheets(self._variables)
+        self._parse_cache = self._shared.parsed
+
+    def set_variables(self, variables: dict[str, str]) -> None:
+        if variables == self._variables:
+            return
+        self._parse_cache = LRUCache(1)
+        super().set_variables(variables)
+        self._shared = _shared_sheets(variables)
+        self._parse_cache = self._shared.parsed
+
+    def read(self, filename: str | PurePath) -> None:
+        path = str(filename)
+        content = _FILES.get(path)
+        if content is None:
+            super().read(filename)
+            _FILES[path] = self.source[(path, "")]
+            return
+        self.source[(path, "")] = content
+        self._require_parse = True
+
+    def parse(self) -> None:
+        key = tuple(self.source.items())
+        known = self._shared.sheets.get(key)
+        if known is None:
+            super().parse()
+            known = self._shared.sheets[key] = (self._rules, Stylesheet.rules_map.fget(self))  # type: ignore[attr-defined]
+        self._rules, self._rules_map = known
+        self._require_parse = False
+
+    @property
+    def rules_map(self) -> dict[str, list[RuleSet]]:
+        if self._require_parse or self._rules_map is None:
+            self.parse()
+        return self._rules_map or {}
+
+    def reparse(self) -> None:
+        self.parse()
+
+    def copy(self) -> "SharedStylesheet":
+        sheet = SharedStylesheet(variables=self._variables.copy())
+        sheet.source = self.source.copy()
+        return sheet
+
+
+class _Shared:
+    """Parsed rules under one set of variables: by source text, and by the whole list of sources."""
+
+    def __init__(self) -> None:
+        self.parsed: LRUCache[Any, list[RuleSet]] = LRUCache(1024)
+        self.sheets: LRUCache[Any, tuple[list[RuleSet], dict[str, list[RuleSet]]]] = LRUCache(_SHEETS)
+
+
+_BY_VARIABLES: LRUCache[frozenset[tuple[str, str]], _Shared] = LRUCache(_VARIABLE_SETS)
+_FILES: dict[str, CssSource] = {}
+
+
+def _shared_sheets(variables: dict[str, str]) -> _Shared:
+    key = frozenset(variables.items())
+    shared = _BY_VARIABLES.get(key)
+    if shared is None:
+        shared = _BY_VARIABLES[key] = _Shared()
+    return shared
+
+
+class _NothingKept:
+    """A cache that is always empty, so that all rows can share it."""
+
+    __slots__ = ()
+
+    def get(self, key: object) -> None:
+        """Never there."""
+
+    def __setitem__(self, key: object, value: object) -> None:
+        """Forgotten at once."""
+
+
+_NOTHING = _NothingKept()
+
+
+def _no_cache(size: int) -> _NothingKept:
+    return _NOTHING
