@@ -20,7 +20,7 @@ from net.ssh.command_grammar import LONGEST
 from net.tables.spectator_view import MOST
 from themes.palette import SHIPPED
 from tui.cli.arguments import COMMANDS, parser_of
-from tui.line import home, queries
+from tui.line import home, verbs
 from tui.preferences.keys import BINDINGS, Binding, shown
 from tui.preferences.settings import CHOICES, Settings
 
@@ -123,20 +123,20 @@ def key_row(binding: Binding) -> tuple[str, str, str]:
 
 def line_words() -> Iterator[str]:
     """What line mode understands at home, at a table, and in each game."""
-    for title, commands, ids in (
-        ("At home", home.COMMANDS, "line-home-help"),
-        ("At a table", queries.COMMANDS, "line-help"),
+    for title, declared in (
+        ("At home", home.VERBS),
+        ("At a table", verbs.VERBS),
     ):
         yield f"### {title}"
-        yield table(("words", ""), (_word_row(command, ids) for command in commands))
+        yield table(("words", ""), (_word_row(verb.help, verb.key) for verb in declared))
     yield "### Parts of a table\n\nThese answer with that part of the table, in the words of its game."
     yield table(("game", "words"), map(_parts_row, catalog.keys()))
 
 
-def _word_row(command: str, ids: str) -> tuple[str, str]:
-    said = texts().ui(f"{ids}-{command}", words="\0")
+def _word_row(help: str, key: str) -> tuple[str, str]:
+    said = texts().ui(help, words="\0")
     typed, _, what = said.partition(": ")
-    phrases = [phrase.strip() for phrase in texts().ui(f"line-word-{command}").split(",")]
+    phrases = [phrase.strip() for phrase in texts().ui(f"line-word-{key}").split(",")]
     return code(*(typed.replace("\0", phrase) for phrase in phrases)), what[:1].upper() + what[1:]
 
 

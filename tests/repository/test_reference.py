@@ -23,7 +23,7 @@ from tests.tui.support.harness import texts
 from themes.palette import SHIPPED
 from tui.__main__ import _further_flags
 from tui.cli.arguments import COMMANDS, parser_of
-from tui.line import home, queries
+from tui.line import home, verbs
 from tui.preferences.keys import BINDINGS, Binding, shown
 from tui.preferences.settings import Settings
 
@@ -90,11 +90,13 @@ def test_fixed_limits_are_those_in_force() -> None:
     assert f"| spectators of a table | {MOST} |" in told
 
 
-@pytest.mark.parametrize(("title", "words"), [("At home", home.COMMANDS), ("At a table", queries.COMMANDS)])
-def test_every_word_of_line_mode_is_documented(title: str, words: tuple[str, ...]) -> None:
-    phrases = [texts("en").ui(f"line-word-{word}").split(",")[0] for word in words]
+@pytest.mark.parametrize(("title", "declared"), [("At home", home.VERBS), ("At a table", verbs.VERBS)])
+def test_every_word_of_line_mode_is_documented(
+    title: str, declared: tuple[home.HomeVerb, ...] | tuple[verbs.Verb, ...]
+) -> None:
+    phrases = [texts("en").ui(f"line-word-{verb.key}").split(",")[0] for verb in declared]
     assert [row.split("`")[1].startswith(phrase) for row, phrase in zip(rows(title), phrases, strict=True)] == [
-        True for _ in words
+        True for _ in declared
     ]
 
 

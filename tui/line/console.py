@@ -1,4 +1,4 @@
-"""The two ends of line mode: lines from a person, deliveries from links, and plain text out."""
+"""Brings together what line mode takes in (typed lines, deliveries, news) and writes plain text out."""
 
 import asyncio
 from collections import deque
@@ -38,8 +38,8 @@ class Console:
     read: Read
     write: Write
     texts: Texts
-    _arrivals: "deque[Arrived | News]" = attrs.field(factory=deque, init=False)
-    _bell: asyncio.Event = attrs.field(factory=asyncio.Event, init=False)
+    _waiting: "deque[Arrived | News]" = attrs.field(factory=deque, init=False)
+    _arrived: asyncio.Event = attrs.field(factory=asyncio.Event, init=False)
     _reading: "asyncio.Future[str | None] | None" = attrs.field(default=None, init=False)
 
     def tell(self, *lines: str) -> None:
@@ -53,33 +53,33 @@ class Console:
 
     def receive(self, viewer: Seat | None, delivery: Delivery) -> None:
         """Take in what a link delivers."""
-        self._arrivals.append(Arrived(viewer, delivery))
-        self._bell.set()
+        self._waiting.append(Arrived(viewer, delivery))
+        self._arrived.set()
 
-    def overhear(self, news: News) -> None:
-        """Take in what the lobby tells."""
-        self._arrivals.append(news)
-        self._bell.set()
+    def receive_news(self, news: News) -> None:
+        """Take in news of the lobby."""
+        self._waiting.append(news)
+        self._arrived.set()
 
     def forget(self) -> None:
         """Drop what has been delivered and not been read: its table was left."""
-        self._arrivals.clear()
+        self._waiting.clear()
 
     async def next(self, *, lines: bool = True) -> Arrived | News | str | None:
         """The next delivery or news, or else the next input line (only if `lines`); None at the end of the input."""
-        while not self._arrivals:
-            self._bell.clear()
+        while not self._waiting:
+            self._arrived.clear()
             if lines and self._reading is None:
                 self._reading = asyncio.ensure_future(self.read())
-            ring = asyncio.ensure_future(self._bell.wait())
-            waiting: list[asyncio.Future[Any]] = [ring, self._reading] if lines and self._reading else [ring]
+            arrival = asyncio.ensure_future(self._arrived.wait())
+            waiting: list[asyncio.Future[Any]] = [arrival, self._reading] if lines and self._reading else [arrival]
             try:
                 await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
             finally:
-                ring.cancel()
-            if not self._arrivals and lines and self._reading and self._reading.done():
+                arrival.cancel()
+            if not self._waiting and lines and self._reading and self._reading.done():
                 return self._taken()
-        return self._arrivals.popleft()
+        return self._waiting.popleft()
 
     async def close(self) -> None:
         """Stop reading."""

@@ -1,4 +1,4 @@
-"""Home in line mode: my tables, a new one, an invite."""
+"""Offers in line mode what the home screen does: my tables, a new one, an invite, the lobby, the keys of an account."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -8,38 +8,38 @@ import attrs
 
 from core import catalog
 from core.kernel.errors import BelvedereError
-from core.kernel.message import Message
+from core.kernel.message import Message, message
+from core.link.account import key_sentence
 from core.link.link import Link
 from core.link.lobby import Lobby, TableCard
 from core.link.lobby_commands import (
+    AddKey,
     BeginTable,
     CallMe,
     CreateTable,
     GetReady,
     JoinTable,
+    KeysOf,
+    ListKeys,
     ListTables,
     Rematch,
+    RemoveKey,
     StandUp,
     Talk,
 )
-from tui.line import account
+from core.text import Texts
 from tui.line.console import Arrived, Console
-from tui.line.lounge import Lounge
-from tui.line.order import table_spec, take_game
+from tui.line.lobby_news import LobbyNews
+from tui.line.matching import is_number, matches, phrases, split_verb
+from tui.line.new_table import table_spec, take_game
 from tui.line.report import rules_lines
-from tui.line.table import Leaving, TableLine
-from tui.line.voice import is_number
-from tui.line.words import matches, split_command, vocabulary
+from tui.line.table import LineTable
+from tui.line.verbs import BeforeStart, Leaving
 from tui.preferences.language import texts_for
-
-COMMANDS: Final = (
-    "new", "join", "watch", "tables", "who", "say", "rules", "name", *account.COMMANDS, "language", "help", "quit",
-)  # fmt: skip
-WITH_ARGUMENT: Final = ("new", "join", "watch", "say", "rules", "name", "keys-of", "add-key", "remove-key", "language")
 
 
 @attrs.frozen
-class Entry:
+class HomeChoice:
     """One numbered choice at home."""
 
     sentence: str
@@ -53,29 +53,29 @@ class Home:
         self._console = console
         self._texts = console.texts
         self._lobby = lobby
-        self._lounge = Lounge(console, lobby)
-        self._words = vocabulary(self._texts, COMMANDS, "line-word")
-        self._entries: list[Entry] = []
+        self._news = LobbyNews(console, lobby)
+        self._verbs = verbs_of(self._texts)
+        self._choices: list[HomeChoice] = []
         self._left = False
 
     async def run(self, start: str = "", card: TableCard | None = None) -> None:
         """Greet, sit down at `card`, do what `start` says, and go on until the person quits or the input ends."""
         await self._meet()
         if not self._left:
-            await self._lounge.ignore()
+            await self._news.ignore()
         if card is not None and not self._left:
             await self._play(card)
         if start and not self._left:
             await self._obey(start)
         while not self._left:
             await self._list()
-            await self._lounge.listen()
+            await self._news.listen()
             await self._listen()
-            await self._lounge.ignore()
+            await self._news.ignore()
         self._console.say("line-farewell")
 
     async def _meet(self) -> None:
-        """Greet, once it is clear what to call this person."""
+        """Greet this person, once they have a name."""
         known = await self._lobby.is_known()
         name: str | None = self._lobby.me
         while not known and name is not None:
@@ -92,7 +92,7 @@ class Home:
         return line if isinstance(line, str) else None
 
     async def _is_called(self, name: str) -> bool:
-        """Whether the house agrees to that name; if not, it says why."""
+        """Whether the server agrees to that name; if not, its reason is written."""
         try:
             await self._lobby.do(CallMe(name))
         except BelvedereError as problem:
@@ -102,14 +102,14 @@ class Home:
 
     async def _listen(self) -> None:
         """Answer lines until one of them led away from this list."""
-        entries = self._entries
-        while not self._left and self._entries is entries:
+        choices = self._choices
+        while not self._left and self._choices is choices:
             line = await self._console.next()
             if line is None:
                 self._left = True
             elif isinstance(line, str):
                 await self._obey(line)
-            elif not isinstance(line, Arrived) and self._lounge.tell(line):
+            elif not isinstance(line, Arrived) and self._news.tell(line):
                 self._console.say("line-home-prompt")
 
     async def _list(self) -> None:
@@ -118,19 +118,19 @@ class Home:
         except BelvedereError as problem:
             self._console.tell(self._texts.say(problem.sentence))
             tables = []
-        self._entries = [*tables, *self._games()]
-        self._entries.append(Entry(self._texts.ui("line-home-quit"), self._quit))
-        for number, entry in enumerate(self._entries, start=1):
-            self._console.say("line-choice", number=number, action=entry.sentence)
+        self._choices = [*tables, *self._games()]
+        self._choices.append(HomeChoice(self._texts.ui("line-home-quit"), self._quit))
+        for number, choice in enumerate(self._choices, start=1):
+            self._console.say("line-choice", number=number, action=choice.sentence)
         self._console.say("line-home-prompt")
 
-    async def _tables(self) -> list[Entry]:
+    async def _tables(self) -> list[HomeChoice]:
         cards = [card for card in await self._lobby.do(ListTables()) if card.status != "finished"]
-        self._lounge.know(cards)
+        self._news.know(cards)
         cards.sort(key=lambda card: (not card.mine, not card.waits, not card.has_place, -card.changed))
-        return [self._table_entry(card) for card in cards]
+        return [self._table_choice(card) for card in cards]
 
-    def _table_entry(self, card: TableCard) -> Entry:
+    def _table_choice(self, card: TableCard) -> HomeChoice:
         ending: str = "mine" if card.waits else card.status
         if not card.mine:
             ending = "join" if card.has_place else "watch"
@@ -139,19 +139,19 @@ class Home:
         sentence = self._texts.say(
             Message(f"line-home-table-{ending}", (("game", title), ("id", card.id), ("names", names))), game=card.game
         )
-        return Entry(sentence, lambda: self._go(card))
+        return HomeChoice(sentence, lambda: self._go(card))
 
     async def _go(self, card: TableCard) -> None:
         """Sit down where there is a place, else go on, or watch."""
         await self._play(await self._lobby.do(JoinTable(card.id)) if card.has_place else card)
 
-    def _games(self) -> list[Entry]:
-        return [self._game_entry(meta.key) for meta in catalog.games()]
+    def _games(self) -> list[HomeChoice]:
+        return [self._game_choice(meta.key) for meta in catalog.games()]
 
-    def _game_entry(self, key: str) -> Entry:
+    def _game_choice(self, key: str) -> HomeChoice:
         title = Message(f"{key}-title")
         sentence = self._texts.say(Message("line-home-new", (("game", title),)), game=key)
-        return Entry(sentence, lambda: self._new(key))
+        return HomeChoice(sentence, lambda: self._new(key))
 
     # What the person types
 
@@ -162,88 +162,36 @@ class Home:
             self._console.tell(self._texts.say(problem.sentence))
 
     async def _understand(self, line: str) -> None:
-        command, rest = split_command(line, self._words) or ("", "")
-        if rest and command not in WITH_ARGUMENT:
-            command = ""
-        match command:
-            case "new":
-                await self._new(rest)
-            case "join" if rest:
-                await self._play(await self._lobby.do(JoinTable(rest)))
-            case "watch" if rest:
-                await self._watch(rest)
-            case "name" if rest:
-                if await self._is_called(rest):
-                    self._console.say("line-name-now", name=self._lobby.me)
-            case "name":
-                self._console.say("line-name-how", name=self._lobby.me)
-            case "join":
-                self._console.say("line-join-how")
-            case "watch":
-                self._console.say("line-watch-how")
-            case "tables":
-                self._entries = []
-            case "who":
-                await self._lounge.who()
-            case "say" if rest:
-                await self._lobby.do(Talk(rest))
-            case "say":
-                self._console.say("line-say-how")
-            case "rules":
-                self._rules(rest)
-            case "language":
-                await self._speak(rest)
-            case _ if command in account.COMMANDS:
-                said = await account.about_keys(self._lobby, command, rest)
-                self._console.tell(*map(self._texts.say, said))
-            case "help":
-                self._help()
-            case "quit":
-                await self._quit()
-            case _:
-                await self._choose(line)
+        verb, rest = split_verb(line, self._verbs) or (None, "")
+        if verb is None or (rest and not verb.has_more):
+            await self._choose(line)
+        elif verb.missing and not rest:
+            self._console.say(verb.missing, name=self._lobby.me)
+        else:
+            await verb.run(self, rest)
 
     async def _choose(self, line: str) -> None:
         if not line:
-            self._entries = []
+            self._choices = []
             return
         if is_number(line):
-            found = [int(line) - 1] if 1 <= int(line) <= len(self._entries) else []
+            found = [int(line) - 1] if 1 <= int(line) <= len(self._choices) else []
         else:
-            found = matches(line, [(entry.sentence,) for entry in self._entries])
+            found = matches(line, [(choice.sentence,) for choice in self._choices])
         if len(found) == 1:
-            await self._entries[found[0]].choose()
+            await self._choices[found[0]].choose()
         elif found:
             self._console.say("line-several", numbers=", ".join(str(index + 1) for index in found))
         else:
             self._console.say("line-unknown", line=line[:40])
 
-    async def _speak(self, language: str) -> None:
-        """Go on in another language, and remember it for the account."""
-        self._texts = self._console.texts = texts_for(language.lower(), None)
-        if self._lobby.account is not None:
-            known = await self._lobby.account.profile()
-            await self._lobby.account.keep_profile(attrs.evolve(known, language=self._texts.language))
-        self._words = vocabulary(self._texts, COMMANDS, "line-word")
-        self._entries = []
-
-    async def _quit(self) -> None:
-        self._left = True
-
-    def _help(self) -> None:
-        for command in COMMANDS:
-            self._console.say(f"line-home-help-{command}", words=self._texts.ui(f"line-word-{command}"))
-        self._console.say("line-home-help-spectators")
-
-    def _rules(self, rest: str) -> None:
-        words = rest.split()
-        key = take_game(words) or catalog.keys()[0]
-        self._console.tell(*rules_lines(self._texts, catalog.load(key), " ".join(words), None))
-
-    # Going to a table
+    # Verbs; each gets what was typed after it
 
     async def _new(self, order: str) -> None:
         await self._play(await self._lobby.do(CreateTable(table_spec(self._texts, self._lobby.me, order))))
+
+    async def _join(self, invite: str) -> None:
+        await self._play(await self._lobby.do(JoinTable(invite)))
 
     async def _watch(self, table: str) -> None:
         cards = {card.id.casefold(): card for card in await self._lobby.do(ListTables())}
@@ -251,6 +199,76 @@ class Home:
         if card is None:
             raise BelvedereError("line-no-such-table", id=table[:40])
         await self._sit(card, {None: await self._lobby.link(card.id, None)})
+
+    async def _list_again(self, rest: str) -> None:
+        self._choices = []
+
+    async def _who(self, rest: str) -> None:
+        await self._news.who()
+
+    async def _say(self, text: str) -> None:
+        await self._lobby.do(Talk(text))
+
+    async def _rules(self, rest: str) -> None:
+        words = rest.split()
+        key = take_game(words) or catalog.keys()[0]
+        self._console.tell(*rules_lines(self._texts, catalog.load(key), " ".join(words), None))
+
+    async def _call(self, name: str) -> None:
+        if await self._is_called(name):
+            self._console.say("line-name-now", name=self._lobby.me)
+
+    async def _speak(self, language: str) -> None:
+        """Go on in another language, and remember it for the account."""
+        self._texts = self._console.texts = texts_for(language.lower(), None)
+        if self._lobby.account is not None:
+            known = await self._lobby.account.profile()
+            await self._lobby.account.keep_profile(attrs.evolve(known, language=self._texts.language))
+        self._verbs = verbs_of(self._texts)
+        self._choices = []
+
+    async def _help(self, rest: str) -> None:
+        for verb in VERBS:
+            self._console.say(verb.help, words=self._texts.ui(f"line-word-{verb.key}"))
+        self._console.say("line-home-help-spectators")
+
+    async def _quit(self, rest: str = "") -> None:
+        self._left = True
+
+    # Verbs about the keys of an account
+
+    def _tell(self, *sentences: Message) -> None:
+        self._console.tell(*map(self._texts.say, sentences))
+
+    async def _list_keys(self, rest: str = "") -> None:
+        self._tell(*map(key_sentence, await self._lobby.do(ListKeys())), Message("line-keys-how"))
+
+    async def _keys_of(self, name: str) -> None:
+        if not name:
+            return await self._list_keys()
+        self._tell(*(message("key-of", fingerprint=found) for found in await self._lobby.do(KeysOf(name))))
+        return None
+
+    async def _add_key(self, key: str) -> None:
+        if not key:
+            return await self._list_keys()
+        added = await self._lobby.do(AddKey(key))
+        self._tell(message("key-added", fingerprint=added.fingerprint))
+        return None
+
+    async def _remove_key(self, fingerprint: str) -> None:
+        if not fingerprint:
+            return await self._list_keys()
+        await self._lobby.do(RemoveKey(fingerprint))
+        self._tell(message("key-removed", fingerprint=fingerprint))
+        return None
+
+    async def _remove_this_key(self, rest: str) -> None:
+        fingerprint = next((card.fingerprint for card in await self._lobby.do(ListKeys()) if card.in_use), "")
+        await self._lobby.do(RemoveKey(fingerprint, even_this=True))
+        self._tell(message("key-removed", fingerprint=fingerprint))
+
+    # Going to a table
 
     async def _play(self, card: TableCard) -> None:
         if card.invite and card.status == "open":
@@ -265,15 +283,59 @@ class Home:
         self._console.say("line-invite", code=invite)
 
     async def _sit(self, card: TableCard, links: dict[int | None, Link]) -> None:
-        await self._lounge.ignore()
+        await self._news.ignore()
         self._console.forget()
-        errands: dict[str, Callable[[], Awaitable[object]]] = {
+        before_start: dict[BeforeStart, Callable[[], Awaitable[object]]] = {
             "begin": partial(self._lobby.do, BeginTable(card.id)),
             "ready": partial(self._lobby.do, GetReady(card.id)),
             "stand-up": partial(self._lobby.do, StandUp(card.id)),
         }
-        leaving: Leaving = await TableLine(self._console, catalog.load(card.game), links, errands).run()
-        self._entries = []
+        leaving: Leaving = await LineTable(self._console, catalog.load(card.game), links, before_start).run()
+        self._choices = []
         self._left = leaving == "quit"
         if leaving == "rematch":
             await self._play(await self._lobby.do(Rematch(card.id)))
+
+
+@attrs.frozen
+class HomeVerb:
+    """One thing a person can type at home; its words are the message `line-word-<key>`."""
+
+    key: str
+    run: Callable[[Home, str], Awaitable[None]]
+    """Gets what was typed after the verb."""
+    has_more: bool = False
+    """Whether something may follow it."""
+    missing: str = ""
+    """Message id of what is said when nothing follows, where something must."""
+
+    @property
+    def help(self) -> str:
+        """Message id of its line in the help."""
+        return f"line-home-help-{self.key}"
+
+
+VERBS: Final = (
+    HomeVerb("new", Home._new, has_more=True),
+    HomeVerb("join", Home._join, has_more=True, missing="line-join-how"),
+    HomeVerb("watch", Home._watch, has_more=True, missing="line-watch-how"),
+    HomeVerb("tables", Home._list_again),
+    HomeVerb("who", Home._who),
+    HomeVerb("say", Home._say, has_more=True, missing="line-say-how"),
+    HomeVerb("rules", Home._rules, has_more=True),
+    HomeVerb("name", Home._call, has_more=True, missing="line-name-how"),
+    HomeVerb("keys", Home._list_keys),
+    HomeVerb("keys-of", Home._keys_of, has_more=True),
+    HomeVerb("add-key", Home._add_key, has_more=True),
+    HomeVerb("remove-key", Home._remove_key, has_more=True),
+    HomeVerb("remove-this-key", Home._remove_this_key),
+    HomeVerb("language", Home._speak, has_more=True),
+    HomeVerb("help", Home._help),
+    HomeVerb("quit", Home._quit),
+)
+"""In the order of the help."""
+
+
+def verbs_of(texts: Texts) -> dict[str, HomeVerb]:
+    """The verbs at home by each of their phrases, in plain letters."""
+    return {phrase: verb for verb in VERBS for phrase in phrases(texts, f"line-word-{verb.key}")}

@@ -1,4 +1,4 @@
-"""Lines that tell how a table stands: scores, results, seats, rules."""
+"""Writes how a table stands as lines: scores, results, seats, spectators, rules."""
 
 from collections.abc import Container, Sequence
 
@@ -8,11 +8,12 @@ from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, Say, SeatName, message
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet
+from core.link.spec import Spectating
 from core.link.updates import Roster
 from core.table.preview import Change, Preview
 from core.text import Texts
-from tui.line.words import plain
-from tui.words.spectators import audience, changes
+from tui.line.matching import plain
+from tui.words.spectators import audience, changes, is_asked, terms
 
 
 def score_lines(game: str, sheets: Sequence[ScoreSheet], say: Say) -> list[str]:
@@ -62,6 +63,16 @@ def roster_changes(before: Roster, after: Roster, own: Container[Seat | None]) -
         elif player.kind == "person" and seat not in own and before.present[seat] != after.present[seat]:
             news.append(message("line-came" if after.present[seat] else "line-went", seat=name))
     return [*news, *changes(before, after)]
+
+
+def first_terms(before: Roster, after: Roster, own: Container[Seat | None]) -> list[Message]:
+    """What a newcomer is told of the spectators' terms where they are not the usual ones, with the question to the
+    person who would be shown."""
+    if before.players:
+        return []
+    usual = after.spectating == Spectating()
+    asked = is_asked(after, after.spectating.seat) and after.spectating.seat in own
+    return [*([] if usual else terms(after.spectating)), *([Message("line-show-question")] if asked else [])]
 
 
 def preview_lines(game: str, preview: Preview, say: Say) -> list[str]:

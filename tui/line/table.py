@@ -1,28 +1,25 @@
-"""One table in line mode: what happens as sentences, choices by number, queries by word."""
+"""Plays one table in line mode: what happens as sentences, choices by number, verbs by word."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from time import monotonic
-from typing import Final, Literal, assert_never
+from typing import Final, assert_never
 
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, SeatName, message
-from core.link.commands import Act, Concede, HandOver, Resume, Say, TakeBack
+from core.link.commands import Act, RuledCommand
 from core.link.link import Link
 from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen, Log, Refused, Roster, Update
 from core.table.headlines import headlines
 from tui.line.clocks import pause_changes, stand_in_changes
 from tui.line.console import Arrived, Console
-from tui.line.looking import first_terms, look, show
-from tui.line.queries import COMMANDS, QUERIES, WITH_ARGUMENT, answer
-from tui.line.report import result_lines, roster_changes
-from tui.line.voice import Seen, Voice, is_number
-from tui.line.words import split_command, vocabulary
+from tui.line.matching import is_number, split_verb
+from tui.line.report import first_terms, result_lines, roster_changes
+from tui.line.speaker import Received, TableSpeaker
+from tui.line.verbs import AskAgain, AskServer, At, BeforeStart, Leave, Leaving, Send, Verb, verbs_of
 from tui.words.clocks import ClockFace
-
-Leaving = Literal["tables", "quit", "rematch"]
 
 MOST_CHOICES: Final = 20
 """Choices listed at once. A longer list would bury the prompt; what is typed finds the others."""
@@ -30,31 +27,30 @@ CURTAIN_LINES: Final = 50
 """Blank lines that move one person's hand out of sight of the next."""
 
 
-class TableLine:
-    """A person at one table, with one link for each seat of theirs (or one to watch). `errands` are what the house
-    does before the table begins, by their commands."""
+class LineTable:
+    """A person at one table, with one link for each seat of theirs (or one to watch)."""
 
     def __init__(
         self,
         console: Console,
         game: AnyGame,
         links: Mapping[Seat | None, Link],
-        errands: Mapping[str, Callable[[], Awaitable[object]]],
+        before_start: Mapping[BeforeStart, Callable[[], Awaitable[object]]],
     ) -> None:
+        """`before_start` asks the server what can be asked of it about a table that has not begun."""
         self._console = console
         self._game = game
         self._links = links
-        self._errands = errands
-        self._errand: str | None = None
-        self._seen: dict[Seat | None, Seen] = {viewer: Seen() for viewer in links}
-        self._voice = Voice(console, game, next(iter(links)))
+        self._before_start = before_start
+        self._received: dict[Seat | None, Received] = {viewer: Received() for viewer in links}
+        self._speaker = TableSpeaker(console, game, next(iter(links)))
         self._curtain = len(links) > 1
         self._told: str | None = None
         self._answering = False
-        self._conceding = False
+        self._before: Verb | None = None
+        """The verb typed last, where it only wrote an answer."""
         self._leaving: Leaving | None = None
-        sections = vocabulary(console.texts, game.text.sections, f"{game.meta.key}-section", game.meta.key)
-        self._words = {**sections, **vocabulary(console.texts, COMMANDS, "line-word")}
+        self._verbs = verbs_of(console.texts, game)
 
     async def run(self) -> Leaving:
         """Play or watch until the person leaves or the input ends. The seats stay theirs."""
@@ -64,12 +60,11 @@ class TableLine:
             while self._leaving is None:
                 match await self._console.next(lines=not self._answering):
                     case Arrived(viewer, delivery):
-                        self._hear(viewer, delivery)
+                        self._receive(viewer, delivery)
                     case None:
                         self._leaving = "quit"
                     case str(line):
-                        self._obey(line)
-                        await self._run_errand()
+                        await self._obey(line)
         finally:
             for link in self._links.values():
                 link.close()
@@ -77,28 +72,28 @@ class TableLine:
         return self._leaving
 
     @property
-    def _front(self) -> Seen:
-        return self._seen[self._voice.front]
+    def _front(self) -> Received:
+        return self._received[self._speaker.front]
 
     # What comes in
 
-    def _hear(self, viewer: Seat | None, delivery: Delivery) -> None:
-        in_front = viewer == self._voice.front
+    def _receive(self, viewer: Seat | None, delivery: Delivery) -> None:
+        in_front = viewer == self._speaker.front
         match delivery:
             case Update():
                 self._update(viewer, delivery)
             case Log(events, seen):
-                self._seen[viewer].log = list(events)
-                self._seen[viewer].left = None if self._seen[viewer].shown else seen
+                self._received[viewer].log = list(events)
+                self._received[viewer].left = None if self._received[viewer].shown else seen
             case Refused(reason):
                 self._refused(reason)
             case Roster():
-                before, self._voice.roster = self._voice.roster, delivery
+                before, self._speaker.roster = self._speaker.roster, delivery
                 own = tuple(self._links)
                 self._interject(*roster_changes(before, delivery, own), *stand_in_changes(before, delivery, own))
                 self._interject(*first_terms(before, delivery, own))
             case Clocks():
-                face, self._voice.face = self._voice.face, ClockFace(delivery, monotonic())
+                face, self._speaker.face = self._speaker.face, ClockFace(delivery, monotonic())
                 self._interject(*pause_changes(face.clocks if face else None, delivery, tuple(self._links)))
             case Chat(name, text, spectator):
                 if in_front:
@@ -111,14 +106,14 @@ class TableLine:
                 if in_front:
                     self._interject(reason or Message("line-goes-on"))
             case Closed(reason):
-                self._voice.tell(reason)
+                self._speaker.tell(reason)
                 self._leaving = "tables"
             case _:
                 assert_never(delivery)
 
     def _update(self, viewer: Seat | None, update: Update) -> None:
-        self._seen[viewer].take_in(update)
-        if viewer != self._voice.front:
+        self._received[viewer].take_in(update)
+        if viewer != self._speaker.front:
             return
         if self._answering:
             self._front.acted = len(self._front.log)
@@ -136,7 +131,7 @@ class TableLine:
     def _go_on(self, update: Update) -> None:
         """Tell what is new, then what is asked, or who is next."""
         news = self._front.take_unread()
-        self._voice.tell_events(news)
+        self._speaker.tell_events(news)
         after = self._next_person(update)
         if update.outcome is not None:
             self._end(update)
@@ -150,50 +145,50 @@ class TableLine:
 
     def _interject(self, *news: Message) -> None:
         """Tell something besides the game; a prompt that stood there stands last again."""
-        self._voice.tell(*news)
+        self._speaker.tell(*news)
         update = self._front.update
         if news and self._curtain and self._told == "curtain":
-            self._draw_curtain(self._voice.front)
+            self._draw_curtain(self._speaker.front)
         elif news and update is not None and update.decision is not None and self._told == update.decision.id:
             self._prompt(update)
 
     def _refused(self, reason: Message) -> None:
         self._answering = False
-        self._voice.tell(reason)
+        self._speaker.tell(reason)
         self._again()
 
     def _show_board(self, update: Update) -> None:
         self._front.shown = True
         if missed := self._front.take_missed():
             self._console.say("line-missed")
-            self._voice.tell_events([missed[place] for place in headlines(missed, self._voice.front)])
-        self._console.tell(*self._voice.board(update))
+            self._speaker.tell_events([missed[place] for place in headlines(missed, self._speaker.front)])
+        self._console.tell(*self._speaker.board(update))
 
     # Whose turn it is at this keyboard
 
     def _next_person(self, update: Update) -> Seat | None:
         """Another local seat that is to act when the one in front is not."""
-        if self._voice.front in update.to_act and self._voice.front not in self._voice.roster.conceded:
+        if self._speaker.front in update.to_act and self._speaker.front not in self._speaker.roster.conceded:
             return None
-        playing = (seat for seat in update.to_act if seat in self._links and seat not in self._voice.roster.conceded)
+        playing = (seat for seat in update.to_act if seat in self._links and seat not in self._speaker.roster.conceded)
         return next(playing, None)
 
     def _draw_curtain(self, seat: Seat | None) -> None:
-        self._voice.front = seat
+        self._speaker.front = seat
         self._curtain = True
         self._told = "curtain"
         name = SeatName(seat or 0)
-        self._console.tell(self._voice.speaker(None)(message("line-curtain", seat=name)))
+        self._console.tell(self._speaker.speaker(None)(message("line-curtain", seat=name)))
 
     def _lift_curtain(self, line: str) -> None:
         update = self._front.update
         if line or update is None:
-            self._draw_curtain(self._voice.front)
+            self._draw_curtain(self._speaker.front)
             return
         self._curtain = False
-        self._voice.tell_events(self._front.take_unread())
+        self._speaker.tell_events(self._front.take_unread())
         if self._front.shown:
-            self._console.tell(*self._voice.section("hand", update))
+            self._console.tell(*self._speaker.section("hand", update))
         else:
             self._show_board(update)
         self._go_on(update)
@@ -213,7 +208,7 @@ class TableLine:
     def _choices(self, update: Update, places: Sequence[int]) -> None:
         """The choices of these places in the legal list with their numbers; of very many only the first."""
         for place in places[:MOST_CHOICES]:
-            action = self._voice.choice(update, update.legal[place])
+            action = self._speaker.choice(update, update.legal[place])
             self._console.say("line-choice", number=place + 1, action=action)
         if len(places) > MOST_CHOICES:
             notation = self._game.text.format_action(update.legal[places[-1]])
@@ -222,7 +217,7 @@ class TableLine:
     def _prompt(self, update: Update) -> None:
         if update.decision is not None:
             self._told = update.decision.id
-            self._voice.tell(self._game.text.prompt(update.view, update.decision))
+            self._speaker.tell(self._game.text.prompt(update.view, update.decision))
 
     def _wait(self, update: Update) -> None:
         waiting = f"waiting {update.to_act}"
@@ -230,16 +225,16 @@ class TableLine:
             self._told = waiting
             first, *others = update.to_act
             alone = message("line-waiting", seat=SeatName(first))
-            if any(stand_in.seat == self._voice.front for stand_in in self._voice.roster.stand_ins):
+            if any(stand_in.seat == self._speaker.front for stand_in in self._speaker.roster.stand_ins):
                 alone, others = Message("line-stewarded"), []
-            self._voice.tell(message("line-waiting-many", count=1 + len(others)) if others else alone)
+            self._speaker.tell(message("line-waiting-many", count=1 + len(others)) if others else alone)
 
     def _end(self, update: Update) -> None:
         if update.outcome is None or self._told == "over":
             return
         self._told = "over"
         self._console.say("line-over")
-        self._console.tell(*result_lines(self._game.meta.key, update.outcome, update.sheets, self._voice.say))
+        self._console.tell(*result_lines(self._game.meta.key, update.outcome, update.sheets, self._speaker.say))
         self._console.say("line-after")
 
     def _again(self) -> None:
@@ -256,102 +251,60 @@ class TableLine:
             self._wait(update)
 
     def _is_asked(self, update: Update) -> bool:
-        return update.decision is not None and self._voice.front not in self._voice.roster.conceded
+        return update.decision is not None and self._speaker.front not in self._speaker.roster.conceded
 
     # What the person types
 
-    def _obey(self, line: str) -> None:
-        conceding, self._conceding = self._conceding, False
-        command, rest = split_command(line, self._words) or ("", "")
-        if rest and command not in WITH_ARGUMENT:
-            command = ""
-        if command in ("tables", "quit"):
-            self._leaving = "tables" if command == "tables" else "quit"
-        elif self._curtain:
+    async def _obey(self, line: str) -> None:
+        before, self._before = self._before, None
+        verb, rest = split_verb(line, self._verbs) or (None, "")
+        if verb is not None and rest and not verb.has_more:
+            verb = None
+        if self._curtain and (verb is None or verb.key not in ("tables", "quit")):
             self._lift_curtain(line)
-        elif not line or command == "again":
+        elif verb is not None:
+            await self._answer(verb, rest, verb is before)
+        elif not line:
             self._again()
-        elif command in QUERIES or command in self._game.text.sections:
-            answer(self._voice, self._front, command, rest)
-        elif command == "say":
-            self._talk(rest)
-        elif command == "look":
-            look(self._voice, self._links[self._voice.front], rest)
-        elif command in ("show", "hide"):
-            show(self._voice, self._links, yes=command == "show")
-        elif command in self._errands:
-            self._errand = command
         elif self._front.update is None:
             self._console.say("line-not-yet")
-        elif command:
-            self._request(command, rest, self._front.update, conceding)
         else:
             self._choose(line, self._front.update)
 
-    async def _run_errand(self) -> None:
-        """Ask the house for what the person wanted of it."""
-        errand, self._errand = self._errand, None
-        if errand is None:
+    async def _answer(self, verb: Verb, rest: str, is_repeated: bool) -> None:
+        if verb.needs_update and self._front.update is None:
+            self._console.say("line-not-yet")
             return
-        if self._voice.front is None:
+        if verb.needs_seat and self._speaker.front is None:
             self._console.say("line-only-watching")
             return
+        match verb.run(At(self._speaker, self._front, tuple(self._links), is_repeated), rest):
+            case Send(command, seat):
+                self._answering = isinstance(command, RuledCommand)
+                self._links[seat].send(command)
+            case Leave(leaving):
+                self._leaving = leaving
+            case AskServer(what):
+                await self._ask_server(what)
+            case AskAgain():
+                self._again()
+            case None:
+                self._before = verb
+
+    async def _ask_server(self, what: BeforeStart) -> None:
         try:
-            await self._errands[errand]()
+            await self._before_start[what]()
         except BelvedereError as problem:
-            self._voice.tell(problem.sentence)
+            self._speaker.tell(problem.sentence)
         else:
-            if errand == "ready" and self._front.update is None:
+            if what == "ready" and self._front.update is None:
                 self._console.say("line-ready")
 
-    def _talk(self, text: str) -> None:
-        if text:
-            self._links[self._voice.front].send(Say(text))
-        else:
-            self._console.say("line-say-how")
-
-    def _request(self, command: str, rest: str, update: Update, sure: bool) -> None:
-        match command:
-            case _ if self._voice.front is None:
-                self._console.say("line-only-watching")
-            case "rematch" if update.outcome is not None:
-                self._leaving = "rematch"
-            case "rematch":
-                self._console.say("line-no-rematch")
-            case "concede" if sure:
-                self._answering = True
-                self._links[self._voice.front].send(Concede())
-            case "concede":
-                self._conceding = True
-                self._console.say("line-concede-sure")
-            case "steward":
-                self._call_stand_in(rest)
-            case "resume":
-                self._answering = True
-                self._links[self._voice.front].send(Resume())
-            case _:
-                self._take_back(update)
-
-    def _call_stand_in(self, rest: str) -> None:
-        seat = self._voice.seat(rest)
-        if seat is None:
-            self._console.say("line-steward-how")
-        else:
-            self._answering = True
-            self._links[self._voice.front].send(HandOver(seat))
-
-    def _take_back(self, update: Update) -> None:
-        if update.take_back.allowed:
-            self._answering = True
-            self._links[self._voice.front].send(TakeBack())
-        else:
-            self._voice.tell(update.take_back.reason or Message("line-no-take-back"))
-
     def _choose(self, line: str, update: Update) -> None:
-        found = self._voice.found(line, update)
+        found = self._speaker.found(line, update)
         if len(found) == 1 and update.decision is not None:
             self._answering = True
-            self._links[self._voice.front].send(Act(update.decision.id, update.legal[found[0]]))
+            self._links[self._speaker.front].send(Act(update.decision.id, update.legal[found[0]]))
         elif found and len(update.legal) > MOST_CHOICES:
             self._choices(update, found)
             self._prompt(update)
@@ -361,9 +314,9 @@ class TableLine:
             self._misunderstood(line, update)
 
     def _misunderstood(self, line: str, update: Update) -> None:
-        action = self._voice.parsed(line)
+        action = self._speaker.parsed(line)
         if action is not None:
-            self._voice.tell(self._game.text.why_not(update.view, action))
+            self._speaker.tell(self._game.text.why_not(update.view, action))
         elif is_number(line) and update.legal:
             self._console.say("line-no-such-number", count=len(update.legal))
         elif not is_number(line):

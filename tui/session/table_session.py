@@ -3,20 +3,23 @@
 Only one seat's link is open at a time, so that nothing of another person's hand is in this app while it is covered.
 """
 
+from collections.abc import Callable
+
 from core.catalog import load
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import Say
+from core.link.commands import TableCommand
+from core.link.link import Link
 from core.link.lobby import LobbyCommand, TableCard
 from core.link.lobby_commands import BeginTable, GetReady, StandUp
 from core.link.updates import Announced, Delivery, Roster, Update
-from tui.session.relay import Relay
 from tui.session.shell import TITLE, OpenCurtain, OpenInvite, OpenResults, OpenScores, OpenTable, Shell
 from tui.words.names import game_title
 
 
 class TableSession:
-    """Opens the table's screen for one seat after the other. Ends with `end`, the seats stay."""
+    """Opens the table's screen for one seat after the other; `end` leaves the table, and the seats stay."""
 
     def __init__(self, app: Shell, card: TableCard) -> None:
         self.card = card
@@ -26,7 +29,7 @@ class TableSession:
         self.latest: Update | None = None
         self.covered = False
         self._app = app
-        self._link: Relay | None = None
+        self._link: _SharedLink | None = None
         self._ended = card.status == "finished"
         self._has_greeted = self._ended
 
@@ -61,7 +64,7 @@ class TableSession:
         link = await self._app.lobby.link(self.card.id, seat)
         self._close()
         self.viewer = seat
-        self._link = Relay(link, self._hear)
+        self._link = _SharedLink(link, self._receive)
         self.covered = False
         await self._app.replace(OpenTable(self._link, self.game))
 
@@ -71,19 +74,19 @@ class TableSession:
             await self.show(self.viewer)
 
     def hide(self) -> None:
-        """Cover the screen when somebody else at this terminal might look at it."""
+        """Cover the screen when another person at this terminal might look at it."""
         if self.is_shared and not self.covered and self._link is not None and self.viewer is not None:
             self.covered = True
             seat = self.viewer
             self._app.attempt(self._draw_curtain, seat)
 
     def greets(self) -> bool:
-        """Whether the seat that is shown now is told what it missed: the first one, once."""
+        """Whether the seat shown now gets a summary of what it missed: the first one, once."""
         greeted, self._has_greeted = self._has_greeted, True
         return not greeted
 
     def invitation(self) -> tuple[str, ...]:
-        """What to tell those whom one would like to have at this table; nothing when nobody is waited for."""
+        """How others come to this table, as lines; none when no seat is open."""
         invite, texts = self.card.invite, self._app.texts
         if invite is None or self.card.status != "open":
             return ()
@@ -91,10 +94,10 @@ class TableSession:
         ways = (texts.ui("table-screen-invite-here", invite=invite),)
         return ways if command is None else (texts.ui("table-screen-invite-shell"), f"  {command}", "", *ways)
 
-    def before(self, wish: str) -> None:
-        """Do what the player wants of a table that has not begun: `invite`, `begin`, `ready` or `stand-up`."""
+    def before(self, command: str) -> None:
+        """Do `invite`, `begin`, `ready` or `stand-up` at a table that has not begun."""
         table = self.card.id
-        match wish:
+        match command:
             case "invite" if self.card.invite is not None:
                 self._app.open(OpenInvite(self.card.invite))
             case "begin":
@@ -121,7 +124,7 @@ class TableSession:
         if self.latest is not None and self.latest.outcome is not None:
             self._app.open(OpenResults(self.card, self.scores(self.latest)))
 
-    def _hear(self, delivery: Delivery) -> None:
+    def _receive(self, delivery: Delivery) -> None:
         match delivery:
             case Roster(players=players):
                 self.players = players
@@ -155,7 +158,7 @@ class TableSession:
         app.notices.turn(mine, app.settings, app.has_focus, words)
 
     async def _draw_curtain(self, seat: Seat) -> None:
-        """Close the link and cover the screen until somebody who is `seat` presses a key."""
+        """Close the link and cover the screen until the person of `seat` presses a key."""
         self.covered = True
         self._close()
         await self._app.replace(OpenCurtain(self.players[seat].name, lambda: self.show(seat)))
@@ -164,3 +167,27 @@ class TableSession:
         if self._link is not None:
             self._link.close()
             self._link = None
+
+
+class _SharedLink:
+    """A core.link.Link whose deliveries the table session receives too, after the screen."""
+
+    def __init__(self, link: Link, receive: Callable[[Delivery], None]) -> None:
+        self._link = link
+        self._receive = receive
+        self.table = link.table
+        self.game = link.game
+        self.viewer: Seat | None = link.viewer
+
+    def attach(self, receive: Callable[[Delivery], None]) -> None:
+        def both(delivery: Delivery) -> None:
+            receive(delivery)
+            self._receive(delivery)
+
+        self._link.attach(both)
+
+    def send(self, command: TableCommand) -> None:
+        self._link.send(command)
+
+    def close(self) -> None:
+        self._link.close()

@@ -1,11 +1,7 @@
 """Line mode plays whole games over a real host, in both languages, without a single escape sequence."""
 
 import asyncio
-import random
 import re
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,151 +9,20 @@ import pytest
 
 from core import catalog
 from core.link.spec import Player, TableSpec
-from core.storage.store import Store
-from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
-from net.services.bot_processes import Question
-from net.services.services import Services
 from net.tables.host import Host
-from tests.places import ROOT
+from tests.tui.support.line import (
+    SEED,
+    LinePerson,
+    at_the_line,
+    line_host,
+    player,
+    script,
+    texts,
+)
 from tui.line import run_line
-from tui.line.queries import COMMANDS
-from tui.line.words import split_command, vocabulary
-
-LOCALE = ROOT / "tui" / "locale"
-CHOICE = re.compile(r"(\d+)\. ")
-SEED = bytes(range(32))
-
-
-def texts(language: str = "en") -> Texts:
-    return Texts("fr" if language == "fr" else "en", (LOCALE,), strict=True)
-
-
-class RandomBots:
-    """Bots that answer at once."""
-
-    def __init__(self, seed: int) -> None:
-        self._random = random.Random(seed)
-
-    async def think(self, question: Question) -> Any:
-        return self._random.choice(question.legal)
-
-    async def close(self) -> None: ...
-
-
-@asynccontextmanager
-async def house(folder: Path, seed: int = 1) -> AsyncIterator[Host]:
-    services = partial(Services, pace=0.0, retry=0.001, retry_limit=0.001)
-    store = Store.open(folder, reserve=0)
-    async with Host(store, RandomBots(seed), load=catalog.load, services=services) as host:
-        yield host
-
-
-Reply = Callable[["Person"], str | bool | None]
-"""What a person types now: a line, None to hang up, False to go on listening."""
-
-
-class Person:
-    """Somebody at a line: remembers what was written and answers once it is their turn to."""
-
-    def __init__(self, reply: Reply) -> None:
-        self.lines: list[str] = []
-        self.typed: list[str] = []
-        self.answered = 0
-        self._reply = reply
-        self._came = asyncio.Event()
-        self._wrote = asyncio.Event()
-
-    def write(self, text: str) -> None:
-        assert text.endswith("\n")
-        self.lines.extend(text[:-1].split("\n"))
-        self._came.set()
-        self._wrote.set()
-
-    async def wrote(self, pattern: str) -> str:
-        """What `pattern` finds first in the lines, as soon as it does."""
-        while not (found := re.search(pattern, "\n".join(self.lines))):
-            self._wrote.clear()
-            await self._wrote.wait()
-        return found[1]
-
-    async def read(self) -> str | None:
-        while True:
-            self._came.clear()
-            line = self._reply(self)
-            if line is None:
-                return None
-            if isinstance(line, str):
-                self.answered = len(self.lines)
-                self.typed.append(line)
-                return line
-            await self._came.wait()
-
-    @property
-    def new(self) -> list[str]:
-        """The lines since the last answer."""
-        return self.lines[self.answered :]
-
-    @property
-    def choices(self) -> list[str]:
-        """The latest numbered choices, if the prompt that follows them (and what is said of more) is the last line."""
-        lines = self.new
-        after = max((index for index, line in enumerate(lines) if CHOICE.match(line)), default=-1) + 1
-        if not 0 < after < len(lines) or lines[-1] not in lines[after : after + 2]:
-            return []
-        first = after
-        while first and CHOICE.match(lines[first - 1]):
-            first -= 1
-        return lines[first:after]
-
-    def has(self, text: str) -> bool:
-        return any(text in line for line in self.new)
-
-
-def script(*replies: Reply | str) -> Reply:
-    """Each reply in turn, once the one before it was answered by at least one line; then hangs up."""
-    waiting = list(replies)
-
-    def reply(person: Person) -> str | bool | None:
-        if not person.new:
-            return False
-        if not waiting:
-            return None
-        now = waiting[0]
-        said = now if isinstance(now, str) else now(person)
-        if said is not False:
-            waiting.pop(0)
-        return said
-
-    return reply
-
-
-def player(seed: int, first: str) -> Reply:
-    """Starts with `first` at home, answers every prompt by a random number, lifts curtains, quits at the end."""
-    chance = random.Random(seed)
-    begun = False
-
-    def reply(person: Person) -> str | bool | None:
-        nonlocal begun
-        if not person.new:
-            return False
-        if not begun:
-            begun = True
-            return first
-        if person.has("rematch") or person.has("revanche"):
-            return "quit"
-        if "Enter when" in person.new[-1] or "Entrée quand" in person.new[-1]:
-            return ""
-        return str(chance.randint(1, len(person.choices))) if person.choices else False
-
-    return reply
-
-
-async def at_the_line(host: Host, reply: Reply, language: str = "en", name: str = "Ann", start: str = "") -> Person:
-    person = Person(reply)
-    status = await run_line(PersonLobby(host, name=name), texts(language), person.read, person.write, start=start)
-    assert status == 0
-    return person
+from tui.line.matching import split_verb
+from tui.line.verbs import verbs_of
 
 
 @pytest.mark.parametrize(
@@ -170,7 +35,7 @@ async def at_the_line(host: Host, reply: Reply, language: str = "en", name: str 
     ],
 )
 async def test_a_whole_game_is_played_by_numbers(tmp_path: Path, language: str, order: str) -> None:
-    async with house(tmp_path) as host:
+    async with line_host(tmp_path) as host:
         person = await at_the_line(host, player(7, order), language)
         (card,) = await PersonLobby(host).tables()
     assert card.status == "finished"
@@ -182,13 +47,13 @@ async def test_a_whole_game_is_played_by_numbers(tmp_path: Path, language: str, 
 
 
 async def test_nothing_written_is_a_control_character(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
+    async with line_host(tmp_path) as host:
         person = await at_the_line(host, player(3, "new bali 2 easy oracle demon"))
     assert all(line.isprintable() for line in person.lines)
 
 
 async def test_who_shows_the_hash_of_the_seed_that_the_record_will_open(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
+    async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("new bali 2", "who", "quit"))
         (card,) = await PersonLobby(host).tables()
         owner = await host.owner(card.id)
@@ -201,7 +66,7 @@ async def test_every_query_is_answered(tmp_path: Path) -> None:
         *("scores", "who", "log 5", "log", "since", "why 1", "why take 1", "why", "rules", "rules 9", "rules demon"),
         *("rules xyzzy", "again", "help", "?", "say", "rematch", "undo", ""),
     ]
-    async with house(tmp_path) as host:
+    async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("new bali 2", *queries, "quit"))
     assert ["new bali 2", *queries, "quit"] == person.typed
     assert not [line for line in person.lines if "is not understood" in line]
@@ -209,21 +74,17 @@ async def test_every_query_is_answered(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_every_word_that_help_names_is_understood(tmp_path: Path, language: str) -> None:
-    async with house(tmp_path) as host:
+    async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("new bali 2", "help", "quit"), language)
     named = [
         re.split(r"\u00a0?:", line)[0]
         for line in person.lines[person.lines.index(texts(language).ui("line-help-choose")) + 1 : -1]
     ]
     assert len(named) > 25
-    words = {**_sections(language), **vocabulary(texts(language), COMMANDS, "line-word")}
+    known = verbs_of(texts(language), catalog.load("bali"))
     for entry in named:
         for phrase in re.sub(r" [A-Z]{3,}$", "", entry).split(","):
-            assert split_command(phrase.strip(), words), phrase
-
-
-def _sections(language: str) -> dict[str, str]:
-    return vocabulary(texts(language), catalog.load("bali").text.sections, "bali-section", "bali")
+            assert split_verb(phrase.strip(), known), phrase
 
 
 async def test_bad_input_gets_a_sentence_and_the_prompt_again(tmp_path: Path) -> None:
@@ -237,7 +98,7 @@ async def test_bad_input_gets_a_sentence_and_the_prompt_again(tmp_path: Path) ->
         "board please": '"board please" is not understood; help lists what is.',
         "9" * 400: f'"{"9" * 40}" is not understood; help lists what is.',
     }
-    async with house(tmp_path) as host:
+    async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("new bali 2", *bad, "quit"))
         (card,) = await PersonLobby(host).tables()
     for sentence in bad.values():
@@ -246,7 +107,7 @@ async def test_bad_input_gets_a_sentence_and_the_prompt_again(tmp_path: Path) ->
 
 
 async def test_words_and_notation_choose_like_numbers(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
+    async with line_host(tmp_path) as host:
         lobby = PersonLobby(host, name="Ann")
         spec = TableSpec(
             "bali", catalog.meta("bali").options(), (Player("person", "Ann"), Player("person", "Ben")), seed=SEED
@@ -270,7 +131,7 @@ async def test_a_long_list_is_cut_and_what_is_typed_lists_what_fits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tui.line.table.MOST_CHOICES", 2)
-    async with house(tmp_path) as host:
+    async with line_host(tmp_path) as host:
         lobby = PersonLobby(host, name="Ann")
         players = (Player("person", "Ann"), Player("person", "Ben"))
         card = await lobby.create(TableSpec("bali", catalog.meta("bali").options(), players, seed=SEED))
@@ -291,7 +152,7 @@ async def test_a_long_list_is_cut_and_what_is_typed_lists_what_fits(
 
 
 async def test_hanging_up_keeps_the_seat_and_coming_back_continues(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
+    async with line_host(tmp_path) as host:
         first = await at_the_line(host, script("new bali 2", "1"))
         (card,) = await PersonLobby(host).tables()
         second = await at_the_line(host, script("1", "log", "quit"))
@@ -304,7 +165,7 @@ async def test_hanging_up_keeps_the_seat_and_coming_back_continues(tmp_path: Pat
 async def test_a_purchase_is_taken_back_and_asked_again(tmp_path: Path) -> None:
     offered: list[list[str]] = []
 
-    def reply(person: Person) -> str | bool | None:
+    def reply(person: LinePerson) -> str | bool | None:
         if not person.typed:
             return "new bali 2 easy" if person.new else False
         if not person.choices:
@@ -314,28 +175,28 @@ async def test_a_purchase_is_taken_back_and_asked_again(tmp_path: Path) -> None:
         offered.append(person.choices)
         return "1" if len(offered) == 1 else None
 
-    async with house(tmp_path) as host:
+    async with line_host(tmp_path) as host:
         person = await at_the_line(host, reply)
     assert person.typed[-1] == "undo"
     assert offered[0] == offered[1]
 
 
 async def test_what_was_shown_is_not_taken_back(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
+    async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("new bali 2", "undo", "1", "undo", "quit"))
     assert "There is nothing of yours to take back." in person.lines
     assert "Something new was shown or drawn, so your last action stands." in person.lines
 
 
 async def test_two_people_meet_by_invite_and_a_third_watches(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann = Person(player(1, "new bali 2 open"))
+    async with line_host(tmp_path) as host:
+        ann = LinePerson(player(1, "new bali 2 open"))
         ann_plays = asyncio.create_task(_sit(host, ann, "Ann", "SHA256:ann"))
         invite = await ann.wrote(r"The invite of this table is (\S+);")
-        ben = Person(player(2, f"join {invite}"))
+        ben = LinePerson(player(2, f"join {invite}"))
         ben_plays = asyncio.create_task(_sit(host, ben, "Ben", "SHA256:ben"))
         await ben.wrote(r"(Turn 1)")
-        cleo = Person(
+        cleo = LinePerson(
             lambda person: "1" if person.typed == [] and person.new else None if person.has("Type rematch") else False
         )
         await asyncio.gather(ann_plays, ben_plays, _sit(host, cleo, "Cleo", "SHA256:cleo"))
@@ -347,12 +208,12 @@ async def test_two_people_meet_by_invite_and_a_third_watches(tmp_path: Path) -> 
 
 
 async def test_what_is_said_reaches_the_table_before_it_begins_and_the_prompt_comes_last(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        ann = Person(script("new bali 2 open", "hand", "who", "say Well, \x1b[31mhello", lambda person: False))
+    async with line_host(tmp_path) as host:
+        ann = LinePerson(script("new bali 2 open", "hand", "who", "say Well, \x1b[31mhello", lambda person: False))
         sitting = asyncio.create_task(_sit(host, ann, "Ann", "SHA256:ann"))
         invite = await ann.wrote(r"The invite of this table is (\S+);")
         await ann.wrote(r"(Ann says)")
-        await _sit(host, Person(script(f"join {invite}", "say Good luck", "quit")), "Ben", "SHA256:ben")
+        await _sit(host, LinePerson(script(f"join {invite}", "say Good luck", "quit")), "Ben", "SHA256:ben")
         await ann.wrote(r"(Ben is away)")
         sitting.cancel()
     for line in ("The table has not been shown yet.", "Seat 2 is open.", "Ann says: Well, [31mhello"):
@@ -360,12 +221,12 @@ async def test_what_is_said_reaches_the_table_before_it_begins_and_the_prompt_co
     assert ann.lines[ann.lines.index("Ben says: Good luck") + 1].startswith("Play a stonemason")
 
 
-async def _sit(host: Host, person: Person, name: str, identity: str) -> None:
+async def _sit(host: Host, person: LinePerson, name: str, identity: str) -> None:
     await run_line(PersonLobby(host, identity, name), texts(), person.read, person.write)
 
 
 async def test_one_person_s_hand_is_out_of_sight_before_the_next_is_named(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
+    async with line_host(tmp_path) as host:
         person = await at_the_line(host, player(5, "new bali 2 with Ben"))
     curtains = [index for index, line in enumerate(person.lines) if "Press Enter when" in line]
     assert len(curtains) > 10
@@ -375,7 +236,7 @@ async def test_one_person_s_hand_is_out_of_sight_before_the_next_is_named(tmp_pa
 
 
 async def test_conceding_is_asked_twice(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
+    async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("new bali 2", "concede", "hand", "concede", "concede", "quit"))
     assert person.lines.count("To give up your seat for good, type concede once more.") == 2
     assert "Ann conceded and comes last." in person.lines
@@ -394,7 +255,7 @@ async def test_home_answers_what_it_does_not_know(tmp_path: Path) -> None:
         "help",
         "77",
     ]
-    async with house(tmp_path) as host:
+    async with line_host(tmp_path) as host:
         person = await at_the_line(host, script(*orders, "quit"))
         assert await PersonLobby(host).tables() == ()
     for sentence in (

@@ -11,12 +11,12 @@ from core.link.spec import Spectating
 from core.table.table import Table
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
-from tests.tui.line.test_line import Person, Reply, house, script, texts
+from tests.tui.support.line import LinePerson, Reply, line_host, script, texts
 from tui.line import run_line
-from tui.line.order import OrderError, table_spec
+from tui.line.new_table import NewTableError, table_spec
 
 
-async def sit(host: Host, person: Person, name: str) -> None:
+async def sit(host: Host, person: LinePerson, name: str) -> None:
     await run_line(PersonLobby(host, f"SHA256:{name}", name), texts(), person.read, person.write)
 
 
@@ -44,15 +44,15 @@ def test_an_order_says_what_spectators_see(order: str, terms: Spectating) -> Non
 
 @pytest.mark.parametrize("order", ["bali late", "bali late many", "bali late 100"])
 def test_an_order_that_is_late_says_by_how_much(order: str) -> None:
-    with pytest.raises(OrderError) as caught:
+    with pytest.raises(NewTableError) as caught:
         table_spec(texts(), "Ann", order)
     assert caught.value.sentence.id == "line-order-late"
 
 
 async def test_a_spectator_is_told_the_terms_and_looks_through_any_eyes(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
+    async with line_host(tmp_path) as host:
         card = await PersonLobby(host, "SHA256:Ann", "Ann").create(table_spec(texts(), "Ann", "bali 2 late 2 aside"))
-        cleo = Person(
+        cleo = LinePerson(
             script(f"watch {card.id}", "look", "look B", "look 1", "look Zoe", "say hm", "show", "who", "quit")
         )
         await sit(host, cleo, "Cleo")
@@ -71,7 +71,7 @@ async def test_a_spectator_is_told_the_terms_and_looks_through_any_eyes(tmp_path
 
 async def _table(folder: Path, id: str) -> Table:
     """What spectators know of a table, after a restart of its host."""
-    async with house(folder) as host:
+    async with line_host(folder) as host:
         owner = await host.owner(id)
         return owner.stand.gallery.known
 
@@ -81,11 +81,11 @@ def _holds(lines: list[str], part: list[str]) -> bool:
 
 
 async def test_whoever_is_to_be_shown_is_asked_and_says_yes_and_no(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
+    async with line_host(tmp_path) as host:
         maker = PersonLobby(host, "SHA256:Ann", "Ann")
         spec = table_spec(texts(), "Ann", "bali 2 open shown private")
         card = await maker.create(attrs.evolve(spec, shown=1))
-        ben = Person(
+        ben = LinePerson(
             script(
                 f"join {card.invite}",
                 "look A",

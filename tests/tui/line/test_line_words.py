@@ -10,9 +10,10 @@ from core.link.clock import NO_CLOCK, Bank, Clock, Days, PerDecision
 from core.text import Texts
 from tests.places import ROOT
 from tests.said import refused
-from tui.line.order import OrderError, table_spec
-from tui.line.queries import COMMANDS
-from tui.line.words import matches, plain, split_command, vocabulary
+from tui.line import home, verbs
+from tui.line.matching import matches, plain, split_verb
+from tui.line.matching import phrases as phrases_of
+from tui.line.new_table import NewTableError, table_spec
 
 LOCALE = ROOT / "tui" / "locale"
 
@@ -58,7 +59,7 @@ def test_an_order_says_who_sits_where(
     ],
 )
 def test_an_order_that_cannot_be_says_why(order: str, problem: str) -> None:
-    with pytest.raises(OrderError) as caught:
+    with pytest.raises(NewTableError) as caught:
         table_spec(texts(), "Ann", order)
     assert problem == caught.value.sentence.id
     assert texts().say(caught.value.sentence)
@@ -103,9 +104,9 @@ def test_a_clock_that_cannot_be_says_what_can() -> None:
 
 
 def test_the_longest_phrase_is_the_command() -> None:
-    assert split_command("Take  BACK", {"take back": "back", "take": "other"}) == ("back", "")
-    assert split_command("say Hello There", {"say": "say"}) == ("say", "Hello There")
-    assert split_command("unsay", {"say": "say"}) is None
+    assert split_verb("Take  BACK", {"take back": "back", "take": "other"}) == ("back", "")
+    assert split_verb("say Hello There", {"say": "say"}) == ("say", "Hello There")
+    assert split_verb("unsay", {"say": "say"}) is None
 
 
 def test_accents_and_capitals_do_not_matter() -> None:
@@ -115,16 +116,16 @@ def test_accents_and_capitals_do_not_matter() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_no_two_commands_share_a_word(language: str) -> None:
     words = texts(language)
-    for commands in (
-        COMMANDS,
-        ("new", "join", "watch", "tables", "rules", "help", "quit"),
-        ("with", "open", "easy", "normal", "hard"),
+    for keys in (
+        [verb.key for verb in verbs.VERBS],
+        [verb.key for verb in home.VERBS],
+        ["with", "open", "easy", "normal", "hard"],
     ):
-        phrases = [plain(phrase) for key in commands for phrase in words.ui(f"line-word-{key}").split(",")]
+        phrases = [plain(phrase) for key in keys for phrase in words.ui(f"line-word-{key}").split(",")]
         assert sorted(set(phrases)) == sorted(phrases)
-    assert not {*vocabulary(words, catalog.load("bali").text.sections, "bali-section", "bali")} & {
-        *vocabulary(words, COMMANDS, "line-word")
-    }
+    bali = catalog.load("bali").text.sections
+    sections = {phrase for key in bali for phrase in phrases_of(words, f"bali-section-{key}", "bali")}
+    assert not sections & {phrase for verb in verbs.VERBS for phrase in phrases_of(words, f"line-word-{verb.key}")}
 
 
 def test_every_sentence_of_line_mode_is_used_and_every_used_one_exists() -> None:

@@ -96,10 +96,11 @@ def test_the_search_finds_what_it_looks_for(tmp_path: Path) -> None:
 def _private_names(path: Path) -> Iterator[str]:
     """Names that one file takes from Textual without a promise: imported, reached on other objects, or inherited."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
+    classes = {node.name for node in tree.body if isinstance(node, ast.ClassDef)}
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("textual._"):
             yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.Attribute) and _is_private(node.attr) and not _is_own(node.value):
+        elif isinstance(node, ast.Attribute) and _is_private(node.attr) and not _is_own(node.value, *classes):
             yield node.attr
         elif isinstance(node, ast.ClassDef) and path.is_relative_to(FOLDER):
             yield from _inherited(path, node)
@@ -124,5 +125,5 @@ def _is_private(name: str) -> bool:
     return name.startswith("_") and not name.startswith("__")
 
 
-def _is_own(node: ast.expr) -> bool:
-    return isinstance(node, ast.Name) and node.id in ("self", "cls")
+def _is_own(node: ast.expr, *classes: str) -> bool:
+    return isinstance(node, ast.Name) and node.id in ("self", "cls", *classes)

@@ -1,4 +1,4 @@
-"""Speaking of one table to the person in front, and understanding what they type about it."""
+"""Speaks of one table to the person in front, and understands what they type about it."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -11,25 +11,30 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Message, Say
 from core.link.updates import Roster, Update
 from core.text import Texts
+from themes.glyphs import seat_letter
 from tui.line.console import Console
-from tui.line.words import matches, plain
+from tui.line.matching import is_number, matches, plain
 from tui.words.clocks import ClockFace
 
 NOBODY: Final = Roster((), (), ())
 
 
 @attrs.define(eq=False)
-class Seen:
-    """What one of this person's links has brought. `unread` counts the latest events not yet told, `acted` those that
-    had happened when the seat last answered, `shown` says that the board was told once, `left` how much of the log was
-    known when the seat's person left."""
+class Received:
+    """What one of this person's links has delivered, and how much of it they have read."""
 
     update: Update | None = None
+    """The latest update."""
     log: list[Any] = attrs.field(factory=list)
+    """All events, oldest first."""
     unread: int = 0
+    """How many of the latest events have not been written yet."""
     acted: int = 0
+    """How many events had happened when the seat last answered."""
     shown: bool = False
+    """Whether the board has been written once."""
     left: int | None = None
+    """How much of the log was known when the seat's person left; None once it has been told."""
 
     def take_in(self, update: Update) -> None:
         """Remember an update and its events."""
@@ -44,20 +49,22 @@ class Seen:
         return [] if left is None else self.log[left:]
 
     def take_unread(self) -> list[Any]:
-        """The events not yet told, which are told from now on."""
+        """The events not yet written; the caller writes them."""
         count, self.unread = self.unread, 0
         return self.log[len(self.log) - count :]
 
 
 @attrs.define(eq=False)
-class Voice:
-    """Sentences of `game` for the reader in seat `front` (None: a spectator)."""
+class TableSpeaker:
+    """Sentences of one table for the reader in front."""
 
     console: Console
     game: AnyGame
     front: Seat | None
+    """The seat whose person reads now; None: a spectator."""
     roster: Roster = NOBODY
     face: ClockFace | None = None
+    """The clocks as they were last delivered."""
 
     @property
     def texts(self) -> Texts:
@@ -110,9 +117,8 @@ class Voice:
 
     def seat(self, words: str) -> Seat | None:
         """The seat that is called so, by its letter, its number or its player's name; None when there is none."""
-        names = [plain(player.name) for player in self.roster.players]
-        for seat, name in enumerate(names):
-            if plain(words) in ("abcde"[seat], str(seat + 1), name):
+        for seat, player in enumerate(self.roster.players):
+            if plain(words) in (plain(seat_letter(seat)), str(seat + 1), plain(player.name)):
                 return seat
         return None
 
@@ -122,8 +128,3 @@ class Voice:
             return self.game.text.parse_action(line)
         except NotationError:
             return None
-
-
-def is_number(text: str) -> bool:
-    """Whether `text` is a whole number of at most five digits."""
-    return text.isascii() and text.isdigit() and len(text) <= 5

@@ -1,4 +1,4 @@
-"""The others in the house, for a person at home in line mode: who comes and goes, what is said, what waits."""
+"""Writes the news of the lobby for a person at home in line mode: who comes and goes, what is said, what waits."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -10,11 +10,12 @@ from core.link.updates import Announced
 from tui.line.console import Console
 
 TALK_TOLD: Final = 10
-"""Lines of earlier talk that a newcomer is told."""
+"""Lines of earlier talk that are written for a newcomer."""
 
 
-class Lounge:
-    """Tells news as sentences. What stood when one began to listen is no news, but for what was said before."""
+class LobbyNews:
+    """Turns the lobby's news into sentences. What stood when one began to listen is no news, but for what was said
+    before."""
 
     def __init__(self, console: Console, lobby: Lobby) -> None:
         self._console, self._lobby = console, lobby
@@ -23,27 +24,27 @@ class Lounge:
         self._welcomed = False
 
     def know(self, cards: Sequence[TableCard]) -> None:
-        """The person has been told of these tables."""
+        """Take these tables as known to the person."""
         self._cards = tuple(cards)
 
     async def listen(self) -> None:
-        """Hear of the others from now on."""
+        """Receive the lobby's news from now on."""
         self._visitors = None
-        await self._lobby.attend(self._console.overhear)
+        await self._lobby.attend(self._console.receive_news)
 
     async def ignore(self) -> None:
-        """Be here and hear nothing."""
+        """Be present and receive nothing."""
         await self._lobby.attend(None)
 
     async def who(self) -> None:
-        """Tell who is here."""
+        """Write who is here."""
         visitors = await self._lobby.do(ListVisitors())
         self._console.tell(*(self._person(visitor) for visitor in visitors))
         if not visitors:
             self._console.say("line-lounge-nobody")
 
     def tell(self, news: News) -> bool:
-        """Tell what is new; whether there was anything."""
+        """Write what is new; returns whether there was anything."""
         match news:
             case Present(visitors):
                 lines = self._moved(visitors)
@@ -70,7 +71,7 @@ class Lounge:
         return [*came, *(texts.ui("line-lounge-went", name=name) for name in sorted(before - now))]
 
     def _fresh(self, cards: Sequence[TableCard]) -> list[TableCard]:
-        """Tables that wait for me, or have a place for me, and did not when the list was told."""
+        """Tables that wait for me, or have a place for me, and did not when the list was written."""
         if self._cards is None:
             return []
         known = {card.id for card in self._cards if _matters(card)}

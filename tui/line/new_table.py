@@ -1,4 +1,4 @@
-"""The words behind `new`: which game, how many seats, who sits there, which options."""
+"""Reads the words behind `new`: which game, how many seats, who sits there, which options."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -13,7 +13,7 @@ from core.kernel.meta import Meta, Option
 from core.link.clock import NO_CLOCK, PATIENCE, Clock, parse_clock, parse_patience
 from core.link.spec import Level, Player, SpectatorChat, TableSpec, Watching
 from core.text import Texts
-from tui.line.words import plain, vocabulary
+from tui.line.matching import plain, vocabulary
 
 LEVELS: Final[tuple[Level, ...]] = ("easy", "normal", "hard")
 USUAL_SEATS: Final = 3
@@ -22,8 +22,8 @@ CHATS: Final[dict[str, SpectatorChat]] = {"aside": "apart", "aloud": "table"}
 """The words for what those who watch see, and for who hears them."""
 
 
-class OrderError(BelvedereError):
-    """What was ordered cannot be."""
+class NewTableError(BelvedereError):
+    """No table can be as it was asked for."""
 
 
 @attrs.define
@@ -49,7 +49,7 @@ def table_spec(texts: Texts, me: str, order: str) -> TableSpec:
     invite leads to it, `clock=15+10` and `patience=5m`, options by name. For those who watch: `unwatched` keeps them
     out, `shown` lets them see what I see, `late N` every hand N turns late; `aside` lets them talk among themselves,
     `aloud` to everybody. What is not said is usual: three seats, normal bots, the standard game, open seats for
-    everybody, no clock, who watches sees what lies open and says nothing. Raises OrderError.
+    everybody, no clock, who watches sees what lies open and says nothing. Raises NewTableError.
     """
     words = order.split()
     meta = _game(words)
@@ -80,7 +80,7 @@ def _game(words: list[str]) -> Meta:
     if key is None and len(keys) == 1:
         key = keys[0]
     if key is None:
-        raise OrderError("line-order-which", games=", ".join(keys))
+        raise NewTableError("line-order-which", games=", ".join(keys))
     return catalog.meta(key)
 
 
@@ -126,21 +126,21 @@ def _read(texts: Texts, meta: Meta, words: list[str], me: str) -> _Order:
         elif key in options:
             order.options[options[key].key] = _value(options[key], value)
         else:
-            raise OrderError("line-order-unknown", word=word[:40], options=", ".join(o.key for o in meta.choices))
+            raise NewTableError("line-order-unknown", word=word[:40], options=", ".join(o.key for o in meta.choices))
     return order
 
 
 def _name(words: list[str], taken: Sequence[str]) -> str:
     name = clean_name(words.pop(0)) if words else ""
     if not name or name in taken:
-        raise OrderError("line-order-name")
+        raise NewTableError("line-order-name")
     return name
 
 
 def _turns(words: list[str]) -> int:
     word = words.pop(0) if words else ""
     if not (word.isascii() and word.isdigit() and len(word) < 3):
-        raise OrderError("line-order-late")
+        raise NewTableError("line-order-late")
     return int(word)
 
 
@@ -148,7 +148,7 @@ def _value(option: Option, text: str) -> bool | int | str:
     for value in option.values:
         if (not text and value is True) or (text and plain(str(value)) == text):
             return value
-    raise OrderError(
+    raise NewTableError(
         "line-order-value", option=option.key, values=", ".join(str(value).lower() for value in option.values)
     )
 
@@ -159,5 +159,5 @@ def _seat_count(meta: Meta, wish: int | None, least: int) -> int:
             (seats for seats in meta.seats if seats >= least), key=lambda seats: abs(seats - USUAL_SEATS), default=0
         )
     if wish not in meta.seats or wish < least:
-        raise OrderError("line-order-seats", seats=", ".join(str(seats) for seats in meta.seats))
+        raise NewTableError("line-order-seats", seats=", ".join(str(seats) for seats in meta.seats))
     return wish

@@ -1,13 +1,13 @@
-"""What a typed line means: commands by their words in the reader's language, choices by number, words or notation."""
+"""Finds what a typed line means: verbs by their words in the reader's language, choices by their wording."""
 
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeVar
 
 from core.kernel.message import Message
 from core.text import Texts
 
-Vocabulary = Mapping[str, str]
-"""Commands by phrase, in plain letters."""
+Found = TypeVar("Found")
 
 
 def plain(text: str) -> str:
@@ -21,22 +21,23 @@ def plain(text: str) -> str:
     return " ".join(kept.split()).rstrip(".")
 
 
-def vocabulary(texts: Texts, commands: Iterable[str], ids: str, game: str | None = None) -> dict[str, str]:
-    """The phrases of `commands`: the message `<ids>-<command>` lists them with commas."""
-    return {
-        plain(phrase): command
-        for command in commands
-        for phrase in texts.say(Message(f"{ids}-{command}"), game=game).split(",")
-    }
+def vocabulary(texts: Texts, keys: Iterable[str], ids: str) -> dict[str, str]:
+    """Keys by their phrases in plain letters: the message `<ids>-<key>` lists them with commas."""
+    return {phrase: key for key in keys for phrase in phrases(texts, f"{ids}-{key}")}
 
 
-def split_command(line: str, words: Vocabulary) -> tuple[str, str] | None:
-    """The command whose phrase starts `line`, with what follows it; the longest phrase wins."""
+def phrases(texts: Texts, id: str, game: str | None = None) -> list[str]:
+    """The phrases that a message lists with commas, in plain letters."""
+    return [plain(phrase) for phrase in texts.say(Message(id), game=game).split(",")]
+
+
+def split_verb(line: str, verbs: Mapping[str, Found]) -> tuple[Found, str] | None:
+    """What the phrase that starts `line` stands for in `verbs`, with what follows it; the longest phrase wins."""
     parts = line.split()
     for length in range(len(parts), 0, -1):
-        command = words.get(plain(" ".join(parts[:length])))
-        if command is not None:
-            return command, " ".join(parts[length:])
+        found = verbs.get(plain(" ".join(parts[:length])))
+        if found is not None:
+            return found, " ".join(parts[length:])
     return None
 
 
@@ -59,3 +60,8 @@ def matches(line: str, wordings: Sequence[Sequence[str]]) -> list[int]:
 
 def _has_all(wording: str, starts: Sequence[str]) -> bool:
     return all(any(word.startswith(start) for word in wording.split()) for start in starts)
+
+
+def is_number(text: str) -> bool:
+    """Whether `text` is a whole number of at most five digits."""
+    return text.isascii() and text.isdigit() and len(text) <= 5

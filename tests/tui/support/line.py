@@ -1,0 +1,158 @@
+"""People at the line mode of a real host: what they read, and what they answer."""
+
+import asyncio
+import random
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from core import catalog
+from core.storage.store import Store
+from core.text import Texts
+from net.lobby.person_lobby import PersonLobby
+from net.services.bot_processes import Question
+from net.services.services import Services
+from net.tables.host import Host
+from tests.places import ROOT
+from tui.line import run_line
+
+LOCALE = ROOT / "tui" / "locale"
+CHOICE = re.compile(r"(\d+)\. ")
+SEED = bytes(range(32))
+
+
+def texts(language: str = "en") -> Texts:
+    """Every sentence must be there."""
+    return Texts("fr" if language == "fr" else "en", (LOCALE,), strict=True)
+
+
+class RandomBots:
+    """Bots that answer at once."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed)
+
+    async def think(self, question: Question) -> Any:
+        return self._random.choice(question.legal)
+
+    async def close(self) -> None: ...
+
+
+@asynccontextmanager
+async def line_host(folder: Path, seed: int = 1) -> AsyncIterator[Host]:
+    """A host on the store in `folder`."""
+    services = partial(Services, pace=0.0, retry=0.001, retry_limit=0.001)
+    store = Store.open(folder, reserve=0)
+    async with Host(store, RandomBots(seed), load=catalog.load, services=services) as host:
+        yield host
+
+
+Reply = Callable[["LinePerson"], str | bool | None]
+"""What a person types now: a line, None to hang up, False to go on listening."""
+
+
+class LinePerson:
+    """Somebody at a line: remembers what was written and answers once it is their turn to."""
+
+    def __init__(self, reply: Reply) -> None:
+        self.lines: list[str] = []
+        self.typed: list[str] = []
+        self.answered = 0
+        self._reply = reply
+        self._came = asyncio.Event()
+        self._wrote = asyncio.Event()
+
+    def write(self, text: str) -> None:
+        assert text.endswith("\n")
+        self.lines.extend(text[:-1].split("\n"))
+        self._came.set()
+        self._wrote.set()
+
+    async def wrote(self, pattern: str) -> str:
+        """What `pattern` finds first in the lines, as soon as it does."""
+        while not (found := re.search(pattern, "\n".join(self.lines))):
+            self._wrote.clear()
+            await self._wrote.wait()
+        return found[1]
+
+    async def read(self) -> str | None:
+        while True:
+            self._came.clear()
+            line = self._reply(self)
+            if line is None:
+                return None
+            if isinstance(line, str):
+                self.answered = len(self.lines)
+                self.typed.append(line)
+                return line
+            await self._came.wait()
+
+    @property
+    def new(self) -> list[str]:
+        """The lines since the last answer."""
+        return self.lines[self.answered :]
+
+    @property
+    def choices(self) -> list[str]:
+        """The latest numbered choices, if the prompt that follows them (and what is said of more) is the last line."""
+        lines = self.new
+        after = max((index for index, line in enumerate(lines) if CHOICE.match(line)), default=-1) + 1
+        if not 0 < after < len(lines) or lines[-1] not in lines[after : after + 2]:
+            return []
+        first = after
+        while first and CHOICE.match(lines[first - 1]):
+            first -= 1
+        return lines[first:after]
+
+    def has(self, text: str) -> bool:
+        return any(text in line for line in self.new)
+
+
+def script(*replies: Reply | str) -> Reply:
+    """Each reply in turn, once the one before it was answered by at least one line; then hangs up."""
+    waiting = list(replies)
+
+    def reply(person: LinePerson) -> str | bool | None:
+        if not person.new:
+            return False
+        if not waiting:
+            return None
+        now = waiting[0]
+        said = now if isinstance(now, str) else now(person)
+        if said is not False:
+            waiting.pop(0)
+        return said
+
+    return reply
+
+
+def player(seed: int, first: str) -> Reply:
+    """Starts with `first` at home, answers every prompt by a random number, lifts curtains, quits at the end."""
+    chance = random.Random(seed)
+    begun = False
+
+    def reply(person: LinePerson) -> str | bool | None:
+        nonlocal begun
+        if not person.new:
+            return False
+        if not begun:
+            begun = True
+            return first
+        if person.has("rematch") or person.has("revanche"):
+            return "quit"
+        if "Enter when" in person.new[-1] or "Entrée quand" in person.new[-1]:
+            return ""
+        return str(chance.randint(1, len(person.choices))) if person.choices else False
+
+    return reply
+
+
+async def at_the_line(host: Host, reply: Reply, language: str = "en", name: str = "Ann", start: str = "") -> LinePerson:
+    """A person who has replied until the end."""
+    person = LinePerson(reply)
+    status = await run_line(PersonLobby(host, name=name), texts(language), person.read, person.write, start=start)
+    assert status == 0
+    return person

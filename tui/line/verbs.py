@@ -1,0 +1,279 @@
+"""Declares every verb of a table in line mode: its words, whether something follows it, and what it answers.
+
+A new verb is one entry of `VERBS` with its function, and its words and help as messages (`line-word-<key>`,
+`line-help-<key>`). What is typed, the help and the list in `docs/reference.md` are made from the table.
+"""
+
+import secrets
+from collections.abc import Callable
+from functools import partial
+from time import monotonic
+from typing import Final, Literal
+
+import attrs
+
+from core.kernel.decision import Seat
+from core.kernel.game import AnyGame
+from core.kernel.message import Message, message
+from core.kernel.rng import SEED_BYTES, Stream
+from core.link.commands import Agree, Concede, HandOver, Look, Resume, Say, TableCommand, TakeBack
+from core.link.updates import Update
+from core.table.headlines import headlines
+from core.table.preview import preview
+from core.text import Texts
+from tui.line.clocks import clock_lines, stand_in_lines
+from tui.line.matching import is_number, phrases
+from tui.line.report import preview_lines, roster_lines, rules_lines, score_lines
+from tui.line.speaker import Received, TableSpeaker
+from tui.words.spectators import is_shown
+
+Leaving = Literal["tables", "quit", "rematch"]
+"""Why a person leaves a table: to see the list, to end, to play again."""
+BeforeStart = Literal["begin", "ready", "stand-up"]
+"""What a person can ask of the server about a table that has not begun."""
+LOG_LINES: Final = 10
+
+
+@attrs.frozen
+class At:
+    """What a verb may use: the table as the person in front knows it."""
+
+    speaker: TableSpeaker
+    received: Received
+    """What the link of the seat in front has delivered."""
+    seats: tuple[Seat | None, ...]
+    """The seats of this keyboard; None alone: a spectator."""
+    is_repeated: bool = False
+    """Whether the same verb was typed just before."""
+
+    @property
+    def update(self) -> Update:
+        """The latest update, for verbs that need one."""
+        assert self.received.update is not None
+        return self.received.update
+
+
+@attrs.frozen
+class Send:
+    """Send a command to the table."""
+
+    command: TableCommand
+    seat: Seat | None
+    """By whose link."""
+
+
+@attrs.frozen
+class Leave:
+    """Leave the table; the seats stay."""
+
+    leaving: Leaving
+
+
+@attrs.frozen
+class AskServer:
+    """Ask the server something about a table that has not begun."""
+
+    what: BeforeStart
+
+
+@attrs.frozen
+class AskAgain:
+    """Ask what is asked once more."""
+
+
+Reply = Send | Leave | AskServer | AskAgain | None
+"""What follows a verb; None: it has written its answer."""
+
+
+@attrs.frozen
+class Verb:
+    """One thing a person can type at a table."""
+
+    key: str
+    run: Callable[[At, str], Reply]
+    """Gets what was typed after the verb."""
+    has_more: bool = False
+    """Whether something may follow it."""
+    needs_update: bool = False
+    """Whether it can only be answered once the table has delivered an update."""
+    needs_seat: bool = False
+    """Whether only a person in a seat can use it."""
+
+    @property
+    def help(self) -> str:
+        """Message id of its line in the help."""
+        return f"line-help-{self.key}"
+
+
+def verbs_of(texts: Texts, game: AnyGame) -> dict[str, Verb]:
+    """The verbs of a table of `game` by each of their phrases, in plain letters: the sections of its board first."""
+    key = game.meta.key
+    found: dict[str, Verb] = {}
+    for section in game.text.sections:
+        verb = Verb(f"section-{section}", partial(_section, section), needs_update=True)
+        found |= dict.fromkeys(phrases(texts, f"{key}-section-{section}", key), verb)
+    for verb in VERBS:
+        found |= dict.fromkeys(phrases(texts, f"line-word-{verb.key}"), verb)
+    return found
+
+
+# Questions
+
+
+def _section(section: str, at: At, rest: str) -> None:
+    at.speaker.console.tell(*at.speaker.section(section, at.update))
+
+
+def _scores(at: At, rest: str) -> None:
+    at.speaker.console.tell(*score_lines(at.speaker.game.meta.key, at.update.sheets, at.speaker.say))
+
+
+def _who(at: At, rest: str) -> None:
+    roster, say = at.speaker.roster, at.speaker.say
+    at.speaker.console.tell(*roster_lines(roster, say), *stand_in_lines(roster, say))
+
+
+def _clock(at: At, rest: str) -> None:
+    at.speaker.console.tell(*clock_lines(at.speaker.roster, at.speaker.face, monotonic(), at.speaker.say))
+
+
+def _log(at: At, rest: str) -> None:
+    count, log = int(rest) if is_number(rest) else LOG_LINES, at.received.log
+    if not log:
+        at.speaker.console.say("line-log-empty")
+    at.speaker.tell_events(log[max(0, len(log) - count) :])
+
+
+def _since(at: At, rest: str) -> None:
+    events = at.received.log[at.received.acted :]
+    if not events:
+        at.speaker.console.say("line-since-nothing")
+    at.speaker.tell_events([events[place] for place in headlines(events, at.speaker.front)])
+
+
+def _why(at: At, rest: str) -> None:
+    speaker, update = at.speaker, at.update
+    found = speaker.found(rest, update)
+    action = update.legal[found[0]] if len(found) == 1 else speaker.parsed(rest)
+    if action is None:
+        speaker.console.say("line-why-how")
+    elif action in update.legal and speaker.front is not None:
+        stream = Stream(secrets.token_bytes(SEED_BYTES), "preview")
+        seen = preview(speaker.game, update.view, speaker.front, action, stream)
+        speaker.tell(message("line-why-possible", action=speaker.game.text.action_message(update.view, action)))
+        speaker.console.tell(*preview_lines(speaker.game.meta.key, seen, speaker.say))
+    else:
+        speaker.tell(speaker.game.text.why_not(update.view, action))
+
+
+def _rules(at: At, rest: str) -> None:
+    speaker, update = at.speaker, at.received.update
+    kind = update.decision.kind if update is not None and update.decision is not None else ""
+    section = speaker.game.text.section_of.get(kind)
+    speaker.console.tell(*rules_lines(speaker.texts, speaker.game, rest, section))
+
+
+def _help(at: At, rest: str) -> None:
+    speaker, key = at.speaker, at.speaker.game.meta.key
+    speaker.console.say("line-help-choose")
+    for section in speaker.game.text.sections:
+        words = speaker.texts.say(Message(f"{key}-section-{section}"), game=key)
+        speaker.console.say("line-help-section", words=words)
+    for verb in VERBS:
+        speaker.console.say(verb.help, words=speaker.texts.ui(f"line-word-{verb.key}"))
+
+
+# Commands
+
+
+def _take_back(at: At, rest: str) -> Reply:
+    if at.update.take_back.allowed:
+        return Send(TakeBack(), at.speaker.front)
+    at.speaker.tell(at.update.take_back.reason or Message("line-no-take-back"))
+    return None
+
+
+def _say(at: At, rest: str) -> Reply:
+    if rest:
+        return Send(Say(rest), at.speaker.front)
+    at.speaker.console.say("line-say-how")
+    return None
+
+
+def _look(at: At, rest: str) -> Reply:
+    """Look through the eyes of the seat that is named; by no seat's when none is."""
+    seat = at.speaker.seat(rest)
+    if at.speaker.front is not None:
+        at.speaker.console.say("line-look-seated")
+    elif rest and seat is None:
+        at.speaker.console.say("line-look-nobody", seat=rest[:40])
+    else:
+        return Send(Look(seat), None)
+    return None
+
+
+def _agree(yes: bool, at: At, rest: str) -> Reply:
+    """Say whether spectators may see what the shown seat sees, where it is one of this keyboard."""
+    shown = [seat for seat in at.seats if seat is not None and is_shown(at.speaker.roster, seat)]
+    if shown:
+        return Send(Agree(yes), shown[0])
+    at.speaker.tell(message("line-show-not"))
+    return None
+
+
+def _concede(at: At, rest: str) -> Reply:
+    if at.is_repeated:
+        return Send(Concede(), at.speaker.front)
+    at.speaker.console.say("line-concede-sure")
+    return None
+
+
+def _call_stand_in(at: At, rest: str) -> Reply:
+    seat = at.speaker.seat(rest)
+    if seat is not None:
+        return Send(HandOver(seat), at.speaker.front)
+    at.speaker.console.say("line-steward-how")
+    return None
+
+
+def _resume(at: At, rest: str) -> Reply:
+    return Send(Resume(), at.speaker.front)
+
+
+def _rematch(at: At, rest: str) -> Reply:
+    if at.update.outcome is not None:
+        return Leave("rematch")
+    at.speaker.console.say("line-no-rematch")
+    return None
+
+
+def _always(reply: Reply) -> Callable[[At, str], Reply]:
+    return lambda at, rest: reply
+
+
+VERBS: Final = (
+    Verb("scores", _scores, needs_update=True),
+    Verb("who", _who),
+    Verb("clock", _clock),
+    Verb("log", _log, has_more=True),
+    Verb("since", _since),
+    Verb("why", _why, has_more=True, needs_update=True),
+    Verb("rules", _rules, has_more=True),
+    Verb("help", _help),
+    Verb("again", _always(AskAgain())),
+    Verb("back", _take_back, needs_update=True, needs_seat=True),
+    Verb("say", _say, has_more=True),
+    Verb("look", _look, has_more=True),
+    Verb("show", partial(_agree, True)),
+    Verb("hide", partial(_agree, False)),
+    Verb("begin", _always(AskServer("begin")), needs_seat=True),
+    Verb("ready", _always(AskServer("ready")), needs_seat=True),
+    Verb("stand-up", _always(AskServer("stand-up")), needs_seat=True),
+    Verb("concede", _concede, needs_update=True, needs_seat=True),
+    Verb("steward", _call_stand_in, has_more=True, needs_update=True, needs_seat=True),
+    Verb("resume", _resume, needs_update=True, needs_seat=True),
+    Verb("rematch", _rematch, needs_update=True, needs_seat=True),
+    Verb("tables", _always(Leave("tables"))),
+    Verb("quit", _always(Leave("quit"))),
+)
+"""In the order of the help."""
