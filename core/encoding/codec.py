@@ -37,16 +37,12 @@ from core.encoding.tags import Inlining, inlined_field_of, tag, tagged_decoder, 
 from core.kernel.game import AnyGame, GameTypes
 from core.kernel.interned import interned, is_interned
 from core.kernel.message import message, one_of
-from core.kernel.optional_field import is_inlined_field, is_optional_field, written_name
-from core.link.commands import Act
-from core.link.spec import TableSpec
-from core.link.updates import Log, Update
-from core.record.values import Header
+from core.kernel.optional_field import OfGame, is_inlined_field, is_optional_field, part_of_game, written_name
 
 __all__ = ["DecodeError", "GameCodec", "decode", "digest", "dumps", "encode", "for_game", "loads", "tag"]
 
-OpenFields = Mapping[type, Mapping[str, Any]]
-"""The types of fields that are declared as Any, by class and name."""
+GameParts = Mapping[OfGame, Any]
+"""The types of the fields that hold something of one game and are declared as Any."""
 
 
 def encode(value: Any, declared_type: Any = None) -> Any:
@@ -65,7 +61,7 @@ def digest(value: Any) -> str:
 
 
 class GameCodec:
-    """Encoding for one game: knows the classes behind the open fields of updates, logs and table specs.
+    """Encoding for one game: knows the classes behind the fields that hold something of a game (`of_game`).
 
     `state`, `view` and `options` are the game's classes; `action` and `event` stand for any of its actions and
     events, always tagged. Each is a declared type for `encode` and `decode`, beside everything in `core.link`.
@@ -80,13 +76,7 @@ class GameCodec:
         events: Any = types.GenericAlias(tuple, (event, ...))
         legal: Any = types.GenericAlias(tuple, (action, ...))
         self._converter = _converter(
-            {
-                Update: {"view": self.view, "events": events, "legal": legal},
-                Log: {"events": events},
-                TableSpec: {"options": self.options},
-                Header: {"options": self.options},
-                Act: {"action": action},
-            }
+            {"view": self.view, "events": events, "action": action, "actions": legal, "options": self.options}
         )
         _add_tagged(self._converter, self.action, game_types.actions)
         _add_tagged(self._converter, self.event, game_types.events)
@@ -132,22 +122,26 @@ class _Field:
     is_optional: bool
 
 
-def _fields_of(open_fields: OpenFields, cls: type) -> tuple[_Field, ...]:
+def _type_of(parts: GameParts, field: "attrs.Attribute[Any]") -> Any:
+    part = part_of_game(field)
+    return field.type if part is None else parts.get(part, field.type)
+
+
+def _fields_of(parts: GameParts, cls: type) -> tuple[_Field, ...]:
     attrs.resolve_types(cls)
-    own_types = open_fields.get(cls, {})
     return tuple(
-        _Field(written_name(field), field.alias, own_types.get(field.name, field.type), is_optional_field(field))
+        _Field(written_name(field), field.alias, _type_of(parts, field), is_optional_field(field))
         for field in attrs.fields(cls)
         if field.init and not is_inlined_field(field)
     )
 
 
-def _class_decoder(open_fields: OpenFields, cls: type, converter: Converter) -> Decoder:
-    return _fields_decoder(_fields_of(open_fields, cls), converter, lambda values: cls(**values))
+def _class_decoder(parts: GameParts, cls: type, converter: Converter) -> Decoder:
+    return _fields_decoder(_fields_of(parts, cls), converter, lambda values: cls(**values))
 
 
-def _inlining_decoder(open_fields: OpenFields, pair: Inlining, converter: Converter) -> Decoder:
-    outer, inner = _fields_of(open_fields, pair.outer), _fields_of(open_fields, pair.inner)
+def _inlining_decoder(parts: GameParts, pair: Inlining, converter: Converter) -> Decoder:
+    outer, inner = _fields_of(parts, pair.outer), _fields_of(parts, pair.inner)
 
     def construct(values: dict[str, Any]) -> Any:
         inside = pair.inner(**{field.alias: values[field.written] for field in inner if field.written in values})
@@ -198,11 +192,12 @@ def _refuse_keys(data: dict[str, Any], names: set[str], optional: set[str]) -> N
     raise Fault(message("data-missing-key", key=show(min(names - optional - data.keys()))))
 
 
-def _class_encoder(open_fields: OpenFields, cls: type, converter: Converter) -> Encoder:
+def _class_encoder(parts: GameParts, cls: type, converter: Converter) -> Encoder:
     attrs.resolve_types(cls)
     overrides = {
-        name: override(unstruct_hook=converter.get_unstructure_hook(declared))
-        for name, declared in open_fields.get(cls, {}).items()
+        field.name: override(unstruct_hook=converter.get_unstructure_hook(parts[part]))
+        for field in attrs.fields(cls)
+        if (part := part_of_game(field)) is not None and part in parts
     }
     for field in attrs.fields(cls):
         if written_name(field) != field.name:
@@ -330,7 +325,7 @@ _SHAPES = (
 )
 
 
-def _converter(open_fields: OpenFields) -> Converter:
+def _converter(parts: GameParts) -> Converter:
     """A converter that knows our shapes and no others."""
     converter = Converter()
     converter.register_structure_hook_factory(lambda _: True, _unknown)
@@ -338,11 +333,11 @@ def _converter(open_fields: OpenFields) -> Converter:
     for cls, decoder in _DECODERS:
         converter.register_structure_hook(cls, decoder)
         converter.register_unstructure_hook(cls, _SCALAR_ENCODERS.get(cls, identity))
-    of_class = partial(_class_decoder, open_fields), partial(_class_encoder, open_fields)
+    of_class = partial(_class_decoder, parts), partial(_class_encoder, parts)
     for is_ours, make_decoder, make_encoder in (*_SHAPES, (attrs.has, *of_class)):
         converter.register_structure_hook_factory(is_ours, make_decoder)
         converter.register_unstructure_hook_factory(is_ours, make_encoder)
-    of_inlining = partial(_inlining_decoder, open_fields)
+    of_inlining = partial(_inlining_decoder, parts)
     converter.register_structure_hook_factory(lambda declared: isinstance(declared, Inlining), of_inlining)
     return converter
 
@@ -351,4 +346,4 @@ def _unknown(declared: Any) -> NoReturn:
     raise TypeError(f"values of type {declared} are never encoded")
 
 
-_PLAIN = _converter({Act: {"action": Json}})
+_PLAIN = _converter({"action": Json})

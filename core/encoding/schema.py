@@ -1,7 +1,7 @@
 """JSON Schema (draft 2020-12) of what the codec writes, from the same declarations."""
 
 import types
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, Literal, Union, get_args, get_origin
 
 import attrs
@@ -9,10 +9,7 @@ import attrs
 from core.encoding.strict_json import Json
 from core.encoding.tags import tag, tagged_as
 from core.kernel.game import AnyGame
-from core.kernel.optional_field import is_inlined_field, is_optional_field, written_name
-from core.link.spec import TableSpec
-from core.link.updates import Log, Update
-from core.record.values import Header
+from core.kernel.optional_field import OfGame, is_inlined_field, is_optional_field, part_of_game, written_name
 
 Schema = dict[str, Any]
 
@@ -30,12 +27,12 @@ _SCALARS: Final[Mapping[Any, Schema]] = {
 
 
 class Schemas:
-    """Collects the definitions of classes while types are described. With a `game`, the open fields of updates, logs
-    and table specs are described by its classes."""
+    """Collects the definitions of classes while types are described. With a `game`, fields that hold something of a
+    game are described by its classes."""
 
     def __init__(self, game: AnyGame | None = None) -> None:
         self.definitions: dict[str, Schema] = {}
-        self._open = _open_fields(game) if game is not None else {}
+        self._parts = _parts_of(game) if game is not None else {}
 
     def of(self, declared: Any) -> Schema:
         """The schema of a declared type: the same shapes that `core.encoding.codec` knows."""
@@ -93,7 +90,7 @@ class Schemas:
         optional: set[str] = set()
         for part in parts:
             fields = _fields(part)
-            properties |= {written_name(field): self._field(part, field) for field in fields}
+            properties |= {written_name(field): self._field(field) for field in fields}
             optional |= {written_name(field) for field in fields if is_optional_field(field)}
         required = [name for name in properties if name not in optional]
         found: Schema = {"type": "object", "properties": properties, "required": required}
@@ -101,9 +98,9 @@ class Schemas:
             found["description"] = " ".join(cls.__doc__.split())
         return {**found, "additionalProperties": False}
 
-    def _field(self, cls: type, field: "attrs.Attribute[Any]") -> Schema:
-        own = self._open.get(cls, {})
-        return own[field.name](self) if field.name in own else self.of(field.type)
+    def _field(self, field: "attrs.Attribute[Any]") -> Schema:
+        part = part_of_game(field)
+        return self._parts[part](self) if part in self._parts else self.of(field.type)
 
 
 def _fields(cls: type) -> list["attrs.Attribute[Any]"]:
@@ -111,19 +108,16 @@ def _fields(cls: type) -> list["attrs.Attribute[Any]"]:
     return [field for field in attrs.fields(cls) if field.init and not is_inlined_field(field)]
 
 
-def _open_fields(game: AnyGame) -> Mapping[type, Mapping[str, Any]]:
+def _parts_of(game: AnyGame) -> Mapping[OfGame | None, Callable[[Schemas], Schema]]:
+    """How what fields hold of a game is described. An action that is sent may be its notation too, so it stays open."""
     own = game.types
 
-    def rows(classes: tuple[type, ...]) -> Any:
+    def rows(classes: tuple[type, ...]) -> Callable[[Schemas], Schema]:
         return lambda schemas: {"type": "array", "items": schemas.tagged(classes)}
 
     return {
-        Update: {
-            "view": lambda schemas: schemas.of(own.view),
-            "events": rows(own.events),
-            "legal": rows(own.actions),
-        },
-        Log: {"events": rows(own.events)},
-        TableSpec: {"options": lambda schemas: schemas.of(own.options)},
-        Header: {"options": lambda schemas: schemas.of(own.options)},
+        "view": lambda schemas: schemas.of(own.view),
+        "events": rows(own.events),
+        "actions": rows(own.actions),
+        "options": lambda schemas: schemas.of(own.options),
     }

@@ -1,12 +1,17 @@
-"""Marks on the fields of classes that are written down: what older texts lack, and what a field is called in them."""
+"""Marks on the fields of classes that are written down: what older texts lack, what a field is called in them, and
+which of a game's classes a field holds."""
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import attrs
 
 _OPTIONAL: Final = "optional"
 _WRITTEN_AS: Final = "written as"
 _INLINED: Final = "inlined"
+_OF_GAME: Final = "of the game"
+
+OfGame = Literal["view", "events", "action", "actions", "options"]
+"""What of a game a field holds: a view, a tuple of events, one action, a tuple of actions, or the options."""
 
 
 def optional_field(default: Any, *, written_as: str = "") -> Any:
@@ -41,6 +46,25 @@ def inlined_field() -> Any:
     [False, True]
     """
     return attrs.field(metadata={_INLINED: True})
+
+
+def of_game(part: OfGame) -> dict[str, OfGame]:
+    """The metadata of a field that is declared as Any, because its class is another one in every game.
+
+    >>> @attrs.frozen
+    ... class Seen:
+    ...     view: Any = attrs.field(metadata=of_game("view"))
+    ...     version: int
+    >>> [part_of_game(field) for field in attrs.fields(Seen)]
+    ['view', None]
+    """
+    return {_OF_GAME: part}
+
+
+def part_of_game(field: "attrs.Attribute[Any]") -> OfGame | None:
+    """What of a game the field holds; None where its class is the same in every game."""
+    found: OfGame | None = field.metadata.get(_OF_GAME)
+    return found
 
 
 def is_optional_field(field: "attrs.Attribute[Any]") -> bool:

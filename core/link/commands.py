@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.optional_field import renamed_field
+from core.kernel.optional_field import of_game, renamed_field
 
 
 @attrs.frozen
@@ -17,7 +17,7 @@ class Act:
     comes of it follows as a Happening."""
 
     decision: str
-    action: Any
+    action: Any = attrs.field(metadata=of_game("action"))
     """The game's own action; in a line that has just been read, still JSON."""
 
 

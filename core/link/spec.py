@@ -5,7 +5,7 @@ from typing import Any, Literal
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.optional_field import optional_field
+from core.kernel.optional_field import of_game, optional_field
 from core.link.clock import NO_CLOCK, PATIENCE, Clock
 
 Watching = Literal["none", "public", "seat", "delayed"]
@@ -42,7 +42,7 @@ class TableSpec:
     """
 
     game: str
-    options: Any
+    options: Any = attrs.field(metadata=of_game("options"))
     seats: tuple[Player, ...]
     watching: Watching = "public"
     take_back: TakeBackPolicy = "reveal"

@@ -6,7 +6,7 @@ import attrs
 
 from core.kernel.decision import Decision, Seat
 from core.kernel.message import Message
-from core.kernel.optional_field import optional_field
+from core.kernel.optional_field import of_game, optional_field
 from core.kernel.score import Outcome, ScoreSheet
 from core.link.clock import NO_CLOCK, PATIENCE, Clock
 from core.link.spec import Player, Spectating
@@ -31,11 +31,11 @@ class Update:
 
     version: int
     viewer: Seat | None
-    view: Any
-    events: tuple[Any, ...]
+    view: Any = attrs.field(metadata=of_game("view"))
+    events: tuple[Any, ...] = attrs.field(metadata=of_game("events"))
     to_act: tuple[Seat, ...]
     decision: Decision | None
-    legal: tuple[Any, ...]
+    legal: tuple[Any, ...] = attrs.field(metadata=of_game("actions"))
     take_back: TakeBackRight
     sheets: tuple[ScoreSheet, ...]
     outcome: Outcome | None
@@ -130,7 +130,7 @@ class Log:
     To whoever comes back to a seat, `seen` tells how many of the events they had been shown when they left.
     """
 
-    events: tuple[Any, ...]
+    events: tuple[Any, ...] = attrs.field(metadata=of_game("events"))
     seen: int | None = optional_field(None)
 
 

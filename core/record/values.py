@@ -8,6 +8,7 @@ from core.encoding.strict_json import Json
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Argument, Message, message
+from core.kernel.optional_field import of_game
 from core.kernel.score import Outcome, ScoreSheet
 from core.link.spec import Player, TakeBackPolicy
 from core.table.entries import Kind
@@ -49,7 +50,7 @@ class Header:
     table: str
     created: str
     components: str
-    options: Any
+    options: Any = attrs.field(metadata=of_game("options"))
     players: tuple[Player, ...]
     take_back: TakeBackPolicy
     commitment: str

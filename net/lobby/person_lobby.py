@@ -38,7 +38,7 @@ from core.link.lobby_commands import (
     Talk,
 )
 from core.link.spec import Level, Player, TableSpec
-from core.record.journal import Setup, entry_of, read_setup
+from core.storage.journal import Setup, entry_of, read_setup
 from core.storage.values import StoredEntry, StoredSeat, StoredTable
 from net.config.address import Address
 from net.lobby.feed import Caller

@@ -8,7 +8,7 @@ import attrs
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.link.lobby import TableCard
-from core.record.journal import read_setup
+from core.storage.journal import read_setup
 from core.storage.values import StoredSeat, StoredTable
 from core.text import english
 from net.incident import LOG

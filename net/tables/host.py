@@ -16,7 +16,7 @@ from core.kernel.message import Message
 from core.link.lobby import TableCard
 from core.link.spec import TableSpec
 from core.link.updates import Announced, Chat
-from core.record.journal import Setup, read_setup, write_setup
+from core.storage.journal import Setup, read_setup, write_setup
 from core.storage.store import Store
 from core.storage.values import StoredEntry, StoredPlayer, StoredSeat, StoredTable, StoreError
 from core.text import english

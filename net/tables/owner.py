@@ -10,7 +10,7 @@ from core.link.commands import Act, Agree, Concede, HandOver, Look, Refresh, Res
 from core.link.lobby import TableCard
 from core.link.spec import Player
 from core.link.updates import Chat, Frozen, Log, Refused, Roster
-from core.record.journal import Setup, new_table, rebuild
+from core.storage.journal import Setup, new_table, rebuild
 from core.storage.values import Status, StoredEntry, StoredSeat, StoredTable
 from core.table.entries import Conceded, Entry, HandedOver, Returned
 from core.table.proposal import Proposal, Refusal

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from core.kernel.message import Message, message
-from core.record.journal import line_of
+from core.storage.journal import line_of
 from core.storage.values import EntryWrite, Status, StoreError
 from core.table.proposal import Proposal
 from core.table.table import Table

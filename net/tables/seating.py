@@ -7,7 +7,7 @@ from core.company import BOT_NAMES
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.link.spec import Level, Player
-from core.record.journal import Setup, write_setup
+from core.storage.journal import Setup, write_setup
 from core.storage.values import Status, StoredSeat
 from net.services.writer import Writer
 from net.tables.seats import Seating

@@ -6,7 +6,7 @@ from core.kernel.message import Message, message
 from core.kernel.rng import commitment
 from core.link.lobby import TableCard
 from core.link.updates import Clocks, Roster
-from core.record.journal import Setup
+from core.storage.journal import Setup
 from core.storage.values import Status, StoredTable
 from core.table.table import Table
 from net.services.services import Services

@@ -88,5 +88,5 @@ def rebuild(table: Table, lines: Iterable[StoredEntry]) -> None:
             table.rebuild([entry_of(table.game, line)])
         except NotationError as error:
             raise RebuildError("record-version", version=str(line.version), problem=error.sentence) from None
-        if line.digest is not None and line.digest != table.digest():
+        if line.digest is not None and line.digest != digest(table.state):
             raise RebuildError("record-version", version=str(line.version), problem=message("record-elsewhere"))
