@@ -1,0 +1,100 @@
+"""Reads who imports whom from the source: every import counts, late ones and those for types alone too."""
+
+import ast
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+from tests.places import ROOT
+
+OURS = ("core", "net", "tui", "themes")
+Graph = Mapping[str, Mapping[str, int]]
+"""By module, what it imports of ours and the line of the first import."""
+
+
+def module_of(path: Path) -> str:
+    """The dotted name of a file."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+SOURCES = {module_of(path): path for room in OURS for path in sorted((ROOT / room).rglob("*.py"))}
+
+
+def imports(source: str, known: Mapping[str, object] = SOURCES) -> Iterator[tuple[str, int]]:
+    """The full names of what is imported, with the line: `from core.encoding import codec` is `core.encoding.codec`."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, node.lineno) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are absolute"
+            yield from ((_full_name(node.module or "", alias.name, known), node.lineno) for alias in node.names)
+
+
+def _full_name(module: str, name: str, known: Mapping[str, object]) -> str:
+    joined = f"{module}.{name}"
+    return joined if joined in known else module
+
+
+def graph_of(sources: Mapping[str, str]) -> Graph:
+    """What each of some modules imports of the others."""
+    found: dict[str, dict[str, int]] = {}
+    for module, source in sources.items():
+        lines = found[module] = {}
+        for name, line in sorted(imports(source, sources), key=lambda pair: pair[1]):
+            if name in sources and name != module:
+                lines.setdefault(name, line)
+    return found
+
+
+@cache
+def graph() -> Graph:
+    """What each module of ours imports of ours."""
+    return graph_of({module: path.read_text(encoding="utf-8") for module, path in SOURCES.items()})
+
+
+def shortest_circle(found: Graph) -> list[str]:
+    """The modules of a shortest circle, each importing the next and the last the first; empty where there is none."""
+    circles = (_way(found, imported, module) for module in found for imported in found[module])
+    return min((circle for circle in circles if circle), key=len, default=[])
+
+
+def _way(found: Graph, start: str, end: str) -> list[str]:
+    """The shortest way from `start` to `end` along imports, both included."""
+    before = {start: start}
+    rows = [start]
+    for module in rows:
+        if module == end:
+            way = [end]
+            while way[-1] != start:
+                way.append(before[way[-1]])
+            return way[::-1]
+        for imported in found[module]:
+            if imported not in before:
+                before[imported] = module
+                rows.append(imported)
+    return []
+
+
+def without_ends(found: Graph) -> Graph:
+    """The modules that are in a circle, or on a way from one circle to another."""
+    left = {module: dict(lines) for module, lines in found.items()}
+    while True:
+        imported = {name for lines in left.values() for name in lines}
+        kept = {module for module, lines in left.items() if lines and module in imported}
+        if len(kept) == len(left):
+            return left
+        left = {module: {name: left[module][name] for name in left[module] if name in kept} for module in kept}
+
+
+def chain(circle: list[str], found: Graph) -> str:
+    """A circle as a chain of lines: `core.a (line 3) -> core.b (line 1) -> core.a`."""
+    following = [*circle[1:], *circle[:1]]
+    steps = [f"{module} (line {found[module][name]})" for module, name in zip(circle, following, strict=True)]
+    return " -> ".join([*steps, *circle[:1]])
+
+
+def circle_in(found: Graph) -> str:
+    """A shortest circle as a chain; empty where there is none."""
+    tangled = without_ends(found)
+    return chain(shortest_circle(tangled), tangled)

@@ -1,0 +1,91 @@
+"""How many modules a folder shows, and which small modules stand alone."""
+
+import re
+from pathlib import Path
+
+from tests.places import ROOT
+from tests.repository.imports import OURS, SOURCES, graph
+
+MOST_MODULES = 16
+MOST_IN_A_GAME = 14
+SMALL = 40
+"""Lines below which a module with a single importer belongs to that importer."""
+
+TOO_FULL = {
+    *("core/games/bella_vista", "core/games/bellevue", "core/games/cloud_city"),
+    *("core/games/neoville", "net/tables"),
+}
+"""Folders that show too much today. Who empties one deletes it here."""
+
+STANDS_ALONE = {
+    "core.plain": "the one switch for everything that touches private parts of a library",
+    "net.json.fast_json": "the one module that imports orjson",
+    "tui.widgets.qr_code": "the one module that imports segno",
+}
+"""Small modules with a single importer that stay, and why."""
+
+TO_BE_JOINED = {
+    "core.bots.easy",
+    "core.bots.worker",
+    "core.games.bella_vista.census",
+    "core.games.bellevue.census",
+    "net.admin.disk_space",
+    "net.admin.redaction",
+    "net.lobby.spectator_policy",
+    "net.services.retry",
+    "net.ssh.handshake",
+    "tui.boards.bellevue.memory",
+    "tui.boards.plain",
+    "tui.cli.admin",
+    "tui.cli.rules",
+    "tui.line.account",
+    "tui.preferences.profile",
+    "tui.screens.new_table.pace",
+    "tui.screens.table.direction",
+    "tui.screens.table.jump",
+    "tui.session.relay",
+    "tui.terminal.fault",
+    "tui.terminal.frame_diff",
+    "tui.words.suggestion",
+}
+"""Small modules with a single importer that have no reason yet. Who joins one to its importer, or finds a reason to
+write above, deletes it here."""
+
+ROOM = re.compile(r"core\.games\.\w+\.(meta|components|state|actions|events|setup|scoring|game)")
+"""Every game has these, however small: the catalogue and the conformance suite find them by name."""
+
+
+def _shown(folder: Path) -> list[str]:
+    """What a folder shows, its package file apart."""
+    return [path.name for path in folder.iterdir() if path.name not in ("__init__.py", "__pycache__")]
+
+
+def _is_too_full(folder: Path) -> bool:
+    shown = _shown(folder)
+    is_game = folder.parent == ROOT / "core" / "games"
+    too_many_modules = len([name for name in shown if name.endswith(".py")]) > MOST_MODULES
+    return too_many_modules or (is_game and len(shown) > MOST_IN_A_GAME)
+
+
+def test_a_folder_is_taken_in_at_a_glance() -> None:
+    folders = {path.parent for path in SOURCES.values()}
+    assert {folder.relative_to(ROOT).as_posix() for folder in folders if _is_too_full(folder)} == TOO_FULL
+
+
+def _small(module: str) -> bool:
+    path = SOURCES[module]
+    return path.name != "__init__.py" and len(path.read_text(encoding="utf-8").splitlines()) < SMALL
+
+
+def test_a_small_module_serves_several_or_says_why_it_stands_alone() -> None:
+    importers = dict.fromkeys(graph(), 0)
+    for lines in graph().values():
+        for name in lines:
+            importers[name] += 1
+    alone = {module for module, count in importers.items() if count < 2 and _small(module) and not ROOM.match(module)}
+    assert alone - STANDS_ALONE.keys() == TO_BE_JOINED
+    assert STANDS_ALONE.keys() <= SOURCES.keys()
+
+
+def test_every_package_is_looked_at() -> None:
+    assert {module.split(".")[0] for module in SOURCES} == set(OURS)
