@@ -21,6 +21,8 @@ from tests.places import ROOT
 
 PAGES = ROOT / "docs" / "games"
 CITING = ("core", "net", "tui", "tests", "scripts")
+TEMPLATE = ROOT / "scripts" / "template"
+"""Cites the page of a game that is not there yet."""
 
 _HEADING = re.compile(r"## (\d+)\. (.+)|### (\d+\.\d+) ")
 _NAMED = re.compile(r"\| ([A-Z]-A\d+|[A-Z]\d+[a-z]?) \||\* (?:★ )?([A-Z]\d+) ")
@@ -71,7 +73,7 @@ def sources() -> Iterator[tuple[str, str]]:
     """Every Python module that may cite a page, with its docstrings and comments on one line each."""
     for room in CITING:
         for path in sorted((ROOT / room).rglob("*.py")):
-            if path != Path(__file__):
+            if path != Path(__file__) and TEMPLATE not in path.parents:
                 yield str(path.relative_to(ROOT)), re.sub(r"\s*\n[\s#]*", " ", path.read_text(encoding="utf-8"))
 
 
