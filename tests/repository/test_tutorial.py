@@ -92,7 +92,7 @@ def carry_out(root: Path, document: str) -> None:
         elif language == "ftl":
             with (root / what).open("a", encoding="utf-8") as sentences:
                 sentences.write(body)
-        elif language == "python":
+        elif language == "python" and what:
             (root / what).write_text(body, encoding="utf-8")
 
 
