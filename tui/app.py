@@ -224,7 +224,8 @@ class BelvedereApp(App[int]):
 
     def open_replay(self, record: str) -> None:
         """Look through a record file. Raises BelvedereError naming the line that is wrong."""
-        from core.record.record import read, replay
+        from core.record.replay import replay
+        from core.record.text import read
 
         self.open(OpenReplay(replay(read(record))))
 

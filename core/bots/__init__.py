@@ -4,11 +4,11 @@ A bot gets what a seat may know, the decision it owes and the legal actions. It 
 own making and thinks about those; the game comes as an argument.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import isfinite
 from typing import Any
 
-from core.bots.easy import any_action
+from core.bots.chance import Chance
 from core.bots.hard import searched_action
 from core.bots.normal import greedy_action
 from core.kernel.decision import Decision
@@ -46,11 +46,29 @@ def choose(
         return legal[0]
     match level:
         case "easy":
-            return any_action(legal, seed)
+            return legal[Chance(seed, "easy").below(len(legal))]
         case "normal":
             return greedy_action(game, view, decision.seat, legal, seed)
         case _:
             return searched_action(game, view, decision.seat, legal, seed, budget=budget, iterations=iterations)
+
+
+def think(
+    load: Callable[[str], AnyGame],
+    key: str,
+    level: str,
+    view: Any,
+    decision: Decision,
+    legal: Sequence[Any],
+    seed: bytes,
+    budget: float,
+) -> Any:
+    """What `choose` answers, in a process of its own: every argument can be pickled.
+
+    A game is a record of functions and is not sent; `load`, a function of a module, is sent by name and finds the game
+    of `key` in that process. The answer equals a member of `legal`, but is a copy of it when it comes back.
+    """
+    return choose(level, load(key), view, decision, legal, seed, budget)
 
 
 def _check(level: str, legal: Sequence[Any], budget: float, iterations: int | None) -> None:

@@ -12,7 +12,7 @@ from core.kernel.game import AnyGame
 
 
 @attrs.frozen
-class Played:
+class ArenaTable:
     """One finished table. By seat: the bot's level, its points, its share of the win (shared wins are split evenly)
     and the CPU seconds of each decision that left a choice."""
 
@@ -39,7 +39,7 @@ def table_seed(seed: int, number: int, seats: int) -> bytes:
 
 def play(
     game: AnyGame, options: Any, levels: Sequence[str], seed: bytes, *, budget: float, iterations: int | None = None
-) -> Played:
+) -> ArenaTable:
     """Play one table to its end among bots, each from the views of its own seat.
 
     `budget` is the CPU time of a decision of `hard`, in seconds; with `iterations` instead, the same arguments give
@@ -65,12 +65,12 @@ def _thought(seed: bytes, ply: int) -> bytes:
     return blake2b(f"thought/{ply}".encode(), digest_size=32, key=seed).digest()
 
 
-def _result(game: AnyGame, state: Any, levels: Sequence[str], seconds: list[list[float]]) -> Played:
+def _result(game: AnyGame, state: Any, levels: Sequence[str], seconds: list[list[float]]) -> ArenaTable:
     outcome = game.outcome(state)
     if outcome is None:
         raise ValueError(f"nobody acts at a table of {game.meta.key} that is not over")
     winners = outcome.winners
-    return Played(
+    return ArenaTable(
         levels=tuple(levels),
         points=outcome.totals,
         shares=tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(levels))),

@@ -13,7 +13,7 @@ from typing import Any
 
 from core.bots.chance import Chance
 from core.bots.contest import best_in_contest, is_broad, shortlist
-from core.bots.heuristics import Scale, prospect, scale_of
+from core.bots.heuristics import ProspectScale, prospect, scale_of
 from core.bots.playout import play_at_random
 from core.bots.tree import Node, credit, select
 from core.kernel.decision import Seat
@@ -81,7 +81,7 @@ class Search:
         children = self.root.children
         return max(self.legal, key=lambda action: children[action].visits if action in children else 0)
 
-    def _measured_scales(self) -> list[Scale]:
+    def _measured_scales(self) -> list[ProspectScale]:
         """By seat, what playouts from here usually come to: a search compares actions within that."""
         ends = [self.game.determinize(self.view, self.chance) for _ in range(SAMPLES)]
         for state in ends:

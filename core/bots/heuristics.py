@@ -52,7 +52,7 @@ def margin(points: tuple[int, ...], seat: Seat) -> int:
 
 
 @attrs.frozen
-class Scale:
+class ProspectScale:
     """Where the prospects of a seat lie: their `middle` and how far they usually are from it (`spread`), in points."""
 
     middle: float
@@ -61,12 +61,12 @@ class Scale:
     def share(self, points: float) -> float:
         """A prospect between 0 (hopeless) and 1 (won for sure), squashed so that the middle differs most.
 
-        >>> Scale(middle=4.0, spread=2.0).share(4.0)
+        >>> ProspectScale(middle=4.0, spread=2.0).share(4.0)
         0.5
         """
         return 0.5 + 0.5 * tanh((points - self.middle) / self.spread)
 
 
-def scale_of(prospects: Sequence[float]) -> Scale:
+def scale_of(prospects: Sequence[float]) -> ProspectScale:
     """The scale of a sample of prospects; its spread is at least NARROWEST."""
-    return Scale(fmean(prospects), max(NARROWEST, pstdev(prospects)))
+    return ProspectScale(fmean(prospects), max(NARROWEST, pstdev(prospects)))

@@ -6,7 +6,7 @@ from statistics import fmean
 
 import attrs
 
-from core.bots.arena import Played
+from core.bots.arena import ArenaTable
 
 Z = 1.96
 """Standard deviations either side of the mean that hold 95 % of a normal distribution."""
@@ -51,7 +51,7 @@ class Tally:
         return 1 / self.seats
 
 
-def tally(played: Sequence[Played]) -> Tally:
+def tally(played: Sequence[ArenaTable]) -> Tally:
     """The results of `played`, where table number n (0 is the first) had its challenger in seat n modulo the seats.
 
     Raises ValueError without a table.
@@ -86,14 +86,14 @@ def wilson(wins: float, tables: int) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def _rate(places: Sequence[tuple[Played, int]]) -> Rate:
+def _rate(places: Sequence[tuple[ArenaTable, int]]) -> Rate:
     won = sum(table.shares[seat] for table, seat in places)
     low, high = wilson(won, len(places))
     points = fmean(table.points[seat] for table, seat in places)
     return Rate(len(places), won / len(places), low, high, points)
 
 
-def _pace(places: Iterable[tuple[Played, int]]) -> Pace:
+def _pace(places: Iterable[tuple[ArenaTable, int]]) -> Pace:
     spent = sorted(1000 * seconds for table, seat in places for seconds in table.seconds[seat])
     if not spent:
         return Pace(0, 0.0, 0.0)

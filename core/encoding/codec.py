@@ -21,8 +21,8 @@ from core.encoding.rows import Encoder, kept, mapping, mapping_encoder, row, row
 from core.encoding.strict_json import DEPTH, DecodeError, Json, at, dumps, loads, show
 from core.encoding.strict_values import (
     SCALARS,
+    DecodeFault,
     Decoder,
-    Fault,
     boolean,
     expected,
     finite,
@@ -103,7 +103,7 @@ def _for_types(game_types: GameTypes) -> GameCodec:
 def _decode(converter: Converter, declared_type: Any, data: Any) -> Any:
     try:
         return converter.structure(data, declared_type)
-    except Fault as fault:
+    except DecodeFault as fault:
         raise DecodeError(fault.sentence) from None
     except RecursionError:
         raise DecodeError(at("$", message("data-too-deep", limit=DEPTH))) from None
@@ -170,7 +170,7 @@ def _fields_decoder(
             for name, alias, declared in plan:
                 if name in data:
                     arguments[alias] = converter.get_structure_hook(declared)(data[name], declared)
-        except Fault as fault:
+        except DecodeFault as fault:
             raise fault.under(f".{name}") from None
         return _construct(construct, arguments)
 
@@ -181,15 +181,15 @@ def _construct(construct: Callable[[dict[str, Any]], Any], arguments: dict[str, 
     try:
         return construct(arguments)
     except ValueError as refusal:
-        raise Fault(message("data-impossible", problem=str(refusal).rstrip("."))) from None
+        raise DecodeFault(message("data-impossible", problem=str(refusal).rstrip("."))) from None
 
 
 def _refuse_keys(data: dict[str, Any], names: set[str], optional: set[str]) -> NoReturn:
     unknown = sorted(data.keys() - names)
     if unknown:
         allowed = ", ".join(sorted(names)) or message("data-none")
-        raise Fault(message("data-unknown-key", key=show(unknown[0]), allowed=allowed))
-    raise Fault(message("data-missing-key", key=show(min(names - optional - data.keys()))))
+        raise DecodeFault(message("data-unknown-key", key=show(unknown[0]), allowed=allowed))
+    raise DecodeFault(message("data-missing-key", key=show(min(names - optional - data.keys()))))
 
 
 def _class_encoder(parts: GameParts, cls: type, converter: Converter) -> Encoder:
@@ -242,13 +242,13 @@ def _first(data: Any, members: list[Any], converter: Converter, classes: list[ty
     for member in members:
         try:
             return converter.get_structure_hook(member)(data, member)
-        except Fault as fault:
+        except DecodeFault as fault:
             faults.append(fault)
     if deep := [fault for fault in faults if fault.path]:
         raise deep[0]
     wanted = [fault.wanted for fault in faults if fault.wanted is not None]
     what = one_of([*wanted, *([message("data-object")] if classes else [])])
-    raise Fault(message("data-expected", what=what, found=show(data)), what)
+    raise DecodeFault(message("data-expected", what=what, found=show(data)), what)
 
 
 def _union_encoder(declared: Any, converter: Converter) -> Encoder:

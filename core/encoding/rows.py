@@ -5,7 +5,7 @@ from types import UnionType
 from typing import Any, Protocol, Union, get_args, get_origin
 
 from core.encoding.strict_json import show
-from core.encoding.strict_values import SCALARS, Decoder, Fault, expected, text
+from core.encoding.strict_values import SCALARS, DecodeFault, Decoder, expected, text
 from core.kernel.message import message
 
 Encoder = Callable[[Any], Any]
@@ -31,7 +31,7 @@ def _each(data: Any, inner: Decoder, declared: Any) -> list[Any]:
     try:
         for item in data:
             found.append(inner(item, declared))  # noqa: PERF401  # its length is the place of the fault
-    except Fault as fault:
+    except DecodeFault as fault:
         raise fault.under(f"[{len(found)}]") from None
     return found
 
@@ -56,7 +56,7 @@ def _fixed_row(items: tuple[Any, ...], hooks: Hooks) -> Decoder:
         for position, (value, item) in enumerate(zip(data, items, strict=True)):
             try:
                 found.append(hooks.get_structure_hook(item)(value, item))
-            except Fault as fault:
+            except DecodeFault as fault:
                 raise fault.under(f"[{position}]") from None
         return tuple(found)
 
@@ -124,7 +124,7 @@ def mapping(declared: Any, hooks: Hooks) -> Decoder:
         for key, value in data.items():
             try:
                 found[text(key, str)] = hooks.get_structure_hook(item)(value, item)
-            except Fault as fault:
+            except DecodeFault as fault:
                 raise fault.under(f"[{show(key)}]") from None
         return found
 

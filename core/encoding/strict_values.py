@@ -8,13 +8,13 @@ from core.encoding.strict_json import at, show
 from core.kernel.message import Argument, Message, message, one_of
 
 Decoder = Callable[[Any, Any], Any]
-"""Takes the data and the declared type; raises Fault."""
+"""Takes the data and the declared type; raises DecodeFault."""
 
 SCALARS = (int, str, bool, float, type(None))
 _SMALLEST, _LARGEST = -(1 << 63), (1 << 63) - 1
 
 
-class Fault(Exception):
+class DecodeFault(Exception):
     """A refusal on its way up, collecting the path to where it arose."""
 
     def __init__(self, reason: Message, wanted: Argument | None = None) -> None:
@@ -22,7 +22,7 @@ class Fault(Exception):
         self.wanted = wanted
         self.path: list[str] = []
 
-    def under(self, step: str) -> "Fault":
+    def under(self, step: str) -> "DecodeFault":
         self.path.append(step)
         return self
 
@@ -32,14 +32,14 @@ class Fault(Exception):
 
 
 def expected(what: Argument, found: Any) -> NoReturn:
-    raise Fault(message("data-expected", what=what, found=show(found)), what)
+    raise DecodeFault(message("data-expected", what=what, found=show(found)), what)
 
 
 def integer(data: Any, _: Any) -> int:
     if type(data) is not int:
         expected(message("data-integer"), data)
     if not _SMALLEST <= data <= _LARGEST:
-        raise Fault(message("data-beyond"))
+        raise DecodeFault(message("data-beyond"))
     return data
 
 
@@ -66,7 +66,7 @@ def text(data: Any, _: Any) -> str:
     if type(data) is not str:
         expected(message("data-text"), data)
     if not data.isascii() and any("\ud800" <= letter <= "\udfff" for letter in data):
-        raise Fault(message("data-half"))
+        raise DecodeFault(message("data-half"))
     return data
 
 

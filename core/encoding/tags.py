@@ -8,7 +8,7 @@ import attrs
 
 from core.encoding.rows import Encoder, Hooks
 from core.encoding.strict_json import show
-from core.encoding.strict_values import Decoder, Fault, expected
+from core.encoding.strict_values import DecodeFault, Decoder, expected
 from core.kernel.message import message, one_of
 from core.kernel.optional_field import is_inlined_field
 
@@ -47,10 +47,10 @@ def tagged_decoder(classes: Classes, hooks: Hooks) -> Decoder:
         if type(data) is not dict:
             expected(message("data-object"), data)
         if "type" not in data:
-            raise Fault(message("data-missing-key", key='"type"'))
+            raise DecodeFault(message("data-missing-key", key='"type"'))
         name = data["type"]
         if type(name) is not str or name not in by_tag:
-            raise Fault(message("data-expected", what=one_of(list(by_tag)), found=show(name))).under(".type")
+            raise DecodeFault(message("data-expected", what=one_of(list(by_tag)), found=show(name))).under(".type")
         inner = {key: value for key, value in data.items() if key != "type"}
         return hooks.get_structure_hook(by_tag[name])(inner, by_tag[name])
 

@@ -1,6 +1,6 @@
 """What is agreed when a table is made: seats, options, spectators, clock."""
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import attrs
 
@@ -17,6 +17,10 @@ TakeBackPolicy = Literal["reveal", "never"]
 Level = Literal["easy", "normal", "hard"]
 Listing = Literal["public", "invite"]
 """Whether open seats are for everybody who finds the table in the lobby, or for those who have its invite."""
+
+
+BOT_NAMES: Final = ("Ada", "Blaise", "Carl", "Dana", "Emil")
+"""The names of bots that are given no other."""
 
 
 @attrs.frozen

@@ -1,17 +1,21 @@
 """Prove a record: recompute every shuffle, action, score and the result from its seed."""
 
+from pathlib import Path
 from typing import Any
 
 import attrs
 
-from core.catalog import load
+from core.catalog import load, meta
 from core.encoding import codec
+from core.encoding.strict_json import LIMIT
 from core.kernel.errors import BelvedereError
+from core.kernel.faults import reason
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, message
 from core.kernel.rng import commitment
 from core.kernel.score import Outcome
 from core.record.replay import computing, entries_of, opening, outcome_of, walk
+from core.record.text import read
 from core.record.values import Checkpoint, Record, RecordEntry, RecordError, at_line, at_version, line_of
 
 
@@ -34,6 +38,28 @@ def verify(record: Record) -> VerifyReport:
         _recompute(game, record)
     header = record.header
     return VerifyReport(header.table, header.game, len(record.entries), len(record.checkpoints), record.result.outcome)
+
+
+def verify_file(path: Path) -> Message:
+    """Read and verify the record in a file; what was proved, as sentences. Raises BelvedereError otherwise."""
+    try:
+        with path.open("rb") as file:
+            text = file.read(LIMIT + 1)
+    except OSError as fault:
+        raise RecordError("file-unreadable", path=str(path), reason=reason(fault)) from None
+    record = read(text)
+    report = verify(record)
+    return message(
+        "record-verified",
+        table=report.table,
+        game=meta(report.game).title,
+        entries=report.entries,
+        checkpoints=report.checkpoints,
+        totals=", ".join(str(total) for total in report.outcome.totals),
+        winners=", ".join(str(seat + 1) for seat in report.outcome.winners),
+        count=len(report.outcome.winners),
+        commitment=record.header.commitment,
+    )
 
 
 def _recompute(game: AnyGame, record: Record) -> None:

@@ -69,14 +69,14 @@ def new_table(setup: Setup) -> Table:
     return Table(setup.game, spec.options, spec.seats, setup.seed, take_back=spec.take_back)
 
 
-def line_of(table: Table, proposal: Proposal) -> StoredEntry:
+def entry_to_store(table: Table, proposal: Proposal) -> StoredEntry:
     """What to store for a pending entry: with a digest every sixteenth time and at the end."""
     checked = proposal.version % CHECK_EVERY == 0 or table.is_last(proposal)
     check = digest(proposal.state) if checked else None
     return StoredEntry(proposal.version, proposal.entry.seat, *write_entry(table.game, proposal.entry), check)
 
 
-def entry_of(game: AnyGame, line: StoredEntry) -> Entry:
+def stored_entry(game: AnyGame, line: StoredEntry) -> Entry:
     """The entry of a stored line. Raises NotationError for a text that is no action."""
     return read_entry(game, line.seat, line.kind, line.action)
 
@@ -85,7 +85,7 @@ def rebuild(table: Table, lines: Iterable[StoredEntry]) -> None:
     """Bring a table at version 0 to where its lines lead. Raises RebuildError, naming the version, when they do not."""
     for line in lines:
         try:
-            table.rebuild([entry_of(table.game, line)])
+            table.rebuild([stored_entry(table.game, line)])
         except NotationError as error:
             raise RebuildError("record-version", version=str(line.version), problem=error.sentence) from None
         if line.digest is not None and line.digest != digest(table.state):

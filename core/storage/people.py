@@ -19,7 +19,7 @@ _FIRST_KEY = """INSERT OR IGNORE INTO keys SELECT ?2, ?1, '', ?3, ?3 WHERE subst
 """An account begins with its name, and with the key that its identity is made of."""
 
 
-class People:
+class PeopleStore:
     """The people of one store. Every method raises StoreError when the disk does not comply."""
 
     def __init__(self, database: Database) -> None:

@@ -12,7 +12,7 @@ from core.kernel.decision import Seat
 from core.storage.data_folder import FILE, hold
 from core.storage.database import Database
 from core.storage.lockfile import LockFile
-from core.storage.people import People
+from core.storage.people import PeopleStore
 from core.storage.tables import COLUMNS, read_seats, read_table
 from core.storage.upgrades import bring_up
 from core.storage.values import (
@@ -39,7 +39,7 @@ class Store:
 
     def __init__(self, database: Database, lock: LockFile, reserve: int) -> None:
         self.folder = database.path.parent
-        self.people = People(database)
+        self.people = PeopleStore(database)
         self._database = database
         self._lock = lock
         self._reserve = reserve

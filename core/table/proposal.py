@@ -9,7 +9,7 @@ from core.table.entries import Entry
 
 
 @attrs.frozen
-class Refusal:
+class RefusedProposal:
     """A no with its reason; nothing changed."""
 
     reason: Message

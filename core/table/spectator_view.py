@@ -7,7 +7,7 @@ from core.link.updates import Log, TakeBackRight, Update
 from core.table.table import Table, Viewer
 
 
-class Gallery:
+class SpectatorView:
     """The spectators' side of `table`. Where they see all hands late, `behind` is a table of the same set-up at version
     0: it is given the entries that may be known by now, and whatever a spectator is told comes from it alone.
 

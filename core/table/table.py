@@ -15,7 +15,7 @@ from core.link.spec import Player, TakeBackPolicy
 from core.link.updates import Log, StandIn, TakeBackRight, Update
 from core.table.ending import judge
 from core.table.entries import Acted, Conceded, Entry, HandedOver, Returned, TookBack
-from core.table.proposal import Proposal, Refusal
+from core.table.proposal import Proposal, RefusedProposal
 from core.table.turns import Turns
 
 Viewer = Seat | None
@@ -143,40 +143,40 @@ class Table:
 
     # Requests
 
-    def consider(self, seat: Seat, decision_id: str, action: Any) -> Proposal | Refusal:
+    def consider(self, seat: Seat, decision_id: str, action: Any) -> Proposal | RefusedProposal:
         """Find out what `action` would do. Changes nothing."""
         if (reason := self._why_not_asked(seat, decision_id)) is not None:
-            return Refusal(reason)
+            return RefusedProposal(reason)
         return self._consider_action(seat, action)
 
-    def consider_take_back(self, seat: Seat) -> Proposal | Refusal:
+    def consider_take_back(self, seat: Seat) -> Proposal | RefusedProposal:
         """Find out whether the latest action of `seat` may be taken back. Changes nothing."""
         if (reason := self._why_no_take_back(seat)) is not None:
-            return Refusal(reason)
+            return RefusedProposal(reason)
         withdrawn = self.game.withdraw(self._state, seat)
         return Proposal(self.version, TookBack(seat), self._past[-1].state if withdrawn is None else withdrawn)
 
-    def consider_concede(self, seat: Seat) -> Proposal | Refusal:
+    def consider_concede(self, seat: Seat) -> Proposal | RefusedProposal:
         """Find out whether `seat` may concede. Changes nothing."""
         if seat not in self.seats:
-            return Refusal(message("table-no-such-seat"))
+            return RefusedProposal(message("table-no-such-seat"))
         if self.outcome:
-            return Refusal(message("table-over"))
+            return RefusedProposal(message("table-over"))
         if seat in self.conceded:
-            return Refusal(message("table-conceded"))
+            return RefusedProposal(message("table-conceded"))
         return Proposal(self.version, Conceded(seat), self._state)
 
-    def consider_stand_in(self, seat: Seat, by: Seat) -> Proposal | Refusal:
+    def consider_stand_in(self, seat: Seat, by: Seat) -> Proposal | RefusedProposal:
         """Find out whether `by` may let a steward play for `seat`, time apart. Changes nothing."""
         reason = self._why_no_stand_in(seat, by)
-        return Refusal(message(reason)) if reason else Proposal(self.version, HandedOver(seat, by), self._state)
+        return RefusedProposal(message(reason)) if reason else Proposal(self.version, HandedOver(seat, by), self._state)
 
-    def consider_return(self, seat: Seat) -> Proposal | Refusal:
+    def consider_return(self, seat: Seat) -> Proposal | RefusedProposal:
         """Find out whether the owner of `seat` may take it back from a steward. Changes nothing."""
         if self.outcome:
-            return Refusal(message("table-over"))
+            return RefusedProposal(message("table-over"))
         if seat in self.conceded or not (seat in self.seats and self.is_played_for(seat)):
-            return Refusal(message("table-no-steward"))
+            return RefusedProposal(message("table-no-steward"))
         return Proposal(self.version, Returned(seat), self._state)
 
     def commit(self, proposal: Proposal) -> None:
@@ -195,15 +195,15 @@ class Table:
         conceded = self.conceded | {proposal.entry.seat} if isinstance(proposal.entry, Conceded) else self.conceded
         return judge(self.game, proposal.state, len(self.players), conceded, self._by_stand_in) is not None
 
-    def submit(self, seat: Seat, decision_id: str, action: Any) -> Refusal | dict[Viewer, Update]:
+    def submit(self, seat: Seat, decision_id: str, action: Any) -> RefusedProposal | dict[Viewer, Update]:
         """Consider and commit: a refusal that changed nothing, or one update for each viewer."""
         return self._settle(self.consider(seat, decision_id, action))
 
-    def take_back(self, seat: Seat) -> Refusal | dict[Viewer, Update]:
+    def take_back(self, seat: Seat) -> RefusedProposal | dict[Viewer, Update]:
         """Undo the latest action of `seat`: a refusal, or one fresh update for each viewer."""
         return self._settle(self.consider_take_back(seat))
 
-    def concede(self, seat: Seat) -> Refusal | dict[Viewer, Update]:
+    def concede(self, seat: Seat) -> RefusedProposal | dict[Viewer, Update]:
         """Give up for `seat`: a refusal, or one update for each viewer."""
         return self._settle(self.consider_concede(seat))
 
@@ -211,7 +211,7 @@ class Table:
         """Apply stored entries to a table at version 0. Raises RebuildError at the first that is refused."""
         for entry in entries:
             proposal = self._considered(entry)
-            if isinstance(proposal, Refusal):
+            if isinstance(proposal, RefusedProposal):
                 raise RebuildError("record-version", version=str(self.version + 1), problem=proposal.reason)
             self.commit(proposal)
 
@@ -304,12 +304,12 @@ class Table:
         why = "table-take-back-handed" if self._changed_hands else "table-take-back-revealed"
         return None if self._past else message(why)
 
-    def _considered(self, entry: Entry) -> Proposal | Refusal:
+    def _considered(self, entry: Entry) -> Proposal | RefusedProposal:
         match entry:
             case Acted(seat, action) if seat in self.to_act:
                 return self._consider_action(seat, action)
             case Acted():
-                return Refusal(message("table-no-longer-asked"))
+                return RefusedProposal(message("table-no-longer-asked"))
             case TookBack(seat):
                 return self.consider_take_back(seat)
             case Conceded(seat):
@@ -321,12 +321,12 @@ class Table:
             case _:
                 assert_never(entry)
 
-    def _consider_action(self, seat: Seat, action: Any) -> Proposal | Refusal:
+    def _consider_action(self, seat: Seat, action: Any) -> Proposal | RefusedProposal:
         if not isinstance(action, self.game.types.actions):
-            return Refusal(message("table-not-an-action"))
+            return RefusedProposal(message("table-not-an-action"))
         legal = self.game.legal_actions(self._state, seat)
         if action not in legal:
-            return Refusal(self.game.text.why_not(self.view(seat), action))
+            return RefusedProposal(self.game.text.why_not(self.view(seat), action))
         action = legal[legal.index(action)]
         step = self.game.apply(self._state, seat, action)
         reveals = any(self.game.reveals(event) for event in step.events)
@@ -385,8 +385,8 @@ class Table:
         """Whether `seat` has made a choice in `state` that others do not know and that it may still change."""
         return seat in self.seats and self.game.withdraw(state, seat) is not None
 
-    def _settle(self, proposal: Proposal | Refusal) -> Refusal | dict[Viewer, Update]:
-        if isinstance(proposal, Refusal):
+    def _settle(self, proposal: Proposal | RefusedProposal) -> RefusedProposal | dict[Viewer, Update]:
+        if isinstance(proposal, RefusedProposal):
             return proposal
         before = self.version
         self.commit(proposal)

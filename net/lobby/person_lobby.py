@@ -38,7 +38,7 @@ from core.link.lobby_commands import (
     Talk,
 )
 from core.link.spec import Level, Player, TableSpec
-from core.storage.journal import Setup, entry_of, read_setup
+from core.storage.journal import Setup, read_setup, stored_entry
 from core.storage.values import StoredEntry, StoredSeat, StoredTable
 from net.config.address import Address
 from net.lobby.feed import Caller
@@ -392,11 +392,12 @@ def _check_spec(game: AnyGame, spec: TableSpec) -> None:
 
 
 def _record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat], lines: Sequence[StoredEntry]) -> str:
-    from core.record import record  # here: nobody needs it before a table is over
+    from core.record.compose import compose  # late: nobody needs records before a table is over
+    from core.record.text import export
 
     spec, game = setup.spec, setup.game
-    return record.export(
-        record.compose(
+    return export(
+        compose(
             game,
             table=stored.id,
             created=datetime.fromtimestamp(stored.created, UTC).isoformat(timespec="seconds"),
@@ -404,7 +405,7 @@ def _record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat], line
             players=_seated(spec.seats, seats),
             take_back=spec.take_back,
             seed=setup.seed,
-            entries=[entry_of(game, line) for line in lines],
+            entries=[stored_entry(game, line) for line in lines],
         )
     )
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import attrs
 
 from core import catalog
-from core.bots.worker import think
+from core.bots import think
 from core.kernel.decision import Decision
 from core.kernel.game import AnyGame
 from core.link.spec import Level

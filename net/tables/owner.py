@@ -13,7 +13,7 @@ from core.link.updates import Chat, Frozen, Log, Refused, Roster
 from core.storage.journal import Setup, new_table, rebuild
 from core.storage.values import Status, StoredEntry, StoredSeat, StoredTable
 from core.table.entries import Conceded, Entry, HandedOver, Returned
-from core.table.proposal import Proposal, Refusal
+from core.table.proposal import Proposal, RefusedProposal
 from core.table.table import Table
 from net.incident import incident
 from net.services.services import Services
@@ -240,8 +240,8 @@ class TableOwner:
         for seat in stand_in_seats.intersection(seats):
             await self._settle(self._affairs.running.consider_return(seat), None)
 
-    async def _settle(self, proposal: Proposal | Refusal, asker: HostLink | None) -> None:
-        if isinstance(proposal, Refusal):
+    async def _settle(self, proposal: Proposal | RefusedProposal, asker: HostLink | None) -> None:
+        if isinstance(proposal, RefusedProposal):
             if asker is not None:
                 self.audience.send(asker, Refused(proposal.reason))
             return

@@ -5,7 +5,7 @@ from typing import assert_never
 from core.kernel.decision import Seat
 from core.kernel.message import message
 from core.link.commands import Act, Concede, HandOver, Resume, RuledCommand, TakeBack
-from core.table.proposal import Proposal, Refusal
+from core.table.proposal import Proposal, RefusedProposal
 from core.table.table import Table
 from net.tables.seats import Seating
 from net.tables.timing import Timing
@@ -13,12 +13,12 @@ from net.tables.timing import Timing
 
 def considered(
     table: Table, seat: Seat | None, command: RuledCommand, seating: Seating, timing: Timing
-) -> Proposal | Refusal:
+) -> Proposal | RefusedProposal:
     """What a command of the person in `seat` (None: a spectator) would do. Changes nothing."""
     if seat is None:
-        return Refusal(message("table-only-watching"))
+        return RefusedProposal(message("table-only-watching"))
     if seat in table.conceded:
-        return Refusal(message("table-conceded"))
+        return RefusedProposal(message("table-conceded"))
     match command:
         case Act(decision, action):
             return table.consider(seat, decision, action)
@@ -34,9 +34,11 @@ def considered(
             assert_never(command)
 
 
-def _considered_stand_in(table: Table, seat: Seat, by: Seat, seating: Seating, timing: Timing) -> Proposal | Refusal:
+def _considered_stand_in(
+    table: Table, seat: Seat, by: Seat, seating: Seating, timing: Timing
+) -> Proposal | RefusedProposal:
     if seat in seating.beside(by):
-        return Refusal(message("table-steward-others"))
+        return RefusedProposal(message("table-steward-others"))
     proposal = table.consider_stand_in(seat, by)
     why = timing.why_not(seat) if isinstance(proposal, Proposal) else None
-    return proposal if why is None else Refusal(why)
+    return proposal if why is None else RefusedProposal(why)

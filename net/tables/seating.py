@@ -3,10 +3,9 @@
 import attrs
 
 from core.clean import distinct_name
-from core.company import BOT_NAMES
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
-from core.link.spec import Level, Player
+from core.link.spec import BOT_NAMES, Level, Player
 from core.storage.journal import Setup, write_setup
 from core.storage.values import Status, StoredSeat
 from net.services.writer import Writer

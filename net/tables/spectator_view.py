@@ -2,7 +2,7 @@
 
 from core.kernel.decision import Seat
 from core.link.spec import Spectating, TableSpec
-from core.table.spectator_view import Gallery
+from core.table.spectator_view import SpectatorView
 from core.table.table import Table
 
 MOST = 50
@@ -22,12 +22,12 @@ class Stand:
         self._spec = spec
         self._agreed = agreed
         self._table: Table | None = None
-        self._gallery: Gallery | None = None
+        self._gallery: SpectatorView | None = None
 
     def begin(self, table: Table, behind: Table) -> None:
         """The table has begun; `behind` is a second one of the same set-up, at version 0."""
         self._table = table
-        self._gallery = Gallery(self._spec, table, behind, agreed=self._agreed)
+        self._gallery = SpectatorView(self._spec, table, behind, agreed=self._agreed)
         self._gallery.catch_up()
 
     @property
@@ -59,7 +59,7 @@ class Stand:
             self._gallery.agreed = yes
 
     @property
-    def gallery(self) -> Gallery:
+    def gallery(self) -> SpectatorView:
         """What spectators are shown. Raises ValueError before the table has begun."""
         if self._gallery is None:
             raise ValueError("the table has not begun")

@@ -2,7 +2,7 @@
 
 from core.kernel.game import AnyGame
 from core.link.spec import Player
-from core.table.proposal import Proposal, Refusal
+from core.table.proposal import Proposal, RefusedProposal
 from core.table.table import Table
 from tests.conformance.tried import tried
 from tests.conformance.walk import Moment, Walk, at_each, digest, secret
@@ -95,5 +95,5 @@ def _check_only_listed(walk: Walk, table: Table, seat: int, asked: str, stale: s
         assert isinstance(answer, Proposal) == (action in legal), f"{action}: {answer}; {walk.story(table.version)}"
     for other in range(walk.case.seats):
         if other != seat and other not in table.to_act:
-            assert isinstance(table.consider(other, asked, legal[0]), Refusal), walk.story(table.version)
-    assert isinstance(table.consider(seat, stale, legal[0]), Refusal), walk.story(table.version)
+            assert isinstance(table.consider(other, asked, legal[0]), RefusedProposal), walk.story(table.version)
+    assert isinstance(table.consider(seat, stale, legal[0]), RefusedProposal), walk.story(table.version)

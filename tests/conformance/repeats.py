@@ -6,7 +6,9 @@ import sys
 
 from core.encoding import codec
 from core.link.spec import Player
-from core.record.record import compose, export, read, verify
+from core.record.compose import compose
+from core.record.text import export, read
+from core.record.verify import verify
 from core.table.entries import Acted
 from tests.conformance.cases import Case
 from tests.conformance.walk import Walk, secret

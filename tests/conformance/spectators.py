@@ -8,7 +8,7 @@ from core.encoding import codec
 from core.kernel.decision import Seat
 from core.link.spec import Player, TableSpec, Watching
 from core.table.proposal import Proposal
-from core.table.spectator_view import Gallery
+from core.table.spectator_view import SpectatorView
 from core.table.table import Table
 from tests.conformance.cases import Case
 from tests.conformance.walk import Moment, Walk, at_each, secret
@@ -47,12 +47,12 @@ def check_late_spectators(walk: Walk) -> None:
             _check_other_futures(walk, moment, table, gallery)
 
 
-def watched(case: Case, watching: Watching, seed: bytes) -> tuple[Table, Gallery]:
+def watched(case: Case, watching: Watching, seed: bytes) -> tuple[Table, SpectatorView]:
     """A table at its beginning, with what its spectators are shown; where one seat is shown, its person has agreed."""
     players = tuple(Player("person", f"Player {seat + 1}") for seat in range(case.seats))
     spec = TableSpec(case.game.meta.key, case.options, players, watching=watching, shown=SHOWN, delay=DELAY, seed=seed)
     table, behind = (Table(case.game, case.options, players, seed) for _ in range(2))
-    return table, Gallery(spec, table, behind, agreed=True)
+    return table, SpectatorView(spec, table, behind, agreed=True)
 
 
 def _check_same(moment: Moment) -> None:
@@ -62,13 +62,13 @@ def _check_same(moment: Moment) -> None:
         assert all(other == told[0] for other in told), f"spectators ({watching}) can tell worlds apart"
 
 
-def _placed(moment: Moment, watching: Watching, state: Any) -> Gallery:
+def _placed(moment: Moment, watching: Watching, state: Any) -> SpectatorView:
     table, gallery = watched(moment.case, watching, bytes(32))
     table._state = state
     return gallery
 
 
-def _check_other_futures(walk: Walk, moment: Moment, table: Table, gallery: Gallery) -> None:
+def _check_other_futures(walk: Walk, moment: Moment, table: Table, gallery: SpectatorView) -> None:
     shown, seats = gallery.version, (*range(walk.case.seats), None)
     expected = [_bytes(gallery, viewer) for viewer in seats]
     for number in range(FUTURES):
@@ -77,7 +77,7 @@ def _check_other_futures(walk: Walk, moment: Moment, table: Table, gallery: Gall
             assert expected == found, f"what happened after version {shown} shows; {walk.story(moment.version)}"
 
 
-def _futures(walk: Walk, entries: tuple[Any, ...], random: Random) -> Iterator[Gallery]:
+def _futures(walk: Walk, entries: tuple[Any, ...], random: Random) -> Iterator[SpectatorView]:
     """The same beginning, then something else: what spectators are shown after each entry, while it is as late."""
     table, gallery = watched(walk.case, "delayed", secret(walk.seed))
     table.rebuild(entries)
@@ -109,6 +109,6 @@ def _submit(table: Table, seat: Seat | None, action: Any) -> None:
     table.commit(proposal)
 
 
-def _bytes(gallery: Gallery, viewer: Seat | None) -> bytes:
+def _bytes(gallery: SpectatorView, viewer: Seat | None) -> bytes:
     known = codec.for_game(gallery.known.game)
     return codec.dumps([known.encode(gallery.update(viewer)), known.encode(gallery.log(viewer))])

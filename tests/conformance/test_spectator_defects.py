@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from core.catalog import load
-from core.table.spectator_view import Gallery
+from core.table.spectator_view import SpectatorView
 from core.table.turns import Turns
 from tests.conformance.cases import Case
 from tests.conformance.spectators import check_late_spectators
@@ -31,13 +31,13 @@ def test_a_table_shown_too_early_is_found(key: str, before: Any, monkeypatch: py
 
 def test_a_roster_of_the_table_ahead_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever is taken from the table ahead differs from one future to another."""
-    update = Gallery.update
+    update = SpectatorView.update
 
-    def leaky(gallery: Gallery, viewer: int | None, since: int | None = None) -> Any:
+    def leaky(gallery: SpectatorView, viewer: int | None, since: int | None = None) -> Any:
         told = update(gallery, viewer, since)
         return type(told)(**{**_fields(told), "to_act": gallery._table.to_act})
 
-    monkeypatch.setattr(Gallery, "update", leaky)
+    monkeypatch.setattr(SpectatorView, "update", leaky)
     with pytest.raises(AssertionError, match="what happened after version"):
         check_late_spectators(_walk("bali"))
 

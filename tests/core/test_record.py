@@ -17,18 +17,11 @@ from core.encoding import codec
 from core.games.bali.meta import Options
 from core.kernel.errors import BelvedereError
 from core.link.spec import Player
-from core.record.record import (
-    INTERVAL,
-    Record,
-    RecordError,
-    compose,
-    export,
-    line_of,
-    read,
-    replay,
-    verify,
-    verify_file,
-)
+from core.record.compose import INTERVAL, compose
+from core.record.replay import replay
+from core.record.text import export, read
+from core.record.values import Record, RecordError, line_of
+from core.record.verify import verify, verify_file
 from core.table.entries import Acted, Conceded, Entry, HandedOver, Returned, TookBack
 from core.table.proposal import Proposal
 from core.table.table import Table

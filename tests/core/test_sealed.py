@@ -11,9 +11,13 @@ from core.encoding import codec
 from core.encoding.codec import digest
 from core.kernel.message import SeatName, message
 from core.link.spec import Player
-from core.record.record import Record, compose, export, read, replay, verify
+from core.record.compose import compose
+from core.record.replay import replay
+from core.record.text import export, read
+from core.record.values import Record
+from core.record.verify import verify
 from core.table.entries import Acted, Conceded, Entry, TookBack
-from core.table.proposal import Proposal, Refusal
+from core.table.proposal import Proposal, RefusedProposal
 from core.table.table import Table
 from tests.said import refused
 
@@ -96,7 +100,7 @@ def test_a_choice_is_changed_although_others_acted_meanwhile() -> None:
     act(at, 0)
     act(at, 1)
     assert at.may_take_back(0).allowed
-    assert not isinstance(at.take_back(0), Refusal)
+    assert not isinstance(at.take_back(0), RefusedProposal)
     assert at.to_act == (0, 2)
     act(other, 1)
     assert digest(at.state) == digest(other.state)
@@ -112,11 +116,11 @@ def test_a_choice_is_changed_although_somebody_drew_meanwhile() -> None:
     act(at, 0)
     act(at, 0)
     act(at, 1)
-    assert not isinstance(at.take_back(0), Refusal)
+    assert not isinstance(at.take_back(0), RefusedProposal)
     for seat in (0, 1):
         act(other, seat)
     assert digest(at.state) == digest(other.state)
-    assert at.take_back(0) == Refusal(message("table-take-back-other-acted", seat=SeatName(1)))
+    assert at.take_back(0) == RefusedProposal(message("table-take-back-other-acted", seat=SeatName(1)))
 
 
 def test_others_are_told_of_a_withdrawal_like_of_anything_else() -> None:
@@ -136,8 +140,8 @@ def test_an_answer_to_the_withdrawn_question_is_stale() -> None:
     assert asked is not None
     act(at, 0)
     at.take_back(0)
-    assert at.submit(0, asked.id, at.legal(0)[0]) == Refusal(message("table-no-longer-asked"))
-    assert not isinstance(act(at, 0), Refusal)
+    assert at.submit(0, asked.id, at.legal(0)[0]) == RefusedProposal(message("table-no-longer-asked"))
+    assert not isinstance(act(at, 0), RefusedProposal)
 
 
 def test_a_second_answer_is_no_way_to_change_a_choice() -> None:
@@ -145,7 +149,7 @@ def test_a_second_answer_is_no_way_to_change_a_choice() -> None:
     asked, answers = at.decision(0), at.legal(0)
     assert asked is not None
     at.submit(0, asked.id, answers[0])
-    assert at.submit(0, asked.id, answers[1]) == Refusal(message("table-no-longer-asked"))
+    assert at.submit(0, asked.id, answers[1]) == RefusedProposal(message("table-no-longer-asked"))
 
 
 def test_the_last_choice_settles_all() -> None:
@@ -154,14 +158,14 @@ def test_the_last_choice_settles_all() -> None:
         act(at, seat)
     assert at.to_act == (0, 1, 2)
     for seat in at.seats:
-        assert isinstance(at.take_back(seat), Refusal)
+        assert isinstance(at.take_back(seat), RefusedProposal)
 
 
 def test_choices_may_be_changed_where_nothing_else_may_be_taken_back() -> None:
     at = drawn(take_back="never")
     act(at, 0)
-    assert not isinstance(at.take_back(0), Refusal)
-    assert at.take_back(0) == Refusal(message("table-take-back-never"))
+    assert not isinstance(at.take_back(0), RefusedProposal)
+    assert at.take_back(0) == RefusedProposal(message("table-take-back-never"))
 
 
 def test_a_choice_is_changed_as_often_as_one_likes() -> None:
@@ -180,10 +184,10 @@ def test_a_seat_that_conceded_keeps_its_choice() -> None:
     at = drawn()
     act(at, 0)
     at.concede(0)
-    assert at.take_back(0) == Refusal(message("table-conceded"))
+    assert at.take_back(0) == RefusedProposal(message("table-conceded"))
     assert at.to_act == (1, 2)
     act(at, 1)
-    assert not isinstance(at.take_back(1), Refusal)
+    assert not isinstance(at.take_back(1), RefusedProposal)
 
 
 # Records

@@ -14,8 +14,8 @@ from core.kernel.game import AnyGame
 from core.link.spec import Player, TableSpec
 from core.link.updates import TakeBackRight
 from core.table.entries import Acted, TookBack
-from core.table.proposal import Refusal
-from core.table.spectator_view import Gallery
+from core.table.proposal import RefusedProposal
+from core.table.spectator_view import SpectatorView
 from core.table.table import Table
 from core.table.turns import Turns
 from tests import tiny
@@ -32,16 +32,16 @@ def table(terms: TableSpec, game: AnyGame = tiny.GAME) -> Table:
     return Table(game, terms.options, terms.seats, SEED)
 
 
-def gallery(terms: TableSpec, *, agreed: bool = False) -> tuple[Table, Gallery]:
+def gallery(terms: TableSpec, *, agreed: bool = False) -> tuple[Table, SpectatorView]:
     at = table(terms)
-    return at, Gallery(terms, at, table(terms), agreed=agreed)
+    return at, SpectatorView(terms, at, table(terms), agreed=agreed)
 
 
 def act(at: Table, action: Any) -> None:
     seat = at.to_act[0]
     asked = at.decision(seat)
     assert asked is not None
-    assert not isinstance(at.submit(seat, asked.id, action), Refusal)
+    assert not isinstance(at.submit(seat, asked.id, action), RefusedProposal)
 
 
 def take_turn(at: Table) -> None:
@@ -80,11 +80,11 @@ def test_everybody_who_looks_alike_gets_the_same_object() -> None:
     assert shown.update(1, 0) is not shown.update(1)
 
 
-def progress(turns: int) -> tuple[Table, Gallery]:
+def progress(turns: int) -> tuple[Table, SpectatorView]:
     return gallery(spec(watching="delayed", delay=turns))
 
 
-def seen(shown: Gallery) -> int:
+def seen(shown: SpectatorView) -> int:
     shown.catch_up()
     return shown.version
 
@@ -214,7 +214,7 @@ def test_what_can_still_be_taken_back_is_not_shown() -> None:
     asking = attrs.evolve(tiny.GAME, to_act=lambda state: tuple(range(min(3, state.ply + 1))))
     terms = spec(watching="delayed", delay=1)
     at = table(terms, asking)
-    shown = Gallery(terms, at, table(terms, asking))
+    shown = SpectatorView(terms, at, table(terms, asking))
     for action in (at.legal(0)[0], at.legal(0)[1], tiny.Pass()):
         act(at, action)
         assert seen(shown) == 0
@@ -227,7 +227,7 @@ def test_no_turn_passes_by_changing_a_sealed_choice(changing: int) -> None:
     rules = load("bellevue")
     terms = TableSpec("bellevue", rules.meta.options(), PEOPLE, watching="delayed", delay=1, seed=SEED)
     at = table(terms, rules)
-    shown = Gallery(terms, at, table(terms, rules))
+    shown = SpectatorView(terms, at, table(terms, rules))
     for _ in range(3):
         for seat in (0, 0, 1, 1, 2, 2):
             choose(at, seat)
@@ -236,7 +236,7 @@ def test_no_turn_passes_by_changing_a_sealed_choice(changing: int) -> None:
         choose(at, seat)
     begun = seen(shown)
     for _ in range(5):
-        assert not isinstance(at.take_back(changing), Refusal)
+        assert not isinstance(at.take_back(changing), RefusedProposal)
         choose(at, changing)
         assert seen(shown) == begun
     assert [reached, begun] == [6, 12]
@@ -245,4 +245,4 @@ def test_no_turn_passes_by_changing_a_sealed_choice(changing: int) -> None:
 def choose(at: Table, seat: int) -> None:
     asked = at.decision(seat)
     assert asked is not None
-    assert not isinstance(at.submit(seat, asked.id, at.legal(seat)[0]), Refusal)
+    assert not isinstance(at.submit(seat, asked.id, at.legal(seat)[0]), RefusedProposal)

@@ -12,7 +12,7 @@ from core.kernel.message import SeatName, message
 from core.link.spec import Player
 from core.link.updates import StandIn, TakeBackRight, Update
 from core.table.entries import Acted, Conceded, Entry, HandedOver, Returned, TookBack
-from core.table.proposal import Proposal, Refusal
+from core.table.proposal import Proposal, RefusedProposal
 from core.table.table import RebuildError, Table
 from tests import tiny
 from tests.said import refused
@@ -39,7 +39,7 @@ def told(at: Table) -> list[Any]:
 
 def finish(at: Table) -> None:
     while at.to_act:
-        assert not isinstance(act(at, at.legal(at.to_act[0])[-1]), Refusal)
+        assert not isinstance(act(at, at.legal(at.to_act[0])[-1]), RefusedProposal)
 
 
 def test_an_accepted_action_gives_every_viewer_its_own_update() -> None:
@@ -90,7 +90,7 @@ def test_what_is_not_in_the_list_is_refused_and_changes_nothing(
 ) -> None:
     at = table()
     before = told(at)
-    assert at.submit(seat, decision, action) == Refusal(reason)
+    assert at.submit(seat, decision, action) == RefusedProposal(reason)
     assert told(at) == before
 
 
@@ -107,9 +107,9 @@ def test_a_finished_table_accepts_nothing() -> None:
     finish(at)
     assert at.outcome
     assert at.to_act == ()
-    assert at.submit(0, "0.0", tiny.Draw()) == Refusal(message("table-over"))
-    assert at.take_back(0) == Refusal(message("table-take-back-over"))
-    assert at.concede(0) == Refusal(message("table-over"))
+    assert at.submit(0, "0.0", tiny.Draw()) == RefusedProposal(message("table-over"))
+    assert at.take_back(0) == RefusedProposal(message("table-take-back-over"))
+    assert at.concede(0) == RefusedProposal(message("table-over"))
 
 
 @given(st.lists(st.tuples(st.integers(-1, 3), st.integers(0, 60), st.sampled_from(tiny.ALL)), max_size=60))
@@ -121,10 +121,10 @@ def test_stale_doubled_and_reordered_answers_are_taken_exactly_once(requests: li
         decision = asked.id if asked and number > 20 else f"0.{number}"
         is_fit = asked is not None and asked.id == decision and action in at.legal(seat)
         answer = at.submit(seat, decision, action)
-        assert isinstance(answer, Refusal) is not is_fit
+        assert isinstance(answer, RefusedProposal) is not is_fit
         if is_fit:
             entries.append(Acted(seat, action))
-            assert isinstance(at.submit(seat, decision, action), Refusal)
+            assert isinstance(at.submit(seat, decision, action), RefusedProposal)
     again = table(3)
     again.rebuild(entries)
     assert (again.version, digest(again.state), told(again)) == (at.version, digest(at.state), told(at))
@@ -159,13 +159,13 @@ def test_take_back_ends_at_a_reveal_and_when_another_seat_acts(actions: list[str
         seat = at.to_act[0]
         act(at, next(action for action in at.legal(seat) if tiny.format_action(action).startswith(name)))
     assert (at.update(0).take_back.allowed, at.update(0).take_back.reason) == (allowed, reason)
-    assert isinstance(at.take_back(0), Refusal) is not allowed
+    assert isinstance(at.take_back(0), RefusedProposal) is not allowed
 
 
 def test_a_table_may_rule_take_back_out() -> None:
     at = table(take_back="never")
     act(at, at.legal(0)[0])
-    assert at.take_back(0) == Refusal(message("table-take-back-never"))
+    assert at.take_back(0) == RefusedProposal(message("table-take-back-never"))
 
 
 def test_a_take_back_restores_everything_but_the_version() -> None:
@@ -188,7 +188,7 @@ def test_an_answer_from_before_a_take_back_is_stale() -> None:
     act(at)
     at.take_back(0)
     assert at.decision(0).id != stale
-    assert at.submit(0, stale, at.legal(0)[0]) == Refusal(message("table-no-longer-asked"))
+    assert at.submit(0, stale, at.legal(0)[0]) == RefusedProposal(message("table-no-longer-asked"))
 
 
 def test_several_actions_are_taken_back_one_after_another() -> None:
@@ -196,10 +196,10 @@ def test_several_actions_are_taken_back_one_after_another() -> None:
     start = digest(at.state)
     act(at)
     act(at)
-    assert not isinstance(at.take_back(0), Refusal)
-    assert not isinstance(at.take_back(0), Refusal)
+    assert not isinstance(at.take_back(0), RefusedProposal)
+    assert not isinstance(at.take_back(0), RefusedProposal)
     assert digest(at.state) == start
-    assert at.take_back(0) == Refusal(message("table-take-back-nothing"))
+    assert at.take_back(0) == RefusedProposal(message("table-take-back-nothing"))
 
 
 # Conceding
@@ -219,7 +219,7 @@ def test_a_seat_that_conceded_is_played_on_and_ranks_last() -> None:
     assert at.outcome is None
     assert at.to_act == (0,)
     assert (at.update(0).decision, at.update(0).legal) == (None, ())
-    assert at.concede(0) == Refusal(message("table-conceded"))
+    assert at.concede(0) == RefusedProposal(message("table-conceded"))
     finish(at)
     assert at.outcome.ranks[0] == 3
     assert sorted(at.outcome.ranks[1:]) in ([1, 1], [1, 2])
@@ -229,7 +229,7 @@ def test_nobody_takes_back_over_a_concession() -> None:
     at = playable(3)
     act(at)
     at.concede(1)
-    assert at.take_back(0) == Refusal(message("table-take-back-other-acted", seat=SeatName(1)))
+    assert at.take_back(0) == RefusedProposal(message("table-take-back-other-acted", seat=SeatName(1)))
 
 
 # Updates
@@ -353,7 +353,7 @@ def test_a_steward_plays_for_another_person_only(seat: int, by: int, reason: str
     at = Table(tiny.GAME, tiny.Options(), (*PEOPLE, Player("bot", "Bot", "easy")), SEED)
     handed(at, 1, 2)
     at.concede(2)
-    assert at.consider_stand_in(seat, by) == Refusal(message(reason))
+    assert at.consider_stand_in(seat, by) == RefusedProposal(message(reason))
 
 
 def test_only_a_seat_with_a_steward_is_given_back() -> None:
@@ -361,7 +361,7 @@ def test_only_a_seat_with_a_steward_is_given_back() -> None:
     handed(at, 1, 0)
     at.concede(1)
     assert at.stand_ins == ()
-    assert [at.consider_return(seat) for seat in (0, 1, 9)] == [Refusal(message("table-no-steward"))] * 3
+    assert [at.consider_return(seat) for seat in (0, 1, 9)] == [RefusedProposal(message("table-no-steward"))] * 3
 
 
 def test_whoever_plays_on_does_not_take_back_what_the_one_before_did() -> None:

@@ -25,8 +25,6 @@ STANDS_ALONE = {
 """Small modules with a single importer that stay, and why."""
 
 TO_BE_JOINED = {
-    "core.bots.easy",
-    "core.bots.worker",
     "core.games.bella_vista.census",
     "core.games.bellevue.census",
     "net.admin.disk_space",

@@ -11,7 +11,7 @@ import attrs
 
 from core import catalog
 from core.bots import LEVELS, LONGEST_BUDGET
-from core.bots.arena import Played, lineup, play, table_seed
+from core.bots.arena import ArenaTable, lineup, play, table_seed
 from core.bots.tally import Pace, Rate, Tally, tally
 from core.kernel.errors import BelvedereError
 from core.kernel.message import one_of
@@ -91,7 +91,7 @@ def _contest(
     return Contest(meta.key, parse_options(meta, options), challenger, field, seats, tables, budget, seed)
 
 
-def _play_all(contest: Contest, jobs: int) -> Iterator[Played]:
+def _play_all(contest: Contest, jobs: int) -> Iterator[ArenaTable]:
     numbers = range(contest.tables)
     one = partial(play_table, contest)
     if jobs == 1:
@@ -101,15 +101,15 @@ def _play_all(contest: Contest, jobs: int) -> Iterator[Played]:
         yield from workers.map(one, numbers)
 
 
-def _told(tables: Iterable[Played], progress: Callable[[int], object]) -> list[Played]:
-    played: list[Played] = []
+def _told(tables: Iterable[ArenaTable], progress: Callable[[int], object]) -> list[ArenaTable]:
+    played: list[ArenaTable] = []
     for table in tables:
         played.append(table)
         progress(len(played))
     return played
 
 
-def play_table(contest: Contest, number: int) -> Played:
+def play_table(contest: Contest, number: int) -> ArenaTable:
     """Table `number` (0 is the first) of the contest."""
     return play(
         catalog.load(contest.game),

@@ -9,7 +9,7 @@ from core.kernel.errors import BelvedereError
 from core.kernel.faults import reason
 from core.link.lobby import Lobby
 from core.link.lobby_commands import FetchRecord
-from core.record.record import verify_file
+from core.record.verify import verify_file
 from tui.preferences.language import local_texts
 from tui.preferences.places import RECORDS, data_folder
 
@@ -47,7 +47,7 @@ async def _export(lobby: Lobby, table: str, path: Path) -> int:
 
 def _bring(path: Path, folder: Path) -> int:
     """Keep a copy of a record that was verified; nothing is kept of any other."""
-    from core.record.record import read
+    from core.record.text import read
 
     print(local_texts().say(verify_file(path)))
     text = path.read_text(encoding="utf-8")

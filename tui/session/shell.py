@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from core.link.link import Link
     from core.link.lobby import Lobby, News, TableCard
     from core.link.updates import Update
-    from core.record.record import Replay
+    from core.record.replay import Replay
     from core.text import Texts
     from tui.preferences.appearance import Appearance
     from tui.preferences.settings import Settings

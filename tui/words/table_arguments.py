@@ -8,13 +8,12 @@ from typing import Any, get_args
 import attrs
 
 from core.catalog import find, games, load
-from core.company import BOT_NAMES
 from core.kernel.errors import BelvedereError, ComponentError
 from core.kernel.faults import reason
 from core.kernel.message import one_of
 from core.kernel.meta import Meta
 from core.link.clock import NO_CLOCK, parse_clock
-from core.link.spec import Level, Player, TableSpec
+from core.link.spec import BOT_NAMES, Level, Player, TableSpec
 from core.options import parse_options
 from tui.words.choices import choices
 

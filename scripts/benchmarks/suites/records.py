@@ -8,7 +8,10 @@ from random import Random
 from core import catalog
 from core.kernel.meta import Meta
 from core.link.spec import Player
-from core.record.record import Record, compose, export, read, verify
+from core.record.compose import compose
+from core.record.text import export, read
+from core.record.values import Record
+from core.record.verify import verify
 from core.table.entries import Acted
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
 from scripts.benchmarks.play import each_game

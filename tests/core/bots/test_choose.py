@@ -8,8 +8,7 @@ from typing import Any
 import attrs
 import pytest
 
-from core.bots import LEVELS, LONGEST_BUDGET, choose
-from core.bots.worker import think
+from core.bots import LEVELS, LONGEST_BUDGET, choose, think
 from tests.core.bots import toy
 from tests.core.bots.toy import LANTERNS, LIGHT
 

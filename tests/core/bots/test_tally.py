@@ -2,12 +2,12 @@
 
 import pytest
 
-from core.bots.arena import Played
+from core.bots.arena import ArenaTable
 from core.bots.tally import tally, wilson
 
 
-def table(shares: tuple[float, ...], points: tuple[int, ...], seconds: float = 0.001) -> Played:
-    return Played(("?",) * len(shares), points, shares, tuple((seconds,) for _ in shares))
+def table(shares: tuple[float, ...], points: tuple[int, ...], seconds: float = 0.001) -> ArenaTable:
+    return ArenaTable(("?",) * len(shares), points, shares, tuple((seconds,) for _ in shares))
 
 
 def test_the_interval_is_the_one_in_the_literature() -> None:

@@ -8,7 +8,8 @@ import pytest
 from core import catalog
 from core.link.commands import Concede, TakeBack
 from core.link.spec import Player, TableSpec
-from core.record import record
+from core.record.text import read
+from core.record.verify import verify
 from core.storage.store import Store
 from core.storage.values import StoredPlayer
 from net.lobby.person_lobby import PersonLobby
@@ -240,7 +241,7 @@ async def test_bali_with_bots_of_every_level_is_played_recorded_and_verified(tmp
         inbox = Inbox(await lobby.link(card.id, None))
         await inbox.until(lambda: inbox.update.outcome is not None)
         text = await lobby.record(card.id)
-    report = record.verify(record.read(text))
+    report = verify(read(text))
     assert (report.game, report.entries, report.outcome) == ("bali", inbox.update.version, inbox.update.outcome)
 
 
@@ -262,5 +263,5 @@ async def test_a_record_of_a_table_with_a_concession_and_a_take_back_can_be_veri
         second.link.send(Concede())
         await first.until(lambda: first.update.outcome is not None)
         assert first.update.outcome.ranks == (1, 2)
-        report = record.verify(record.read(await lobby.record(card.id)))
+        report = verify(read(await lobby.record(card.id)))
         assert report.outcome == first.update.outcome

@@ -4,7 +4,7 @@ import asyncio
 import re
 import signal
 
-from core.record.record import read
+from core.record.text import read
 from core.record.verify import verify
 from core.storage.store import Store
 from net.lobby.person_lobby import PersonLobby

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from core.bots.worker import think
+from core.bots import think
 from core.kernel.decision import Decision
 from core.link.spec import Level
 from net.services.bot_processes import Question, Workers

@@ -15,7 +15,7 @@ from core.link.clock import PerDecision
 from core.link.commands import HandOver
 from core.link.spec import Player, TableSpec
 from core.link.updates import Roster
-from core.record.record import read
+from core.record.text import read
 from core.record.verify import verify
 from core.storage.store import Store
 from net.config.server_config import ServerConfig

@@ -6,7 +6,9 @@ import pytest
 
 from core.catalog import load
 from core.link.spec import Player, TableSpec
-from core.record.record import compose, read, replay
+from core.record.compose import compose
+from core.record.replay import replay
+from core.record.text import read
 from core.table.proposal import Proposal
 from core.table.table import Table
 from core.text import Texts

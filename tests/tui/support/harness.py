@@ -12,7 +12,7 @@ from core.kernel.game import AnyGame
 from core.link.commands import Act, Agree, Concede, HandOver, Look, Refresh, Resume, Say, TableCommand, TakeBack
 from core.link.spec import Player
 from core.link.updates import Chat, Delivery, Refused, Roster, Update
-from core.table.proposal import Refusal
+from core.table.proposal import RefusedProposal
 from core.table.table import Table
 from core.text import Texts
 from tui.preferences.appearance import Appearance
@@ -79,7 +79,7 @@ class TableLink:
         decision = self.at.decision(seat)
         assert decision is not None
         updates = self.at.submit(seat, decision.id, action)
-        assert not isinstance(updates, Refusal), updates
+        assert not isinstance(updates, RefusedProposal), updates
         self.tell(updates[self.viewer])
 
     def send(self, command: TableCommand) -> None:
@@ -110,8 +110,8 @@ class TableLink:
     def close(self) -> None:
         """Nothing is held open."""
 
-    def _answer(self, answer: Refusal | dict[int | None, Update]) -> None:
-        if isinstance(answer, Refusal):
+    def _answer(self, answer: RefusedProposal | dict[int | None, Update]) -> None:
+        if isinstance(answer, RefusedProposal):
             self.tell(Refused(answer.reason))
         else:
             self.tell(answer[self.viewer])
@@ -169,4 +169,4 @@ def play_on(table: Table, notations: Sequence[str]) -> None:
         decision = table.decision(seat)
         assert decision is not None
         answer = table.submit(seat, decision.id, table.game.text.parse_action(notation))
-        assert not isinstance(answer, Refusal), (notation, answer)
+        assert not isinstance(answer, RefusedProposal), (notation, answer)

@@ -8,12 +8,11 @@ import attrs
 
 from core.catalog import games
 from core.clean import clean_name
-from core.company import BOT_NAMES
 from core.kernel.decision import Seat
 from core.kernel.message import Message
 from core.kernel.meta import Meta, Option
 from core.link.clock import NO_CLOCK, PATIENCE, Clock
-from core.link.spec import Listing, Player, SpectatorChat, TableSpec, TakeBackPolicy, Watching
+from core.link.spec import BOT_NAMES, Listing, Player, SpectatorChat, TableSpec, TakeBackPolicy, Watching
 from core.text import Texts
 from tui.screens.new_table.pace import CLOCKS, PATIENCES, pace_rows
 from tui.screens.new_table.spectator_rows import DELAYS, WATCHINGS, chats, spectator_rows

@@ -8,7 +8,7 @@ from core.catalog import load
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.link.updates import TakeBackRight, Update
-from core.record.record import Replay
+from core.record.replay import Replay
 from core.text import Texts
 
 

@@ -7,7 +7,7 @@ from textual import events
 from textual.timer import Timer
 from textual.widget import Widget
 
-from core.record.record import Replay
+from core.record.replay import Replay
 from tui.boards import Scene, board_for
 from tui.preferences.keymap import bindings
 from tui.screens.page import Page

@@ -1,19 +1,13 @@
-"""Records of finished tables: composed from accepted entries, exported, read, watched and verified."""
+"""Composes the record of a finished table from its set-up and its accepted entries."""
 
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 
-from core import catalog
 from core.encoding import codec
-from core.encoding.strict_json import LIMIT
-from core.kernel.faults import reason
 from core.kernel.game import AnyGame
-from core.kernel.message import Message, message
 from core.kernel.rng import commitment
 from core.link.spec import Player, TakeBackPolicy
-from core.record.replay import Replay, outcome_of, replay, walk
-from core.record.text import export, read
+from core.record.replay import outcome_of, walk
 from core.record.values import (
     FORMATS,
     STAND_IN_KINDS,
@@ -24,28 +18,8 @@ from core.record.values import (
     RecordError,
     Result,
     component_set_name,
-    line_of,
 )
-from core.record.verify import VerifyReport, verify
 from core.table.entries import Entry, write_entry
-
-__all__ = [
-    "Checkpoint",
-    "Header",
-    "Record",
-    "RecordEntry",
-    "RecordError",
-    "Replay",
-    "Result",
-    "VerifyReport",
-    "compose",
-    "export",
-    "line_of",
-    "read",
-    "replay",
-    "verify",
-    "verify_file",
-]
 
 INTERVAL = 25
 """Versions between two checkpoints."""
@@ -83,31 +57,6 @@ def compose(
     start = game.setup(options, len(players), seed)
     states = [start, *(state for state, _ in walk(game, start, accepted))]
     return Record(header, lines, _checkpoints(game, states), _result(game, header, seed, accepted, states[-1]))
-
-
-def verify_file(path: Path) -> Message:
-    """Read and verify the record in a file; what was proved, as sentences. Raises BelvedereError otherwise."""
-    try:
-        with path.open("rb") as file:
-            text = file.read(LIMIT + 1)
-    except OSError as fault:
-        raise RecordError("file-unreadable", path=str(path), reason=reason(fault)) from None
-    record = read(text)
-    report = verify(record)
-    return message(
-        "record-verified",
-        table=report.table,
-        game=catalog.meta(report.game).title,
-        entries=report.entries,
-        checkpoints=report.checkpoints,
-        totals=", ".join(str(total) for total in report.outcome.totals),
-        winners=", ".join(str(seat + 1) for seat in report.outcome.winners),
-        count=len(report.outcome.winners),
-        commitment=record.header.commitment,
-    )
-
-
-# Making
 
 
 def _entry(game: AnyGame, version: int, entry: Entry) -> RecordEntry:
