@@ -32,6 +32,7 @@ TO_BE_JOINED = {
     "net.lobby.spectator_policy",
     "net.services.retry",
     "net.ssh.handshake",
+    "net.ssh.keys_command",
     "tui.boards.bellevue.memory",
     "tui.boards.plain",
     "tui.cli.admin",
@@ -42,7 +43,6 @@ TO_BE_JOINED = {
     "tui.screens.table.direction",
     "tui.screens.table.jump",
     "tui.session.relay",
-    "tui.terminal.fault",
     "tui.terminal.frame_diff",
     "tui.words.suggestion",
 }
