@@ -37,12 +37,10 @@ TO_BE_JOINED = {
     "tui.boards.plain",
     "tui.cli.admin",
     "tui.cli.rules",
-    "tui.line.account",
     "tui.preferences.profile",
     "tui.screens.new_table.pace",
     "tui.screens.table.direction",
     "tui.screens.table.jump",
-    "tui.session.relay",
     "tui.terminal.frame_diff",
     "tui.words.suggestion",
 }
