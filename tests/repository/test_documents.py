@@ -108,6 +108,13 @@ def test_modules_and_names_in_them_that_are_named_are_there(document: str) -> No
     assert [name for name in _DOTTED.findall(prose(text_of(document))) if not _is_there(name)] == []
 
 
+@pytest.mark.parametrize("room", ["core", "net", "tui"])
+def test_every_wing_is_in_the_picture_of_the_architecture(room: str) -> None:
+    wings = {f"{room}/{path.name}" for path in (ROOT / room).iterdir() if path.is_dir() and path.name != "__pycache__"}
+    rows = re.findall(r"^\| (`[^|]*`) \|", section("docs/architecture.md", "One picture"), re.MULTILINE)
+    assert wings == {wing for row in rows for wing in re.findall(r"`([^`]+)`", row) if wing.startswith(f"{room}/")}
+
+
 def test_what_is_said_to_be_in_a_file_is_in_it() -> None:
     """In the table of changes: after a file and a colon, every name in it."""
     told = section("docs/architecture.md", "Where is this changed?")
