@@ -9,7 +9,8 @@ next row, because what leaves a row falls into the padding. Cells are named (row
 
 import re
 from collections.abc import Iterator
-from typing import Final
+from functools import lru_cache
+from typing import Final, Literal
 
 import attrs
 
@@ -18,6 +19,9 @@ Cell = tuple[int, int]
 
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 _NAME: Final = re.compile("([a-z])([1-9][0-9]?)")
+
+REACHES: Final = 1 << 12
+"""Answers of `Site.reach` that are kept: a city of at most 3 by 3 tiles that grows from its middle has 857 shapes."""
 
 
 @attrs.frozen
@@ -33,15 +37,17 @@ class Grid:
 
     rows: int
     columns: int
+    stride: int = attrs.field(init=False, eq=False, repr=False)
+    """Bits from one row to the next."""
+    full: int = attrs.field(init=False, eq=False, repr=False)
+    """Every cell."""
 
-    @property
-    def stride(self) -> int:
-        """Bits from one row to the next."""
+    @stride.default
+    def _stride(self) -> int:
         return self.columns + 1
 
-    @property
-    def full(self) -> int:
-        """Every cell."""
+    @full.default
+    def _full(self) -> int:
         row = (1 << self.columns) - 1
         return sum(row << self.stride * number for number in range(self.rows))
 
@@ -194,16 +200,18 @@ class Site:
 
     longer: int
     shorter: int
+    grid: Grid = attrs.field(init=False, eq=False, repr=False)
+    """The cells on which tiles may come to lie."""
+    middle: int = attrs.field(init=False, eq=False, repr=False)
+    """The mask of the first tile's place."""
 
-    @property
-    def grid(self) -> Grid:
-        """The cells on which tiles may come to lie."""
+    @grid.default
+    def _grid(self) -> Grid:
         side = 2 * self.longer - 1
         return Grid(side, side)
 
-    @property
-    def middle(self) -> int:
-        """The mask of the first tile's place."""
+    @middle.default
+    def _middle(self) -> int:
         return self.grid.bit(self.longer - 1, self.longer - 1)
 
     def openings(self, tiles: int) -> int:
@@ -225,25 +233,48 @@ class Site:
         >>> site.grid.cells(site.reach(site.middle | site.grid.bit(0, 1)))
         ((0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2))
         """
-        (top, bottom), (left, right) = self._extent(tiles)
-        tall, wide = bottom - top + 1, right - left + 1
-        found = 0
-        for rows, columns in {(self.longer, self.shorter), (self.shorter, self.longer)}:
-            if tall <= rows and wide <= columns:
-                found |= self._block(bottom - rows + 1, top + rows, right - columns + 1, left + columns)
-        return found
+        return _reach(self, tiles)
 
-    def _extent(self, tiles: int) -> tuple[tuple[int, int], tuple[int, int]]:
-        """The first and last row, and the first and last column, in which tiles lie."""
-        stride = self.grid.stride
-        rows = (tiles & -tiles).bit_length() - 1, tiles.bit_length() - 1
-        columns = 0
-        while tiles:
-            columns |= tiles & (1 << stride) - 1
-            tiles >>= stride
-        return (rows[0] // stride, rows[1] // stride), ((columns & -columns).bit_length() - 1, columns.bit_length() - 1)
+    def obstacle(self, tiles: int, row: int, column: int) -> Literal["taken", "apart", "too-large"] | None:
+        """What stands against a tile at a place, which need not be on the grid: one lies there, none lies beside it, or
+        the city would be too large. None for the places of `openings`, and no other.
 
-    def _block(self, top: int, bottom: int, left: int, right: int) -> int:
-        """The cells of the grid from row `top` to before `bottom` and column `left` to before `right`."""
-        row = (1 << min(right, self.grid.columns)) - (1 << max(left, 0))
-        return sum(row << self.grid.stride * number for number in range(max(top, 0), min(bottom, self.grid.rows)))
+        >>> site = Site(2, 2)
+        >>> [site.obstacle(site.middle, 1, column) for column in range(4)]
+        [None, 'taken', None, 'apart']
+        """
+        place = self.grid.bit(row, column) if column <= self.grid.columns else 0
+        if not tiles:
+            return None if place == self.middle else "apart"
+        if place & tiles:
+            return "taken"
+        if not place & beside(tiles, self.grid.stride):
+            return "apart"
+        return None if place & self.reach(tiles) else "too-large"
+
+
+@lru_cache(maxsize=REACHES)
+def _reach(site: Site, tiles: int) -> int:
+    (top, bottom), (left, right) = _extent(tiles, site.grid.stride)
+    tall, wide = bottom - top + 1, right - left + 1
+    found = 0
+    for rows, columns in {(site.longer, site.shorter), (site.shorter, site.longer)}:
+        if tall <= rows and wide <= columns:
+            found |= _block(site.grid, bottom - rows + 1, top + rows, right - columns + 1, left + columns)
+    return found
+
+
+def _extent(tiles: int, stride: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The first and last row, and the first and last column, in which tiles lie."""
+    rows = (tiles & -tiles).bit_length() - 1, tiles.bit_length() - 1
+    columns = 0
+    while tiles:
+        columns |= tiles & (1 << stride) - 1
+        tiles >>= stride
+    return (rows[0] // stride, rows[1] // stride), ((columns & -columns).bit_length() - 1, columns.bit_length() - 1)
+
+
+def _block(grid: Grid, top: int, bottom: int, left: int, right: int) -> int:
+    """The cells of the grid from row `top` to before `bottom` and column `left` to before `right`."""
+    row = (1 << min(right, grid.columns)) - (1 << max(left, 0))
+    return sum(row << grid.stride * number for number in range(max(top, 0), min(bottom, grid.rows)))

@@ -1,4 +1,5 @@
-"""Every tile, building, walkway and need card of Cloud City, with counts (docs/games/cloud_city.md 1 and 2).
+"""Every tile, building, walkway and need card of Cloud City, with counts (docs/games/cloud_city.md 1 and 2), and
+component sets from a file of one's own.
 
 Tiles are numbered by kind, a kind being all tiles that look alike when turned: there are exactly fifteen. The name of
 a kind tells its two buildings: `lm` has a low one left of a middle one, `l-m` has them in opposite corners.
@@ -11,6 +12,7 @@ from typing import Final
 
 import attrs
 
+from core.kernel.components import ComponentFile, full_key, read_component_file, shown
 from core.kernel.grid import Grid, Site, Square, rotations
 
 LOW, MID, HIGH = range(3)
@@ -87,6 +89,39 @@ def rounds(rectangle: bool) -> int:
     return 11 if rectangle else 8
 
 
+@attrs.frozen(cache_hash=True)
+class Walkway:
+    """A walkway of `level` between the buildings on two cells of a row or column, the upper or left one first."""
+
+    level: int
+    row: int
+    column: int
+    to_row: int
+    to_column: int
+
+    @property
+    def length(self) -> int:
+        """The difference of the rows or columns, 1 to 5."""
+        return self.to_row - self.row + self.to_column - self.column
+
+    @property
+    def value(self) -> int:
+        """Points that it brings."""
+        return VALUES[self.length - 1]
+
+    @property
+    def ends(self) -> tuple[tuple[int, int], tuple[int, int]]:
+        """The cells of the two buildings."""
+        return (self.row, self.column), (self.to_row, self.to_column)
+
+    @property
+    def inside(self) -> tuple[tuple[int, int], ...]:
+        """The cells strictly between them."""
+        if self.row == self.to_row:
+            return tuple((self.row, column) for column in range(self.column + 1, self.to_column))
+        return tuple((row, self.column) for row in range(self.row + 1, self.to_row))
+
+
 @attrs.frozen
 class ComponentSet:
     """The tables of one box: copies of the tiles that are drawn by kind, the kinds of the start tiles in seat order,
@@ -133,3 +168,44 @@ STANDARD: Final = ComponentSet(
     starts=kinds("ll", "l-m", "lm", "mm"),
     walkways=(6, 8, 8, 6, 3),
 )
+
+
+def load_components(text: str) -> ComponentSet:
+    """A component set from a file in TOML. Every key must be there, no other may be:
+
+    - `name`: what the record calls the set, 1 to 40 characters
+    - `starts`: the kinds of the four start tiles in seat order, such as `["ll", "l-m", "lm", "mm"]`
+    - `[tiles]`: how many of the other 44 tiles are of each kind: `ll`, `lm`, `l-m` and so on
+    - `[walkways]`: how many of the 31 walkways of each level have the value `1`, `2`, `3`, `5`, `8`
+
+    All tiles together, start tiles included, show 32 places for buildings of each height.
+    Raises ComponentError with the line that breaks the form or the counts.
+    """
+    file = read_component_file("cloud_city", text, ("name", "starts", "tiles", "walkways"))
+    name, starts = file.name, _starts(file)
+    tiles = _counts(file, "tiles", KINDS, TILES)
+    walkways = _counts(file, "walkways", tuple(map(str, VALUES)), WALKWAYS)
+    for height, found in zip(HEIGHTS[:-1], places_for(tiles, starts), strict=False):
+        if found != BUILDINGS:
+            file.refuse("tiles", "", f"{height}-places", found=found, count=BUILDINGS)
+    return ComponentSet(name, tiles, starts, walkways)
+
+
+def _starts(file: ComponentFile) -> tuple[int, ...]:
+    value = file.table["starts"]
+    names = value if isinstance(value, list) else []
+    if len(names) != STARTS or any(name not in KINDS for name in names):
+        file.refuse("", "starts", "starts", found=shown(value), count=STARTS, allowed=", ".join(KINDS))
+    return kinds(*names)
+
+
+def _counts(file: ComponentFile, section: str, keys: tuple[str, ...], total: int) -> tuple[int, ...]:
+    """The whole numbers of a section in the order of its keys; they add up to `total`."""
+    table = file.section(section, keys)
+    for key in keys:
+        if type(table[key]) is not int or not 0 <= table[key] <= total:
+            file.refuse(section, key, "count", key=full_key(section, key), found=shown(table[key]), most=total)
+    counts = tuple(table[key] for key in keys)
+    if sum(counts) != total:
+        file.refuse(section, "", "sum", section=section, found=sum(counts), count=total)
+    return counts

@@ -74,3 +74,10 @@ def reveals(event: Event) -> bool:
             return True
         case _:
             return False
+
+
+def redact(event: Event, viewer: int | None) -> Event:
+    """The face of an event that `viewer` may see: what was drawn from the pile is known to its seat alone."""
+    if isinstance(event, Drew) and event.slot is None and event.seat != viewer:
+        return Drew(event.seat, None, None)
+    return event

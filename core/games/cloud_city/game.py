@@ -1,51 +1,21 @@
-"""Cloud City, assembled."""
+"""Cloud City, assembled from its rooms."""
 
-from collections.abc import Sequence
-from typing import get_args
+from core.games.cloud_city import actions, bots, components, events, meta, rules, scoring, setup, state, text, view
+from core.kernel.assembly import assemble
+from core.kernel.game import GameDef
 
-from core.games.cloud_city.actions import ALL, Action
-from core.games.cloud_city.beliefs import determinize
-from core.games.cloud_city.census import census, components
-from core.games.cloud_city.evaluate import evaluate
-from core.games.cloud_city.events import Event, reveals
-from core.games.cloud_city.loader import load_components
-from core.games.cloud_city.meta import META, Options
-from core.games.cloud_city.rules import advance, apply, decision, legal_actions, plies, to_act
-from core.games.cloud_city.scoring import outcome, score_sheets, view_sheets
-from core.games.cloud_city.setup import setup
-from core.games.cloud_city.state import State, copy
-from core.games.cloud_city.text import TEXT
-from core.games.cloud_city.view import View, redact, view_for
-from core.kernel.game import GameDef, GameTypes
-
-
-def candidates() -> Sequence[Action]:
-    """Every action that the notation can name."""
-    return ALL
-
-
-GAME: GameDef[State, Action, Event, View] = GameDef(
-    meta=META,
-    types=GameTypes(State, View, Options, get_args(Action), get_args(Event)),
-    text=TEXT,
+GAME: GameDef[state.State, actions.Action, events.Event, view.View] = assemble(
+    meta=meta,
+    state=state,
+    actions=actions,
+    events=events,
     setup=setup,
-    to_act=to_act,
-    decision=decision,
-    legal_actions=legal_actions,
-    advance=advance,
-    apply=apply,
-    copy=copy,
-    view_for=view_for,
-    redact=redact,
-    reveals=reveals,
-    determinize=determinize,
-    view_sheets=view_sheets,
-    score_sheets=score_sheets,
-    outcome=outcome,
-    evaluate=evaluate,
-    components=components,
-    census=census,
-    candidates=candidates,
-    plies=plies,
-    load_components=load_components,
+    rules=rules,
+    view=view,
+    scoring=scoring,
+    text=text,
+    bots=bots,
+    redact=events.redact,
+    reveals=events.reveals,
+    load_components=components.load_components,
 )

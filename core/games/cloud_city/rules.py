@@ -12,25 +12,22 @@ from core.games.cloud_city.actions import (
     Link,
     Place,
 )
-from core.games.cloud_city.city import with_tile, with_walkway
-from core.games.cloud_city.components import DISPLAY, rounds
+from core.games.cloud_city.components import DISPLAY, Walkway, rounds, site
 from core.games.cloud_city.events import Drew, Ended, Event, Linked, Placed, Refilled, TurnStarted
-from core.games.cloud_city.lines import lines_of, numbers_in, openings, placements
 from core.games.cloud_city.state import (
     ASK_DRAW,
     ASK_LINK,
     ASK_PLACE,
     NO_TILE,
     OVER,
+    PHASES,
     State,
     cities,
-    copy,
     open_links,
 )
-from core.games.cloud_city.view import PHASES
-from core.games.cloud_city.walkways import Walkway
+from core.games.cloud_city.state.city import with_tile, with_walkway
+from core.games.cloud_city.state.lines import lines_of, numbers_in, placements
 from core.kernel.decision import Decision, Seat
-from core.kernel.game import Step
 
 Events = list[Event] | None
 
@@ -81,14 +78,6 @@ def advance(state: State, seat: Seat, action: Action, events: Events = None) -> 
         _begin_drawing(state, events)
 
 
-def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:
-    """The state after a legal action of `seat`, with what happened; the given state stays as it was."""
-    events: list[Event] = []
-    following = copy(state)
-    advance(following, seat, action, events)
-    return Step(following, tuple(events))
-
-
 def plies(seats: int) -> int:
     """A bound on the actions of a table: every turn a tile, a pass and a draw, and no more walkways than buildings."""
     turns = rounds(rectangle=True)
@@ -115,9 +104,10 @@ def join(state: State, seat: Seat, number: int) -> Walkway:
 
 
 def _legal_places(state: State) -> tuple[Action, ...]:
-    """Each tile of the hand, beside another tile and inside the greatest size of the city, in every rotation."""
+    """Each tile of the hand, beside another tile and inside the greatest size of the city, in every rotation
+    (docs/games/cloud_city.md 4.2, C-A8)."""
     seat, rectangle = state.active, state.options.rectangle
-    where = openings(rectangle, cities(state)[seat][0])
+    where = site(rectangle).openings(cities(state)[seat][0])
     places: tuple[Action, ...] = ()
     before = NO_TILE
     for kind in state.hands[seat]:

@@ -6,7 +6,6 @@ from core.games.cloud_city.meta import META, NEED_CHOICES, NO_NEED, RANDOM_NEED,
 from core.games.cloud_city.rules import lay
 from core.games.cloud_city.state import ASK_PLACE, State
 from core.kernel.errors import BelvedereError
-from core.kernel.message import one_of
 from core.kernel.rng import Stream
 
 RECTANGLE_SEATS = (2, 3)
@@ -14,8 +13,8 @@ RECTANGLE_SEATS = (2, 3)
 
 
 def setup(options: Options, seats: int, seed: bytes) -> State:
-    """The first decision of a table of `seats`; seat 0 begins. Raises BelvedereError for a number of seats, or for
-    options, that the rules do not have."""
+    """The first decision of a table of `seats`; seat 0 begins. Raises BelvedereError for options that the rules do
+    not have."""
     _check(options, seats)
     tiles = [kind for kind, copies in enumerate(options.components.tiles) for _ in range(copies)]
     Stream(seed, "cloud city tiles").shuffle(tiles)
@@ -44,9 +43,6 @@ def setup(options: Options, seats: int, seed: bytes) -> State:
 
 
 def _check(options: Options, seats: int) -> None:
-    if seats not in META.seats:
-        allowed = one_of([str(count) for count in META.seats])
-        raise BelvedereError("seats-not-possible", game=META.title, seats=allowed, found=seats)
     if options.rectangle and seats not in RECTANGLE_SEATS:
         raise BelvedereError("cloud_city-rectangle-seats", found=seats)
     for key, need in (("first_need", options.first_need), ("second_need", options.second_need)):

@@ -15,15 +15,14 @@ import attrs
 
 from core.games.cloud_city import rules
 from core.games.cloud_city.actions import Place
-from core.games.cloud_city.components import EMPTY, LOOKS, kinds
+from core.games.cloud_city.components import EMPTY, LOOKS, Walkway, kinds
 from core.games.cloud_city.events import Event
-from core.games.cloud_city.lines import lines_of
+from core.games.cloud_city.game import GAME
 from core.games.cloud_city.meta import Options
-from core.games.cloud_city.notation import format_action, parse_action
 from core.games.cloud_city.setup import setup
-from core.games.cloud_city.state import NO_TILE, State
-from core.games.cloud_city.view import PHASES
-from core.games.cloud_city.walkways import Walkway
+from core.games.cloud_city.state import NO_TILE, PHASES, State
+from core.games.cloud_city.state.lines import lines_of
+from core.games.cloud_city.text.notation import format_action, parse_action
 from core.kernel.grid import cell_name, parse_cell
 
 SEATS = "ABCD"
@@ -45,7 +44,7 @@ class Stacked:
             (seat,) = rules.to_act(self.state)
             action = parse_action(text)
             assert action in rules.legal_actions(self.state, seat), f"{text} is not among {self.legal}"
-            step = rules.apply(self.state, seat, action)
+            step = GAME.apply(self.state, seat, action)
             self.state = step.state
             self.events += step.events
         return self

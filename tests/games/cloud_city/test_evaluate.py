@@ -3,13 +3,12 @@
 import random
 
 from core.games.cloud_city import rules
-from core.games.cloud_city.beliefs import determinize
-from core.games.cloud_city.evaluate import evaluate
+from core.games.cloud_city.bots import evaluate
+from core.games.cloud_city.game import GAME
 from core.games.cloud_city.meta import Options
 from core.games.cloud_city.scoring import outcome
 from core.games.cloud_city.setup import setup
-from core.games.cloud_city.state import copy
-from core.games.cloud_city.view import view_for
+from core.games.cloud_city.view import determinize, view_for
 from core.kernel.rng import Stream
 from tests.games.cloud_city.stacked import stacked
 
@@ -66,7 +65,7 @@ def _best(state, seat, legal, stream):
     sampled = determinize(view_for(state, seat), stream)
 
     def promise(action):
-        trial = copy(sampled)
+        trial = GAME.copy(sampled)
         rules.advance(trial, seat, action)
         return evaluate(trial, seat)
 

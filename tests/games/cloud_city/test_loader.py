@@ -3,8 +3,7 @@
 import attrs
 import pytest
 
-from core.games.cloud_city.components import STANDARD, kinds, places_for
-from core.games.cloud_city.loader import load_components
+from core.games.cloud_city.components import STANDARD, kinds, load_components, places_for
 from core.kernel.errors import ComponentError
 from tests.said import said
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from core.games.cloud_city.components import NEEDS
+from core.games.cloud_city.components import NEEDS, Walkway
 from core.games.cloud_city.meta import Options
-from core.games.cloud_city.needs import (
+from core.games.cloud_city.scoring import (
     BALANCE,
     CIRCUITS,
     CONTESTS,
@@ -18,10 +18,10 @@ from core.games.cloud_city.needs import (
     VARIED_ROUTE,
     count,
     crosses,
+    final_totals,
     points,
+    score_sheets,
 )
-from core.games.cloud_city.scoring import final_totals, score_sheets
-from core.games.cloud_city.walkways import Walkway
 from tests.games.cloud_city.stacked import stacked
 from tests.games.cloud_city.test_vectors import BUILT, CITY
 

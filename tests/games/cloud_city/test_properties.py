@@ -10,9 +10,7 @@ from hypothesis import strategies as st
 
 from core.games.cloud_city import rules
 from core.games.cloud_city.actions import Link, Place
-from core.games.cloud_city.beliefs import determinize
-from core.games.cloud_city.census import census, components
-from core.games.cloud_city.city import city_of
+from core.games.cloud_city.bots import evaluate
 from core.games.cloud_city.components import (
     EMPTY,
     LOOKS,
@@ -21,15 +19,16 @@ from core.games.cloud_city.components import (
     STANDARD,
     VALUES,
     ComponentSet,
+    Walkway,
     rounds,
 )
-from core.games.cloud_city.evaluate import evaluate
+from core.games.cloud_city.game import GAME
 from core.games.cloud_city.meta import Options
 from core.games.cloud_city.scoring import final_totals, outcome, score_sheets, view_sheets
 from core.games.cloud_city.setup import setup
-from core.games.cloud_city.state import ASK_LINK, ASK_PLACE, State, cities, copy
-from core.games.cloud_city.view import view_for
-from core.games.cloud_city.walkways import Walkway
+from core.games.cloud_city.state import ASK_LINK, ASK_PLACE, State, census, cities, components
+from core.games.cloud_city.state.city import city_of
+from core.games.cloud_city.view import determinize, view_for
 from core.kernel.components import difference
 from core.kernel.rng import Stream
 
@@ -58,7 +57,7 @@ def walk(options: Options, seats: int, seed: bytes, choices: int) -> Iterator[St
     yield state
     while acting := rules.to_act(state):
         action = chance.choice(rules.legal_actions(state, acting[0]))
-        state = rules.apply(state, acting[0], action).state
+        state = GAME.apply(state, acting[0], action).state
         yield state
 
 
@@ -137,7 +136,7 @@ def test_no_building_carries_more_than_two_walkways_and_none_cross_on_a_level(ta
 def test_a_copy_shares_nothing_that_changes(table):
     states = list(walk(*table))
     assert all(state == fresh for state, fresh in zip(states, walk(*table), strict=True))
-    twin = copy(states[0])
+    twin = GAME.copy(states[0])
     shared = [field.name for field in attrs.fields(State) if _same_list(states[0], twin, field.name)]
     assert (twin, shared) == (states[0], [])
 

@@ -6,8 +6,7 @@ from core.games.cloud_city import rules
 from core.games.cloud_city.components import HIGH, LOW, MID
 from core.games.cloud_city.events import Linked
 from core.games.cloud_city.meta import Options
-from core.games.cloud_city.needs import LONGEST_ROUTE, MOST_ROUTES, count, routes
-from core.games.cloud_city.scoring import outcome
+from core.games.cloud_city.scoring import LONGEST_ROUTE, MOST_ROUTES, count, outcome, routes
 from core.games.cloud_city.setup import setup
 from core.games.cloud_city.state import OVER
 from tests.games.cloud_city.stacked import named, stacked

@@ -11,7 +11,7 @@ from rich.cells import cell_len
 
 from core.encoding.codec import digest
 from core.games.cloud_city import actions as act
-from core.games.cloud_city.notation import tile_name
+from core.games.cloud_city.text.notation import tile_name
 from core.kernel.rng import Stream
 from core.table.table import Table
 from tests.tui.boards.test_bali_frames import SIZES, asked_seat, drawn, update_of

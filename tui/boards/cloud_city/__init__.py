@@ -7,8 +7,8 @@ import attrs
 from core.games.cloud_city import events as ev
 from core.games.cloud_city.actions import Place
 from core.games.cloud_city.components import KINDS, rounds
-from core.games.cloud_city.outlook import opened
 from core.games.cloud_city.view import PlayerView, View
+from core.games.cloud_city.view.map_queries import opened
 from themes.glyphs import seat_letter
 from tui.boards import Board, Scene
 from tui.boards.cloud_city.map import (

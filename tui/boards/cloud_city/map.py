@@ -5,11 +5,10 @@ from itertools import product
 import attrs
 
 from core.games.cloud_city.actions import PLACES, Link, Place
-from core.games.cloud_city.components import site
-from core.games.cloud_city.notation import tile_name
-from core.games.cloud_city.outlook import buildings, opened, planned, standing
+from core.games.cloud_city.components import Walkway, site
+from core.games.cloud_city.text.notation import tile_name
 from core.games.cloud_city.view import PlayerView, View
-from core.games.cloud_city.walkways import Walkway
+from core.games.cloud_city.view.map_queries import buildings, opened, planned, standing
 from tui.boards import Scene
 from tui.widgets.grid import GridCell, Plan, paint_borders, paint_cell, paint_titles
 from tui.widgets.picture import Canvas, Target

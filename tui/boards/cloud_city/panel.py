@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from core.games.cloud_city.actions import Link
-from core.games.cloud_city.components import DISPLAY, HAND, HEIGHTS, NEEDS, VALUES
+from core.games.cloud_city.components import DISPLAY, HAND, HEIGHTS, NEEDS, VALUES, Walkway
 from core.games.cloud_city.view import View
-from core.games.cloud_city.walkways import Walkway
 from core.kernel.grid import cell_name
 from core.kernel.message import message
 from core.kernel.score import ScoreSheet

@@ -1,18 +1,12 @@
 """What one viewer may know of a table of Cloud City."""
 
-from typing import Literal, get_args
-
 import attrs
 
 from core.games.cloud_city.actions import Place
-from core.games.cloud_city.events import Drew, Event
-from core.games.cloud_city.lines import lines_of, numbers_in
+from core.games.cloud_city.components import Walkway
 from core.games.cloud_city.meta import Options
-from core.games.cloud_city.state import NO_TILE, OVER, State, open_links
-from core.games.cloud_city.walkways import Walkway
-
-Phase = Literal["place", "link", "draw", "over"]
-PHASES: tuple[Phase, ...] = get_args(Phase)
+from core.games.cloud_city.state import NO_TILE, OVER, PHASES, Phase, State, open_links
+from core.games.cloud_city.state.lines import lines_of, numbers_in
 
 
 @attrs.frozen
@@ -70,13 +64,6 @@ def view_for(state: State, viewer: int | None) -> View:
         state.needs,
         tuple([_player(state, seat, seat == viewer) for seat in range(state.seats)]),
     )
-
-
-def redact(event: Event, viewer: int | None) -> Event:
-    """The face of an event that `viewer` may see: what was drawn from the pile is known to its seat alone."""
-    if isinstance(event, Drew) and event.slot is None and event.seat != viewer:
-        return Drew(event.seat, None, None)
-    return event
 
 
 def _player(state: State, seat: int, open_hand: bool) -> PlayerView:

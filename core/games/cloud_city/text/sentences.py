@@ -1,40 +1,18 @@
-"""How Cloud City speaks: sentences as messages, made from nothing but a View."""
+"""What is asked, what an action would do and what happened, as messages made from nothing but a View."""
 
-from typing import Final, assert_never
+from typing import assert_never
 
 from core.games.cloud_city import events as ev
 from core.games.cloud_city.actions import Action, Draw, Link, Pass, Place
-from core.games.cloud_city.components import LONGEST, rounds
+from core.games.cloud_city.components import LONGEST, Walkway, rounds
 from core.games.cloud_city.events import Event
-from core.games.cloud_city.notation import format_action, parse_action, tile_name
-from core.games.cloud_city.outlook import planned
-from core.games.cloud_city.plain import SECTIONS, board
-from core.games.cloud_city.refusals import why_not
+from core.games.cloud_city.text.names import kind_name, laid, level_name, walkway_name
+from core.games.cloud_city.text.notation import tile_name
 from core.games.cloud_city.view import View
-from core.games.cloud_city.walkways import Walkway
-from core.games.cloud_city.words import kind_name, laid, level_name, walkway_name
+from core.games.cloud_city.view.map_queries import planned
 from core.kernel.decision import Decision
-from core.kernel.game import GameText
 from core.kernel.grid import cell_name
 from core.kernel.message import Message, SeatName, message
-
-RULES: Final = (
-    "goal",
-    "components",
-    "tiles",
-    "setup",
-    "turn",
-    "place",
-    "link",
-    "draw",
-    "end",
-    "rectangle",
-    "needs",
-    "rulings",
-    "reconstructed",
-    "credits",
-)
-SECTION_OF: Final = {"place": "place", "link": "link", "draw": "draw"}
 
 
 def prompt(view: View, decision: Decision) -> Message:
@@ -122,17 +100,3 @@ def _drew_message(event: ev.Drew) -> Message:
     if event.slot is None:
         return message("cloud_city-event-drew-pile", seat=seat, kind=kind)
     return message("cloud_city-event-drew-display", seat=seat, kind=kind, slot=event.slot + 1)
-
-
-TEXT: Final[GameText[Action, Event, View]] = GameText(
-    format_action=format_action,
-    parse_action=parse_action,
-    action_message=action_message,
-    prompt=prompt,
-    event_message=event_message,
-    why_not=why_not,
-    board=board,
-    sections=SECTIONS,
-    rules=RULES,
-    section_of=SECTION_OF,
-)

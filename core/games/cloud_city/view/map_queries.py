@@ -1,25 +1,22 @@
 """What lies ahead in a city, as far as a view tells: for sentences and for pictures."""
 
 from core.games.cloud_city.actions import Link, Place
-from core.games.cloud_city.city import buildable, city_of, with_tile
-from core.games.cloud_city.components import EMPTY, LOOKS, site
-from core.games.cloud_city.lines import lines_of, numbers_in, openings
-from core.games.cloud_city.view import PlayerView, View
-from core.games.cloud_city.walkways import Walkway
+from core.games.cloud_city.components import EMPTY, LOOKS, Walkway
+from core.games.cloud_city.state.city import City, buildable, city_of, with_tile
+from core.games.cloud_city.state.lines import lines_of, numbers_in
+from core.games.cloud_city.view.view import PlayerView, View
 from core.kernel.grid import Cell
 
 
-def places(view: View, player: PlayerView) -> tuple[Cell, ...]:
-    """Where the next tile of a city may lie, in tiles."""
-    rectangle = view.options.rectangle
-    tiles = city_of(rectangle, player.tiles, player.walkways)[0]
-    return site(rectangle).grid.cells(openings(rectangle, tiles))
+def city_in(view: View, player: PlayerView) -> City:
+    """The city of a player as masks."""
+    return city_of(view.options.rectangle, player.tiles, player.walkways)
 
 
 def opened(view: View, player: PlayerView, place: Place) -> tuple[Walkway, ...]:
     """The walkways that a tile would make possible if it was laid there."""
     rectangle, supply = view.options.rectangle, list(view.supply)
-    city = city_of(rectangle, player.tiles, player.walkways)
+    city = city_in(view, player)
     now, then = buildable(rectangle, city, supply), buildable(rectangle, with_tile(rectangle, city, place), supply)
     walkways = lines_of(rectangle).walkways
     return tuple(walkways[number] for number in numbers_in(then & ~now))

@@ -3,8 +3,8 @@
 from functools import lru_cache
 
 from core.games.cloud_city.actions import Place
-from core.games.cloud_city.lines import lines_of, spanned
-from core.games.cloud_city.walkways import Walkway
+from core.games.cloud_city.components import Walkway
+from core.games.cloud_city.state.lines import lines_of, spanned
 
 City = tuple[int, int, int, int, int]
 """What the tiles and walkways of a city come to, whatever their order: tiles, carrying, touched, barred,

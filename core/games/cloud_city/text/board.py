@@ -5,9 +5,9 @@ from functools import partial
 from typing import Final
 
 from core.games.cloud_city.components import HEIGHTS, LONGEST, RECTANGLE_SITE, VALUES, rounds
-from core.games.cloud_city.outlook import buildings
+from core.games.cloud_city.text.names import building, kind_name, level_name, listing, need_name, walkway_name
 from core.games.cloud_city.view import View
-from core.games.cloud_city.words import building, kind_name, level_name, listing, need_name, walkway_name
+from core.games.cloud_city.view.map_queries import buildings
 from core.kernel.grid import cell_name
 from core.kernel.message import Message, Say, SeatName, message
 

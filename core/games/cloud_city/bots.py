@@ -5,11 +5,11 @@ has, and a part of those that lines of sight into the free part of its city may 
 buildings for them.
 """
 
-from core.games.cloud_city.city import City
 from core.games.cloud_city.components import EMPTY, LONGEST, SQUARES, VALUES, rounds
-from core.games.cloud_city.lines import LEVELS, free_lines, lines_of, numbers_in, spanned
 from core.games.cloud_city.scoring import final_totals
 from core.games.cloud_city.state import ASK_PLACE, OVER, State, cities
+from core.games.cloud_city.state.city import City
+from core.games.cloud_city.state.lines import LEVELS, free_lines, lines_of, numbers_in, spanned
 
 RIVAL_BEST = 0.5
 """How much the best rival counts against the mean of all."""

@@ -1,13 +1,14 @@
 """Why an action is not possible: the first rule that stands against it, made from nothing but a View."""
 
 from core.games.cloud_city.actions import Action, Draw, Link, Pass, Place
-from core.games.cloud_city.components import LONGEST, MOST_WALKWAYS, site
-from core.games.cloud_city.outlook import buildings, places, planned
+from core.games.cloud_city.components import LONGEST, MOST_WALKWAYS, Walkway, site
+from core.games.cloud_city.state.lines import lines_of
+from core.games.cloud_city.text.names import building, kind_name, level_name, walkway_name
 from core.games.cloud_city.view import PlayerView, View
-from core.games.cloud_city.walkways import Walkway
-from core.games.cloud_city.words import building, kind_name, level_name, walkway_name
+from core.games.cloud_city.view.map_queries import buildings, city_in, planned
+from core.kernel.decision import opening
 from core.kernel.grid import Cell, cell_name
-from core.kernel.message import Message, SeatName, message
+from core.kernel.message import Message, message
 
 ASKED = {Place: "place", Link: "link", Pass: "link", Draw: "draw"}
 """Which question an action answers."""
@@ -15,18 +16,15 @@ ASKED = {Place: "place", Link: "link", Pass: "link", Draw: "draw"}
 
 def why_not(view: View, action: Action) -> Message:
     """Which rule stands against an action now, for the viewer; says so when none does."""
-    if view.viewer is None:
-        return message("cloud_city-why-watching")
-    if view.active is None:
-        return message("cloud_city-why-over")
-    if view.active != view.viewer:
-        return message("cloud_city-why-not-your-turn", seat=SeatName(view.active))
+    return (
+        opening("cloud_city", view.viewer, view.active) or _obstacle(view, action) or message("cloud_city-why-allowed")
+    )
+
+
+def _obstacle(view: View, action: Action) -> Message | None:
     if ASKED[type(action)] != view.phase:
         return message(f"cloud_city-why-not-now-{view.phase}")
-    return _obstacle(view, view.players[view.viewer], action) or message("cloud_city-why-allowed")
-
-
-def _obstacle(view: View, player: PlayerView, action: Action) -> Message | None:
+    player = view.players[view.viewer or 0]
     match action:
         case Place():
             return _misplaced(view, player, action)
@@ -42,18 +40,16 @@ def _obstacle(view: View, player: PlayerView, action: Action) -> Message | None:
 
 def _misplaced(view: View, player: PlayerView, place: Place) -> Message | None:
     """docs/games/cloud_city.md 4.2."""
-    spot, tiles = (place.row, place.column), {(tile.row, tile.column) for tile in player.tiles}
-    cell = cell_name(2 * place.row, 2 * place.column)
     if place.kind not in (player.hand or ()):
         return message("cloud_city-why-not-in-hand", kind=kind_name(place.kind))
-    if spot in tiles:
-        return message("cloud_city-why-taken", cell=cell)
-    if not any(abs(spot[0] - row) + abs(spot[1] - column) == 1 for row, column in tiles):
-        return message("cloud_city-why-apart", cell=cell)
-    if spot not in places(view, player):
-        shape = site(view.options.rectangle)
-        return message("cloud_city-why-too-large", cell=cell, longer=shape.longer, shorter=shape.shorter)
-    return None
+    shape, cell = site(view.options.rectangle), cell_name(2 * place.row, 2 * place.column)
+    match shape.obstacle(city_in(view, player)[0], place.row, place.column):
+        case None:
+            return None
+        case "too-large":
+            return message("cloud_city-why-too-large", cell=cell, longer=shape.longer, shorter=shape.shorter)
+        case found:
+            return message(f"cloud_city-why-{found}", cell=cell)
 
 
 def _unlinkable(view: View, player: PlayerView, link: Link) -> Message:
@@ -67,7 +63,7 @@ def _unlinkable(view: View, player: PlayerView, link: Link) -> Message:
         ends = {"one": building(one, heights[one]), "other": building(other, heights[other])}
         return message("cloud_city-why-heights", **ends)
     walkway = Walkway(heights[one], *one, *other)
-    return _crowded(player, walkway) or _blocked(player, walkway, heights) or _used_up(view, walkway)
+    return _crowded(player, walkway) or _blocked(view, player, walkway, heights) or _used_up(view, walkway)
 
 
 def _crowded(player: PlayerView, walkway: Walkway) -> Message | None:
@@ -80,15 +76,17 @@ def _crowded(player: PlayerView, walkway: Walkway) -> Message | None:
     return None
 
 
-def _blocked(player: PlayerView, walkway: Walkway, heights: dict[Cell, int]) -> Message | None:
+def _blocked(view: View, player: PlayerView, walkway: Walkway, heights: dict[Cell, int]) -> Message | None:
     tiles = {(tile.row, tile.column) for tile in player.tiles}
     for row, column in walkway.inside:
         if (row // 2, column // 2) not in tiles:
             return message("cloud_city-why-gap", cell=cell_name(row, column))
         if heights.get((row, column), -1) >= walkway.level:
             return message("cloud_city-why-in-the-way", building=building((row, column), heights[row, column]))
+    tables = lines_of(view.options.rectangle)
+    barred = tables.crossing(tables.numbers[walkway])
     for built in player.walkways:
-        if built.level == walkway.level and set(built.inside) & set(walkway.inside):
+        if barred >> tables.numbers[built] & 1:
             return message("cloud_city-why-crosses", walkway=walkway_name(built))
     return None
 

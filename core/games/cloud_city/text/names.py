@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from core.games.cloud_city.actions import Place
-from core.games.cloud_city.components import HEIGHTS, KINDS, NEEDS
-from core.games.cloud_city.outlook import standing
-from core.games.cloud_city.walkways import Walkway
+from core.games.cloud_city.components import HEIGHTS, KINDS, NEEDS, Walkway
+from core.games.cloud_city.view.map_queries import standing
 from core.kernel.grid import cell_name
 from core.kernel.message import Message, all_of, message
 

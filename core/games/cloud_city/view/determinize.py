@@ -3,8 +3,8 @@
 Open are the tiles of the other hands that nobody saw taken from the display, and the order of the pile.
 """
 
-from core.games.cloud_city.state import NO_TILE, State
-from core.games.cloud_city.view import PHASES, View
+from core.games.cloud_city.state import NO_TILE, PHASES, State
+from core.games.cloud_city.view.view import View
 from core.kernel.rng import Stream
 
 _PHASE = {name: number for number, name in enumerate(PHASES)}

@@ -10,8 +10,7 @@ from typing import Final
 import attrs
 
 from core.games.cloud_city.actions import LINKS, PLACES, Link, Place
-from core.games.cloud_city.components import EMPTY, HEIGHTS, LONGEST, LOOKS, cells, site
-from core.games.cloud_city.walkways import Walkway
+from core.games.cloud_city.components import EMPTY, HEIGHTS, LONGEST, LOOKS, Walkway, cells, site
 from core.kernel.grid import places
 
 LEVELS: Final = range(len(HEIGHTS))
@@ -128,7 +127,12 @@ def lines_of(rectangle: bool) -> Lines:
 
 @lru_cache(maxsize=KEPT)
 def spanned(rectangle: bool, tiles: int) -> int:
-    """The links that lie on these tiles from end to end, on all levels (docs/games/cloud_city.md C-A5)."""
+    """The links that lie on these tiles from end to end, on all levels (docs/games/cloud_city.md C-A5).
+
+    A link along a row lies on the tiles when the row's pattern covers it. `LINKS` goes row by row, then through the
+    same links with row and column exchanged; the site is square. So the links of tile row r are those of tile row 0,
+    `r * step` numbers further on, and those of tile column c the same again behind all the links along rows.
+    """
     side = site(rectangle).grid.columns
     runs, columns_of = _runs(rectangle)
     count = lines_of(rectangle).count
@@ -147,12 +151,6 @@ def spanned(rectangle: bool, tiles: int) -> int:
 def free_lines(rectangle: bool, tiles: int) -> int:
     """The links that do not lie on these tiles from end to end, and may when the city grows, on all levels."""
     return spanned(rectangle, site(rectangle).reach(tiles)) & ~spanned(rectangle, tiles)
-
-
-@lru_cache(maxsize=KEPT)
-def openings(rectangle: bool, tiles: int) -> int:
-    """Where the next tile may lie, as a mask of tiles (docs/games/cloud_city.md C-A8)."""
-    return site(rectangle).openings(tiles)
 
 
 @lru_cache(maxsize=KEPT)
