@@ -10,7 +10,7 @@ import pytest
 
 from tests.places import ROOT
 
-ROOMS = ("core", "tests", "scripts")
+ROOMS = ("core", "net", "tui", "themes", "tests", "scripts", "docs")
 
 
 @pytest.fixture(scope="module")
@@ -19,8 +19,9 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("checkout")
     for room in ROOMS:
         shutil.copytree(ROOT / room, root / room, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(ROOT / "pyproject.toml", root)
-    made = run(root, "scripts/new-game", "harbour", "The Old Harbour", "--root", str(root))
+    for name in ("pyproject.toml", "README.md"):
+        shutil.copy(ROOT / name, root)
+    made = run(root, "scripts/new-game", "harbour", "The Old Harbour", "--board", "--root", str(root))
     assert made.returncode == 0, made.stderr
     return root
 
@@ -42,7 +43,7 @@ def test_catalogue_finds_it(checkout: Path) -> None:
 
 def test_conformance_and_its_own_tests_pass(checkout: Path) -> None:
     """Every check of the suite, every room's imports, its worked examples and its first golden."""
-    places = ("tests/conformance/test_games.py", "tests/games/harbour", "tests/repository/test_playthroughs.py")
+    places = ("tests/conformance", "tests/games/harbour", "tests/repository/test_playthroughs.py")
     found = run(checkout, "-m", "pytest", "-n0", "-q", "-p", "no:cacheprovider", *places, "-k", "harbour")
     assert found.returncode == 0, found.stdout[-3000:]
     assert "harbour" in run(checkout, "-m", "pytest", "-n0", "--collect-only", "-q", *places, "-k", "harbour").stdout
@@ -58,12 +59,15 @@ def test_imports_and_style_hold(checkout: Path) -> None:
         "-p",
         "no:cacheprovider",
         "tests/repository/test_imports.py",
+        "tests/repository/test_game_pages.py",
         "-k",
         "harbour",
     )
     assert imports.returncode == 0, imports.stdout[-3000:]
     for check in (("format", "--check"), ("check",)):
-        style = run(checkout, "-m", "ruff", *check, "core/games/harbour", "tests/games/harbour")
+        style = run(
+            checkout, "-m", "ruff", *check, "core/games/harbour", "tests/games/harbour", "tui/boards/harbour.py"
+        )
         assert style.returncode == 0, style.stdout
 
 

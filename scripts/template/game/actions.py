@@ -1,4 +1,7 @@
-"""What a seat may answer: one small frozen class each. Every possible action is one of the interned values in ALL."""
+"""What a seat may answer: one small frozen class each. Every possible action is one of the values in ALL.
+
+Made once: a legal list picks from the tables here and makes no objects.
+"""
 
 import attrs
 

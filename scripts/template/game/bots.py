@@ -1,4 +1,8 @@
-"""How good a state is for a seat, for bots that only ever hold states which they sampled themselves."""
+"""How good a state is for a seat, for bots that only ever hold states which they sampled themselves.
+
+A number that was fitted says here with which command. An `instinct`, a legal move without thinking, is passed to
+`assemble` where the game has one. A folder when features are worth modules of their own.
+"""
 
 from core.games.sixth.components import VALUES
 from core.games.sixth.scoring import score_sheets

@@ -1,6 +1,11 @@
-"""What happened, one fact a class. A field that is None in a redacted event was hidden from the reader."""
+"""What happened, one fact a class.
+
+A field that only the acting seat may read is a `hidden_field`: it is None for everybody else.
+"""
 
 import attrs
+
+from core.kernel.hidden_field import hidden_field
 
 
 @attrs.frozen
@@ -8,7 +13,7 @@ class Drew:
     """`seat` drew a card; only that seat knows its kind."""
 
     seat: int
-    kind: int | None
+    kind: int | None = hidden_field()
 
 
 @attrs.frozen

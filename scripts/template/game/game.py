@@ -1,50 +1,23 @@
-"""The Sixth, assembled from its rooms."""
+"""The Sixth, assembled from its rooms.
 
-from collections.abc import Sequence
-from typing import get_args
+What is not written here has the standard of `core.kernel.assembly.assemble`.
+"""
 
-from core.games.sixth.actions import ALL, Action
-from core.games.sixth.beliefs import determinize
-from core.games.sixth.components import load_components
-from core.games.sixth.evaluate import evaluate
-from core.games.sixth.events import Event, reveals
-from core.games.sixth.meta import META, Options
-from core.games.sixth.rules import advance, apply, decision, legal_actions, plies, to_act
-from core.games.sixth.scoring import outcome, score_sheets, view_sheets
-from core.games.sixth.setup import setup
-from core.games.sixth.state import State, census, components, copy
-from core.games.sixth.text import TEXT
-from core.games.sixth.view import View, redact, view_for
-from core.kernel.game import GameDef, GameTypes
+from core.games.sixth import actions, bots, components, events, meta, rules, scoring, setup, state, text, view
+from core.kernel.assembly import assemble
+from core.kernel.game import GameDef
 
-
-def candidates() -> Sequence[Action]:
-    """Every action that the notation can name."""
-    return ALL
-
-
-GAME: GameDef[State, Action, Event, View] = GameDef(
-    meta=META,
-    types=GameTypes(State, View, Options, get_args(Action), get_args(Event)),
-    text=TEXT,
+GAME: GameDef[state.State, actions.Action, events.Event, view.View] = assemble(
+    meta=meta,
+    state=state,
+    actions=actions,
+    events=events,
     setup=setup,
-    to_act=to_act,
-    decision=decision,
-    legal_actions=legal_actions,
-    advance=advance,
-    apply=apply,
-    copy=copy,
-    view_for=view_for,
-    redact=redact,
-    reveals=reveals,
-    determinize=determinize,
-    view_sheets=view_sheets,
-    score_sheets=score_sheets,
-    outcome=outcome,
-    evaluate=evaluate,
-    components=components,
-    census=census,
-    candidates=candidates,
-    plies=plies,
-    load_components=load_components,
+    rules=rules,
+    view=view,
+    scoring=scoring,
+    text=text,
+    bots=bots,
+    reveals=events.reveals,
+    load_components=components.load_components,
 )

@@ -1,16 +1,17 @@
 """The rules: who is asked what, what is allowed, and what an action does. One short function for each action.
 
-`legal_actions` is the one definition of what is allowed. A folder with one file per phase when this passes 400 lines.
+`legal_actions` is the one definition of what is allowed. What a rule asks is one predicate on plain facts, which serves
+here and where `text` says why an action is refused. A folder with one file per phase when this passes 400 lines.
 """
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from core.games.sixth.actions import BUILD, DRAW, TAKE, Action, Build, Draw, Take
 from core.games.sixth.components import CARDS, HAND_LIMIT
 from core.games.sixth.events import Built, Drew, Event, Refilled, Took, TurnStarted
-from core.games.sixth.state import State, copy, is_over
+from core.games.sixth.state import State, is_over
 from core.kernel.decision import Decision, Seat
-from core.kernel.game import Step
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
@@ -27,8 +28,19 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
     """Everything that `seat` may do now, in a stable order that tells nothing about hidden cards."""
     if is_over(state) or seat != state.active:
         return ()
-    drawing = (DRAW,) if len(state.hands[seat]) < HAND_LIMIT else ()
-    return (*drawing, *TAKE, *(BUILD[kind] for kind in dict.fromkeys(state.hands[seat])))
+    hand = state.hands[seat]
+    drawing = () if is_full(len(hand)) else (DRAW,)
+    return (*drawing, *TAKE, *(build for build in BUILD if holds(hand, build.kind)))
+
+
+def is_full(cards: int) -> bool:
+    """Whether a hand of so many cards may not grow (docs/games/sixth.md 2.2)."""
+    return cards >= HAND_LIMIT
+
+
+def holds(hand: Sequence[int], kind: int) -> bool:
+    """Whether a hand has a card of `kind` to build (docs/games/sixth.md 2.4)."""
+    return kind in hand
 
 
 def advance(state: State, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
@@ -49,26 +61,20 @@ def advance(state: State, seat: Seat, action: Action, events: list[Event] | None
         news.append(TurnStarted(state.active))
 
 
-def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:
-    """The state after a legal action, with what happened; the given state stays as it is."""
-    after = copy(state)
-    events: list[Event] = []
-    advance(after, seat, action, events)
-    return Step(after, tuple(events))
-
-
 def plies(seats: int) -> int:
     """More actions than any table can have: each card is drawn or laid once and built once."""
     return 2 * CARDS
 
 
 def _draw(state: State, seat: Seat, events: list[Event]) -> None:
+    """docs/games/sixth.md 2.2."""
     kind = state.pile.pop()
     state.hands[seat] = sorted([*state.hands[seat], kind])
     events.append(Drew(seat, kind))
 
 
 def _take(state: State, seat: Seat, position: int, events: list[Event]) -> None:
+    """docs/games/sixth.md 2.3."""
     kind = state.market[position]
     state.tableaus[seat][kind] += 1
     state.market[position] = state.pile.pop()
@@ -76,6 +82,7 @@ def _take(state: State, seat: Seat, position: int, events: list[Event]) -> None:
 
 
 def _build(state: State, seat: Seat, kind: int, events: list[Event]) -> None:
+    """docs/games/sixth.md 2.4."""
     state.hands[seat].remove(kind)
     state.tableaus[seat][kind] += 1
     events.append(Built(seat, kind))

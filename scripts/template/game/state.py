@@ -1,6 +1,8 @@
-"""Everything about a table of The Sixth: data, a copy, and questions. Nothing here changes a state.
+"""Everything about a table of The Sixth: data, questions, where each component is.
 
-Small whole numbers, short lists and frozen values only, so that a copy is cheap: bots make thousands a second.
+Nothing here changes a state.
+Small whole numbers, short lists and frozen values only, so that a copy is cheap: bots make thousands a second. How to
+copy a state follows from the types of its fields (`core.kernel.copying`).
 """
 
 import attrs
@@ -21,19 +23,6 @@ class State:
     tableaus: list[list[int]]
     market: list[int]
     pile: list[int]
-
-
-def copy(state: State) -> State:
-    """An independent state with the same contents."""
-    return State(
-        state.options,
-        state.ply,
-        state.active,
-        [hand[:] for hand in state.hands],
-        [counts[:] for counts in state.tableaus],
-        state.market[:],
-        state.pile[:],
-    )
 
 
 def is_over(state: State) -> bool:

@@ -1,6 +1,8 @@
 """How the game speaks: notation that parses back, and messages made from nothing but a View.
 
-The sentences themselves are in `locale/en.ftl` and `locale/fr.ftl`, in our own words.
+The sentences themselves are in `locale/en.ftl` and `locale/fr.ftl`, in our own words; those that every game says alike
+(`sixth-why-over`) are in `core/locale`. A folder, `notation`, `sentences`, `refusals`, `board`, when this passes 400
+lines.
 """
 
 from typing import assert_never
@@ -8,8 +10,9 @@ from typing import assert_never
 from core.games.sixth.actions import ALL, Action, Build, Draw, Take
 from core.games.sixth.components import HAND_LIMIT, KINDS
 from core.games.sixth.events import Built, Drew, Event, Refilled, Took, TurnStarted
+from core.games.sixth.rules import holds, is_full
 from core.games.sixth.view import View
-from core.kernel.decision import Decision
+from core.kernel.decision import Decision, opening
 from core.kernel.errors import NotationError
 from core.kernel.game import GameText
 from core.kernel.message import Message, Say, SeatName, message
@@ -79,18 +82,17 @@ def event_message(event: Event) -> Message:
 
 def why_not(view: View, action: Action) -> Message:
     """Which rule stands against an action now, for the viewer; says so when none does."""
-    if view.viewer is None:
-        return message("sixth-why-watching")
-    if view.active is None:
-        return message("sixth-why-over")
-    if view.active != view.viewer:
-        return message("sixth-why-not-your-turn", seat=SeatName(view.active))
-    own = view.players[view.viewer]
-    if isinstance(action, Draw) and own.hand_size >= HAND_LIMIT:
+    return opening("sixth", view.viewer, view.active) or _obstacle(view, action) or message("sixth-why-allowed")
+
+
+def _obstacle(view: View, action: Action) -> Message | None:
+    """The predicates of the rules, asked in the same order with what the view shows."""
+    own = view.players[view.viewer or 0]
+    if isinstance(action, Draw) and is_full(own.hand_size):
         return message("sixth-why-hand-full", limit=HAND_LIMIT)
-    if isinstance(action, Build) and action.kind not in (own.hand or ()):
+    if isinstance(action, Build) and not holds(own.hand or (), action.kind):
         return message("sixth-why-no-card", kind=_kind(action.kind))
-    return message("sixth-why-allowed")
+    return None
 
 
 def board(view: View, say: Say) -> list[str]:

@@ -1,14 +1,15 @@
-"""What one viewer may know, built up from a state, and the public face of a private event.
+"""What one viewer may know, built up from a state, and states that agree with it, for bots.
 
 A view is an information state: what the seat sees and may remember. Hidden zones are counts. Never copy a state and
-take things away.
+take things away. A folder when either half passes 200 lines.
 """
 
 import attrs
 
-from core.games.sixth.events import Drew, Event
+from core.games.sixth.components import KINDS
 from core.games.sixth.meta import Options
 from core.games.sixth.state import State
+from core.kernel.rng import Stream
 
 
 @attrs.frozen
@@ -39,11 +40,31 @@ def view_for(state: State, viewer: int | None) -> View:
     return View(viewer, state.options, active, len(state.pile), tuple(state.market), players)
 
 
-def redact(event: Event, viewer: int | None) -> Event:
-    """The face of an event that `viewer` may see."""
-    return Drew(event.seat, None) if isinstance(event, Drew) and event.seat != viewer else event
+def determinize(view: View, stream: Stream) -> State:
+    """A state that the viewer may be looking at: `view_for(determinize(view, stream), view.viewer) == view`.
+
+    Only what the view leaves open is drawn: here the pile and the other hands.
+    """
+    unseen = _unseen(view)
+    stream.shuffle(unseen)
+    hands = [
+        sorted(unseen.pop() for _ in range(player.hand_size)) if player.hand is None else list(player.hand)
+        for player in view.players
+    ]
+    tableaus = [list(player.tableau) for player in view.players]
+    return State(view.options, 0, view.active or 0, hands, tableaus, list(view.market), unseen)
 
 
 def _player(state: State, seat: int, *, shown: bool) -> PlayerView:
     hand = state.hands[seat]
     return PlayerView(len(hand), tuple(hand) if shown else None, tuple(state.tableaus[seat]))
+
+
+def _unseen(view: View) -> list[int]:
+    counts = list(view.options.components.copies)
+    for kind in (*view.market, *(kind for player in view.players for kind in player.hand or ())):
+        counts[kind] -= 1
+    for player in view.players:
+        for kind in range(len(KINDS)):
+            counts[kind] -= player.tableau[kind]
+    return [kind for kind, count in enumerate(counts) for _ in range(count)]

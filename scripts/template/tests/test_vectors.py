@@ -1,4 +1,4 @@
-"""Every worked example of the rulebook is a test, named after it: a position, an action, what is expected."""
+"""Every vector of docs/games/sixth.md is a test, named after it: a position, an action, what is expected."""
 
 import pytest
 
@@ -15,26 +15,26 @@ def table(*, hands: list[list[int]], pile: list[int], options: Options | None = 
     return State(options or Options(), 0, 0, hands, [[0] * 4 for _ in hands], [0, 0, 0], pile)
 
 
-def test_a_drawn_card_is_seen_by_its_seat_alone() -> None:
+def test_v1_a_drawn_card_is_seen_by_its_seat_alone() -> None:
     step = GAME.apply(table(hands=[[], []], pile=[1, 2]), 0, DRAW)
     assert GAME.view_for(step.state, 0).players[0].hand == (2,)
     assert GAME.view_for(step.state, 1).players[0].hand is None
     assert GAME.redact(step.events[0], 1).kind is None
 
 
-def test_a_market_card_is_replaced_at_once() -> None:
+def test_v2_a_market_card_is_replaced_at_once() -> None:
     state = GAME.apply(table(hands=[[], []], pile=[1, 3]), 0, TAKE[1]).state
     assert state.market == [0, 3, 0]
     assert state.tableaus[0] == [1, 0, 0, 0]
 
 
-def test_a_full_hand_may_not_draw() -> None:
+def test_v3_a_full_hand_may_not_draw() -> None:
     legal = GAME.legal_actions(table(hands=[[0, 0, 1, 2], []], pile=[1, 3]), 0)
     assert DRAW not in legal
     assert BUILD[0] in legal
 
 
-def test_the_last_card_ends_the_table() -> None:
+def test_v4_the_last_card_ends_the_table() -> None:
     state = GAME.apply(table(hands=[[], []], pile=[3]), 0, DRAW).state
     assert GAME.to_act(state) == ()
     ended = GAME.outcome(state)

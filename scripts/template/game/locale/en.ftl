@@ -1,5 +1,8 @@
 ### The Sixth in English. Write sentences of your own; rulebooks are never copied.
 
+sixth-title = The Sixth
+sixth-summary = Cards come from a market or from your hand; each builds a house, a shop, a tower or a garden in your street. The most valuable street wins.
+
 sixth-kind-house = house
 sixth-kind-shop = shop
 sixth-kind-tower = tower
@@ -28,10 +31,6 @@ sixth-event-built = { $seat } builds a { $kind }.
 
 ## Refusals
 
-sixth-why-allowed = Nothing stands against it.
-sixth-why-watching = You are watching.
-sixth-why-over = The game is over.
-sixth-why-not-your-turn = It is { $seat }'s turn.
 sixth-why-hand-full = A hand holds { $limit } cards at most.
 sixth-why-no-card = You hold no { $kind }.
 
@@ -69,7 +68,5 @@ sixth-rules-end = The game ends at once when the draw pile is empty.
 ## What is wrong with a typed action or a component file
 
 sixth-notation = "{ $text }" is no action of The Sixth. Known: { $known }.
-sixth-components-toml = The component file: { $problem }.
-sixth-components-keys = A component file has the keys name (a text) and copies.
-sixth-components-numbers = The line with copies must hold four whole numbers, none below 0.
-sixth-components-sum = The line with copies adds up to { $found } cards; the rulebook has { $cards }.
+sixth-components-numbers = copies is { $found }, it must be { $count } whole numbers, none below 0
+sixth-components-sum = copies adds up to { $found } cards, the rulebook has { $cards }

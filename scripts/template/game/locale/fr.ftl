@@ -1,4 +1,7 @@
-### The Sixth en français. Des phrases à nous ; on ne recopie jamais une règle.
+### The Sixth en français. Des phrases à nous ; on ne recopie jamais une règle.
+
+sixth-title = The Sixth
+sixth-summary = Les cartes viennent du marché ou de votre main ; chacune bâtit une maison, une boutique, une tour ou un jardin dans votre rue. La rue la plus précieuse gagne.
 
 sixth-kind-house = maison
 sixth-kind-shop = boutique
@@ -28,10 +31,6 @@ sixth-event-built = { $seat } construit : { $kind }.
 
 ## Refus
 
-sixth-why-allowed = Rien ne s'y oppose.
-sixth-why-watching = Vous regardez la partie.
-sixth-why-over = La partie est terminée.
-sixth-why-not-your-turn = C'est au tour de { $seat }.
 sixth-why-hand-full = Une main compte { $limit } cartes au plus.
 sixth-why-no-card = Cette carte n'est pas dans votre main : { $kind }.
 
@@ -69,7 +68,5 @@ sixth-rules-end = La partie s'arrête dès que la pioche est vide.
 ## Ce qui ne va pas dans une action tapée ou un fichier de matériel
 
 sixth-notation = « { $text } » n'est pas une action de The Sixth. On connaît : { $known }.
-sixth-components-toml = Le fichier de matériel : { $problem }.
-sixth-components-keys = Un fichier de matériel a les clés name (un texte) et copies.
-sixth-components-numbers = La ligne copies doit contenir quatre nombres entiers, aucun sous 0.
-sixth-components-sum = La ligne copies fait { $found } cartes en tout ; le livret en compte { $cards }.
+sixth-components-numbers = copies vaut { $found } ; il faut { $count } nombres entiers, aucun sous 0
+sixth-components-sum = copies fait { $found } cartes en tout, la règle en a { $cards }

@@ -1,0 +1,32 @@
+"""All that the repository asks of a game beside its rules, told by `scripts/test tests/conformance -k KEY`."""
+
+from collections.abc import Callable
+
+import pytest
+
+from core import catalog
+from core.kernel.meta import Meta
+from tests.conformance import author, boards
+from tests.conformance.cases import Case
+from tests.conformance.walk import Walk
+
+CHECKS = (
+    author.check_title,
+    author.check_french_spacing,
+    author.check_credits,
+    author.check_page,
+    author.check_benchmark,
+    author.check_imports,
+)
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
+@pytest.mark.parametrize("meta", catalog.games(), ids=lambda meta: meta.key)
+def test_papers(meta: Meta, check: Callable[[Meta], None]) -> None:
+    check(meta)
+
+
+@pytest.mark.parametrize("key", catalog.keys())
+def test_board(key: str) -> None:
+    game = catalog.load(key)
+    boards.check_board(Walk(Case(game, game.meta.seats[0], game.meta.options()), 1))
