@@ -28,7 +28,7 @@ class Canal:
 
 
 Choice = Build | Canal
-"""What is sealed until everybody has chosen."""
+"""What is sealed until all seats have chosen."""
 Action = Draw | Build | Canal
 
 DRAW = tuple(Draw(pile) for pile in range(len(KINDS)))

@@ -1,14 +1,16 @@
 """What happened, one fact a class. A field that is None in a redacted event was hidden from the reader.
 
-`printed` is the line of a card (`components.parse_card`): an event is told without the box at hand.
+`printed` is the line of a card (`components.parse_card`): the sentence for an event is made without the box at hand.
 
-Choosing a card makes no event: until everybody has chosen, others learn nothing but that a choice is in, and that
+Choosing a card makes no event: until all seats have chosen, others learn nothing but that a choice is in, and that
 is in the view.
 """
 
 from typing import Literal
 
 import attrs
+
+from core.kernel.hidden_field import hidden_field, redact_marked
 
 EndReason = Literal["fourth_roof", "no_roofs"]
 
@@ -19,8 +21,8 @@ class Drew:
 
     seat: int
     pile: int
-    card: int | None
-    printed: str | None
+    card: int | None = hidden_field()
+    printed: str | None = hidden_field()
 
 
 @attrs.frozen
@@ -39,8 +41,8 @@ class Discarded:
     """`seat` put a card into its canal; only that seat knows which."""
 
     seat: int
-    card: int | None
-    printed: str | None
+    card: int | None = hidden_field()
+    printed: str | None = hidden_field()
 
 
 @attrs.frozen
@@ -67,18 +69,6 @@ Event = Drew | Built | Discarded | Passed | Ended
 
 def redact(event: Event, viewer: int | None) -> Event:
     """The face of an event that `viewer` may see: what is hidden from it becomes None."""
-    match event:
-        case Drew() if event.seat != viewer:
-            return Drew(event.seat, event.pile, None, None)
-        case Discarded() if event.seat != viewer:
-            return Discarded(event.seat, None, None)
-        case Passed():
-            hands = tuple(hand if seat == viewer else None for seat, hand in enumerate(event.hands))
-            return Passed(event.turn, hands)
-        case _:
-            return event
-
-
-def reveals(event: Event) -> bool:
-    """Whether the event used chance or showed somebody something: all of them do, take-back ends there."""
-    return True
+    if isinstance(event, Passed):
+        return Passed(event.turn, tuple([hand if seat == viewer else None for seat, hand in enumerate(event.hands)]))
+    return redact_marked(event, viewer)

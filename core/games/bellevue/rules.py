@@ -7,12 +7,21 @@ withdrawn until the last one has chosen, and then happens in seat order at once 
 from functools import lru_cache
 
 from core.games.bellevue.actions import BUILD, CANAL, DRAW_BY_MASK, Action, Build, Canal, Choice, Draw
-from core.games.bellevue.components import CARDS, FIRST_ROOF, FIRST_WINDOW, KIND_OF, ROOF, ROOFS_TO_END, lines_of
+from core.games.bellevue.components import (
+    CARDS,
+    FIRST_ROOF,
+    FIRST_WINDOW,
+    KIND_OF,
+    ROOF,
+    ROOFS_TO_END,
+    Street,
+    built,
+    is_finished,
+    lines_of,
+)
 from core.games.bellevue.events import Built, Discarded, Drew, Ended, Event, Passed
-from core.games.bellevue.houses import built
 from core.games.bellevue.state import HOLDERS, NOTHING, State, copy, open_piles
 from core.kernel.decision import Decision, Seat
-from core.kernel.game import Step
 from core.kernel.grid import places
 
 Events = list[Event] | None
@@ -32,14 +41,14 @@ _CHOOSABLE = (0, 0, 0, 1, 0, 1, 1, 1)
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    """The seats that owe a choice: those whose choice is sealed may still change it, but nobody waits for them."""
+    """The seats that owe a choice (4.4): a sealed one may still be changed, but nothing waits for it."""
     return _SEATS[state.owing]
 
 
 def decision(state: State, seat: Seat) -> Decision:
     """What `seat` is asked now. Raises ValueError when it owes no choice.
 
-    The id follows from what everybody knows, and stays the same while others choose: from which piles it may draw.
+    The id says from which piles it may draw: it follows from what all know and stays the same while others choose.
     """
     if not state.owing >> seat & 1:
         raise ValueError(f"seat {seat} owes no choice")
@@ -66,9 +75,27 @@ def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
 
 def fitting(state: State, seat: Seat) -> tuple[int, int, int]:
     """The houses of `seat` that a card fits, by its kind, as bit masks of their numbers."""
-    ground, leftmost = state.open[seat], state.leftmost[seat]
-    ends = 1 << leftmost - 1 | 1 << leftmost + len(state.streets[seat])
-    return ends, ground, _windowed(state, seat) if state.options.windows else ground
+    street, leftmost, ground = state.streets[seat], state.leftmost[seat], state.open[seat]
+    return (
+        street_ends(street, leftmost),
+        ground,
+        ground & windowed(street, leftmost) if state.options.windows else ground,
+    )
+
+
+def street_ends(street: Street, leftmost: int) -> int:
+    """Where a shop may found a house: beside either end of a street, never between two houses (4.3)."""
+    return 1 << leftmost - 1 | 1 << leftmost + len(street)
+
+
+def roofless(street: Street, leftmost: int) -> int:
+    """The houses on which a window or a roof may go: those without a roof (4.3)."""
+    return sum([1 << place for place, house in enumerate(street, leftmost) if not is_finished(house)])
+
+
+def windowed(street: Street, leftmost: int) -> int:
+    """The houses on which the variant allows a roof, as far as their windows go: those that have one (4.2)."""
+    return sum([1 << place for place, house in enumerate(street, leftmost) if len(house) > 1])
 
 
 @lru_cache(maxsize=1 << 16)
@@ -88,14 +115,6 @@ def advance(state: State, seat: Seat, action: Action, events: list[Event] | None
         _resolve(state, events)
 
 
-def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:
-    """The state after a legal action of `seat`, with what happened; the given state stays as it was."""
-    events: list[Event] = []
-    following = copy(state)
-    advance(following, seat, action, events)
-    return Step(following, tuple(events))
-
-
 def withdraw(state: State, seat: Seat) -> State | None:
     """The state in which the sealed choice of `seat` is open again; None when it has none."""
     if state.choices[seat] is None:
@@ -112,12 +131,11 @@ def plies(seats: int) -> int:
 
 
 def begin_turn(state: State, events: Events) -> None:
-    """Ask everybody for a draw and a choice."""
+    """Ask every seat for a draw and a choice."""
     state.turn += 1
-    everybody = (1 << state.seats) - 1
     state.drawn = [NOTHING] * state.seats
     state.choices = [None] * state.seats
-    state.drawing = state.owing = everybody
+    state.drawing = state.owing = (1 << state.seats) - 1
     if not _CHOOSABLE[open_piles(state)]:
         _draw_without_asking(state, events)
 
@@ -130,8 +148,8 @@ def _draw(state: State, seat: Seat, pile: int, events: Events) -> None:
 
 
 def _draw_without_asking(state: State, events: Events) -> None:
-    """With one pile left there is nothing to choose: whoever has not drawn yet does, in seat order, while it lasts.
-    An empty hand then owes nothing."""
+    """With one pile left there is nothing to choose: the seats that have not drawn yet do, in seat order, as long as
+    there are cards (4.5). An empty hand then owes nothing."""
     for seat in _SEATS[state.drawing]:
         for pile, rest in enumerate(state.rest):
             if rest:
@@ -153,7 +171,7 @@ def _take(state: State, seat: Seat, pile: int, events: Events) -> None:
 
 
 def _resolve(state: State, events: Events) -> None:
-    """Everybody has chosen: build in seat order, then end, or pass all hands to the left and go on."""
+    """Carry out all choices in seat order (4.4), then end, or pass all hands to the left and go on."""
     remembered = state.seats - 2
     for seat, choice in enumerate(state.choices):
         card = NOTHING
@@ -213,7 +231,7 @@ def _holders(state: State, seat: Seat, card: int) -> int:
 
 
 def _is_last(state: State, events: Events) -> bool:
-    """Somebody has four roofs, or no pile and no hand holds a roof any more (4.6, 4.9)."""
+    """Whether a street has four roofs, or no pile and no hand holds a roof any more (4.6, 4.9)."""
     if ROOFS_TO_END in state.roofs:
         if events is not None:
             seats = tuple(seat for seat, roofs in enumerate(state.roofs) if roofs == ROOFS_TO_END)
@@ -232,12 +250,3 @@ def _pass(state: State) -> None:
     state.hands = hands[-1:] + hands[:-1]
     if state.seats > 2:
         state.turns = state.turns[-1:] + state.turns[:-1]
-
-
-def _windowed(state: State, seat: Seat) -> int:
-    """The houses without a roof that have a window, as a bit mask of their numbers."""
-    leftmost = state.leftmost[seat]
-    return (
-        sum(1 << leftmost + place for place, house in enumerate(state.streets[seat]) if len(house) > 1)
-        & (state.open[seat])
-    )

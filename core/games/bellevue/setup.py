@@ -1,23 +1,14 @@
 """The table before the first turn (docs/games/bellevue.md 2). Everything is shuffled here and drawn by position."""
 
-from core.games.bellevue.components import COUNTS, FIRST_HOUSE, FIRST_OF, KINDS, SHOP
-from core.games.bellevue.houses import Street
-from core.games.bellevue.meta import META, Options
+from core.games.bellevue.components import COUNTS, FIRST_HOUSE, FIRST_OF, KINDS, SHOP, Street
+from core.games.bellevue.meta import Options
 from core.games.bellevue.rules import begin_turn
 from core.games.bellevue.state import NOTHING, State
-from core.kernel.errors import BelvedereError
-from core.kernel.message import one_of
 from core.kernel.rng import Stream
 
 
 def setup(options: Options, seats: int, seed: bytes) -> State:
-    """The first decisions of a table of `seats` (2 to 5): each has a shop in its street, a card of each kind in hand.
-
-    Raises BelvedereError for another number of seats.
-    """
-    if seats not in META.seats:
-        known = one_of([str(number) for number in META.seats])
-        raise BelvedereError("seats-not-possible", game=META.title, seats=known, found=seats)
+    """The first decisions of a table of `seats` (2 to 5): each has a shop in its street and a card of each kind."""
     piles = tuple(_shuffled(kind, seed) for kind in range(len(KINDS)))
     rest = list(COUNTS)
     streets: list[Street] = [((_dealt(piles, rest, SHOP),),) for _ in range(seats)]

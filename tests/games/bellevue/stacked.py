@@ -16,13 +16,23 @@ order; all others follow. `rest` says how many shops, windows and roofs the pile
 import attrs
 
 from core.games.bellevue import rules
-from core.games.bellevue.components import CARD_NAMES, FIRST_HOUSE, FIRST_ROOF, KIND_OF, ROOF, SHOP, WINDOW
+from core.games.bellevue.components import (
+    CARD_NAMES,
+    FIRST_HOUSE,
+    FIRST_ROOF,
+    KIND_OF,
+    ROOF,
+    SHOP,
+    WINDOW,
+    Street,
+    is_finished,
+)
 from core.games.bellevue.events import Event
-from core.games.bellevue.houses import Street, is_finished
+from core.games.bellevue.game import GAME
 from core.games.bellevue.meta import Options
-from core.games.bellevue.notation import format_action, parse_action
 from core.games.bellevue.setup import setup
 from core.games.bellevue.state import State, canal_cards
+from core.games.bellevue.text.notation import format_action, parse_action
 
 SEATS = "ABCDE"
 
@@ -41,7 +51,7 @@ class Stacked:
             seat, action = SEATS.index(text[0]), parse_action(text[1:])
             legal = rules.legal_actions(self.state, seat)
             assert action in legal, f"{text} is not among {[format_action(choice) for choice in legal]}"
-            step = rules.apply(self.state, seat, action)
+            step = GAME.apply(self.state, seat, action)
             self.state = step.state
             self.events += step.events
         return self
@@ -52,7 +62,7 @@ class Stacked:
         for seat in drawing:
             if self.state.drawing >> seat & 1:
                 action = rules.legal_actions(self.state, seat)[0]
-                self.state = rules.apply(self.state, seat, action).state
+                self.state = GAME.apply(self.state, seat, action).state
         return self.do(*texts)
 
     def legal(self, seat: str) -> list[str]:

@@ -5,14 +5,15 @@ import random
 import pytest
 
 from core.games.bellevue import rules
-from core.games.bellevue.beliefs import determinize
-from core.games.bellevue.evaluate import evaluate
+from core.games.bellevue.bots.evaluate import evaluate
+from core.games.bellevue.game import GAME
 from core.games.bellevue.meta import Options
-from core.games.bellevue.notation import parse_action
 from core.games.bellevue.scoring import final_totals, outcome
 from core.games.bellevue.setup import setup
 from core.games.bellevue.state import copy
+from core.games.bellevue.text.notation import parse_action
 from core.games.bellevue.view import view_for
+from core.games.bellevue.view.determinize import determinize
 from core.kernel.rng import Stream
 from tests.games.bellevue.stacked import stacked
 
@@ -48,7 +49,7 @@ def test_what_scores_more_is_worth_more(better: str, worse: str) -> None:
 def test_a_sealed_choice_counts_as_built() -> None:
     table = stacked(f"A: street s01 | hand s04 w01 r01\nB: {RIVAL}\npiles: s20 s19").turn()
     values = [
-        evaluate(rules.apply(table.state, 0, parse_action(text)).state, 0) for text in ("build w01 30", "canal w01")
+        evaluate(GAME.apply(table.state, 0, parse_action(text)).state, 0) for text in ("build w01 30", "canal w01")
     ]
     assert values[0] > values[1]
 

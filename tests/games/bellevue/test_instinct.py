@@ -7,16 +7,17 @@ from hypothesis import settings
 
 from core.games.bellevue import rules
 from core.games.bellevue.actions import Build
-from core.games.bellevue.beliefs import determinize
-from core.games.bellevue.houses import Street, built, tables_of
-from core.games.bellevue.instinct import TOUCHING, gain_of, instinct
-from core.games.bellevue.meta import STANDARD, Options
-from core.games.bellevue.notation import format_action
+from core.games.bellevue.bots.heuristics import street_worth, turns_left
+from core.games.bellevue.bots.instinct import TOUCHING, gain_of, instinct
+from core.games.bellevue.components import STANDARD, Street, built
+from core.games.bellevue.meta import Options
 from core.games.bellevue.scoring import outcome
+from core.games.bellevue.scoring.conditions import tables_of
 from core.games.bellevue.setup import setup
 from core.games.bellevue.state import State
+from core.games.bellevue.text.notation import format_action
 from core.games.bellevue.view import view_for
-from core.games.bellevue.worth import street_worth, turns_left
+from core.games.bellevue.view.determinize import determinize
 from core.kernel.rng import Stream
 from tests.games.bellevue.stacked import stacked
 from tests.games.bellevue.test_properties import few, on_any_table, opened, steps

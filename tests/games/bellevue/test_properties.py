@@ -7,17 +7,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.games.bellevue import rules
-from core.games.bellevue.beliefs import determinize
-from core.games.bellevue.census import census, components
+from core.games.bellevue.bots.evaluate import evaluate
 from core.games.bellevue.components import FIRST_ROOF, HAND, KIND_OF
-from core.games.bellevue.evaluate import evaluate
-from core.games.bellevue.events import Built, Discarded, Drew, Event, Passed
-from core.games.bellevue.memory import Move
+from core.games.bellevue.events import Built, Discarded, Drew, Event, Passed, redact
+from core.games.bellevue.game import GAME
 from core.games.bellevue.meta import Options
 from core.games.bellevue.scoring import final_totals, outcome, score_sheets, view_sheets
 from core.games.bellevue.setup import setup
-from core.games.bellevue.state import HOLDERS, State, canal_cards
-from core.games.bellevue.view import View, redact, view_for
+from core.games.bellevue.state import HOLDERS, State, canal_cards, census, components
+from core.games.bellevue.view import View, view_for
+from core.games.bellevue.view.determinize import determinize
+from core.games.bellevue.view.memory import Move
 from core.kernel.components import difference
 from core.kernel.rng import Stream
 
@@ -52,7 +52,7 @@ def steps(state: State, choices: int) -> Iterator[tuple[State, tuple[Event, ...]
     yield state, ()
     while acting := rules.to_act(state):
         seat = chance.choice(acting)
-        step = rules.apply(state, seat, chance.choice(rules.legal_actions(state, seat)))
+        step = GAME.apply(state, seat, chance.choice(rules.legal_actions(state, seat)))
         state = step.state
         yield step.state, step.events
 

@@ -7,9 +7,9 @@ from core.games.bellevue.actions import DRAW
 from core.games.bellevue.components import CARD_NAMES, STANDARD
 from core.games.bellevue.events import Built, Discarded, Drew, Ended, Passed
 from core.games.bellevue.game import GAME
-from core.games.bellevue.houses import condition_points, is_met, largest_group, tables_of
 from core.games.bellevue.meta import META, Options
 from core.games.bellevue.scoring import final_totals
+from core.games.bellevue.scoring.conditions import condition_points, is_met, largest_group, tables_of
 from tests.games.bellevue.stacked import cards, stacked, street
 from tests.said import refused
 

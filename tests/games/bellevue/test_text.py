@@ -24,14 +24,14 @@ from core.games.bellevue.components import (
     lines_of,
     parse_card,
 )
+from core.games.bellevue.components.file import load_components
 from core.games.bellevue.game import GAME
-from core.games.bellevue.houses import largest_group, largest_groups, tables_of
-from core.games.bellevue.loader import load_components
 from core.games.bellevue.meta import META, Options
-from core.games.bellevue.notation import parse_action
-from core.games.bellevue.text import RULES, SECTION_OF, TEXT
+from core.games.bellevue.scoring.conditions import largest_group, largest_groups, tables_of
+from core.games.bellevue.text.game_text import RULES, SECTION_OF, TEXT
+from core.games.bellevue.text.names import card_in_full, condition_of, icons_of
+from core.games.bellevue.text.notation import parse_action
 from core.games.bellevue.view import View
-from core.games.bellevue.words import card_in_full, condition_of, icons_of
 from core.kernel.decision import Decision
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, SeatName, message

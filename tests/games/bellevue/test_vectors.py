@@ -2,12 +2,12 @@
 
 import pytest
 
-from core.games.bellevue.census import census, components
 from core.games.bellevue.components import CARD_NAMES, COLOURS, STANDARD, cards_of
 from core.games.bellevue.game import GAME
-from core.games.bellevue.houses import condition_points, icons_in, is_met, largest_group, tables_of
 from core.games.bellevue.meta import Options
 from core.games.bellevue.scoring import colour_bonuses, final_totals
+from core.games.bellevue.scoring.conditions import condition_points, icons_in, is_met, largest_group, tables_of
+from core.games.bellevue.state import census, components
 from tests.games.bellevue.stacked import stacked, street
 
 EXAMPLE = "s06 w13 w08 / s13 w03 w04 r04 / s11 w31 w14"

@@ -6,8 +6,8 @@ import attrs
 from rich.cells import cell_len
 
 from core.games.bellevue import events as ev
-from core.games.bellevue.components import HAND, KINDS
-from core.games.bellevue.view import View, roofs_in
+from core.games.bellevue.components import HAND, KINDS, roofs_in
+from core.games.bellevue.view import View
 from themes.glyphs import seat_letter
 from tui.boards import Board, Scene
 from tui.boards.bellevue.hands import hand
@@ -115,7 +115,7 @@ def paint_rival(canvas: Canvas, scene: Scene, box: Box, seat: int) -> None:
     """Another seat's street below its name."""
     colour = f"bold seat-{seat + 1}"
     after = canvas.put(box.x, box.y, f"{seat_letter(seat)} {scene.glyphs.seat(seat)} ", colour)
-    told = _told_of_rival(scene, seat, box.right - after - 1)
+    told = _rival_counts(scene, seat, box.right - after - 1)
     name = cut(scene.label(seat), box.right - after - len(told) - 1, more=scene.glyphs["more"])
     canvas.put(after, box.y, name, "bold text")
     canvas.right(box.right, box.y, told, "dim")
@@ -124,7 +124,7 @@ def paint_rival(canvas: Canvas, scene: Scene, box: Box, seat: int) -> None:
     paint_street(canvas, scene.glyphs, below, shown, ends=False)
 
 
-def _told_of_rival(scene: Scene, seat: int, width: int) -> str:
+def _rival_counts(scene: Scene, seat: int, width: int) -> str:
     """What counts of a seat: in few words where more would cut its name."""
     view: View = scene.update.view
     player = view.players[seat]

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from core.games.bellevue import actions as act
 from core.games.bellevue.components import COLOURS, KINDS
+from core.games.bellevue.text.names import card_of
 from core.games.bellevue.view import View
-from core.games.bellevue.words import card_of
 from tui.boards import Scene
 from tui.boards.bellevue.letters import colour_code, in_words, signed
 from tui.boards.bellevue.streets import gain, own_of

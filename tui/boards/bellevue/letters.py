@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from core.games.bellevue.components import COLOURS, ICONS, Card, Condition
-from core.games.bellevue.words import condition_of, icons_of
+from core.games.bellevue.text.names import condition_of, icons_of
 from core.text import Texts
 from tui.boards import Scene
 

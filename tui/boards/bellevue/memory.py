@@ -1,8 +1,8 @@
 """What the viewer may still know of the hands of others, which it passed on."""
 
 from core.games.bellevue.components import Card
+from core.games.bellevue.text.names import card_of
 from core.games.bellevue.view import View
-from core.games.bellevue.words import card_of
 from core.kernel.decision import Seat
 from tui.boards import Scene
 from tui.boards.bellevue.letters import colour_code, short_text

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from core.games.bellevue.components import COLOURS, KINDS, Card
-from core.games.bellevue.houses import is_met
+from core.games.bellevue.scoring.conditions import is_met
+from core.games.bellevue.text.names import card_of
 from core.games.bellevue.view import View
-from core.games.bellevue.words import card_of
 from themes.glyphs import seat_letter
 from tui.boards import Scene
 from tui.boards.bellevue.letters import in_words

@@ -1,11 +1,11 @@
-"""What everybody has: points, roofs, the largest patch of one colour, who still has to choose; and the piles."""
+"""What each seat has: points, roofs, the largest patch of one colour, who still has to choose; and the piles."""
 
 from functools import lru_cache
 
 from core.games.bellevue import actions as act
-from core.games.bellevue.components import KINDS, ROOFS_TO_END
-from core.games.bellevue.houses import Street, largest_groups, tables_of
-from core.games.bellevue.view import View, roofs_in
+from core.games.bellevue.components import KINDS, ROOFS_TO_END, Street, roofs_in
+from core.games.bellevue.scoring.conditions import largest_groups, tables_of
+from core.games.bellevue.view import View
 from tui.boards import Scene
 from tui.boards.bellevue.letters import colour_code, signed
 from tui.boards.bellevue.streets import considered, gain

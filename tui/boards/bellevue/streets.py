@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import attrs
 
 from core.games.bellevue import actions as act
-from core.games.bellevue.components import COLOURS, FIRST_WINDOW, ICONS
-from core.games.bellevue.houses import is_finished, is_met
+from core.games.bellevue.components import COLOURS, FIRST_WINDOW, ICONS, is_finished
 from core.games.bellevue.scoring import view_sheets
+from core.games.bellevue.scoring.conditions import is_met
+from core.games.bellevue.text.names import card_of
 from core.games.bellevue.view import PlayerView, View, foresee
-from core.games.bellevue.words import card_of
 from tui.boards import Scene
 from tui.boards.bellevue.letters import colour_code, short_text, signed
 from tui.boards.bellevue.memory import known_words

@@ -421,7 +421,7 @@ bellevue-rules-credits =
 
 # What is wrong with a typed action or a component file
 
-bellevue-notation-known = "{ $text }" is no action of Bellevue. With "{ $verb }" it is written like this: { $example }.
+bellevue-notation-known = "{ $text }" is no action of Bellevue. With "{ $verb }" it is written like this: { $known }.
 bellevue-notation-verbs = "{ $text }" is no action of Bellevue. An action starts with one of: { $verbs }.
 bellevue-components-count = { $key } holds { $found } cards, the rulebook has { $count }
 bellevue-components-shop = { $found } is no shop; write a colour ({ $colours }), a condition such as need:cat2, none:pot, height=4, height>=4, taller:left or shorter:both, and points

@@ -429,7 +429,7 @@ bellevue-rules-credits =
 
 # Ce qui ne va pas dans une action tapée ou un fichier de matériel
 
-bellevue-notation-known = « { $text } » n'est pas une action de Bellevue. Avec « { $verb } », cela s'écrit ainsi : { $example }.
+bellevue-notation-known = « { $text } » n'est pas une action de Bellevue. Avec « { $verb } », cela s'écrit ainsi : { $known }.
 bellevue-notation-verbs = « { $text } » n'est pas une action de Bellevue. Une action commence par un de ces mots : { $verbs }.
 bellevue-components-count = { $key } compte { $found } cartes, le livret en compte { $count }
 bellevue-components-shop = { $found } n'est pas une boutique ; écrivez une couleur ({ $colours }), une condition comme need:cat2, none:pot, height=4, height>=4, taller:left ou shorter:both, et des points

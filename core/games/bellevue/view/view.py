@@ -5,59 +5,58 @@ from typing import Literal
 import attrs
 
 from core.games.bellevue.actions import Action, Build, Choice, Draw
-from core.games.bellevue.components import FIRST_ROOF, KIND_OF
-from core.games.bellevue.events import redact as redact
-from core.games.bellevue.houses import Street, built
-from core.games.bellevue.memory import NO_MEMORY, PassedHand, memory_of
-from core.games.bellevue.memory import Move as Move
+from core.games.bellevue.components import KIND_OF, Street, built
 from core.games.bellevue.meta import Options
 from core.games.bellevue.state import NOTHING, State, canal_cards
+from core.games.bellevue.view.memory import NO_MEMORY, PassedHand, memory_of
 
 Phase = Literal["draw", "build", "wait", "over"]
 
 
 @attrs.frozen
 class PlayerView:
-    """One seat as the viewer sees it.
-
-    `street` has the houses from left to right, each from the bottom to the top; `leftmost` is the number of the first.
-    `hand` (sorted) and the cards in its `canal` are None while hidden. `drew` is the pile that the seat drew from in
-    this turn, None when it has not. `phase` is what the seat owes now: `wait` when it has chosen, or has nothing to
-    choose from.
-    """
+    """One seat as the viewer sees it."""
 
     phase: Phase
+    """What the seat owes now: `wait` when it has chosen, or has nothing to choose from."""
     street: Street
+    """Houses from left to right."""
     leftmost: int
+    """The number of the first house."""
     drew: int | None
+    """The pile that the seat drew from in this turn, None before."""
     hand_size: int
     hand: tuple[int, ...] | None
+    """Sorted; None while hidden."""
     canal_size: int
     canal: tuple[int, ...] | None
+    """Its cards, sorted; None while hidden."""
 
 
 @attrs.frozen(cache_hash=True)
 class View:
-    """An information state: what the viewer sees and may remember. Everything is open when the table is over.
-
-    `turn` counts from 1, `piles` are the numbers of cards by kind. `choice` is the viewer's own sealed choice, `drew`
-    the card that it drew in this turn. `passed` is what it may know of the hands of the others, in seat order, `gone`
-    the cards that it knows to be in canals of others; `lost` counts, by kind, the cards that it knows to be there
-    without having seen them. A spectator remembers nothing.
-    """
+    """An information state: what the viewer sees and may remember. Everything is open when the table is over."""
 
     viewer: int | None
+    """None: a spectator, who remembers nothing."""
     seats: int
     options: Options
     turn: int
+    """1 is the first."""
     over: bool
     piles: tuple[int, int, int]
+    """Cards left by kind."""
     players: tuple[PlayerView, ...]
     choice: Choice | None
+    """The viewer's own sealed choice."""
     drew: int | None
+    """The card that the viewer drew in this turn."""
     passed: tuple[PassedHand, ...]
+    """What the viewer may know of the hands of the others, in seat order."""
     gone: tuple[int, ...]
+    """The cards that the viewer knows to be in canals of others."""
     lost: tuple[int, int, int]
+    """By kind, how many cards it knows to be there without having seen them."""
 
 
 def view_for(state: State, viewer: int | None) -> View:
@@ -82,7 +81,7 @@ def view_for(state: State, viewer: int | None) -> View:
 
 
 def foresee(view: View, action: Action) -> View | None:
-    """The view as `action` of its viewer would change it if nobody else did anything; None for a draw, for that is up
+    """The view as `action` of its viewer would change it if no other seat did anything; None for a draw, which is up
     to chance. The card goes to where it belongs, and the hand is not passed on."""
     if isinstance(action, Draw) or view.viewer is None:
         return None
@@ -97,11 +96,6 @@ def foresee(view: View, action: Action) -> View | None:
         after = attrs.evolve(own, hand=hand, hand_size=len(hand), canal=canal, canal_size=len(canal))
     players = (*view.players[: view.viewer], after, *view.players[view.viewer + 1 :])
     return attrs.evolve(view, players=players)
-
-
-def roofs_in(street: Street) -> int:
-    """Finished houses of a street."""
-    return sum(house[-1] >= FIRST_ROOF for house in street)
 
 
 def _player(state: State, seat: int, is_open: bool) -> PlayerView:

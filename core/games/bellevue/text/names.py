@@ -1,42 +1,10 @@
 """Names of cards, conditions and actions, and lists of them, as messages."""
 
 from collections.abc import Sequence
-from typing import assert_never
 
-from core.games.bellevue.actions import Action, Build, Canal, Draw
-from core.games.bellevue.components import (
-    COLOURS,
-    FIRST_WINDOW,
-    ICONS,
-    KIND_OF,
-    KINDS,
-    Card,
-    Condition,
-    cards_of,
-)
+from core.games.bellevue.components import COLOURS, ICONS, KINDS, Card, Condition, cards_of
 from core.games.bellevue.view import View
 from core.kernel.message import Message, SeatName, all_of, message
-
-
-def action_message(view: View, action: Action) -> Message:
-    """What `action` would do, starting with a verb."""
-    match action:
-        case Draw(pile):
-            return message(f"bellevue-action-draw-{KINDS[pile]}", count=view.piles[pile])
-        case Canal(card):
-            return message("bellevue-action-canal", card=card_in_full(card_of(view, card)))
-        case Build(card, house):
-            return _build_message(view, card, house)
-        case _:
-            assert_never(action)
-
-
-def _build_message(view: View, card: int, house: int) -> Message:
-    face = card_in_full(card_of(view, card))
-    if card >= FIRST_WINDOW:
-        return message(f"bellevue-action-{KINDS[KIND_OF[card]]}", card=face, house=house)
-    side = "left" if house < view.players[view.viewer or 0].leftmost else "right"
-    return message(f"bellevue-action-shop-{side}", card=face, house=house)
 
 
 def card_of(view: View, card: int) -> Card:
@@ -83,7 +51,7 @@ def pile_name(kind: int) -> Message:
 
 
 def seat_name(seat: int) -> Message:
-    """Whoever sits there, as part of a list."""
+    """The player of a seat, as part of a list."""
     return message("bellevue-player", seat=SeatName(seat))
 
 

@@ -1,4 +1,4 @@
-"""Every card of Bellevue, with counts (docs/games/bellevue.md 1 and 3)."""
+"""Every card of Bellevue, with counts (docs/games/bellevue.md 1 and 3), and how cards make houses and streets."""
 
 import re
 from functools import lru_cache
@@ -266,3 +266,30 @@ STANDARD = ComponentSet(
         "red need:pot2 2",
     ),
 )
+
+House = tuple[int, ...]
+"""Its cards from the bottom to the top."""
+Street = tuple[House, ...]
+"""Its houses from left to right."""
+
+
+def is_finished(house: House) -> bool:
+    """Whether a roof is on it."""
+    return house[-1] >= FIRST_ROOF
+
+
+def roofs_in(street: Street) -> int:
+    """Finished houses of a street."""
+    return sum([house[-1] >= FIRST_ROOF for house in street])
+
+
+def built(street: Street, leftmost: int, card: int, house: int) -> Street:
+    """The street with `card` at house number `house`; the first house of `street` has number `leftmost`.
+
+    >>> built(((0,), (1,)), 30, 40, 31)
+    ((0,), (1, 40))
+    """
+    if card < FIRST_WINDOW:
+        return ((card,), *street) if house < leftmost else (*street, (card,))
+    place = house - leftmost
+    return street[:place] + (street[place] + (card,),) + street[place + 1 :]  # noqa: RUF005  quicker than unpacking

@@ -8,12 +8,11 @@ from functools import lru_cache
 
 import attrs
 
-from core.games.bellevue.components import COUNTS, FIRST_OF, FIRST_ROOF, KIND_OF, KINDS, ROOF
-from core.games.bellevue.houses import Street, is_finished
-from core.games.bellevue.memory import PassedHand
-from core.games.bellevue.rules import choices
-from core.games.bellevue.state import HOLDERS, NOTHING, UNKNOWN, State, Turn
-from core.games.bellevue.view import Phase, PlayerView, View, roofs_in
+from core.games.bellevue.components import COUNTS, FIRST_OF, FIRST_ROOF, KIND_OF, KINDS, ROOF, roofs_in
+from core.games.bellevue.rules import choices, roofless
+from core.games.bellevue.state import HOLDERS, NOTHING, UNKNOWN, State, Turn, copy
+from core.games.bellevue.view.memory import PassedHand
+from core.games.bellevue.view.view import Phase, PlayerView, View
 from core.kernel.rng import Stream
 
 _CARDS = tuple(frozenset(range(first, first + count)) for first, count in zip(FIRST_OF, COUNTS, strict=True))
@@ -21,67 +20,41 @@ _CARDS = tuple(frozenset(range(first, first + count)) for first, count in zip(FI
 _FORESIGHT = 16
 """Cards of a pile whose order is drawn: more than a search draws from one pile while it plays on."""
 _GROUP = 7
-"""Cards shuffled by one random number of 64 bits: 24 of them are more than is needed, so that nobody could notice."""
+"""Cards shuffled by one random number of 64 bits. At most 109 ** 7 < 2 ** 48 orders are drawn from it, so that none is
+more likely than another by more than one in 2 ** 16."""
 
 
 @attrs.frozen
-class _Plain:
-    """What follows from a view without any chance, by seat where there is one for each. `unseen` are the cards by kind
-    that the viewer cannot place and `depths` how many of these are shuffled, `choosing` the others whose choice is
-    sealed."""
+class _Frame:
+    """What follows from a view without any chance."""
 
+    state: State
+    """All that is certain, with nothing in the piles."""
     unseen: tuple[tuple[int, ...], ...]
+    """The cards by kind that the viewer cannot place."""
     depths: tuple[int, ...]
-    owing: int
-    drawing: int
-    hands: tuple[tuple[int, ...], ...]
-    drawn: tuple[int, ...]
-    streets: tuple[Street, ...]
-    leftmost: tuple[int, ...]
-    open: tuple[int, ...]
-    roofs: tuple[int, ...]
-    canals: tuple[tuple[int, ...], ...]
-    turns: tuple[tuple[Turn, ...], ...]
+    """How many of these are shuffled."""
     choosing: tuple[int, ...]
+    """The other seats whose choice is sealed."""
 
 
 def determinize(view: View, stream: Stream) -> State:
     """A state that `view.viewer` may be looking at: `view_for(determinize(view, stream), view.viewer) == view`."""
-    plain = _plain(view)
+    frame = _framed(view)
     while True:
-        state = _attempt(view, plain, stream)
+        state = _attempt(view, frame, stream)
         if state is not None:
             return state
 
 
-def _attempt(view: View, plain: _Plain, stream: Stream) -> State | None:
+def _attempt(view: View, frame: _Frame, stream: Stream) -> State | None:
     """A completed view, or None when what was drawn does not agree with all of it."""
-    pools = [_shuffled(cards, depth, stream) for cards, depth in zip(plain.unseen, plain.depths, strict=True)]
-    state = State(
-        view.options,
-        view.seats,
-        view.turn,
-        plain.owing,
-        plain.drawing,
-        view.over,
-        (),
-        list(view.piles),
-        list(plain.hands),
-        list(plain.drawn),
-        [None] * view.seats,
-        list(plain.streets),
-        list(plain.leftmost),
-        list(plain.open),
-        list(plain.roofs),
-        list(plain.canals),
-        list(plain.turns),
-    )
+    pools = [_shuffled(cards, depth, stream) for cards, depth in zip(frame.unseen, frame.depths, strict=True)]
+    state = copy(frame.state)
     if not view.over and not _deal(state, view, pools, stream):
         return None
     state.piles = tuple([tuple(pool) for pool in pools])
-    if view.viewer is not None:
-        state.choices[view.viewer] = view.choice
-    for seat in plain.choosing:
+    for seat in frame.choosing:
         state.choices[seat] = stream.choice(choices(state, seat))
     return state
 
@@ -166,7 +139,7 @@ def _shown(passed: PassedHand, stream: Stream) -> dict[tuple[int, int], int]:
 
 
 def _fill_canals(state: State, view: View, pools: list[list[int]]) -> None:
-    """Put the cards into canals that are known to be there; into whose, nobody asks."""
+    """Put the cards into canals that are known to be there; in which of them does not matter."""
     seen = [card | _held(view, True) for card in view.gone]
     cards = [*seen, *(pools[kind].pop() for kind, count in enumerate(view.lost) for _ in range(count))]
     for seat, player in enumerate(view.players):
@@ -180,7 +153,7 @@ def _held(view: View, is_held: bool) -> int:
 
 
 def _deal_for_spectator(state: State, view: View, pools: list[list[int]], stream: Stream) -> None:
-    """Hands and canals for somebody who remembers nothing: what a seat has drawn is in its hand, all else anywhere."""
+    """Hands and canals for a spectator, who remembers nothing: a card just drawn is in that hand, all else anywhere."""
     for seat, player in enumerate(view.players):
         if player.drew is not None:
             state.drawn[seat] = pools[player.drew].pop()
@@ -208,41 +181,44 @@ def _shuffled(cards: tuple[int, ...], depth: int, stream: Stream) -> list[int]:
 
 
 @lru_cache(maxsize=16)
-def _plain(view: View) -> _Plain:
+def _framed(view: View) -> _Frame:
     players, viewer = view.players, view.viewer
-    hands = tuple([player.hand or () for player in players])
-    canals = tuple([player.canal or () for player in players])
+    hands, canals = [player.hand or () for player in players], [player.canal or () for player in players]
     known = [passed.known for passed in view.passed if passed.known is not None]
     placed = set(view.gone).union(*hands, *canals, *known, *[house for player in players for house in player.street])
-    places = [NOTHING] * view.seats
-    if viewer is not None and view.drew is not None:
-        places[viewer] = view.drew
-    turns = (UNKNOWN,) * min(view.turn - 1, view.seats - 2)
-    open_houses = tuple([_open(player.street, player.leftmost) for player in players])
     unseen = tuple([tuple(sorted(cards - placed)) for cards in _CARDS])
-    return _Plain(
-        unseen=unseen,
-        depths=tuple([len(cards) - left + _FORESIGHT for cards, left in zip(unseen, view.piles, strict=True)]),
+    state = State(
+        options=view.options,
+        seats=view.seats,
+        turn=view.turn,
         owing=_mask(view, ("draw", "build")),
         drawing=_mask(view, ("draw",)),
+        over=view.over,
+        piles=(),
+        rest=list(view.piles),
         hands=hands,
-        drawn=tuple(places),
-        streets=tuple([player.street for player in players]),
-        leftmost=tuple([player.leftmost for player in players]),
-        open=open_houses,
-        roofs=tuple([roofs_in(player.street) for player in players]),
+        drawn=[NOTHING] * view.seats,
+        choices=[None] * view.seats,
+        streets=[player.street for player in players],
+        leftmost=[player.leftmost for player in players],
+        open=[roofless(player.street, player.leftmost) for player in players],
+        roofs=[roofs_in(player.street) for player in players],
         canals=canals,
-        turns=(turns,) * view.seats,
+        turns=[(UNKNOWN,) * min(view.turn - 1, view.seats - 2)] * view.seats,
+    )
+    if viewer is not None:
+        state.drawn[viewer] = NOTHING if view.drew is None else view.drew
+        state.choices[viewer] = view.choice
+    return _Frame(
+        state=state,
+        unseen=unseen,
+        depths=tuple([len(cards) - left + _FORESIGHT for cards, left in zip(unseen, view.piles, strict=True)]),
         choosing=tuple([seat for seat, player in enumerate(players) if seat != viewer and _has_chosen(player)]),
     )
 
 
 def _mask(view: View, phases: tuple[Phase, ...]) -> int:
     return sum([1 << seat for seat, player in enumerate(view.players) if player.phase in phases])
-
-
-def _open(street: Street, leftmost: int) -> int:
-    return sum([1 << leftmost + place for place, house in enumerate(street) if not is_finished(house)])
 
 
 def _has_chosen(player: PlayerView) -> bool:

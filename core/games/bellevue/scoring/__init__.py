@@ -5,11 +5,18 @@ Score lines have the rules `shops`, `roofs`, `pots` and `colour`.
 
 from collections.abc import Sequence
 
-from core.games.bellevue.components import COLOUR_BONUS, SHARED_COLOUR_BONUS, ComponentSet, cards_of
-from core.games.bellevue.houses import Street, condition_points, is_finished, largest_group, met_of, tables_of
+from core.games.bellevue.components import (
+    COLOUR_BONUS,
+    SHARED_COLOUR_BONUS,
+    ComponentSet,
+    Street,
+    cards_of,
+    is_finished,
+)
+from core.games.bellevue.scoring.conditions import condition_points, largest_group, met_of, tables_of
 from core.games.bellevue.state import State
+from core.games.bellevue.text.names import card_name, listing
 from core.games.bellevue.view import View
-from core.games.bellevue.words import card_name, listing
 from core.kernel.message import Message, message
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet, rank
 
@@ -20,7 +27,7 @@ def score_sheets(state: State) -> tuple[ScoreSheet, ...]:
 
 
 def view_sheets(view: View) -> tuple[ScoreSheet, ...]:
-    """The same from a view: everybody may know them."""
+    """The same from a view: streets lie open."""
     return _sheets(view.options.components, [player.street for player in view.players])
 
 

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from core.games.bellevue.components import KINDS
-from core.games.bellevue.houses import House, is_finished, is_met
-from core.games.bellevue.memory import PassedHand
+from core.games.bellevue.components import KINDS, House, is_finished, roofs_in
 from core.games.bellevue.scoring import view_sheets
-from core.games.bellevue.view import PlayerView, View, roofs_in
-from core.games.bellevue.words import action_message, card_in_full, card_of, series
+from core.games.bellevue.scoring.conditions import is_met
+from core.games.bellevue.text.names import card_in_full, card_of, series
+from core.games.bellevue.text.sentences import action_message
+from core.games.bellevue.view import PlayerView, View
+from core.games.bellevue.view.memory import PassedHand
 from core.kernel.message import Message, Say, SeatName, message
 
 Section = Callable[[View, Say], list[str]]
@@ -62,12 +63,12 @@ def own_street(view: View, say: Say) -> list[str]:
 
 
 def rivals(view: View, say: Say) -> list[str]:
-    """The houses of everybody else."""
+    """The houses of all other seats."""
     return [line for seat in range(view.seats) if seat != view.viewer for line in street_of(view, seat, say)]
 
 
 def streets(view: View, say: Say) -> list[str]:
-    """Everybody's houses."""
+    """The houses of all seats."""
     return [line for seat in range(view.seats) for line in street_of(view, seat, say)]
 
 

@@ -2,23 +2,22 @@
 
 Every seat gets the points that its houses have, or will probably have, with what it has chosen already built. A seat
 that is about to choose gets the best of its cards on top. Seats that are a card ahead of others within a turn are
-brought level by what a card usually brings, so that states can be compared whoever has chosen already.
+brought level by what a card usually brings, so that states can be compared whichever seats have chosen.
 """
 
 from core.games.bellevue.actions import Build
-from core.games.bellevue.components import COLOUR_BONUS, FIRST_ROOF
-from core.games.bellevue.houses import Street, Tables, built, tables_of
+from core.games.bellevue.bots.heuristics import group_in, street_worth, turns_left
+from core.games.bellevue.components import COLOUR_BONUS, Street, built, roofs_in
 from core.games.bellevue.rules import choices
 from core.games.bellevue.scoring import final_totals
+from core.games.bellevue.scoring.conditions import Tables, tables_of
 from core.games.bellevue.state import State
-from core.games.bellevue.worth import group_in, street_worth, turns_left
+from core.kernel.score import lead
 
 A_CARD = 1.85
 """Points that the card of one turn usually brings."""
 LEAD = (0.03, 0.08, 0.2, 0.5, 0.8, 0.92, 0.97)
 """How much of the bonus for a group of one colour to expect with one that is 3 cards behind the best, to 3 ahead."""
-RIVAL_BEST = 0.5
-"""How much the best rival counts against the mean of all."""
 
 
 def evaluate(state: State, seat: int) -> float:
@@ -26,16 +25,14 @@ def evaluate(state: State, seat: int) -> float:
 
     Exact when the table is over. The state must be one that the caller sampled: hands and choices are read.
     """
-    totals = [float(total) for total in final_totals(state)] if state.over else _prospects(state, seat)
-    own = totals.pop(seat)
-    return own - RIVAL_BEST * max(totals) - (1 - RIVAL_BEST) * sum(totals) / len(totals)
+    return lead(final_totals(state) if state.over else _prospects(state, seat), seat)
 
 
 def _prospects(state: State, seat: int) -> list[float]:
     """Expected final points of every seat."""
     tables = tables_of(state.options.components)
     streets = [_street_to_be(state, other) for other in range(state.seats)]
-    turns = turns_left(max([_roofs(street) for street in streets]))
+    turns = turns_left(max([roofs_in(street) for street in streets]))
     found = [street_worth(tables, street, turns) for street in streets]
     if state.owing >> seat & 1 and not state.drawing >> seat & 1:
         found[seat] += _best_gain(state, seat, tables, turns, found[seat]) - A_CARD
@@ -51,10 +48,6 @@ def _prospects(state: State, seat: int) -> list[float]:
 def _street_to_be(state: State, seat: int) -> Street:
     choice, street = state.choices[seat], state.streets[seat]
     return built(street, state.leftmost[seat], choice.card, choice.house) if isinstance(choice, Build) else street
-
-
-def _roofs(street: Street) -> int:
-    return sum([house[-1] >= FIRST_ROOF for house in street])
 
 
 def _best_gain(state: State, seat: int, tables: Tables, turns: float, worth: float) -> float:

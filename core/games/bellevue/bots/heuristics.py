@@ -2,14 +2,14 @@
 
 from functools import lru_cache
 
-from core.games.bellevue.components import FIRST_ROOF, ROOFS_TO_END
-from core.games.bellevue.houses import (
+from core.games.bellevue.components import FIRST_ROOF, ROOFS_TO_END, Street, roofs_in
+from core.games.bellevue.scoring.conditions import (
     AT_LEAST,
+    FIELD,
     HEIGHT,
     HIGH,
     NONE,
     POTS,
-    Street,
     Tables,
     lacking,
     largest_group,
@@ -37,7 +37,7 @@ def turns_left(most_roofs: int) -> float:
 @lru_cache(maxsize=1 << 14)
 def street_worth(tables: Tables, street: Street, turns: float) -> float:
     """Expected points of the conditions and pots of a street, when so many turns are to come."""
-    roofs = sum([house[-1] >= FIRST_ROOF for house in street])
+    roofs = roofs_in(street)
     return houses_worth(tables, street, 0, len(street), turns) + roofs_worth(len(street), roofs, turns)
 
 
@@ -50,7 +50,7 @@ def houses_worth(tables: Tables, street: Street, first: int, after: int, turns: 
         own = sum([sums[card] for card in house])
         left = len(street[place - 1]) if place else 0
         right = len(street[place + 1]) if place < last else 0
-        worth += own >> POTS & 1023
+        worth += own >> POTS & FIELD
         if top >= FIRST_ROOF:
             worth += card_worth(tables, top, own, left, right, True, turns)
             worth += card_worth(tables, shop, own, left, right, True, turns)

@@ -1,6 +1,6 @@
 """What a seat remembers: the hands that it passed on, and what it may conclude about canals.
 
-A hand goes from seat to seat, and everybody sees from which piles it is filled up and what is built from it. What a
+A hand goes from seat to seat, and all see from which piles it is filled up and what is built from it. What a
 seat knows of a hand is therefore what it held when it passed it on, and what the others have done with it since.
 """
 
@@ -12,7 +12,7 @@ from core.games.bellevue.state import CARD, HOLDERS, NOTHING, State, Turn
 
 @attrs.frozen
 class Move:
-    """What everybody saw of one seat's turn with a hand: the pile it drew from (None: it drew nothing) and the card it
+    """What all saw of one seat's turn with a hand: the pile it drew from (None: it drew nothing) and the card it
     built. None: it put a card into its canal, unless it had none."""
 
     drew: int | None
@@ -21,7 +21,7 @@ class Move:
 
 @attrs.frozen
 class PassedHand:
-    """The hand that `seat` holds now, as somebody else may know it.
+    """The hand that `seat` holds now, as another seat may know it.
 
     `known` are the cards that it held when the viewer passed it on, None when the viewer never held it: then it began
     with one card of each kind. `since` are the turns that other seats have finished with it, the oldest first.

@@ -9,11 +9,11 @@ from functools import lru_cache
 from operator import itemgetter
 
 from core.games.bellevue.actions import CANAL, Action, Build, Choice
-from core.games.bellevue.components import FIRST_ROOF, FIRST_WINDOW, KIND_OF
-from core.games.bellevue.houses import HIGH, POTS, House, Street, Tables, built, tables_of
+from core.games.bellevue.bots.heuristics import card_worth, houses_worth, roofs_worth, turns_left
+from core.games.bellevue.components import FIRST_ROOF, FIRST_WINDOW, KIND_OF, House, Street, built, roofs_in
 from core.games.bellevue.rules import fitting, legal_actions, uses
+from core.games.bellevue.scoring.conditions import FIELD, HIGH, POTS, Tables, tables_of
 from core.games.bellevue.state import State
-from core.games.bellevue.worth import card_worth, houses_worth, roofs_worth, turns_left
 from core.kernel.rng import Stream
 
 TOUCHING = 0.3
@@ -76,7 +76,7 @@ def _more_roofs(street: Street, card: int, turns: float) -> float:
     """How much more is to be expected from roofs to come when a card is added to a street."""
     if FIRST_WINDOW <= card < FIRST_ROOF:
         return 0.0
-    houses, roofs = len(street), sum([house[-1] >= FIRST_ROOF for house in street])
+    houses, roofs = len(street), roofs_in(street)
     is_shop = card < FIRST_WINDOW
     return roofs_worth(houses + is_shop, roofs + (not is_shop), turns) - roofs_worth(houses, roofs, turns)
 
@@ -116,7 +116,7 @@ def _gain_of_house(tables: Tables, house: House, card: int, left: int, right: in
     """What a window or roof adds to its own house, between neighbours of these heights."""
     shop, is_roof = house[0], card >= FIRST_ROOF
     own, more = sum([tables.sums[below] for below in house]), tables.sums[card]
-    gain = card_worth(tables, card, own + more, left, right, True, turns) if is_roof else float(more >> POTS & 1023)
+    gain = card_worth(tables, card, own + more, left, right, True, turns) if is_roof else float(more >> POTS & FIELD)
     if tables.codes[shop] <= HIGH:
         left = right = 0
     gain += card_worth(tables, shop, own + more, left, right, is_roof, turns)

@@ -8,14 +8,11 @@ from functools import lru_cache
 
 import attrs
 
-from core.games.bellevue.components import COLOURS, FIRST_ROOF, FIRST_WINDOW, Card, ComponentSet, cards_of
+from core.games.bellevue.components import COLOURS, FIRST_ROOF, Card, ComponentSet, House, Street, cards_of
 from core.kernel.grid import flood
 
-House = tuple[int, ...]
-Street = tuple[House, ...]
-
 _BITS = 10
-_FIELD = (1 << _BITS) - 1
+FIELD = (1 << _BITS) - 1
 POTS = 3 * _BITS
 HEIGHT = 4 * _BITS
 """A house in one number: cats, birds, flags, pots and height, ten bits each. The highest bit of each stays free, so
@@ -55,27 +52,10 @@ def tables_of(components: ComponentSet) -> Tables:
     )
 
 
-def is_finished(house: House) -> bool:
-    """Whether a roof is on it."""
-    return house[-1] >= FIRST_ROOF
-
-
-def built(street: Street, leftmost: int, card: int, house: int) -> Street:
-    """The street with `card` at house number `house`; the first house of `street` has number `leftmost`.
-
-    >>> built(((0,), (1,)), 30, 40, 31)
-    ((0,), (1, 40))
-    """
-    if card < FIRST_WINDOW:
-        return ((card,), *street) if house < leftmost else (*street, (card,))
-    place = house - leftmost
-    return street[:place] + (street[place] + (card,),) + street[place + 1 :]  # noqa: RUF005  quicker than unpacking
-
-
 def icons_in(components: ComponentSet, house: House) -> tuple[int, int, int, int]:
     """Cats, birds, flags and pots of a house."""
     packed = sum(tables_of(components).sums[card] for card in house)
-    cats, birds, flags, pots = (packed >> _BITS * icon & _FIELD for icon in range(4))
+    cats, birds, flags, pots = (packed >> _BITS * icon & FIELD for icon in range(4))
     return cats, birds, flags, pots
 
 
@@ -111,17 +91,28 @@ def condition_points(tables: Tables, street: Street) -> tuple[int, int, int]:
             shops += points[shop]
         if top >= FIRST_ROOF and meets(codes[top], numbers[top], own, left, right):
             roofs += points[top]
-        pots += own >> POTS & _FIELD
+        pots += own >> POTS & FIELD
         left = own >> HEIGHT
     return shops, roofs, pots
 
 
 def largest_group(colours: tuple[int, ...], street: Street) -> int:
-    """Cards in the largest group of one colour that are connected by their sides, diagonals not counted (4.16).
-
-    The street is a grid of bits, a row for every house with a free bit above the highest of them.
-    """
+    """Cards in the largest group of one colour that are connected by their sides, diagonals not counted (4.16)."""
     stride = max(map(len, street)) + 1
+    largest = 0
+    for mask in _masks(colours, street, stride):
+        largest = _largest(mask, stride, largest)
+    return largest
+
+
+def largest_groups(colours: tuple[int, ...], street: Street) -> tuple[int, ...]:
+    """The same for each colour by itself, 0 for a colour that is not there."""
+    stride = max(map(len, street)) + 1
+    return tuple([_largest(mask, stride, 0) for mask in _masks(colours, street, stride)])
+
+
+def _masks(colours: tuple[int, ...], street: Street, stride: int) -> list[int]:
+    """The cards of a street by colour, on a grid of bits: a row for every house, with a free bit above the highest."""
     masks = [0] * len(COLOURS)
     ground = 1
     for house in street:
@@ -130,30 +121,16 @@ def largest_group(colours: tuple[int, ...], street: Street) -> int:
             masks[colours[card]] |= bit
             bit += bit
         ground <<= stride
-    largest = 1
-    for mask in masks:
-        while mask.bit_count() > largest:
-            group = flood(mask & -mask, mask, stride)
-            mask ^= group
-            if group.bit_count() > largest:
-                largest = group.bit_count()
-    return largest
+    return masks
 
 
-def largest_groups(colours: tuple[int, ...], street: Street) -> tuple[int, ...]:
-    """The same for each colour by itself, 0 for a colour that is not there."""
-    return tuple(_largest_of(colour, colours, street) for colour in range(len(COLOURS)))
-
-
-def _largest_of(colour: int, colours: tuple[int, ...], street: Street) -> int:
-    stride, mask, largest = max(map(len, street)) + 1, 0, 0
-    for place, house in enumerate(street):
-        for level, card in enumerate(house):
-            mask |= (colours[card] == colour) << place * stride + level
-    while mask:
+def _largest(mask: int, stride: int, largest: int) -> int:
+    """The size of the largest connected part of a mask; `largest` where none is larger."""
+    while mask.bit_count() > largest:
         group = flood(mask & -mask, mask, stride)
         mask ^= group
-        largest = max(largest, group.bit_count())
+        if group.bit_count() > largest:
+            largest = group.bit_count()
     return largest
 
 
@@ -161,7 +138,7 @@ def lacking(number: int, own: int) -> int:
     """Icons or cards of height that the packed house `own` lacks for a condition of code AT_LEAST."""
     missing = 0
     while number:
-        short = (number & _FIELD) - (own & _FIELD)
+        short = (number & FIELD) - (own & FIELD)
         if short > 0:
             missing += short
         number >>= _BITS
@@ -198,5 +175,5 @@ def _coded(card: Card) -> tuple[int, int]:
     if code == AT_LEAST:
         return code, _packed(condition.icons, condition.height)
     if code == NONE:
-        return code, _packed(condition.icons, 0) * _FIELD
+        return code, _packed(condition.icons, 0) * FIELD
     return code, _SIDES[condition.side or "both"]

@@ -1,0 +1,1 @@
+"""Names, notation, sentences and the plain-text board."""
