@@ -5,7 +5,7 @@ from typing import Final
 import attrs
 
 from core.games.neoville.components import HAND, KINDS, MARKET
-from core.games.neoville.geometry import CORNERS, PLACES
+from core.games.neoville.components.geometry import CORNERS, PLACES
 
 
 @attrs.frozen

@@ -2,6 +2,8 @@
 
 import attrs
 
+from core.kernel.hidden_field import hidden_field
+
 
 @attrs.frozen
 class Placed:
@@ -47,7 +49,7 @@ class Drew:
     """`seat` drew `tile` from the pile; only that seat knows which."""
 
     seat: int
-    tile: int | None
+    tile: int | None = hidden_field()
 
 
 @attrs.frozen

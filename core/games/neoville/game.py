@@ -1,51 +1,23 @@
-"""Neoville, assembled."""
+"""Neoville, assembled from its rooms."""
 
-from collections.abc import Sequence
-from typing import get_args
+from core.games.neoville import actions, events, meta, rules, scoring, setup, state, view
+from core.games.neoville.bots import evaluate
+from core.games.neoville.components.file import load_components
+from core.games.neoville.text import game_text
+from core.kernel.assembly import assemble
+from core.kernel.game import GameDef
 
-from core.games.neoville.actions import ALL, Action
-from core.games.neoville.beliefs import determinize
-from core.games.neoville.census import census, components
-from core.games.neoville.evaluate import evaluate
-from core.games.neoville.events import Event, reveals
-from core.games.neoville.loader import load_components
-from core.games.neoville.meta import META, Options
-from core.games.neoville.rules import advance, apply, decision, legal_actions, plies, to_act
-from core.games.neoville.scoring import outcome, score_sheets, view_sheets
-from core.games.neoville.setup import setup
-from core.games.neoville.state import State, copy
-from core.games.neoville.text import TEXT
-from core.games.neoville.view import View, redact, view_for
-from core.kernel.game import GameDef, GameTypes
-
-
-def candidates() -> Sequence[Action]:
-    """Every action that the notation can name."""
-    return ALL
-
-
-GAME: GameDef[State, Action, Event, View] = GameDef(
-    meta=META,
-    types=GameTypes(State, View, Options, get_args(Action), get_args(Event)),
-    text=TEXT,
+GAME: GameDef[state.State, actions.Action, events.Event, view.View] = assemble(
+    meta=meta,
+    state=state,
+    actions=actions,
+    events=events,
     setup=setup,
-    to_act=to_act,
-    decision=decision,
-    legal_actions=legal_actions,
-    advance=advance,
-    apply=apply,
-    copy=copy,
-    view_for=view_for,
-    redact=redact,
-    reveals=reveals,
-    determinize=determinize,
-    view_sheets=view_sheets,
-    score_sheets=score_sheets,
-    outcome=outcome,
-    evaluate=evaluate,
-    components=components,
-    census=census,
-    candidates=candidates,
-    plies=plies,
+    rules=rules,
+    view=view,
+    scoring=scoring,
+    text=game_text,
+    bots=evaluate,
+    reveals=events.reveals,
     load_components=load_components,
 )

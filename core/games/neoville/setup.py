@@ -7,18 +7,13 @@ from core.games.neoville.components import (
     FAMILIES,
     FAMILY_KINDS,
     HAND,
-    HEIGHTS,
     MARKET,
     SERVICES_IN_USE,
-    SKYSCRAPERS,
     TILES,
-    UNUSED_HEIGHTS,
-    skyscraper,
+    skyscrapers_in_use,
 )
-from core.games.neoville.meta import META, Options
+from core.games.neoville.meta import Options
 from core.games.neoville.state import ASK_PLACE, State, pack_services, remember
-from core.kernel.errors import BelvedereError
-from core.kernel.message import one_of
 from core.kernel.rng import Stream
 
 PAIRS: Final = ((0, 1), (0, 2), (1, 2))
@@ -26,9 +21,7 @@ PAIRS: Final = ((0, 1), (0, 2), (1, 2))
 
 
 def setup(options: Options, seats: int, seed: bytes) -> State:
-    """The first decision of a table of `seats` (2 to 4); seat 0 begins. Raises BelvedereError for another number."""
-    if seats not in META.seats:
-        raise BelvedereError("seats-not-possible", game="Neoville", seats=one_of(("2", "3", "4")), found=seats)
+    """The first decision of a table of `seats` (2 to 4); seat 0 begins."""
     families = _families(options, seed)
     services = _services(options, families, seats, seed)
     tiles = list(range(FAIRNESS, TILES))
@@ -55,12 +48,6 @@ def setup(options: Options, seats: int, seed: bytes) -> State:
     )
     remember(state)
     return state
-
-
-def skyscrapers_in_use(seats: int) -> tuple[int, ...]:
-    """The kinds of skyscrapers for so many seats."""
-    heights = [height for height in HEIGHTS if height not in UNUSED_HEIGHTS[seats]]
-    return tuple(skyscraper(terrain, height) for terrain in range(len(SKYSCRAPERS)) for height in heights)
 
 
 def _families(options: Options, seed: bytes) -> tuple[int, int]:

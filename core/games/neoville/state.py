@@ -1,16 +1,120 @@
-"""Everything about a table of Neoville: data, a copy, questions; nothing here changes it."""
+"""Everything about a table of Neoville: data, questions, where each piece is; nothing here changes its value."""
 
+from collections import Counter
+from collections.abc import Sequence
 from itertools import combinations
-from typing import Final
+from typing import Final, Literal, get_args
 
 import attrs
 
-from core.games.neoville.components import ROUNDS, SERVICES
-from core.games.neoville.geometry import FIRST_SQUARE, LAYER, pattern_at, reach
-from core.games.neoville.ground import claim_of, claimed_districts, covered, ground_of, lands_of, layer, unpack_laid
+from core.games.neoville.components import (
+    EARTH,
+    FAIRNESS,
+    FIRST_SERVICE,
+    GRASS,
+    KINDS,
+    ROCK,
+    ROUNDS,
+    SERVICES,
+    TILES,
+    WATER,
+    ComponentSet,
+    is_skyscraper,
+    kind_name,
+    skyscrapers_in_use,
+    terrain_of,
+    tile_name,
+)
+from core.games.neoville.components.geometry import FIRST_SQUARE, LAYER, LAYER_MASK, STRIDE, pattern_at, reach
+from core.games.neoville.components.tile_faces import Look
 from core.games.neoville.meta import Options
+from core.kernel.components import Inventory
+from core.kernel.copying import generated_copy
+from core.kernel.grid import flood, places
+
+PLACE_BITS: Final = 6
+SQUARE_BITS: Final = 8
+PARKS, SPORTS = 4, 5
+"""The layers of a city's ground that follow those of the terrains."""
+
+
+def pack_laid(tile: int, turn: int, place: int) -> int:
+    """A tile that lies in a city, as one number.
+
+    >>> unpack_laid(pack_laid(77, 3, 27))
+    (77, 3, 27)
+    """
+    return (tile << 2 | turn) << PLACE_BITS | place
+
+
+def unpack_laid(code: int) -> tuple[int, int, int]:
+    """Tile, quarters turned and place."""
+    return code >> PLACE_BITS + 2, code >> PLACE_BITS & 3, code & (1 << PLACE_BITS) - 1
+
+
+def pack_building(kind: int, square: int) -> int:
+    """A building on a square, as one number.
+
+    >>> unpack_building(pack_building(45, 209))
+    (45, 209)
+    """
+    return kind << SQUARE_BITS | square
+
+
+def unpack_building(code: int) -> tuple[int, int]:
+    """Kind and square."""
+    return code >> SQUARE_BITS, code & (1 << SQUARE_BITS) - 1
+
+
+def start_of(code: int) -> int:
+    """The top left square of a packed tile."""
+    return FIRST_SQUARE[code & (1 << PLACE_BITS) - 1]
+
+
+def layer(ground: int, number: int) -> int:
+    """One layer of a city's ground: a mask of squares."""
+    return ground >> LAYER * number & LAYER_MASK
+
+
+def lands_of(ground: int) -> tuple[int, int, int, int]:
+    """The layers of the terrains."""
+    return layer(ground, EARTH), layer(ground, GRASS), layer(ground, ROCK), layer(ground, WATER)
+
+
+def ground_of(box: ComponentSet, laid: Sequence[int]) -> int:
+    """The ground of the city with these packed tiles."""
+    ground = 0
+    for code in laid:
+        tile, turn, place = unpack_laid(code)
+        ground |= box.looks[tile][turn].layers << FIRST_SQUARE[place]
+    return ground
+
+
+def covered(laid: Sequence[int]) -> int:
+    """The places of these packed tiles."""
+    return sum([1 << unpack_laid(code)[2] for code in laid])
+
+
+def claimed_districts(lands: Sequence[int], buildings: Sequence[int]) -> list[tuple[int, ...]]:
+    """By terrain, the districts that hold a skyscraper, in a city with these lands and packed buildings."""
+    found: list[dict[int, None]] = [{}, {}, {}, {}]
+    for code in buildings:
+        kind, square = unpack_building(code)
+        if is_skyscraper(kind):
+            terrain = terrain_of(kind)
+            found[terrain][flood(1 << square, lands[terrain], STRIDE)] = None
+    return [tuple(districts) for districts in found]
+
+
+def claim_of(districts: Sequence[Sequence[int]]) -> int:
+    """All districts with a skyscraper, given by terrain, packed like the ground."""
+    return sum([district << LAYER * terrain for terrain, found in enumerate(districts) for district in found])
+
 
 ASK_PLACE, ASK_BUILD, ASK_DRAW, OVER = range(4)
+Phase = Literal["place", "build", "draw", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
+"""What is asked, by the numbers above."""
 
 EMPTY: Final = -1
 """A market position without a tile."""
@@ -21,80 +125,58 @@ COUNT_BITS: Final = 3
 
 @attrs.define
 class State:
-    """A table of Neoville.
+    """A table of Neoville. Lists have an entry for each seat, where nothing else is said.
 
-    `families` are those of the services in use, `boxed` counts by kind the services that stay in the box.
-    `skyscrapers` is the supply as a bit mask of kinds, `services` that of the services, COUNT_BITS for each kind.
-    `pile` never changes: its first `left` tiles are still there, the last of them comes next. `market` has one tile a
-    position or EMPTY. `turn` counts the turns of all seats, `actor` owes the choice (NOBODY: the table is over).
-
-    By seat: `hands` are sorted, `known` are the tiles in it that everybody knows of; `laid` and `buildings`
-    are packed, in the order in which they came to lie.
-
-    The last eight are no part of the value: they keep what follows from the rest and is asked for all the time. By
-    seat, `tiles` are the places covered, `grounds` the ground (`core.games.neoville.ground`), `claimed` what of it is
-    in a district that holds a skyscraper, packed likewise. By seat and terrain, flat, `districts` has these districts
-    as masks of squares; where there are several, `reaches` has for each of them the places that it may touch. By seat,
-    `shared` has places, among them all that two districts of a terrain may touch, packed by terrain. `sites` are the
-    terrains of the newest tile on which a skyscraper may stand, with the corners; `plain` are all its corners without
-    an icon. All are empty before `remember`.
+    The last eight are no part of the value: they keep what follows from the rest and is asked for all the time. All are
+    empty before `remember`.
     """
 
     options: Options
     seats: int
     families: tuple[int, int]
+    """Those of the services in use."""
     boxed: tuple[int, ...]
+    """By kind, the services that stay in the box."""
     phase: int
     actor: int
+    """The seat that owes the choice; NOBODY when the table is over."""
     turn: int
+    """Counts the turns of all seats from 1."""
     skyscrapers: int
+    """The supply as a bit mask of kinds."""
     services: int
+    """The supply, COUNT_BITS for each kind."""
     market: list[int]
+    """A tile or EMPTY by position."""
     pile: tuple[int, ...]
+    """It never changes: its first `left` tiles are still there, the last of them comes next."""
     left: int
     hands: list[tuple[int, ...]]
+    """Sorted."""
     known: list[tuple[int, ...]]
+    """The tiles in the hand that all know of."""
     laid: list[tuple[int, ...]]
+    """Packed (`pack_laid`), in the order in which they came to lie; as are the buildings (`pack_building`)."""
     buildings: list[tuple[int, ...]]
     tiles: list[int] = attrs.field(init=False, eq=False, repr=False, factory=list)
+    """The places covered."""
     grounds: list[int] = attrs.field(init=False, eq=False, repr=False, factory=list)
+    """Masks of squares, LAYER bits apart, for each terrain, then for parks and for sports grounds."""
     claimed: list[int] = attrs.field(init=False, eq=False, repr=False, factory=list)
+    """What of the ground is in a district that holds a skyscraper, packed likewise."""
     districts: list[tuple[int, ...]] = attrs.field(init=False, eq=False, repr=False, factory=list)
+    """By seat and terrain, flat: these districts as masks of squares."""
     reaches: list[tuple[int, ...]] = attrs.field(init=False, eq=False, repr=False, factory=list)
+    """Likewise, where there are several: for each of them the places that it may touch."""
     shared: list[int] = attrs.field(init=False, eq=False, repr=False, factory=list)
+    """Places, packed by terrain, among them all that two districts of the terrain may touch."""
     sites: tuple[tuple[int, int], ...] = attrs.field(init=False, eq=False, repr=False, default=())
+    """What `building_sites` gives for the newest tile of the actor."""
     plain: int = attrs.field(init=False, eq=False, repr=False, default=0)
+    """All corners of that tile without an icon."""
 
 
-def copy(state: State) -> State:
-    """An independent state with the same contents."""
-    twin = State(
-        state.options,
-        state.seats,
-        state.families,
-        state.boxed,
-        state.phase,
-        state.actor,
-        state.turn,
-        state.skyscrapers,
-        state.services,
-        state.market[:],
-        state.pile,
-        state.left,
-        state.hands[:],
-        state.known[:],
-        state.laid[:],
-        state.buildings[:],
-    )
-    twin.tiles = state.tiles[:]
-    twin.grounds = state.grounds[:]
-    twin.claimed = state.claimed[:]
-    twin.districts = state.districts[:]
-    twin.reaches = state.reaches[:]
-    twin.shared = state.shared[:]
-    twin.sites = state.sites
-    twin.plain = state.plain
-    return twin
+copy = generated_copy(State)
 
 
 def remember(state: State) -> None:
@@ -114,18 +196,17 @@ def remember(state: State) -> None:
         state.shared.append(shared)
     laid = state.laid[state.actor]
     if laid:
-        _remember_newest(state, laid[-1], state.claimed[state.actor])
+        tile, turn, place = unpack_laid(laid[-1])
+        look = state.options.components.looks[tile][turn]
+        state.sites = building_sites(look, state.claimed[state.actor], FIRST_SQUARE[place])
+        state.plain = look.plain
 
 
-def _remember_newest(state: State, code: int, claimed: int) -> None:
-    tile, turn, place = unpack_laid(code)
-    look = state.options.components.looks[tile][turn]
-    sites = []
-    for terrain, corners in look.sites:
-        free = corners & ~pattern_at(layer(claimed, terrain), FIRST_SQUARE[place])
-        if free:
-            sites.append((terrain, free))
-    state.sites, state.plain = tuple(sites), look.plain
+def building_sites(look: Look, claimed: int, square: int) -> tuple[tuple[int, int], ...]:
+    """The terrains of a tile at `square` on which a skyscraper may stand, with the corners: those without an icon
+    outside of districts that have one, which `claimed` packs like the ground (docs/games/neoville.md N-A2)."""
+    found = [(terrain, corners & ~pattern_at(layer(claimed, terrain), square)) for terrain, corners in look.sites]
+    return tuple([(terrain, corners) for terrain, corners in found if corners])
 
 
 def round_of(turn: int, seats: int) -> int:
@@ -150,3 +231,27 @@ def pack_services(counts: tuple[int, ...]) -> int:
 def unpack_services(packed: int) -> tuple[int, ...]:
     """Counts of services by kind."""
     return tuple([packed >> COUNT_BITS * kind & (1 << COUNT_BITS) - 1 for kind in range(len(SERVICES))])
+
+
+def components(options: Options, seats: int) -> Inventory:
+    """Every tile and building of the box by kind, whatever is in use."""
+    return _inventory([1] * TILES, [*[1] * FIRST_SERVICE, *options.components.copies])
+
+
+def census(state: State) -> Inventory:
+    """The same pieces, counted where they are: pile, market, hands, cities, supply, box."""
+    tiles = Counter([*state.pile[: state.left], *state.market, *range(state.seats, FAIRNESS)])
+    buildings = Counter(
+        [*places(state.skyscrapers), *set(range(FIRST_SERVICE)).difference(skyscrapers_in_use(state.seats))]
+    )
+    for hand, laid, built in zip(state.hands, state.laid, state.buildings, strict=True):
+        tiles.update([*hand, *(unpack_laid(code)[0] for code in laid)])
+        buildings.update([unpack_building(code)[0] for code in built])
+    for kind, count in enumerate(unpack_services(state.services), FIRST_SERVICE):
+        buildings[kind] += count + state.boxed[kind - FIRST_SERVICE]
+    return _inventory([tiles[tile] for tile in range(TILES)], [buildings[kind] for kind in range(KINDS)])
+
+
+def _inventory(tiles: list[int], buildings: list[int]) -> Inventory:
+    named = {tile_name(tile): count for tile, count in enumerate(tiles)}
+    return named | {kind_name(kind): count for kind, count in enumerate(buildings)}

@@ -22,17 +22,17 @@ import attrs
 
 from core.games.neoville import rules
 from core.games.neoville.actions import PLACE, Action
-from core.games.neoville.city import city_at
 from core.games.neoville.components import KINDS, STANDARD, TILES, ComponentSet, kind_name, tile_name
+from core.games.neoville.components.geometry import place_of, square_of
 from core.games.neoville.events import Event
-from core.games.neoville.geometry import place_of, square_of
-from core.games.neoville.ground import pack_building, pack_laid
+from core.games.neoville.game import GAME
 from core.games.neoville.meta import Options, Services
-from core.games.neoville.notation import format_action, parse_action
 from core.games.neoville.scoring import score_sheets
+from core.games.neoville.scoring.buildings import Verdict, verdicts
 from core.games.neoville.setup import setup
-from core.games.neoville.state import State, remember, round_of
-from core.games.neoville.verdicts import Verdict, verdicts
+from core.games.neoville.state import State, pack_building, pack_laid, remember, round_of
+from core.games.neoville.text.notation import format_action, parse_action
+from core.games.neoville.view.city import city_at
 
 SEATS = "ABCD"
 CORNER = 3
@@ -117,7 +117,7 @@ class Stacked:
 
     def _play(self, action: Action) -> None:
         assert action in self._legal(), f"{format_action(action)} is not among {self.legal}"
-        step = rules.apply(self.state, self.state.actor, action)
+        step = GAME.apply(self.state, self.state.actor, action)
         self.state = step.state
         self.events += step.events
 

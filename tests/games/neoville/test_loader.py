@@ -3,8 +3,8 @@
 import pytest
 
 from core.games.neoville.components import STANDARD
+from core.games.neoville.components.file import load_components
 from core.games.neoville.game import GAME
-from core.games.neoville.loader import load_components
 from core.games.neoville.meta import Options
 from core.kernel.errors import ComponentError
 from tests.said import refused, said

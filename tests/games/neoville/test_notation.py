@@ -4,8 +4,9 @@ import pytest
 
 from core.games.neoville.actions import ALL, Build, Place, Take
 from core.games.neoville.components import skyscraper
-from core.games.neoville.notation import format_action, parse_action, place_name, square_name
+from core.games.neoville.text.notation import format_action, parse_action, square_name
 from core.kernel.errors import NotationError
+from core.kernel.grid import cell_name
 from tests.said import said
 
 
@@ -24,7 +25,7 @@ def test_notations_are_distinct_and_count_from_one() -> None:
 
 
 def test_places_and_squares_have_names() -> None:
-    assert (place_name(0, 0), place_name(6, 6)) == ("a1", "g7")
+    assert (cell_name(0, 0), cell_name(6, 6)) == ("a1", "g7")
     assert [square_name(6, 6), square_name(6, 7), square_name(7, 6), square_name(7, 7)] == [
         "d4nw",
         "d4ne",

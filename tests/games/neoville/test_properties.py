@@ -11,17 +11,26 @@ from hypothesis import strategies as st
 from core.encoding import codec
 from core.games.neoville import rules
 from core.games.neoville.actions import DECLINE
-from core.games.neoville.beliefs import determinize
-from core.games.neoville.census import census, components
+from core.games.neoville.bots.evaluate import evaluate
 from core.games.neoville.components import FAIRNESS, HAND, ROUNDS
-from core.games.neoville.evaluate import evaluate
+from core.games.neoville.components.geometry import PLACES, SITE, openings
 from core.games.neoville.game import GAME
-from core.games.neoville.geometry import PLACES, SITE, openings
 from core.games.neoville.meta import Options
 from core.games.neoville.scoring import final_totals, outcome, score_sheets, view_sheets
 from core.games.neoville.setup import setup
-from core.games.neoville.state import ASK_BUILD, ASK_PLACE, OVER, State, copy, remember, unpack_services
+from core.games.neoville.state import (
+    ASK_BUILD,
+    ASK_PLACE,
+    OVER,
+    State,
+    census,
+    components,
+    copy,
+    remember,
+    unpack_services,
+)
 from core.games.neoville.view import view_for
+from core.games.neoville.view.determinize import determinize
 from core.kernel.components import difference
 from core.kernel.rng import Stream
 from tests.games.neoville import reference
@@ -45,7 +54,7 @@ def walk(options: Options, seats: int, seed: bytes, choices: int) -> Iterator[St
     yield state
     while acting := rules.to_act(state):
         action = chance.choice(rules.legal_actions(state, acting[0]))
-        state = rules.apply(state, acting[0], action).state
+        state = GAME.apply(state, acting[0], action).state
         yield state
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from core.games.neoville import rules
 from core.games.neoville.components import HAND, MARKET, ROUNDS, SERVICES_IN_USE, SKYSCRAPERS
+from core.games.neoville.game import GAME
 from core.games.neoville.meta import Options
 from core.games.neoville.scoring import outcome, score_sheets
 from core.games.neoville.setup import setup
@@ -29,7 +30,7 @@ def test_the_table_before_the_first_turn(seats):
 @pytest.mark.parametrize("seats", [1, 5])
 def test_other_numbers_of_seats_are_refused(seats):
     with pytest.raises(BelvedereError):
-        setup(Options(), seats, bytes(32))
+        GAME.setup(Options(), seats, bytes(32))
 
 
 @pytest.mark.parametrize(

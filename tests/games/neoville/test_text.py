@@ -22,16 +22,17 @@ from core.games.neoville.components import (
     skyscraper,
     tile_name,
 )
+from core.games.neoville.components.file import load_components
 from core.games.neoville.game import GAME
-from core.games.neoville.loader import load_components
 from core.games.neoville.meta import META
-from core.games.neoville.notation import parse_action
-from core.games.neoville.refusals import ANSWERS
 from core.games.neoville.scoring import part_of
-from core.games.neoville.text import RULES, SECTION_OF, TEXT
-from core.games.neoville.verdicts import Status, Verdict
-from core.games.neoville.view import PHASES, Lying, PlayerView, View
-from core.games.neoville.words import building_in_full, building_name, tile_look
+from core.games.neoville.scoring.buildings import Status, Verdict
+from core.games.neoville.state import PHASES
+from core.games.neoville.text.game_text import RULES, SECTION_OF, TEXT
+from core.games.neoville.text.names import building_in_full, building_name, tile_look
+from core.games.neoville.text.notation import parse_action
+from core.games.neoville.text.refusals import ANSWERS
+from core.games.neoville.view import Lying, PlayerView, View
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.text import LANGUAGES, Language

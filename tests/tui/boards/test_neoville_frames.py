@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from core.encoding.codec import digest
 from core.games.neoville.actions import Build
 from core.games.neoville.components import ECOMOBILE, FIRST_SERVICE, WATER, family_of, skyscraper, tile_name
-from core.games.neoville.notation import place_name
+from core.kernel.grid import cell_name
 from core.kernel.rng import Stream
 from core.link.updates import Update
 from core.table.table import Table
@@ -254,7 +254,7 @@ def test_a_place_tells_the_districts_that_would_lie_there(place: Play) -> None:
     action = place.chooser.under_cursor()
     assert action is not None
     *_, line = place.remarks()
-    assert line.startswith(f"{place_name(action.row, action.column)}: districts of ")
+    assert line.startswith(f"{cell_name(action.row, action.column)}: districts of ")
 
 
 def test_only_the_reader_s_own_city_takes_what_is_in_hand(place: Play) -> None:
@@ -282,7 +282,7 @@ async def test_a_step_over_the_city_sends_less_than_a_thousand_bytes(size: tuple
         terminal.receive(b"1")
         await terminal.shows("Esc back")
         openings = sorted({(action.row, action.column) for action in table.legal(asked_seat(table))})
-        for place in [place_name(*opening) for opening in openings][1:]:
+        for place in [cell_name(*opening) for opening in openings][1:]:
             sent = len(terminal.output.encode())
             terminal.receive(b"\t")
             await terminal.shows(f"{place}: districts of")

@@ -3,9 +3,9 @@
 from typing import Any, Final
 
 from core.games.neoville import events as ev
-from core.games.neoville.city import city_of
 from core.games.neoville.components import ROUNDS
 from core.games.neoville.view import View
+from core.games.neoville.view.city import city_of
 from core.kernel.decision import Seat
 from tui.boards import Board, Scene
 from tui.boards.neoville.about import ENTRY, about, paint_buildings
@@ -31,7 +31,7 @@ SIDE_WIDTH: Final = 36
 """Columns for hand and market side by side, and for the stock below them."""
 STOCK_ROWS: Final = 6
 ROOMY: Final = (96, 31)
-"""Columns and rows from which every city is shown, and what each building wants."""
+"""Columns and rows from which every city is shown, and what each building needs."""
 TALL: Final = 34
 """Rows from which the tiles of a roomy board have borders on all sides."""
 CITY_WIDTH: Final = 60

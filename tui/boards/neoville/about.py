@@ -1,4 +1,4 @@
-"""Words about what the cursor stands on, and what every building of a city wants."""
+"""Words about what the cursor stands on, and what every building of a city needs."""
 
 from itertools import product
 from typing import Final
@@ -6,14 +6,21 @@ from typing import Final
 import attrs
 
 from core.games.neoville.actions import Place
-from core.games.neoville.city import city_of, district
 from core.games.neoville.components import FIRST_SERVICE, ComponentSet, height_of, is_skyscraper, tile_name
-from core.games.neoville.geometry import square_of
-from core.games.neoville.looks import NO_ICON, PARK
-from core.games.neoville.notation import place_name
+from core.games.neoville.components.geometry import square_of
+from core.games.neoville.components.tile_faces import NO_ICON, PARK
 from core.games.neoville.scoring import part_of
+from core.games.neoville.text.names import (
+    building_in_full,
+    listing,
+    square_label,
+    terrain_letter,
+    terrain_name,
+    tile_look,
+)
 from core.games.neoville.view import Lying, PlayerView, View
-from core.games.neoville.words import building_in_full, listing, square_label, terrain_letter, terrain_name, tile_look
+from core.games.neoville.view.city import city_of, district
+from core.kernel.grid import cell_name
 from core.kernel.message import SeatName, message
 from tui.boards import Scene
 from tui.boards.neoville.city import INKS, SIGNS, Square, code, sign_ink, squares
@@ -82,7 +89,7 @@ def _about_place(scene: Scene, row: int, column: int) -> tuple[str, ...]:
             terrain = terrain_name(found[cell].terrain)
             sizes[mask] = message("board-neoville-size", terrain=terrain, count=mask.bit_count())
     listed = scene.speak(listing(list(sizes.values())))
-    return (scene.word("board-neoville-place", place=place_name(row, column), sizes=listed),) if sizes else ()
+    return (scene.word("board-neoville-place", place=cell_name(row, column), sizes=listed),) if sizes else ()
 
 
 def _city(scene: Scene) -> tuple[ComponentSet, PlayerView]:
@@ -91,7 +98,7 @@ def _city(scene: Scene) -> tuple[ComponentSet, PlayerView]:
 
 
 def _about_seat(scene: Scene, seat: int) -> tuple[str, ...]:
-    """The tiles that everybody knows in a hand."""
+    """The tiles of a hand that all know."""
     view: View = scene.update.view
     box, known = view.options.components, view.players[seat].known
     if seat == view.viewer or not known:
@@ -124,7 +131,7 @@ def _about_tile(scene: Scene, position: int) -> tuple[str, ...]:
 
 
 def paint_buildings(canvas: Canvas, scene: Scene, box: Box) -> int:
-    """Every building of the city in front with what it has of what it wants, in columns where there is room; returns
+    """Every building of the city in front with what it has of what it needs, in columns where there is room; returns
     the row below."""
     found = [square for square in squares(*_city(scene)).values() if square.verdict is not None]
     if not found:

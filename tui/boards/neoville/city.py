@@ -6,7 +6,6 @@ from itertools import product
 import attrs
 
 from core.games.neoville.actions import BUILD, PLACE, Build, Place
-from core.games.neoville.city import city_of
 from core.games.neoville.components import (
     ECOMOBILE,
     FIRST_SERVICE,
@@ -16,14 +15,15 @@ from core.games.neoville.components import (
     height_of,
     is_skyscraper,
 )
-from core.games.neoville.geometry import PLACES, SIDE, extent
-from core.games.neoville.looks import NO_ICON, PARK, Look
-from core.games.neoville.notation import COLUMN_LETTERS, place_name, square_name
-from core.games.neoville.verdicts import Verdict, verdicts
+from core.games.neoville.components.geometry import PLACES, SIDE, extent
+from core.games.neoville.components.tile_faces import NO_ICON, PARK, Look
+from core.games.neoville.scoring.buildings import Verdict, verdicts
+from core.games.neoville.text.names import has_standard_shape, shape_number, terrain_letter
+from core.games.neoville.text.notation import square_name
 from core.games.neoville.view import PlayerView, View
-from core.games.neoville.words import has_standard_shape, shape_number, terrain_letter
+from core.games.neoville.view.city import city_of
 from core.kernel.decision import Seat
-from core.kernel.grid import Cell
+from core.kernel.grid import Cell, cell_name
 from themes.glyphs import seat_letter
 from tui.boards import Scene
 from tui.widgets.grid import Plan, paint_borders
@@ -77,7 +77,7 @@ def window(player: PlayerView, rows: int, columns: int) -> tuple[range, range]:
 
 
 def reach(player: PlayerView) -> tuple[range, range]:
-    """The rows and columns of tiles in which the finished city will lie, as far as can be told."""
+    """The rows and columns of tiles in which the finished city will lie, as far as is settled."""
     if not player.tiles:
         return range(PLACES.rows), range(PLACES.columns)
     top, left, bottom, right = _extent(player)
@@ -166,7 +166,7 @@ def _paint_rulers(canvas: Canvas, scene: Scene, seat: Seat, plan: Plan) -> None:
     corner = f"{seat_letter(seat)}{scene.glyphs.seat(seat)}"
     canvas.put(plan.x - MARGIN, plan.y - 1, corner, f"bold seat-{seat + 1}")
     for column in plan.columns[::2]:
-        canvas.put(plan.box(plan.rows.start, column).x, plan.y - 1, COLUMN_LETTERS[column // 2], "dim")
+        canvas.put(plan.box(plan.rows.start, column).x, plan.y - 1, cell_name(0, column // 2)[0], "dim")
     for row in plan.rows[::2]:
         canvas.put(plan.x - MARGIN, plan.box(row, plan.columns.start).y, str(row // 2 + 1), "dim")
     _paint_more(canvas, scene, scene.update.view.players[seat], plan)
@@ -230,7 +230,7 @@ def _paint_hollow(canvas: Canvas, scene: Scene, box: Box, square: Square) -> Non
 
 
 def code(scene: Scene, kind: int) -> str:
-    """A building in two cells: the value of a skyscraper, what a service wants."""
+    """A building in two cells: the value of a skyscraper, what a service needs."""
     view: View = scene.update.view
     if is_skyscraper(kind):
         return f"{height_of(kind):2}"
@@ -286,7 +286,7 @@ def _place_targets(view: View, plan: Plan, position: int) -> Iterator[Target]:
         yield Target(
             f"place-{row // 2}-{column // 2}",
             box,
-            name=place_name(row // 2, column // 2),
+            name=cell_name(row // 2, column // 2),
             mark_x=box.x + 1,
             mark_y=box.y,
             turns=PLACE[position][row // 2][column // 2][:turns],

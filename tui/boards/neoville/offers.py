@@ -5,16 +5,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from core.games.neoville.actions import BUILD, DRAW, PLACE, TAKE, Action, Place
-from core.games.neoville.components import (
-    FAMILY_KINDS,
-    FIRST_SERVICE,
-    HEIGHTS,
-    SKYSCRAPERS,
-    TERRAINS,
-    skyscraper,
-)
+from core.games.neoville.components import FAMILY_KINDS, FIRST_SERVICE, HEIGHTS, SKYSCRAPERS, TERRAINS, skyscraper
+from core.games.neoville.text.names import building_in_full, terrain_letter
 from core.games.neoville.view import View
-from core.games.neoville.words import building_in_full, terrain_letter
 from tui.boards import Scene
 from tui.boards.neoville.city import INKS, code, paint_tile
 from tui.widgets.picture import Box, Canvas, Target, cut
@@ -32,7 +25,7 @@ SERVICE: Final = 7
 
 
 def paint_hand(canvas: Canvas, scene: Scene, x: int, y: int) -> None:
-    """The reader's own tiles; for a spectator those of the seat in front, as far as everybody knows them, and backs."""
+    """The reader's own tiles; for a spectator those of the seat in front, as far as all know them, and backs."""
     view: View = scene.update.view
     own = view.viewer is not None
     player = view.players[scene.front if view.viewer is None else view.viewer]
@@ -113,7 +106,7 @@ def service_kinds(view: View) -> list[int]:
 
 
 def paint_services(canvas: Canvas, scene: Scene, box: Box, *, columns: int, titled: bool = False) -> None:
-    """What each service wants, its value and how many are left, in columns from top to bottom."""
+    """What each service needs, its value and how many are left, in columns from top to bottom."""
     view: View = scene.update.view
     kinds = service_kinds(view)
     if titled:
@@ -125,7 +118,7 @@ def paint_services(canvas: Canvas, scene: Scene, box: Box, *, columns: int, titl
 
 
 def paint_legend(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """What the services that are left want, in words, as many as there is room for."""
+    """What the services that are left need, in words, as many as there is room for."""
     view: View = scene.update.view
     kinds = [kind for kind in service_kinds(view) if view.services[kind - FIRST_SERVICE]]
     for y, kind in zip(range(box.y, box.bottom), kinds, strict=False):

@@ -7,13 +7,10 @@ from core.games.neoville.actions import Action
 from core.games.neoville.components import ROUNDS
 from core.games.neoville.events import Event
 from core.games.neoville.rules.building import build, legal_builds
-from core.games.neoville.rules.drawing import draw, legal_draws
-from core.games.neoville.rules.laying import lay, legal_places
-from core.games.neoville.rules.turn import Events
-from core.games.neoville.state import State, copy
-from core.games.neoville.view import PHASES
+from core.games.neoville.rules.drawing import Events, draw, legal_draws
+from core.games.neoville.rules.placing import lay, legal_places
+from core.games.neoville.state import PHASES, State
 from core.kernel.decision import Decision, Seat
-from core.kernel.game import Step
 
 _LEGAL: Final[tuple[Callable[[State], tuple[Action, ...]], ...]] = (legal_places, legal_builds, legal_draws)
 _ADVANCE: Final[tuple[Callable[[State, Any, Events], None], ...]] = (lay, build, draw)
@@ -40,14 +37,6 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 def advance(state: State, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
     """Change `state` by a legal action of `seat`, in place; what happened is appended to `events`."""
     _ADVANCE[state.phase](state, action, events)
-
-
-def apply(state: State, seat: Seat, action: Action) -> Step[State, Event]:
-    """The state after a legal action of `seat`, with what happened; the given state stays as it was."""
-    events: list[Event] = []
-    following = copy(state)
-    advance(following, seat, action, events)
-    return Step(following, tuple(events))
 
 
 def plies(seats: int) -> int:

@@ -5,13 +5,11 @@ from typing import Final
 
 from core.games.neoville.actions import BUILD, DECLINE, Action, Build
 from core.games.neoville.components import FAMILY_KINDS, FIRST_SERVICE, HEIGHTS, SKYSCRAPERS
+from core.games.neoville.components.geometry import CORNERS, FIRST_SQUARE, LAYER, LAYER_MASK, STRIDE, reach
+from core.games.neoville.components.tile_faces import Look
 from core.games.neoville.events import Built, Declined
-from core.games.neoville.geometry import CORNERS, FIRST_SQUARE, LAYER, LAYER_MASK, STRIDE, reach
-from core.games.neoville.ground import PLACE_BITS, SQUARE_BITS
-from core.games.neoville.looks import Look
-from core.games.neoville.rules.drawing import begin_drawing
-from core.games.neoville.rules.turn import Events
-from core.games.neoville.state import ASK_BUILD, COUNT_BITS, State, remember
+from core.games.neoville.rules.drawing import Events, begin_drawing
+from core.games.neoville.state import ASK_BUILD, COUNT_BITS, PLACE_BITS, SQUARE_BITS, State, remember
 from core.kernel.grid import flood
 
 _STEP: Final = len(HEIGHTS)

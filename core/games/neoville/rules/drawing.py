@@ -1,12 +1,26 @@
-"""The end of a turn: a tile from the market or the pile (docs/games/neoville.md N-A14).
-
-There are always enough: 66 tiles for the 64 turns of four seats. Only the market is no longer refilled at the end.
-"""
+"""Where turns begin and the table ends (docs/games/neoville.md 2 and N-A14)."""
 
 from core.games.neoville.actions import DRAW, TAKE, Action, Take
-from core.games.neoville.events import Drew, Refilled, Took
-from core.games.neoville.rules.turn import Events, end_turn
-from core.games.neoville.state import ASK_DRAW, EMPTY, State, is_last_turn
+from core.games.neoville.components import ROUNDS
+from core.games.neoville.events import Drew, Ended, Event, Refilled, Took, TurnStarted
+from core.games.neoville.state import ASK_DRAW, ASK_PLACE, EMPTY, NOBODY, OVER, State, is_last_turn, round_of
+
+Events = list[Event] | None
+
+
+def end_turn(state: State, events: Events) -> None:
+    """The next seat begins its turn; after 16 rounds the table is over."""
+    if state.turn == ROUNDS * state.seats:
+        state.phase, state.actor = OVER, NOBODY
+        if events is not None:
+            events.append(Ended())
+        return
+    state.turn += 1
+    state.actor = state.actor + 1 if state.actor + 1 < state.seats else 0
+    state.phase = ASK_PLACE
+    if events is not None:
+        events.append(TurnStarted(state.actor, round_of(state.turn, state.seats)))
+
 
 _FULL: tuple[Action, ...] = (*TAKE, DRAW)
 

@@ -1,10 +1,17 @@
-"""The ban on joining two districts that have a skyscraper each (docs/games/neoville.md N-A3, N-A4), by masks."""
+"""The ban on joining two districts that have a skyscraper each (docs/games/neoville.md N-A3, N-A4), by masks.
 
+Two districts of a terrain become one over a new tile exactly when a connected part of its corners of that terrain
+touches both. There are 16 patterns of corners and as many of what each district touches, so that a table of 16 by 16
+tells which patterns join; a tile is looked up in it instead of being laid and flooded.
+"""
+
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
-from core.games.neoville.geometry import FIRST_SQUARE, FIRSTS, LAYER, STRIDE, UPPER, pattern_at
+from core.games.neoville.components.geometry import FIRST_SQUARE, FIRSTS, LAYER, STRIDE, UPPER, pattern_at
+from core.games.neoville.components.tile_faces import Look
 from core.games.neoville.state import State
 from core.kernel.grid import beside, places
 
@@ -34,19 +41,27 @@ def banned(state: State, seat: int, opened: int, shared: int) -> set[int]:
     return _struck(state, seat, opened, bans) if bans else set()
 
 
+def joins(districts: Sequence[Sequence[int]], look: Look, place: int) -> bool:
+    """Whether a tile with that look at that place would make one district of two that have a skyscraper each, given by
+    terrain (N-A3, N-A4)."""
+    square = FIRST_SQUARE[place]
+    return any(_joining(found, square) >> look.patterns[terrain] & 1 for terrain, found in enumerate(districts))
+
+
 def _bans(state: State, seat: int, shared: int) -> list[Ban]:
     """Look at places, each of which two districts of its terrain may touch."""
     bans = []
     for number in places(shared):
         terrain, square = divmod(number, LAYER)
-        joining = _joining([pattern_at(_around(each), square) for each in state.districts[4 * seat + terrain]])
+        joining = _joining(state.districts[4 * seat + terrain], square)
         if joining:
             bans.append((_PLACE_AT[square], terrain, joining))
     return bans
 
 
-def _joining(touched: list[int]) -> int:
-    """The patterns, bit by bit, that join two of the districts which touch these corners of a tile."""
+def _joining(districts: Sequence[int], square: int) -> int:
+    """The patterns of a tile at `square`, bit by bit, that join two of these districts of its terrain."""
+    touched = [pattern_at(_around(each), square) for each in districts]
     joining = 0
     for one, other in combinations(touched, 2):
         joining |= _JOINED[one][other]

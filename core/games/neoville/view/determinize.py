@@ -5,10 +5,10 @@ Open are the order of the pile and those tiles in the hands of others that came 
 
 from functools import lru_cache
 
-from core.games.neoville.city import pack_buildings, pack_tiles
 from core.games.neoville.components import FAIRNESS, ROUNDS, TILES
-from core.games.neoville.state import EMPTY, NOBODY, State, copy, pack_services, remember
-from core.games.neoville.view import PHASES, View
+from core.games.neoville.state import EMPTY, NOBODY, PHASES, State, copy, pack_services, remember
+from core.games.neoville.view.city import pack_buildings, pack_tiles
+from core.games.neoville.view.view import View
 from core.kernel.rng import Stream
 
 _SPREAD = 1 << 32

@@ -4,7 +4,7 @@ from typing import Final
 
 import attrs
 
-from core.games.neoville.looks import Look, looks_of
+from core.games.neoville.components.tile_faces import Look, looks_of
 
 EARTH, GRASS, ROCK, WATER = range(4)
 TERRAINS: Final = ("earth", "grass", "rock", "water")
@@ -37,7 +37,7 @@ SERVICES: Final = (
     ("biodome", "5"),
     ("biodome", "6"),
 )
-"""Family and name of every kind of service, in the order of the spec: E1 to E6, W1 to W6, B1 to B6."""
+"""Family and name of every kind of service, in the order of the digest: E1 to E6, W1 to W6, B1 to B6."""
 FAMILY_KINDS: Final = 6
 FAMILY_COPIES: Final = 12
 SERVICES_IN_USE: Final = {2: 5, 3: 6, 4: 7}
@@ -127,7 +127,7 @@ def kind_name(kind: int) -> str:
 
 
 def tile_name(tile: int) -> str:
-    """What is said for a tile.
+    """The name of a tile.
 
     >>> tile_name(0), tile_name(4)
     ('F1', 'T01')
@@ -221,3 +221,9 @@ STANDARD: Final = ComponentSet(
     values=(8, 8, 5, 5, 8, 8, 4, 4, 4, 4, 5, 6, 5, 5, 6, 6, 8, 8),
     shapes=(("#.", "##"), ("###",), ("#.", "#.", "##"), ("###", ".#."), ("####",), ("##", "##")),
 )
+
+
+def skyscrapers_in_use(seats: int) -> tuple[int, ...]:
+    """The kinds of skyscrapers for so many seats."""
+    heights = [height for height in HEIGHTS if height not in UNUSED_HEIGHTS[seats]]
+    return tuple(skyscraper(terrain, height) for terrain in range(len(SKYSCRAPERS)) for height in heights)

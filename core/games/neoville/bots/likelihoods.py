@@ -1,25 +1,39 @@
-"""How likely it is that a building will count for its city, as far as a quick look tells."""
+"""How likely it is that a building will count for its city, as far as a quick look tells.
+
+How well each function agrees with tables that bots play, and what would fit them best, is what
+
+    .venv/bin/python -m scripts.benchmarks.neoville_odds --tables 45
+
+prints. The figures below are its output for 45 tables of `normal`, 15 for each number of seats. A change of a number
+changes what the bots play.
+"""
 
 from functools import lru_cache
 from math import exp, log, sqrt
 from typing import Final
 
 from core.games.neoville.components import HEIGHTS, NEEDED
-from core.games.neoville.geometry import SIDE, SPREAD, STRIDE, extent
-from core.games.neoville.verdicts import windmill_is_right
+from core.games.neoville.components.geometry import SIDE, SPREAD, STRIDE, extent
+from core.games.neoville.scoring.buildings import windmill_is_right
 
 MOST_OPEN: Final = 8
 """Open squares beside a district beyond which more of them change nothing."""
 CROSS_SQUARES: Final = 4 * SIDE - 1
 """Squares in a row and a column of a finished city."""
 _RATES: Final = (0.16, 0.16, 0.3, 0.12, 0.12, 0.08)
-"""What an ecomobile finds on a square that is covered later, by its kind."""
+"""What an ecomobile finds on a square that is covered later, by its kind. The command above found 0.19, 0.17, 0.28,
+0.12, 0.16 and 0.05."""
 
 
 @lru_cache(maxsize=1 << 15)
 def growing(lack: int, tiles: int, open_squares: int, load: int) -> float:
     """How likely a district grows by `lack` squares with so many tiles to come: `open_squares` beside it can still be
-    covered, the other skyscrapers of the city lack `load` squares. Fitted to tables that bots played."""
+    covered, the other skyscrapers of the city lack `load` squares.
+
+    A logistic regression on these features. On tables of today's bots the command above fits -1.24 for lack / tiles,
+    -0.27, 2.63, -0.21 and -0.26 for the logarithms of lack, 1 + open squares, 1 + load and tiles, and -2.06. Of 2,813
+    cases the coefficients in use say 0.76 on average, and 0.68 came true.
+    """
     if lack <= 0:
         return 1.0
     if not tiles or not open_squares:
@@ -41,7 +55,11 @@ def best_skyscraper(heights: int, size: int, tiles: int, open_squares: int, load
 @lru_cache(maxsize=1 << 12)
 def counting(ecomobile: int, found: int, covered: int) -> float:
     """How likely an ecomobile (0 to 5) is met that has `found` so much in its row and column, of which `covered`
-    squares have tiles."""
+    squares have tiles.
+
+    A logistic curve around what `_RATES` lets expect, the wider the more squares are open; its width is chosen by
+    hand. Where it says 0.56 on average, 0.92 came true, for bots also work towards it.
+    """
     lack, left = NEEDED[ecomobile] - found, CROSS_SQUARES - covered
     if lack <= 0:
         return 1.0
@@ -52,7 +70,11 @@ def counting(ecomobile: int, found: int, covered: int) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def turning(windmill: int, first_row: int, last_row: int, first_column: int, last_column: int) -> float:
-    """How likely a windmill (0 to 5) is right, when its tile may come to lie in these rows and columns of the city."""
+    """How likely a windmill (0 to 5) is right, when its tile may come to lie in these rows and columns of the city.
+
+    The share of places that are right, raised by hand because the owner chooses how the city grows: where that gives
+    0.61 on average, 0.76 came true.
+    """
     rows, columns = range(first_row, last_row + 1), range(first_column, last_column + 1)
     right = [windmill_is_right(windmill, row, column) for row in rows for column in columns]
     share = sum(right) / len(right)
@@ -61,7 +83,11 @@ def turning(windmill: int, first_row: int, last_row: int, first_column: int, las
 
 @lru_cache(maxsize=1 << 10)
 def staying(size: int, needed: int, matches: bool, tiles: int, open_squares: int) -> float:
-    """How likely a biodome's district ends in its shape of `needed` squares; now it has `size` and `matches` or not."""
+    """How likely a biodome's district ends in its shape of `needed` squares; now it has `size` and `matches` or not.
+
+    Chosen by hand: a finished shape is spoiled by what is laid beside it. Where this gives 0.70 on average, 0.97 came
+    true.
+    """
     if matches:
         return max(0.4, 1 - 0.08 * open_squares) if tiles else 1.0
     if size >= needed or not tiles or not open_squares:
@@ -71,7 +97,11 @@ def staying(size: int, needed: int, matches: bool, tiles: int, open_squares: int
 
 @lru_cache(maxsize=1 << 10)
 def leading(ahead: int, tiles: int) -> float:
-    """How likely a seat that is so many icons ahead of all others ends with most of them."""
+    """How likely a seat that is so many icons ahead of all others ends with most of them.
+
+    A logistic curve that flattens with the tiles to come, chosen by hand: where it says 0.08, 0.32, 0.52, 0.71 and 0.90
+    on average, 0.05, 0.25, 0.42, 0.62 and 0.92 came true.
+    """
     return 1 / (1 + exp(-(ahead + 0.3) / (0.3 + 0.4 * sqrt(tiles))))
 
 

@@ -6,8 +6,7 @@ from typing import Final
 
 from core.games.neoville.actions import PLACE, Action, Place
 from core.games.neoville.components import HAND
-from core.games.neoville.events import Placed
-from core.games.neoville.geometry import (
+from core.games.neoville.components.geometry import (
     FIRST_SQUARE,
     LAYER,
     LAYER_MASK,
@@ -19,12 +18,12 @@ from core.games.neoville.geometry import (
     pattern_at,
     reach,
 )
-from core.games.neoville.ground import PLACE_BITS
-from core.games.neoville.looks import AWAY, Land, Look
+from core.games.neoville.components.tile_faces import AWAY, Land, Look
+from core.games.neoville.events import Placed
 from core.games.neoville.rules.building import begin_building
+from core.games.neoville.rules.drawing import Events
 from core.games.neoville.rules.merging import banned
-from core.games.neoville.rules.turn import Events
-from core.games.neoville.state import State, remember
+from core.games.neoville.state import PLACE_BITS, State, remember
 from core.kernel.grid import flood, places
 
 Sites = tuple[tuple[int, int], ...]

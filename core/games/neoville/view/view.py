@@ -1,19 +1,23 @@
 """What one viewer may know of a table of Neoville."""
 
 from functools import lru_cache
-from typing import Literal, get_args
 
 import attrs
 
-from core.games.neoville.events import Drew, Event
-from core.games.neoville.geometry import PLACE_STRIDE, STRIDE
-from core.games.neoville.ground import unpack_building, unpack_laid
+from core.games.neoville.components.geometry import PLACE_STRIDE, STRIDE
 from core.games.neoville.meta import Options
-from core.games.neoville.state import EMPTY, OVER, State, round_of, unpack_services
+from core.games.neoville.state import (
+    EMPTY,
+    OVER,
+    PHASES,
+    Phase,
+    State,
+    round_of,
+    unpack_building,
+    unpack_laid,
+    unpack_services,
+)
 from core.kernel.grid import places
-
-Phase = Literal["place", "build", "draw", "over"]
-PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 @attrs.frozen
@@ -37,39 +41,44 @@ class Standing:
 
 @attrs.frozen(cache_hash=True)
 class PlayerView:
-    """One seat as the viewer sees it. `hand` (sorted) is None while hidden; `known` are the tiles in it that everybody
-    knows of: its fairness tile and what it took from the market. `tiles` and `buildings` are the city, in the order in
-    which they were laid and built."""
+    """One seat as the viewer sees it."""
 
     hand_size: int
     hand: tuple[int, ...] | None
+    """Sorted; None while hidden."""
     known: tuple[int, ...]
+    """The tiles in the hand that all know of: the fairness tile and what was taken from the market."""
     tiles: tuple[Lying, ...]
+    """In the order in which they were laid; as are the buildings."""
     buildings: tuple[Standing, ...]
 
 
 @attrs.frozen(cache_hash=True)
 class View:
-    """An information state: what the viewer sees and may remember.
-
-    `families` are the two families of services in use. `turn` counts the turns of all seats, `round` goes from 1 to 16,
-    `actor` owes the choice (None: the table is over). `pile` is a number of tiles; `market` has None where no tile is
-    left. `skyscrapers` are the kinds in the supply, `services` counts them by kind, `boxed` those that stay in the box.
-    """
+    """An information state: what the viewer sees and may remember."""
 
     viewer: int | None
     seats: int
     options: Options
     families: tuple[int, int]
+    """The two families of services in use."""
     turn: int
+    """Counts the turns of all seats."""
     round: int
+    """1 to 16."""
     actor: int | None
+    """The seat that owes the choice; None when the table is over."""
     phase: Phase
     pile: int
+    """Tiles in the draw pile."""
     market: tuple[int | None, ...]
+    """None where no tile is left."""
     skyscrapers: tuple[int, ...]
+    """The kinds in the supply."""
     services: tuple[int, ...]
+    """The supply by kind."""
     boxed: tuple[int, ...]
+    """By kind, those that stay in the box."""
     players: tuple[PlayerView, ...]
 
 
@@ -92,11 +101,6 @@ def view_for(state: State, viewer: int | None) -> View:
         boxed=state.boxed,
         players=tuple([_player(state, seat, over or seat == viewer) for seat in range(state.seats)]),
     )
-
-
-def redact(event: Event, viewer: int | None) -> Event:
-    """The face of an event that `viewer` may see: fields hidden from others become None."""
-    return Drew(event.seat, None) if isinstance(event, Drew) and event.seat != viewer else event
 
 
 @lru_cache(maxsize=1 << 14)

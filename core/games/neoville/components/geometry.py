@@ -57,15 +57,6 @@ def place_of(row: int, column: int) -> int:
     return PLACE_STRIDE * row + column
 
 
-def first_square(place: int) -> int:
-    """The top left square of a place.
-
-    >>> SQUARES.cells(1 << first_square(place_of(1, 2)))
-    ((2, 4),)
-    """
-    return FIRST_SQUARE[place]
-
-
 def square_of(row: int, column: int) -> int:
     """The square at `row` and `column` of the grid of squares.
 
@@ -91,12 +82,23 @@ def reach(squares: int) -> int:
 
 @lru_cache(maxsize=1 << 15)
 def openings(tiles: int) -> int:
-    """What `SITE.openings` gives, quicker: the free places for the next tile."""
+    """What `SITE.openings` gives, quicker: the free places for the next tile, beside the city and within its greatest
+    size (docs/games/neoville.md N-A19)."""
     if not tiles:
         return SITE.middle
+    rows, columns = within(tiles)
+    return beside_tiles(tiles) & ~tiles & rows & columns
+
+
+def beside_tiles(tiles: int) -> int:
+    """The places that share a side with a tile, padding included."""
+    return tiles << 1 | tiles >> 1 | tiles << PLACE_STRIDE | tiles >> PLACE_STRIDE
+
+
+def within(tiles: int) -> tuple[int, int]:
+    """The places of the rows that the finished city may have, and those of such columns."""
     top, left, bottom, right = extent(tiles)
-    around = tiles << 1 | tiles >> 1 | tiles << PLACE_STRIDE | tiles >> PLACE_STRIDE
-    return around & ~tiles & _ROWS[bottom - SIDE + 1][top + SIDE - 1] & _COLUMNS[right - SIDE + 1][left + SIDE - 1]
+    return _ROWS[bottom - SIDE + 1][top + SIDE - 1], _COLUMNS[right - SIDE + 1][left + SIDE - 1]
 
 
 def extent(tiles: int) -> tuple[int, int, int, int]:

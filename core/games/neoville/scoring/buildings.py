@@ -7,7 +7,6 @@ from typing import Final, Literal
 
 import attrs
 
-from core.games.neoville.city import CROSS, City, district, squares_of
 from core.games.neoville.components import (
     BIODOME,
     ECOMOBILE,
@@ -19,8 +18,9 @@ from core.games.neoville.components import (
     height_of,
     is_skyscraper,
 )
-from core.games.neoville.geometry import SIDE, STRIDE, extent, square_of
-from core.games.neoville.ground import unpack_building
+from core.games.neoville.components.geometry import SIDE, STRIDE, extent, square_of
+from core.games.neoville.state import unpack_building
+from core.games.neoville.view.city import CROSS, City, district, squares_of
 
 Status = Literal["met", "short", "beside", "open", "missed", "shape", "second"]
 

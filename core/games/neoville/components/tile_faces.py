@@ -6,7 +6,7 @@ from typing import Final
 
 import attrs
 
-from core.games.neoville.geometry import LAYER, SPREAD, STRIDE
+from core.games.neoville.components.geometry import LAYER, SPREAD, STRIDE
 from core.kernel.grid import Square, beside, rotations
 
 LETTERS: Final = "EGRW"
@@ -31,26 +31,26 @@ corner c in bit c; whether it is connected."""
 
 @attrs.frozen
 class Look:
-    """A tile turned one way.
-
-    `terrains` and `icons` go corner by corner in reading order. The other fields answer quickly: `spread` are the
-    terrains that are there, `sites` those with corners without an icon, and these; `lands` (by terrain), `parks` and
-    `sports` masks of squares for a tile at square 0; `layers` has all of them, packed like the ground of a city,
-    `around` the squares beside each terrain for a tile at AWAY; `patterns` the corners of each terrain, `plain` all
-    without an icon: corner c in bit c.
-    """
+    """A tile turned one way. Corners go in reading order; a pattern has corner c in bit c."""
 
     terrains: Square
     icons: Square
     spread: tuple[Land, ...]
+    """The terrains that are there."""
     sites: tuple[tuple[int, int], ...]
+    """The terrains that have corners without an icon, with the pattern of these."""
     lands: tuple[int, int, int, int]
+    """By terrain, the squares as a mask for a tile at square 0; as are those of parks and sports grounds."""
     parks: int
     sports: int
     layers: int
+    """All of these masks, packed like the ground of a city."""
     around: int
+    """By terrain, packed likewise: the squares beside it, for a tile at AWAY."""
     patterns: tuple[int, int, int, int]
+    """By terrain."""
     plain: int
+    """The pattern of the corners without an icon."""
 
 
 @lru_cache(maxsize=16)

@@ -1,21 +1,30 @@
 """A quick estimate of how a table will end, for bots that hold states they sampled themselves.
 
-Every seat gets what its city promises (`core.games.neoville.promise`); the seat that asks also what its open districts,
-the tile just laid and its hand promise.
+Every seat gets what its city is worth (`heuristics.py`); the seat that asks also what its open districts, the tile just
+laid and its hand should add.
 """
 
 from typing import Final
 
+from core.games.neoville.bots.heuristics import Town, best_service, open_districts_worth, skyscraper_worth, town_of
+from core.games.neoville.bots.likelihoods import leading
 from core.games.neoville.components import FAMILY_KINDS, MAJORITY, ROUNDS
-from core.games.neoville.geometry import CORNERS
-from core.games.neoville.ground import PARKS, SPORTS, layer, start_of, unpack_laid
-from core.games.neoville.outlook import leading
-from core.games.neoville.promise import Town, best_service, building_promise, open_promise, town_of
+from core.games.neoville.components.geometry import CORNERS
 from core.games.neoville.scoring import final_totals
-from core.games.neoville.state import ASK_BUILD, COUNT_BITS, OVER, State, remember
+from core.games.neoville.state import (
+    ASK_BUILD,
+    COUNT_BITS,
+    OVER,
+    PARKS,
+    SPORTS,
+    State,
+    layer,
+    remember,
+    start_of,
+    unpack_laid,
+)
+from core.kernel.score import lead
 
-RIVAL_BEST: Final = 0.5
-"""How much the best rival counts against the mean of all."""
 OPTION: Final = 0.4
 """What a district without a skyscraper is worth, of the best skyscraper it could have with a square more."""
 HAND: Final = (0.04, 0.12, 0.3)
@@ -30,9 +39,7 @@ def evaluate(state: State, seat: int) -> float:
 
     Exact when the table is over. The state must be one that the caller sampled: the hand of `seat` is read.
     """
-    totals = [float(total) for total in final_totals(state)] if state.phase == OVER else _prospects(state, seat)
-    own = totals.pop(seat)
-    return own - RIVAL_BEST * max(totals) - (1 - RIVAL_BEST) * sum(totals) / len(totals)
+    return lead(final_totals(state) if state.phase == OVER else _prospects(state, seat), seat)
 
 
 def _prospects(state: State, seat: int) -> list[float]:
@@ -71,14 +78,14 @@ def _hand(state: State, seat: int, town: Town) -> float:
 
 
 def _offer(state: State, seat: int, town: Town) -> float:
-    """What the supply promises: in open districts and, while a building is asked for, on the tile just laid."""
+    """What the supply should add: in open districts and, while a building is asked for, on the tile just laid."""
     asked = state.phase == ASK_BUILD and state.actor == seat
     key = state.skyscrapers, state.services if asked else -1
     found = town.offers.get(key)
     if found is None:
-        found = OPTION * open_promise(town, state.skyscrapers)
+        found = OPTION * open_districts_worth(town, state.skyscrapers)
         if asked:
-            found += max(building_promise(town, state, seat), _service(state, seat, town))
+            found += max(skyscraper_worth(town, state, seat), _service(state, seat, town))
         town.offers[key] = found
     return found
 

@@ -1,4 +1,4 @@
-"""A city as masks of squares, made from what everybody sees of it."""
+"""A city as masks of squares, made from a state or from a view."""
 
 from functools import lru_cache
 from typing import Final
@@ -6,10 +6,11 @@ from typing import Final
 import attrs
 
 from core.games.neoville.components import ComponentSet, is_skyscraper
-from core.games.neoville.geometry import SQUARES, STRIDE, place_of, square_of
-from core.games.neoville.ground import (
+from core.games.neoville.components.geometry import SQUARES, STRIDE, place_of, square_of
+from core.games.neoville.state import (
     PARKS,
     SPORTS,
+    State,
     claimed_districts,
     covered,
     ground_of,
@@ -17,10 +18,10 @@ from core.games.neoville.ground import (
     layer,
     pack_building,
     pack_laid,
+    remember,
     unpack_building,
 )
-from core.games.neoville.state import State, remember
-from core.games.neoville.view import PlayerView
+from core.games.neoville.view.view import PlayerView
 from core.kernel.grid import flood
 
 CROSS: Final = tuple(
@@ -32,14 +33,16 @@ CROSS: Final = tuple(
 
 @attrs.frozen
 class City:
-    """`tiles` is a mask of places, `lands` (by terrain), `parks` and `sports` masks of squares; `buildings` are packed,
-    in the order in which they were built."""
+    """A city. Masks are masks of squares, but for the first."""
 
     tiles: int
+    """The places covered, as a mask."""
     parks: int
     sports: int
     lands: tuple[int, int, int, int]
+    """By terrain."""
     buildings: tuple[int, ...]
+    """Packed, in the order in which they were built."""
 
 
 def city_at(state: State, seat: int) -> City:

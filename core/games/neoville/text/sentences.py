@@ -1,47 +1,30 @@
-"""How Neoville speaks: sentences as messages, made from nothing but a View."""
+"""Prompts, actions and events as sentences: messages, made from nothing but a View."""
 
-from typing import Final, assert_never
+from typing import assert_never
 
 from core.games.neoville import actions as act
 from core.games.neoville import events as ev
 from core.games.neoville.actions import Action
 from core.games.neoville.components import tile_name
 from core.games.neoville.events import Event
-from core.games.neoville.notation import CORNER_NAMES, format_action, parse_action, place_name
-from core.games.neoville.plain import SECTIONS, board
-from core.games.neoville.refusals import prompt_for, why_not
+from core.games.neoville.text.names import building_in_full, building_name, square_label, tile_look
+from core.games.neoville.text.notation import CORNER_NAMES
 from core.games.neoville.view import Lying, View
-from core.games.neoville.words import building_in_full, building_name, square_label, tile_look
 from core.kernel.decision import Decision
-from core.kernel.game import GameText
+from core.kernel.grid import cell_name
 from core.kernel.message import Message, SeatName, message
-
-RULES: Final = (
-    "goal",
-    "components",
-    "setup",
-    "turn",
-    "place",
-    "merging",
-    "build",
-    "draw",
-    "skyscrapers",
-    "ecomobiles",
-    "windmills",
-    "biodomes",
-    "icons",
-    "end",
-    "rulings",
-    "reconstructed",
-    "tiles",
-    "credits",
-)
-SECTION_OF: Final = {"place": "place", "build": "build", "draw": "draw"}
 
 
 def prompt(view: View, decision: Decision) -> Message:
     """What `decision` asks of its seat, as one sentence."""
-    return prompt_for(view, decision.seat, decision.kind)
+    tiles = view.players[decision.seat].tiles
+    match decision.kind:
+        case "place" if not tiles:
+            return message("neoville-prompt-first")
+        case "build":
+            return message("neoville-prompt-build", place=cell_name(tiles[-1].row, tiles[-1].column))
+        case kind:
+            return message(f"neoville-prompt-{kind}")
 
 
 def action_message(view: View, action: Action) -> Message:
@@ -68,7 +51,7 @@ def event_message(event: Event) -> Message:
     """What happened, as one sentence; a field that was hidden from the reader is not spoken of."""
     match event:
         case ev.Placed(seat, tile, row, column):
-            place = place_name(row, column)
+            place = cell_name(row, column)
             return message("neoville-event-placed", seat=SeatName(seat), tile=tile_name(tile), place=place)
         case ev.Built(seat, kind, row, column):
             square = square_label(row, column)
@@ -94,7 +77,7 @@ def event_message(event: Event) -> Message:
 def _place_message(view: View, action: act.Place) -> Message:
     seat = _asked(view)
     hand = view.players[seat].hand if seat is not None else None
-    place = place_name(action.row, action.column)
+    place = cell_name(action.row, action.column)
     if hand is None or action.position >= len(hand):
         return message("neoville-action-place-any", position=action.position + 1, place=place, turn=action.turn)
     tile = tile_look(view.options.components, hand[action.position], action.turn)
@@ -116,17 +99,3 @@ def _laid(view: View) -> Lying | None:
 
 def _asked(view: View) -> int | None:
     return view.actor if view.viewer is None else view.viewer
-
-
-TEXT: Final[GameText[Action, Event, View]] = GameText(
-    format_action=format_action,
-    parse_action=parse_action,
-    action_message=action_message,
-    prompt=prompt,
-    event_message=event_message,
-    why_not=why_not,
-    board=board,
-    sections=SECTIONS,
-    rules=RULES,
-    section_of=SECTION_OF,
-)

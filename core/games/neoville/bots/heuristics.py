@@ -1,12 +1,20 @@
-"""What a city promises while it grows: every building with its value times how likely it is to count for the city
-rather than against it."""
+"""What a city is worth while it grows: every building with its value times how likely it is to count for the city
+rather than against it (`likelihoods.py`)."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
 
 import attrs
 
-from core.games.neoville.city import CROSS
+from core.games.neoville.bots.likelihoods import (
+    MOST_OPEN,
+    best_skyscraper,
+    counting,
+    growing,
+    staying,
+    turning,
+    within_reach,
+)
 from core.games.neoville.components import (
     BIODOME,
     ECOMOBILE,
@@ -17,51 +25,48 @@ from core.games.neoville.components import (
     WINDMILL,
     ComponentSet,
 )
-from core.games.neoville.geometry import SIDE, STRIDE, extent
-from core.games.neoville.ground import PARKS, SPORTS, lands_of, layer, start_of, unpack_building
-from core.games.neoville.outlook import (
-    MOST_OPEN,
-    best_skyscraper,
-    counting,
-    growing,
-    staying,
-    turning,
-    within_reach,
-)
-from core.games.neoville.state import State
-from core.games.neoville.verdicts import forms_of, normal_form
+from core.games.neoville.components.geometry import SIDE, STRIDE, extent
+from core.games.neoville.scoring.buildings import forms_of, normal_form
+from core.games.neoville.state import PARKS, SPORTS, State, lands_of, layer, start_of, unpack_building
+from core.games.neoville.view.city import CROSS
 from core.kernel.grid import flood, regions
 
 _HEIGHTS: Final = len(HEIGHTS)
 _EVERY_HEIGHT: Final = (1 << _HEIGHTS) - 1
 _REMEMBERED: Final = 4096
-"""Cities whose promise is kept at a time."""
+"""Cities whose estimate is kept at a time."""
 
 
 @attrs.define
 class Town:
-    """A city while it is estimated. `lands` by terrain, `covered`, `open` (what it can still cover), `parks`, `sports`,
-    `skyscrapers` and `services` are masks of squares, `districts` those with a skyscraper by terrain; `tiles` are still
-    to come. `points` is what its buildings promise, `wanted` what a square more of each terrain would add, `load` the
-    squares its skyscrapers lack. `offers` keeps what more it promises, by the supply of skyscrapers and services,
-    `spots` what was found out about districts, by square."""
+    """A city while it is estimated. Masks are masks of squares."""
 
     box: ComponentSet
     extent: tuple[int, int, int, int]
+    """First row and column, last row and column."""
     lands: tuple[int, int, int, int]
+    """By terrain."""
     districts: list[tuple[int, ...]]
+    """By terrain, those with a skyscraper."""
     covered: int
     open: int
+    """What the city can still cover."""
     parks: int
     sports: int
     skyscrapers: int
     services: int
     tiles: int
+    """How many are still to come."""
     points: float
+    """What the buildings are worth."""
     wanted: list[float]
+    """By terrain, what a square more of it would add."""
     load: int
+    """Squares that all skyscrapers lack."""
     offers: dict[tuple[int, int], float]
+    """What else the city is worth, by the supply of skyscrapers and services."""
     spots: dict[int, tuple[int, int, int]]
+    """What was found out about the district of a square: size, normal form, open squares."""
 
     def open_squares(self, district: int) -> int:
         """Squares beside a district that can still be covered, MOST_OPEN at most."""
@@ -75,7 +80,7 @@ _TOWNS: Final[dict[tuple[ComponentSet, tuple[int, ...], tuple[int, ...]], Town]]
 
 
 def town_of(state: State, seat: int) -> Town:
-    """The city of a seat that has a tile, in a state that is remembered. It is shared: nobody changes it."""
+    """The city of a seat that has a tile, in a state that is remembered. The value is shared and never changed."""
     key = state.options.components, state.laid[seat], state.buildings[seat]
     found = _TOWNS.get(key)
     if found is None:
@@ -111,21 +116,27 @@ def _built(state: State, seat: int) -> Town:
     _add_skyscrapers(town, pieces)
     for kind, square in pieces:
         if kind >= FIRST_SERVICE:
-            town.points += service_promise(town, kind - FIRST_SERVICE, square)
+            town.points += service_worth(town, kind - FIRST_SERVICE, square)
     return town
 
 
-def _add_skyscrapers(town: Town, pieces: Sequence[tuple[int, int]]) -> None:
-    """Add each district's skyscraper; of several the one that counts: the highest that is met, else the lowest."""
+def skyscrapers_that_count(town: Town, pieces: Sequence[tuple[int, int]]) -> list[tuple[int, int, int, int]]:
+    """The skyscraper of each district that has one: its terrain, the district, its height and the squares it lacks.
+    Of several the one that counts: the highest that is met, else the lowest (docs/games/neoville.md N-A5)."""
     found = []
     for terrain, districts in enumerate(town.districts):
         for district in districts:
             size = district.bit_count()
             heights = [HEIGHTS[kind % _HEIGHTS] for kind, at in pieces if kind < FIRST_SERVICE and district >> at & 1]
-            height = heights[0] if len(heights) == 1 else _counting(heights, size)
-            lack = height - size if height > size else 0
-            found.append((terrain, district, height, lack))
-            town.load += lack
+            height = max([height for height in heights if height <= size], default=min(heights))
+            found.append((terrain, district, height, height - size if height > size else 0))
+    return found
+
+
+def _add_skyscrapers(town: Town, pieces: Sequence[tuple[int, int]]) -> None:
+    """Add what the skyscrapers are worth, and what a square more of each terrain would add."""
+    found = skyscrapers_that_count(town, pieces)
+    town.load = sum([lack for _, _, _, lack in found])
     for terrain, district, height, lack in found:
         if not lack:
             town.points += height
@@ -136,12 +147,8 @@ def _add_skyscrapers(town: Town, pieces: Sequence[tuple[int, int]]) -> None:
         town.wanted[terrain] += 2 * height * (growing(lack - 1, town.tiles, open_squares, others) - likely)
 
 
-def _counting(heights: list[int], size: int) -> int:
-    return max([height for height in heights if height <= size], default=min(heights))
-
-
-def open_promise(town: Town, supply: int) -> float:
-    """What the districts without a skyscraper promise: the best of the supply (a mask of kinds) that each could have
+def open_districts_worth(town: Town, supply: int) -> float:
+    """What the districts without a skyscraper are worth: the best of the supply (a mask of kinds) that each could have
     with a square more."""
     if not town.tiles:
         return 0.0
@@ -159,8 +166,8 @@ def open_promise(town: Town, supply: int) -> float:
     return total
 
 
-def building_promise(town: Town, state: State, seat: int) -> float:
-    """What the best building on the tile just laid promises; at least 0."""
+def skyscraper_worth(town: Town, state: State, seat: int) -> float:
+    """What the best skyscraper on the tile just laid is worth; at least 0."""
     square, best = start_of(state.laid[seat][-1]), 0.0
     for terrain, corners in state.sites:
         heights = state.skyscrapers >> _HEIGHTS * terrain & _EVERY_HEIGHT
@@ -174,40 +181,45 @@ def building_promise(town: Town, state: State, seat: int) -> float:
 
 
 def best_service(town: Town, kinds: Iterable[int], squares: Sequence[int]) -> float:
-    """What the best service of some kinds promises on one of some squares of a tile; at least 0."""
+    """What the best service of some kinds is worth on one of some squares of a tile; at least 0."""
     best = 0.0
     for service in kinds:
         value = town.box.values[service]
         if value <= best:
             continue
         for square in squares[:1] if service // FAMILY_KINDS == WINDMILL else squares:
-            promise = service_promise(town, service, square)
-            if promise > best:
-                best = promise
+            worth = service_worth(town, service, square)
+            if worth > best:
+                best = worth
     return best
 
 
-def service_promise(town: Town, service: int, square: int) -> float:
-    """What a service promises on a square."""
+def service_worth(town: Town, service: int, square: int) -> float:
+    """What a service is worth on a square."""
+    return town.box.values[service] * (2 * service_likelihood(town, service, square) - 1)
+
+
+def service_likelihood(town: Town, service: int, square: int) -> float:
+    """How likely a service on a square is to count for its city in the end."""
     family, number = divmod(service, FAMILY_KINDS)
     if family == ECOMOBILE:
-        likely = _ecomobile(town, number, square)
-    elif family == BIODOME:
-        likely = _biodome(town, number, square)
-    else:
-        row, column = square // STRIDE // 2, square % STRIDE // 2
-        top, left, bottom, right = town.extent
-        likely = turning(number, row - top, row - bottom + SIDE - 1, column - left, column - right + SIDE - 1)
-    return town.box.values[service] * (2 * likely - 1)
+        return counting(number, *cross_of(town, number, square))
+    if family == BIODOME:
+        return _biodome(town, number, square)
+    row, column = square // STRIDE // 2, square % STRIDE // 2
+    top, left, bottom, right = town.extent
+    return turning(number, row - top, row - bottom + SIDE - 1, column - left, column - right + SIDE - 1)
 
 
-def _ecomobile(town: Town, number: int, square: int) -> float:
+def cross_of(town: Town, ecomobile: int, square: int) -> tuple[int, int]:
+    """What an ecomobile (0 to 5) on a square has found in its row and column, and how many squares of these have
+    tiles."""
     cross = CROSS[square]
-    if number < 3:
-        icons = (town.parks, town.sports, town.parks | town.sports)[number]
+    if ecomobile < 3:
+        counted = (town.parks, town.sports, town.parks | town.sports)[ecomobile]
     else:
-        icons = town.skyscrapers if number < 5 else town.services & ~(1 << square)
-    return counting(number, (icons & cross).bit_count(), (town.covered & cross).bit_count())
+        counted = town.skyscrapers if ecomobile < 5 else town.services & ~(1 << square)
+    return (counted & cross).bit_count(), (town.covered & cross).bit_count()
 
 
 def _biodome(town: Town, number: int, square: int) -> float:

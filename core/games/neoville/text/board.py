@@ -4,22 +4,14 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from core.games.neoville.city import city_of
-from core.games.neoville.components import (
-    FIRST_SERVICE,
-    ROUNDS,
-    SKYSCRAPERS,
-    height_of,
-    terrain_of,
-    tile_name,
-)
-from core.games.neoville.geometry import PLACES, STRIDE
-from core.games.neoville.notation import COLUMN_LETTERS
+from core.games.neoville.components import FIRST_SERVICE, ROUNDS, SKYSCRAPERS, height_of, terrain_of, tile_name
+from core.games.neoville.components.geometry import PLACES, STRIDE
 from core.games.neoville.scoring import part_of, view_sheets
-from core.games.neoville.verdicts import verdicts
+from core.games.neoville.scoring.buildings import verdicts
+from core.games.neoville.text.names import building_in_full, listing, square_look, terrain_name, tile_look
 from core.games.neoville.view import View
-from core.games.neoville.words import building_in_full, listing, square_look, terrain_name, tile_look
-from core.kernel.grid import regions
+from core.games.neoville.view.city import city_of
+from core.kernel.grid import cell_name, regions
 from core.kernel.message import Message, Say, SeatName, message
 
 Section = Callable[[View, Say], list[str]]
@@ -139,7 +131,7 @@ def _row(view: View, seat: int, number: int, say: Say) -> list[str]:
                 f"neoville-board-row-{half}",
                 seat=SeatName(seat),
                 row=number + 1,
-                column=COLUMN_LETTERS[shown.start],
+                column=cell_name(0, shown.start)[0],
                 squares=listing([_pair(view, seat, number, column, first) for column in shown]),
             )
         )

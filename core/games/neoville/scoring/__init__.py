@@ -1,14 +1,13 @@
 """The scoring (docs/games/neoville.md N-A5 to N-A12, N-A16 to N-A18): itemised, as the cities stand, with tie-breaks.
 
 Score lines have the rules `earth`, `forest`, `stone`, `waterfall` (skyscrapers), those of `ecomobile`, `windmill` and
-`biodome` that are in use, `parks` and `sports`. Cities are public, so everybody knows the same. What a building counts
+`biodome` that are in use, `parks` and `sports`. Cities are public, so that all know the same. What a building counts
 now is exact, but for windmills while the city can still come to lie so that they are right or wrong.
 """
 
 from collections.abc import Sequence
-from itertools import pairwise
+from functools import partial
 
-from core.games.neoville.city import City, city_at, city_of
 from core.games.neoville.components import (
     FAMILIES,
     MAJORITY,
@@ -18,12 +17,13 @@ from core.games.neoville.components import (
     is_skyscraper,
     terrain_of,
 )
+from core.games.neoville.scoring.buildings import Verdict, verdicts
 from core.games.neoville.state import OVER, State
-from core.games.neoville.verdicts import Verdict, verdicts
+from core.games.neoville.text.names import building_name, listing, square_label
 from core.games.neoville.view import View
-from core.games.neoville.words import building_name, listing, square_label
+from core.games.neoville.view.city import City, city_at, city_of
 from core.kernel.message import Message, SeatName, message
-from core.kernel.score import Outcome, ScoreLine, ScoreSheet, rank
+from core.kernel.score import Outcome, ScoreLine, ScoreSheet, outcome_of
 
 
 def score_sheets(state: State) -> tuple[ScoreSheet, ...]:
@@ -44,10 +44,7 @@ def outcome(state: State) -> Outcome | None:
     if state.phase != OVER:
         return None
     keys = [(total, len(built)) for total, built in zip(final_totals(state), state.buildings, strict=True)]
-    order = sorted(range(state.seats), key=lambda seat: keys[seat], reverse=True)
-    pairs = [(first, second) for first, second in pairwise(order) if keys[first][0] == keys[second][0]]
-    totals = tuple(total for total, _ in keys)
-    return Outcome(totals, rank(keys), tuple(dict.fromkeys(_tie_break(keys, *pair) for pair in pairs)))
+    return outcome_of(keys, partial(_tie_break, keys))
 
 
 def final_totals(state: State) -> list[int]:
@@ -65,7 +62,7 @@ def final_totals(state: State) -> list[int]:
 
 
 def majority(counts: Sequence[int]) -> tuple[int, ...]:
-    """Points by seat for most icons of one sort: every leader gets them, unless nobody has any (N-A16).
+    """Points by seat for most icons of one sort: every leader gets them, unless there are none (N-A16).
 
     >>> majority([6, 6, 3])
     (5, 5, 0)

@@ -16,8 +16,9 @@ from core.games.neoville.components import (
     is_skyscraper,
     terrain_of,
 )
-from core.games.neoville.looks import NO_ICON, PARK
-from core.games.neoville.notation import CORNER_NAMES, place_name
+from core.games.neoville.components.tile_faces import NO_ICON, PARK
+from core.games.neoville.text.notation import CORNER_NAMES
+from core.kernel.grid import cell_name
 from core.kernel.message import Message, all_of, message
 
 
@@ -39,21 +40,21 @@ def building_name(kind: int) -> Message:
 
 
 def building_in_full(box: ComponentSet, kind: int) -> Message:
-    """A building of a box, a biodome with the shape it wants: "biodome 3 (L of 4)"."""
+    """A building of a box, a biodome with the shape it needs: "biodome 3 (L of 4)"."""
     if is_skyscraper(kind) or family_of(kind) != BIODOME:
         return building_name(kind)
     return message("neoville-biodome", number=shape_number(kind) + 1, shape=shape_name(box, kind))
 
 
 def shape_name(box: ComponentSet, kind: int) -> Message | str:
-    """The shape that a biodome wants: in words, or drawn row by row where a box has a shape of its own."""
+    """The shape that a biodome needs: in words, or drawn row by row where a box has a shape of its own."""
     if has_standard_shape(box, kind):
         return Message(f"neoville-shape-{shape_number(kind) + 1}")
     return "/".join(box.shapes[shape_number(kind)])
 
 
 def has_standard_shape(box: ComponentSet, kind: int) -> bool:
-    """Whether a service is called as in the standard set: every one but a biodome that wants another shape."""
+    """Whether a service is called as in the standard set: every one but a biodome that needs another shape."""
     if family_of(kind) != BIODOME:
         return True
     return box.shapes[shape_number(kind)] == STANDARD.shapes[shape_number(kind)]
@@ -67,7 +68,7 @@ def shape_number(kind: int) -> int:
 def square_label(row: int, column: int) -> Message:
     """A square of the floating grid, by its place and its corner in the reader's language: "d4nw"."""
     corner = CORNER_NAMES[row % 2 * 2 + column % 2]
-    return message(f"neoville-corner-{corner}", place=place_name(row // 2, column // 2))
+    return message(f"neoville-corner-{corner}", place=cell_name(row // 2, column // 2))
 
 
 def square_look(terrain: int, icon: int) -> Message:

@@ -1,0 +1,1 @@
+"""Bots' judgement: what a state is worth."""
