@@ -1,11 +1,10 @@
-"""What happened, one fact a class. A field that is None in a redacted event was hidden from the reader.
+"""What happened, one fact a class. A field that is None in a redacted event was hidden from the reader."""
 
-`hidden_from_others` names the fields that only the acting seat may read.
-"""
-
-from typing import ClassVar, Literal
+from typing import Literal
 
 import attrs
+
+from core.kernel.hidden_field import hidden_field
 
 Freedom = Literal["constraint", "border", "anywhere"]
 """Where a building had to go: as the constraint says; on the border, because nothing else obeyed; anywhere, because
@@ -16,17 +15,15 @@ there was no room on the border either."""
 class Offered:
     """`seat` paid `price` (None: nothing, to the right of the board) and laid a construction card there, face down."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ("number",)
     seat: int
     price: int | None
-    number: int | None
+    number: int | None = hidden_field()
 
 
 @attrs.frozen
 class Revealed:
     """`seat` turned its construction card over and is to place building `number`, as `freedom` says."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ()
     seat: int
     number: int
     freedom: Freedom
@@ -36,7 +33,6 @@ class Revealed:
 class NeutralCame:
     """`seat`, the last architect of the round, is to place the neutral building `number`, as `freedom` says."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ()
     seat: int
     number: int
     freedom: Freedom
@@ -46,7 +42,6 @@ class NeutralCame:
 class Built:
     """`seat` placed building `number`: `row`, `column` and `turn` as in the action; `neutral` if it is nobody's."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ()
     seat: int
     number: int
     row: int
@@ -59,7 +54,6 @@ class Built:
 class SetAside:
     """There was no room for building `number` of `seat` (or the neutral one) anywhere: it leaves the game."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ()
     seat: int
     number: int
     neutral: bool
@@ -70,7 +64,6 @@ class Earned:
     """`seat` received `coins` for its new building: one for each of `lower` adjacent buildings, three more if it is
     the `highest`, none at all if coins is 0."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ()
     seat: int
     coins: int
     lower: int
@@ -81,7 +74,6 @@ class Earned:
 class ContractTaken:
     """`seat` took the contract of that index in CONTRACTS."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ()
     seat: int
     contract: int
 
@@ -90,7 +82,6 @@ class ContractTaken:
 class ContractLeft:
     """`seat` could have taken a contract and did not."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ()
     seat: int
 
 
@@ -98,7 +89,6 @@ class ContractLeft:
 class Ordered:
     """The cards went below the board: `seats` from left to right, with the `numbers` that put them there."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ()
     seats: tuple[int, ...]
     numbers: tuple[int, ...]
 
@@ -107,17 +97,15 @@ class Ordered:
 class Drew:
     """`seat` drew `count` construction cards; `numbers` are theirs."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ("numbers",)
     seat: int
     count: int
-    numbers: tuple[int, ...] | None
+    numbers: tuple[int, ...] | None = hidden_field()
 
 
 @attrs.frozen
 class ContractsLaid:
     """These contracts came on display in place of those that were taken."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ()
     contracts: tuple[int, ...]
 
 
@@ -125,7 +113,6 @@ class ContractsLaid:
 class RoundStarted:
     """Round `round` (1 is the first) begins under the constraint of that index in CONSTRAINTS."""
 
-    hidden_from_others: ClassVar[tuple[str, ...]] = ()
     round: int
     constraint: int
 
@@ -133,8 +120,6 @@ class RoundStarted:
 @attrs.frozen
 class Ended:
     """All construction cards are played; the score sheets say the rest."""
-
-    hidden_from_others: ClassVar[tuple[str, ...]] = ()
 
 
 Event = (

@@ -1,47 +1,80 @@
-"""The final scoring (docs/games/bella_vista.md 3, rulings 20 to 23): itemised, with tie-breaks; none of it is hidden.
-
-Score lines have the rules `coins`, one of `parks`, `rivers`, `border`, one of `size`, `number`, `penalty`, and
-`contracts`.
-"""
+"""Clusters: connected groups of buildings of one owner (docs/games/bella_vista.md 3, ruling 14)."""
 
 from collections.abc import Sequence
-from itertools import pairwise
+from functools import partial
 
-from core.games.bella_vista.clusters import cells, groups
+import attrs
+
+from core.games.bella_vista.city.plan import Plan, plan_of
 from core.games.bella_vista.components import OBJECTIVES_CLUSTER, OBJECTIVES_HEIGHT
-from core.games.bella_vista.plan import Ground, Plan, key, plan_of
 from core.games.bella_vista.state import OVER, State
+from core.games.bella_vista.text.names import contract_topic, listing
 from core.games.bella_vista.view import View
-from core.games.bella_vista.words import contract_topic, listing
+from core.games.bella_vista.view.map_queries import built_on, plan_for
 from core.kernel.message import Message, SeatName, message
-from core.kernel.score import Outcome, ScoreLine, ScoreSheet, rank
+from core.kernel.score import Outcome, ScoreLine, ScoreSheet, outcome_of
+
+Touching = tuple[int, int, tuple[int, ...]]
+"""Buildings that touch: the masks of their cells and of those beside them, and their placements."""
+
+
+@attrs.frozen
+class Groups:
+    """The buildings of one owner: `clusters` of two and more as placements, the one with most cells first, and those
+    `alone`."""
+
+    clusters: tuple[tuple[int, ...], ...]
+    alone: tuple[int, ...]
+
+
+def touching(plan: Plan, placements: Sequence[int]) -> list[Touching]:
+    """Who stands with whom; buildings that touch share a side of a cell."""
+    found: list[Touching] = []
+    for placement in placements:
+        mask, halo = plan.masks[placement], plan.halos[placement]
+        members: tuple[int, ...] = (placement,)
+        apart = []
+        for group in found:
+            if group[0] & plan.halos[placement]:
+                mask, halo, members = mask | group[0], halo | group[1], group[2] + members
+            else:
+                apart.append(group)
+        found = [*apart, (mask, halo, members)]
+    return found
+
+
+def groups(plan: Plan, placements: Sequence[int]) -> Groups:
+    """The same, clusters and single buildings apart and in order."""
+    found = sorted(touching(plan, placements), key=_order)
+    return Groups(
+        tuple([members for _, _, members in found if len(members) > 1]),
+        tuple([members[0] for _, _, members in found if len(members) == 1]),
+    )
+
+
+def cells(plan: Plan, cluster: Sequence[int]) -> int:
+    """How many cells the buildings cover."""
+    return sum([plan.masks[placement].bit_count() for placement in cluster])
+
+
+def _order(group: Touching) -> tuple[int, int]:
+    return -group[0].bit_count(), group[0]
+
 
 CELL_POINTS, CLUSTER_POINTS, ALONE_POINTS = 2, 10, -5
 
 
 def score_sheets(state: State) -> tuple[ScoreSheet, ...]:
     """The sheets of all seats as if the table ended now."""
-    plan, coins = plan_of(state.ground), state.options.components.coins
-    return tuple(
-        _sheet(
-            seat, plan, state.built[seat], state.coins[seat], state.contracts[seat], coins, state.height, state.cluster
-        )
-        for seat in range(state.seats)
-    )
+    estates = list(zip(state.coins, state.contracts, state.built, strict=False))
+    return _sheets(plan_of(state.ground), state.options.components.coins, state.height, state.cluster, estates)
 
 
 def view_sheets(view: View) -> tuple[ScoreSheet, ...]:
     """The same from what a viewer sees, which is all of it."""
-    plan, coins = plan_of(Ground(view.city, view.options.components.shapes)), view.options.components.coins
-    built: list[list[int]] = [[] for _ in range(view.seats)]
-    for building in view.buildings:
-        if building.seat is not None:
-            place = plan.index[key(building.number, building.row, building.column, building.turn)]
-            built[building.seat].append(place)
-    return tuple(
-        _sheet(seat, plan, built[seat], player.coins, player.contracts, coins, view.height, view.cluster)
-        for seat, player in enumerate(view.players)
-    )
+    plan, built = plan_for(view), built_on(view)
+    estates = [(player.coins, player.contracts, built[seat]) for seat, player in enumerate(view.players)]
+    return _sheets(plan, view.options.components.coins, view.height, view.cluster, estates)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -49,11 +82,8 @@ def outcome(state: State) -> Outcome | None:
     stands before; after that the place is shared (ruling 23)."""
     if state.phase != OVER:
         return None
-    totals = final_totals(state)
-    keys = [(totals[seat], biggest_cluster(state, seat)) for seat in range(state.seats)]
-    order = sorted(range(state.seats), key=lambda seat: keys[seat], reverse=True)
-    pairs = [(first, second) for first, second in pairwise(order) if totals[first] == totals[second]]
-    return Outcome(tuple(totals), rank(keys), tuple(dict.fromkeys(_tie_break(keys, *pair) for pair in pairs)))
+    keys = [(total, biggest_cluster(state, seat)) for seat, total in enumerate(final_totals(state))]
+    return outcome_of(keys, partial(_tie_break, keys))
 
 
 def final_totals(state: State) -> list[int]:
@@ -85,32 +115,25 @@ def biggest_cluster(state: State, seat: int) -> int:
     return cells(plan, clusters[0]) if clusters else 0
 
 
-def _sheet(
-    seat: int,
-    plan: Plan,
-    built: Sequence[int],
-    coins: int,
-    contracts: Sequence[int],
-    worth: Sequence[int],
-    height: int,
-    cluster: int,
-) -> ScoreSheet:
-    taken = listing([contract_topic(contract) for contract in contracts])
-    for_contracts = sum([worth[contract] for contract in contracts])
-    return ScoreSheet(
-        seat,
-        (
-            _line("coins", coins, message("bella_vista-parts-coins", count=coins)),
-            _height_line(plan, built, height),
-            _line(
-                OBJECTIVES_CLUSTER[cluster],
-                cluster_points(plan, built, cluster),
-                _cluster_parts(plan, built, OBJECTIVES_CLUSTER[cluster]),
+Estate = tuple[int, Sequence[int], Sequence[int]]
+"""What a seat has: coins, contracts, placements of its buildings."""
+
+
+def _sheets(
+    plan: Plan, worth: Sequence[int], height: int, cluster: int, estates: Sequence[Estate]
+) -> tuple[ScoreSheet, ...]:
+    """The sheets of all seats for these objectives; `worth` are the coins of the contracts."""
+    return tuple(
+        ScoreSheet(
+            seat,
+            (
+                _line("coins", coins, message("bella_vista-parts-coins", count=coins)),
+                _height_line(plan, built, height),
+                _cluster_line(plan, built, cluster),
+                _contracts_line(contracts, worth),
             ),
-            _line(
-                "contracts", for_contracts, message("bella_vista-parts-contracts", count=len(contracts), names=taken)
-            ),
-        ),
+        )
+        for seat, (coins, contracts, built) in enumerate(estates)
     )
 
 
@@ -123,6 +146,17 @@ def _height_line(plan: Plan, built: Sequence[int], objective: int) -> ScoreLine:
     sums = " + ".join(map(str, points))
     parts = message("bella_vista-parts-height", count=len(points), sums=sums)
     return _line(OBJECTIVES_HEIGHT[objective], sum(points), parts)
+
+
+def _cluster_line(plan: Plan, built: Sequence[int], cluster: int) -> ScoreLine:
+    objective = OBJECTIVES_CLUSTER[cluster]
+    return _line(objective, cluster_points(plan, built, cluster), _cluster_parts(plan, built, objective))
+
+
+def _contracts_line(contracts: Sequence[int], worth: Sequence[int]) -> ScoreLine:
+    names = listing([contract_topic(contract) for contract in contracts])
+    parts = message("bella_vista-parts-contracts", count=len(contracts), names=names)
+    return _line("contracts", sum([worth[contract] for contract in contracts]), parts)
 
 
 def _cluster_parts(plan: Plan, built: Sequence[int], objective: str) -> Message:

@@ -1,6 +1,8 @@
 """The table before the first offer (docs/games/bella_vista.md 2). Everything is shuffled here and drawn by position."""
 
-from core.games.bella_vista.city import Rows, relettered
+from core.games.bella_vista.city.generator import random_city
+from core.games.bella_vista.city.plan import Ground
+from core.games.bella_vista.city.rows import Rows, relettered
 from core.games.bella_vista.components import (
     CITIES,
     COINS_BY_SEATS,
@@ -14,22 +16,17 @@ from core.games.bella_vista.components import (
     QUARTIERS,
     SETS_BY_SEATS,
 )
-from core.games.bella_vista.generator import random_city
-from core.games.bella_vista.meta import META, Options
-from core.games.bella_vista.plan import Ground
+from core.games.bella_vista.components.file import is_sound
+from core.games.bella_vista.meta import Options
 from core.games.bella_vista.rules.flow import ask_offer
-from core.games.bella_vista.soundness import is_sound
 from core.games.bella_vista.state import ASK_OFFER, CONSTRAINED, NOTHING, State, offers_a_round, pack_hand
-from core.kernel.errors import BelvedereError, ComponentError
-from core.kernel.message import one_of
+from core.kernel.errors import ComponentError
 from core.kernel.rng import Stream
 
 
 def setup(options: Options, seats: int, seed: bytes) -> State:
-    """The first decision of a table of `seats` (2 to 4). Raises BelvedereError for another number, and for a
-    component set that breaks the rulebook's counts."""
-    if seats not in META.seats:
-        raise BelvedereError("seats-not-possible", game="Bella Vista", seats=one_of(("2", "3", "4")), found=seats)
+    """The first decision of a table of `seats` (2 to 4). Raises ComponentError for a component set that breaks the
+    rulebook's counts."""
     if not is_sound(options.components):
         raise ComponentError("bella_vista-components-unsound", name=options.components.name)
     contracts = _shuffled(seed, "contracts", len(CONTRACTS))

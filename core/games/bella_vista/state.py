@@ -1,15 +1,24 @@
-"""Everything about a table of Bella Vista: data, a copy, questions; nothing here changes it."""
+"""Everything about a table of Bella Vista: data, questions, where each piece is; nothing here changes it."""
+
+from collections import Counter
+from typing import Literal, get_args
 
 import attrs
 
-from core.games.bella_vista.components import HEIGHTS, SETS_BY_SEATS
-from core.games.bella_vista.contracts import contracts_met
+from core.games.bella_vista.city.plan import Ground, plan_of
+from core.games.bella_vista.components import CONSTRAINTS, CONTRACTS, HEIGHTS, ROUNDS, SETS_BY_SEATS
+from core.games.bella_vista.components.contracts import contracts_met
+from core.games.bella_vista.events import Freedom
 from core.games.bella_vista.meta import Options
-from core.games.bella_vista.plan import Ground, plan_of
+from core.kernel.components import Inventory
 
 ASK_OFFER, ASK_BUILD, ASK_CONTRACT, ASK_NEUTRAL, OVER = range(5)
+Phase = Literal["offer", "build", "contract", "neutral", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
+"""What is asked, by the numbers above."""
 CONSTRAINED, ON_BORDER, ANYWHERE = range(3)
-"""How free a building is to be placed (rulings 1, 2)."""
+FREEDOMS: tuple[Freedom, ...] = get_args(Freedom)
+"""How free a building is to be placed, by the numbers above (docs/games/bella_vista.md 3, rulings 1, 2)."""
 NOBODY = -1
 NOTHING = -1
 CARD = tuple(1 << 2 * number for number in range(HEIGHTS))
@@ -20,17 +29,7 @@ OWNER = 16
 
 @attrs.define
 class State:
-    """A table of Bella Vista.
-
-    `order` has the seats below the board; `offers` the cards above it, first its slots from left to right, then the
-    places to the right of it, each as its seat times OWNER plus its number, 0 where none lies. `offered` offers were
-    made in this round; `place` is the card above the board that is being built, -1 while offers are made. `number` is
-    the building to be placed, 0 for none, and `freedom` how free that is. `constraints` are all ten as they come, one a
-    round. `display` holds contracts by index, -1 for a gap, `pile` those to come, the next one last. By seat: `hands`
-    packed, the count of number n in bits 2n - 2 and 2n - 1, `decks` with the next card last, `coins`, `contracts`
-    taken, and `built`: placements of the plan in the order they were made; the neutral ones follow after the last seat.
-    `aside` has (seat or -1, number) of the buildings that found no room. `height` and `cluster` are the objectives.
-    """
+    """A table of Bella Vista. Lists have an entry for each seat, where nothing else is said."""
 
     options: Options
     ground: Ground
@@ -40,52 +39,39 @@ class State:
     actor: int
     ply: int
     offered: int
+    """How many offers were made in this round."""
     place: int
+    """The card above the board that is being built; NOTHING while offers are made."""
     number: int
+    """The building to be placed, 0 for none."""
     freedom: int
+    """How free that is."""
     height: int
+    """An index in OBJECTIVES_HEIGHT."""
     cluster: int
+    """An index in OBJECTIVES_CLUSTER."""
     order: tuple[int, ...]
+    """The seats below the board."""
     offers: tuple[int, ...]
+    """The cards above the board: in its slots from left to right, then to the right of it. Each is its seat times OWNER
+    plus its number, 0 where none lies."""
     constraints: tuple[int, ...]
+    """All ten as they come, one a round."""
     display: tuple[int, ...]
+    """Contracts by index, NOTHING for a gap."""
     pile: tuple[int, ...]
+    """The contracts to come, the next one last."""
     aside: tuple[tuple[int, int], ...]
+    """Seat (NOBODY: neutral) and number of the buildings that found no room."""
     hands: list[int]
+    """Packed: the count of number n in bits 2n - 2 and 2n - 1."""
     decks: list[tuple[int, ...]]
+    """The next card last."""
     coins: list[int]
     contracts: list[tuple[int, ...]]
+    """Those taken."""
     built: list[tuple[int, ...]]
-
-
-def copy(state: State) -> State:
-    """An independent state with the same contents."""
-    return State(
-        state.options,
-        state.ground,
-        state.seats,
-        state.round,
-        state.phase,
-        state.actor,
-        state.ply,
-        state.offered,
-        state.place,
-        state.number,
-        state.freedom,
-        state.height,
-        state.cluster,
-        state.order,
-        state.offers,
-        state.constraints,
-        state.display,
-        state.pile,
-        state.aside,
-        state.hands[:],
-        state.decks[:],
-        state.coins[:],
-        state.contracts[:],
-        state.built[:],
-    )
+    """Placements of the plan in the order they were made; the neutral ones follow after the last seat."""
 
 
 def hand_size(hand: int) -> int:
@@ -133,3 +119,30 @@ def tally(state: State, seat: int) -> int:
 def available_contracts(state: State, seat: int) -> tuple[int, ...]:
     """Those contracts on display that the buildings of a seat meet, by index, ascending."""
     return contracts_met(state.display, tally(state, seat), state.seats == 2)
+
+
+def components(options: Options, seats: int) -> Inventory:
+    """Buildings by seat and by number, neutral ones, contracts and constraints that this number of seats plays with."""
+    own = {_building(seat, number): SETS_BY_SEATS[seats] for seat in range(seats) for number in range(1, HEIGHTS + 1)}
+    neutral = {_building(NOBODY, number): 1 for number in range(1, ROUNDS)} if seats == 3 else {}
+    return own | neutral | dict.fromkeys(CONTRACTS, 1) | {f"constraint {name}": 1 for name in CONSTRAINTS}
+
+
+def census(state: State) -> Inventory:
+    """The same, counted where they are: hands, draw piles, offer board, the map, out of the game."""
+    found = Counter(_building(seat, number) for seat, number in (*state.aside, *to_build(state)))
+    numbers = plan_of(state.ground).numbers
+    for seat in range(state.seats):
+        found.update(_building(seat, number) for number in (*unpack_hand(state.hands[seat]), *state.decks[seat]))
+        found.update(_building(seat, numbers[placement]) for placement in state.built[seat])
+    found.update(_building(NOBODY, numbers[placement]) for placement in state.built[state.seats])
+    if state.seats == 3:
+        found.update(_building(NOBODY, number) for number in range(state.round, ROUNDS))
+    found.update(CONTRACTS[contract] for contract in (*state.pile, *state.display) if contract != NOTHING)
+    found.update(CONTRACTS[contract] for taken in state.contracts for contract in taken)
+    found.update(f"constraint {CONSTRAINTS[constraint]}" for constraint in state.constraints)
+    return dict(found)
+
+
+def _building(seat: int, number: int) -> str:
+    return f"neutral building {number}" if seat == NOBODY else f"building {number} of seat {seat}"

@@ -21,6 +21,7 @@ import re
 import attrs
 
 from core.games.bella_vista import rules
+from core.games.bella_vista.city.plan import Plan, plan_of
 from core.games.bella_vista.components import (
     CONSTRAINTS,
     CONTRACTS,
@@ -30,9 +31,8 @@ from core.games.bella_vista.components import (
     STANDARD,
 )
 from core.games.bella_vista.events import Event
+from core.games.bella_vista.game import GAME
 from core.games.bella_vista.meta import Options
-from core.games.bella_vista.notation import format_action, parse_action
-from core.games.bella_vista.plan import Plan, plan_of
 from core.games.bella_vista.rules.flow import ask_offer, next_card
 from core.games.bella_vista.setup import setup
 from core.games.bella_vista.state import (
@@ -45,6 +45,7 @@ from core.games.bella_vista.state import (
     prices,
     unpack_hand,
 )
+from core.games.bella_vista.text.notation import format_action, parse_action
 
 SEATS = "ABCD"
 _BUILDING = re.compile(r"([1-8])@((?:\(\d+,\d+\))+)")
@@ -70,7 +71,7 @@ class Stacked:
             action = self.plan.actions[placement(self.plan, text)] if "@" in text else parse_action(text)
             legal = rules.legal_actions(self.state, seat)
             assert action in legal, f"{text} is not among {[format_action(choice) for choice in legal]}"
-            step = rules.apply(self.state, seat, action)
+            step = GAME.apply(self.state, seat, action)
             self.state = step.state
             self.events += step.events
         return self

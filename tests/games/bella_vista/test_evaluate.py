@@ -5,13 +5,13 @@ import random
 import pytest
 
 from core.games.bella_vista import rules
-from core.games.bella_vista.beliefs import determinize
-from core.games.bella_vista.evaluate import evaluate
+from core.games.bella_vista.bots.evaluate import evaluate
+from core.games.bella_vista.game import GAME
 from core.games.bella_vista.meta import Options
 from core.games.bella_vista.scoring import final_totals, outcome
 from core.games.bella_vista.setup import setup
-from core.games.bella_vista.state import copy
 from core.games.bella_vista.view import view_for
+from core.games.bella_vista.view.determinize import determinize
 from core.kernel.rng import Stream
 from tests.games.bella_vista.stacked import stacked
 
@@ -67,7 +67,7 @@ def _best(state, seat, legal, stream):
     sampled = determinize(view_for(state, seat), stream)
 
     def promise(action):
-        trial = copy(sampled)
+        trial = GAME.copy(sampled)
         rules.advance(trial, seat, action)
         return evaluate(trial, seat)
 

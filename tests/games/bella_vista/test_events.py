@@ -21,7 +21,8 @@ from core.games.bella_vista.events import (
     SetAside,
     reveals,
 )
-from core.games.bella_vista.view import redact
+from core.games.bella_vista.game import GAME
+from core.kernel.hidden_field import hidden_names
 
 CASES: list[tuple[Event, bool]] = [
     (Offered(1, 3, 5), False),
@@ -48,16 +49,16 @@ def test_take_back_ends_where_something_was_revealed(event, expected):
 
 @pytest.mark.parametrize("event", [event for event, _ in CASES], ids=str)
 def test_the_acting_seat_reads_everything(event):
-    assert redact(event, 1) == event
+    assert GAME.redact(event, 1) == event
 
 
 @pytest.mark.parametrize("viewer", [0, 2, None])
 @pytest.mark.parametrize("event", [event for event, _ in CASES], ids=str)
 def test_others_read_all_but_the_hidden_fields(event, viewer):
-    seen = redact(event, viewer)
+    seen = GAME.redact(event, viewer)
     assert type(seen) is type(event)
     for field in attrs.fields(type(event)):
-        value = None if field.name in event.hidden_from_others else getattr(event, field.name)
+        value = None if field.name in hidden_names(type(event)) else getattr(event, field.name)
         assert getattr(seen, field.name) == value
 
 

@@ -3,14 +3,14 @@
 import random
 
 from core.games.bella_vista import rules
-from core.games.bella_vista.beliefs import determinize
-from core.games.bella_vista.contracts import count_in
-from core.games.bella_vista.instinct import in_field, instinct
+from core.games.bella_vista.bots.instinct import in_field, instinct
+from core.games.bella_vista.city.plan import plan_of
+from core.games.bella_vista.components.contracts import count_in
 from core.games.bella_vista.meta import Options
-from core.games.bella_vista.plan import plan_of
 from core.games.bella_vista.scoring import outcome
 from core.games.bella_vista.setup import setup
 from core.games.bella_vista.view import view_for
+from core.games.bella_vista.view.determinize import determinize
 from core.kernel.rng import Stream
 from tests.games.bella_vista.test_properties import few, on_any_table, walk
 

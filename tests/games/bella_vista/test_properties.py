@@ -8,14 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.games.bella_vista import rules
-from core.games.bella_vista.beliefs import determinize
-from core.games.bella_vista.census import census, components
-from core.games.bella_vista.clusters import cells, groups
+from core.games.bella_vista.city.plan import Plan, plan_of
 from core.games.bella_vista.components import CONSTRAINTS, CONTRACTS, QUARTIERS, STANDARD
-from core.games.bella_vista.contracts import contracts_met, count_in, missing, needs
+from core.games.bella_vista.components.contracts import contracts_met, count_in, missing, needs
+from core.games.bella_vista.game import GAME
 from core.games.bella_vista.meta import META, Options
-from core.games.bella_vista.plan import Plan, plan_of
-from core.games.bella_vista.scoring import final_totals, outcome, score_sheets, view_sheets
+from core.games.bella_vista.scoring import cells, final_totals, groups, outcome, score_sheets, view_sheets
 from core.games.bella_vista.setup import setup
 from core.games.bella_vista.state import (
     ASK_BUILD,
@@ -23,11 +21,13 @@ from core.games.bella_vista.state import (
     CONSTRAINED,
     ON_BORDER,
     State,
-    copy,
+    census,
+    components,
     hand_size,
     to_build,
 )
 from core.games.bella_vista.view import view_for
+from core.games.bella_vista.view.determinize import determinize
 from core.kernel.components import difference
 from core.kernel.rng import Stream
 
@@ -68,7 +68,7 @@ def walk(options: Options, seats: int, seed: bytes, choices: int) -> Iterator[St
     yield state
     while acting := rules.to_act(state):
         action = chance.choice(rules.legal_actions(state, acting[0]))
-        state = rules.apply(state, acting[0], action).state
+        state = GAME.apply(state, acting[0], action).state
         yield state
 
 
@@ -147,7 +147,7 @@ def test_a_copy_shares_nothing_that_changes(options, seats, seed, choices):
     states = list(walk(options, seats, seed, choices))
     again = walk(options, seats, seed, choices)
     assert all(state == fresh for state, fresh in zip(states, again, strict=True))
-    twin = copy(states[0])
+    twin = GAME.copy(states[0])
     fields = [(getattr(states[0], field.name), getattr(twin, field.name)) for field in attrs.fields(State)]
     assert twin == states[0]
     assert not [one for one, other in fields if isinstance(one, list) and one is other]

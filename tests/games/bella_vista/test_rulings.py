@@ -19,6 +19,7 @@ from core.games.bella_vista.events import (
     Revealed,
     RoundStarted,
 )
+from core.games.bella_vista.game import GAME
 from core.games.bella_vista.meta import Options
 from core.games.bella_vista.scoring import final_totals, score_sheets
 from core.games.bella_vista.setup import setup
@@ -263,4 +264,4 @@ def test_a_contract_taken_is_told_and_remembered():
 @pytest.mark.parametrize("seats", [0, 1, 5])
 def test_another_number_of_seats_is_refused(seats):
     with refused("Bella Vista"):
-        setup(Options(), seats, bytes(32))
+        GAME.setup(Options(), seats, bytes(32))

@@ -5,11 +5,12 @@ import random
 import pytest
 
 from core.games.bella_vista import rules
+from core.games.bella_vista.city.plan import Ground, Plan, plan_of
 from core.games.bella_vista.components import BUILDING_SHAPES, CITIES, CONSTRAINTS, CONTRACT_COINS, CONTRACTS
-from core.games.bella_vista.contracts import BORDER, PARK, RIVER, count_in
+from core.games.bella_vista.components.contracts import BORDER, PARK, RIVER, count_in
 from core.games.bella_vista.events import Earned
+from core.games.bella_vista.game import GAME
 from core.games.bella_vista.meta import Options
-from core.games.bella_vista.plan import Ground, Plan, plan_of
 from core.games.bella_vista.scoring import biggest_cluster, final_totals, outcome, score_sheets
 from core.games.bella_vista.setup import setup
 from core.games.bella_vista.state import hand_size
@@ -330,7 +331,7 @@ def _check_flow(seats: int, choices: int) -> None:
     state = setup(Options(), seats, bytes([choices]) * 32)
     hands, rounds = [hand_size(state.hands[0])], 1
     while acting := rules.to_act(state):
-        state = rules.apply(state, acting[0], chance.choice(rules.legal_actions(state, acting[0]))).state
+        state = GAME.apply(state, acting[0], chance.choice(rules.legal_actions(state, acting[0]))).state
         if state.round > rounds:
             assert state.round == rounds + 1
             rounds = state.round

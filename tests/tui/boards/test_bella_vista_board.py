@@ -11,7 +11,7 @@ from core.encoding.codec import digest
 from core.games.bella_vista import events as ev
 from core.games.bella_vista.actions import BUILD, Build, Offer
 from core.games.bella_vista.components import BUILDING_SHAPES
-from core.games.bella_vista.survey import completed, covered, footprint
+from core.games.bella_vista.view.map_queries import completed, covered, footprint
 from core.kernel.rng import Stream
 from core.table.table import Table
 from tests.tui.boards.test_bali_frames import SIZES, asked_seat, drawn, update_of

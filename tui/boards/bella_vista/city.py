@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 import attrs
 
 from core.games.bella_vista.actions import BUILD, Build
+from core.games.bella_vista.city.plan import ALLOWED
 from core.games.bella_vista.components import CONSTRAINTS, PARKS, QUARTIERS, RIVERS
-from core.games.bella_vista.plan import ALLOWED
-from core.games.bella_vista.survey import covered, footprint, is_beside, is_park, is_quarter, is_river, looks
 from core.games.bella_vista.view import Building, View
+from core.games.bella_vista.view.map_queries import covered, footprint, is_beside, is_park, is_quarter, is_river, looks
 from core.kernel.grid import Cell, cell_name
 from tui.boards import Scene
 from tui.widgets.picture import Box, Canvas, Target
@@ -79,7 +79,7 @@ def paint_city(canvas: Canvas, scene: Scene, scale: Scale, height: int) -> None:
 
 
 def lit(scene: Scene) -> frozenset[Cell]:
-    """While the reader builds: the cells that some legal placement covers. Else those that the constraint speaks of:
+    """While the reader builds: the cells that some legal placement covers. Else those that the constraint concerns:
     in the quarters it names, beside what it asks for, away from what it forbids."""
     view: View = scene.update.view
     if is_building(scene):

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from core.games.bella_vista.actions import OFFER, TAKE, Build, Offer
 from core.games.bella_vista.components import CONSTRAINTS, OBJECTIVES_CLUSTER, OBJECTIVES_HEIGHT
-from core.games.bella_vista.survey import progress
+from core.games.bella_vista.text.names import OTHERS, quarters_of
 from core.games.bella_vista.view import Slot, View
-from core.games.bella_vista.words import OTHERS, quarters_of
+from core.games.bella_vista.view.map_queries import progress
 from themes.glyphs import seat_letter
 from tui.boards import Scene
 from tui.widgets.picture import Box, Canvas, Target, cut
@@ -128,7 +128,7 @@ def paint_offers(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _is_shown(scene: Scene, slot: Slot) -> bool:
-    """Places to the right of the board are there once somebody stands on them or has to."""
+    """Places to the right of the board are shown once a card lies on them or has to."""
     if slot.price is not None or slot.seat is not None:
         return True
     view: View = scene.update.view

@@ -686,7 +686,7 @@ bella_vista-rules-credits =
 
 # What is wrong with a typed action or a component file
 
-bella_vista-notation-known = "{ $text }" is no action of Bella Vista; like this: { $example }.
+bella_vista-notation-known = "{ $text }" is no action of Bella Vista; like this: { $known }.
 bella_vista-notation-verbs = "{ $text }" is no action of Bella Vista; an action begins with one of { $verbs }.
 bella_vista-components-building = building { $key } is { $found }; it must be one connected outline of # and ., rows divided by /, no side longer than { $side } cells
 bella_vista-components-larger = building { $number } covers more cells than building { $lower }; no higher building may

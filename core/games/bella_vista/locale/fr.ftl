@@ -686,7 +686,7 @@ bella_vista-rules-credits =
 
 # Ce qui ne va pas dans une action tapée ou un fichier de matériel
 
-bella_vista-notation-known = « { $text } » n'est pas une action de Bella Vista ; par exemple : { $example }.
+bella_vista-notation-known = « { $text } » n'est pas une action de Bella Vista ; par exemple : { $known }.
 bella_vista-notation-verbs = « { $text } » n'est pas une action de Bella Vista ; une action commence par un de ces mots : { $verbs }.
 bella_vista-components-building = le bâtiment { $key } vaut { $found } ; il faut un seul contour d'un tenant fait de # et de ., ses lignes séparées par /, aucun côté de plus de { $side } cases
 bella_vista-components-larger = le bâtiment { $number } couvre plus de cases que le bâtiment { $lower } ; un plus haut ne le peut pas

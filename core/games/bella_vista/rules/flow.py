@@ -1,10 +1,12 @@
-"""What comes next: from one choice to the following one. What everybody can foresee is not asked."""
+"""What comes next: from one choice to the following one (docs/games/bella_vista.md 3, rulings 1, 2, 11, 17).
+
+A choice that is forced is not asked.
+"""
 
 from core.games.bella_vista.components import ROUNDS
 from core.games.bella_vista.events import Ended, Event, NeutralCame, Revealed
-from core.games.bella_vista.rules.finish import begin_round
-from core.games.bella_vista.rules.site import only_site, put, set_aside, settle_freedom
-from core.games.bella_vista.rules.slots import lay, open_prices
+from core.games.bella_vista.rules.rounds import begin_round, lay, open_to
+from core.games.bella_vista.rules.sites import only_site, put, set_aside, settle_freedom
 from core.games.bella_vista.state import (
     ASK_BUILD,
     ASK_CONTRACT,
@@ -12,6 +14,7 @@ from core.games.bella_vista.state import (
     ASK_OFFER,
     CARD,
     CONSTRAINED,
+    FREEDOMS,
     NOBODY,
     OVER,
     OWNER,
@@ -20,7 +23,6 @@ from core.games.bella_vista.state import (
     hand_size,
     is_neutral,
 )
-from core.games.bella_vista.view import FREEDOMS
 
 Events = list[Event] | None
 
@@ -29,10 +31,10 @@ def ask_offer(state: State, events: Events) -> None:
     """Ask the next seat below the board; one card that can go to one place goes there unasked."""
     while state.offered < len(state.order):
         seat = state.order[state.offered]
-        if hand_size(state.hands[seat]) > 1 or len(open_prices(state, seat)) > 1:
+        if hand_size(state.hands[seat]) > 1 or len(open_to(state, seat)) > 1:
             state.phase, state.actor = ASK_OFFER, seat
             return
-        lay(state, seat, open_prices(state, seat)[0], CARD.index(state.hands[seat]) + 1, events)
+        lay(state, seat, open_to(state, seat)[0], CARD.index(state.hands[seat]) + 1, events)
     next_card(state, events)
 
 

@@ -1,8 +1,36 @@
-"""The end of a round (docs/games/bella_vista.md 3, rulings 11, 15)."""
+"""The offer board and the end of a round: laying a card, and clearing, drawing, refilling (docs/games/bella_vista.md 3,
+rulings 11, 15, 16, 26)."""
+
+from collections.abc import Iterable, Sequence
 
 from core.games.bella_vista.components import SETS_BY_SEATS
-from core.games.bella_vista.events import ContractsLaid, Drew, Event, Ordered, RoundStarted
-from core.games.bella_vista.state import CARD, NOTHING, OWNER, State
+from core.games.bella_vista.events import ContractsLaid, Drew, Event, Offered, Ordered, RoundStarted
+from core.games.bella_vista.state import CARD, NOTHING, OWNER, State, prices
+
+
+def open_prices(board: Sequence[int], taken: Iterable[object], coins: int) -> tuple[int | None, ...]:
+    """The slots of the offer board that are not `taken` and that so many coins can pay, from left to right; None, the
+    place to its right, when there are none (rulings 16, 26)."""
+    found = [price for price, card in zip(board, taken, strict=False) if not card and price <= coins]
+    return tuple(found) if found else (None,)
+
+
+def open_to(state: State, seat: int) -> tuple[int | None, ...]:
+    """Where `seat` may lay its card."""
+    return open_prices(prices(state), state.offers, state.coins[seat])
+
+
+def lay(state: State, seat: int, price: int | None, number: int, events: list[Event] | None) -> None:
+    """Pay for a slot and lay a card there, or lay it to the right of the board behind those already there."""
+    board, offers = prices(state), state.offers
+    place = offers.index(0, len(board)) if price is None else board.index(price)
+    state.offers = (*offers[:place], seat * OWNER + number, *offers[place + 1 :])
+    state.hands[seat] -= CARD[number - 1]
+    state.coins[seat] -= price or 0
+    state.offered += 1
+    if events is not None:
+        events.append(Offered(seat, price, number))
+
 
 Events = list[Event] | None
 

@@ -6,13 +6,13 @@ that it has not built should earn.
 
 from functools import lru_cache
 
-from core.games.bella_vista.clusters import Touching, touching
+from core.games.bella_vista.city.plan import Ground, Plan, plan_of
 from core.games.bella_vista.components import HEIGHTS, OBJECTIVES_CLUSTER
-from core.games.bella_vista.contracts import missing
-from core.games.bella_vista.plan import Ground, Plan, plan_of
-from core.games.bella_vista.rules.site import blocked
-from core.games.bella_vista.scoring import ALONE_POINTS, CELL_POINTS, CLUSTER_POINTS, final_totals
+from core.games.bella_vista.components.contracts import missing
+from core.games.bella_vista.rules.sites import obeying
+from core.games.bella_vista.scoring import ALONE_POINTS, CELL_POINTS, CLUSTER_POINTS, Touching, final_totals, touching
 from core.games.bella_vista.state import OVER, State, hand_size, to_build
+from core.kernel.score import lead
 
 CARD_WORTH = (4.3, 5.1, 6.1, 6.5, 7.9, 8.7, 9.8, 10.6)
 """Points that a card of each number usually brings, coins and height together, before it is offered."""
@@ -28,8 +28,6 @@ GROWTH = 2.4
 """Points that one more card adds to a biggest cluster with room around it."""
 WIDE = 6
 """Free cells around a cluster from which on it has room enough."""
-RIVAL_BEST = 0.5
-"""How much the best rival counts against the mean of all."""
 
 
 def evaluate(state: State, seat: int) -> float:
@@ -37,9 +35,7 @@ def evaluate(state: State, seat: int) -> float:
 
     Exact when the table is over. The state must be one that the caller sampled: hands and face-down cards are read.
     """
-    totals = [float(total) for total in final_totals(state)] if state.phase == OVER else _prospects(state)
-    own = totals.pop(seat)
-    return own - RIVAL_BEST * max(totals) - (1 - RIVAL_BEST) * sum(totals) / len(totals)
+    return lead(final_totals(state) if state.phase == OVER else _prospects(state), seat)
 
 
 def _prospects(state: State) -> list[float]:
@@ -115,7 +111,7 @@ def _deck_worth(deck: tuple[int, ...]) -> float:
 
 def waiting_worth(state: State, plan: Plan, seat: int, number: int) -> float:
     """What a card above the board should earn under the constraint in force: the best place there is for it now."""
-    open_to_it = plan.obey[number - 1][state.constraints[state.round - 1]] & ~blocked(plan, state, number)
+    open_to_it = obeying(plan, state, number)
     if not open_to_it:
         return 0.0
     earning, own = tiers(state, plan, seat, number, open_to_it)

@@ -1,49 +1,43 @@
-"""How Bella Vista speaks: sentences as messages, made from nothing but a View."""
+"""Prompts, actions and events as sentences: messages, made from nothing but a View."""
 
-from typing import Final, assert_never
+from typing import assert_never
 
 from core.games.bella_vista import actions as act
 from core.games.bella_vista import events as ev
 from core.games.bella_vista.actions import Action
-from core.games.bella_vista.events import Event
-from core.games.bella_vista.notation import format_action, parse_action
-from core.games.bella_vista.plain import SECTIONS, board
-from core.games.bella_vista.prompts import ending_of, prompt
-from core.games.bella_vista.refusals import why_not
-from core.games.bella_vista.survey import completed, footprint, income
-from core.games.bella_vista.view import View
-from core.games.bella_vista.words import (
+from core.games.bella_vista.events import Event, Freedom
+from core.games.bella_vista.text.names import (
     building_name,
     cell_names,
     constraint_name,
     contract_topic,
     listing,
 )
-from core.kernel.game import GameText
+from core.games.bella_vista.view import View
+from core.games.bella_vista.view.map_queries import completed, footprint, income
+from core.kernel.decision import Decision
 from core.kernel.grid import cell_name
 from core.kernel.message import Message, SeatName, message
 
-RULES: Final = (
-    "goal",
-    "components",
-    "city",
-    "setup",
-    "offer",
-    "construction",
-    "constraint",
-    "income",
-    "contract",
-    "round",
-    "objective",
-    "final",
-    "three",
-    "two",
-    "layout",
-    "rulings",
-    "reconstructed",
-    "credits",
-)
-SECTION_OF: Final = {"offer": "offer", "build": "construction", "contract": "contract", "neutral": "three"}
+
+def prompt(view: View, decision: Decision) -> Message:
+    """What `decision` asks of its seat, as one sentence."""
+    match decision.kind:
+        case "offer":
+            return message("bella_vista-prompt-offer", coins=view.players[decision.seat].coins)
+        case "contract":
+            return message("bella_vista-prompt-contract")
+        case kind:
+            return message(
+                f"bella_vista-prompt-{kind}{ending_of(view.freedom)}",
+                number=view.number or 0,
+                constraint=constraint_name(view.constraints[-1]),
+            )
+
+
+def ending_of(freedom: Freedom) -> str:
+    """What the id of a sentence about a building ends with, by where the building has to go."""
+    return "" if freedom == "constraint" else f"-{freedom}"
 
 
 def action_message(view: View, action: Action) -> Message:
@@ -147,17 +141,3 @@ def _ordered_message(seats: tuple[int, ...], numbers: tuple[int, ...]) -> Messag
         for seat, number in zip(seats, numbers, strict=True)
     ]
     return message("bella_vista-event-ordered", order=listing(entries))
-
-
-TEXT: Final[GameText[Action, Event, View]] = GameText(
-    format_action=format_action,
-    parse_action=parse_action,
-    action_message=action_message,
-    prompt=prompt,
-    event_message=event_message,
-    why_not=why_not,
-    board=board,
-    sections=SECTIONS,
-    rules=RULES,
-    section_of=SECTION_OF,
-)

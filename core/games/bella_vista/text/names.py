@@ -12,7 +12,7 @@ from core.games.bella_vista.components import (
     QUARTIERS,
     STRADDLING,
 )
-from core.games.bella_vista.contracts import needs
+from core.games.bella_vista.components.contracts import needs
 from core.kernel.grid import Cell, cell_name
 from core.kernel.message import Message, all_of, message
 

@@ -6,9 +6,7 @@ from itertools import groupby
 from typing import Final
 
 from core.games.bella_vista.components import COLUMNS_MOST, ROWS_MOST
-from core.games.bella_vista.survey import covered, is_park, is_quarter, is_river, mark_of, progress, stands_on
-from core.games.bella_vista.view import Building, Slot, View
-from core.games.bella_vista.words import (
+from core.games.bella_vista.text.names import (
     building_name,
     cell_names,
     constraint_name,
@@ -17,6 +15,8 @@ from core.games.bella_vista.words import (
     listing,
     objective_name,
 )
+from core.games.bella_vista.view import Building, Slot, View
+from core.games.bella_vista.view.map_queries import covered, is_park, is_quarter, is_river, mark_of, progress, stands_on
 from core.kernel.grid import Cell, cell_name
 from core.kernel.message import Message, Say, SeatName, message
 
@@ -42,14 +42,14 @@ def city(view: View, say: Say) -> list[str]:
 
 
 def row(number: int, view: View, say: Say) -> list[str]:
-    """Row `number` (0-based) of the map from the left, told in stretches of the same."""
+    """Row `number` (0-based) of the map from the left, in stretches of the same."""
     if number >= len(view.city):
         return [say(message("bella_vista-board-row-none", row=number + 1))]
     return [say(message("bella_vista-board-row", row=number + 1, cells=_runs(view, _row_cells(view, number))))]
 
 
 def column(number: int, view: View, say: Say) -> list[str]:
-    """Column `number` (0-based) of the map from the top, told in stretches of the same."""
+    """Column `number` (0-based) of the map from the top, in stretches of the same."""
     name = cell_name(0, number)[0]
     if number >= len(view.city[0]):
         return [say(message("bella_vista-board-column-none", column=name))]

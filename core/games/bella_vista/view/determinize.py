@@ -4,10 +4,11 @@ Open are which of its unseen cards another seat holds, which it laid face down a
 order of all draw piles.
 """
 
+from core.games.bella_vista.city.plan import Ground
 from core.games.bella_vista.components import CONSTRAINTS, CONTRACTS, HEIGHTS
-from core.games.bella_vista.plan import Ground, Plan, key, plan_of
-from core.games.bella_vista.state import CARD, NOBODY, NOTHING, OWNER, State
-from core.games.bella_vista.view import FREEDOMS, PHASES, View
+from core.games.bella_vista.state import CARD, FREEDOMS, NOBODY, NOTHING, OWNER, PHASES, State
+from core.games.bella_vista.view.map_queries import built_on
+from core.games.bella_vista.view.view import View
 from core.kernel.decision import Seat
 from core.kernel.rng import Stream
 
@@ -17,13 +18,12 @@ _FREEDOM = {name: number for number, name in enumerate(FREEDOMS)}
 
 def determinize(view: View, stream: Stream) -> State:
     """A state that `view.viewer` may be looking at: `view_for(determinize(view, stream), view.viewer) == view`."""
-    ground = Ground(view.city, view.options.components.shapes)
     offers = [0 if slot.seat is None else slot.seat * OWNER + (slot.number or 0) for slot in view.slots]
     hands, decks = _deal(view, offers, stream)
     place = _place(view)
     return State(
         view.options,
-        ground,
+        Ground(view.city, view.options.components.shapes),
         view.seats,
         view.round,
         _PHASE[view.phase],
@@ -45,7 +45,7 @@ def determinize(view: View, stream: Stream) -> State:
         decks,
         [player.coins for player in view.players],
         [player.contracts for player in view.players],
-        _built(view, plan_of(ground)),
+        built_on(view),
     )
 
 
@@ -98,12 +98,3 @@ def _contracts_to_come(view: View, stream: Stream) -> tuple[int, ...]:
 def _aside(view: View) -> tuple[tuple[Seat, int], ...]:
     own = [(seat, number) for seat, player in enumerate(view.players) for number in player.aside]
     return (*own, *[(NOBODY, number) for number in view.aside])
-
-
-def _built(view: View, plan: Plan) -> list[tuple[int, ...]]:
-    built: list[list[int]] = [[] for _ in range(view.seats + 1)]
-    index = plan.index
-    for building in view.buildings:
-        owner = view.seats if building.seat is None else building.seat
-        built[owner].append(index[key(building.number, building.row, building.column, building.turn)])
-    return [tuple(placements) for placements in built]

@@ -5,7 +5,7 @@ from typing import Final
 
 import attrs
 
-from core.games.bella_vista.city import Rows, crop
+from core.games.bella_vista.city.rows import Rows, crop
 from core.games.bella_vista.components import COLUMNS_MOST, OUTSIDE, ROWS_MOST, TILE_SIZES, TILES
 from core.kernel.grid import Grid, beside, flood, places
 from core.kernel.rng import Stream

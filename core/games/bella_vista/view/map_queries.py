@@ -6,13 +6,13 @@ For sentences and boards: the tables are those of the rules (plan.py, contracts.
 from collections.abc import Mapping
 
 from core.games.bella_vista.actions import Build
-from core.games.bella_vista.components import INCOME_HIGHEST, INCOME_LOWER, PARKS, QUARTIERS, RIVERS
-from core.games.bella_vista.contracts import contracts_met, missing, needs
-from core.games.bella_vista.footprints import footprints
-from core.games.bella_vista.plan import Ground, Plan, key, plan_of
-from core.games.bella_vista.view import Building, View
+from core.games.bella_vista.city.plan import Ground, Plan, key, plan_of
+from core.games.bella_vista.components import PARKS, QUARTIERS, RIVERS, footprints
+from core.games.bella_vista.components.contracts import contracts_met, missing, needs
+from core.games.bella_vista.rules.sites import income as income_at
+from core.games.bella_vista.view.view import Building, View
 from core.kernel.decision import Seat
-from core.kernel.grid import Cell, places
+from core.kernel.grid import Cell
 
 
 def plan_for(view: View) -> Plan:
@@ -76,16 +76,20 @@ def placement(view: View, number: int, action: Build) -> int | None:
     return plan_for(view).index.get(key(number, action.row, action.column, action.turn))
 
 
+def built_on(view: View) -> list[tuple[int, ...]]:
+    """The placements of the buildings on the map as a state has them: by seat, the neutral ones last."""
+    plan = plan_for(view)
+    built: list[tuple[int, ...]] = [()] * (view.seats + 1)
+    for one in view.buildings:
+        owner = view.seats if one.seat is None else one.seat
+        built[owner] += (plan.index[key(one.number, one.row, one.column, one.turn)],)
+    return built
+
+
 def income(view: View, number: int, action: Build) -> int:
-    """The coins that a building would earn there now (docs/games/bella_vista.md 3, rulings 5, 6)."""
+    """The coins that a building would earn there now, 0 where it cannot stand."""
     found = placement(view, number, action)
-    if found is None:
-        return 0
-    plan, on = plan_for(view), covered(view)
-    halo = [plan.cells[place] for place in places(plan.halos[found])]
-    heights = [building.number for building in dict.fromkeys(on[cell] for cell in halo if cell in on)]
-    lower = sum(height < number for height in heights)
-    return INCOME_LOWER * lower + (INCOME_HIGHEST if lower == len(heights) else 0)
+    return 0 if found is None else income_at(plan_for(view), found, built_on(view))[0]
 
 
 def progress(view: View, contract: int, seat: Seat, action: Build | None = None) -> tuple[int, int]:
@@ -106,9 +110,8 @@ def completed(view: View, action: Build) -> tuple[int, ...]:
 
 
 def _tally(view: View, seat: Seat) -> int:
-    plan = plan_for(view)
-    keys = [key(one.number, one.row, one.column, one.turn) for one in view.buildings if one.seat == seat]
-    return sum(plan.tallies[plan.index[one]] for one in keys)
+    tallies = plan_for(view).tallies
+    return sum([tallies[found] for found in built_on(view)[seat]])
 
 
 def _own_tally(view: View, action: Build) -> int:

@@ -1,19 +1,21 @@
 """What one viewer may know of a table of Bella Vista."""
 
 from functools import lru_cache
-from typing import Literal, get_args
 
 import attrs
 
 from core.games.bella_vista.actions import HIGHEST_PRICE
+from core.games.bella_vista.city.plan import Plan, plan_of
 from core.games.bella_vista.components import HEIGHTS
-from core.games.bella_vista.events import Drew, Event, Freedom, Offered
+from core.games.bella_vista.events import Freedom
 from core.games.bella_vista.meta import Options
-from core.games.bella_vista.plan import Plan, plan_of
 from core.games.bella_vista.state import (
+    FREEDOMS,
     NOBODY,
     OVER,
     OWNER,
+    PHASES,
+    Phase,
     State,
     available_contracts,
     hand_size,
@@ -21,10 +23,6 @@ from core.games.bella_vista.state import (
     unpack_hand,
 )
 from core.kernel.decision import Seat
-
-Phase = Literal["offer", "build", "contract", "neutral", "over"]
-PHASES: tuple[Phase, ...] = get_args(Phase)
-FREEDOMS: tuple[Freedom, ...] = get_args(Freedom)
 
 
 @attrs.frozen
@@ -53,54 +51,62 @@ class Slot:
 
 @attrs.frozen
 class PlayerView:
-    """One seat as the viewer sees it. `hand` (numbers, ascending) is None while hidden, `pile` counts the cards still
-    to be drawn. `unseen` are the cards that were not yet revealed, wherever they are, as copies by number less one.
-    `contracts` are indices of those taken, in order; `met` are those on display whose conditions the seat's buildings
-    meet now. `aside` are the numbers of buildings that found no room."""
+    """One seat as the viewer sees it."""
 
     coins: int
     hand_size: int
     hand: tuple[int, ...] | None
+    """Numbers, ascending; None while hidden."""
     pile: int
+    """Cards still to be drawn."""
     unseen: tuple[int, ...]
+    """The cards that were not yet revealed, wherever they are, as copies by number less one."""
     contracts: tuple[int, ...]
+    """Indices of those taken, in order."""
     met: tuple[int, ...]
+    """Those on display whose conditions the seat's buildings meet now."""
     aside: tuple[int, ...]
+    """Numbers of buildings that found no room."""
 
 
 @attrs.frozen
 class View:
-    """An information state: what the viewer sees and may remember.
-
-    `city` has the rows of the map as in components.CITIES. `phase` is what `actor` is asked. `order` are the seats from
-    left to right below the board, `offered` of them have made their offers; `place` is the slot whose card is being
-    built, None at other times. `number` is the building to be placed now, as `freedom` says. `constraints` are indices
-    of those seen so far, the one in force last. `display` are contracts by index, None where one was taken; `pile`
-    counts those still to come. `height` and `cluster` are the objectives by index. `buildings` come seat by seat in the
-    order they were placed, the neutral ones last. `aside` are numbers of neutral buildings that found no room.
-    """
+    """An information state: what the viewer sees and may remember."""
 
     viewer: Seat | None
     seats: int
     options: Options
     city: tuple[str, ...]
+    """The rows of the map as in components.CITIES."""
     round: int
     phase: Phase
+    """What `actor` is asked."""
     actor: Seat | None
     order: tuple[Seat, ...]
+    """The seats below the board from left to right."""
     offered: int
+    """How many of them have made their offers."""
     place: int | None
+    """The slot whose card is being built, None at other times."""
     slots: tuple[Slot, ...]
     number: int | None
+    """The building to be placed now."""
     freedom: Freedom
+    """Where that has to go."""
     constraints: tuple[int, ...]
+    """Indices of those seen so far, the one in force last."""
     display: tuple[int | None, ...]
+    """Contracts by index, None where one was taken."""
     pile: int
+    """Contracts still to come."""
     height: int
+    """An index in OBJECTIVES_HEIGHT, as is `cluster` in OBJECTIVES_CLUSTER."""
     cluster: int
     players: tuple[PlayerView, ...]
     buildings: tuple[Building, ...]
+    """Seat by seat in the order they were placed, the neutral ones last."""
     aside: tuple[int, ...]
+    """Numbers of neutral buildings that found no room."""
 
 
 def view_for(state: State, viewer: Seat | None) -> View:
@@ -130,17 +136,6 @@ def view_for(state: State, viewer: Seat | None) -> View:
         buildings=_buildings(state, plan),
         aside=_aside(state, NOBODY),
     )
-
-
-def redact(event: Event, viewer: Seat | None) -> Event:
-    """The face of an event that `viewer` may see: fields hidden from others become None."""
-    match event:
-        case Offered() if event.seat != viewer:
-            return Offered(event.seat, event.price, None)
-        case Drew() if event.seat != viewer:
-            return Drew(event.seat, event.count, None)
-        case _:
-            return event
 
 
 def _slots(state: State, viewer: Seat | None) -> tuple[Slot, ...]:

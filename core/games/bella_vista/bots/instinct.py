@@ -8,13 +8,12 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from core.games.bella_vista.actions import OFFER, PASS, TAKE, Action
+from core.games.bella_vista.bots.evaluate import CARD_WORTH, COMPANY, CONTRACT_SHARE, tiers, waiting_worth
+from core.games.bella_vista.city.plan import Ground, Plan, plan_of
 from core.games.bella_vista.components import HEIGHTS, OBJECTIVES_CLUSTER
-from core.games.bella_vista.contracts import FIELD, count_in, missing, needs
-from core.games.bella_vista.evaluate import CARD_WORTH, COMPANY, CONTRACT_SHARE, tiers, waiting_worth
-from core.games.bella_vista.plan import Ground, Plan, plan_of
-from core.games.bella_vista.rules.answers import legal_builds
-from core.games.bella_vista.rules.site import blocked
-from core.games.bella_vista.rules.slots import open_prices
+from core.games.bella_vista.components.contracts import FIELD, count_in, missing, needs
+from core.games.bella_vista.rules.rounds import open_to
+from core.games.bella_vista.rules.sites import legal_sites, obeying
 from core.games.bella_vista.state import (
     ASK_BUILD,
     ASK_CONTRACT,
@@ -40,7 +39,7 @@ def instinct(state: State, seat: int, stream: Stream) -> Action:
         return _contract(state, seat)
     if state.phase == ASK_BUILD and state.freedom == CONSTRAINED:
         return _build(state, seat, stream)
-    legal = legal_builds(state)
+    legal = legal_sites(state)
     return legal[stream.below(len(legal))]
 
 
@@ -52,7 +51,7 @@ def _offer(state: State, seat: int) -> Action:
             found = waiting_worth(state, plan, seat, number) - CARD_WORTH[number - 1]
             if found > gain:
                 best, gain = number, found
-    price = min(open_prices(state, seat), key=_coins)
+    price = min(open_to(state, seat), key=_coins)
     return OFFER[price][best - 1]
 
 
@@ -69,7 +68,7 @@ def _contract(state: State, seat: int) -> Action:
 def _build(state: State, seat: int, stream: Stream) -> Action:
     """One of the best places for the building whose turn it is."""
     plan, number = plan_of(state.ground), state.number
-    open_to_it = plan.obey[number - 1][state.constraints[state.round - 1]] & ~blocked(plan, state, number)
+    open_to_it = obeying(plan, state, number)
     earning, own = tiers(state, plan, seat, number, open_to_it)
     sets: list[tuple[float, int]] = []
     for coins, sites in earning:
@@ -117,7 +116,7 @@ def _features(state: State, plan: Plan, seat: int, number: int, own: int) -> Ite
 def in_field(ground: Ground, number: int, wanted: int) -> int:
     """Bits of the placements of a building that count in that field of a tally."""
     plan = plan_of(ground)
-    first = sum([len(sites) for sites in plan.sites[: number - 1]])
+    first = plan.firsts[number - 1]
     tallies = plan.tallies[first : first + len(plan.sites[number - 1])]
     return sum([1 << place for place, one in enumerate(tallies) if one >> FIELD * wanted & (1 << FIELD) - 1])
 

@@ -1,0 +1,1 @@
+"""The city that is built on: as text, put together at random, and worked out for the rules."""

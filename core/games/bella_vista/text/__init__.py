@@ -1,0 +1,1 @@
+"""Names, notation, sentences, refusals and the plain-text board."""
