@@ -128,9 +128,13 @@ def skyscrapers_that_count(town: Town, pieces: Sequence[tuple[int, int]]) -> lis
         for district in districts:
             size = district.bit_count()
             heights = [HEIGHTS[kind % _HEIGHTS] for kind, at in pieces if kind < FIRST_SERVICE and district >> at & 1]
-            height = max([height for height in heights if height <= size], default=min(heights))
+            height = heights[0] if len(heights) == 1 else _counting(heights, size)
             found.append((terrain, district, height, height - size if height > size else 0))
     return found
+
+
+def _counting(heights: list[int], size: int) -> int:
+    return max([height for height in heights if height <= size], default=min(heights))
 
 
 def _add_skyscrapers(town: Town, pieces: Sequence[tuple[int, int]]) -> None:
