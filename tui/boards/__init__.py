@@ -22,11 +22,13 @@ NOT_YET = Preview(changes=(), events=(), certain=False, again=False)
 
 @attrs.frozen
 class Trial:
-    """A choice that is being looked at, and what would follow from it. Where the choice is drawn at once
-    (`Target.is_drawn`), the preview comes a moment later and is `NOT_YET` until then."""
+    """A choice that is being looked at, and what would follow from it."""
 
     action: Any
-    preview: Preview = NOT_YET
+    """What would be done."""
+    preview: Preview = attrs.field(default=NOT_YET, eq=id)
+    """What would follow. Where the choice is drawn at once (`Target.is_drawn`) this comes a moment later, and is
+    `NOT_YET` until then."""
 
     @property
     def is_worked_out(self) -> bool:
@@ -37,28 +39,35 @@ class Trial:
 class Scene:
     """All that a board may draw from: one viewer's update and how to speak of it.
 
-    `names` are the players' names by seat, already cleaned; `front` is the seat whose things are being looked at;
-    `trial` is the choice under the cursor, drawn as a ghost.
-
-    `stewards` are the seats that a steward plays, which `label` tells.
-
-    `held` is the id of the target in hand, `turn` by how many quarters it is turned, clockwise, any integer: the board
-    reduces it. With something held the board gives its cells the `turns` of that piece (or, for a piece that cannot be
-    turned, `answers` and `ghost`); with nothing held its cells stand for nothing, unless only one piece could be taken:
-    the board treats that one as held. A turn changes no more than the ghost, which `trial.action` tells in full.
+    Scenes that are equal give equal pictures, which are therefore kept by their scene (`tui.screens.table.painter`).
+    What is large is compared by identity.
     """
 
-    game: AnyGame
-    update: Update
-    texts: Texts
-    glyphs: Glyphs
+    game: AnyGame = attrs.field(eq=id)
+    """The game, for its sentences."""
+    update: Update = attrs.field(eq=id)
+    """All that the viewer may know."""
+    texts: Texts = attrs.field(eq=id)
+    """The sentences in the viewer's language."""
+    glyphs: Glyphs = attrs.field(eq=id)
+    """The characters to draw with."""
     names: tuple[str, ...]
+    """The players' names by seat, already cleaned."""
     front: Seat
+    """The seat whose things are being looked at."""
     trial: Trial | None = None
+    """The choice under the cursor, drawn as a ghost."""
     held: str | None = None
+    """The id of the target in hand. With something held the board gives its cells the `turns` of that piece (or, for a
+    piece that cannot be turned, `answers` and `ghost`); with nothing held its cells stand for nothing, unless only one
+    piece could be taken: the board treats that one as held."""
     turn: int = 0
-    cursor: str | None = None
+    """By how many quarters what is held is turned, clockwise, any integer: the board reduces it. A turn changes no more
+    than the ghost, which `trial.action` tells in full."""
+    pane: Any = None
+    """What `Board.pane` told: which part is shown of a board too high for its area; None for the first."""
     stand_ins: frozenset[Seat] = frozenset()
+    """The seats that a stand-in plays, which `label` tells."""
 
     @property
     def say(self) -> Say:
@@ -66,7 +75,7 @@ class Scene:
         return self.texts.speaker(self.game.meta.key, self.names, self.update.viewer)
 
     def label(self, seat: Seat) -> str:
-        """What stands on the line of a seat: the name, and whether a steward plays it."""
+        """What stands on the line of a seat: the name, and whether a stand-in plays it."""
         name = self.names[seat]
         return self.word("table-screen-stewarded", name=name) if seat in self.stand_ins else name
 
@@ -80,21 +89,23 @@ class Scene:
 
 @attrs.frozen
 class Board:
-    """`paint(scene, width, height)` gives a picture of exactly that size, with every target an action can be chosen
-    by. `rows(scene, width)` is the height it would like, in cells. `place(event)` names the target where an event
-    happened, None for nowhere. `title(scene)` is what stands in the title line beside the game's name.
-    `about(scene, target)` are sentences about the target of that id, shown while the cursor is on it.
-
-    `pane(scene, height)` tells which part is shown, of a board too high for its area: it is painted anew when that
-    changes with the cursor. `tall(scene)` is how many columns at the left need every row there is, 0 for none."""
+    """How one game is drawn. Every function is pure: it reads its arguments and nothing else."""
 
     paint: Callable[[Scene, int, int], Picture]
+    """A picture of exactly that width and height in cells, with every target an action can be chosen by."""
     rows: Callable[[Scene, int], int]
+    """The height in cells it would like, at a width. The scene has no trial and nothing held."""
     place: Callable[[Any], str | None]
+    """The id of the target where an event happened, None for nowhere."""
     title: Callable[[Scene], str]
+    """What stands in the title line beside the game's name."""
     about: Callable[[Scene, str], tuple[str, ...]] = lambda scene, target: ()
-    pane: Callable[[Scene, int], Any] = lambda scene, height: None
+    """Sentences about the target of that id, shown while the cursor is on it."""
+    pane: Callable[[Scene, str | None, int], Any] = lambda scene, cursor, height: None
+    """Of a board too high for its area: which part is shown while the cursor is on the target of that id. It comes back
+    as `Scene.pane`; equal values give equal pictures."""
     tall: Callable[[Scene], int] = lambda scene: 0
+    """How many columns at the left need every row there is, 0 for none."""
 
 
 def board_for(key: str) -> Board:

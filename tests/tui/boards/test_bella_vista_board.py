@@ -22,7 +22,7 @@ from themes.glyphs import load_glyphs
 from tui.boards import board_for
 from tui.boards.bella_vista.city import lit
 from tui.boards.bella_vista.panel import outline_of
-from tui.screens.table.text_frame import render, render_frame
+from tui.screens.table.text_frame import render_frame
 
 BOARD = board_for("bella_vista")
 MOMENTS: dict[str, tuple[dict[str, Any], int, int, str, tuple[str, ...]]] = {
@@ -62,15 +62,11 @@ class Architect(Sitter):
     """Somebody at a table of Bella Vista on a terminal of any size."""
 
     def __init__(self, moment: str, size: tuple[int, int], keys: Sequence[str] | None = None) -> None:
-        self.size = size
         table = table_at(moment)
-        super().__init__(table, asked_seat(table), board=BOARD)
+        super().__init__(table, asked_seat(table), board=BOARD, size=size)
         self.press(*(MOMENTS[moment][4] if keys is None else keys))
-        if self.play.mode == "choose":
-            self.play.consider()
-
-    def look(self) -> str:
-        return "\n".join(render(self.play, *self.size))
+        if self.model.mode == "choose":
+            self.rest()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -126,16 +122,16 @@ def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
 @pytest.mark.parametrize("moment", ["ghost", "foot", "neutral", "contract", "offer", "start"])
 def test_every_legal_action_can_be_chosen_on_the_board_or_in_the_list(moment: str, size: tuple[int, int]) -> None:
     person = Architect(moment, size, ())
-    assert person.play.update is not None
+    assert person.model.update is not None
     reached = _reached(person)
     for key in "12345" if moment in ("offer", "start") else "":
         person.press("escape", key)
         reached |= _reached(person)
-    assert set(person.play.update.legal) == reached
+    assert set(person.model.update.legal) == reached
 
 
 def _reached(person: Architect) -> set[Any]:
-    chooser = person.play.chooser
+    chooser = person.model.chooser
     turned = {answer for spot in chooser.spots for answer in spot.turns if answer in chooser.legal}
     return turned | {answer for spot in chooser.spots if not spot.holds for answer in chooser.actions(spot)}
 
@@ -144,10 +140,10 @@ def _reached(person: Architect) -> set[Any]:
 def test_every_cell_that_is_lit_can_be_built_on_in_some_turn(moment: str) -> None:
     """The building snaps to the nearest legal place that covers the cell under the cursor."""
     person = Architect(moment, SMALL, ())
-    scene = person.play.scene()
+    scene = person.model.scene()
     assert scene is not None
     view, legal = scene.update.view, set(scene.update.legal)
-    cells = {spot.id: spot.turns for spot in person.play.chooser.spots if spot.turns}
+    cells = {spot.id: spot.turns for spot in person.model.chooser.spots if spot.turns}
     assert lit(scene)
     for row, column in lit(scene):
         places = legal.intersection(cells[f"cell-{row}-{column}"])
@@ -161,7 +157,7 @@ def test_every_cell_that_is_lit_can_be_built_on_in_some_turn(moment: str) -> Non
 def test_the_first_cell_of_a_place_names_it() -> None:
     """What is typed as `build d4` is what the cursor at d4 stands for, where that is legal."""
     person = Architect("ghost", SMALL, ())
-    chooser = person.play.chooser
+    chooser = person.model.chooser
     cells = {spot.id: spot.turns for spot in chooser.spots if spot.turns}
     for action in chooser.legal:
         assert cells[f"cell-{action.row}-{action.column}"][action.turn] == action
@@ -178,7 +174,7 @@ def test_a_building_is_carried_turned_and_placed_with_the_keys_of_a_newcomer() -
 
 def test_an_offer_is_made_with_a_digit_and_enter() -> None:
     person = Architect("start", SMALL, ())
-    view = person.play.update.view if person.play.update else None
+    view = person.model.update.view if person.model.update else None
     assert view is not None
     hand = view.players[asked_seat(person.link.at)].hand
     assert hand is not None
@@ -190,10 +186,10 @@ def test_an_offer_is_made_with_a_digit_and_enter() -> None:
 
 def test_an_offer_is_made_place_first_too() -> None:
     person = Architect("start", SMALL, ())
-    slot = next(spot for spot in person.play.chooser.spots if spot.id == "slot-3")
-    person.play.chooser.go(slot.id)
+    slot = next(spot for spot in person.model.chooser.spots if spot.id == "slot-3")
+    person.go(slot.id)
     person.press("enter")
-    assert person.play.chooser.opened == "slot-3"
+    assert person.model.chooser.opened == "slot-3"
     person.press("enter", "enter")
     assert person.link.submitted[-1].price == 3
 
@@ -209,13 +205,12 @@ def test_the_window_follows_the_cursor_to_the_foot_of_a_high_city() -> None:
 def test_a_contract_that_a_place_would_meet_is_said_before_it_is_placed() -> None:
     for moment in ("ghost", "foot", "not-legal", "jump"):
         person = Architect(moment, (100, 30), ())
-        assert person.play.update is not None
-        view = person.play.update.view
-        for action in person.play.update.legal:
+        assert person.model.update is not None
+        view = person.model.update.view
+        for action in person.model.update.legal:
             if isinstance(action, Build) and completed(view, action):
-                person.play.chooser.find(action)
-                person.press()
-                person.play.consider()
+                person.change(chooser=person.model.chooser.find(action))
+                person.rest()
                 assert "this meets the contract for" in person.look().replace("\n", " ")
                 return
     pytest.fail("no place meets a contract")
@@ -239,7 +234,7 @@ def test_nothing_is_told_by_colour_alone() -> None:
 
 
 def test_the_outline_of_a_building_has_its_cells() -> None:
-    scene = Architect("start", SMALL, ()).play.scene()
+    scene = Architect("start", SMALL, ()).model.scene()
     assert scene is not None
     outlines = [outline_of(scene, shape) for shape in BUILDING_SHAPES]
     assert outlines == ["▀▀▀▀", "▀█▀", "█▀▀", "██", "█▄", "▀▀▀", "▀▀", "▀"]

@@ -11,16 +11,13 @@ from rich.cells import cell_len
 from core.encoding.codec import digest
 from core.games.bellevue.actions import Build, Canal
 from core.kernel.rng import Stream
-from core.link.updates import Log, Roster, Update
+from core.link.updates import Update
 from core.table.table import Table
 from tests.tui.support.golden import check_frame
-from tests.tui.support.harness import NAMES, TableLink, new_table, texts
+from tests.tui.support.harness import NAMES, new_table, texts
+from tests.tui.table.test_play import Sitter
 from themes.glyphs import load_glyphs
-from tui.boards import board_for
-from tui.preferences.keys import keymap
-from tui.screens.table.keyboard import Keyboard
-from tui.screens.table.play import Play
-from tui.screens.table.text_frame import render, render_frame
+from tui.screens.table.text_frame import render_frame
 
 SIZES = ((80, 24), (100, 30), (140, 45))
 Moment = Callable[[Table], int | None]
@@ -97,18 +94,11 @@ def drawn(
 
 def pressed(table: Table, viewer: int, size: tuple[int, int], *keys: str) -> list[str]:
     """What is drawn after keys."""
-    link = TableLink(table, viewer)
-    play = Play(link, table.game, board_for("bellevue"), texts(), load_glyphs("unicode"), seed=bytes(32))
-    play.receive(Log(table.log(viewer).events))
-    play.receive(Roster(table.players, (True,) * len(table.players), ()))
-    play.receive(table.update(viewer))
-    keyboard = Keyboard(play)
-    render(play, *size)
+    sitter = Sitter(table, viewer, size=size)
     for key in keys:
-        keyboard.press(key, key if len(key) == 1 else None, keymap("table", {}, asked=play.asked), 1e12)
-        render(play, *size)
-        play.consider()
-    return render(play, *size)
+        sitter.press(key)
+        sitter.rest()
+    return sitter.look().splitlines()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

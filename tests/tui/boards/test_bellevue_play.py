@@ -20,8 +20,8 @@ def drawn() -> Sitter:
 
 def held(sitter: Sitter) -> int:
     """The card in hand."""
-    assert sitter.play.chooser.held is not None
-    return int(sitter.play.chooser.held.removeprefix("hand-"))
+    assert sitter.model.chooser.held is not None
+    return int(sitter.model.chooser.held.removeprefix("hand-"))
 
 
 def hand(sitter: Sitter) -> tuple[int, ...]:
@@ -42,7 +42,7 @@ def test_arrows_and_enter_build_a_window_on_a_house() -> None:
     sitter.press(*["right"] * windows[0], "enter")
     assert held(sitter) == hand(sitter)[windows[0]]
     card = held(sitter)
-    assert sitter.play.chooser.cursor == "house-30"
+    assert sitter.model.chooser.cursor == "house-30"
     sitter.press("enter")
     assert sitter.link.submitted[-1] == Build(card, 30)
 
@@ -53,7 +53,7 @@ def test_a_shop_in_hand_goes_to_either_end_or_into_the_canal() -> None:
     card = held(sitter)
     assert card < 30
     sitter.press("tab", "tab")
-    assert sitter.play.chooser.cursor == "canal"
+    assert sitter.model.chooser.cursor == "canal"
     sitter.press("enter")
     assert sitter.link.submitted[-1] == Canal(card)
 
@@ -116,7 +116,7 @@ def test_the_last_choice_that_is_waited_for_is_confirmed_first() -> None:
     sitter = Sitter(early.link.at)
     card = hand(sitter)[0]
     sitter.press("1", "1")
-    assert sitter.play.chooser.staged == Build(card, 29)
+    assert sitter.model.chooser.staged == Build(card, 29)
     assert sitter.link.submitted == []
     sitter.press("enter")
     assert sitter.link.submitted == [Build(card, 29)]
@@ -126,4 +126,4 @@ def test_what_a_spectator_sees_has_no_hand() -> None:
     table = dealt()
     play_on(table, ["draw window"])
     assert "Bernard" in Sitter(table, None).look()
-    assert Sitter(table, None).play.chooser.legal == ()
+    assert Sitter(table, None).model.chooser.legal == ()

@@ -21,7 +21,7 @@ from tests.tui.support.terminals import MemoryTerminal
 from tests.tui.table.test_play import Sitter
 from themes.glyphs import load_glyphs
 from tui.boards import board_for
-from tui.screens.table.text_frame import render, render_frame
+from tui.screens.table.text_frame import render_frame
 from tui.terminal.driver import serve
 
 BOARD = board_for("cloud_city")
@@ -65,15 +65,11 @@ class Citizen(Sitter):
     """Somebody at a table of Cloud City on a terminal of any size."""
 
     def __init__(self, moment: str, size: tuple[int, int], keys: Sequence[str] | None = None) -> None:
-        self.size = size
         table = table_at(moment)
-        super().__init__(table, asked_seat(table), board=BOARD)
+        super().__init__(table, asked_seat(table), board=BOARD, size=size)
         self.press(*(MOMENTS[moment][4] if keys is None else keys))
-        if self.play.mode == "choose":
-            self.play.consider()
-
-    def look(self) -> str:
-        return "\n".join(render(self.play, *self.size))
+        if self.model.mode == "choose":
+            self.rest()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -129,15 +125,15 @@ def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
 def test_every_legal_action_can_be_chosen_on_the_board_or_in_the_list(size: tuple[int, int]) -> None:
     for moment in ("ghost", "link", "draw", "rectangle"):
         person = Citizen(moment, size, ())
-        assert person.play.update is not None
-        reached = {answer for spot in person.play.chooser.spots for answer in person.play.chooser.actions(spot)}
+        assert person.model.update is not None
+        reached = {answer for spot in person.model.chooser.spots for answer in person.model.chooser.actions(spot)}
         for digit in "123" if moment in ("ghost", "rectangle") else "":
             person.press("escape", digit)
             for _ in range(4):
-                cells = [spot for spot in person.play.chooser.spots if spot.turns]
-                reached |= {answer for spot in cells for answer in person.play.chooser.actions(spot)}
+                cells = [spot for spot in person.model.chooser.spots if spot.turns]
+                reached |= {answer for spot in cells for answer in person.model.chooser.actions(spot)}
                 person.press("r")
-        assert set(person.play.update.legal) == reached
+        assert set(person.model.update.legal) == reached
 
 
 def test_a_turn_is_played_with_a_digit_and_enter() -> None:
@@ -158,19 +154,20 @@ def test_a_cell_is_reached_by_its_name() -> None:
 def test_a_walkway_is_reached_by_the_name_of_its_end() -> None:
     person = Citizen("link", (80, 24))
     person.press("apostrophe", "d", "5")
-    assert person.play.trial is not None
-    assert person.play.trial.action == act.Link(4, 3, 6, 3)
+    trial = person.model.trial()
+    assert trial is not None
+    assert trial.action == act.Link(4, 3, 6, 3)
 
 
 def test_hands_of_one_kind_need_no_choosing() -> None:
     person = Citizen("start", (80, 24))
-    update = person.play.update
+    update = person.model.update
     assert update is not None
     own = update.view.players[0]
     alike = [
         player if player is not own else attrs.evolve(own, hand=(own.hand[0],) * 3) for player in update.view.players
     ]
-    person.play.receive(
+    person.table.receive(
         attrs.evolve(
             update, version=update.version + 1, fresh=True, view=attrs.evolve(update.view, players=tuple(alike))
         )

@@ -4,6 +4,7 @@ import asyncio
 import random
 from collections.abc import Callable
 
+import attrs
 import pytest
 from rich.cells import cell_len
 
@@ -20,8 +21,10 @@ from tests.tui.support.harness import NAMES, TableApp, TableLink, new_table, pla
 from tests.tui.support.terminals import MemoryTerminal
 from themes.glyphs import load_glyphs
 from tui.boards import board_for
-from tui.screens.table.painter import paint_board
-from tui.screens.table.play import Play
+from tui.screens.table.controller import Controller, new_model
+from tui.screens.table.messages import Choose, PickSeat, Pressed, Rested, TurnPiece
+from tui.screens.table.model import Model
+from tui.screens.table.painter import Painter
 from tui.screens.table.text_frame import render
 from tui.terminal.driver import serve
 from tui.widgets.picture import Box, Target
@@ -62,23 +65,51 @@ def table_at(moment: str) -> Table:
     return table
 
 
+class Looker:
+    """What a viewer sits before, drawn when it is asked for."""
+
+    def __init__(self, table: Table, viewer: int | None, language: str, glyphs: str) -> None:
+        link = TableLink(table, viewer)
+        model = new_model(link, table.game, board_for("neoville"), texts(language), load_glyphs(glyphs))
+        self.table = Controller(link, model, seed=bytes(32))
+        link.attach(self.table.receive)
+
+    @property
+    def model(self) -> Model:
+        self.table.sheet()
+        return self.table.model
+
+    def choose(self) -> None:
+        self.table.send(Pressed(Choose(), 1e12))
+
+    def turn(self) -> None:
+        self.table.send(Pressed(TurnPiece(1), 1e12))
+
+    def look_at(self, seat: int) -> None:
+        self.table.send(PickSeat(seat))
+
+    def go(self, target: str) -> None:
+        self.table.model = attrs.evolve(self.model, chooser=self.model.chooser.go(target))
+
+    def take(self, target: str) -> None:
+        self.table.model = attrs.evolve(self.model, chooser=self.model.chooser.take(target))
+
+
 def play_at(
     table: Table, viewer: int | None, language: str = "en", glyphs: str = "unicode", update: Update | None = None
-) -> Play:
+) -> Looker:
     """What a viewer sits before."""
-    link = TableLink(table, viewer)
-    play = Play(link, table.game, board_for("neoville"), texts(language), load_glyphs(glyphs), seed=bytes(32))
-    link.attach(play.receive)
+    play = Looker(table, viewer, language, glyphs)
     if update is not None:
-        play.receive(update)
+        play.table.receive(update)
     return play
 
 
-def drawn(play: Play, size: tuple[int, int]) -> list[str]:
+def drawn(play: Looker, size: tuple[int, int]) -> list[str]:
     """The screen, with the consequences of what the cursor is on."""
-    render(play, *size)
-    play.consider()
-    return render(play, *size)
+    render(play.table, *size)
+    play.table.send(Rested())
+    return render(play.table, *size)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -114,9 +145,9 @@ def test_a_tile_in_hand_is_drawn_where_it_would_lie(size: tuple[int, int]) -> No
     drawn(play, size)
     play.choose()
     drawn(play, size)
-    play.chooser.turn_piece(1)
+    play.turn()
     check_frame(f"neoville-held-{size[0]}x{size[1]}", drawn(play, size))
-    assert play.chooser.held == "hand-0"
+    assert play.model.chooser.held == "hand-0"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -126,7 +157,7 @@ def test_a_building_in_hand_is_drawn_where_it_would_stand(size: tuple[int, int])
     drawn(play, size)
     play.choose()
     check_frame(f"neoville-building-{size[0]}x{size[1]}", drawn(play, size))
-    assert isinstance(play.chooser.under_cursor(), Build)
+    assert isinstance(play.model.chooser.under_cursor(), Build)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -139,7 +170,7 @@ def test_a_rival_s_city_is_one_key_away(size: tuple[int, int]) -> None:
     lines = drawn(play, size)
     check_frame(f"neoville-rival-{size[0]}x{size[1]}", lines)
     lying = table.view(rival).players[rival].tiles[0]
-    assert any(spot.id == f"square-{2 * lying.row}-{2 * lying.column}" for spot in play.chooser.spots)
+    assert any(spot.id == f"square-{2 * lying.row}-{2 * lying.column}" for spot in play.model.chooser.spots)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -161,7 +192,7 @@ def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
 
 
 @pytest.fixture
-def place() -> Play:
+def place() -> Looker:
     """Somebody who is asked to add a tile, on a small terminal."""
     table = table_at("place")
     play = play_at(table, asked_seat(table))
@@ -169,8 +200,8 @@ def place() -> Play:
     return play
 
 
-def spot(play: Play, id: str) -> Target:
-    found = play.chooser.spot(id)
+def spot(play: Looker, id: str) -> Target:
+    found = play.model.chooser.spot(id)
     assert found is not None
     return found
 
@@ -182,38 +213,40 @@ def test_every_legal_action_can_be_chosen_on_the_board(moment: str, size: tuple[
     table = table_at(moment)
     play = play_at(table, asked_seat(table))
     drawn(play, size)
-    assert play.update is not None
-    found = {action for target in play.chooser.spots for action in target.answers}
-    for holder in [target.id for target in play.chooser.spots if target.holds and play.chooser.actions(target)]:
-        play.chooser.take(holder)
+    assert play.model.update is not None
+    found = {action for target in play.model.chooser.spots for action in target.answers}
+    for holder in [
+        target.id for target in play.model.chooser.spots if target.holds and play.model.chooser.actions(target)
+    ]:
+        play.take(holder)
         drawn(play, size)
-        cells = [target for target in play.chooser.spots if target.turns or target.ghost]
-        placed = {action for target in cells for action in target.everything} & set(play.update.legal)
-        assert placed == set(play.chooser.actions(spot(play, holder)))
-    assert found >= set(play.update.legal)
-    listed = [target for target in play.chooser.spots if target.id.startswith("option-")]
+        cells = [target for target in play.model.chooser.spots if target.turns or target.ghost]
+        placed = {action for target in cells for action in target.everything} & set(play.model.update.legal)
+        assert placed == set(play.model.chooser.actions(spot(play, holder)))
+    assert found >= set(play.model.update.legal)
+    listed = [target for target in play.model.chooser.spots if target.id.startswith("option-")]
     assert len(listed) == (moment == "build")
 
 
-def test_a_square_tells_of_its_district_and_what_stands_there(place: Play) -> None:
-    assert place.update is not None
-    view = place.update.view
+def test_a_square_tells_of_its_district_and_what_stands_there(place: Looker) -> None:
+    assert place.model.update is not None
+    view = place.model.update.view
     standing = view.players[view.viewer].buildings[0]
-    place.chooser.go(f"square-{standing.row}-{standing.column}")
-    first, *others = place.remarks()
+    place.go(f"square-{standing.row}-{standing.column}")
+    first, *others = place.model.remarks()
     assert "a district of" in first
     assert others
     assert all(line.startswith("There: ") for line in others)
 
 
-def test_an_ecomobile_lights_its_row_and_column(place: Play) -> None:
-    assert place.update is not None
-    view = place.update.view
+def test_an_ecomobile_lights_its_row_and_column(place: Looker) -> None:
+    assert place.model.update is not None
+    view = place.model.update.view
     services = [standing for standing in view.players[view.viewer].buildings if standing.kind >= FIRST_SERVICE]
     ecomobiles = {
         f"square-{standing.row}-{standing.column}" for standing in services if family_of(standing.kind) == ECOMOBILE
     }
-    reaching = [target for target in paint_board(place, Box(0, 0, 80, 14)).targets if target.reach]
+    reaching = [target for target in Painter().board(place.model, Box(0, 0, 80, 14)).targets if target.reach]
     assert {target.id for target in reaching} == ecomobiles != set()
     for target in reaching:
         assert all((box.y == target.box.y) != (box.x == target.box.x) for box in target.reach)
@@ -223,52 +256,52 @@ def test_an_ecomobile_lights_its_row_and_column(place: Play) -> None:
         assert column
 
 
-def test_a_piece_says_what_it_wants(place: Play) -> None:
-    assert place.update is not None
-    view = place.update.view
+def test_a_piece_says_what_it_wants(place: Looker) -> None:
+    assert place.model.update is not None
+    view = place.model.update.view
     tall = skyscraper(WATER, 4)
     assert tall in view.skyscrapers
-    place.chooser.go(f"kind-{tall}")
-    assert place.remarks() == ("waterfall skyscraper 4: wants a district of 4 squares or more, worth 4.",)
+    place.go(f"kind-{tall}")
+    assert place.model.remarks() == ("waterfall skyscraper 4: wants a district of 4 squares or more, worth 4.",)
     service, left = next((number, count) for number, count in enumerate(view.services) if count)
-    place.chooser.go(f"kind-{FIRST_SERVICE + service}")
-    (line,) = place.remarks()
+    place.go(f"kind-{FIRST_SERVICE + service}")
+    (line,) = place.model.remarks()
     assert line.endswith(f": worth {view.options.components.values[service]}, {left} left.")
 
 
-def test_a_seat_tells_what_everybody_knows_of_its_hand(place: Play) -> None:
-    assert place.update is not None
-    view = place.update.view
+def test_a_seat_tells_what_everybody_knows_of_its_hand(place: Looker) -> None:
+    assert place.model.update is not None
+    view = place.model.update.view
     rival = (view.viewer + 1) % view.seats
-    place.chooser.go(f"seat-{rival}")
-    (line,) = place.remarks()
+    place.go(f"seat-{rival}")
+    (line,) = place.model.remarks()
     assert line.startswith(f"Known of {NAMES[rival]}'s hand: ")
     assert all(tile_name(tile) in line for tile in view.players[rival].known)
-    place.chooser.go(f"seat-{view.viewer}")
-    assert place.remarks() == ()
+    place.go(f"seat-{view.viewer}")
+    assert place.model.remarks() == ()
 
 
-def test_a_place_tells_the_districts_that_would_lie_there(place: Play) -> None:
-    place.chooser.take("hand-0")
+def test_a_place_tells_the_districts_that_would_lie_there(place: Looker) -> None:
+    place.take("hand-0")
     drawn(place, (80, 24))
-    action = place.chooser.under_cursor()
+    action = place.model.chooser.under_cursor()
     assert action is not None
-    *_, line = place.remarks()
+    *_, line = place.model.remarks()
     assert line.startswith(f"{cell_name(action.row, action.column)}: districts of ")
 
 
-def test_only_the_reader_s_own_city_takes_what_is_in_hand(place: Play) -> None:
+def test_only_the_reader_s_own_city_takes_what_is_in_hand(place: Looker) -> None:
     """Whoever takes a tile while looking at a rival's city sees the own one again."""
-    assert place.update is not None
-    own = place.front
+    assert place.model.update is not None
+    own = place.model.front
     place.look_at((own + 1) % 3)
     drawn(place, (80, 24))
-    place.chooser.go("hand-0")
+    place.go("hand-0")
     place.choose()
     drawn(place, (80, 24))
-    assert place.front == own
-    assert any(target.turns for target in place.chooser.spots)
-    assert place.chooser.under_cursor() in place.update.legal
+    assert place.model.front == own
+    assert any(target.turns for target in place.model.chooser.spots)
+    assert place.model.chooser.under_cursor() in place.model.update.legal
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -312,7 +345,7 @@ def _check_drawn(table: Table) -> None:
         for size in SIZES:
             for front in (0, 1):
                 play.look_at(front)
-                lines = render(play, *size)
+                lines = render(play.table, *size)
                 assert max(map(cell_len, lines)) <= size[0]
                 assert not [line for line in lines if "board-neoville" in line]
 

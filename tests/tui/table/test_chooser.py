@@ -1,8 +1,9 @@
 """The cursor: from a target to a legal action, by arrows, digits, letters and names."""
 
+import attrs
 import pytest
 
-from tui.screens.table.chooser import Chooser, Chosen
+from tui.screens.table.chooser import Chooser, Chosen, ListedChoices, offered
 from tui.widgets.picture import Box, Target
 
 # Two rows of cards and a list below:
@@ -20,10 +21,12 @@ SPOTS = (
 
 
 def chooser(*legal: str) -> Chooser:
-    found = Chooser()
-    found.ask(legal)
-    found.settle(SPOTS)
-    return found
+    return Chooser().ask(legal).settle(SPOTS)
+
+
+def left(found: Chooser, board: tuple[Target, ...]) -> ListedChoices:
+    """What a board leaves to the list."""
+    return offered(board, found.choices, found.opened, found.turn)
 
 
 def test_the_cursor_starts_on_the_first_legal_target() -> None:
@@ -47,10 +50,7 @@ def test_the_cursor_starts_on_the_first_legal_target() -> None:
     ],
 )
 def test_arrows_go_to_the_nearest_target_legal_or_not(start: str, way: tuple[int, int], end: str) -> None:
-    found = chooser("pass")
-    found.go(start)
-    found.move(*way)
-    assert end == found.cursor
+    assert end == chooser("pass").go(start).move(*way).cursor
 
 
 def test_tab_goes_round_the_legal_targets() -> None:
@@ -58,52 +58,50 @@ def test_tab_goes_round_the_legal_targets() -> None:
     seen = []
     for _ in range(4):
         seen.append(found.cursor)
-        found.step(1)
+        found = found.step(1)
     assert seen == ["a", "c", "option-0", "a"]
-    found.step(-1)
+    found = found.step(-1)
     assert found.cursor == "a"
 
 
 def test_choosing_what_is_not_legal_names_it() -> None:
-    found = chooser("take a")
-    found.go("b")
-    assert found.choose() == Chosen(refused="take b")
+    found, chosen = chooser("take a").go("b").choose()
+    assert chosen == Chosen(refused="take b")
     assert found.conditions() == {"a": "legal", "b": "visited"}
 
 
 def test_choosing_one_of_several_lists_them_first() -> None:
-    found = chooser("play d", "play d twice", "play e")
-    assert found.choose() == Chosen()
+    found, chosen = chooser("play d", "play d twice", "play e").choose()
+    assert chosen == Chosen()
     assert (found.opened, found.cursor) == ("d", "option-0")
-    assert found.listed(SPOTS) == ("play d", "play d twice")
-    assert found.first_digit(SPOTS) == 1
-    assert found.back()
-    assert (found.opened, found.cursor) == (None, "d")
-    assert not found.back()
+    assert left(found, SPOTS).listed == ("play d", "play d twice")
+    assert left(found, SPOTS).first_digit == 1
+    back = found.back()
+    assert back
+    assert (back.opened, back.cursor) == (None, "d")
+    assert not back.back()
 
 
 def test_what_no_target_stands_for_is_listed() -> None:
-    assert chooser("take a", "pass").listed(SPOTS[:5]) == ("pass",)
+    assert left(chooser("take a", "pass"), SPOTS[:5]).listed == ("pass",)
 
 
 def test_the_list_is_numbered_behind_the_targets_it_belongs_to() -> None:
-    assert chooser("take a", "pass").first_digit(SPOTS[:5]) == 4
-    numbers = Chooser(legal=(1,))
-    assert numbers.first_digit(SPOTS[:5]) == 1
+    assert left(chooser("take a", "pass"), SPOTS[:5]).first_digit == 4
+    assert left(Chooser().ask((1,)), SPOTS[:5]).first_digit == 1
 
 
 def test_digits_choose() -> None:
     found = chooser("take b", "pass")
-    assert found.digit(4) == Chosen(action="pass")
-    assert found.digit(2) == Chosen(action="take b")
-    assert found.digit(9) is None
+    assert found.digit(4)[1] == Chosen(action="pass")
+    assert found.digit(2)[1] == Chosen(action="take b")
+    assert found.digit(9)[1] is None
 
 
 def test_moving_takes_the_confirmation_back() -> None:
-    found = chooser("take a", "take b")
-    found.staged = "take a"
+    found = attrs.evolve(chooser("take a", "take b"), staged="take a")
     assert found.conditions() == {"a": "ghost", "b": "legal"}
-    found.move(1, 0)
+    found = found.move(1, 0)
     assert (found.cursor, found.staged) == ("b", None)
 
 
@@ -120,6 +118,4 @@ def test_names_are_found_by_their_start() -> None:
 
 
 def test_an_action_is_found_on_the_board() -> None:
-    found = chooser("play e")
-    found.find("play e")
-    assert found.cursor == "e"
+    assert chooser("play e").find("play e").cursor == "e"

@@ -13,7 +13,9 @@ from core.link.updates import Clocks, Roster, StandIn
 from tests.tui.support.harness import frame, new_table, texts
 from tests.tui.table.test_play import Sitter
 from tests.tui.table.test_table_screen import at_table
-from tui.screens.table import TableScreen, clock_line, painter
+from tui.screens.table import TableScreen
+from tui.screens.table.messages import Delivered, Ticked
+from tui.screens.table.title import paint_title, shown_clocks, title_part
 from tui.widgets.picture import Picture
 from tui.words.clocks import ClockFace, reading
 
@@ -68,41 +70,40 @@ def words(picture: Picture) -> str:
     return "".join(text for text, _ in picture.rows[0])
 
 
-def titled(sitter: Sitter, width: int, clocks: Clocks, now: float, monkeypatch: pytest.MonkeyPatch) -> str:
-    monkeypatch.setattr("tui.screens.table.play.monotonic", lambda: 100.0)
-    monkeypatch.setattr(painter, "monotonic", lambda: now)
-    sitter.receive(clocks)
-    return words(painter.paint_title(sitter.play, width))
+def titled(sitter: Sitter, width: int, clocks: Clocks, now: float) -> str:
+    sitter.table.send(Delivered(clocks, 100.0))
+    sitter.table.send(Ticked(now))
+    return words(paint_title(title_part(sitter.model), width))
 
 
 RUNNING = Clocks((70.0, 300.0, None), (0,), ())
 
 
-def test_the_title_tells_every_clock_where_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    title = titled(Sitter(new_table(seats=3)), 100, RUNNING, 125.0, monkeypatch)
+def test_the_title_tells_every_clock_where_there_is_room() -> None:
+    title = titled(Sitter(new_table(seats=3)), 100, RUNNING, 125.0)
     assert "►A 0:45  B 5 min " in " ".join(title.split()).replace("B 5", " B 5")
     assert title.endswith("you are A ■ ")
 
 
-def test_a_clock_that_waits_for_its_owner_stands_in_brackets(monkeypatch: pytest.MonkeyPatch) -> None:
-    title = titled(Sitter(new_table(seats=3)), 80, Clocks((70.0, 300.0, None), (), (0,)), 125.0, monkeypatch)
+def test_a_clock_that_waits_for_its_owner_stands_in_brackets() -> None:
+    title = titled(Sitter(new_table(seats=3)), 80, Clocks((70.0, 300.0, None), (), (0,)), 125.0)
     assert "A (2 min)" in title
 
 
 def test_a_clock_that_stops_for_its_owner_is_told_once_to_the_others() -> None:
     words = "Anna is away; that clock stands still until they are back."
     sitter = Sitter(new_table(seats=3), viewer=1)
-    sitter.receive(RUNNING)
-    sitter.receive(Clocks((60.0, 300.0, None), (), (0,)))
+    sitter.table.receive(RUNNING)
+    sitter.table.receive(Clocks((60.0, 300.0, None), (), (0,)))
     assert words in sitter.look()
-    sitter.play.notes = []
-    sitter.receive(Clocks((60.0, 300.0, None), (), (0,)))
+    sitter.change(notes=())
+    sitter.table.receive(Clocks((60.0, 300.0, None), (), (0,)))
     assert words not in sitter.look()
 
 
-def test_on_a_narrow_title_stand_the_one_that_runs_and_ones_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_on_a_narrow_title_stand_the_one_that_runs_and_ones_own() -> None:
     sitter = Sitter(new_table(seats=4), viewer=2)
-    title = titled(sitter, 80, Clocks((70.0, 300.0, 200.0, 400.0), (1,), ()), 100.0, monkeypatch)
+    title = titled(sitter, 80, Clocks((70.0, 300.0, 200.0, 400.0), (1,), ()), 100.0)
     assert " B 5 min" in title.replace("►", " ")
     assert " C 4 min" in title
     assert " A 2 min" not in title
@@ -111,7 +112,7 @@ def test_on_a_narrow_title_stand_the_one_that_runs_and_ones_own(monkeypatch: pyt
 
 def test_there_are_no_clocks_at_a_table_without() -> None:
     sitter = Sitter(new_table(seats=3))
-    assert clock_line._shown(sitter.play, roomy=True) == []
+    assert shown_clocks(title_part(sitter.model), roomy=True) == []
 
 
 async def test_a_tick_repaints_the_clocks_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,15 +125,20 @@ async def test_a_tick_repaints_the_clocks_and_nothing_else(monkeypatch: pytest.M
         before, painted = frame(screen), []
         for name, area in screen.areas.items():
             monkeypatch.setattr(area, "show", lambda picture, name=name: painted.append((name, picture)))
-        face = screen.play.people.face
+        face = screen.model.face
         assert face is not None
-        screen.play.people.face = attrs.evolve(face, at=face.at - 15.0)
+        later(screen, face, 15.0)
         screen._tick()
         assert [name for name, _ in painted] == ["title"]
         assert words(painted[0][1]).rstrip() != before[0]
-        screen.play.people.face = attrs.evolve(face, at=face.at - 900.0)
+        later(screen, face, 900.0)
         screen._tick()
         assert screen._ticking is None
+
+
+def later(screen: TableScreen, face: ClockFace, seconds: float) -> None:
+    """So many seconds after the clocks were delivered."""
+    screen.table.model = attrs.evolve(screen.model, face=attrs.evolve(face, at=face.at - seconds))
 
 
 def roster(sitter: Sitter, **changes: Any) -> Roster:
@@ -142,7 +148,7 @@ def roster(sitter: Sitter, **changes: Any) -> Roster:
 
 def test_whoever_waits_is_told_whose_time_is_up_and_calls_a_steward_by_a_key() -> None:
     sitter = Sitter(new_table(seats=3), viewer=1)
-    sitter.receive(roster(sitter, claimable=(0,)))
+    sitter.table.receive(roster(sitter, claimable=(0,)))
     assert "The time of Anna (A) is up. A steward may play on until they are back." in sitter.look()
     sitter.press("o")
     assert "Let a steward play for whom? Type the letter of a seat whose time is up: A." in sitter.look()
@@ -155,7 +161,7 @@ def test_whoever_waits_is_told_whose_time_is_up_and_calls_a_steward_by_a_key() -
 
 def test_among_several_a_letter_says_who() -> None:
     sitter = Sitter(new_table(seats=3), viewer=1)
-    sitter.receive(roster(sitter, claimable=(0, 2)))
+    sitter.table.receive(roster(sitter, claimable=(0, 2)))
     sitter.press("o", "enter")
     assert sitter.link.handed == []
     sitter.press("o", "c")
@@ -171,15 +177,15 @@ def test_a_steward_is_called_by_a_typed_word() -> None:
 def test_one_s_own_time_and_a_spectator_s_call_nobody() -> None:
     for viewer in (0, None):
         sitter = Sitter(new_table(seats=3), viewer=viewer)
-        sitter.receive(roster(sitter, claimable=(0,)))
-        assert sitter.play.people.claimable == ()
+        sitter.table.receive(roster(sitter, claimable=(0,)))
+        assert sitter.model.people.claimable == ()
 
 
 def test_whoever_is_played_for_takes_the_seat_back_with_enter() -> None:
     sitter = Sitter(new_table(seats=3), viewer=0)
     pending = sitter.link.at.consider_stand_in(0, 1)
     sitter.link.at.commit(pending)
-    sitter.receive(roster(sitter, stand_ins=(StandIn(0, 1),)))
+    sitter.table.receive(roster(sitter, stand_ins=(StandIn(0, 1),)))
     sitter.link.send(Refresh())
     assert "A steward plays for you. Enter takes your seat back." in sitter.look()
     sitter.press("enter")
@@ -188,11 +194,11 @@ def test_whoever_is_played_for_takes_the_seat_back_with_enter() -> None:
 
 def test_the_others_are_told_who_called_a_steward_and_see_it_on_the_seat() -> None:
     sitter = Sitter(new_table(seats=3), viewer=2)
-    sitter.receive(roster(sitter, stand_ins=(StandIn(0, 1),)))
+    sitter.table.receive(roster(sitter, stand_ins=(StandIn(0, 1),)))
     told = sitter.look()
     assert "A steward plays for Anna until they are back; Bernard saw to it." in told
     assert "bot: Anna" in told
-    sitter.receive(roster(sitter))
+    sitter.table.receive(roster(sitter))
     told = sitter.look()
     assert "Anna plays again." in told
     assert "bot:" not in told

@@ -1,5 +1,6 @@
 """A piece is taken in hand, turned, looked at on the grid, placed or put back."""
 
+import attrs
 import pytest
 from textual.events import MouseScrollDown
 from textual.pilot import Pilot
@@ -9,8 +10,7 @@ from tests.tiny import Play as Place
 from tests.tui.support.harness import TableApp, TableLink, frame, new_table
 from tests.tui.table.test_play import Sitter
 from tui.boards import Board, Scene
-from tui.screens.table.chooser import Chooser, Chosen
-from tui.screens.table.jump import labels
+from tui.screens.table.chooser import Chooser, Chosen, labels, offered
 from tui.screens.table.text_frame import render
 from tui.widgets.picture import Box, Canvas, Picture, Target
 
@@ -41,123 +41,123 @@ def board(held: str | None) -> tuple[Target, ...]:
 
 @pytest.fixture
 def chooser() -> Chooser:
-    found = Chooser(LEGAL)
-    settle(found)
-    return found
+    return settle(Chooser().ask(LEGAL))
 
 
-def settle(found: Chooser) -> None:
-    found.settle(board(found.held))
+def settle(found: Chooser) -> Chooser:
+    return found.settle(board(found.held))
 
 
-def take(found: Chooser, digit: int) -> None:
-    assert found.digit(digit) == Chosen()
-    settle(found)
+def take(found: Chooser, digit: int) -> Chooser:
+    found, chosen = found.digit(digit)
+    assert chosen == Chosen()
+    return settle(found)
 
 
 def test_nothing_is_held_at_first(chooser: Chooser) -> None:
     assert (chooser.cursor, chooser.held, chooser.turnable) == ("one", None, False)
-    assert chooser.listed(board(None)[:-1]) == ("pass",)
+    assert offered(board(None)[:-1], chooser.choices, None, 0).listed == ("pass",)
 
 
 def test_choosing_a_piece_takes_it_in_hand(chooser: Chooser) -> None:
-    assert chooser.choose() == Chosen()
-    assert (chooser.held, chooser.opened, chooser.stirred) == ("one", None, True)
-    settle(chooser)
-    assert (chooser.cursor, chooser.under_cursor(), chooser.stirred) == ("a1", "1a1", False)
+    chooser, chosen = chooser.choose()
+    assert chosen == Chosen()
+    assert (chooser.held, chooser.opened) == ("one", None)
+    chooser = settle(chooser)
+    assert (chooser.cursor, chooser.under_cursor()) == ("a1", "1a1")
     assert chooser.conditions() == {"a1": "drawn", "b1": "legal", "one": "held", "two": "legal", "option-0": "legal"}
-    assert chooser.choose() == Chosen(action="1a1")
+    assert chooser.choose()[1] == Chosen(action="1a1")
 
 
 def test_a_digit_takes_another_piece_and_the_cursor_stays_on_its_cell(chooser: Chooser) -> None:
-    take(chooser, 1)
-    chooser.go("b1")
-    take(chooser, 2)
+    chooser = take(chooser, 1)
+    chooser = chooser.go("b1")
+    chooser = take(chooser, 2)
     assert (chooser.held, chooser.cursor, chooser.under_cursor()) == ("two", "b1", None)
-    assert chooser.choose() == Chosen(refused="2b1")
+    assert chooser.choose()[1] == Chosen(refused="2b1")
 
 
 def test_a_turn_goes_on_to_the_next_that_is_legal_there(chooser: Chooser) -> None:
-    take(chooser, 1)
-    chooser.go("b1")
-    chooser.turn_piece(1)
-    settle(chooser)
+    chooser = take(chooser, 1)
+    chooser = chooser.go("b1")
+    chooser = chooser.turn_piece(1)
+    chooser = settle(chooser)
     assert (chooser.turn, chooser.under_cursor()) == (1, "1b1r")
-    chooser.turn_piece(-1)
+    chooser = chooser.turn_piece(-1)
     assert chooser.under_cursor() == "1b1"
-    chooser.turn_piece(-1)
+    chooser = chooser.turn_piece(-1)
     assert (chooser.turn, chooser.under_cursor()) == (-1, "1b1r")
 
 
 def test_where_only_another_turn_is_legal_one_key_finds_it(chooser: Chooser) -> None:
-    take(chooser, 1)
-    chooser.go("b2")
+    chooser = take(chooser, 1)
+    chooser = chooser.go("b2")
     assert chooser.under_cursor() is None
-    chooser.turn_piece(1)
+    chooser = chooser.turn_piece(1)
     assert chooser.under_cursor() == "1b2r"
 
 
 def test_where_no_turn_is_legal_the_piece_turns_all_the_same(chooser: Chooser) -> None:
-    take(chooser, 1)
-    chooser.go("a2")
-    chooser.turn_piece(1)
+    chooser = take(chooser, 1)
+    chooser = chooser.go("a2")
+    chooser = chooser.turn_piece(1)
     assert chooser.turn == 1
-    assert chooser.choose() == Chosen(refused="1a2r")
+    assert chooser.choose()[1] == Chosen(refused="1a2r")
 
 
 def test_without_a_piece_nothing_is_turned(chooser: Chooser) -> None:
-    chooser.turn_piece(1)
-    assert (chooser.turn, chooser.stirred) == (0, False)
+    chooser = chooser.turn_piece(1)
+    assert chooser.turn == 0
 
 
 def test_turning_takes_the_confirmation_back(chooser: Chooser) -> None:
-    take(chooser, 1)
-    chooser.go("b1")
-    chooser.staged = "1b1"
+    chooser = take(chooser, 1)
+    chooser = chooser.go("b1")
+    chooser = attrs.evolve(chooser, staged="1b1")
     assert chooser.conditions()["b1"] == "sure"
-    chooser.turn_piece(1)
+    chooser = chooser.turn_piece(1)
     assert (chooser.staged, chooser.under_cursor()) == (None, "1b1r")
 
 
 def test_escape_steps_back_to_the_piece_and_puts_it_back(chooser: Chooser) -> None:
-    take(chooser, 2)
-    chooser.staged = "2a2"
-    assert chooser.back()
-    assert (chooser.staged, chooser.held) == (None, "two")
-    assert chooser.back()
-    settle(chooser)
-    assert (chooser.held, chooser.cursor) == (None, "two")
-    assert not chooser.back()
+    chooser = take(chooser, 2)
+    unstaged = attrs.evolve(chooser, staged="2a2").back()
+    assert unstaged
+    assert (unstaged.staged, unstaged.held) == (None, "two")
+    back = unstaged.back()
+    assert back
+    back = settle(back)
+    assert (back.held, back.cursor) == (None, "two")
+    assert not back.back()
 
 
 def test_tab_goes_round_the_cells_while_something_is_held(chooser: Chooser) -> None:
-    take(chooser, 1)
+    chooser = take(chooser, 1)
     seen = []
     for _ in range(4):
         seen.append(chooser.cursor)
-        chooser.step(1)
+        chooser = chooser.step(1)
     assert seen == ["a1", "b1", "option-0", "a1"]
 
 
 def test_a_new_question_puts_everything_back(chooser: Chooser) -> None:
-    take(chooser, 1)
-    chooser.turn_piece(1)
-    chooser.ask(("pass",))
-    settle(chooser)
+    chooser = take(chooser, 1)
+    chooser = chooser.turn_piece(1)
+    chooser = settle(chooser.ask(("pass",)))
     assert (chooser.held, chooser.turn, chooser.cursor) == (None, 0, "option-0")
 
 
 def test_a_typed_placement_is_found_with_its_turn(chooser: Chooser) -> None:
-    take(chooser, 1)
-    chooser.find("1b2r")
+    chooser = take(chooser, 1)
+    chooser = chooser.find("1b2r")
     assert (chooser.cursor, chooser.turn, chooser.under_cursor()) == ("b2", 1, "1b2r")
 
 
 def test_arrows_walk_over_the_grid_legal_or_not(chooser: Chooser) -> None:
-    take(chooser, 1)
+    chooser = take(chooser, 1)
     walked = []
     for way in ((1, 0), (0, 1), (-1, 0), (0, -1)):
-        chooser.move(*way)
+        chooser = chooser.move(*way)
         walked.append(chooser.cursor)
     assert walked == ["b1", "b2", "a2", "a1"]
 
@@ -205,11 +205,11 @@ def sitter(**wishes: bool) -> Sitter:
 
 def test_the_ghost_is_drawn_as_soon_as_the_cursor_stands_there() -> None:
     person = sitter()
-    hand = person.play.update.view.hand
+    hand = person.model.update.view.hand
     person.press("1", "left", "r")
-    assert person.play.chooser.cursor == "a1"
+    assert person.model.chooser.cursor == "a1"
     assert f"ghost {hand[0]} False" in person.look()
-    person.play.consider()
+    person.rest()
     assert f"ghost {hand[0]} True" in person.look()
     person.press("r")
     assert f"ghost {hand[-1]} False" in person.look()
@@ -218,7 +218,7 @@ def test_the_ghost_is_drawn_as_soon_as_the_cursor_stands_there() -> None:
 def test_the_ghost_is_drawn_where_no_previews_are_wanted() -> None:
     person = sitter(previews=False)
     person.press("1")
-    assert f"ghost {person.play.update.view.hand[-1]} False" in person.look()
+    assert f"ghost {person.model.update.view.hand[-1]} False" in person.look()
 
 
 def test_the_key_bar_speaks_of_turning_while_something_can_be_turned() -> None:
@@ -228,45 +228,48 @@ def test_the_key_bar_speaks_of_turning_while_something_can_be_turned() -> None:
     assert "Enter choose  r turn  Esc back" in person.look()
     person.press("escape")
     assert "r turn" not in person.look()
-    assert person.play.chooser.cursor == "piece-2"
+    assert person.model.chooser.cursor == "piece-2"
 
 
 def test_a_placement_is_done_and_the_hand_is_empty_again() -> None:
     person = sitter()
-    hand = person.play.update.view.hand
+    hand = person.model.update.view.hand
     person.press("1", "left", "r", "enter")
     assert person.link.submitted == [Place(hand[0])]
-    assert person.play.chooser.held is None
+    assert person.model.chooser.held is None
 
 
 def test_why_a_cell_is_not_legal_is_said_of_the_present_turn() -> None:
     person = sitter()
     person.press("1", "left", "w")
-    never = person.play.chooser.answers(person.play.chooser.spot("a1"))[0]
+    chooser = person.model.chooser
+    never = chooser.answers(chooser.spot("a1"))[0]
     assert f"tiny-not-now play {never.value}" in person.look()
 
 
 def test_names_and_labels_reach_the_cells() -> None:
     person = sitter()
     person.press("1", "apostrophe", "b", "1")
-    assert person.play.chooser.cursor == "b1"
+    assert person.model.chooser.cursor == "b1"
     person.press("f", "s")
-    assert person.play.chooser.cursor == next(id for id, label in person.play.chooser.letters().items() if label == "s")
+    assert person.model.chooser.cursor == next(
+        id for id, label in person.model.chooser.letters().items() if label == "s"
+    )
 
 
 async def test_the_wheel_over_the_board_turns_the_piece(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tui.screens.table.screen.board_for", lambda key: GRID)
     monkeypatch.setattr(
-        "tests.tui.support.harness.texts", lambda language="en": Sitter(new_table(TINY, seats=2)).play.texts
+        "tests.tui.support.harness.texts", lambda language="en": Sitter(new_table(TINY, seats=2)).model.reader.texts
     )
     app = TableApp(TableLink(new_table(TINY, seats=2, seed=1), 0))
     async with app.run_test(size=(80, 24)) as pilot:
         await wheel(pilot, app)
-        assert app.table.play.chooser.turn == 0
+        assert app.table.model.chooser.turn == 0
         await pilot.press("1")
         await wheel(pilot, app)
-        assert app.table.play.chooser.turn == 1
-        assert app.table.play.trial is not None
+        assert app.table.model.chooser.turn == 1
+        assert app.table.model.trial() is not None
 
 
 async def wheel(pilot: Pilot[None], app: TableApp) -> None:
@@ -278,7 +281,7 @@ async def wheel(pilot: Pilot[None], app: TableApp) -> None:
 async def test_what_is_put_back_leaves_no_marks_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tui.screens.table.screen.board_for", lambda key: GRID)
     monkeypatch.setattr(
-        "tests.tui.support.harness.texts", lambda language="en": Sitter(new_table(TINY, seats=2)).play.texts
+        "tests.tui.support.harness.texts", lambda language="en": Sitter(new_table(TINY, seats=2)).model.reader.texts
     )
     app = TableApp(TableLink(new_table(TINY, seats=2, seed=1), 0))
     async with app.run_test(size=(80, 24)) as pilot:
@@ -286,26 +289,26 @@ async def test_what_is_put_back_leaves_no_marks_behind(monkeypatch: pytest.Monke
         for key in ("1", "escape", "2", "f", "escape"):
             await pilot.press(key)
             await pilot.pause()
-            assert frame(app.table) == render(app.table.play, 80, 24), key
+            assert frame(app.table) == render(app.table.table, 80, 24), key
 
 
 def test_taking_a_piece_brings_ones_own_board_back() -> None:
     person = sitter()
     person.press("g", "b")
-    assert person.play.is_away
+    assert person.model.is_away
     assert "Esc back" in person.look()
     person.press("2")
-    assert (person.play.is_away, person.play.chooser.held) == (False, "piece-2")
+    assert (person.model.is_away, person.model.chooser.held) == (False, "piece-2")
 
 
 def test_escape_comes_home_from_another_seat() -> None:
     person = sitter()
     person.press("g", "b", "escape")
-    assert not person.play.is_away
+    assert not person.model.is_away
 
 
 def test_a_long_list_waits_until_one_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tui.screens.table.painter.MOST_AWAY", 0)
+    monkeypatch.setattr("tui.screens.table.prompt.MOST_AWAY", 0)
     person = sitter()
     assert "tiny-action draw" in person.look()
     person.press("g", "b")

@@ -3,6 +3,7 @@
 import random
 from typing import Any
 
+import attrs
 import pytest
 
 from core.games.bali import actions as act
@@ -14,51 +15,78 @@ from tests.tui.support.harness import NAMES, TableLink, new_table, play_on, text
 from themes.glyphs import load_glyphs
 from tui.boards import Board, board_for
 from tui.preferences.keys import keymap
-from tui.screens.table.keyboard import Keyboard
-from tui.screens.table.play import Play
+from tui.screens.table.controller import AppEffect, Controller, new_model
+from tui.screens.table.messages import ArrangeTable, LeaveTable, Rested, ShowScores, TargetPicked, TypeText
+from tui.screens.table.model import Model
 from tui.screens.table.text_frame import render
 
 SIZE = (80, 24)
+APP = {LeaveTable: "leave", ShowScores: "scores"}
+"""What is wanted of the app, in a word."""
 
 
 class Sitter:
     """A player at the keyboard: presses keys, reads the screen."""
 
-    def __init__(self, table: Table, viewer: int | None = 0, *, board: Board | None = None, **wishes: Any) -> None:
+    def __init__(
+        self,
+        table: Table,
+        viewer: int | None = 0,
+        *,
+        board: Board | None = None,
+        size: tuple[int, int] = SIZE,
+        **wishes: Any,
+    ) -> None:
+        self.size = size
         self.link = TableLink(table, viewer)
         board = board or board_for(table.game.meta.key)
         sentences = Sayings() if table.game is TINY else texts()
-        self.play = Play(self.link, table.game, board, sentences, load_glyphs("unicode"), seed=bytes(32), **wishes)
-        self.keyboard = Keyboard(self.play)
-        self.link.attach(self.receive)
+        model = new_model(self.link, table.game, board, sentences, load_glyphs("unicode"), **wishes)
+        self.table = Controller(self.link, model, seed=bytes(32), done=self.done)
+        self.wanted: list[str] = []
+        self.link.attach(self.table.receive)
         self.look()
 
-    def receive(self, delivery: Any) -> None:
-        self.play.receive(delivery)
-        self.keyboard.told()
+    @property
+    def model(self) -> Model:
+        """What is shown, with the cursor where it has settled."""
+        self.table.sheet()
+        return self.table.model
+
+    def done(self, effect: AppEffect) -> None:
+        """What the app would do."""
+        self.wanted.append(effect.wish if isinstance(effect, ArrangeTable) else APP[type(effect)])
 
     def look(self) -> str:
-        return "\n".join(render(self.play, *SIZE))
+        return "\n".join(render(self.table, *self.size))
+
+    def rest(self) -> None:
+        """The cursor stays where it is until its consequences are known."""
+        self.table.send(Rested())
+
+    def go(self, target: str) -> None:
+        """Put the cursor on a target."""
+        self.change(chooser=self.model.chooser.go(target))
+
+    def change(self, **fields: Any) -> None:
+        """Go on from another model."""
+        self.table.model = attrs.evolve(self.model, **fields)
 
     def press(self, *keys: str, time: float = 1e12) -> str | None:
         done = None
         for key in keys:
-            bindings = keymap("table", {}, asked=self.play.asked)
-            done = self.keyboard.press(key, key if len(key) == 1 else None, bindings, time)
-            while self.keyboard.catch_up():
+            bindings = keymap("table", {}, asked=self.model.asked)
+            self.wanted.clear()
+            done = "done" if self.table.press(key, key if len(key) == 1 else None, bindings, time) else None
+            done = next(iter(self.wanted), done)
+            while self.table.catch_up():
                 self.look()
-            if self.play.chooser.stirred:
-                self.look()
-            if self.play.known():
-                self.play.consider()
-            else:
-                self.play.glance()
             self.look()
         return done
 
     @property
     def kind(self) -> str | None:
-        update = self.play.update
+        update = self.table.model.update
         return None if update is None or update.decision is None else update.decision.kind
 
 
@@ -102,7 +130,7 @@ def fresh() -> Sitter:
 
 def test_arrows_and_enter_are_enough_to_play_a_card(fresh: Sitter) -> None:
     assert fresh.kind == "play"
-    hand = fresh.play.update.view.players[0].hand
+    hand = fresh.model.update.view.players[0].hand
     fresh.press("right", "enter", "enter")
     assert fresh.link.submitted == [act.PLAY[hand[1]][0]]
     assert fresh.kind == "take"
@@ -124,10 +152,10 @@ def test_what_cannot_be_taken_back_is_confirmed(fresh: Sitter) -> None:
     fresh.press("enter")
     assert fresh.kind == "take"
     fresh.press("enter")
-    assert fresh.play.chooser.staged is not None
+    assert fresh.model.chooser.staged is not None
     assert "Confirm: Take the" in fresh.look()
     fresh.press("escape")
-    assert fresh.play.chooser.staged is None
+    assert fresh.model.chooser.staged is None
     fresh.press("enter", "enter")
     assert len(fresh.link.submitted) == 2
     assert fresh.kind is None
@@ -162,7 +190,7 @@ def test_several_ways_to_play_a_card_are_listed(buying: Sitter) -> None:
         table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))
     sitter = Sitter(table)
     kind = doubles.pop()
-    sitter.play.chooser.find(act.PLAY[kind][0])
+    sitter.change(chooser=sitter.model.chooser.find(act.PLAY[kind][0]))
     sitter.press("enter")
     assert "1 Play 1 " in sitter.look()
     assert "2 Play 2 " in sitter.look()
@@ -180,12 +208,12 @@ def test_why_not_names_the_rule(buying: Sitter) -> None:
 
 
 def test_a_preview_shows_the_difference_to_my_score_lines(buying: Sitter) -> None:
-    buying.play.consider()
+    buying.rest()
     frame = buying.look()
     assert "Your score now: " in frame
     assert "+1" in frame
     without = Sitter(buying.link.at, previews=False)
-    without.play.consider()
+    without.rest()
     assert "Your score now" not in without.look()
 
 
@@ -201,13 +229,14 @@ def test_since_tells_five_sentences_at_most_mine_first(fresh: Sitter) -> None:
         seat = fresh.link.at.to_act[0]
         fresh.link.act(seat, rng.choice(fresh.link.at.legal(seat)))
     fresh.press("equals_sign")
-    title, lines = fresh.play.page or ("", [])
+    assert fresh.model.page is not None
+    title, lines = fresh.model.page.title, fresh.model.page.lines
     assert title == "Since you last acted"
     assert 1 <= len(lines) <= 5
     assert [line.mine for line in lines] == sorted((line.mine for line in lines), reverse=True)
     assert not any("You play" in line.text for line in lines)
     fresh.press("escape")
-    assert fresh.play.page is None
+    assert fresh.model.page is None
 
 
 def test_since_survives_a_new_screen() -> None:
@@ -221,35 +250,36 @@ def test_since_survives_a_new_screen() -> None:
         table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))
     again = Sitter(table)
     again.press("equals_sign")
-    told = [line.text for line in (again.play.page or ("", []))[1]]
+    assert again.model.page is not None
+    told = [line.text for line in again.model.page.lines]
     assert [text for text in told if text.startswith("Chloé ")]
     assert not [text for text in told if text.startswith("You play") or "starts" in text]
 
 
 def test_seats_are_one_key_away(fresh: Sitter) -> None:
     fresh.press("g", "b")
-    assert fresh.play.front == 1
+    assert fresh.model.front == 1
     assert "▒▒▒" in fresh.look()
     fresh.press("g", "x")
-    assert fresh.play.front == 1
+    assert fresh.model.front == 1
 
 
 def test_jump_letters_move_the_cursor(fresh: Sitter) -> None:
     fresh.press("f")
-    letters = fresh.play.chooser.letters()
+    letters = fresh.model.chooser.letters()
     fresh.press(letters["column-2"])
-    assert fresh.play.chooser.cursor == "column-2"
-    assert fresh.play.mode == "choose"
+    assert fresh.model.chooser.cursor == "column-2"
+    assert fresh.model.mode == "choose"
 
 
 def test_coordinates_move_the_cursor(fresh: Sitter) -> None:
     fresh.press("apostrophe", "h", "3")
-    assert fresh.play.chooser.cursor == "hand-2"
-    assert fresh.play.entry is None
+    assert fresh.model.chooser.cursor == "hand-2"
+    assert fresh.model.entry is None
 
 
 def test_commands_accept_any_notation_with_completion(fresh: Sitter) -> None:
-    wanted = fresh.link.at.game.text.format_action(fresh.play.chooser.legal[-1])
+    wanted = fresh.link.at.game.text.format_action(fresh.model.chooser.legal[-1])
     fresh.press("colon", *wanted[:-2], "tab", "enter", "enter")
     assert [fresh.link.at.game.text.format_action(a) for a in fresh.link.submitted] == [wanted]
 
@@ -270,17 +300,17 @@ def test_talk_is_said_and_shown(fresh: Sitter) -> None:
 
 def test_typed_text_is_cleaned(fresh: Sitter) -> None:
     fresh.press("t")
-    assert fresh.play.entry is not None
-    fresh.play.entry.type("a\x1b]52;c;x\x07\u202eb" + "y" * 400)
-    assert fresh.play.entry.text.startswith("a]52;c;xb")
-    assert len(fresh.play.entry.text) <= 200
+    assert fresh.model.entry is not None
+    fresh.table.send(TypeText("a\x1b]52;c;x\x07\u202eb" + "y" * 400))
+    assert fresh.model.entry.text.startswith("a]52;c;xb")
+    assert len(fresh.model.entry.text) <= 200
 
 
 def test_typing_can_be_edited_and_left(fresh: Sitter) -> None:
     fresh.press("colon", *"abc", "left", "backspace", "X", "home", "delete", "end")
-    assert (fresh.play.entry.text, fresh.play.entry.cursor) == ("Xc", 2)
+    assert (fresh.model.entry.text, fresh.model.entry.cursor) == ("Xc", 2)
     fresh.press("escape")
-    assert fresh.play.entry is None
+    assert fresh.model.entry is None
 
 
 def test_leaving_a_running_table_asks_first(fresh: Sitter) -> None:
@@ -304,12 +334,12 @@ def test_a_spectator_leaves_at_once_and_chooses_nothing() -> None:
 def test_type_ahead_counts_while_the_same_player_is_asked(buying: Sitter) -> None:
     buying.link.holding = True
     buying.press("enter", "tab")
-    assert buying.play.chooser.cursor == "pile-0"
+    assert buying.model.chooser.cursor == "pile-0"
     buying.link.release()
     buying.look()
-    assert buying.keyboard.catch_up()
+    assert buying.table.catch_up()
     assert buying.kind == "play"
-    assert buying.play.chooser.cursor == "hand-1"
+    assert buying.model.chooser.cursor == "hand-1"
 
 
 def test_type_ahead_is_dropped_when_the_prompt_changes_owner(fresh: Sitter) -> None:
@@ -318,7 +348,7 @@ def test_type_ahead_is_dropped_when_the_prompt_changes_owner(fresh: Sitter) -> N
     fresh.press("enter", "enter", "enter", "enter")
     fresh.link.release()
     fresh.look()
-    assert not fresh.keyboard.catch_up()
+    assert not fresh.table.catch_up()
     assert fresh.kind is None
     rng = random.Random(1)
     while fresh.kind is None:
@@ -331,12 +361,12 @@ def test_type_ahead_is_dropped_when_the_prompt_changes_owner(fresh: Sitter) -> N
 
 
 def test_a_refusal_is_told_and_nothing_changes(fresh: Sitter) -> None:
-    before = fresh.play.update
-    fresh.play.sent = True
+    before = fresh.model.update
+    fresh.change(sent=True)
     fresh.link.tell(Refused(message("table-no-longer-asked")))
     assert "That is no longer asked." in fresh.look()
-    assert fresh.play.update is before
-    assert not fresh.play.sent
+    assert fresh.model.update is before
+    assert not fresh.model.sent
 
 
 def test_a_frozen_or_closed_table_says_so(fresh: Sitter) -> None:
@@ -349,23 +379,23 @@ def test_a_frozen_or_closed_table_says_so(fresh: Sitter) -> None:
 
 
 def test_an_older_update_changes_nothing(fresh: Sitter) -> None:
-    old = fresh.play.update
+    old = fresh.model.update
     fresh.press("enter")
-    newer = fresh.play.update
+    newer = fresh.model.update
     assert old is not None
     fresh.link.tell(old)
-    assert fresh.play.update is newer
+    assert fresh.model.update is newer
 
 
 def test_clicks_select_and_click_again_confirms(fresh: Sitter) -> None:
-    spot = fresh.play.chooser.spot("hand-1")
+    spot = fresh.model.chooser.spot("hand-1")
     assert spot is not None
-    fresh.keyboard.pick(spot, log=False)
+    fresh.table.send(TargetPicked(spot.id))
     assert fresh.link.submitted == []
-    assert fresh.play.chooser.cursor == "hand-1"
-    fresh.keyboard.pick(spot, log=False)
-    assert fresh.play.chooser.staged is not None
-    fresh.keyboard.pick(spot, log=False)
+    assert fresh.model.chooser.cursor == "hand-1"
+    fresh.table.send(TargetPicked(spot.id))
+    assert fresh.model.chooser.staged is not None
+    fresh.table.send(TargetPicked(spot.id))
     assert len(fresh.link.submitted) == 1
 
 
@@ -407,7 +437,8 @@ def test_every_bali_decision_can_be_answered_by_arrows_and_enter() -> None:
         assert decision is not None
         if decision.kind not in kinds or rng.random() < 0.1:
             sitter = Sitter(table, seat)
-            offered = {a for spot in sitter.play.chooser.spots for a in sitter.play.chooser.actions(spot)}
+            chooser = sitter.model.chooser
+            offered = {a for spot in chooser.spots for a in chooser.actions(spot)}
             assert offered == set(legal), decision.kind
         kinds.add(decision.kind)
         table.submit(seat, decision.id, rng.choice(legal))

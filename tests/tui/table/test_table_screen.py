@@ -35,25 +35,25 @@ async def at_table(
 @pytest.mark.parametrize("size", SIZES)
 async def test_the_screen_shows_what_the_painter_painted(size: tuple[int, int]) -> None:
     async with at_table(size, plies=40) as (app, pilot):
-        assert frame(app.table) == render(app.table.play, *size)
+        assert frame(app.table) == render(app.table.table, *size)
         await pilot.press("tab", "equals_sign")
-        assert frame(app.table) == render(app.table.play, *size)
+        assert frame(app.table) == render(app.table.table, *size)
 
 
 @pytest.mark.parametrize("size", SIZES)
 async def test_a_turn_is_played_with_enter_alone(size: tuple[int, int]) -> None:
     async with at_table(size) as (app, pilot):
         for _ in range(12):
-            if app.table.play.asked:
+            if app.table.model.asked:
                 await pilot.press("enter")
                 await pilot.pause()
-        assert not app.table.play.asked
+        assert not app.table.model.asked
         assert "Bernard (B) is choosing." in "\n".join(frame(app.table))
 
 
 async def test_clicking_twice_plays_a_card() -> None:
     async with at_table() as (app, pilot):
-        spot = app.table.play.chooser.spot("hand-1")
+        spot = app.table.model.chooser.spot("hand-1")
         assert spot is not None
         for _ in range(3):
             await pilot.click(offset=(spot.box.x + 3, spot.box.y))
@@ -66,7 +66,7 @@ async def test_the_wheel_over_the_log_opens_it() -> None:
         log = app.table.areas["log"]
         log.post_message(MouseScrollUp(log, 2, 2, 0, -1, 0, False, False, False))
         await pilot.pause()
-        assert app.table.play.page is not None
+        assert app.table.model.page is not None
 
 
 async def test_the_log_begins_with_the_hash_of_the_seed() -> None:
@@ -74,8 +74,8 @@ async def test_the_log_begins_with_the_hash_of_the_seed() -> None:
         players = app.link.at.players
         app.link.tell(Roster(players, (True,) * len(players), (), commitment="0a" * 32))
         await pilot.press("L")
-        assert app.table.play.page is not None
-        _, lines = app.table.play.page
+        assert app.table.model.page is not None
+        lines = app.table.model.page.lines
         assert "0a" * 32 in lines[0].text
         assert len(lines) > 1
 
@@ -116,7 +116,7 @@ async def test_growing_and_shrinking_keeps_everything_in_place() -> None:
                 assert "needs 80 columns and 24 rows; this terminal has 70 and 20" in " ".join(lines)
                 assert "--line" in " ".join(lines)
             else:
-                assert lines == render(app.table.play, *size)
+                assert lines == render(app.table.table, *size)
 
 
 async def test_markup_in_names_and_talk_is_plain_text() -> None:
@@ -135,14 +135,14 @@ async def test_pasting_goes_into_the_line_that_is_typed() -> None:
         await pilot.press("t")
         app.table.post_message(Paste("one\ntwo\x1b[31m"))
         await pilot.pause()
-        assert app.table.play.entry is not None
-        assert app.table.play.entry.text == "one two[31m"
+        assert app.table.model.entry is not None
+        assert app.table.model.entry.text == "one two[31m"
 
 
 @pytest.mark.parametrize("theme", ["dark", "light", "high-contrast", "colour-blind", "ansi-16"])
 async def test_every_theme_draws_the_table(theme: str) -> None:
     async with at_table(plies=40, settings=Settings(theme=theme)) as (app, _):
-        assert frame(app.table) == render(app.table.play, 80, 24)
+        assert frame(app.table) == render(app.table.table, 80, 24)
 
 
 async def test_the_section_of_the_rules_follows_what_is_asked() -> None:
@@ -160,6 +160,6 @@ async def test_what_changed_stands_out_once_where_motion_is_wanted(motion: bool)
         board.flash = lambda boxes: lit.append(len(boxes))
         await pilot.press("enter", "enter")
         await pilot.pause()
-        assert app.table.play.update is not None
-        assert app.table.play.update.version == 1
+        assert app.table.model.update is not None
+        assert app.table.model.update.version == 1
         assert len(lit) == (1 if motion else 0)

@@ -56,10 +56,10 @@ def test_a_spectator_goes_from_seat_to_seat_and_back_to_what_lies_open(cleo: Sit
     assert cleo.link.looks == [1]
     through(cleo, 1)
     assert "watching as Bernard (B), 3 turns late" in title(cleo)
-    assert cleo.play.front == 1
+    assert cleo.model.front == 1
     hand = cleo.link.at.view(1)
-    assert cleo.play.update is not None
-    assert cleo.play.update.view == hand
+    assert cleo.model.update is not None
+    assert cleo.model.update.view == hand
     cleo.press("g", "b")
     assert cleo.link.looks == [1]
     cleo.press("escape")
@@ -72,15 +72,15 @@ def test_where_only_one_seat_is_shown_the_keys_of_seats_stay_on_this_side(cleo: 
     roster(cleo, Spectating("seat", 2, agreed=True), "Cleo")
     through(cleo, 2)
     assert "watching as Chloé (C)" in title(cleo)
-    assert cleo.play.front == 2
+    assert cleo.model.front == 2
     cleo.press("g", "a")
-    assert (cleo.play.front, cleo.link.looks) == (0, [])
+    assert (cleo.model.front, cleo.link.looks) == (0, [])
 
 
 def test_a_spectator_is_asked_nothing_and_may_do_nothing(cleo: Sitter) -> None:
     roster(cleo, LATE, "Cleo")
     through(cleo, 0)
-    assert not cleo.play.asked
+    assert not cleo.model.asked
     cleo.press("enter", "u", "1")
     assert cleo.link.submitted == []
 
@@ -102,11 +102,11 @@ def test_who_watches_is_counted_in_the_title_and_named_on_a_page(anna: Sitter, w
 def test_who_comes_and_goes_is_told_beside_the_talk(anna: Sitter) -> None:
     roster(anna, Spectating(chat="table"))
     roster(anna, Spectating(chat="table"), "Cleo")
-    assert anna.play.say(anna.play.people.talk[-1]) == "Cleo watches from now on."
+    assert anna.model.say(anna.model.people.talk[-1]) == "Cleo watches from now on."
     anna.link.tell(Chat("Cleo", "hello", spectator=True))
     assert "Cleo (watching): hello" in anna.look()
     roster(anna, Spectating(chat="table"))
-    assert anna.play.say(anna.play.people.talk[-1]) == "Cleo has stopped watching."
+    assert anna.model.say(anna.model.people.talk[-1]) == "Cleo has stopped watching."
 
 
 def test_the_person_to_be_shown_is_asked_and_says_yes(anna: Sitter) -> None:

@@ -7,7 +7,7 @@ from core.games.bella_vista.components import ROUNDS
 from core.games.bella_vista.view import View
 from themes.glyphs import seat_letter
 from tui.boards import Board, Scene
-from tui.boards.bella_vista.city import LARGE, SMALL, TITLES, Scale, cell_id, paint_city, window
+from tui.boards.bella_vista.city import LARGE, SMALL, TITLES, Scale, cell_id, first_row, paint_city
 from tui.boards.bella_vista.panel import card_words, coming_order, paint_panel
 from tui.widgets.picture import Box, Canvas, Picture
 
@@ -47,11 +47,6 @@ def rows(scene: Scene, width: int) -> int:
     return len(view.city) + 1
 
 
-def pane(scene: Scene, height: int) -> int:
-    """The first row of a city that is too high."""
-    return window(scene, SMALL, height).start
-
-
 def tall(scene: Scene) -> int:
     """The columns of the map."""
     return map_width(scene.update.view, SMALL)
@@ -84,4 +79,4 @@ def title(scene: Scene) -> str:
     return scene.word("board-bella_vista-title-next", round=view.round, order=order)
 
 
-BOARD = Board(paint=paint, rows=rows, place=place, title=title, pane=pane, tall=tall)
+BOARD = Board(paint=paint, rows=rows, place=place, title=title, pane=first_row, tall=tall)

@@ -42,13 +42,17 @@ def is_building(scene: Scene) -> bool:
 
 
 def window(scene: Scene, scale: Scale, height: int) -> range:
-    """The rows of the city that are shown: all, or as many as fit, those at the foot once the cursor comes near."""
+    """The rows of the city that are shown: all, or as many as fit from the one that `first_row` told."""
     view: View = scene.update.view
     total, room = len(view.city), height // scale.height
-    if total <= room:
-        return range(total)
-    near = scene.cursor is not None and scene.cursor.startswith("cell-") and int(scene.cursor.split("-")[1]) >= room - 1
-    return range(total - room, total) if near else range(room)
+    return range(total) if total <= room else range(scene.pane or 0, (scene.pane or 0) + room)
+
+
+def first_row(scene: Scene, cursor: str | None, height: int) -> int:
+    """The first row that is shown of a city too high for so many rows: those at its foot once the cursor is near."""
+    total = len(scene.update.view.city)
+    near = cursor is not None and cursor.startswith("cell-") and int(cursor.split("-")[1]) >= height - 1
+    return total - height if near and total > height else 0
 
 
 def paint_city(canvas: Canvas, scene: Scene, scale: Scale, height: int) -> None:

@@ -1,55 +1,89 @@
-"""Choosing: the cursor, what it stands on, what is held, and the way from a target to an action. No terminal here.
+"""The cursor over the targets of the screen, and the way from a target to an action: by arrows, digits, labels, names.
 
 Legality is not worked out: an action can be chosen when it is in the list that came with the update.
 """
 
 from collections.abc import Sequence
+from functools import cached_property
+from math import ceil
 from typing import Any
 
 import attrs
 
-from tui.screens.table.direction import way
-from tui.screens.table.jump import labels
 from tui.widgets.picture import Target
 
 LISTED = "option-"
 """Ids of the choices in the list start with this."""
+LETTERS = "asdfghjklqwertyuiopzxcvbnm"
+"""Labels of jump mode begin with the letters that lie under the fingers."""
 
 
 @attrs.frozen
 class Chosen:
-    """What a choice led to: an `action` that may now be tried, an unlawful one to be explained (`refused`), or only a
-    longer list of choices or a piece in hand (neither)."""
+    """What a choice led to. With neither field it is only a longer list of choices, or a piece in hand."""
 
     action: Any = None
+    """An action that may be tried now."""
     refused: Any = None
+    """An action that is not legal, to be explained."""
 
 
-@attrs.define
+@attrs.frozen(eq=False)
+class Choices:
+    """The legal actions of one decision. Compared by identity, because each decision brings its own."""
+
+    actions: tuple[Any, ...] = ()
+    """In the order in which they came."""
+
+    @cached_property
+    def lawful(self) -> frozenset[Any]:
+        """The same, to look an action up."""
+        return frozenset(self.actions)
+
+    @cached_property
+    def kinds(self) -> frozenset[type]:
+        """The classes of the actions: what is asked about."""
+        return frozenset(map(type, self.actions))
+
+    def of(self, actions: Sequence[Any]) -> tuple[Any, ...]:
+        """Those of `actions` that are legal."""
+        return tuple(action for action in actions if action in self.lawful)
+
+    def concern(self, spot: Target) -> bool:
+        """Whether a target is about what is asked."""
+        return any(type(answer) in self.kinds for answer in spot.everything)
+
+
+NOTHING = Choices()
+
+
+@attrs.frozen
 class Chooser:
-    """The cursor over `spots`: the targets of the whole screen, boxes in screen cells, in reading order.
+    """Where the cursor is, and what has been done on the way to a choice."""
 
-    `opened` is a target with several legal actions, which are then listed; `staged` waits for its confirmation.
-    `held` is a target that was taken in hand, `turn` by how many quarters it is turned; `stirred` says that either has
-    changed and the board has not yet been painted and settled anew.
-    """
-
-    legal: tuple[Any, ...] = ()
-    spots: tuple[Target, ...] = ()
+    choices: Choices = NOTHING
+    """What may be chosen."""
+    spots: tuple[Target, ...] = attrs.field(default=(), eq=id)
+    """The targets of the whole screen as it was painted last, boxes in cells of the screen, in reading order."""
     cursor: str | None = None
+    """The id of the target under the cursor, None until there is one."""
     opened: str | None = None
+    """The id of a target with several legal actions, which are listed."""
     staged: Any = None
+    """The action that waits for its confirmation."""
     held: str | None = None
+    """The id of the target that was taken in hand."""
     turn: int = 0
-    stirred: bool = False
-    _cell: str | None = None
-    _lawful: frozenset[Any] = frozenset()
-    _kinds: frozenset[type] = frozenset()
-
-    def __attrs_post_init__(self) -> None:
-        self.ask(self.legal)
+    """By how many quarters the piece in hand is turned, clockwise; any integer."""
+    cell: str | None = None
+    """The id of the last target of a grid that the cursor stood on: where it goes when a piece is taken."""
 
     # What there is
+
+    @property
+    def legal(self) -> tuple[Any, ...]:
+        """The legal actions in the order in which they came."""
+        return self.choices.actions
 
     def spot(self, id: str | None) -> Target | None:
         """The target of that id."""
@@ -57,27 +91,11 @@ class Chooser:
 
     def answers(self, spot: Target | None) -> tuple[Any, ...]:
         """The actions a target stands for as the piece in hand is turned now."""
-        if spot is None:
-            return ()
-        return (spot.turns[self.turn % len(spot.turns)],) if spot.turns else spot.answers
+        return () if spot is None else answers_of(spot, self.turn)
 
     def actions(self, spot: Target | None) -> tuple[Any, ...]:
         """The legal actions a target stands for."""
-        return tuple(action for action in self.answers(spot) if action in self._lawful)
-
-    def listed(self, board: Sequence[Target]) -> tuple[Any, ...]:
-        """What the list shows: the actions of the opened target, else those that no target of the board stands for."""
-        for target in board:
-            if target.id == self.opened:
-                return self.actions(target)
-        covered = {answer for target in board for answer in target.everything}
-        return tuple(action for action in self.legal if action not in covered)
-
-    def first_digit(self, board: Sequence[Target]) -> int:
-        """The digit of the first choice in the list: the digits of the targets concerned come before."""
-        if self.opened is not None:
-            return 1
-        return 1 + max((target.digit or 0 for target in board if self._concerned(target)), default=0)
+        return self.choices.of(self.answers(spot))
 
     def under_cursor(self) -> Any:
         """The action the cursor stands for, None unless it is exactly one."""
@@ -89,14 +107,17 @@ class Chooser:
 
     def conditions(self) -> dict[str, str]:
         """The condition of every target that has one, by id (`tui.widgets.marks`)."""
-        found: dict[str, str] = {}
+        return self.marked(legal_spots(self.spots, self.choices, self.turn, self.opened))
+
+    def marked(self, legal: frozenset[str]) -> dict[str, str]:
+        """The same; `legal` are the ids that `legal_spots` tells."""
+        found = dict.fromkeys(legal, "legal")
         for spot in self.spots:
-            lawful = bool(self.actions(spot)) and (self.opened is None or spot.id.startswith(LISTED))
             if spot.id == self.cursor:
-                found[spot.id] = self._under(spot, lawful)
+                found[spot.id] = self._under(spot, spot.id in legal)
             elif spot.id == self.held:
                 found[spot.id] = "held"
-            elif lawful or spot.id == self.opened:
+            elif spot.id == self.opened:
                 found[spot.id] = "legal"
         return found
 
@@ -109,73 +130,59 @@ class Chooser:
 
     # New situations
 
-    def ask(self, legal: Sequence[Any]) -> None:
-        """Start over with other legal actions; the cursor goes to the first of them once the spots are known."""
-        self.legal = tuple(legal)
-        self._lawful = frozenset(self.legal)
-        self._kinds = frozenset(map(type, self.legal))
-        self.opened = self.staged = self.held = self.cursor = self._cell = None
-        self.turn = 0
+    def ask(self, legal: Sequence[Any]) -> "Chooser":
+        """Start over with other legal actions; the cursor goes to the first of them once the targets are known."""
+        return Chooser(Choices(tuple(legal)), self.spots)
 
-    def settle(self, spots: Sequence[Target]) -> bool:
+    def settle(self, spots: tuple[Target, ...]) -> "Chooser":
         """Learn where the targets are now; the cursor stays where it is, or goes to the first legal one, which is a
-        cell while something is held. True when it moved."""
-        self.spots = tuple(spots)
-        self.stirred = False
-        if self.spot(self.cursor) is not None:
-            return False
-        before, self.cursor = self.cursor, self._first()
-        return self.cursor != before
+        cell while something is held."""
+        found = attrs.evolve(self, spots=spots)
+        return found if found.spot(found.cursor) is not None else attrs.evolve(found, cursor=found._first())
 
     def _first(self) -> str | None:
         reachable = [spot for spot in self.spots if self._within(spot)]
         lawful = [spot for spot in reachable if self.actions(spot)]
-        turned = [spot for spot in reachable if not self._lawful.isdisjoint(spot.turns)]
+        turned = [spot for spot in reachable if not self.choices.lawful.isdisjoint(spot.turns)]
         return next((spot.id for spot in (*lawful, *turned)), None)
 
     # Moving
 
-    def go(self, id: str) -> None:
+    def go(self, id: str) -> "Chooser":
         """Put the cursor on a target."""
-        if self.cursor != id:
-            self.cursor, self.staged = id, None
+        staged = self.staged if self.cursor == id else None
         spot = self.spot(id)
-        if spot is not None and spot.turns:
-            self._cell = id
+        cell = id if spot is not None and spot.turns else self.cell
+        return attrs.evolve(self, cursor=id, staged=staged, cell=cell)
 
-    def move(self, columns: int, rows: int) -> None:
+    def move(self, columns: int, rows: int) -> "Chooser":
         """To the nearest target in a direction (one of the two is 0, the other -1 or 1)."""
         here = self.spot(self.cursor)
         if here is None:
-            if self.spots:
-                self.go(self.spots[0].id)
-            return
-        reachable = [(far, spot) for spot in self.spots if (far := way(here, spot, columns, rows)) is not None]
-        if reachable:
-            self.go(min(reachable, key=lambda entry: entry[0])[1].id)
+            return self.go(self.spots[0].id) if self.spots else self
+        reachable = [(far, spot) for spot in self.spots if (far := distance(here, spot, columns, rows)) is not None]
+        return self.go(min(reachable, key=lambda entry: entry[0])[1].id) if reachable else self
 
-    def step(self, by: int) -> None:
+    def step(self, by: int) -> "Chooser":
         """To the next (1) or previous (-1) legal target, round and round; while something is held, among the cells."""
         order = [spot.id for spot in self.spots]
         lawful = [spot.id for spot in self.spots if self.actions(spot) and self._open(spot) and self._within(spot)]
         if not lawful:
-            return
+            return self
         here = order.index(self.cursor) if self.cursor in order else -1
         ahead = [id for id in lawful if (order.index(id) - here) * by > 0]
-        self.go((ahead or lawful)[0 if by > 0 else -1])
+        return self.go((ahead or lawful)[0 if by > 0 else -1])
 
-    def back(self) -> bool:
-        """One step back: from a confirmation, from a list, from a piece in hand, which is put back. False when there
-        was nothing to go back from."""
+    def back(self) -> "Chooser | None":
+        """One step back: from a confirmation, from a list, from a piece in hand, which is put back. None when there
+        is nothing to go back from."""
         if self.staged is not None:
-            self.staged = None
-        elif self.opened is not None:
-            self.cursor, self.opened = self.opened, None
-        elif self.held is not None:
-            self.cursor, self.held, self.turn, self.stirred = self.held, None, 0, True
-        else:
-            return False
-        return True
+            return attrs.evolve(self, staged=None)
+        if self.opened is not None:
+            return attrs.evolve(self, cursor=self.opened, opened=None)
+        if self.held is not None:
+            return attrs.evolve(self, cursor=self.held, held=None, turn=0)
+        return None
 
     # A piece in hand
 
@@ -184,64 +191,59 @@ class Chooser:
         """Whether a quarter turn would change anything."""
         return any(spot.has_turns for spot in self.spots)
 
-    def take(self, id: str) -> None:
+    def take(self, id: str) -> "Chooser":
         """Take a piece in hand, unturned, and put back what was held; the cursor goes to where it was on the grid."""
-        if self.held != id:
-            self.held, self.turn, self.stirred = id, 0, True
-        self.cursor, self.staged = self._cell, None
-        if self.spot(self.cursor) is None:
-            self.stirred = True
+        turn = self.turn if self.held == id else 0
+        return attrs.evolve(self, held=id, turn=turn, cursor=self.cell, staged=None)
 
-    def turn_piece(self, by: int) -> None:
+    def turn_piece(self, by: int) -> "Chooser":
         """Turn what is held by a quarter, clockwise (1) or back (-1): on a cell to the next turn that is legal there,
         if there is any."""
         if not self.turnable:
-            return
-        spot = self.spot(self.cursor)
-        count = len(spot.turns) if spot is not None else 0
-        here = self.answers(spot)
+            return self
+        turn = self._legal_turn(self.spot(self.cursor), by)
+        return attrs.evolve(self, turn=self.turn + by if turn is None else turn, staged=None)
+
+    def _legal_turn(self, spot: Target | None, by: int) -> int | None:
+        """The next turn that brings another legal action on a cell."""
+        if spot is None:
+            return None
+        here, count = self.answers(spot), len(spot.turns)
         for turn in (self.turn + by * step for step in range(1, count)):
-            action = spot.turns[turn % count] if spot is not None else None
-            if action in self._lawful and action not in here:
-                break
-        else:
-            turn = self.turn + by
-        self.turn, self.staged, self.stirred = turn, None, True
+            action = spot.turns[turn % count]
+            if action in self.choices.lawful and action not in here:
+                return turn
+        return None
 
     # Choosing
 
-    def choose(self) -> Chosen | None:
-        """Choose what is under the cursor, None when there is nothing."""
+    def choose(self) -> "tuple[Chooser, Chosen | None]":
+        """Choose what is under the cursor; what that led to is None when there is nothing."""
         spot = self.spot(self.cursor)
         if spot is None:
-            return None
+            return self, None
         actions = self.actions(spot)
         if not actions:
-            return Chosen(refused=self._refused(spot))
+            return self, Chosen(refused=self._refused(spot))
         if spot.holds:
-            self.take(spot.id)
-            return Chosen()
+            return self.take(spot.id), Chosen()
         if len(actions) > 1 and spot.id != self.opened:
-            self.opened, self.cursor = spot.id, f"{LISTED}0"
-            return Chosen()
-        return Chosen(action=actions[0])
+            return attrs.evolve(self, opened=spot.id, cursor=f"{LISTED}0"), Chosen()
+        return self, Chosen(action=actions[0])
 
-    def digit(self, number: int) -> Chosen | None:
-        """Choose the target or listed choice of that digit, None when there is none."""
-        spots = [spot for spot in self.spots if spot.digit == number and self._open(spot) and self._concerned(spot)]
-        if not spots:
-            return None
-        self.go(spots[0].id)
-        return self.choose()
+    def digit(self, number: int) -> "tuple[Chooser, Chosen | None]":
+        """Choose the target or listed choice of that digit."""
+        spots = (spot for spot in self.spots if spot.digit == number)
+        found = next((spot for spot in spots if self._open(spot) and self.choices.concern(spot)), None)
+        return (self, None) if found is None else self.go(found.id).choose()
 
-    def find(self, action: Any) -> None:
+    def find(self, action: Any) -> "Chooser":
         """Put the cursor where a legal action is chosen, turned as the action wants it."""
         cell = next((spot for spot in self.spots if action in spot.turns), None)
-        spot = cell or next((spot for spot in self.spots if action in spot.answers), None)
         if cell is not None:
-            self.turn, self.stirred = cell.turns.index(action), True
-        if spot is not None:
-            self.go(spot.id)
+            return attrs.evolve(self, turn=cell.turns.index(action)).go(cell.id)
+        spot = next((spot for spot in self.spots if action in spot.answers), None)
+        return self if spot is None else self.go(spot.id)
 
     def named(self, name: str) -> list[Target]:
         """The targets whose name starts with `name`."""
@@ -259,9 +261,73 @@ class Chooser:
         """Whether the cursor goes there by itself: not to the pieces while one of them is held."""
         return self.held is None or not spot.holds
 
-    def _concerned(self, spot: Target) -> bool:
-        return any(type(answer) in self._kinds for answer in spot.everything)
-
     def _refused(self, spot: Target) -> Any:
         answers = self.answers(spot)
-        return next((answer for answer in answers if type(answer) in self._kinds), next(iter(answers), None))
+        return next((answer for answer in answers if type(answer) in self.choices.kinds), next(iter(answers), None))
+
+
+def answers_of(spot: Target, turn: int) -> tuple[Any, ...]:
+    """The actions a target stands for while the piece in hand is turned by so many quarters."""
+    return (spot.turns[turn % len(spot.turns)],) if spot.turns else spot.answers
+
+
+def legal_spots(spots: tuple[Target, ...], choices: Choices, turn: int, opened: str | None) -> frozenset[str]:
+    """The ids of the targets at which something legal can be chosen now: with a list open, those in the list."""
+    among = (spot for spot in spots if opened is None or spot.id.startswith(LISTED))
+    return frozenset(spot.id for spot in among if not choices.lawful.isdisjoint(answers_of(spot, turn)))
+
+
+@attrs.frozen
+class ListedChoices:
+    """What the board leaves to the prompt."""
+
+    listed: tuple[Any, ...]
+    """The legal actions that the list shows."""
+    first_digit: int
+    """The digit of the first of them."""
+    turnable: bool
+    """Whether a piece in hand can be turned."""
+
+
+def offered(targets: tuple[Target, ...], choices: Choices, opened: str | None, turn: int) -> ListedChoices:
+    """What a board with these targets leaves to the list: the actions of the target that is `opened`, else those that
+    no target stands for. The digits of the targets concerned come before."""
+    found = next((target for target in targets if target.id == opened), None)
+    turnable = any(target.has_turns for target in targets)
+    if found is not None:
+        return ListedChoices(choices.of(answers_of(found, turn)), 1, turnable)
+    covered = {answer for target in targets for answer in target.everything}
+    listed = tuple(action for action in choices.actions if action not in covered)
+    digits = (target.digit or 0 for target in targets if choices.concern(target))
+    return ListedChoices(listed, 1 if opened is not None else 1 + max(digits, default=0), turnable)
+
+
+def distance(here: Target, there: Target, columns: int, rows: int) -> tuple[int, int] | None:
+    """How far it is to `there` in a direction (one of the two is 0, the other -1 or 1), None when it does not lie
+    there. A row counts as two columns."""
+    one, other = here.box, there.box
+    if here.id == there.id:
+        return None
+    across = 2 * (other.x - one.x) + (other.width - one.width)
+    down = 2 * (2 * (other.y - one.y) + (other.height - one.height))
+    if columns:
+        apart = other.x - one.right if columns > 0 else one.x - other.right
+        overlap = other.y < one.bottom and one.y < other.bottom
+        return None if apart < -1 else (abs(across) + (0 if overlap else 3 * abs(down)), other.y)
+    apart = other.y - one.bottom if rows > 0 else one.y - other.bottom
+    return None if apart < 0 else (abs(down) + abs(across) // 2, other.x)
+
+
+def labels(count: int) -> list[str]:
+    """So many labels of one letter, or of two where there are more than 26 (676 at most); single letters come first,
+    and none is the beginning of another.
+
+    >>> labels(3)
+    ['a', 's', 'd']
+    >>> labels(28)[-4:]
+    ['n', 'ma', 'ms', 'md']
+    """
+    leading = max(0, ceil((count - len(LETTERS)) / (len(LETTERS) - 1)))
+    single = len(LETTERS) - leading
+    double = (first + second for first in LETTERS[single:] for second in LETTERS)
+    return [*LETTERS[:single], *double][:count]

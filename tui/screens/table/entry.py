@@ -1,5 +1,7 @@
 """A line that is being typed: for commands, talk and coordinates."""
 
+from collections.abc import Sequence
+
 import attrs
 
 from core.clean import clean
@@ -8,57 +10,65 @@ LIMIT = 200
 """Characters in a line."""
 
 
-@attrs.define
-class Entry:
-    """`text` with the cursor before character `cursor`. `purpose` is `command`, `talk` or `coordinate`."""
+@attrs.frozen
+class LineEntry:
+    """A line of text with a cursor in it."""
 
     purpose: str
+    """What it is for: `command`, `talk` or `coordinate`."""
     text: str = ""
+    """What stands there; nothing that terminals must not see."""
     cursor: int = 0
+    """The number of the character that the cursor is before."""
 
-    def type(self, text: str) -> None:
-        """Put printable text in at the cursor; what terminals must not see is left out."""
+    def typed(self, text: str) -> "LineEntry":
+        """With printable text put in at the cursor; what terminals must not see is left out."""
         kept = text if text == " " else clean(text, LIMIT)
         room = LIMIT - len(self.text)
-        self.text = self.text[: self.cursor] + kept[:room] + self.text[self.cursor :]
-        self.cursor += min(len(kept), room)
+        whole = self.text[: self.cursor] + kept[:room] + self.text[self.cursor :]
+        return attrs.evolve(self, text=whole, cursor=self.cursor + min(len(kept), room))
 
-    def press(self, key: str) -> bool:
-        """An editing key; False when it is none."""
+    def edited(self, key: str) -> "LineEntry":
+        """After an editing key; the same after any other."""
+        before, after = self.text[: self.cursor], self.text[self.cursor :]
         match key:
             case "backspace":
-                self.text = self.text[: max(0, self.cursor - 1)] + self.text[self.cursor :]
-                self.cursor = max(0, self.cursor - 1)
+                return self._with(before[:-1] + after, max(0, self.cursor - 1))
             case "delete":
-                self.text = self.text[: self.cursor] + self.text[self.cursor + 1 :]
+                return self._with(before + after[1:], self.cursor)
             case "left":
-                self.cursor = max(0, self.cursor - 1)
+                return self._with(self.text, max(0, self.cursor - 1))
             case "right":
-                self.cursor = min(len(self.text), self.cursor + 1)
+                return self._with(self.text, min(len(self.text), self.cursor + 1))
             case "home":
-                self.cursor = 0
+                return self._with(self.text, 0)
             case "end":
-                self.cursor = len(self.text)
+                return self._with(self.text, len(self.text))
             case "ctrl+u":
-                self.text, self.cursor = self.text[self.cursor :], 0
+                return self._with(after, 0)
             case _:
-                return False
-        return True
+                return self
 
-    def complete(self, words: list[str]) -> None:
-        """Go on as far as all `words` that start with the text agree."""
-        fitting = [word for word in words if word.startswith(self.text)]
-        if fitting:
-            self.text = _common_start(fitting)
-            self.cursor = len(self.text)
+    def completed(self, words: Sequence[str]) -> "LineEntry":
+        """As far as all `words` that start with the text agree."""
+        found = [word for word in words if word.startswith(self.text)]
+        whole = _common_start(found) if found else self.text
+        return self._with(whole, len(whole) if found else self.cursor)
+
+    def _with(self, text: str, cursor: int) -> "LineEntry":
+        return LineEntry(self.purpose, text, cursor)
 
 
-def fitting(text: str, words: list[str]) -> list[str]:
+EDITING = frozenset({"backspace", "delete", "left", "right", "home", "end", "ctrl+u"})
+"""The keys of `LineEntry.edited`."""
+
+
+def fitting(text: str, words: Sequence[str]) -> list[str]:
     """The words that start with `text`, whatever its capitals."""
     return [word for word in words if word.startswith(text.lower())]
 
 
-def _common_start(words: list[str]) -> str:
+def _common_start(words: Sequence[str]) -> str:
     shortest = min(words, key=len)
     for length, character in enumerate(shortest):
         if any(word[length] != character for word in words):

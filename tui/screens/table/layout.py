@@ -38,7 +38,7 @@ def layout(width: int, height: int, *, board_rows: int, listed: bool = False, ta
     """The regions for a terminal of that size, None when it is too small. `board_rows` is what the board would like,
     `listed` says that the choices are all in the list. A board whose first `tall` columns need every row leaves its
     lower right corner to the log where there is too little room for a log below."""
-    if width < SMALLEST[0] or height < SMALLEST[1]:
+    if is_too_small(width, height):
         return None
     wide = width >= MEDIUM[0] and height >= MEDIUM[1]
     prompt_rows = PROMPT_ROWS + (LIST_ROWS if listed else 0) + (1 if wide else 0)
@@ -53,6 +53,11 @@ def layout(width: int, height: int, *, board_rows: int, listed: bool = False, ta
     log_rows = max(LOG_ROWS, min(8, body.height - board_rows))
     board = Box(0, body.y, width, body.height - log_rows)
     return Layout(title, board, prompt, Box(0, board.bottom, width, log_rows), NOWHERE)
+
+
+def is_too_small(width: int, height: int) -> bool:
+    """Whether a table does not fit on a terminal of that size."""
+    return width < SMALLEST[0] or height < SMALLEST[1]
 
 
 def side_width(width: int) -> int:

@@ -1,25 +1,29 @@
 """Who is around the table, as one viewer knows it: who sits where, who plays for whom, whose clock runs, who talks."""
 
+import attrs
+
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
 from core.link.updates import Announced, Chat, Clocks, Roster
 from themes.glyphs import seat_letter
-from tui.words.clocks import ClockFace
 from tui.words.spectators import changes, is_asked, is_shown
 
 TALK_KEPT = 200
 """Lines of talk that are kept."""
 
 
-class People:
-    """`talk` holds what was said and who came to watch. `declined`: the viewer would rather not be shown."""
+@attrs.frozen
+class TablePeople:
+    """The people around one table."""
 
-    def __init__(self, viewer: Seat | None) -> None:
-        self.viewer = viewer
-        self.roster: Roster | None = None
-        self.face: ClockFace | None = None
-        self.talk: list[Chat | Announced | Message] = []
-        self.declined = False
+    viewer: Seat | None
+    """The viewer's own seat, None for a spectator."""
+    roster: Roster | None = attrs.field(default=None, eq=id)
+    """Who sits where, None until that was delivered."""
+    talk: tuple[Chat | Announced | Message, ...] = attrs.field(default=(), eq=id)
+    """What was said, and who came to watch, oldest first."""
+    declined: bool = False
+    """Whether the viewer would rather not be shown to spectators."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -50,31 +54,30 @@ class People:
 
     @property
     def stand_in_seats(self) -> frozenset[Seat]:
-        """The seats that a steward plays."""
+        """The seats that a stand-in plays."""
         return frozenset(stand_in.seat for stand_in in self.roster.stand_ins) if self.roster else frozenset()
 
     @property
     def is_played_for(self) -> bool:
-        """Whether a steward plays the viewer's own seat."""
+        """Whether a stand-in plays the viewer's own seat."""
         return self.viewer in self.stand_in_seats
 
     @property
     def claimable(self) -> tuple[Seat, ...]:
-        """The seats that the viewer may hand to a steward now."""
+        """The seats that the viewer may hand to a stand-in now."""
         if self.roster is None or self.viewer is None or self.viewer in self.roster.conceded:
             return ()
         return tuple(seat for seat in self.roster.claimable if seat != self.viewer)
 
-    def hear(self, *lines: Chat | Announced | Message) -> None:
-        """Keep what was said."""
-        self.talk = [*self.talk, *lines][-TALK_KEPT:]
+    def heard(self, *lines: Chat | Announced | Message) -> "TablePeople":
+        """With what was said."""
+        return attrs.evolve(self, talk=(*self.talk, *lines)[-TALK_KEPT:])
 
-    def meet(self, roster: Roster) -> list[Message]:
-        """Know them from `roster` now. Gives whom a steward plays for from now on, and who plays again."""
-        known, self.roster = self.roster, roster
+    def met(self, roster: Roster) -> tuple["TablePeople", list[Message]]:
+        """As `roster` tells; and whom a stand-in plays for from now on, and who plays again."""
+        known, now = self.roster, attrs.evolve(self, roster=roster)
         if known is None:
-            return []
-        self.hear(*changes(known, roster))
+            return now, []
         before = {stand_in.seat for stand_in in known.stand_ins}
         names = [player.name for player in roster.players]
         new = [
@@ -82,13 +85,12 @@ class People:
             for one in roster.stand_ins
             if one.seat not in before and one.seat != self.viewer
         ]
-        gone = before - self.stand_in_seats - set(roster.conceded) - {self.viewer}
-        return new + [message("table-screen-steward-gone", name=names[seat]) for seat in sorted(gone)]
+        gone = before - now.stand_in_seats - set(roster.conceded) - {self.viewer}
+        back = [message("table-screen-steward-gone", name=names[seat]) for seat in sorted(gone)]
+        return now.heard(*changes(known, roster)), new + back
 
-    def time(self, clocks: Clocks, now: float) -> list[Message]:
-        """Read their clocks from `clocks`, which came at `now`. Gives whose clock stands still from now on, because
-        nobody is there."""
-        known = clocks.paused if self.face is None else self.face.clocks.paused
-        self.face = ClockFace(clocks, now)
-        told = [seat for seat in clocks.paused if seat not in known and seat != self.viewer]
+    def newly_paused(self, known: Clocks | None, clocks: Clocks) -> list[Message]:
+        """Whose clock stands still from now on, because nobody is there; `known` are the clocks before."""
+        before = () if known is None else known.paused
+        told = [seat for seat in clocks.paused if seat not in before and seat != self.viewer]
         return [message("table-screen-paused", name=self.names[seat]) for seat in told]

@@ -1,9 +1,10 @@
-"""The table: keys and clicks in, deliveries in, pictures out."""
+"""The Textual screen of one table: hands keys, clicks and deliveries to its controller and shows what is painted."""
 
 import secrets
 from time import monotonic
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
+import attrs
 from textual import events
 from textual.app import ComposeResult
 from textual.timer import Timer
@@ -15,14 +16,25 @@ from core.link.link import Link
 from core.link.updates import Delivery
 from tui.boards import board_for
 from tui.preferences.keys import keymap
-from tui.screens.table import painter
+from tui.screens.table.controller import AppEffect, Controller, new_model
 from tui.screens.table.debounce import Rest
-from tui.screens.table.keyboard import BEFORE, Keyboard
 from tui.screens.table.layout import SMALLEST, Layout
-from tui.screens.table.play import Play
+from tui.screens.table.messages import (
+    LeaveTable,
+    Remapped,
+    Resized,
+    Rested,
+    ShowScores,
+    TargetPicked,
+    Ticked,
+    TypeText,
+    WheelTurned,
+)
+from tui.screens.table.model import Model
 from tui.widgets.area import Area, differences
 from tui.widgets.painted import Ground
 from tui.widgets.picture import Box, Canvas, Picture, wrap
+from tui.words.clocks import ClockFace
 
 if TYPE_CHECKING:
     from tui.session.shell import Shell
@@ -44,13 +56,12 @@ class TableScreen(Ground):
         self.link = link
         self.game = game or load(link.game)
         self.areas: dict[str, Area] = {}
-        self.layout_now: Layout | None = None
-        self.play: Play
-        self._keyboard: Keyboard
-        self._rest = Rest(self.set_timer, self._consider)
+        self.table: Controller
+        self._rest = Rest(self.set_timer, self._rested)
         self._ticking: Timer | None = None
-        self._drawn: Any = None
-        self._flat: Picture | None = None
+        self._timed: tuple[ClockFace | None, float] = None, 0.0
+        self._layout: Layout | None = None
+        self._plain: Picture | None = None
         self._flashed = -1
 
     def compose(self) -> ComposeResult:
@@ -61,25 +72,31 @@ class TableScreen(Ground):
 
     def on_mount(self) -> None:
         appearance, settings = self.app.appearance, self.app.settings
-        self.play = Play(
+        board = board_for(self.link.game)
+        model = new_model(
             self.link,
             self.game,
-            board_for(self.link.game),
+            board,
             self.app.texts,
             appearance.glyphs,
-            seed=secrets.token_bytes(32),
             previews=settings.previews,
+            keys=settings.keys,
         )
         if self.app.table_session is not None:
-            self.play.invitation = self.app.table_session.invitation()
-            self.play.greets = self.app.table_session.greets()
-        self._keyboard = Keyboard(self.play)
+            invitation, greets = self.app.table_session.invitation(), self.app.table_session.greets()
+            model = attrs.evolve(model, invitation=invitation, greets=greets)
+        self.table = Controller(self.link, model, seed=secrets.token_bytes(32), done=self._done)
         self.link.attach(self._receive)
+
+    @property
+    def model(self) -> Model:
+        """What is shown."""
+        return self.table.model
 
     @property
     def section(self) -> str | None:
         """The section of the rules that what is asked now belongs to."""
-        update = self.play.update
+        update = self.model.update
         if update is None or update.decision is None:
             return None
         return self.game.text.section_of.get(update.decision.kind)
@@ -87,114 +104,89 @@ class TableScreen(Ground):
     # Deliveries
 
     def _receive(self, delivery: Delivery) -> None:
-        self.play.receive(delivery)
-        self._keyboard.told()
+        self.table.receive(delivery)
         if self.is_mounted:
             self.call_later(self._told)
 
     def _told(self) -> None:
-        before = self._flat
-        self.redraw()
-        self._flash(before)
-        while self._keyboard.catch_up():
-            self.step()
-        self.step()
+        self.draw()
+        self._flash()
+        while self.table.catch_up():
+            self.draw()
+        self.show_all()
 
-    def _flash(self, before: Picture | None) -> None:
+    def _flash(self) -> None:
         """Let what others or an action changed on the board stand out, where the player wants motion."""
-        update, now = self.play.update, self._flat
-        if update is None or now is None or before is None or self._flashed == update.version:
+        update, place = self.model.update, self._layout
+        if place is None or self.model.page is not None or not self.app.settings.motion:
+            return
+        before = self._plain
+        self._plain = self.table.plain_board(place.board)
+        if update is None or before is None or self._flashed == update.version:
             return
         self._flashed = update.version
-        same_size = (before.width, before.height) == (now.width, now.height)
-        if same_size and update.events and self.play.page is None and self.app.settings.motion:
-            self.areas["board"].flash(differences(before, now))
+        if update.events and (before.width, before.height) == (self._plain.width, self._plain.height):
+            self.areas["board"].flash(differences(before, self._plain))
 
     # Drawing
 
     def on_resize(self) -> None:
-        self.layout_now = None
-        self.redraw()
+        self.draw()
 
-    def redraw(self) -> None:
-        """Paint every area; each shows only what changed."""
+    def show_all(self) -> None:
+        """Draw what a message has changed; the consequences of a choice follow when the cursor rests on it."""
+        self._rest.stop()
+        self.draw()
+        if self.model.untried() is not None:
+            self._rest.begin()
+
+    def draw(self) -> None:
+        """Show every area as it is painted now; each draws only what changed."""
         if not self.areas or not self.size.width:
             return
-        sheet = painter.paint_screen(self.play, self.size.width, self.size.height, self.app.settings.keys)
+        if self.model.size != self.size:
+            self.table.send(Resized(*self.size))
+        sheet = self.table.sheet()
         if sheet is None:
             self._too_small()
             return
         self._place(sheet.layout)
+        if self._plain is None:
+            self._plain = self.table.plain_board(sheet.layout.board)
         for name, picture in sheet.pictures.items():
-            self.areas[name].show(picture)
-        if self.play.trial is None and self.play.page is None:
-            self._flat = sheet.pictures["board"]
-        self._drawn = self._painted()
-        self._mark()
+            if self.areas[name].picture is not picture:
+                self.areas[name].show(picture)
+        for name in ("board", "prompt"):
+            self.areas[name].mark(sheet.conditions, sheet.labels)
         self._await_tick()
 
     def _await_tick(self) -> None:
         """Look at the clocks again when one of them shows something else."""
+        face, now = self.model.face, self.model.now
+        if (face, now) == self._timed:
+            return
+        self._timed = face, now
         if self._ticking is not None:
             self._ticking.stop()
-        wait = self.play.people.face.next_change(monotonic()) if self.play.people.face is not None else None
+        wait = face.next_change(monotonic()) if face is not None else None
         self._ticking = self.set_timer(wait, self._tick) if wait is not None else None
 
     def _tick(self) -> None:
-        """Paint the clocks, and nothing else."""
-        if self.layout_now is not None:
-            self.areas["title"].show(painter.paint_title(self.play, self.layout_now.title.width))
-            self._await_tick()
+        self.table.send(Ticked(monotonic()))
+        self.draw()
 
-    def step(self) -> None:
-        """Paint what a key may have changed, with the consequences of a choice when they are known already."""
-        place = self.layout_now
-        self._rest.stop()
-        if place is not None and self.play.chooser.stirred:
-            painter.look_anew(self.play, place, self.app.settings.keys)
-        if self.play.known():
-            self.play.consider()
-        else:
-            self.play.glance()
-            self._rest.begin()
-        if place is None or self._drawn != self._painted():
-            self.redraw()
-        else:
-            self._repaint(place)
-
-    def _repaint(self, place: Layout) -> None:
-        """Paint the board and the prompt."""
-        board = painter.paint_board(self.play, place.board)
-        self.areas["board"].show(board)
-        self.areas["prompt"].show(painter.paint_asked(self.play, place, board, self.app.settings.keys))
-        self._mark()
-
-    def _mark(self) -> None:
-        conditions, letters = painter.marks(self.play)
-        for name in ("board", "prompt"):
-            self.areas[name].mark(conditions, letters)
-
-    def _painted(self) -> tuple[Any, ...]:
-        """What the areas beside board and prompt were made from."""
-        play = self.play
-        return (
-            play.update,
-            play.front,
-            play.page,
-            play.page_back,
-            play.people.roster,
-            play.people.face,
-            len(play.people.talk),
-        )
+    def _rested(self) -> None:
+        self.table.send(Rested())
+        self.draw()
 
     def _place(self, place: Layout) -> None:
-        if place != self.layout_now:
-            self.layout_now = place
+        if place != self._layout:
+            self._layout = place
             for name, area in self.areas.items():
                 area.place(getattr(place, name))
 
     def _too_small(self) -> None:
-        self.layout_now = None
+        self._layout = None
         width, height = self.size
         sentence = self.app.texts.ui(
             "table-screen-too-small", width=SMALLEST[0], height=SMALLEST[1], columns=width, rows=height
@@ -207,45 +199,40 @@ class TableScreen(Ground):
             area.place(Box(0, 0, width, height) if name == "board" else empty)
         self.areas["board"].show(Picture(width, canvas.picture().rows))
 
-    def _consider(self) -> None:
-        self.play.consider()
-        if self.layout_now is not None:
-            self._repaint(self.layout_now)
-
     # Keys and clicks
 
     def on_key(self, event: events.Key) -> None:
-        bindings = keymap("table", self.app.settings.keys, asked=self.play.asked)
+        settings = self.app.settings
+        if self.model.reader.keys is not settings.keys:
+            self.table.send(Remapped(settings.keys))
+        bindings = keymap("table", settings.keys, asked=self.model.asked)
         pressed = monotonic() - (events.Event().time - event.time)
-        done = self._keyboard.press(event.key, event.character if event.is_printable else None, bindings, pressed)
-        if done is None:
-            return
-        event.stop()
-        event.prevent_default()
-        if done == "scores" and self.play.update is not None:
-            self.app.open_scores(self.play.update)
-        elif done == "leave":
+        if self.table.press(event.key, event.character if event.is_printable else None, bindings, pressed):
+            event.stop()
+            event.prevent_default()
+            self.show_all()
+
+    def _done(self, effect: AppEffect) -> None:
+        """What the app does of what the table screen wants."""
+        if isinstance(effect, ShowScores):
+            self.app.open_scores(effect.update)
+        elif isinstance(effect, LeaveTable):
             _: Worker[None] = self.run_worker(self.app.leave_table)
-        elif done in BEFORE and self.app.table_session is not None:
-            self.app.table_session.before(done)
-        self.step()
+        elif self.app.table_session is not None:
+            self.app.table_session.before(effect.wish)
 
     def on_paste(self, event: events.Paste) -> None:
         event.stop()
-        if self.play.entry is not None:
-            self.play.entry.type(event.text)
-            self.step()
+        self.table.send(TypeText(event.text))
+        self.show_all()
 
     def on_area_picked(self, event: Area.Picked) -> None:
         event.stop()
-        self._keyboard.pick(event.target, log=event.area is self.areas["log"])
-        self.step()
+        self.table.send(TargetPicked(event.target.id, in_log=event.area is self.areas["log"]))
+        self.show_all()
 
     def on_area_wheel(self, event: Area.Wheel) -> None:
         event.stop()
-        if self.play.page is None and event.area is self.areas["log"] and event.step < 0:
-            self.play.read_log()
-        if self.play.page is None and event.area is self.areas["board"]:
-            self.play.chooser.turn_piece(event.step)
-        self.play.scroll(event.step)
-        self.step()
+        name = next(name for name, area in self.areas.items() if area is event.area)
+        self.table.send(WheelTurned(event.step, name))
+        self.show_all()

@@ -1,6 +1,6 @@
 """The table screen as lines of text, without a terminal: for tests, pictures in documents, and comparisons."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from core.kernel.decision import Seat
@@ -11,13 +11,14 @@ from core.link.updates import Delivery, Log, Roster, Update
 from core.text import Texts
 from themes.glyphs import Glyphs
 from tui.boards import board_for
-from tui.screens.table import painter
-from tui.screens.table.play import Play
+from tui.screens.table.controller import Controller, new_model
+from tui.screens.table.messages import Resized, Rested
+from tui.screens.table.painter import Sheet
 from tui.widgets.marks import marked_row
 from tui.widgets.picture import cells_of
 
 
-class _Still:
+class _NoLink:
     """A link that leads nowhere."""
 
     def __init__(self, game: str, viewer: Seat | None) -> None:
@@ -41,29 +42,32 @@ def render_frame(
     size: tuple[int, int] = (80, 24),
 ) -> list[str]:
     """What the viewer of `update` would see first, at `size` (columns, rows); `log` are the events so far."""
-    link = _Still(game.meta.key, update.viewer)
-    play = Play(link, game, board_for(game.meta.key), texts, glyphs, seed=bytes(32))
-    play.receive(Log(log))
-    play.receive(Roster(players, (True,) * len(players), ()))
-    play.receive(update)
-    render(play, *size)
-    play.consider()
-    return render(play, *size)
+    link = _NoLink(game.meta.key, update.viewer)
+    model = new_model(link, game, board_for(game.meta.key), texts, glyphs)
+    table = Controller(link, model, seed=bytes(32))
+    for delivery in (Log(log), Roster(players, (True,) * len(players), ()), update):
+        table.receive(delivery)
+    render(table, *size)
+    table.send(Rested())
+    return render(table, *size)
 
 
-def render(play: Play, width: int, height: int, keys: Mapping[str, str] | None = None) -> list[str]:
-    """The screen of a `Play` as text, marks included; blank where the terminal is too small."""
-    sheet = painter.paint_screen(play, width, height, keys or {})
-    if sheet is None:
-        return [""] * height
-    conditions, letters = painter.marks(play)
+def render(table: Controller, width: int, height: int) -> list[str]:
+    """The screen as text at that size, marks included; blank where the terminal is too small."""
+    if table.model.size != (width, height):
+        table.send(Resized(width, height))
+    sheet = table.sheet()
+    return [""] * height if sheet is None else text_of(sheet, table.model.reader.glyphs, width, height)
+
+
+def text_of(sheet: Sheet, glyphs: Glyphs, width: int, height: int) -> list[str]:
+    """A sheet as lines of text."""
     rows = [[" "] * width for _ in range(height)]
     for name, picture in sheet.pictures.items():
         box = getattr(sheet.layout, name)
-        chosen = (conditions, letters) if name in ("board", "prompt") else ({}, {})
+        chosen = (sheet.conditions, sheet.labels) if name in ("board", "prompt") else ({}, {})
         for y in range(min(picture.height, box.height)):
-            for x, (character, _) in enumerate(
-                cells_of(marked_row(picture.rows[y], y, picture.targets, *chosen, play.glyphs))
-            ):
+            marked = marked_row(picture.rows[y], y, picture.targets, *chosen, glyphs)
+            for x, (character, _) in enumerate(cells_of(marked)):
                 rows[box.y + y][box.x + x] = character
     return ["".join(row).rstrip() for row in rows]

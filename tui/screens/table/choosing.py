@@ -1,0 +1,120 @@
+"""From a choice to an action that is sent: at once where it can be taken back, else after its confirmation."""
+
+from typing import Any
+
+import attrs
+
+from core.kernel.decision import Seat
+from core.link.commands import Act, Look
+from core.table.preview import Preview
+from tui.boards import Trial
+from tui.screens.table.chooser import Chooser, Chosen
+from tui.screens.table.messages import Effect, TryOut
+from tui.screens.table.model import Model
+
+NEVER = "table-take-back-never"
+"""Why nothing can be taken back where the table does not allow it."""
+
+
+def doing(model: Model, *effects: Effect) -> Model:
+    """With something more to be done outside."""
+    return attrs.evolve(model, outbox=(*model.outbox, *effects))
+
+
+def choose(model: Model) -> Model:
+    """What is under the cursor is chosen: looked at, confirmed, or done where it can be taken back."""
+    if model.chooser.staged is not None:
+        return commit(model, model.chooser.staged)
+    return follow(model, *model.chooser.choose())
+
+
+def follow(model: Model, chooser: Chooser, chosen: Chosen | None) -> Model:
+    """On from what a choice led to."""
+    now = attrs.evolve(model, chooser=chooser)
+    if chosen is None:
+        return now
+    if chosen.action is not None:
+        return attempt(now, chosen.action)
+    if chosen.refused is not None:
+        return explain(now, chosen.refused)
+    if chooser.held is not None:
+        return look_home(now)
+    if chooser.cursor is not None and chooser.cursor.startswith("seat-"):
+        return look_at(now, int(chooser.cursor.removeprefix("seat-")))
+    return now
+
+
+def attempt(model: Model, action: Any) -> Model:
+    """A legal action is done at once where it can be taken back; otherwise it waits for its confirmation. Which of the
+    two, its trial tells, which may have to be waited for."""
+    if model.sent or not model.asked:
+        return model
+    assert model.update is not None
+    reason = model.update.take_back.reason
+    if reason is not None and reason.id == NEVER:
+        return stage(model, action)
+    if waits_for_others(model, action):
+        return commit(model, action)
+    if action not in model.trials:
+        return doing(attrs.evolve(model, attempted=action), TryOut(action))
+    final = is_final(model, model.trials[action].preview)
+    return stage(model, action) if final else commit(model, action)
+
+
+def tried(model: Model, trial: Trial) -> Model:
+    """What a choice would do is known now; one that was attempted goes on."""
+    now = attrs.evolve(model, trials={**model.trials, trial.action: trial}, attempted=None)
+    return now if model.attempted is None or model.attempted != trial.action else attempt(now, trial.action)
+
+
+def is_final(model: Model, preview: Preview) -> bool:
+    """Whether an action could not be taken back once done, as far as the view tells."""
+    return not (preview.certain and preview.again) or any(map(model.reader.game.reveals, preview.events))
+
+
+def waits_for_others(model: Model, action: Any) -> bool:
+    """Whether an action would be sealed until others have chosen, and can be changed until then."""
+    assert model.update is not None
+    return len(model.update.to_act) > 1 and model.reader.game.foresee(model.update.view, action) is not None
+
+
+def stage(model: Model, action: Any) -> Model:
+    """The action waits for its confirmation; its consequences are shown at once where they are wanted."""
+    now = attrs.evolve(model, chooser=attrs.evolve(model.chooser, staged=action))
+    return doing(now, TryOut(action)) if now.untried() is not None else now
+
+
+def commit(model: Model, action: Any) -> Model:
+    """The action goes to the table."""
+    if model.update is None or model.update.decision is None or model.sent:
+        return model
+    return doing(attrs.evolve(model, sent=True, notes=()), Act(model.update.decision.id, action))
+
+
+def explain(model: Model, action: Any = None) -> Model:
+    """A note says why the action under the cursor is not legal, or that nothing stands against it."""
+    chooser, reader = model.chooser, model.reader
+    if action is None:
+        chosen = chooser.under_cursor()
+        action = chosen if chosen is not None else next(iter(chooser.answers(chooser.spot(chooser.cursor))), None)
+    if action is None or model.update is None:
+        return attrs.evolve(model, notes=((reader.texts.ui("table-screen-why-nothing"), "dim"),))
+    return attrs.evolve(model, notes=((model.say(reader.game.text.why_not(model.update.view, action)), "warning"),))
+
+
+def look_at(model: Model, seat: Seat) -> Model:
+    """Another seat's things come to the front; a spectator looks through that seat's eyes, where the table shows
+    that."""
+    if model.update is None or not 0 <= seat < len(model.update.sheets):
+        return model
+    now = attrs.evolve(model, front=seat)
+    return doing(now, Look(seat)) if model.people.is_late and model.update.viewer != seat else now
+
+
+def look_home(model: Model) -> Model:
+    """The player's own things come to the front again; a spectator sees what lies open."""
+    if model.reader.viewer is not None:
+        return attrs.evolve(model, front=model.reader.viewer)
+    if model.people.is_late and model.update is not None and model.update.viewer is not None:
+        return doing(model, Look(None))
+    return model

@@ -1,0 +1,139 @@
+"""Runs one viewer's table without a terminal: messages in, commands to the link out, a painted sheet on demand."""
+
+from collections.abc import Callable, Mapping
+from time import monotonic
+from typing import Any
+
+import attrs
+
+from core.kernel.game import AnyGame
+from core.kernel.rng import Stream
+from core.link.link import Link
+from core.link.updates import Delivery
+from core.table.preview import preview
+from core.text import Texts
+from themes.glyphs import Glyphs
+from tui.boards import Board, Trial
+from tui.screens.table.event_log import EventLog
+from tui.screens.table.keyboard import meaning
+from tui.screens.table.messages import (
+    ArrangeTable,
+    CatchUp,
+    Delivered,
+    Effect,
+    LeaveTable,
+    ScreenMessage,
+    ShowScores,
+    TargetsPainted,
+    TrialReady,
+    TryOut,
+)
+from tui.screens.table.model import NO_KEYS, Model, Presentation
+from tui.screens.table.painter import Painter, Sheet
+from tui.screens.table.people import TablePeople
+from tui.screens.table.update import update
+from tui.widgets.picture import Box, Picture
+
+SETTLING = 4
+"""Times that the cursor's place is read from the board again at most: a choice may bring targets of its own."""
+AppEffect = ShowScores | LeaveTable | ArrangeTable
+"""What the app does."""
+
+
+def new_model(
+    link: Link,
+    game: AnyGame,
+    board: Board,
+    texts: Texts,
+    glyphs: Glyphs,
+    *,
+    previews: bool = True,
+    keys: Mapping[str, str] = NO_KEYS,
+) -> Model:
+    """The table screen of a link before anything was delivered."""
+    viewer = link.viewer
+    reader = Presentation(game, board, texts, glyphs, viewer, previews, keys)
+    return Model(reader, TablePeople(viewer), EventLog(viewer), viewer or 0)
+
+
+class Controller:
+    """Holds the newest model. What a player may do next depends on where things are on the screen, so that a message
+    counts for the model as it is painted: the cursor has settled on its targets then."""
+
+    def __init__(
+        self,
+        link: Link,
+        model: Model,
+        *,
+        seed: bytes,
+        done: Callable[[AppEffect], None] = lambda effect: None,
+        now: Callable[[], float] = monotonic,
+    ) -> None:
+        self.model = model
+        self._link, self._done, self._now = link, done, now
+        self._painter = Painter()
+        self._stream = Stream(seed, "preview")
+        self._painted: tuple[Model, Sheet | None] | None = None
+
+    def receive(self, delivery: Delivery) -> None:
+        """Take in what the table has told; it is painted later."""
+        self._take(Delivered(delivery, self._now()))
+
+    def press(self, key: str, character: str | None, bindings: Mapping[str, str], time: float) -> bool:
+        """Take in a key, pressed at `time` on the monotonic clock; False when it means nothing here."""
+        message = meaning(self.model, key, character, bindings, time)
+        if message is not None:
+            self.send(message)
+        return message is not None
+
+    def catch_up(self) -> bool:
+        """Do one thing that was typed ahead; False when there is none or the table has not answered yet."""
+        if self.model.sent or not self.model.ahead:
+            return False
+        self.send(CatchUp())
+        return True
+
+    def send(self, message: ScreenMessage) -> None:
+        """Take in a message, and do what it asks for outside."""
+        self.sheet()
+        self._take(message)
+
+    def sheet(self) -> Sheet | None:
+        """The screen, with the cursor on one of its targets; None when the terminal is too small. Where a choice or a
+        piece has just come up, only a painted board tells where its targets are."""
+        if self._painted is None or self._painted[0] is not self.model:
+            sheet = self._painter.paint(self.model)
+            for _ in range(SETTLING):
+                if sheet is None or sheet.spots is self.model.chooser.spots:
+                    break
+                self.model = update(self.model, TargetsPainted(sheet.spots))
+                sheet = self._painter.paint(self.model)
+            self._painted = self.model, sheet
+        return self._painted[1]
+
+    def plain_board(self, box: Box) -> Picture:
+        """The board without the choice under the cursor."""
+        return self._painter.board(attrs.evolve(self.model, sent=True), box)
+
+    def _take(self, message: ScreenMessage) -> None:
+        model = update(self.model, message)
+        self.model = attrs.evolve(model, outbox=()) if model.outbox else model
+        for effect in model.outbox:
+            self._carry_out(effect)
+
+    def _carry_out(self, effect: Effect) -> None:
+        match effect:
+            case TryOut(action):
+                self._take(TrialReady(self._try_out(action)))
+            case ShowScores() | LeaveTable() | ArrangeTable():
+                self._done(effect)
+            case _:
+                self._link.send(effect)
+
+    def _try_out(self, action: Any) -> Trial:
+        """What a legal action would do."""
+        seen = self.model.update
+        assert seen is not None
+        assert seen.decision is not None
+        game = self.model.reader.game
+        return Trial(action, preview(game, seen.view, seen.decision.seat, action, self._stream))

@@ -1,0 +1,83 @@
+"""What a delivery of the table makes of the screen."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+import attrs
+
+from core.kernel.message import Message
+from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen, Log, Refused, Roster, Update
+from tui.screens.table.model import Model, TextPage
+from tui.words.clocks import ClockFace
+
+
+def delivered(model: Model, delivery: Delivery, at: float) -> Model:
+    """The model after a delivery that came at the moment `at`. What was typed ahead is dropped when the prompt changes
+    its owner."""
+    now = _spoken(_taken(attrs.evolve(model, now=at), delivery, at))
+    return now if now.asked == model.asked else attrs.evolve(now, asked_at=at, ahead=())
+
+
+def _taken(model: Model, delivery: Delivery, at: float) -> Model:
+    match delivery:
+        case Update():
+            return _updated(model, delivery)
+        case Log(events, seen):
+            return attrs.evolve(model, log=model.log.restarted(events, seen if model.greets else None))
+        case Roster():
+            people, news = model.people.met(delivery)
+            return _warned(attrs.evolve(model, people=people), news)
+        case Clocks():
+            paused = model.people.newly_paused(None if model.face is None else model.face.clocks, delivery)
+            now = attrs.evolve(model, face=ClockFace(delivery, at))
+            return _warned(now, paused if model.frozen is None else [])
+        case Refused(reason):
+            chooser = attrs.evolve(model.chooser, staged=None)
+            return attrs.evolve(model, sent=False, chooser=chooser, notes=((model.say(reason), "loss"),))
+        case Chat() | Announced():
+            return attrs.evolve(model, people=model.people.heard(delivery))
+        case Frozen(reason):
+            return attrs.evolve(model, frozen=reason)
+        case Closed(reason):
+            return attrs.evolve(model, closed=reason)
+        case _:
+            assert_never(delivery)
+
+
+def _warned(model: Model, news: Sequence[Message]) -> Model:
+    return attrs.evolve(model, notes=tuple((model.say(one), "warning") for one in news)) if news else model
+
+
+def _updated(model: Model, update: Update) -> Model:
+    before = model.update
+    if before is not None and update.version < before.version:
+        return model
+    log = model.log.added(update.events, acted=model.sent)
+    now = _missed(_spoken(_faced(attrs.evolve(model, update=update, log=log), before)))
+    if before is not None and not update.fresh and before.decision == update.decision:
+        return now
+    chooser = now.chooser.ask(update.legal)
+    return attrs.evolve(now, chooser=chooser, trials={}, attempted=None, sent=False, notes=())
+
+
+def _faced(model: Model, before: Update | None) -> Model:
+    """With the seat in front whose eyes the update is seen through, where that is another one than before."""
+    assert model.update is not None
+    seat, known = model.update.viewer, model.reader.viewer if before is None else before.viewer
+    return model if seat is None or seat == known else attrs.evolve(model, front=seat)
+
+
+def _spoken(model: Model) -> Model:
+    """With a line for every event."""
+    scene = model.scene()
+    log = model.log if scene is None else model.log.spoken(scene, model.reader.board)
+    return model if log is model.log else attrs.evolve(model, log=log)
+
+
+def _missed(model: Model) -> Model:
+    """With a page of what happened while the viewer was away, once, if anything did."""
+    if model.log.seen is None:
+        return model
+    lines, log = model.log.headlines(model.log.seen), attrs.evolve(model.log, seen=None)
+    page = TextPage(model.reader.texts.ui("table-screen-missed"), lines) if lines else model.page
+    return attrs.evolve(model, log=log, page=page)

@@ -1,0 +1,76 @@
+"""The events of one table as its viewer was told them, with a line for each, and what came since the viewer acted."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+import attrs
+
+from core.kernel.decision import Seat
+from core.table.headlines import headlines, touches
+from tui.boards import Board, Scene
+from tui.widgets.log import Line
+
+
+@attrs.frozen
+class EventLog:
+    """What happened, oldest first."""
+
+    viewer: Seat | None
+    """Whose events are marked as their own."""
+    events: tuple[Any, ...] = ()
+    """All that the viewer was told."""
+    lines: tuple[Line, ...] = ()
+    """One for each event, once there is an update to speak from (`spoken`)."""
+    names: tuple[str, ...] = ()
+    """The players' names that the lines were spoken with."""
+    since: int = 0
+    """How many events there were when the viewer acted last."""
+    seen: int | None = None
+    """How many events the viewer had been shown before a return, until they are told what they missed."""
+
+    def restarted(self, events: Sequence[Any], seen: int | None = None) -> "EventLog":
+        """With the whole log, after a gap, a return (when the viewer had `seen` so many events) or a take-back."""
+        known = self.events == tuple(events[: len(self.events)])
+        found = attrs.evolve(self, events=tuple(events), lines=(), seen=seen)
+        return found if known and self.since else attrs.evolve(found, since=found._last_deed() + 1)
+
+    def added(self, events: Sequence[Any], *, acted: bool) -> "EventLog":
+        """With what an update told; `acted`: it is the answer to the viewer's own action."""
+        found = (*self.events, *events)
+        return attrs.evolve(self, events=found, since=len(found) if acted else self.since)
+
+    def spoken(self, scene: Scene, board: Board) -> "EventLog":
+        """With a line for each event, all of them anew where the players are called otherwise now."""
+        known = self.lines if self.names == scene.names else ()
+        if len(known) == len(self.events):
+            return self
+        lines = (self._line(event, scene, board) for event in self.events[len(known) :])
+        return attrs.evolve(self, lines=(*known, *lines), names=scene.names)
+
+    def headlines(self, first: int) -> tuple[Line, ...]:
+        """Of what happened from event number `first` on: at most five sentences, those that touched the viewer first,
+        then the newest."""
+        return tuple(self.lines[first + place] for place in headlines(self.events[first:], self.viewer))
+
+    def _line(self, event: Any, scene: Scene, board: Board) -> Line:
+        sentence = scene.speak(scene.game.text.event_message(event))
+        return Line(sentence, self._mine(event), board.place(event))
+
+    def _last_deed(self) -> int:
+        """Where the viewer's latest own action probably was, -1 for nowhere: an event of the viewer's that is not of
+        a kind which comes to several seats in a row (income), before those that tell of what is asked now."""
+        shared = {
+            type(one)
+            for one, other in pairwise(self.events)
+            if type(one) is type(other) and getattr(one, "seat", None) != getattr(other, "seat", None)
+        }
+        place = len(self.events) - 1
+        while place >= 0 and self._mine(self.events[place]):
+            place -= 1
+        while place >= 0 and not (self._mine(self.events[place]) and type(self.events[place]) not in shared):
+            place -= 1
+        return place
+
+    def _mine(self, event: Any) -> bool:
+        return touches(event, self.viewer)

@@ -1,0 +1,207 @@
+"""The table screen as a value: all that its picture is made from, and what follows from that.
+
+Nothing here is changed in place; `tui.screens.table.update` makes the next model from a message.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+import attrs
+
+from core.kernel.decision import Seat
+from core.kernel.game import AnyGame
+from core.kernel.message import Message
+from core.link.updates import Update
+from core.text import Texts
+from themes.glyphs import Glyphs
+from tui.boards import Board, Scene, Trial
+from tui.boards.plain import BOARD as PLAIN
+from tui.screens.table.chooser import LISTED, Choices, Chooser
+from tui.screens.table.entry import LineEntry
+from tui.screens.table.event_log import EventLog
+from tui.screens.table.messages import Choosing, Effect
+from tui.screens.table.people import TablePeople
+from tui.widgets.log import Line
+from tui.widgets.picture import Span
+from tui.words.clocks import ClockFace
+
+NO_KEYS: Final[Mapping[str, str]] = MappingProxyType({})
+
+
+@attrs.frozen
+class Presentation:
+    """For whom the screen is painted, and with what."""
+
+    game: AnyGame = attrs.field(eq=id)
+    """The game that is played."""
+    board: Board
+    """How it is drawn."""
+    texts: Texts = attrs.field(eq=id)
+    """The sentences in the reader's language."""
+    glyphs: Glyphs = attrs.field(eq=id)
+    """The characters to draw with."""
+    viewer: Seat | None
+    """The reader's own seat, None for a spectator."""
+    previews: bool = True
+    """Whether the consequences of a choice are shown."""
+    keys: Mapping[str, str] = attrs.field(default=NO_KEYS, eq=id)
+    """The reader's own keys, by binding id (`tui.preferences.keys`)."""
+
+    @property
+    def is_listed(self) -> bool:
+        """Whether the game has no board of its own, so that every choice is in the list."""
+        return self.board is PLAIN
+
+
+@attrs.frozen
+class TextPage:
+    """A text that covers the board."""
+
+    title: str
+    """Its heading."""
+    lines: tuple[Line, ...]
+    """All of it, in order."""
+    back: int = 0
+    """How many of the last lines are scrolled away."""
+
+
+@attrs.frozen
+class Model:
+    """The table screen of one viewer."""
+
+    reader: Presentation
+    """For whom it is painted, and with what."""
+    people: TablePeople
+    """Who is around the table."""
+    log: EventLog
+    """What has happened."""
+    front: Seat
+    """The seat whose things are being looked at."""
+    size: tuple[int, int] = (0, 0)
+    """Columns and rows of the terminal."""
+    face: ClockFace | None = None
+    """The clocks as they were delivered, None at a table without."""
+    now: float = 0.0
+    """The moment that the clocks show, on the monotonic clock."""
+    update: Update | None = None
+    """All that the viewer may know, None until that was delivered."""
+    frozen: Message | None = None
+    """Why the table accepts nothing for now."""
+    closed: Message | None = None
+    """Why the link has ended."""
+    invitation: tuple[str, ...] = ()
+    """How others come to a table that has not begun, line by line."""
+    greets: bool = False
+    """Whether a viewer who returns is first shown what happened meanwhile."""
+    chooser: Chooser = attrs.field(factory=Chooser)
+    """The cursor, and what has been done on the way to a choice."""
+    trials: Mapping[Any, Trial] = attrs.field(factory=dict)
+    """What has been worked out of the choices of this decision, by action."""
+    attempted: Any = None
+    """An action that is done, or waits for its confirmation, as soon as its trial tells which."""
+    sent: bool = False
+    """Whether an action is on its way to the table."""
+    ahead: tuple[Choosing, ...] = ()
+    """What was typed while the table had not answered."""
+    asked_at: float = 0.0
+    """When the prompt changed its owner last, on the monotonic clock. Keys pressed before then do not choose."""
+    notes: tuple[Span, ...] = ()
+    """Sentences below the choices, with their inks."""
+    page: TextPage | None = None
+    """What covers the board."""
+    entry: LineEntry | None = None
+    """The line that is being typed."""
+    mode: str = "choose"
+    """What the next key means: `choose`; `jump` (a label), `seat` or `steward` (a letter), `agreeing` or `leaving` (yes
+    or no)."""
+    jumped: str = ""
+    """What was typed of a label in jump mode."""
+    outbox: tuple[Effect, ...] = ()
+    """What is to be done outside, in order; the controller takes it out."""
+
+    # What is asked
+
+    @property
+    def asked(self) -> bool:
+        """Whether a choice is asked of the viewer now."""
+        return self.update is not None and self.update.decision is not None
+
+    @property
+    def is_gathering(self) -> bool:
+        """Whether the viewer sits at a table that has not begun."""
+        knows = self.update is None and self.people.roster is not None
+        return knows and self.reader.viewer is not None and not self.closed
+
+    @property
+    def is_away(self) -> bool:
+        """Whether the player is looking at another seat's things."""
+        return self.reader.viewer is not None and self.front != self.reader.viewer
+
+    def say(self, message: Message) -> str:
+        """A message of the game or of the table, for this viewer."""
+        reader = self.reader
+        return reader.texts.say(message, game=reader.game.meta.key, names=self.people.names, viewer=reader.viewer)
+
+    # What is looked at
+
+    def scene(self) -> Scene | None:
+        """What a board draws from while nothing is chosen, None before the first update."""
+        if self.update is None:
+            return None
+        reader, people = self.reader, self.people
+        return Scene(
+            reader.game,
+            self.update,
+            reader.texts,
+            reader.glyphs,
+            people.names,
+            self.front,
+            stand_ins=people.stand_in_seats,
+        )
+
+    def looked_at(self) -> Scene | None:
+        """The same with the choice under the cursor and the piece in hand."""
+        scene = self.scene()
+        if scene is None:
+            return None
+        return attrs.evolve(scene, trial=self.trial(), held=self.chooser.held, turn=self.chooser.turn)
+
+    def trial(self) -> Trial | None:
+        """The choice under the cursor: with its consequences where they are known, or as much of it as is drawn at
+        once."""
+        action = self._looked_at()
+        if action is None:
+            return None
+        if self.reader.previews and action in self.trials:
+            return self.trials[action]
+        spot = self.chooser.spot(self.chooser.cursor)
+        return Trial(action) if spot is not None and spot.is_drawn else None
+
+    def untried(self) -> Any:
+        """The action under the cursor whose consequences are wanted and not known, None when there is none."""
+        action = self._looked_at()
+        return action if self.reader.previews and action not in self.trials else None
+
+    def _looked_at(self) -> Any:
+        return self.chooser.under_cursor() if self.asked and not self.sent else None
+
+    def remarks(self) -> tuple[str, ...]:
+        """What the board says about what the cursor is on."""
+        scene, cursor = self.looked_at(), self.chooser.cursor
+        if scene is None or cursor is None or self.mode == "leaving" or cursor.startswith(LISTED):
+            return ()
+        return self.reader.board.about(scene, cursor)
+
+    def labels(self) -> dict[str, str]:
+        """What is left to type of the labels of jump mode that go on from what was typed, by target."""
+        if self.mode != "jump":
+            return {}
+        typed = self.jumped
+        return {id: label[len(typed) :] for id, label in self.chooser.letters().items() if label.startswith(typed)}
+
+
+def notations(game: AnyGame, choices: Choices) -> list[str]:
+    """Every action as it is typed, the legal ones first."""
+    legal = [game.text.format_action(action) for action in choices.actions]
+    return list(dict.fromkeys((*legal, *map(game.text.format_action, game.candidates()))))

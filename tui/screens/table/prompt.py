@@ -1,0 +1,311 @@
+"""The prompt at the foot of the table screen: the sentence, the choices, the notes below them, the keys that work."""
+
+from collections.abc import Iterable
+from typing import Final
+
+import attrs
+
+from core.kernel.decision import Seat
+from core.kernel.message import Argument, Message, message
+from core.link.updates import Update
+from core.table.preview import Change
+from themes.glyphs import seat_letter
+from tui.boards import Scene, Trial
+from tui.preferences.keys import BY_ID, keys_of, shown
+from tui.screens.table.chooser import LISTED, Choices, ListedChoices
+from tui.screens.table.entry import LineEntry, fitting
+from tui.screens.table.model import Model, Presentation, notations
+from tui.screens.table.people import TablePeople
+from tui.widgets.cards import Choice
+from tui.widgets.picture import Box, Picture, Span, cut
+from tui.widgets.prompt import Ask, Listed, Typing, paint_prompt
+
+ASKED_KEYS = ("next", "why", "take-back", "help", "since", "scores", "log", "talk", "jump", "seat", "command", "leave")
+GATHERING_KEYS = ("begin", "ready", "invite", "talk", "stand-up", "help", "leave")
+IDLE_KEYS = ("help", "since", "scores", "log", "talk", "seat", "take-back", "leave")
+MOST_AWAY = 9
+"""Choices listed while another seat is in front, whose board has no place for them; more wait until one is back."""
+HINTS: Final = 6
+"""Completions shown below a command."""
+
+
+@attrs.frozen
+class PromptPart:
+    """All that the prompt may be painted from."""
+
+    reader: Presentation
+    """For whom."""
+    people: TablePeople
+    """Who is around the table."""
+    update: Update | None = attrs.field(eq=id)
+    """What is asked, and what came of it."""
+    scene: Scene | None
+    """How to speak of it."""
+    trouble: Message | None
+    """Why the link has ended, or the table accepts nothing."""
+    mode: str
+    """What the next key means (`Model.mode`)."""
+    entry: LineEntry | None
+    """The line that is typed."""
+    choices: Choices
+    """What may be chosen."""
+    offered: ListedChoices
+    """What of it the board leaves to the list."""
+    selected: str | None
+    """The id of the choice of the list under the cursor."""
+    trial: Trial | None
+    """The choice under the cursor."""
+    staged: bool
+    """Whether it waits for its confirmation."""
+    can_step_back: bool
+    """Whether there is something to go back from."""
+    is_away: bool
+    """Whether another seat is in front."""
+    is_gathering: bool
+    """Whether the table has not begun."""
+    is_reading: bool
+    """Whether a page covers the board."""
+    notes: tuple[Span, ...]
+    """Sentences below the choices."""
+    remarks: tuple[str, ...]
+    """What the board says about what the cursor is on."""
+
+    @property
+    def asked(self) -> bool:
+        """Whether a choice is asked of the reader."""
+        return self.update is not None and self.update.decision is not None
+
+    @property
+    def has_agreed(self) -> bool:
+        """Whether the player who is shown to spectators has agreed to it."""
+        return self.people.roster is not None and self.people.roster.spectating.agreed
+
+    def ui(self, id: str, /, **args: Argument) -> str:
+        """A sentence of the screen."""
+        return self.reader.texts.ui(id, **args)
+
+    def say(self, sentence: Message) -> str:
+        """A message of the game or of the table."""
+        reader = self.reader
+        return reader.texts.say(sentence, game=reader.game.meta.key, names=self.people.names, viewer=reader.viewer)
+
+
+def prompt_part(model: Model, offered: ListedChoices) -> PromptPart:
+    """What the prompt is painted from now; `offered` is what the board leaves to it."""
+    chooser = model.chooser
+    listed = chooser.cursor is not None and chooser.cursor.startswith(LISTED)
+    stepped = chooser.staged is not None or chooser.opened is not None or chooser.held is not None
+    return PromptPart(
+        reader=model.reader,
+        people=model.people,
+        update=model.update,
+        scene=model.scene(),
+        trouble=model.closed or model.frozen,
+        mode=model.mode,
+        entry=model.entry,
+        choices=chooser.choices,
+        offered=offered,
+        selected=chooser.cursor if listed else None,
+        trial=model.trial(),
+        staged=chooser.staged is not None,
+        can_step_back=stepped or model.is_away,
+        is_away=model.is_away,
+        is_gathering=model.is_gathering,
+        is_reading=model.page is not None,
+        notes=model.notes,
+        remarks=model.remarks(),
+    )
+
+
+def paint_ask(part: PromptPart, box: Box) -> Picture:
+    """The prompt with the choices that are not on the board."""
+    ask = Ask(
+        sentence=sentence(part),
+        mine=part.asked,
+        options=tuple(_options(part)),
+        notes=tuple(_notes(part)),
+        keys=tuple(_keys(part)),
+        typing=_typing(part),
+        selected=part.selected,
+    )
+    return paint_prompt(part.reader.glyphs, ask, box.width, box.height)
+
+
+# The sentence
+
+
+def sentence(part: PromptPart) -> str:
+    """What is asked of the viewer, else why nothing is: one whole sentence."""
+    if part.mode == "agreeing":
+        return part.ui("watching-question-withdraw" if part.has_agreed else "watching-question")
+    if part.trouble is not None:
+        return part.say(part.trouble)
+    if part.update is None:
+        return part.ui("table-screen-waiting-first")
+    if part.mode == "steward":
+        return _claim(part)
+    if part.mode == "leaving":
+        return part.ui("table-screen-leave")
+    if part.update.outcome is not None:
+        return _ending(part, part.update.outcome.winners)
+    if part.update.decision is not None:
+        return part.say(part.reader.game.text.prompt(part.update.view, part.update.decision))
+    return _waiting(part, part.update.to_act)
+
+
+def _waiting(part: PromptPart, seats: tuple[Seat, ...]) -> str:
+    if part.people.claimable:
+        return _claim(part)
+    if part.people.is_played_for:
+        return part.ui("table-screen-steward-mine")
+    if len(seats) == 1:
+        return part.ui("table-screen-waiting-one", name=part.people.names[seats[0]], seat=seat_letter(seats[0]))
+    return part.ui("table-screen-waiting-many", count=len(seats))
+
+
+def _claim(part: PromptPart) -> str:
+    """Whose time is up, and how to let a stand-in play on."""
+    seats = part.people.claimable
+    if not seats:
+        return part.ui("table-screen-steward-nobody")
+    if part.mode == "steward":
+        return part.ui("table-screen-steward-whom", letters=", ".join(map(seat_letter, seats)))
+    return part.ui("table-screen-steward-may", name=part.people.names[seats[0]], seat=seat_letter(seats[0]))
+
+
+def _ending(part: PromptPart, winners: tuple[Seat, ...]) -> str:
+    if len(winners) != 1:
+        return part.ui("table-screen-over-shared", count=len(winners))
+    if winners[0] == part.reader.viewer:
+        return part.ui("table-screen-over-mine")
+    return part.ui("table-screen-over", name=part.people.names[winners[0]], seat=seat_letter(winners[0]))
+
+
+# Choices and notes
+
+
+def _options(part: PromptPart) -> Iterable[Listed]:
+    scene, offered = part.scene, part.offered
+    if scene is None or not part.asked or part.mode == "leaving" or part.is_reading:
+        return
+    if part.is_away and not part.reader.is_listed and len(offered.listed) > MOST_AWAY:
+        return
+    for number, action in enumerate(offered.listed):
+        digit = offered.first_digit + number
+        label = scene.speak(scene.game.text.action_message(scene.update.view, action))
+        yield Listed(label, Choice(f"{LISTED}{number}", (action,), digit=digit if digit <= 9 else None))
+
+
+def _notes(part: PromptPart) -> Iterable[Span]:
+    yield from part.notes
+    if part.trial is not None and part.scene is not None and part.asked and part.mode != "leaving":
+        yield from preview_notes(part.scene, part.trial, staged=part.staged)
+    yield from ((remark, "text") for remark in part.remarks)
+    if part.people.is_asked_to_be_shown and part.mode != "agreeing":
+        yield part.ui("watching-question-hint", key=_key(part, "spectators")), "warning"
+
+
+def preview_notes(scene: Scene, trial: Trial, *, staged: bool) -> Iterable[Span]:
+    """What a choice would do: itself, my own score lines, then what would certainly follow."""
+    action = scene.game.text.action_message(scene.update.view, trial.action)
+    id = "table-screen-confirm" if staged else "table-screen-would"
+    yield scene.word(id, action=scene.speak(action)), "bold ghost" if staged else "ghost"
+    if any(change.low or change.high for change in trial.preview.changes):
+        yield _difference(scene, trial), "text"
+    for event in trial.preview.events[1:] if staged else ():
+        yield scene.speak(scene.game.text.event_message(event)), "dim"
+
+
+def _difference(scene: Scene, trial: Trial) -> str:
+    parts = [_moved(scene, change) for change in trial.preview.changes if change.low or change.high]
+    listed: Message = parts[-1]
+    for part in reversed(parts[:-1]):
+        listed = message("table-screen-list", first=part, rest=listed)
+    total = signed(scene, trial.preview.low, trial.preview.high)
+    return scene.speak(message("table-screen-difference", changes=listed, total=total))
+
+
+def _moved(scene: Scene, change: Change) -> Message:
+    by = signed(scene, change.low, change.high)
+    rule = scene.speak(Message(f"{scene.game.meta.key}-score-{change.rule}"))
+    return message("table-screen-change", rule=rule, by=by)
+
+
+def signed(scene: Scene, low: int, high: int) -> str:
+    """Points with their sign, or the range they lie in."""
+    minus = "-" if scene.glyphs.ascii_only else "−"
+    ends = [f"+{end}" if end > 0 else f"{minus}{-end}" if end < 0 else "0" for end in (low, high)]
+    return ends[0] if low == high else scene.word("table-screen-range", low=ends[0], high=ends[1])
+
+
+def _typing(part: PromptPart) -> Typing | None:
+    entry = part.entry
+    if part.mode in ("jump", "seat"):
+        return Typing(part.ui(f"table-screen-{part.mode}"), "", 0)
+    if entry is None:
+        return None
+    found = fitting(entry.text, notations(part.reader.game, part.choices)) if entry.purpose == "command" else []
+    hints = cut("   ".join(found[:HINTS]), 400)
+    return Typing(part.ui(f"table-screen-{entry.purpose}"), entry.text, entry.cursor, hints)
+
+
+# Keys
+
+
+def _keys(part: PromptPart) -> Iterable[tuple[str, str]]:
+    for id, label in _bindings(part):
+        keys = keys_of(BY_ID[id], part.reader.keys)
+        key = keys[-1] if id == "log" and part.asked else keys[0]
+        yield shown(key, ascii_only=part.reader.glyphs.ascii_only), part.ui(label)
+
+
+def _key(part: PromptPart, id: str) -> str:
+    """The key of a binding as people write it."""
+    return shown(keys_of(BY_ID[id], part.reader.keys)[0], ascii_only=part.reader.glyphs.ascii_only)
+
+
+def _bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
+    """The bindings that work now with their labels, the most useful first."""
+    if part.entry is not None or part.mode in ("jump", "seat"):
+        yield from (("choose", "table-screen-key-enter"), ("next", "table-screen-key-complete")) if part.entry else ()
+        yield _labelled("back")
+    elif part.mode in ("agreeing", "leaving", "steward"):
+        yield from _answers(part)
+    elif part.is_reading:
+        yield from map(_labelled, ("back", "up", "down"))
+    else:
+        yield from _plain_bindings(part)
+
+
+def _answers(part: PromptPart) -> Iterable[tuple[str, str]]:
+    match part.mode:
+        case "agreeing":
+            yield from (("choose", "watching-key-yes"), ("back", "watching-key-no"))
+        case "leaving":
+            yield from (("choose", "table-screen-key-leave"), ("back", "table-screen-key-stay"))
+        case _:
+            yield from [("choose", "table-screen-key-steward")] if len(part.people.claimable) == 1 else ()
+            yield _labelled("back")
+
+
+def _plain_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
+    if part.people.is_played_for:
+        yield "choose", "table-screen-key-resume"
+    if part.people.claimable:
+        yield _labelled("steward")
+    if part.asked:
+        yield "choose", "table-screen-key-confirm" if part.staged else BY_ID["choose"].label
+    if part.asked and part.offered.turnable:
+        yield _labelled("turn-piece")
+    if part.can_step_back:
+        yield _labelled("back")
+    if part.is_gathering:
+        yield from (_labelled(id) for id in GATHERING_KEYS if id != "begin" or part.people.is_maker)
+        return
+    for id in ASKED_KEYS if part.asked else IDLE_KEYS:
+        if id != "take-back" or (part.update is not None and part.update.take_back.allowed):
+            yield _labelled(id)
+
+
+def _labelled(id: str) -> tuple[str, str]:
+    return id, BY_ID[id].label

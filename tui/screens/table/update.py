@@ -1,0 +1,313 @@
+"""What a message makes of the table screen: `update(model, message)` gives the next model.
+
+It is pure: what is to be done outside lies in the `outbox` of the new model.
+"""
+
+from typing import assert_never
+
+import attrs
+
+from core.kernel.errors import NotationError
+from core.link.commands import Agree, Concede, HandOver, Resume, Say, TakeBack
+from tui.screens.table import messages as msg
+from tui.screens.table.choosing import attempt, choose, doing, explain, follow, look_at, look_home, tried
+from tui.screens.table.deliveries import delivered
+from tui.screens.table.entry import LineEntry
+from tui.screens.table.model import Model, TextPage, notations
+from tui.widgets.log import Line
+from tui.words.spectators import audience
+
+AHEAD = 16
+"""Keys kept while the table has not answered yet."""
+
+
+def update(model: Model, message: msg.ScreenMessage) -> Model:
+    """The model after a message."""
+    match message:
+        case msg.Pressed(key, at):
+            return _pressed(model, key, at)
+        case msg.CatchUp():
+            return _caught_up(model)
+        case msg.Delivered(delivery, at):
+            return delivered(model, delivery, at)
+        case msg.Resized(columns, rows):
+            return attrs.evolve(model, size=(columns, rows))
+        case msg.Remapped(keys):
+            return attrs.evolve(model, reader=attrs.evolve(model.reader, keys=keys))
+        case msg.Ticked(at):
+            return attrs.evolve(model, now=at)
+        case msg.TargetsPainted(spots):
+            return attrs.evolve(model, chooser=model.chooser.settle(spots))
+        case msg.TargetPicked(target, in_log):
+            return _picked(model, target, in_log=in_log)
+        case msg.WheelTurned(step, area):
+            return _wheeled(model, step, area)
+        case msg.Rested():
+            action = model.untried()
+            return model if action is None else doing(model, msg.TryOut(action))
+        case msg.TrialReady(trial):
+            return tried(model, trial)
+        case _:
+            return _special(model, message)
+
+
+# Keys while a choice is made
+
+
+def _pressed(model: Model, key: msg.Key, at: float) -> Model:
+    """What is typed ahead of the table's answer counts when the same player is asked again."""
+    if isinstance(key, msg.Choosing) and model.page is None:
+        if at < model.asked_at:
+            return model
+        if model.sent:
+            return attrs.evolve(model, ahead=(*model.ahead, key)[:AHEAD])
+    return _done(model, key)
+
+
+def _caught_up(model: Model) -> Model:
+    if model.sent or not model.ahead:
+        return model
+    key, *ahead = model.ahead
+    return _done(attrs.evolve(model, ahead=tuple(ahead)), key)
+
+
+def _done(model: Model, key: msg.Key) -> Model:
+    if isinstance(key, msg.ArrangeTable):
+        return doing(model, key) if model.is_gathering else model
+    return _plain(attrs.evolve(model, notes=()), key) if model.page is None else _read(model, key)
+
+
+def _plain(model: Model, key: msg.Key) -> Model:
+    match key:
+        case msg.MoveCursor() | msg.NextTarget() | msg.TurnPiece():
+            return _moved(model, key)
+        case msg.Choose():
+            return doing(model, Resume()) if model.people.is_played_for else choose(model)
+        case msg.ChooseDigit(number):
+            return follow(model, *model.chooser.digit(number))
+        case msg.GoBack():
+            chooser = model.chooser.back()
+            return look_home(model) if chooser is None else attrs.evolve(model, chooser=chooser)
+        case msg.AskWhy():
+            return explain(model)
+        case msg.UndoAction():
+            return _undone(model)
+        case msg.ReadSince():
+            return _since(model)
+        case msg.ReadLog() | msg.TurnPage():
+            return _log(model)
+        case msg.ReadSpectators():
+            return _spectators(model)
+        case msg.SwitchMode(mode):
+            return attrs.evolve(model, mode=mode, jumped="")
+        case msg.OpenEntry(purpose):
+            return attrs.evolve(model, entry=LineEntry(purpose))
+        case msg.AskScores():
+            return model if model.update is None else doing(model, msg.ShowScores(model.update))
+        case msg.QuitTable():
+            return _left(model)
+        case msg.ArrangeTable():
+            return model
+        case _:
+            assert_never(key)
+
+
+def _moved(model: Model, key: msg.MoveCursor | msg.NextTarget | msg.TurnPiece) -> Model:
+    match key:
+        case msg.MoveCursor(columns, rows):
+            chooser = model.chooser.move(columns, rows)
+        case msg.NextTarget(by):
+            chooser = model.chooser.step(by)
+        case msg.TurnPiece(by):
+            chooser = model.chooser.turn_piece(by)
+    return attrs.evolve(model, chooser=chooser)
+
+
+def _undone(model: Model) -> Model:
+    """Taken back, or a note why that cannot be."""
+    if model.update is None or model.sent:
+        return model
+    allowed = model.update.take_back
+    if allowed.allowed:
+        return doing(model, TakeBack())
+    watching = model.reader.texts.ui("table-screen-take-back-watching")
+    reason = watching if allowed.reason is None else model.say(allowed.reason)
+    return attrs.evolve(model, notes=((reason, "warning"),))
+
+
+def _left(model: Model) -> Model:
+    over = model.update is None or model.update.outcome is not None or model.closed is not None
+    if model.reader.viewer is None or over:
+        return doing(model, msg.LeaveTable())
+    return attrs.evolve(model, mode="leaving")
+
+
+# Reading
+
+
+def _since(model: Model) -> Model:
+    if model.update is None:
+        return model
+    texts = model.reader.texts
+    lines = model.log.headlines(model.log.since) or (Line(texts.ui("table-screen-since-nothing")),)
+    return attrs.evolve(model, page=TextPage(texts.ui("table-screen-since"), lines))
+
+
+def _log(model: Model) -> Model:
+    """The whole log, and above it what the deal follows from."""
+    if model.update is None:
+        return model
+    texts, roster = model.reader.texts, model.people.roster
+    hash = roster.commitment if roster is not None else ""
+    first = (Line(texts.ui("table-commitment", hash=hash)),) if hash else ()
+    return attrs.evolve(model, page=TextPage(texts.ui("table-screen-log"), (*first, *model.log.lines)))
+
+
+def _spectators(model: Model) -> Model:
+    """Who watches and on what terms; the player who may decide that is asked beside it."""
+    if model.people.roster is None:
+        return model
+    lines = tuple(Line(model.say(sentence)) for sentence in audience(model.people.roster))
+    page = TextPage(model.reader.texts.ui("watching-title"), lines)
+    return attrs.evolve(model, page=page, mode="agreeing" if model.people.is_shown else model.mode)
+
+
+def _read(model: Model, key: msg.Key) -> Model:
+    """A key while a page is open: it scrolls, or closes the page."""
+    match key:
+        case msg.MoveCursor(0, by) | msg.NextTarget(by):
+            return _scrolled(model, by)
+        case msg.TurnPage(by):
+            return _scrolled(model, 10 * by)
+        case _:
+            return attrs.evolve(model, page=None)
+
+
+def _scrolled(model: Model, by: int) -> Model:
+    """By so many lines, -1 towards the past."""
+    page = model.page
+    if page is None:
+        return model
+    back = max(0, min(len(page.lines) - 1, page.back - by))
+    return attrs.evolve(model, page=attrs.evolve(page, back=back))
+
+
+# Keys in other modes, and in a line that is typed
+
+
+def _special(model: Model, key: msg.Special) -> Model:
+    match key:
+        case msg.TypeText() | msg.EditLine() | msg.CompleteLine() | msg.EnterLine():
+            return _typed(model, key)
+        case msg.Dismiss() if model.entry is not None:
+            return attrs.evolve(model, entry=None)
+        case msg.Dismiss() | msg.Confirm():
+            return _answered(model, key)
+        case msg.TypeLabel(letter):
+            return _jumped(attrs.evolve(model, mode="choose"), letter)
+        case msg.PickSeat(seat):
+            now = attrs.evolve(model, mode="choose")
+            return doing(now, HandOver(seat)) if model.mode == "steward" else look_at(now, seat)
+        case _:
+            assert_never(key)
+
+
+def _answered(model: Model, key: msg.Dismiss | msg.Confirm) -> Model:
+    now, yes = attrs.evolve(model, mode="choose"), isinstance(key, msg.Confirm)
+    if model.mode == "agreeing":
+        return _agreed(now, yes=yes)
+    if model.mode == "leaving" and isinstance(key, msg.Confirm):
+        return doing(now, *([Concede()] if key.concede else []), msg.LeaveTable())
+    return now
+
+
+def _agreed(model: Model, *, yes: bool) -> Model:
+    """The answer to the question beside the page of spectators: yes to being shown, or yes to an end of it."""
+    people = attrs.evolve(model.people, declined=not yes)
+    now, roster = attrs.evolve(model, page=None, people=people), model.people.roster
+    return doing(now, Agree(not roster.spectating.agreed)) if yes and roster is not None else now
+
+
+def _jumped(model: Model, letter: str) -> Model:
+    """To the target of the label typed so far; a second letter is waited for where there is such a label."""
+    typed = model.jumped + letter
+    now = attrs.evolve(model, jumped=typed)
+    for target, label in model.chooser.letters().items():
+        if label == typed:
+            return attrs.evolve(now, chooser=now.chooser.go(target))
+        if label.startswith(typed):
+            now = attrs.evolve(now, mode="jump")
+    return now
+
+
+def _typed(model: Model, key: msg.TypeText | msg.EditLine | msg.CompleteLine | msg.EnterLine) -> Model:
+    entry = model.entry
+    if entry is None:
+        return model
+    match key:
+        case msg.TypeText(text):
+            now = attrs.evolve(model, entry=entry.typed(text))
+            return _named(now) if entry.purpose == "coordinate" else now
+        case msg.EditLine(name):
+            return attrs.evolve(model, entry=entry.edited(name))
+        case msg.CompleteLine():
+            return attrs.evolve(model, entry=entry.completed(notations(model.reader.game, model.chooser.choices)))
+        case msg.EnterLine():
+            return _entered(attrs.evolve(model, entry=None), entry.purpose, entry.text.strip())
+
+
+def _named(model: Model) -> Model:
+    """To the target of the name typed so far, once it is clear; the line is closed when there is none left."""
+    assert model.entry is not None
+    name = model.entry.text.strip().lower()
+    found = model.chooser.named(name)
+    exact = [spot for spot in found if spot.name == name]
+    chooser = model.chooser.go((exact or found)[0].id) if len(found) == 1 or exact else model.chooser
+    return attrs.evolve(model, chooser=chooser, entry=None if len(found) <= 1 else model.entry)
+
+
+def _entered(model: Model, purpose: str, text: str) -> Model:
+    if text and purpose == "talk":
+        return doing(model, Say(text))
+    return _command(model, text) if text and purpose == "command" else model
+
+
+def _command(model: Model, text: str) -> Model:
+    word, _, rest = text.partition(" ")
+    if word in model.reader.texts.ui("line-word-steward").split(", ") and len(rest.strip()) == 1:
+        return doing(model, HandOver(ord(rest.strip().upper()) - ord("A")))
+    try:
+        action = model.reader.game.text.parse_action(text)
+    except NotationError as problem:
+        return attrs.evolve(model, notes=((model.say(problem.sentence), "loss"),))
+    if action not in model.chooser.legal:
+        return explain(model, action)
+    return attempt(attrs.evolve(model, chooser=model.chooser.find(action)), action)
+
+
+# The mouse
+
+
+def _picked(model: Model, target: str, *, in_log: bool) -> Model:
+    """A click selects, and chooses what is selected already."""
+    if in_log:
+        return _line_picked(model, int(target.removeprefix("line-")))
+    if model.page is not None:
+        return attrs.evolve(model, page=None)
+    now = attrs.evolve(model, chooser=model.chooser.go(target))
+    return choose(now) if model.chooser.cursor == target or target.startswith("seat-") else now
+
+
+def _line_picked(model: Model, number: int) -> Model:
+    """To where the event of a line of the log happened."""
+    place = model.log.lines[number].place if number < len(model.log.lines) else None
+    return model if place is None else attrs.evolve(model, page=None, chooser=model.chooser.go(place))
+
+
+def _wheeled(model: Model, step: int, area: str) -> Model:
+    now = model
+    if now.page is None and area == "log" and step < 0:
+        now = _log(now)
+    if now.page is None and area == "board":
+        now = attrs.evolve(now, chooser=now.chooser.turn_piece(step))
+    return _scrolled(now, step)
