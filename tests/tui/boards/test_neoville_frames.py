@@ -24,7 +24,7 @@ from tui.boards import board_for
 from tui.screens.table.controller import Controller, new_model
 from tui.screens.table.messages import Choose, PickSeat, Pressed, Rested, TurnPiece
 from tui.screens.table.model import Model
-from tui.screens.table.painter import Painter
+from tui.screens.table.painting.painter import Painter
 from tui.screens.table.text_frame import render
 from tui.terminal.driver import serve
 from tui.widgets.picture import Box, Target

@@ -15,7 +15,7 @@ from tests.tui.table.test_play import Sitter
 from tests.tui.table.test_table_screen import at_table
 from tui.screens.table import TableScreen
 from tui.screens.table.messages import Delivered, Ticked
-from tui.screens.table.title import paint_title, shown_clocks, title_part
+from tui.screens.table.painting.title import paint_title, shown_clocks, title_part
 from tui.widgets.picture import Picture
 from tui.words.clocks import ClockFace, reading
 

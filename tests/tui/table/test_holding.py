@@ -308,7 +308,7 @@ def test_escape_comes_home_from_another_seat() -> None:
 
 
 def test_a_long_list_waits_until_one_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tui.screens.table.prompt.MOST_AWAY", 0)
+    monkeypatch.setattr("tui.screens.table.painting.prompt.MOST_AWAY", 0)
     person = sitter()
     assert "tiny-action draw" in person.look()
     person.press("g", "b")

@@ -29,7 +29,7 @@ from tui.screens.table.messages import (
     TryOut,
 )
 from tui.screens.table.model import NO_KEYS, Model, Presentation
-from tui.screens.table.painter import Painter, Sheet
+from tui.screens.table.painting.painter import Painter, Sheet
 from tui.screens.table.people import TablePeople
 from tui.screens.table.update import update
 from tui.widgets.picture import Box, Picture

@@ -264,7 +264,7 @@ class WheelTurned:
     step: int
     """The direction."""
     area: str
-    """The area's name in `tui.screens.table.layout`."""
+    """The area's name in `tui.screens.table.painting.layout`."""
 
 
 @attrs.frozen

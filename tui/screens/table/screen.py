@@ -18,7 +18,6 @@ from tui.boards import board_for
 from tui.preferences.keys import keymap
 from tui.screens.table.controller import AppEffect, Controller, new_model
 from tui.screens.table.debounce import Rest
-from tui.screens.table.layout import SMALLEST, Layout
 from tui.screens.table.messages import (
     LeaveTable,
     Remapped,
@@ -31,6 +30,7 @@ from tui.screens.table.messages import (
     WheelTurned,
 )
 from tui.screens.table.model import Model
+from tui.screens.table.painting.layout import SMALLEST, Layout
 from tui.widgets.area import Area, differences
 from tui.widgets.painted import Ground
 from tui.widgets.picture import Box, Canvas, Picture, wrap

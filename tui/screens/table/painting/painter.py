@@ -17,11 +17,11 @@ from themes.glyphs import seat_letter
 from tui.boards import Board, Scene
 from tui.boards.plain import BOARD as PLAIN
 from tui.screens.table.chooser import Choices, ListedChoices, legal_spots, offered
-from tui.screens.table.layout import Layout, is_too_small, layout
 from tui.screens.table.model import Model, Presentation, TextPage
+from tui.screens.table.painting.layout import Layout, is_too_small, layout
+from tui.screens.table.painting.prompt import paint_ask, prompt_part
+from tui.screens.table.painting.title import paint_title, title_part
 from tui.screens.table.people import TablePeople
-from tui.screens.table.prompt import paint_ask, prompt_part
-from tui.screens.table.title import paint_title, title_part
 from tui.widgets.log import Line, paint_log
 from tui.widgets.picture import Box, Canvas, Picture, Target, wrap
 from tui.words.spectators import terms

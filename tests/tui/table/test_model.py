@@ -1,0 +1,288 @@
+"""What the table screen's picture depends on: every field of the model, and nothing that a painter remembers."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import attrs
+import pytest
+
+from core.catalog import games
+from core.kernel.message import message
+from core.link.spec import Spectating
+from core.link.updates import Chat, Clocks, Roster, StandIn
+from tests.tui.support.harness import new_table, texts
+from tests.tui.table.test_play import Sitter
+from themes.glyphs import load_glyphs
+from tui.boards.plain import BOARD as PLAIN
+from tui.screens.table.chooser import Choices, Chooser
+from tui.screens.table.entry import LineEntry
+from tui.screens.table.event_log import EventLog
+from tui.screens.table.messages import Resized
+from tui.screens.table.model import Model, Presentation, TextPage
+from tui.screens.table.painting.painter import Painter
+from tui.screens.table.people import TablePeople
+from tui.widgets.log import Line
+from tui.words.clocks import ClockFace
+
+RECORDS = (Model, Presentation, TablePeople, EventLog, Chooser, TextPage, LineEntry, ClockFace)
+"""The records that a model is made of."""
+NOW = 1000.0
+
+
+def asked() -> Model:
+    """A player of Bali some plies into a game, with the consequences of the choice under the cursor."""
+    table, rng = new_table(seats=3, seed=3), random.Random(3)
+    while table.version < 12 or table.to_act != (0,):
+        seat = table.to_act[0]
+        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))
+    sitter = Sitter(table)
+    sitter.rest()
+    assert sitter.model.trial()
+    return sitter.model
+
+
+def with_roster(model: Model, **changes: Any) -> Model:
+    assert model.people.roster is not None
+    roster = attrs.evolve(model.people.roster, **changes)
+    return attrs.evolve(model, people=attrs.evolve(model.people, roster=roster))
+
+
+def gathering() -> Model:
+    """A table that has not begun."""
+    return attrs.evolve(asked(), update=None, trials={}, log=EventLog(0), chooser=Chooser())
+
+
+def held() -> Model:
+    """A player of Cloud City with a tile in hand."""
+    sitter = Sitter(new_table("cloud_city", 2, seed=4))
+    sitter.press("1")
+    assert sitter.model.chooser.held
+    assert sitter.model.trial()
+    return sitter.model
+
+
+def timed() -> Model:
+    """Clocks run."""
+    return attrs.evolve(asked(), face=ClockFace(Clocks((70.0, 300.0, 90.0), (0,), ()), NOW), now=NOW)
+
+
+def shown_to_spectators() -> Model:
+    """It is for the player to say whether spectators see the same."""
+    return with_roster(asked(), spectating=Spectating("seat", 0))
+
+
+def played_for() -> Model:
+    """A stand-in plays the player's seat."""
+    return with_roster(asked(), stand_ins=(StandIn(0, 1),))
+
+
+def reading() -> Model:
+    """A page covers the board."""
+    return attrs.evolve(asked(), page=TextPage("News", tuple(Line(f"fact {number}") for number in range(40))))
+
+
+def typing() -> Model:
+    """A command is being typed."""
+    return attrs.evolve(asked(), entry=LineEntry("command", "ta", 1))
+
+
+def jumping() -> Model:
+    """A label is waited for."""
+    return attrs.evolve(asked(), mode="jump")
+
+
+def put(name: str, value: Any) -> Callable[[Model], Model]:
+    """The model with another value of a field, which may lie deeper."""
+
+    def changed(model: Model) -> Model:
+        first, _, rest = name.partition(".")
+        inner = getattr(model, first)
+        return attrs.evolve(model, **{first: attrs.evolve(inner, **{rest: value}) if rest else value})
+
+    return changed
+
+
+def retitled(model: Model) -> Model:
+    game = model.reader.game
+    return put("reader.game", attrs.evolve(game, meta=attrs.evolve(game.meta, title="X")))(model)
+
+
+def another_update(model: Model) -> Model:
+    assert model.update is not None
+    return attrs.evolve(model, update=attrs.evolve(model.update, decision=None, to_act=(1,)))
+
+
+def renamed(model: Model) -> Model:
+    assert model.people.roster is not None
+    first, *others = model.people.roster.players
+    return with_roster(model, players=(attrs.evolve(first, name="Zoe"), *others))
+
+
+def staged(model: Model) -> Model:
+    return put("chooser.staged", model.chooser.under_cursor())(model)
+
+
+VISIBLE: dict[tuple[type, str], tuple[Callable[[], Model], Callable[[Model], Model]]] = {
+    (Model, "reader"): (asked, put("reader.viewer", 1)),
+    (Model, "people"): (asked, renamed),
+    (Model, "log"): (asked, put("log", EventLog(0))),
+    (Model, "front"): (asked, put("front", 1)),
+    (Model, "size"): (asked, put("size", (100, 30))),
+    (Model, "face"): (timed, put("face", None)),
+    (Model, "now"): (timed, put("now", NOW + 30)),
+    (Model, "update"): (asked, another_update),
+    (Model, "frozen"): (asked, put("frozen", message("table-over"))),
+    (Model, "closed"): (asked, put("closed", message("table-no-such-seat"))),
+    (Model, "invitation"): (gathering, put("invitation", ("Come!", "  ssh table"))),
+    (Model, "chooser"): (asked, put("chooser", Chooser())),
+    (Model, "trials"): (asked, put("trials", {})),
+    (Model, "sent"): (asked, put("sent", True)),
+    (Model, "notes"): (asked, put("notes", (("Beware.", "warning"),))),
+    (Model, "page"): (reading, put("page", None)),
+    (Model, "entry"): (typing, put("entry", None)),
+    (Model, "mode"): (asked, put("mode", "leaving")),
+    (Model, "jumped"): (jumping, put("jumped", "a")),
+    (Presentation, "game"): (asked, retitled),
+    (Presentation, "board"): (asked, put("reader.board", PLAIN)),
+    (Presentation, "texts"): (asked, put("reader.texts", texts("fr"))),
+    (Presentation, "glyphs"): (asked, put("reader.glyphs", load_glyphs("ascii"))),
+    (Presentation, "viewer"): (asked, put("reader.viewer", None)),
+    (Presentation, "previews"): (asked, put("reader.previews", False)),
+    (Presentation, "keys"): (asked, put("reader.keys", {"why": "x"})),
+    (TablePeople, "viewer"): (played_for, put("people.viewer", 1)),
+    (TablePeople, "roster"): (asked, renamed),
+    (TablePeople, "talk"): (asked, put("people.talk", (Chat("Zoe", "hello"),))),
+    (TablePeople, "declined"): (shown_to_spectators, put("people.declined", True)),
+    (EventLog, "lines"): (asked, put("log.lines", (Line("Nothing has happened."),))),
+    (Chooser, "choices"): (asked, put("chooser.choices", Choices())),
+    (Chooser, "spots"): (held, put("chooser.spots", ())),
+    (Chooser, "cursor"): (asked, put("chooser.cursor", "seat-1")),
+    (Chooser, "opened"): (asked, put("chooser.opened", "hand-0")),
+    (Chooser, "staged"): (asked, staged),
+    (Chooser, "held"): (held, put("chooser.held", None)),
+    (Chooser, "turn"): (held, put("chooser.turn", 1)),
+    (TextPage, "title"): (reading, put("page.title", "Old news")),
+    (TextPage, "lines"): (reading, put("page.lines", (Line("fact"),))),
+    (TextPage, "back"): (reading, put("page.back", 3)),
+    (LineEntry, "purpose"): (typing, put("entry.purpose", "talk")),
+    (LineEntry, "text"): (typing, put("entry.text", "tak")),
+    (LineEntry, "cursor"): (typing, put("entry.cursor", 2)),
+    (ClockFace, "clocks"): (timed, put("face.clocks", Clocks((70.0, 300.0, 90.0), (1,), ()))),
+    (ClockFace, "at"): (timed, put("face.at", NOW - 30)),
+}
+"""Of every field that is seen: a model, and another one that differs from it in this field alone."""
+
+INVISIBLE: dict[tuple[type, str], tuple[Any, str]] = {
+    (Model, "greets"): (True, "read when a log is delivered"),
+    (Model, "attempted"): ("anything", "set and taken within one message, while a trial is worked out"),
+    (Model, "ahead"): ((), "keys show when they count"),
+    (Model, "asked_at"): (NOW, "read when a key is pressed"),
+    (Model, "outbox"): ((), "taken out before anything is painted"),
+    (EventLog, "viewer"): (1, "the lines say whose they are"),
+    (EventLog, "events"): ((), "the lines are shown"),
+    (EventLog, "names"): (("Zoe",), "read when the next line is spoken"),
+    (EventLog, "since"): (3, "read when a page of news is opened"),
+    (EventLog, "seen"): (3, "read with the next update"),
+    (Chooser, "cell"): ("place-d4", "read when the next piece is taken"),
+}
+"""Of every field that is not: another value, and why it is not seen."""
+INNER = {EventLog: "log", Chooser: "chooser"}
+
+
+def shown(painter: Painter, model: Model) -> Any:
+    """All that is seen of a model: rows with their inks, marks and labels."""
+    sheet = painter.paint(model)
+    assert sheet is not None
+    rows = {name: picture.rows for name, picture in sheet.pictures.items()}
+    return sheet.layout, rows, dict(sheet.conditions), dict(sheet.labels)
+
+
+def test_every_field_is_declared() -> None:
+    fields = {(record, field.name) for record in RECORDS for field in attrs.fields(record)}
+    assert fields == {*VISIBLE, *INVISIBLE}
+    assert not set(VISIBLE) & set(INVISIBLE)
+
+
+def name_of(place: tuple[type, str]) -> str:
+    return f"{place[0].__name__}.{place[1]}"
+
+
+@pytest.mark.parametrize("place", VISIBLE, ids=name_of)
+def test_a_change_of_a_field_is_seen_by_a_painter_that_remembers(place: tuple[type, str]) -> None:
+    situation, change = VISIBLE[place]
+    model, painter = situation(), Painter()
+    before = shown(painter, model)
+    changed = change(model)
+    after = shown(painter, changed)
+    assert after != before
+    assert after == shown(Painter(), changed)
+    assert before == shown(painter, model)
+
+
+@pytest.mark.parametrize("place", INVISIBLE, ids=name_of)
+def test_what_is_declared_invisible_is(place: tuple[type, str]) -> None:
+    record, field = place
+    model = held() if record is Chooser else asked()
+    changed = put(f"{INNER[record]}.{field}" if record in INNER else field, INVISIBLE[place][0])(model)
+    assert shown(Painter(), changed) == shown(Painter(), model)
+
+
+KEYS = (
+    *(
+        "up",
+        "down",
+        "left",
+        "right",
+        "enter",
+        "tab",
+        "shift+tab",
+        "escape",
+        "r",
+        "R",
+        "w",
+        "u",
+        "f",
+        "g",
+        "a",
+        "b",
+        "c",
+    ),
+    *("1", "2", "3", "4", "equals_sign", "L", "v", "t", "colon", "apostrophe", "pageup", "pagedown", "q", "x", "d"),
+)
+SIZES = ((80, 24), (100, 30), (140, 45))
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("game", [meta.key for meta in games()])
+def test_a_painter_that_remembers_paints_like_one_that_does_not(game: str, seed: int) -> None:
+    """Whatever is pressed, delivered or resized, in any order."""
+    rng = random.Random(f"{game} {seed}")
+    sitter = Sitter(new_table(game, 2, seed=seed))
+    for _ in range(60):
+        happen(sitter, rng)
+        sitter.table.sheet()
+        model = sitter.table.model
+        assert shown(sitter.table._painter, model) == shown(Painter(), model)
+
+
+def happen(sitter: Sitter, rng: random.Random) -> None:
+    """Something that can happen at a table."""
+    table = sitter.link.at
+    others = [seat for seat in table.to_act if seat != 0]
+    if others and rng.random() < 0.5:
+        seat = rng.choice(others)
+        sitter.link.act(seat, rng.choice(table.legal(seat)))
+    match rng.randrange(12):
+        case 0:
+            sitter.size = rng.choice(SIZES)
+            sitter.table.send(Resized(*sitter.size))
+        case 1:
+            sitter.rest()
+        case 2:
+            away = tuple(StandIn(1, 0) for _ in range(rng.randrange(2)))
+            sitter.table.receive(Roster(table.players, (True, False), ("Cleo",)[: rng.randrange(2)], stand_ins=away))
+        case 3:
+            sitter.table.receive(Chat("Bernard", f"{rng.random()}"))
+        case _:
+            sitter.press(rng.choice(KEYS))
