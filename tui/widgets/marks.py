@@ -7,18 +7,21 @@ from tui.widgets.picture import Box, Cell, Row, Target, cells_of, joined
 
 MARKS: Mapping[str, tuple[str, str, bool]] = {
     "legal": ("legal", "bold legal", False),
+    "turned": ("turned", "bold legal", False),
     "held": ("ghost", "bold ghost", False),
     "drawn": ("cursor", "bold cursor", False),
     "sure": ("ghost", "bold ghost", False),
+    "misfit": ("misfit", "bold loss", False),
     "visited": ("cursor", "reverse cursor on cursor-text", True),
     "cursor": ("cursor", "bold reverse cursor on cursor-text", True),
     "ghost": ("ghost", "bold reverse ghost on cursor-text", True),
 }
-"""Glyph, ink and whether the ink covers the whole row of the mark, by condition: a choice that is open now, the piece
-in hand, the cursor on a choice that the board draws as a ghost, the same waiting for its confirmation, the cursor on
-something that is not legal, on a choice, on one that waits for its confirmation. One row alone is covered, so that a
-step of the cursor stays small."""
-CURSOR = frozenset(MARKS) - {"legal", "held"}
+"""Glyph, ink and whether the ink covers the whole row of the mark, by condition: a choice that is open now; a place on
+which the piece in hand fits in another turn; the piece itself; the cursor on a choice that the board draws as a ghost;
+the same waiting for its confirmation; the cursor on a place on which the piece does not fit as it is turned; the cursor
+on something else that is not legal, on a choice, on one that waits for its confirmation. One row alone is covered, so
+that a step of the cursor stays small."""
+CURSOR = frozenset(MARKS) - {"legal", "turned", "held"}
 """The conditions of a target under the cursor."""
 
 
@@ -77,5 +80,5 @@ def _mark(cells: list[Cell], target: Target, condition: str | None, label: str |
     if label is not None:
         for x, letter in enumerate(label[: len(cells) - target.mark_x], target.mark_x):
             cells[x] = (letter, "bold reverse accent")
-    elif glyph is not None and not (target.lit and condition == "legal"):
+    elif glyph is not None and not (target.lit and condition in ("legal", "turned")):
         cells[target.mark_x] = (glyphs[glyph], ink if whole else f"{ink} on {ground}")

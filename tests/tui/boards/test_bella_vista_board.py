@@ -154,6 +154,17 @@ def test_every_cell_that_is_lit_can_be_built_on_in_some_turn(moment: str) -> Non
             assert not legal.intersection(turns)
 
 
+def test_tab_finds_every_cell_that_is_lit_and_turns_the_building_to_fit() -> None:
+    person = Architect("ghost", SMALL, ())
+    cells = {spot.id for spot in person.model.chooser.spots if spot.turns and person.model.chooser.is_legal(spot)}
+    visited = set()
+    for _ in cells:
+        person.press("tab")
+        assert person.model.chooser.under_cursor() in person.model.chooser.legal
+        visited.add(person.model.chooser.cursor)
+    assert visited == cells
+
+
 def test_the_first_cell_of_a_place_names_it() -> None:
     """What is typed as `build d4` is what the cursor at d4 stands for, where that is legal."""
     person = Architect("ghost", SMALL, ())

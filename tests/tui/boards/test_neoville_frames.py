@@ -79,6 +79,9 @@ class Looker:
         self.table.sheet()
         return self.table.model
 
+    def remarks(self) -> tuple[str, ...]:
+        return self.model.remarks(self.model.looked_at(self.model.scene()))
+
     def choose(self) -> None:
         self.table.send(Pressed(Choose(), 1e12))
 
@@ -233,7 +236,7 @@ def test_a_square_tells_of_its_district_and_what_stands_there(place: Looker) -> 
     view = place.model.update.view
     standing = view.players[view.viewer].buildings[0]
     place.go(f"square-{standing.row}-{standing.column}")
-    first, *others = place.model.remarks()
+    first, *others = place.remarks()
     assert "a district of" in first
     assert others
     assert all(line.startswith("There: ") for line in others)
@@ -246,7 +249,8 @@ def test_an_ecomobile_lights_its_row_and_column(place: Looker) -> None:
     ecomobiles = {
         f"square-{standing.row}-{standing.column}" for standing in services if family_of(standing.kind) == ECOMOBILE
     }
-    reaching = [target for target in Painter().board(place.model, Box(0, 0, 80, 14)).targets if target.reach]
+    picture = Painter().board(place.model, place.model.scene(), Box(0, 0, 80, 14))
+    reaching = [target for target in picture.targets if target.reach]
     assert {target.id for target in reaching} == ecomobiles != set()
     for target in reaching:
         assert all((box.y == target.box.y) != (box.x == target.box.x) for box in target.reach)
@@ -262,10 +266,10 @@ def test_a_piece_says_what_it_wants(place: Looker) -> None:
     tall = skyscraper(WATER, 4)
     assert tall in view.skyscrapers
     place.go(f"kind-{tall}")
-    assert place.model.remarks() == ("waterfall skyscraper 4: wants a district of 4 squares or more, worth 4.",)
+    assert place.remarks() == ("waterfall skyscraper 4: wants a district of 4 squares or more, worth 4.",)
     service, left = next((number, count) for number, count in enumerate(view.services) if count)
     place.go(f"kind-{FIRST_SERVICE + service}")
-    (line,) = place.model.remarks()
+    (line,) = place.remarks()
     assert line.endswith(f": worth {view.options.components.values[service]}, {left} left.")
 
 
@@ -274,11 +278,11 @@ def test_a_seat_tells_what_everybody_knows_of_its_hand(place: Looker) -> None:
     view = place.model.update.view
     rival = (view.viewer + 1) % view.seats
     place.go(f"seat-{rival}")
-    (line,) = place.model.remarks()
+    (line,) = place.remarks()
     assert line.startswith(f"Known of {NAMES[rival]}'s hand: ")
     assert all(tile_name(tile) in line for tile in view.players[rival].known)
     place.go(f"seat-{view.viewer}")
-    assert place.model.remarks() == ()
+    assert place.remarks() == ()
 
 
 def test_a_place_tells_the_districts_that_would_lie_there(place: Looker) -> None:
@@ -286,7 +290,7 @@ def test_a_place_tells_the_districts_that_would_lie_there(place: Looker) -> None
     drawn(place, (80, 24))
     action = place.model.chooser.under_cursor()
     assert action is not None
-    *_, line = place.model.remarks()
+    *_, line = place.remarks()
     assert line.startswith(f"{cell_name(action.row, action.column)}: districts of ")
 
 

@@ -73,7 +73,7 @@ def words(picture: Picture) -> str:
 def titled(sitter: Sitter, width: int, clocks: Clocks, now: float) -> str:
     sitter.table.send(Delivered(clocks, 100.0))
     sitter.table.send(Ticked(now))
-    return words(paint_title(title_part(sitter.model), width))
+    return words(paint_title(title_part(sitter.model, sitter.model.scene()), width))
 
 
 RUNNING = Clocks((70.0, 300.0, None), (0,), ())
@@ -112,7 +112,7 @@ def test_on_a_narrow_title_stand_the_one_that_runs_and_ones_own() -> None:
 
 def test_there_are_no_clocks_at_a_table_without() -> None:
     sitter = Sitter(new_table(seats=3))
-    assert shown_clocks(title_part(sitter.model), roomy=True) == []
+    assert shown_clocks(title_part(sitter.model, sitter.model.scene()), roomy=True) == []
 
 
 async def test_a_tick_repaints_the_clocks_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,8 @@ from tests.tiny import Play as Place
 from tests.tui.support.harness import TableApp, TableLink, frame, new_table
 from tests.tui.table.test_play import Sitter
 from tui.boards import Board, Scene
-from tui.screens.table.chooser import Chooser, Chosen, labels, offered
+from tui.screens.table.chooser import LETTERS, Chooser, Chosen, labels, offered
+from tui.screens.table.messages import TargetPicked
 from tui.screens.table.text_frame import render
 from tui.widgets.picture import Box, Canvas, Picture, Target
 
@@ -65,7 +66,14 @@ def test_choosing_a_piece_takes_it_in_hand(chooser: Chooser) -> None:
     assert (chooser.held, chooser.opened) == ("one", None)
     chooser = settle(chooser)
     assert (chooser.cursor, chooser.under_cursor()) == ("a1", "1a1")
-    assert chooser.conditions() == {"a1": "drawn", "b1": "legal", "one": "held", "two": "legal", "option-0": "legal"}
+    assert chooser.conditions() == {
+        "a1": "drawn",
+        "b1": "legal",
+        "b2": "turned",
+        "one": "held",
+        "two": "legal",
+        "option-0": "legal",
+    }
     assert chooser.choose()[1] == Chosen(action="1a1")
 
 
@@ -131,13 +139,34 @@ def test_escape_steps_back_to_the_piece_and_puts_it_back(chooser: Chooser) -> No
     assert not back.back()
 
 
-def test_tab_goes_round_the_cells_while_something_is_held(chooser: Chooser) -> None:
+def test_tab_goes_round_the_cells_on_which_the_piece_fits_in_some_turn(chooser: Chooser) -> None:
     chooser = take(chooser, 1)
     seen = []
-    for _ in range(4):
-        seen.append(chooser.cursor)
+    for _ in range(5):
+        seen.append((chooser.cursor, chooser.under_cursor()))
         chooser = chooser.step(1)
-    assert seen == ["a1", "b1", "option-0", "a1"]
+    assert seen == [("a1", "1a1"), ("b1", "1b1"), ("b2", "1b2r"), ("option-0", "pass"), ("a1", "1a1")]
+    assert attrs.evolve(chooser, turn=1, cursor="a1").conditions()["a1"] == "misfit"
+
+
+def test_labels_count_the_cells_on_which_the_piece_fits_in_some_turn(chooser: Chooser) -> None:
+    """They come first, and going there turns the piece; the arrows leave it as it is."""
+    chooser = take(chooser, 1)
+    assert [id for id, _ in sorted(chooser.letters().items(), key=lambda entry: LETTERS.index(entry[1]))][:5] == [
+        "a1",
+        "b1",
+        "b2",
+        "one",
+        "two",
+    ]
+    assert (chooser.jump("b2").turn, chooser.jump("b2").under_cursor()) == (1, "1b2r")
+    assert (chooser.jump("a2").turn, chooser.jump("a2").misfit()) == (0, "1a2")
+    assert (chooser.go("b2").turn, chooser.go("b2").misfit()) == (0, "1b2")
+
+
+def test_a_piece_that_fits_nowhere_as_it_is_is_turned_when_it_is_taken() -> None:
+    chooser = take(settle(Chooser().ask(("1a1r", "1b2r", "2a2"))), 1)
+    assert (chooser.cursor, chooser.turn, chooser.under_cursor()) == ("a1", 1, "1a1r")
 
 
 def test_a_new_question_puts_everything_back(chooser: Chooser) -> None:
@@ -213,6 +242,38 @@ def test_the_ghost_is_drawn_as_soon_as_the_cursor_stands_there() -> None:
     assert f"ghost {hand[0]} True" in person.look()
     person.press("r")
     assert f"ghost {hand[-1]} False" in person.look()
+
+
+def test_a_piece_that_does_not_fit_is_drawn_so_by_the_shared_code() -> None:
+    """The board draws whatever is tried as a ghost; here as the letters of a cell."""
+
+    def letters(scene: Scene, width: int, height: int) -> Picture:
+        picture = paint(scene, width, height)
+        canvas = Canvas(width, height)
+        canvas.paste(picture, 0, 0)
+        if scene.trial is not None and scene.held is not None:
+            canvas.put(1, 1, f"{scene.trial.action.value} ", "bold ghost")
+        return canvas.picture()
+
+    table = new_table(TINY, seats=2, seed=1)
+    person = Sitter(table, board=attrs.evolve(GRID, paint=letters))
+    person.press("1", "left")
+    never = person.model.misfit().value
+    sheet = person.table.sheet()
+    assert sheet is not None
+    assert sheet.conditions["a1"] == "misfit"
+    assert (f"{never}╳", "bold loss on background") in sheet.pictures["board"].rows[1]
+    assert "ghost" not in person.look(), "nothing but the grid is drawn as if the piece fitted"
+    person.press("r")
+    assert "╳" not in person.look()
+    assert "ghost" in person.look()
+
+
+def test_a_click_on_a_place_for_another_turn_turns_the_piece() -> None:
+    person = sitter()
+    person.press("1")
+    person.table.send(TargetPicked("a1"))
+    assert person.model.chooser.under_cursor() == Place(person.model.update.view.hand[0])
 
 
 def test_the_ghost_is_drawn_where_no_previews_are_wanted() -> None:

@@ -3,7 +3,7 @@
 Legality is not worked out: an action can be chosen when it is in the list that came with the update.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from math import ceil
 from typing import Any
@@ -48,6 +48,12 @@ class Choices:
     def of(self, actions: Sequence[Any]) -> tuple[Any, ...]:
         """Those of `actions` that are legal."""
         return tuple(action for action in actions if action in self.lawful)
+
+    def turn_of(self, spot: Target, turn: int) -> int | None:
+        """The first turn, from `turn` on clockwise, in which a piece may be placed on a cell; None for no turn."""
+        count = len(spot.turns)
+        found = range(turn, turn + count)
+        return next((one for one in found if spot.turns[one % count] in self.lawful), None)
 
     def concern(self, spot: Target) -> bool:
         """Whether a target is about what is asked."""
@@ -97,6 +103,19 @@ class Chooser:
         """The legal actions a target stands for."""
         return self.choices.of(self.answers(spot))
 
+    def is_legal(self, spot: Target) -> bool:
+        """Whether something legal can be chosen there now, or would be after some turns of the piece in hand."""
+        return not self.choices.lawful.isdisjoint(spot.turns or spot.answers)
+
+    def misfit(self) -> Any:
+        """The placement under the cursor that is not legal as the piece in hand is turned now, None when there is
+        none."""
+        spot = self.spot(self.cursor)
+        if spot is None or not spot.turns or self.staged is not None or not self.choices.concern(spot):
+            return None
+        [action] = self.answers(spot)
+        return None if action in self.choices.lawful else action
+
     def under_cursor(self) -> Any:
         """The action the cursor stands for, None unless it is exactly one."""
         if self.staged is not None:
@@ -109,12 +128,12 @@ class Chooser:
         """The condition of every target that has one, by id (`tui.widgets.marks`)."""
         return self.marked(legal_spots(self.spots, self.choices, self.turn, self.opened))
 
-    def marked(self, legal: frozenset[str]) -> dict[str, str]:
-        """The same; `legal` are the ids that `legal_spots` tells."""
-        found = dict.fromkeys(legal, "legal")
+    def marked(self, legal: Mapping[str, str]) -> dict[str, str]:
+        """The same; `legal` is what `legal_spots` tells."""
+        found = dict(legal)
         for spot in self.spots:
             if spot.id == self.cursor:
-                found[spot.id] = self._under(spot, spot.id in legal)
+                found[spot.id] = self._under(spot, legal.get(spot.id) == "legal")
             elif spot.id == self.held:
                 found[spot.id] = "held"
             elif spot.id == self.opened:
@@ -125,7 +144,7 @@ class Chooser:
         if self.staged is not None:
             return "sure" if spot.is_drawn else "ghost"
         if not lawful:
-            return "visited"
+            return "visited" if self.misfit() is None else "misfit"
         return "drawn" if spot.is_drawn else "cursor"
 
     # New situations
@@ -138,13 +157,12 @@ class Chooser:
         """Learn where the targets are now; the cursor stays where it is, or goes to the first legal one, which is a
         cell while something is held."""
         found = attrs.evolve(self, spots=spots)
-        return found if found.spot(found.cursor) is not None else attrs.evolve(found, cursor=found._first())
-
-    def _first(self) -> str | None:
-        reachable = [spot for spot in self.spots if self._within(spot)]
-        lawful = [spot for spot in reachable if self.actions(spot)]
-        turned = [spot for spot in reachable if not self.choices.lawful.isdisjoint(spot.turns)]
-        return next((spot.id for spot in (*lawful, *turned)), None)
+        if found.spot(found.cursor) is not None:
+            return found
+        reachable = [spot for spot in spots if found._within(spot)]
+        first = [spot.id for spot in reachable if found.actions(spot)]
+        turned = [spot.id for spot in reachable if found.is_legal(spot)]
+        return attrs.evolve(found, cursor=next(iter((*first, *turned)), None)).fitted()
 
     # Moving
 
@@ -155,6 +173,16 @@ class Chooser:
         cell = id if spot is not None and spot.turns else self.cell
         return attrs.evolve(self, cursor=id, staged=staged, cell=cell)
 
+    def jump(self, id: str) -> "Chooser":
+        """Put the cursor on a target, with the piece in hand turned so that it fits, if it fits there at all."""
+        return self.go(id).fitted()
+
+    def fitted(self) -> "Chooser":
+        """With the piece in hand turned on until it fits under the cursor, if it fits there at all."""
+        spot = self.spot(self.cursor)
+        turn = None if spot is None or not spot.turns else self.choices.turn_of(spot, self.turn)
+        return self if turn is None or turn == self.turn else attrs.evolve(self, turn=turn)
+
     def move(self, columns: int, rows: int) -> "Chooser":
         """To the nearest target in a direction (one of the two is 0, the other -1 or 1)."""
         here = self.spot(self.cursor)
@@ -164,14 +192,15 @@ class Chooser:
         return self.go(min(reachable, key=lambda entry: entry[0])[1].id) if reachable else self
 
     def step(self, by: int) -> "Chooser":
-        """To the next (1) or previous (-1) legal target, round and round; while something is held, among the cells."""
+        """To the next (1) or previous (-1) legal target, round and round; while something is held, among the cells on
+        which it fits in some turn."""
         order = [spot.id for spot in self.spots]
-        lawful = [spot.id for spot in self.spots if self.actions(spot) and self._open(spot) and self._within(spot)]
+        lawful = [spot.id for spot in self.spots if self.is_legal(spot) and self._open(spot) and self._within(spot)]
         if not lawful:
             return self
         here = order.index(self.cursor) if self.cursor in order else -1
         ahead = [id for id in lawful if (order.index(id) - here) * by > 0]
-        return self.go((ahead or lawful)[0 if by > 0 else -1])
+        return self.jump((ahead or lawful)[0 if by > 0 else -1])
 
     def back(self) -> "Chooser | None":
         """One step back: from a confirmation, from a list, from a piece in hand, which is put back. None when there
@@ -201,13 +230,12 @@ class Chooser:
         if there is any."""
         if not self.turnable:
             return self
-        turn = self._legal_turn(self.spot(self.cursor), by)
+        spot = self.spot(self.cursor)
+        turn = self._other_turn(spot, by) if spot is not None and spot.turns else None
         return attrs.evolve(self, turn=self.turn + by if turn is None else turn, staged=None)
 
-    def _legal_turn(self, spot: Target | None, by: int) -> int | None:
+    def _other_turn(self, spot: Target, by: int) -> int | None:
         """The next turn that brings another legal action on a cell."""
-        if spot is None:
-            return None
         here, count = self.answers(spot), len(spot.turns)
         for turn in (self.turn + by * step for step in range(1, count)):
             action = spot.turns[turn % count]
@@ -251,7 +279,7 @@ class Chooser:
 
     def letters(self) -> dict[str, str]:
         """Jump mode: a letter, or two, for each target by its id; legal ones come first."""
-        order = sorted(self.spots, key=lambda spot: not self.actions(spot))
+        order = sorted(self.spots, key=lambda spot: not self.is_legal(spot))
         return dict(zip((spot.id for spot in order), labels(len(order)), strict=False))
 
     def _open(self, spot: Target) -> bool:
@@ -271,10 +299,17 @@ def answers_of(spot: Target, turn: int) -> tuple[Any, ...]:
     return (spot.turns[turn % len(spot.turns)],) if spot.turns else spot.answers
 
 
-def legal_spots(spots: tuple[Target, ...], choices: Choices, turn: int, opened: str | None) -> frozenset[str]:
-    """The ids of the targets at which something legal can be chosen now: with a list open, those in the list."""
-    among = (spot for spot in spots if opened is None or spot.id.startswith(LISTED))
-    return frozenset(spot.id for spot in among if not choices.lawful.isdisjoint(answers_of(spot, turn)))
+def legal_spots(spots: tuple[Target, ...], choices: Choices, turn: int, opened: str | None) -> Mapping[str, str]:
+    """The condition, by id, of the targets at which something can be chosen, with a list open of those in the list:
+    `legal` now, or `turned` after some turns of the piece in hand."""
+    found = {}
+    for spot in spots:
+        if opened is None or spot.id.startswith(LISTED):
+            if not choices.lawful.isdisjoint(answers_of(spot, turn)):
+                found[spot.id] = "legal"
+            elif spot.turns and not choices.lawful.isdisjoint(spot.turns):
+                found[spot.id] = "turned"
+    return found
 
 
 @attrs.frozen

@@ -113,7 +113,8 @@ class Controller:
 
     def plain_board(self, box: Box) -> Picture:
         """The board without the choice under the cursor."""
-        return self._painter.board(attrs.evolve(self.model, sent=True), box)
+        model = attrs.evolve(self.model, sent=True)
+        return self._painter.board(model, model.looked_at(model.scene()), box)
 
     def _take(self, message: ScreenMessage) -> None:
         model = update(self.model, message)

@@ -160,12 +160,12 @@ class Model:
             stand_ins=people.stand_in_seats,
         )
 
-    def looked_at(self) -> Scene | None:
-        """The same with the choice under the cursor and the piece in hand."""
-        scene = self.scene()
-        if scene is None:
-            return None
-        return attrs.evolve(scene, trial=self.trial(), held=self.chooser.held, turn=self.chooser.turn)
+    def looked_at(self, scene: Scene | None) -> Scene | None:
+        """A scene with the choice under the cursor and the piece in hand."""
+        trial, chooser = self.trial(), self.chooser
+        if scene is None or (trial is None and chooser.held is None and not chooser.turn):
+            return scene
+        return attrs.evolve(scene, trial=trial, held=chooser.held, turn=chooser.turn)
 
     def trial(self) -> Trial | None:
         """The choice under the cursor: with its consequences where they are known, or as much of it as is drawn at
@@ -178,6 +178,10 @@ class Model:
         spot = self.chooser.spot(self.chooser.cursor)
         return Trial(action) if spot is not None and spot.is_drawn else None
 
+    def misfit(self) -> Any:
+        """The placement under the cursor that is not legal as the piece is turned now, None when there is none."""
+        return self.chooser.misfit() if self.asked and not self.sent else None
+
     def untried(self) -> Any:
         """The action under the cursor whose consequences are wanted and not known, None when there is none."""
         action = self._looked_at()
@@ -186,12 +190,12 @@ class Model:
     def _looked_at(self) -> Any:
         return self.chooser.under_cursor() if self.asked and not self.sent else None
 
-    def remarks(self) -> tuple[str, ...]:
+    def remarks(self, looked_at: Scene | None) -> tuple[str, ...]:
         """What the board says about what the cursor is on."""
-        scene, cursor = self.looked_at(), self.chooser.cursor
-        if scene is None or cursor is None or self.mode == "leaving" or cursor.startswith(LISTED):
+        cursor = self.chooser.cursor
+        if looked_at is None or cursor is None or self.mode == "leaving" or cursor.startswith(LISTED):
             return ()
-        return self.reader.board.about(scene, cursor)
+        return self.reader.board.about(looked_at, cursor)
 
     def labels(self) -> dict[str, str]:
         """What is left to type of the labels of jump mode that go on from what was typed, by target."""

@@ -234,7 +234,7 @@ def _jumped(model: Model, letter: str) -> Model:
     now = attrs.evolve(model, jumped=typed)
     for target, label in model.chooser.letters().items():
         if label == typed:
-            return attrs.evolve(now, chooser=now.chooser.go(target))
+            return attrs.evolve(now, chooser=now.chooser.jump(target))
         if label.startswith(typed):
             now = attrs.evolve(now, mode="jump")
     return now
@@ -262,7 +262,7 @@ def _named(model: Model) -> Model:
     name = model.entry.text.strip().lower()
     found = model.chooser.named(name)
     exact = [spot for spot in found if spot.name == name]
-    chooser = model.chooser.go((exact or found)[0].id) if len(found) == 1 or exact else model.chooser
+    chooser = model.chooser.jump((exact or found)[0].id) if len(found) == 1 or exact else model.chooser
     return attrs.evolve(model, chooser=chooser, entry=None if len(found) <= 1 else model.entry)
 
 
@@ -294,7 +294,7 @@ def _picked(model: Model, target: str, *, in_log: bool) -> Model:
         return _line_picked(model, int(target.removeprefix("line-")))
     if model.page is not None:
         return attrs.evolve(model, page=None)
-    now = attrs.evolve(model, chooser=model.chooser.go(target))
+    now = attrs.evolve(model, chooser=model.chooser.jump(target))
     return choose(now) if model.chooser.cursor == target or target.startswith("seat-") else now
 
 

@@ -6,15 +6,15 @@ depends on and what it is kept by are the same thing, so that no dependency can 
 a roster, a list of events) is compared by identity; models share it as long as it stays the same.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ParamSpec, TypeVar
 
 import attrs
 
 from core.kernel.message import Message
 from core.link.updates import Announced, Chat, Update
-from themes.glyphs import seat_letter
-from tui.boards import Board, Scene
+from themes.glyphs import Glyphs, seat_letter
+from tui.boards import Board, Scene, Trial
 from tui.boards.plain import BOARD as PLAIN
 from tui.screens.table.chooser import Choices, ListedChoices, legal_spots, offered
 from tui.screens.table.model import Model, Presentation, TextPage
@@ -23,7 +23,7 @@ from tui.screens.table.painting.prompt import paint_ask, prompt_part
 from tui.screens.table.painting.title import paint_title, title_part
 from tui.screens.table.people import TablePeople
 from tui.widgets.log import Line, paint_log
-from tui.widgets.picture import Box, Canvas, Picture, Target, wrap
+from tui.widgets.picture import Box, Canvas, Picture, Row, Target, cells_of, joined, wrap
 from tui.words.spectators import terms
 
 KEPT = 500
@@ -66,13 +66,15 @@ class Painter:
     def paint(self, model: Model) -> Sheet | None:
         """The screen, None when the terminal is too small."""
         self._forget(model.update)
-        place = self.layout(model)
+        scene = model.scene()
+        place = self._once(lay_out, model.reader.board, scene, model.size, model.page is not None)
         if place is None:
             return None
-        board = self.board(model, place.board)
-        prompt = self._prompt(model, place.prompt, board)
+        looked_at = model.looked_at(scene)
+        board = self.board(model, looked_at, place.board)
+        prompt = self._prompt(model, scene, looked_at, board, place.prompt)
         pictures = {
-            "title": self._once(paint_title, title_part(model), place.title.width),
+            "title": self._once(paint_title, title_part(model, scene), place.title.width),
             "board": board,
             "log": self._once(paint_story, log_part(model, titled=place.beside), place.log),
             "prompt": prompt,
@@ -82,38 +84,39 @@ class Painter:
         if model.page is not None:
             return Sheet(place, pictures, model.chooser.spots, {}, model.labels())
         spots = self._once(on_screen, place, Fixed(board.targets), Fixed(prompt.targets))
-        return self._marked(model, Sheet(place, pictures, spots, {}, {}))
+        return Sheet(place, pictures, spots, *self._marks(model, spots))
 
-    def layout(self, model: Model) -> Layout | None:
-        """Where the areas are, None when the terminal is too small."""
-        return self._once(lay_out, model.reader.board, model.scene(), model.size, model.page is not None)
-
-    def board(self, model: Model, box: Box) -> Picture:
-        """The board, or what covers it or stands in for it."""
+    def board(self, model: Model, scene: Scene | None, box: Box) -> Picture:
+        """The board of a scene, or what covers it or stands in for it."""
         if model.page is not None:
             return self._once(paint_page, model.page, model.reader.glyphs["mine"], box)
-        scene, board = model.looked_at(), model.reader.board
         if scene is None:
             return self._once(paint_empty, model.reader, model.people, model.invitation, box)
+        board, misfit = model.reader.board, model.misfit()
         pane = board.pane(scene, model.chooser.cursor, box.height)
-        return self._once(self._paint_board, board, attrs.evolve(scene, pane=pane), box)
+        shown = scene if pane is None else attrs.evolve(scene, pane=pane)
+        return self._once(self._paint_board, board, shown, box, misfit)
 
-    def _prompt(self, model: Model, box: Box, board: Picture) -> Picture:
+    def _prompt(self, model: Model, scene: Scene | None, looked_at: Scene | None, board: Picture, box: Box) -> Picture:
         chooser = model.chooser
         left = self._once(left_to_list, Fixed(board.targets), chooser.choices, chooser.opened, chooser.turn)
-        return self._once(paint_ask, prompt_part(model, left), box)
+        return self._once(paint_ask, prompt_part(model, scene, looked_at, left), box)
 
-    def _marked(self, model: Model, sheet: Sheet) -> Sheet:
-        """With what is drawn over the pictures."""
-        chooser = attrs.evolve(model.chooser, spots=sheet.spots)
-        legal = self._once(legal_among, Fixed(sheet.spots), chooser.choices, chooser.turn, chooser.opened)
-        labels = attrs.evolve(model, chooser=chooser).labels() if model.mode == "jump" else {}
-        return attrs.evolve(sheet, conditions=chooser.marked(legal), labels=labels)
+    def _marks(self, model: Model, spots: tuple[Target, ...]) -> tuple[Mapping[str, str], Mapping[str, str]]:
+        """The conditions of the targets, and the letters of jump mode."""
+        if spots is not model.chooser.spots:
+            model = attrs.evolve(model, chooser=attrs.evolve(model.chooser, spots=spots))
+        chooser = model.chooser
+        legal = self._once(legal_among, Fixed(spots), chooser.choices, chooser.turn, chooser.opened)
+        return chooser.marked(legal), model.labels()
 
-    def _paint_board(self, board: Board, scene: Scene, box: Box) -> Picture:
-        """The board; where its targets are those of the picture before, they are the same tuple, so that what was
-        worked out from them is found again."""
+    def _paint_board(self, board: Board, scene: Scene, box: Box, misfit: Any) -> Picture:
+        """The board with the piece in hand where it does not fit. Where its targets are those of the picture before,
+        they are the same tuple, so that what was worked out from them is found again."""
         picture = board.paint(scene, box.width, box.height)
+        if misfit is not None:
+            tried = board.paint(attrs.evolve(scene, trial=Trial(misfit)), box.width, box.height)
+            picture = with_misfit(picture, tried, scene.glyphs)
         if picture.targets == self._targets:
             return attrs.evolve(picture, targets=self._targets)
         self._targets = picture.targets
@@ -122,9 +125,11 @@ class Painter:
     def _once(self, function: Callable[Given, Result], *given: Given.args, **named: Given.kwargs) -> Result:
         """What a function gives for these arguments, which are compared as a whole."""
         key = (function, given)
-        if key not in self._kept:
-            self._kept[key] = function(*given, **named)
-        found: Result = self._kept[key]
+        found: Result
+        try:
+            found = self._kept[key]
+        except KeyError:
+            found = self._kept[key] = function(*given, **named)
         return found
 
     def _forget(self, update: Update | None) -> None:
@@ -159,9 +164,33 @@ def left_to_list(targets: Fixed, choices: Choices, opened: str | None, turn: int
     return offered(targets.items, choices, opened, turn)
 
 
-def legal_among(spots: Fixed, choices: Choices, turn: int, opened: str | None) -> frozenset[str]:
-    """The ids of the targets at which something legal can be chosen now."""
+def legal_among(spots: Fixed, choices: Choices, turn: int, opened: str | None) -> Mapping[str, str]:
+    """The conditions of the targets at which something can be chosen."""
     return legal_spots(spots.items, choices, turn, opened)
+
+
+# A piece that does not fit
+
+
+def with_misfit(board: Picture, tried: Picture, glyphs: Glyphs) -> Picture:
+    """A board with a piece where it does not fit. `tried` is the same board with the piece as a ghost: the cells of
+    the grid that differ are the piece, and are told apart by ink and by a sign where the ghost has no letter."""
+    boxes = [target.box for target in board.targets if target.turns]
+    rows = [
+        old if old == new else _struck(old, new, [box for box in boxes if box.y <= y < box.bottom], glyphs)
+        for y, (old, new) in enumerate(zip(board.rows, tried.rows, strict=True))
+    ]
+    return attrs.evolve(board, rows=tuple(rows))
+
+
+def _struck(old: Row, new: Row, boxes: Sequence[Box], glyphs: Glyphs) -> Row:
+    cells, tried, blank = cells_of(old), cells_of(new), (" ", glyphs["ghost"])
+    for x in {x for box in boxes for x in range(max(0, box.x), min(len(cells), box.right))}:
+        if cells[x] != tried[x]:
+            letter, ink = tried[x]
+            ground = ink.partition(" on ")[2] or "background"
+            cells[x] = glyphs["misfit"] if letter in blank else letter, f"bold loss on {ground}"
+    return joined(cells)
 
 
 # In place of the board

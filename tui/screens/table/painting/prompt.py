@@ -90,8 +90,9 @@ class PromptPart:
         return reader.texts.say(sentence, game=reader.game.meta.key, names=self.people.names, viewer=reader.viewer)
 
 
-def prompt_part(model: Model, offered: ListedChoices) -> PromptPart:
-    """What the prompt is painted from now; `offered` is what the board leaves to it."""
+def prompt_part(model: Model, scene: Scene | None, looked_at: Scene | None, offered: ListedChoices) -> PromptPart:
+    """What the prompt is painted from now: the scene without and with the choice under the cursor, and what the board
+    leaves to the list."""
     chooser = model.chooser
     listed = chooser.cursor is not None and chooser.cursor.startswith(LISTED)
     stepped = chooser.staged is not None or chooser.opened is not None or chooser.held is not None
@@ -99,21 +100,21 @@ def prompt_part(model: Model, offered: ListedChoices) -> PromptPart:
         reader=model.reader,
         people=model.people,
         update=model.update,
-        scene=model.scene(),
+        scene=scene,
         trouble=model.closed or model.frozen,
         mode=model.mode,
         entry=model.entry,
         choices=chooser.choices,
         offered=offered,
         selected=chooser.cursor if listed else None,
-        trial=model.trial(),
+        trial=None if looked_at is None else looked_at.trial,
         staged=chooser.staged is not None,
         can_step_back=stepped or model.is_away,
         is_away=model.is_away,
         is_gathering=model.is_gathering,
         is_reading=model.page is not None,
         notes=model.notes,
-        remarks=model.remarks(),
+        remarks=model.remarks(looked_at),
     )
 
 

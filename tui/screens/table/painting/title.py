@@ -53,9 +53,9 @@ class TitlePart:
         return self.reader.texts.ui(id, **args)
 
 
-def title_part(model: Model) -> TitlePart:
+def title_part(model: Model, scene: Scene | None) -> TitlePart:
     """What the title line is painted from now."""
-    return TitlePart(model.reader, model.people, model.update, model.scene(), clock_readings(model.face, model.now))
+    return TitlePart(model.reader, model.people, model.update, scene, clock_readings(model.face, model.now))
 
 
 def clock_readings(face: ClockFace | None, now: float) -> tuple[ClockReading, ...]:
