@@ -1,4 +1,4 @@
-"""Which games there are: the folders below `core/games`. Nothing is registered anywhere else."""
+"""Finds the games: the folders below `core/games`. Nothing is registered anywhere else."""
 
 from functools import cache, lru_cache
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""Foreign text made harmless: one printable line, or a name in one script."""
+"""Makes foreign text harmless: one printable line, or a name in one script."""
 
 import re
 import unicodedata
@@ -58,7 +58,7 @@ def clean_name(text: str) -> str:
 
 
 def fold_name(name: str) -> str:
-    """What two names share when they are too alike to tell apart.
+    """The form that two names share when they are too alike to tell apart.
 
     >>> fold_name("B0b") == fold_name("bob")
     True

@@ -1,4 +1,4 @@
-"""Options as people write them: `oracle=on`."""
+"""Parses the options of a game as people write them: `oracle=on`."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""Sentences in English and French, rendered from message ids: the one module that imports fluent.runtime.
+"""Renders message ids as sentences in English and French. The one module that imports fluent.runtime.
 
 Files are read when first asked for, and one message is parsed when first said. What was parsed is shared by every
 reader in the process. A sentence without a variable never needs the library.
@@ -151,7 +151,7 @@ class Texts:
 
 
 def english(sentence: Message) -> str:
-    """What a log says: the house's own sentences and the games', in English; an unknown id as itself."""
+    """A sentence in English, for logs; an unknown id as itself."""
     return Texts(FALLBACK, strict=False).say(sentence)
 
 

@@ -1,7 +1,10 @@
-"""Players that are given a view and nothing else.
+"""Chooses the actions of bots, which are given a view and nothing else.
 
 A bot gets what a seat may know, the decision it owes and the legal actions. It completes the view to states of its
 own making and thinks about those; the game comes as an argument.
+
+The numbers in this wing are choices, not derivations. `belvedere arena GAME hard normal -n 400` compares two levels and
+is what to run before and after changing one; `tests/core/bots/test_strength.py` holds the order of the levels.
 """
 
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""Bots against bots: one table played to its end."""
+"""Plays one table of bots to its end."""
 
 from collections.abc import Sequence
 from hashlib import blake2b
@@ -13,13 +13,14 @@ from core.kernel.game import AnyGame
 
 @attrs.frozen
 class ArenaTable:
-    """One finished table. By seat: the bot's level, its points, its share of the win (shared wins are split evenly)
-    and the CPU seconds of each decision that left a choice."""
+    """One finished table of bots, by seat."""
 
     levels: tuple[str, ...]
     points: tuple[int, ...]
     shares: tuple[float, ...]
+    """Shares of the win, which are even where several seats won."""
     seconds: tuple[tuple[float, ...], ...]
+    """CPU seconds of each decision that left a choice."""
 
 
 def lineup(challenger: str, field: str, seats: int, number: int) -> tuple[str, ...]:

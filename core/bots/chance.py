@@ -1,4 +1,4 @@
-"""The chance a bot takes while it thinks: quick, its own, and settled by a seed."""
+"""Generates the chance of a bot's search: quick, and determined by a seed of its own."""
 
 from hashlib import blake2b
 from random import Random

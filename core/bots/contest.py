@@ -1,5 +1,5 @@
-"""A contest of a few actions: each is played on from the same imagined tables with the same luck, and the worse half
-goes home (sequential halving, Karnin, Koren and Somekh 2013), until one is left or the time is up.
+"""Compares a few actions in a contest: each is played on from the same sampled states with the same luck, and the worse
+half is dropped (sequential halving, Karnin, Koren and Somekh 2013), until one is left or the time is up.
 
 It is for games with long lists, where a tree would never get below its first level: what counts there is to compare
 the best-looking actions under equal conditions. It is also for games with an instinct, whose playouts are few and good.

@@ -1,5 +1,5 @@
-"""Hard: a contest where lists are long or the game has an instinct (`core.bots.contest`), else information-set Monte
-Carlo tree search.
+"""Chooses for level hard: by a contest where lists are long or the game has an instinct (`core.bots.contest`), else by
+information-set Monte Carlo tree search.
 
 In a search every iteration completes the view to another state, walks down one tree of actions that all completions
 share, adds one node, plays on for a while and credits every seat's share to the nodes it passed (Cowling, Powley and
@@ -20,7 +20,7 @@ from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 
 SAMPLES = 16
-"""Playouts that measure what the seats usually come to."""
+"""Playouts that measure the usual prospects of the seats."""
 
 
 def searched_action(

@@ -1,4 +1,4 @@
-"""Normal: the best next step, on average over a few completions of the view."""
+"""Chooses for level normal: the best next step, on average over a few completions of the view."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,7 +9,8 @@ from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 
 WORLDS = 12
-"""How many states the view is completed to."""
+"""How many states the view is completed to. Twelve instead of four won about two tables more in a hundred against easy,
+for less than a millisecond a decision (`belvedere arena GAME normal easy`)."""
 
 
 def greedy_action(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], seed: bytes) -> Any:

@@ -1,4 +1,4 @@
-"""Playing on from where a search has got to, in place."""
+"""Plays a sampled state on from where a search has got to, in place."""
 
 from collections.abc import Sequence
 from typing import Any

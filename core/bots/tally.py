@@ -1,4 +1,4 @@
-"""What finished tables of bots say about strength."""
+"""Computes win rates and their confidence intervals from finished tables of bots."""
 
 from collections.abc import Iterable, Sequence
 from math import sqrt
@@ -14,22 +14,29 @@ Z = 1.96
 
 @attrs.frozen
 class Rate:
-    """A share of wins (0 to 1; shared wins are split), the ends of its 95 % confidence interval, and mean points."""
+    """A rate of wins, from 0 to 1."""
 
     tables: int
     wins: float
+    """Shared wins are split."""
     low: float
+    """The lower end of the 95 % confidence interval."""
     high: float
+    """Its upper end."""
     points: float
+    """Mean points."""
 
 
 @attrs.frozen
 class Pace:
-    """CPU time of the decisions that left a choice, in milliseconds: how many, the mean, and what 95 % stay below."""
+    """CPU time of the decisions that left a choice."""
 
     decisions: int
+    """How many there were."""
     mean: float
+    """Milliseconds."""
     most: float
+    """Milliseconds that 95 % of them stay below."""
 
 
 @attrs.frozen

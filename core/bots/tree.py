@@ -1,4 +1,4 @@
-"""The tree of a search: one node for each action that led somewhere."""
+"""Grows the tree of a search: one node for each action that was tried."""
 
 from collections.abc import Mapping, Sequence
 from math import log, sqrt
@@ -12,16 +12,18 @@ EXPLORATION = 0.4
 
 
 class Node:
-    """What came of one action of `seat`: how often it was `available` and tried (`visits`), and the `total` of the
-    shares that `seat` got. A node stands for everything that `seat` cannot tell apart."""
+    """One action of `seat`, and everything that `seat` cannot tell apart from it."""
 
     __slots__ = ("available", "children", "seat", "total", "visits")
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.visits = 0
+        """How often it was tried."""
         self.available = 1
+        """How often it was legal when its parent was visited."""
         self.total = 0.0
+        """The sum of the shares that `seat` got."""
         self.children: dict[Any, Node] = {}
 
 

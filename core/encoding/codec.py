@@ -1,4 +1,5 @@
-"""Values to JSON and back, strictly: what is not exactly of the declared type is refused, and the refusal says where.
+"""Encodes values to JSON and decodes them strictly: data that is not exactly of the declared type is refused, with the
+place of the fault.
 
 Frozen classes become objects with one key for each field, tuples and lists become arrays, bytes become hexadecimal
 text. A class that stands in a union with another carries its name in snake case under `"type"`.

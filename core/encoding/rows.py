@@ -1,4 +1,4 @@
-"""Tuples, lists and mappings, to and from JSON."""
+"""Encodes and decodes tuples, lists and mappings."""
 
 from collections.abc import Callable
 from types import UnionType
@@ -64,7 +64,8 @@ def _fixed_row(items: tuple[Any, ...], hooks: Hooks) -> Decoder:
 
 
 def kept(encoder: Encoder) -> Encoder:
-    """The same for values that are met again and again: what they became the first time, which nobody may change."""
+    """An encoder that remembers the encoding of each value, for values that are met again and again. What it returns
+    must not be changed."""
     known: dict[int, tuple[Any, Any]] = {}
 
     def keeper(value: Any) -> Any:

@@ -1,7 +1,12 @@
-"""JSON Schema (draft 2020-12) of what the codec writes, from the same declarations."""
+"""Describes what the codec writes by a JSON Schema (draft 2020-12), from the same declarations."""
 
+import ast
+import inspect
 import types
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from itertools import pairwise
+from textwrap import dedent
 from typing import Any, Final, Literal, Union, get_args, get_origin
 
 import attrs
@@ -90,7 +95,7 @@ class Schemas:
         optional: set[str] = set()
         for part in parts:
             fields = _fields(part)
-            properties |= {written_name(field): self._field(field) for field in fields}
+            properties |= {written_name(field): self._field(field) | _description(part, field) for field in fields}
             optional |= {written_name(field) for field in fields if is_optional_field(field)}
         required = [name for name in properties if name not in optional]
         found: Schema = {"type": "object", "properties": properties, "required": required}
@@ -101,6 +106,28 @@ class Schemas:
     def _field(self, field: "attrs.Attribute[Any]") -> Schema:
         part = part_of_game(field)
         return self._parts[part](self) if part in self._parts else self.of(field.type)
+
+
+def _description(cls: type, field: "attrs.Attribute[Any]") -> Schema:
+    docs = attribute_docs(cls)
+    return {"description": docs[field.name]} if field.name in docs else {}
+
+
+@lru_cache(maxsize=256)
+def attribute_docs(cls: type) -> Mapping[str, str]:
+    """The text below each attribute of a class, by name, each on one line; none where the source is not there."""
+    try:
+        (tree,) = ast.parse(dedent(inspect.getsource(cls))).body
+    except (OSError, TypeError):
+        return {}
+    assert isinstance(tree, ast.ClassDef)
+    return {
+        before.target.id: " ".join(text.split())
+        for before, after in pairwise(tree.body)
+        if isinstance(before, ast.AnnAssign) and isinstance(before.target, ast.Name)
+        if isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant)
+        if isinstance(text := after.value.value, str)
+    }
 
 
 def _fields(cls: type) -> list["attrs.Attribute[Any]"]:

@@ -1,4 +1,4 @@
-"""JSON as the house writes and reads it: canonical on the way out, distrustful on the way in."""
+"""Writes canonical JSON, and reads foreign JSON strictly."""
 
 import json
 from collections.abc import Iterable
@@ -77,7 +77,7 @@ _TOO_DEEP = at("$", message("data-too-deep", limit=DEPTH))
 
 
 class _Refused(Exception):
-    """JSON that the standard library would take and we do not."""
+    """JSON that the standard library would accept and this module refuses."""
 
     def __init__(self, reason: Message) -> None:
         super().__init__(reason)

@@ -1,4 +1,4 @@
-"""Decoders of single values: whatever is not exactly of the declared type is refused."""
+"""Decodes single values: data that is not exactly of the declared type is refused."""
 
 from collections.abc import Callable
 from math import isfinite

@@ -1,4 +1,4 @@
-"""What the system and the standard library complain of, as a part of a sentence of ours."""
+"""Says the errors of the system and the standard library as parts of our sentences."""
 
 import errno
 import re
@@ -23,7 +23,7 @@ _PLACE = re.compile(r"at line (\d+), column (\d+)")
 def reason(fault: Exception) -> Argument:
     """Why a file could not be read or written: a clause without a full stop.
 
-    What has no sentence of ours is told in the words of the system.
+    An error without a sentence of ours is said in the words of the system.
     """
     if isinstance(fault, UnicodeError):
         return message("reason-not-text")

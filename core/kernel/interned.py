@@ -1,4 +1,4 @@
-"""Values that live long and are shared, such as the actions of a game."""
+"""Marks classes whose values live long and are shared, such as the actions of a game."""
 
 from typing import TypeVar
 

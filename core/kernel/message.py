@@ -9,7 +9,7 @@ import attrs
 
 @attrs.frozen
 class SeatName:
-    """An argument that is rendered as the name of whoever sits in `seat`."""
+    """An argument that is rendered as the name of the player in `seat`."""
 
     seat: int
 

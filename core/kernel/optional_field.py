@@ -1,5 +1,4 @@
-"""Marks on the fields of classes that are written down: what older texts lack, what a field is called in them, and
-which of a game's classes a field holds."""
+"""Marks fields of encoded classes: those that older texts lack, their names in texts, and what of a game they hold."""
 
 from typing import Any, Final, Literal
 

@@ -1,4 +1,4 @@
-"""Chance: keyed BLAKE2b in counter mode, replayable bit for bit on any Python.
+"""Generates chance from a seed: keyed BLAKE2b in counter mode, replayable bit for bit on any Python.
 
 A stream is named by a secret seed and a label. Different labels give independent streams, so that what a
 bot samples never changes what the game deals.

@@ -1,4 +1,4 @@
-"""Score sheets, standings and outcomes."""
+"""Score sheets and outcomes, and the ranks of seats."""
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise

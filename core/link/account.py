@@ -8,7 +8,7 @@ import attrs
 from core.kernel.message import Message, message
 
 LANGUAGES = ("en", "fr")
-"""What sentences can be read in."""
+"""The languages of sentences."""
 MOST_KEYS = 10
 """Keys of one account."""
 LONGEST_PROFILE = 4096
@@ -17,26 +17,26 @@ LONGEST_PROFILE = 4096
 
 @attrs.frozen
 class KeyCard:
-    """A key by which its account is known. `label` is the comment it came with, cleaned.
-
-    Times are seconds since the epoch; `seen` is 0 for a key that nobody has come with yet, and up to an hour late.
-    `in_use` marks the key of this very visit.
-    """
+    """A key that logs in to an account. Times are seconds since the epoch."""
 
     fingerprint: str
     label: str
+    """The comment of the key, cleaned."""
     added: float
     seen: float
+    """The latest login with this key, up to an hour late; 0 when there was none."""
     in_use: bool
+    """Whether this very session logged in with it."""
 
 
 @attrs.frozen
 class Profile:
-    """What somebody chose last: `language` (`en`, `fr`, or empty to follow the terminal) and the settings of the full
-    screen as the text that keeps them."""
+    """The preferences that a person chose last."""
 
     language: str = ""
+    """`en`, `fr`, or empty to follow the terminal."""
     settings: str = ""
+    """The settings of the full screen, as the text of their file."""
 
 
 class Account(Protocol):

@@ -1,4 +1,4 @@
-"""Clocks: how long a seat may think, agreed when the table is made. Nothing here knows the time.
+"""Describes the clocks of tables: how long a seat may think, agreed when the table is made. Nothing here measures time.
 
 What is limited is the answer to one decision, not the turn: turns have from one decision to eight, a seat may have
 several in a row, and where all choose at once there are none.
@@ -21,33 +21,35 @@ INCREMENTS: Final = range(301)
 DAYS: Final = range(1, 31)
 """Days that a clock may give for one answer."""
 PATIENCES: Final = range(10, 86_401)
-"""Seconds that a table may wait for a seat that was left."""
+"""Seconds for which a table may wait for an absent player."""
 DAY: Final = 86_400
 
 
 @attrs.frozen
 class NoClock:
-    """Nobody is hurried."""
+    """No limit."""
 
 
 @attrs.frozen
 class PerDecision:
-    """`seconds` for each answer; what is left over is not kept."""
+    """So many seconds for each answer; what is left over is not kept."""
 
     seconds: int
 
 
 @attrs.frozen
 class Bank:
-    """`seconds` for the whole game, and `increment` seconds more for each answer."""
+    """A reserve for the whole game that grows with each answer."""
 
     seconds: int
+    """Seconds at the start."""
     increment: int
+    """Seconds that each answer adds."""
 
 
 @attrs.frozen
 class Days:
-    """`days` for each answer, whether anybody is at the table or not."""
+    """So many days for each answer, whether the player is at the table or not."""
 
     days: int
 
@@ -56,7 +58,7 @@ Clock = NoClock | PerDecision | Bank | Days
 
 NO_CLOCK: Final = NoClock()
 PATIENCE: Final = 300
-"""Seconds that a table waits for a seat that was left, unless it was made otherwise; 0 stands for ever."""
+"""Seconds for which a table waits for an absent player, unless it was made otherwise; 0 is for ever."""
 
 _PER_DECISION = re.compile(r"(\d{1,4})(s|m|min)")
 _BANK = re.compile(r"(\d{1,3})\+(\d{1,3})")
@@ -121,7 +123,7 @@ def check_patience(seconds: int) -> None:
 
 
 def clock_message(clock: Clock) -> Message:
-    """What people are told of a clock."""
+    """A clock in words."""
     match clock:
         case NoClock():
             return Message("clock-none")
@@ -134,7 +136,7 @@ def clock_message(clock: Clock) -> Message:
 
 
 def patience_message(clock: Clock, patience: int) -> Message:
-    """How long the others wait for a seat that was left."""
+    """In words, how long the others wait for an absent player."""
     if isinstance(clock, Days):
         return Message("clock-patience-days")
     return message("clock-patience-for", time=duration(patience)) if patience else Message("clock-patience-ever")

@@ -1,4 +1,4 @@
-"""What is agreed when a table is made: seats, options, spectators, clock."""
+"""Specifies a table: the seats, options, spectators and clock that are agreed when it is made."""
 
 from typing import Any, Final, Literal
 
@@ -12,8 +12,9 @@ Watching = Literal["none", "public", "seat", "delayed"]
 """What spectators are shown: nothing (there are none), what lies open, what one consenting seat sees, or every seat's
 view some turns late."""
 SpectatorChat = Literal["none", "apart", "table"]
-"""Who hears what spectators say: nobody (they say nothing), other spectators, or everybody at the table."""
+"""Who reads what spectators say: nobody (they say nothing), other spectators, or everybody at the table."""
 TakeBackPolicy = Literal["reveal", "never"]
+"""Whether actions may be taken back until they reveal something, or never."""
 Level = Literal["easy", "normal", "hard"]
 Listing = Literal["public", "invite"]
 """Whether open seats are for everybody who finds the table in the lobby, or for those who have its invite."""
@@ -25,50 +26,50 @@ BOT_NAMES: Final = ("Ada", "Blaise", "Carl", "Dana", "Emil")
 
 @attrs.frozen
 class Player:
-    """Who sits in a seat. `level` is set for bots only; an `open` seat waits for somebody."""
+    """Who sits in a seat: a person, a bot, or nobody yet (`open`)."""
 
     kind: Literal["person", "bot", "open"]
     name: str
     level: Level | None = None
+    """The strength of a bot; None for persons and open seats."""
 
 
 @attrs.frozen
 class TableSpec:
-    """What somebody asks for when making a table. `seats` in seat order; the maker sits in every `person` seat.
-
-    `options` is an instance of the game's options class. `seed` is for tests and repeated deals; normally None.
-    `listing` says who finds the way to open seats. `patience` is how many seconds a seat that was left is waited for
-    before the others may hand it to a steward; 0 is for ever. A clock of days is its own patience.
-
-    With `watching` "seat", `shown` is the seat whose view spectators share (None: the maker's first). With "delayed",
-    `delay` is how many whole turns late they see every seat's view: one seat's consecutive decisions are a turn, or
-    what several choose at the same time.
-    """
+    """A request for a new table."""
 
     game: str
+    """The key of the game."""
     options: Any = attrs.field(metadata=of_game("options"))
+    """An instance of the game's options class."""
     seats: tuple[Player, ...]
+    """The players in seat order. The maker sits in every `person` seat."""
     watching: Watching = "public"
     take_back: TakeBackPolicy = "reveal"
     seed: bytes | None = None
+    """The secret start, for tests and repeated deals; normally None, and the host draws one."""
     listing: Listing = optional_field("invite")
     shown: Seat | None = optional_field(None)
+    """With `watching` "seat": the seat whose view spectators share; None is the maker's first seat."""
     delay: int = optional_field(3)
+    """With `watching` "delayed": how many whole turns late spectators see every seat's view. One seat's consecutive
+    decisions are a turn, and so is what several seats choose at the same time."""
     spectator_chat: SpectatorChat = optional_field("none")
     clock: Clock = optional_field(NO_CLOCK)
     patience: int = optional_field(PATIENCE)
+    """Seconds for which an absent player is waited for before the others may hand the seat to a stand-in; 0 is for
+    ever. A clock of days is its own patience."""
 
 
 @attrs.frozen
 class Spectating:
-    """What spectators of a table are shown, as agreed when it was made.
-
-    `seat` is whose view they share where `watching` is "seat", and `agreed` whether that seat's person says yes now:
-    until then they see only what lies open. `delay` counts whole turns where `watching` is "delayed", else it is 0.
-    """
+    """What spectators of a table are shown, as agreed when it was made."""
 
     watching: Watching = "public"
     seat: Seat | None = None
+    """With `watching` "seat": the seat whose view they share."""
     agreed: bool = False
+    """Whether the person in that seat agrees now; until then spectators see only what lies open."""
     delay: int = 0
+    """With `watching` "delayed": how many whole turns late they see every view; else 0."""
     chat: SpectatorChat = "none"

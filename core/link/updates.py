@@ -1,4 +1,4 @@
-"""What a table tells one viewer: the closed union of deliveries. Every one can be encoded."""
+"""What a table sends to one viewer: the closed union of deliveries. Every one can be encoded."""
 
 from typing import Any
 
@@ -14,32 +14,37 @@ from core.link.spec import Player, Spectating
 
 @attrs.frozen
 class TakeBackRight:
-    """Whether the viewer may take back the latest action now; if not, why."""
+    """Whether the viewer may take back the latest action now."""
 
     allowed: bool
     reason: Message | None = None
+    """Why not."""
 
 
 @attrs.frozen
 class Update:
-    """All that one viewer may know at one version of a table. A spectator who looks through a seat's eyes is told what
-    that seat is told (`viewer` is then the seat), and is asked nothing.
-
-    `events` happened since the update before (`fresh` is False) or are empty (`fresh` is True: first update, after
-    a gap, a take-back or a return). `legal` is the complete list for the viewer's own seat.
-    """
+    """All that one viewer may know at one version of a table. A spectator who is shown a seat's view gets the update of
+    that seat, without a decision."""
 
     version: int
     viewer: Seat | None
+    """The seat whose view this is; None for a spectator who sees what lies open."""
     view: Any = attrs.field(metadata=of_game("view"))
     events: tuple[Any, ...] = attrs.field(metadata=of_game("events"))
+    """What happened since the update before; empty when `fresh`."""
     to_act: tuple[Seat, ...]
+    """Every seat that owes a choice now."""
     decision: Decision | None
+    """What the viewer's own seat is asked, None when nothing."""
     legal: tuple[Any, ...] = attrs.field(metadata=of_game("actions"))
+    """The complete list of actions for the viewer's own seat."""
     take_back: TakeBackRight
     sheets: tuple[ScoreSheet, ...]
+    """The score sheets as far as the viewer may know them."""
     outcome: Outcome | None
+    """How the table ended, None while it runs."""
     fresh: bool
+    """Whether this begins anew: the first update, or after a gap, a take-back or a return to the seat."""
 
 
 @attrs.frozen
@@ -51,51 +56,57 @@ class Refused:
 
 @attrs.frozen
 class StandIn:
-    """A bot that plays for `seat` until its owner is back, because the player in seat `by` saw to it."""
+    """A bot that plays for the absent owner of a seat until they are back."""
 
     seat: Seat
     by: Seat
+    """The seat of the player who asked for the stand-in."""
 
 
 @attrs.frozen
 class Roster:
-    """Who sits where, who is attached, who watches (by name), and which seats a bot plays on after conceding.
-
-    `commitment` is the published hash of the table's seed, `spectating` what those who watch are shown. Before the
-    table begins `ready` are the seats whose people wait for nobody else, `makers` those of whoever may begin it.
-
-    `stand_ins` play for those whose time was up or who were gone too long, `claimable` are the seats that the others
-    may hand to one now. `clock` and `patience` are those of the table's TableSpec.
-    """
+    """The people of a table: who sits where, who is attached, who watches."""
 
     players: tuple[Player, ...]
+    """The players by seat."""
     present: tuple[bool, ...]
+    """By seat, whether its owner is attached."""
     watchers: tuple[str, ...]
+    """The names of the spectators."""
     conceded: tuple[Seat, ...] = ()
+    """The seats whose owners have given up; a bot plays them on."""
     commitment: str = ""
+    """The published hash of the table's seed."""
     ready: tuple[Seat, ...] = ()
+    """Before the table begins: the seats whose owners wait for nobody else."""
     makers: tuple[Seat, ...] = ()
+    """Before the table begins: the seats of the person who may begin it."""
     spectating: Spectating = optional_field(Spectating())
+    """What spectators are shown."""
     stand_ins: tuple[StandIn, ...] = optional_field((), written_as="stewards")
+    """The bots that play for absent owners."""
     claimable: tuple[Seat, ...] = optional_field(())
+    """The seats that the other players may hand to a stand-in now."""
     clock: Clock = optional_field(NO_CLOCK)
     patience: int = optional_field(PATIENCE)
+    """Seconds for which an absent player is waited for; 0 is for ever."""
 
 
 @attrs.frozen
 class Clocks:
-    """What the clocks showed when this was sent, at tables that have one: by seat the seconds `left`, None for a seat
-    that a bot plays. Those of `running` seats go down from then on; those of `paused` seats stand still until somebody
-    is there again."""
+    """What the clocks of a table showed when this was sent. Tables without a clock send none."""
 
     left: tuple[float | None, ...]
+    """By seat the seconds left; None for a seat that a bot plays."""
     running: tuple[Seat, ...]
+    """The seats whose clocks go down from then on."""
     paused: tuple[Seat, ...]
+    """The seats whose clocks stand still until their owners are attached again."""
 
 
 @attrs.frozen
 class Chat:
-    """Something said at the table, by a player or a `spectator`. `name` and `text` have been cleaned."""
+    """Something that a player or a spectator said at the table. Name and text have been cleaned."""
 
     name: str
     text: str
@@ -104,16 +115,17 @@ class Chat:
 
 @attrs.frozen
 class Announced:
-    """Something that whoever runs the house lets everybody in it know."""
+    """An announcement of the host to everybody on the server."""
 
     sentence: Message
 
 
 @attrs.frozen
 class Frozen:
-    """The table accepts nothing for now (`reason`), or goes on again (None)."""
+    """The table accepts nothing for now, or goes on again."""
 
     reason: Message | None
+    """Why nothing is accepted; None when the table goes on."""
 
 
 @attrs.frozen
@@ -125,13 +137,12 @@ class Closed:
 
 @attrs.frozen
 class Log:
-    """The whole log this viewer may read, oldest first: sent before every fresh update.
-
-    To whoever comes back to a seat, `seen` tells how many of the events they had been shown when they left.
-    """
+    """The whole log this viewer may read, sent before every fresh update."""
 
     events: tuple[Any, ...] = attrs.field(metadata=of_game("events"))
+    """The events, oldest first."""
     seen: int | None = optional_field(None)
+    """For the owner of a seat: how many of the events they had been shown when they left."""
 
 
 Delivery = Update | Refused | Roster | Clocks | Chat | Announced | Frozen | Closed | Log

@@ -1,4 +1,4 @@
-"""A finished table, version by version, for any viewer."""
+"""Shows a finished table, version by version, to any viewer."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -51,15 +51,15 @@ class Replay:
         return self._game.view_sheets(self.view_at(version, viewer))
 
     def events_at(self, version: int, viewer: Viewer) -> tuple[Any, ...]:
-        """What led to that version, as `viewer` was told; none for a take-back, or when not recomputed."""
+        """The events that led to that version, as `viewer` saw them; none for a take-back, or when not recomputed."""
         return tuple(self._game.redact(event, viewer) for event in self._moments[version].events)
 
     def reveals_at(self, version: int) -> bool:
-        """Whether what led to that version used chance or showed somebody something new."""
+        """Whether what led to that version used chance or showed a player something new."""
         return any(self._game.reveals(event) for event in self._moments[version].events)
 
     def stand_ins_at(self, version: int) -> frozenset[Seat]:
-        """The seats that a steward played at that version."""
+        """The seats that a stand-in played at that version."""
         found: set[Seat] = set()
         for entry in self.record.entries[:version]:
             if entry.kind == "steward":
@@ -119,7 +119,7 @@ def walk(game: AnyGame, state: Any, entries: Iterable[Entry]) -> Iterator[tuple[
 def outcome_of(game: AnyGame, header: Header, seed: bytes, entries: tuple[Entry, ...], last: Any) -> Outcome | None:
     """How the table ended by the rules, concessions included; None when it did not. `last` is the last state.
 
-    Raises RecordError where somebody took back, conceded or handed a seat over without being allowed to.
+    Raises RecordError at a take-back, a concession or a stand-in that the table does not allow.
     """
     if all(isinstance(entry, Acted) for entry in entries):
         return game.outcome(last)

@@ -1,4 +1,4 @@
-"""Records as text: one JSON object a line.
+"""Writes and reads records as text: one JSON object a line.
 
 Every line ends in a hash over all lines up to it, so that damage is found and named by line. That protects against
 accidents; what proves a record is `core.record.verify`, which computes it again from the seed that was committed to.

@@ -1,4 +1,4 @@
-"""What a record holds, as values. A record exists once its table is over: before that it would show hidden cards."""
+"""The parts of a record, as values. A record exists once its table is over: before that it would show hidden cards."""
 
 from typing import Any, ClassVar
 
@@ -16,7 +16,7 @@ from core.table.entries import Kind
 FORMAT = 2
 """The newest version of the file format."""
 FORMATS = (1, FORMAT)
-"""The versions that are read. What has no steward in it is written as 1, for those who know no other."""
+"""The versions that are read. A record without a stand-in is written as 1, for programs that know no other."""
 STAND_IN_KINDS: frozenset[Kind] = frozenset(("steward", "return"))
 """The kinds of entry that came with version 2."""
 
@@ -41,31 +41,35 @@ def at_version(version: int, problem: Message | str, *, line: int | None = None,
 
 @attrs.frozen
 class Header:
-    """How the table was set up. `options` is an instance of the game's options class and carries the component set,
-    which `components` names; `commitment` was published at the start; `created` is a time in ISO 8601."""
+    """How the table was set up."""
 
     format: int
     game: str
+    """The key of the game."""
     rules_version: int
     table: str
     created: str
+    """A time in ISO 8601."""
     components: str
+    """The name of the component set that the options carry."""
     options: Any = attrs.field(metadata=of_game("options"))
     players: tuple[Player, ...]
     take_back: TakeBackPolicy
     commitment: str
+    """The hash of the seed that was published at the start."""
 
 
 @attrs.frozen
 class RecordEntry:
-    """What made version `version` of the table (1 is the first). `action` is what else there is to say of it
-    (`core.table.entries.write_entry`)."""
+    """The entry that made one version of the table."""
 
     TAG: ClassVar[str] = "entry"
     version: int
+    """1 is the first."""
     seat: Seat
     kind: Kind
     action: str
+    """The words of the entry (`core.table.entries.write_entry`)."""
 
 
 @attrs.frozen
@@ -78,13 +82,16 @@ class Checkpoint:
 
 @attrs.frozen
 class Result:
-    """How the table ended at version `version`; `digest` is that of the last state, `seed` the secret at its start."""
+    """How the table ended."""
 
     version: int
+    """The last version."""
     outcome: Outcome
     sheets: tuple[ScoreSheet, ...]
     digest: str
+    """The digest of the last state."""
     seed: bytes
+    """The secret start."""
 
 
 @attrs.frozen

@@ -1,4 +1,4 @@
-"""Prove a record: recompute every shuffle, action, score and the result from its seed."""
+"""Proves a record: recomputes every shuffle, action, score and the result from its seed."""
 
 from pathlib import Path
 from typing import Any

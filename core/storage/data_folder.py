@@ -1,4 +1,4 @@
-"""The folder that holds a store: private, and used by one process at a time."""
+"""Opens the folder of a store: private, and used by one process at a time."""
 
 from pathlib import Path
 
@@ -9,9 +9,9 @@ from core.storage.values import StoreError
 FILE = "belvedere.sqlite"
 LOCK = "lock"
 SOCKET = "control"
-"""Where the process that owns the folder answers others of this machine."""
+"""The local socket of the process that owns the folder."""
 BACKUPS = "backups"
-"""Folder of the copies that a server makes by itself."""
+"""The folder of the copies that a server makes at intervals."""
 
 
 def hold(folder: Path) -> LockFile:

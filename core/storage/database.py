@@ -1,7 +1,7 @@
-"""One SQLite file and what its disk says. The one module that imports sqlite3.
+"""Opens, writes and copies one SQLite file, and turns faults of its disk into sentences.
 
-What is written in a transaction is durable when the transaction has ended. Free text only ever travels as a
-parameter of a statement.
+This is the one module that imports sqlite3. What is written in a transaction is durable when the transaction has ended.
+Free text only ever travels as a parameter of a statement.
 """
 
 import os
@@ -27,7 +27,7 @@ _PASSING_FAULTS = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_NOM
 
 
 class Database:
-    """An open SQLite file, held by this process alone. Every method raises StoreError when the disk does not comply."""
+    """An open SQLite file, held by this process alone. Every method raises StoreError when the disk fails."""
 
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
         self.path, self._folder = path, path.parent

@@ -1,4 +1,4 @@
-"""A table's set-up and entries as the text that a store keeps, and back."""
+"""Converts the set-up and the entries of a table to the texts that a store keeps, and back."""
 
 from collections.abc import Callable, Iterable
 
@@ -69,24 +69,25 @@ def new_table(setup: Setup) -> Table:
     return Table(setup.game, spec.options, spec.seats, setup.seed, take_back=spec.take_back)
 
 
-def entry_to_store(table: Table, proposal: Proposal) -> StoredEntry:
-    """What to store for a pending entry: with a digest every sixteenth time and at the end."""
+def encode_entry(table: Table, proposal: Proposal) -> StoredEntry:
+    """The entry of a proposal as it is stored: with a digest at every sixteenth version and at the end."""
     checked = proposal.version % CHECK_EVERY == 0 or table.is_last(proposal)
     check = digest(proposal.state) if checked else None
     return StoredEntry(proposal.version, proposal.entry.seat, *write_entry(table.game, proposal.entry), check)
 
 
-def stored_entry(game: AnyGame, line: StoredEntry) -> Entry:
-    """The entry of a stored line. Raises NotationError for a text that is no action."""
-    return read_entry(game, line.seat, line.kind, line.action)
+def decode_entry(game: AnyGame, stored: StoredEntry) -> Entry:
+    """The entry that was stored so. Raises NotationError for a text that is no action."""
+    return read_entry(game, stored.seat, stored.kind, stored.action)
 
 
-def rebuild(table: Table, lines: Iterable[StoredEntry]) -> None:
-    """Bring a table at version 0 to where its lines lead. Raises RebuildError, naming the version, when they do not."""
-    for line in lines:
+def rebuild(table: Table, entries: Iterable[StoredEntry]) -> None:
+    """Apply stored entries to a table at version 0. Raises RebuildError, naming the version, at the first that the
+    rules refuse, or that leads to another state than it did when it was stored."""
+    for stored in entries:
         try:
-            table.rebuild([stored_entry(table.game, line)])
+            table.rebuild([decode_entry(table.game, stored)])
         except NotationError as error:
-            raise RebuildError("record-version", version=str(line.version), problem=error.sentence) from None
-        if line.digest is not None and line.digest != digest(table.state):
-            raise RebuildError("record-version", version=str(line.version), problem=message("record-elsewhere"))
+            raise RebuildError("record-version", version=str(stored.version), problem=error.sentence) from None
+        if stored.digest is not None and stored.digest != digest(table.state):
+            raise RebuildError("record-version", version=str(stored.version), problem=message("record-elsewhere"))

@@ -1,4 +1,4 @@
-"""One process at a time: a locked file that says who holds it."""
+"""Lets one process at a time use a folder, by a locked file that names the process."""
 
 import os
 import sys
@@ -11,7 +11,7 @@ else:
 
 
 class LockError(Exception):
-    """Somebody else holds the lock: the process of number `holder`, or one that is not known (0)."""
+    """Another process holds the lock: `holder` is its number, 0 when it is not known."""
 
     def __init__(self, holder: int) -> None:
         super().__init__(holder)

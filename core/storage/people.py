@@ -1,7 +1,7 @@
-"""Who comes here: what people are called, by which of their keys they are known, and what they prefer.
+"""Stores the people of a server: their names, the keys that log in to their accounts, their preferences.
 
-A person is an identity: the fingerprint of the first key of the account, or with a number behind it where somebody
-else's account began with that key. Other keys lead to the same identity.
+A person is an identity: the fingerprint of the first key of the account, or with a number behind it where
+another account began with that key. Other keys lead to the same identity.
 """
 
 from itertools import count
@@ -12,7 +12,7 @@ from core.storage.database import Database
 from core.storage.values import StoredKey, StoredPlayer, StoreError
 
 SEEN_EVERY = 3600.0
-"""Seconds between two notes of when a key was seen."""
+"""Seconds within which a second login with a key is not written down."""
 
 _FIRST_KEY = """INSERT OR IGNORE INTO keys SELECT ?2, ?1, '', ?3, ?3 WHERE substr(?1, 1, 7) = 'SHA256:'
                 AND NOT EXISTS (SELECT 1 FROM keys WHERE identity = ?1)"""
@@ -20,13 +20,13 @@ _FIRST_KEY = """INSERT OR IGNORE INTO keys SELECT ?2, ?1, '', ?3, ?3 WHERE subst
 
 
 class PeopleStore:
-    """The people of one store. Every method raises StoreError when the disk does not comply."""
+    """The people of one store. Every method raises StoreError when the disk fails."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     def player(self, identity: str) -> StoredPlayer | None:
-        """Who a person said to be, None for a stranger."""
+        """The person of an identity, None when there is none."""
         rows = self._database.rows("SELECT identity, name, language, seen FROM players WHERE identity = ?", identity)
         return StoredPlayer(*rows[0]) if rows else None
 
@@ -38,20 +38,20 @@ class PeopleStore:
             database.execute(_FIRST_KEY, (player.identity, player.identity.partition("#")[0], player.seen))
 
     def called(self, name: str) -> StoredPlayer | None:
-        """Who goes by a name, or by one too alike to tell apart; None when nobody does."""
+        """The person of that name, or of one too alike to tell apart; None when there is none."""
         select = "SELECT identity, name, language, seen FROM players WHERE folded = ? LIMIT 1"
         rows = self._database.rows(select, fold_name(name))
         return StoredPlayer(*rows[0]) if rows else None
 
     def is_name_taken(self, name: str, identity: str) -> bool:
-        """Whether somebody else goes by `name` or one too alike to tell apart."""
+        """Whether another person has `name` or one too alike to tell apart."""
         select = "SELECT 1 FROM players WHERE folded = ? AND identity <> ? LIMIT 1"
         return bool(self._database.rows(select, fold_name(name), identity))
 
     # Keys
 
     def identity_of(self, fingerprint: str) -> str:
-        """Who comes with that key. A key that left its account is a stranger's."""
+        """The identity of the owner of a key. A key that left its account is that of a new person."""
         rows = self._database.rows("SELECT identity FROM keys WHERE fingerprint = ?", fingerprint)
         return str(rows[0][0]) if rows else self._free_identity(fingerprint)
 
@@ -63,7 +63,7 @@ class PeopleStore:
         return [StoredKey(*row) for row in self._database.rows(select, identity)]
 
     def fingerprints(self, name: str) -> list[str]:
-        """The keys that lead to whoever goes by `name`, the oldest first."""
+        """The keys of the person called `name`, the oldest first."""
         select = (
             "SELECT fingerprint FROM keys JOIN players USING (identity) WHERE folded = ? ORDER BY added, fingerprint"
         )
@@ -84,7 +84,8 @@ class PeopleStore:
             database.execute("INSERT INTO keys VALUES (?, ?, ?, ?, ?)", row)
 
     def remove_key(self, identity: str, fingerprint: str) -> None:
-        """Let a key lead to that account no longer. Raises StoreError for the last one, and for somebody else's."""
+        """Let a key lead to that account no longer. Raises StoreError for the last one, and for the key of
+        another account."""
         known = [key.fingerprint for key in self.keys(identity)]
         if fingerprint not in known:
             raise StoreError("account-no-such-key")
@@ -94,8 +95,8 @@ class PeopleStore:
             database.execute("DELETE FROM keys WHERE fingerprint = ?", (fingerprint,))
 
     def saw_key(self, fingerprint: str, now: float) -> bool:
-        """Note, now and then, that somebody came with that key (seconds since the epoch); whether it is the first
-        time since it was added to an account by another key."""
+        """Write down a login with that key at `now` (seconds since the epoch), at most once an hour; whether it is the
+        first one with a key that was added to an account."""
         rows = self._database.rows("SELECT identity, seen FROM keys WHERE fingerprint = ?", fingerprint)
         if not rows or abs(now - rows[0][1]) < SEEN_EVERY:
             return False
@@ -107,7 +108,7 @@ class PeopleStore:
     # Profiles
 
     def profile(self, identity: str) -> Profile:
-        """What a person chose last."""
+        """The preferences of a person."""
         select = """SELECT coalesce((SELECT language FROM players WHERE identity = ?1), ''),
                     coalesce((SELECT settings FROM profiles WHERE identity = ?1), '')"""
         return Profile(*self._database.rows(select, identity)[0])
@@ -119,7 +120,7 @@ class PeopleStore:
             database.execute("INSERT OR REPLACE INTO profiles VALUES (?, ?)", (identity, profile.settings))
 
     def _has_account(self, fingerprint: str) -> bool:
-        """Whether whoever comes with that key has a name or a seat, or shares the account of others."""
+        """Whether the owner of that key has a name or a seat, or an account with several keys."""
         select = """SELECT EXISTS (SELECT 1 FROM keys WHERE fingerprint = ?1)
                     OR EXISTS (SELECT 1 FROM players WHERE identity = ?2)
                     OR EXISTS (SELECT 1 FROM seats WHERE identity = ?2)"""

@@ -1,4 +1,4 @@
-"""Players, tables, entries and chat on disk.
+"""Stores players, tables, entries and chat on disk.
 
 One process owns a store, and one thread of it uses a Store. What `append` was given is durable when it returns.
 Every entry carries a hash over all entries before it and the table's header, so that a flipped bit is found when
@@ -14,7 +14,7 @@ from core.storage.database import Database
 from core.storage.lockfile import LockFile
 from core.storage.people import PeopleStore
 from core.storage.tables import COLUMNS, read_seats, read_table
-from core.storage.upgrades import bring_up
+from core.storage.upgrades import upgrade
 from core.storage.values import (
     EntryWrite,
     StoredEntry,
@@ -35,7 +35,7 @@ TABLE_RESERVE = 100 << 20
 
 
 class Store:
-    """One data folder. Create it with `Store.open`; every method raises StoreError when the disk does not comply."""
+    """One data folder. Create it with `Store.open`; every method raises StoreError when the disk fails."""
 
     def __init__(self, database: Database, lock: LockFile, reserve: int) -> None:
         self.folder = database.path.parent
@@ -91,7 +91,7 @@ class Store:
         self._numbers[table.id], self._heads[number] = number, head
 
     def take_seat(self, table: str, seat: StoredSeat, status: str) -> None:
-        """Give an open seat to somebody. Raises StoreError when it is taken."""
+        """Give an open seat to a person. Raises StoreError when it is taken."""
         number = self._number(table)
         with self._database.transaction() as database:
             self._insert_seat(number, table, seat)
@@ -159,7 +159,7 @@ class Store:
         return StoredTable(*rows[0]) if rows else None
 
     def tables(self, *, status: str | None = None, identity: str | None = None, limit: int = -1) -> list[StoredTable]:
-        """Tables with a status, or where somebody sits, or all: unfinished before finished, latest change first."""
+        """Tables with a status, or where a person sits, or all: unfinished before finished, latest change first."""
         return [
             StoredTable(*row)
             for row in self._database.rows(
@@ -173,7 +173,7 @@ class Store:
         ]
 
     def unfinished(self, identity: str) -> int:
-        """How many open or running tables somebody sits at."""
+        """At how many open or running tables a person sits."""
         rows = self._database.rows(
             """SELECT count(*) FROM tables WHERE status <> 'finished'
                AND number IN (SELECT number FROM seats WHERE identity = ?)""",
@@ -240,27 +240,27 @@ class Store:
 
     def _add(self, database: Database, number: int, head: bytes, addition: EntryWrite) -> bytes:
         """The new head of the table's chain."""
-        line = addition.line
-        link = chained(head, line)
-        row = (number, line.version, line.seat, line.kind, line.action, line.digest, link)
+        entry = addition.entry
+        link = chained(head, entry)
+        row = (number, entry.version, entry.seat, entry.kind, entry.action, entry.digest, link)
         if not database.execute("INSERT OR IGNORE INTO actions VALUES (?, ?, ?, ?, ?, ?, ?)", row).rowcount:
-            return self._stored(database, number, line)
+            return self._stored(database, number, entry)
         found = database.execute(
             "UPDATE tables SET version = ?, head = ?, changed = ?, status = ? WHERE number = ? AND version = ?",
-            (line.version, link, addition.changed, addition.status, number, line.version - 1),
+            (entry.version, link, addition.changed, addition.status, number, entry.version - 1),
         )
         if found.rowcount != 1:
-            raise StoreError("store-gap", version=str(line.version), table=addition.table)
+            raise StoreError("store-gap", version=str(entry.version), table=addition.table)
         if addition.times:
             database.execute("INSERT OR REPLACE INTO times VALUES (?, ?)", (number, addition.times))
         return link
 
-    def _stored(self, database: Database, number: int, line: StoredEntry) -> bytes:
-        """The chain value of a line that is already there. Raises StoreError when another one has its place."""
+    def _stored(self, database: Database, number: int, entry: StoredEntry) -> bytes:
+        """The chain value of an entry that is already there. Raises StoreError when another one has its place."""
         select = "SELECT version, seat, kind, action, digest, chain FROM actions WHERE number = ? AND version = ?"
-        row = database.execute(select, (number, line.version)).fetchone()
-        if row is None or StoredEntry(*row[:5]) != line:
-            raise StoreError("store-other-entry", version=str(line.version))
+        row = database.execute(select, (number, entry.version)).fetchone()
+        if row is None or StoredEntry(*row[:5]) != entry:
+            raise StoreError("store-other-entry", version=str(entry.version))
         return bytes(row[5])
 
     def _number(self, table: str) -> int:
@@ -284,7 +284,7 @@ class Store:
 def _database(path: Path) -> Database:
     database = Database.open(path)
     try:
-        bring_up(database)
+        upgrade(database)
     except BaseException:
         database.close()
         raise

@@ -1,4 +1,4 @@
-"""Tables read back from a database, every check sum verified."""
+"""Reads tables from a database and verifies every check sum."""
 
 from typing import get_args
 
@@ -31,7 +31,7 @@ def read_table(
         table = StoredTable(*row)
         if table.status not in get_args(Status):
             raise StoreCorruptError("store-damaged-status", table=id)
-        return table, _seats(database, number, id), *_lines(database, number, table)
+        return table, _seats(database, number, id), *_entries(database, number, table)
 
 
 def read_seats(database: Database, number: int, id: str) -> list[StoredSeat]:
@@ -60,15 +60,15 @@ def _seats(database: Database, number: int, id: str) -> list[StoredSeat]:
     return [StoredSeat(seat, identity, name) for seat, identity, name, _ in rows]
 
 
-def _lines(database: Database, number: int, table: StoredTable) -> tuple[list[StoredEntry], bytes]:
+def _entries(database: Database, number: int, table: StoredTable) -> tuple[list[StoredEntry], bytes]:
     select = "SELECT version, seat, kind, action, digest, chain FROM actions WHERE number = ? ORDER BY version"
-    link, lines = chain_start(table.id, table.header), []
+    link, entries = chain_start(table.id, table.header), []
     for *fields, chain in database.execute(select, (number,)):
-        lines.append(StoredEntry(*fields))
-        link = chained(link, lines[-1])
-        if lines[-1].version != len(lines) or link != chain:
-            raise StoreCorruptError("store-damaged-entry", table=table.id, version=str(len(lines)))
+        entries.append(StoredEntry(*fields))
+        link = chained(link, entries[-1])
+        if entries[-1].version != len(entries) or link != chain:
+            raise StoreCorruptError("store-damaged-entry", table=table.id, version=str(len(entries)))
     (head,) = database.execute("SELECT head FROM tables WHERE number = ?", (number,)).fetchone()
-    if (table.version, head) != (len(lines), link):
+    if (table.version, head) != (len(entries), link):
         raise StoreCorruptError("store-damaged-end", table=table.id)
-    return lines, link
+    return entries, link

@@ -1,4 +1,4 @@
-"""How a store is made, and how one of an earlier format is brought up to this one.
+"""Makes a store, or upgrades one of an earlier format to this one.
 
 A format that was once in use never changes: `FORMAT_1` stays what it is. What later formats add is a step of
 statements, appended to `STEPS`; a fresh store takes all of them too, so that old and new stores are alike.
@@ -44,7 +44,7 @@ SCHEMA = 1 + len(STEPS)
 """The format of this version."""
 
 
-def bring_up(database: Database) -> None:
+def upgrade(database: Database) -> None:
     """Make an empty file a store, or bring an older store up, all at once; of an older one a copy is kept beside it.
 
     Raises StoreError when the file is not ours or from a newer version; it is left alone then.

@@ -1,4 +1,4 @@
-"""What a store holds, as values, and the hash chain over it."""
+"""The rows of a store as values, and the hash chain over the entries of a table."""
 
 import json
 from hashlib import blake2b
@@ -14,19 +14,20 @@ Status = Literal["open", "running", "finished"]
 
 
 class StoreError(BelvedereError):
-    """The store could not do what was asked; nothing was stored."""
+    """A request that the store could not carry out; nothing was stored."""
 
 
 class StoreCorruptError(StoreError):
-    """What was stored is not what is found."""
+    """Stored data that is damaged or was altered."""
 
 
 @attrs.frozen
 class StoredTable:
-    """A table's row. `header` is its set-up as text, the secret seed included. Times are seconds since the epoch."""
+    """The row of a table. Times are seconds since the epoch."""
 
     id: str
     header: str
+    """The set-up as text, the secret seed included (`core.storage.journal.write_setup`)."""
     status: Status
     invite: str | None
     created: float
@@ -36,59 +37,65 @@ class StoredTable:
 
 @attrs.frozen
 class StoredSeat:
-    """Who sits where: an identity (a key's fingerprint, or `local`) and the name shown at the table."""
+    """The person in a seat."""
 
     seat: Seat
     identity: str
+    """A key's fingerprint, or `local`."""
     name: str
+    """The name that the table shows."""
 
 
 @attrs.frozen
 class StoredPlayer:
-    """A person: identity, name, language (`en`, `fr` or empty), when last seen (seconds since the epoch)."""
+    """A person."""
 
     identity: str
     name: str
     language: str
+    """`en`, `fr` or empty."""
     seen: float
+    """The latest login, in seconds since the epoch."""
 
 
 @attrs.frozen
 class StoredKey:
-    """A key of an account. `label` is the comment it came with; times are seconds since the epoch, `seen` 0: never."""
+    """A key of an account. Times are seconds since the epoch."""
 
     fingerprint: str
     identity: str
     label: str
+    """The comment of the key."""
     added: float
     seen: float
+    """The latest login with it; 0 when there was none."""
 
 
 @attrs.frozen
 class StoredEntry:
-    """One entry: what made version `version` of its table. `action` is what else there is to say of it
-    (`core.table.entries.write_entry`).
-
-    `digest` is the digest of the state reached, at some versions only.
-    """
+    """The entry that made one version of a table."""
 
     version: int
     seat: Seat
     kind: Kind
     action: str
+    """The words of the entry (`core.table.entries.write_entry`)."""
     digest: str | None = None
+    """The digest of the state reached, at some versions only."""
 
 
 @attrs.frozen
 class EntryWrite:
-    """A line on its way into the store, with the table's status after it, the time (seconds since the epoch) and what
-    the seats have left then, as text (empty: nothing to keep)."""
+    """An entry on its way into the store."""
 
     table: str
-    line: StoredEntry
+    entry: StoredEntry
     status: Status
+    """The status of the table after the entry."""
     changed: float
+    """When, in seconds since the epoch."""
     times: str = ""
+    """What the seats have left on their clocks, as text; empty when there is nothing to keep."""
 
 
 def chain_start(table: str, header: str) -> bytes:
@@ -96,13 +103,13 @@ def chain_start(table: str, header: str) -> bytes:
     return _hash(b"", [table, header])
 
 
-def chained(previous: bytes, line: StoredEntry) -> bytes:
+def chained(previous: bytes, entry: StoredEntry) -> bytes:
     """The link after `previous`."""
-    return _hash(previous, [line.version, line.seat, line.kind, line.action, line.digest])
+    return _hash(previous, [entry.version, entry.seat, entry.kind, entry.action, entry.digest])
 
 
 def seat_check(table: str, seat: Seat, identity: str, name: str) -> bytes:
-    """What tells an altered seat row from the one that was written."""
+    """The check sum of a seat row, which shows whether it was altered."""
     return _hash(b"seat", [table, seat, identity, name])
 
 

@@ -1,4 +1,4 @@
-"""How a table ends, concessions and stewards included."""
+"""Determines the outcome of a table, concessions and stand-ins included."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -14,8 +14,8 @@ from core.kernel.score import Outcome, rank
 def judge(
     game: AnyGame, state: Any, seats: int, conceded: frozenset[Seat], by_stand_in: Sequence[int]
 ) -> Outcome | None:
-    """The outcome of a table in `state`, None while it goes on. Seats that conceded rank last, a lone seat left ends
-    the table; `by_steward` is how often a steward answered for each seat, which is told."""
+    """The outcome of a table in `state`, None while it goes on. Seats that conceded rank last, and the table ends when
+    one seat is left. `by_stand_in` is how often a stand-in answered for each seat; the outcome says so."""
     outcome = _ranked(game, state, seats, conceded)
     if outcome is None or not any(by_stand_in):
         return outcome

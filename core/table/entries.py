@@ -1,4 +1,4 @@
-"""What a table accepts: the entries of its record, one for each version."""
+"""The entries of a table: what it accepted, one for each version, and their form in stores and records."""
 
 from typing import Any, Literal, assert_never
 
@@ -9,7 +9,7 @@ from core.kernel.errors import NotationError
 from core.kernel.game import AnyGame
 
 Kind = Literal["act", "take-back", "concede", "steward", "return"]
-"""What an entry is called in stores and records."""
+"""What an entry is called in stores and records; "steward" is a seat that was handed to a stand-in."""
 
 
 @attrs.frozen
@@ -36,10 +36,11 @@ class Conceded:
 
 @attrs.frozen
 class HandedOver:
-    """A steward plays for `seat` until its owner is back; the player in seat `by` saw to it."""
+    """A stand-in plays for `seat` until its owner is back."""
 
     seat: Seat
     by: Seat
+    """The seat of the player who asked for the stand-in."""
 
 
 @attrs.frozen
@@ -53,8 +54,8 @@ Entry = Acted | TookBack | Conceded | HandedOver | Returned
 
 
 def write_entry(game: AnyGame, entry: Entry) -> tuple[Kind, str]:
-    """The kind of an entry and what else there is to say of it: an action in notation, or the number of the seat
-    (1 is the first) that saw to a steward."""
+    """The kind of an entry, and its words: an action in notation, or the number of the seat (1 is the first) that asked
+    for a stand-in."""
     match entry:
         case Acted(action=action):
             return "act", game.text.format_action(action)
@@ -71,7 +72,7 @@ def write_entry(game: AnyGame, entry: Entry) -> tuple[Kind, str]:
 
 
 def read_entry(game: AnyGame, seat: Seat, kind: Kind, words: str) -> Entry:
-    """The entry that was written so. Raises NotationError for words that mean nothing."""
+    """The entry that `write_entry` wrote so. Raises NotationError for words that mean nothing."""
     match kind:
         case "act":
             return Acted(seat, game.text.parse_action(words))

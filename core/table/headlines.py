@@ -1,4 +1,4 @@
-"""What somebody who was away should hear first."""
+"""Chooses the events that a player who was away is shown first."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -6,7 +6,7 @@ from typing import Any, Final
 from core.kernel.decision import Seat
 
 MOST: Final = 5
-"""Sentences about what happened meanwhile."""
+"""The most events that are chosen."""
 
 
 def headlines(events: Sequence[Any], seat: Seat | None) -> list[int]:

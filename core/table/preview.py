@@ -1,4 +1,4 @@
-"""What an action would do for its seat, as far as the view tells: no rule is worked out twice, no secret is used."""
+"""Previews what an action would do for its seat, by trying it on states that the seat's view leaves open."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -17,26 +17,31 @@ SAMPLES: Final = 3
 
 @attrs.frozen
 class Change:
-    """One of the seat's own score lines: by how many points it would move (`low` to `high`), and its parts in words
-    `before` and `after` (None: there is no such line, or the samples disagree on it)."""
+    """How one of the seat's own score lines would change."""
 
     rule: str
+    """The game's key of the rule."""
     low: int
+    """The least change, in points."""
     high: int
+    """The greatest change, in points."""
     before: Message | None
+    """Its parts in words now; None when there is no such line."""
     after: Message | None
+    """Its parts afterwards; None when there is no such line, or the samples disagree."""
 
 
 @attrs.frozen
 class Preview:
-    """What would follow. `events` are those that would happen in any case, in order, as the seat would read them;
-    `certain` says that nothing beyond them depends on what is hidden, `again` that the same seat, alone, owes the
-    next choice in any case."""
+    """What an action would do."""
 
     changes: tuple[Change, ...]
     events: tuple[Any, ...]
+    """The events that would happen in any case, in order, as the seat would read them."""
     certain: bool
+    """Whether nothing beyond these events depends on what is hidden."""
     again: bool
+    """Whether the same seat, alone, owes the next choice in any case."""
 
     @property
     def low(self) -> int:
@@ -52,8 +57,8 @@ class Preview:
 def preview(game: AnyGame, view: Any, seat: Seat, action: Any, stream: Stream) -> Preview:
     """Try a legal `action` of `seat`, whose `view` it is, on a few states that the view leaves open.
 
-    Score lines are compared as the seat's own view would show them; lines that stay as they are are left out. Of an
-    action that waits for others, what it will do by itself is told (`GameDef.foresee`), and no events.
+    Score lines are compared as the seat's own view would show them; lines that stay as they are are left out. For
+    an action that waits for others, the preview is what it will do by itself (`GameDef.foresee`), without events.
     """
     before = _lines(game.view_sheets(view), seat)
     foreseen = game.foresee(view, action)

@@ -1,4 +1,4 @@
-"""What becomes of a request to a table: a no with its reason, or an entry that only waits to be committed."""
+"""The answers of a table to a request: a refusal with its reason, or an entry that is ready to be committed."""
 
 from typing import Any
 
@@ -10,20 +10,23 @@ from core.table.entries import Entry
 
 @attrs.frozen
 class RefusedProposal:
-    """A no with its reason; nothing changed."""
+    """A request that was refused; nothing changed."""
 
     reason: Message
 
 
 @attrs.frozen
 class Proposal:
-    """An entry that was found good at version `base` and has changed nothing yet: `Table.commit` applies it."""
+    """An entry that the rules allow and that has changed nothing yet: `Table.commit` applies it."""
 
     base: int
+    """The version of the table for which it was considered."""
     entry: Entry
     state: Any = attrs.field(repr=False)
+    """The state after the entry."""
     events: tuple[Any, ...] = attrs.field(default=(), repr=False)
     reveals: bool = False
+    """Whether the events used chance or showed a player something new, so that the entry cannot be taken back."""
 
     @property
     def version(self) -> int:

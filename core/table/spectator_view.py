@@ -1,4 +1,4 @@
-"""What the spectators of one table are shown, by the policy that was agreed when it was made."""
+"""Shows one table to its spectators, by the policy that was agreed when it was made."""
 
 import attrs
 
@@ -8,14 +8,13 @@ from core.table.table import Table, Viewer
 
 
 class SpectatorView:
-    """The spectators' side of `table`. Where they see all hands late, `behind` is a table of the same set-up at version
-    0: it is given the entries that may be known by now, and whatever a spectator is told comes from it alone.
-
-    `agreed` is whether the person of the shown seat said yes.
+    """The table as its spectators see it. Where they see all hands late, `behind` is a second table of the same set-up
+    at version 0: it is given the entries that spectators may know by now, and everything they see comes from it alone.
     """
 
     def __init__(self, spec: TableSpec, table: Table, behind: Table, *, agreed: bool = False) -> None:
         self.agreed = agreed
+        """Whether the person of the shown seat agrees to share their view."""
         self._spec = spec
         self._table = table
         self._behind = behind if spec.watching == "delayed" else None
@@ -27,7 +26,7 @@ class SpectatorView:
         return self._table if self._behind is None else self._behind
 
     def catch_up(self) -> None:
-        """Let spectators know what they may know by now."""
+        """Move on to what spectators may know by now."""
         if self._behind is not None:
             turns = self._table.turns
             due = len(turns) if self._table.outcome else turns.before(self._spec.delay)
@@ -39,7 +38,7 @@ class SpectatorView:
         return self.known.version
 
     def eyes(self, wish: Viewer) -> Viewer:
-        """The viewer that a spectator who would like to see as `wish` is shown the table as."""
+        """The viewer whose view a spectator gets who asked for that of `wish`."""
         match self._spec.watching:
             case "seat":
                 return self._spec.shown if self.agreed else None
@@ -49,7 +48,8 @@ class SpectatorView:
                 return None
 
     def update(self, viewer: Viewer, since: int | None = None) -> Update:
-        """What `eyes` is told, with nothing to be done. The same object for everybody who looks as it does."""
+        """The update of a viewer whom `eyes` named, without a decision. All spectators with that view get the same
+        object."""
         told = self.known.update(viewer, since)
         known = self._shown.get((viewer, since))
         if known is None or known[0] is not told:

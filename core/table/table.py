@@ -1,4 +1,4 @@
-"""One running or finished game: seats, versions, take-back, and what each viewer is told. No I/O and no clock."""
+"""The authority over one running or finished game: seats, versions, take-back, updates. No I/O and no clock."""
 
 from bisect import bisect_right
 from collections.abc import Iterable
@@ -103,11 +103,11 @@ class Table:
 
     @property
     def played_for(self) -> frozenset[Seat]:
-        """The seats for whose person a bot answers: those who conceded, and those who have a steward."""
+        """The seats for whose person a bot answers: those who conceded, and those who have a stand-in."""
         return self.conceded.union([stand_in.seat for stand_in in self.stand_ins])
 
     def is_played_for(self, seat: Seat) -> bool:
-        """Whether a bot answers for the person in `seat`, who conceded or has a steward."""
+        """Whether a bot answers for the person in `seat`, who conceded or has a stand-in."""
         return seat in self.played_for
 
     @property
@@ -116,14 +116,14 @@ class Table:
         return tuple(self._actions)
 
     def decision(self, viewer: Viewer) -> Decision | None:
-        """What is asked of `viewer` now, None when nothing is."""
+        """The decision that `viewer` owes now, None when there is none."""
         if viewer is None or viewer not in self.to_act:
             return None
         decision = self.game.decision(self._state, viewer)
         return Decision(f"{self.take_backs + self._withdrawals[viewer]}.{decision.id}", decision.seat, decision.kind)
 
     def legal(self, viewer: Viewer) -> tuple[Any, ...]:
-        """The complete list of answers for `viewer`, empty when nothing is asked."""
+        """The complete list of legal actions of `viewer`, empty when no decision is owed."""
         if viewer is None or viewer not in self.to_act:
             return ()
         return tuple(self.game.legal_actions(self._state, viewer))
@@ -167,12 +167,12 @@ class Table:
         return Proposal(self.version, Conceded(seat), self._state)
 
     def consider_stand_in(self, seat: Seat, by: Seat) -> Proposal | RefusedProposal:
-        """Find out whether `by` may let a steward play for `seat`, time apart. Changes nothing."""
+        """Find out whether `by` may let a stand-in play for `seat`, time apart. Changes nothing."""
         reason = self._why_no_stand_in(seat, by)
         return RefusedProposal(message(reason)) if reason else Proposal(self.version, HandedOver(seat, by), self._state)
 
     def consider_return(self, seat: Seat) -> Proposal | RefusedProposal:
-        """Find out whether the owner of `seat` may take it back from a steward. Changes nothing."""
+        """Find out whether the owner of `seat` may take it back from a stand-in. Changes nothing."""
         if self.outcome:
             return RefusedProposal(message("table-over"))
         if seat in self.conceded or not (seat in self.seats and self.is_played_for(seat)):
@@ -180,18 +180,19 @@ class Table:
         return Proposal(self.version, Returned(seat), self._state)
 
     def commit(self, proposal: Proposal) -> None:
-        """Apply what was considered at this very version. Raises ValueError when the table has moved on since."""
+        """Apply a proposal that was considered at this very version. Raises ValueError when the table has moved on
+        since."""
         if proposal.base != self.version:
             raise ValueError(f"considered at version {proposal.base}, the table is at {self.version}")
         entry = proposal.entry
-        self.turns.hear(entry, self.game.to_act(self._state), settled=self._would_settle(entry.seat))
+        self.turns.add(entry, self.game.to_act(self._state), settled=self._would_settle(entry.seat))
         self.version = proposal.version
         self._remember(proposal)
         self._state = proposal.state
         self._forget()
 
     def is_last(self, proposal: Proposal) -> bool:
-        """Whether the table is over once `pending` is committed."""
+        """Whether the table is over once `proposal` is committed."""
         conceded = self.conceded | {proposal.entry.seat} if isinstance(proposal.entry, Conceded) else self.conceded
         return judge(self.game, proposal.state, len(self.players), conceded, self._by_stand_in) is not None
 
@@ -215,17 +216,17 @@ class Table:
                 raise RebuildError("record-version", version=str(self.version + 1), problem=proposal.reason)
             self.commit(proposal)
 
-    # What a viewer is told
+    # Updates
 
     def update(self, viewer: Viewer, since: int | None = None) -> Update:
         """All that `viewer` may know now, with the events after version `since`.
 
         Fresh (without events) when `since` is None, unknown, or a take-back lies in between. A seat that conceded
-        or has a steward is asked nothing: a bot answers for it.
+        or has a stand-in is asked nothing: a bot answers for it.
         """
         key = (viewer, since)
         if key not in self._updates:
-            self._updates[key] = self._told(viewer, since)
+            self._updates[key] = self._new_update(viewer, since)
         return self._updates[key]
 
     def log(self, viewer: Viewer) -> Log:
@@ -240,7 +241,7 @@ class Table:
         known = bisect_right(self._log, version, key=lambda logged: logged[0])
         return sum(len(events) for _, events in self._log[:known])
 
-    def _told(self, viewer: Viewer, since: int | None) -> Update:
+    def _new_update(self, viewer: Viewer, since: int | None) -> Update:
         view = self.view(viewer)
         is_played_for = viewer is not None and self.is_played_for(viewer)
         fresh = since is None or not self._fresh_since <= since <= self.version
@@ -347,17 +348,17 @@ class Table:
                 self._fresh_since = proposal.version
             case Conceded(seat):
                 self.conceded |= {seat}
-                self._hand(seat, None)
+                self._set_stand_in(seat, None)
                 self._past, self._barrier = (), seat
             case HandedOver(seat, by):
-                self._hand(seat, by)
+                self._set_stand_in(seat, by)
             case Returned(seat):
-                self._hand(seat, None)
+                self._set_stand_in(seat, None)
             case _:
                 assert_never(proposal.entry)
 
-    def _hand(self, seat: Seat, by: Seat | None) -> None:
-        """`seat` has a steward now, or none. Whoever plays on does not take back what the one before did."""
+    def _set_stand_in(self, seat: Seat, by: Seat | None) -> None:
+        """Give `seat` a stand-in, or none. The player who plays on cannot take back what the one before did."""
         others = tuple(stand_in for stand_in in self.stand_ins if stand_in.seat != seat)
         self.stand_ins = others if by is None else (*others, StandIn(seat, by))
         if not self._past or self._past[-1].seat == seat:

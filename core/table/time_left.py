@@ -1,4 +1,4 @@
-"""What the seats of one table have left on their clocks: arithmetic with seconds that somebody else has measured."""
+"""Computes what the seats of one table have left on their clocks, from seconds that the caller has measured."""
 
 from collections.abc import Collection
 from typing import Final
@@ -9,27 +9,29 @@ from core.kernel.decision import Seat
 from core.link.clock import DAY, Bank, Clock, Days, NoClock, PerDecision
 
 RETURNING: Final = 60.0
-"""Seconds that a seat has at least when its owner takes it back from a steward."""
+"""Seconds that a seat has at least when its owner takes it back from a stand-in."""
 REOPENING: Final = 3600.0
-"""Seconds that a clock of days has at least after the host was away, so that nobody's time ends while it was."""
+"""Seconds that a clock of days has at least after the host was away, so that no time ends meanwhile."""
 
 
 @attrs.frozen
 class Times:
-    """By seat: the seconds `left` on its clock (0 where there is none), the seconds that nobody was `away` from it
-    since it last answered, and the most answers that it has `reached`: an answer that was taken back and is given
-    again brings no time."""
+    """The times of one table, by seat."""
 
     left: tuple[float, ...]
+    """Seconds left on the clock; 0 where there is none."""
     away: tuple[float, ...]
+    """Seconds for which the owner was absent since the seat last answered."""
     reached: tuple[int, ...]
+    """The most answers that the seat has given: one that was taken back and is given again brings no time."""
 
 
 @attrs.frozen
 class KeptTimes:
-    """What a store keeps of times: `at` is when, in seconds since the epoch."""
+    """What a store keeps of times."""
 
     at: float
+    """When they were kept, in seconds since the epoch."""
     left: tuple[float, ...]
     reached: tuple[int, ...]
 
@@ -52,8 +54,8 @@ def opening(clock: Clock, answers: Collection[int]) -> Times:
 
 
 def passed(times: Times, seconds: float, running: Collection[Seat], left_alone: Collection[Seat]) -> Times:
-    """The times when `seconds` (0 or more) have passed while the clocks of `running` seats ran and nobody was at those
-    `left_alone`. Nothing falls below 0."""
+    """The times when `seconds` (0 or more) have passed while the clocks of `running` seats ran and the owners of
+    those `left_alone` were absent. Nothing falls below 0."""
     left = tuple(max(0.0, one - seconds) if seat in running else one for seat, one in enumerate(times.left))
     away = tuple(one + seconds if seat in left_alone else one for seat, one in enumerate(times.away))
     return attrs.evolve(times, left=left, away=away)
@@ -69,7 +71,7 @@ def answered(times: Times, clock: Clock, seat: Seat, answers: int) -> Times:
 
 
 def returned(times: Times, clock: Clock, seat: Seat) -> Times:
-    """The times when the owner of `seat` takes it back from a steward: with time enough to look at the board."""
+    """The times when the owner of `seat` takes it back from a stand-in: with time enough to look at the board."""
     least = 0.0 if isinstance(clock, NoClock) else min(RETURNING, full(clock))
     left = _with(times.left, seat, max(least, times.left[seat]))
     return attrs.evolve(times, left=left, away=_with(times.away, seat, 0.0))
@@ -82,7 +84,7 @@ def kept(times: Times, now: float) -> KeptTimes:
 
 def reopened(stored: KeptTimes, clock: Clock, asked: Collection[Seat], now: float) -> Times:
     """The times when a table is picked up at `now` (seconds since the epoch). Only a clock of days has gone on, and
-    leaves whoever is `asked` an hour at least; whoever was away is waited for anew."""
+    leaves the seats that are `asked` an hour at least; absent owners are waited for anew."""
     gone = max(0.0, now - stored.at) if isinstance(clock, Days) else 0.0
     left = tuple(max(one - gone, min(one, REOPENING)) if seat in asked else one for seat, one in enumerate(stored.left))
     return Times(left, (0.0,) * len(left), stored.reached)

@@ -1,4 +1,4 @@
-"""Which entries of a table stand, and where its turns began: what somebody is shown who hears of everything late."""
+"""Keeps the standing entries of a table and where its turns began, for spectators who are shown everything late."""
 
 from core.kernel.decision import Seat
 from core.table.entries import Acted, Entry, TookBack
@@ -7,7 +7,7 @@ from core.table.entries import Acted, Entry, TookBack
 class Turns:
     """The standing entries of one table, oldest first.
 
-    A turn begins when somebody is asked who was not asked before: one seat's consecutive decisions are a turn, and so
+    A turn begins when a seat is asked that was not asked before: one seat's consecutive decisions are a turn, and so
     is what several seats choose at the same time. It counts from its first action on, and only when nothing before
     that can be taken back any more; so however often a seat acts and takes back, no turn passes by it.
     """
@@ -16,14 +16,14 @@ class Turns:
         self._standing: list[Entry] = []
         self._starts: list[int] = []
         self._asked: frozenset[Seat] = frozenset()
-        """Who may be asked without that a new turn begins."""
+        """The seats that may be asked without a new turn beginning."""
 
     def __len__(self) -> int:
         return len(self._standing)
 
-    def hear(self, entry: Entry, asked: tuple[Seat, ...], *, settled: bool) -> None:
-        """Take in an entry that was accepted when `asked` owed a choice. `settled` says that nothing which happened
-        before it can be taken back any more."""
+    def add(self, entry: Entry, asked: tuple[Seat, ...], *, settled: bool) -> None:
+        """Add an entry that was accepted when `asked` owed a choice. `settled` says that nothing before it can be
+        taken back any more."""
         match entry:
             case Acted():
                 if settled and not self._asked.issuperset(asked):

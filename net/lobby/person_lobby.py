@@ -38,7 +38,7 @@ from core.link.lobby_commands import (
     Talk,
 )
 from core.link.spec import Level, Player, TableSpec
-from core.storage.journal import Setup, read_setup, stored_entry
+from core.storage.journal import Setup, decode_entry, read_setup
 from core.storage.values import StoredEntry, StoredSeat, StoredTable
 from net.config.address import Address
 from net.lobby.feed import Caller
@@ -405,7 +405,7 @@ def _record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat], line
             players=_seated(spec.seats, seats),
             take_back=spec.take_back,
             seed=setup.seed,
-            entries=[stored_entry(game, line) for line in lines],
+            entries=[decode_entry(game, line) for line in lines],
         )
     )
 

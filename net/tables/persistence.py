@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from core.kernel.message import Message, message
-from core.storage.journal import entry_to_store
+from core.storage.journal import encode_entry
 from core.storage.values import EntryWrite, Status, StoreError
 from core.table.proposal import Proposal
 from core.table.table import Table
@@ -27,7 +27,7 @@ class Keeping:
         status: Status = "finished" if table.is_last(proposal) else "running"
         self._affairs.changed = self._services.now()
         times = self._affairs.timing.text(proposal)
-        addition = EntryWrite(self._id, entry_to_store(table, proposal), status, self._affairs.changed, times)
+        addition = EntryWrite(self._id, encode_entry(table, proposal), status, self._affairs.changed, times)
         await self._insist(lambda: self._services.writer.append(addition))
 
     async def agreement(self, identity: str) -> None:

@@ -200,11 +200,11 @@ def test_choices_made_together_are_one_turn(delay: int) -> None:
     turns, starts = Turns(), []
     for _ in range(4):
         turns.add(Acted(0, "a"), (0, 1, 2), settled=True)
-        turns.hear(Acted(1, "b"), (1, 2), settled=False)
+        turns.add(Acted(1, "b"), (1, 2), settled=False)
         starts.append(turns.before(delay))
-        turns.hear(TookBack(0), (2,), settled=False)
-        turns.hear(Acted(0, "c"), (0, 2), settled=False)
-        turns.hear(Acted(2, "d"), (2,), settled=False)
+        turns.add(TookBack(0), (2,), settled=False)
+        turns.add(Acted(0, "c"), (0, 2), settled=False)
+        turns.add(Acted(2, "d"), (2,), settled=False)
         assert turns.before(delay) == starts[-1]
     assert starts == [0] * delay + [3 * number for number in range(4 - delay)]
     assert [entry.action for entry in turns.entries(0, 3)] == ["b", "c", "d"]
