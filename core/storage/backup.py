@@ -1,4 +1,4 @@
-"""Copies of a store: verified before they have their name, and put back in its place."""
+"""Copies a store, verifies a copy before it gets its name, and restores a store from one."""
 
 import os
 import shutil
@@ -10,8 +10,8 @@ from pathlib import Path
 import attrs
 
 from core.kernel.faults import reason
-from core.storage.data_folder import FILE, hold
-from core.storage.database import Database, sentences, sync
+from core.storage.data_folder import FILE, lock_folder
+from core.storage.database import Database, as_store_errors, sync
 from core.storage.tables import damaged_tables
 from core.storage.values import StoreCorruptError, StoreError
 
@@ -21,17 +21,18 @@ APPLICATION = 0x42454C56
 
 @attrs.frozen
 class Copy:
-    """A verified copy: where it is, its format, how many tables it holds, and the ids of those whose check sums do
-    not agree."""
+    """A copy that was verified."""
 
     path: Path
     format: int
     tables: int
+    """How many tables it holds."""
     damaged: tuple[str, ...]
+    """The ids of the tables whose check sums do not agree."""
 
 
-def verified(path: Path) -> Copy:
-    """What a copy holds; damaged tables are only named.
+def verify_copy(path: Path) -> Copy:
+    """Verify the copy at `path`; damaged tables are only named.
 
     Raises StoreError when the file is no store, StoreCorruptError when its pages are not sound.
     """
@@ -63,7 +64,7 @@ def write_copy(database: Database, path: Path) -> Copy:
         return _named(unfinished, path)
 
 
-def take_over(raw: Path, path: Path) -> Copy:
+def move_copy(raw: Path, path: Path) -> Copy:
     """Move what `Store.copy` wrote to `path`, which may be on another disk, and verify it there."""
     with _unfinished(path) as unfinished, _writing(path):
         shutil.copyfile(raw, unfinished)
@@ -75,7 +76,7 @@ def take_over(raw: Path, path: Path) -> Copy:
 def copy_store(folder: Path, path: Path) -> Copy:
     """Copy the store of a folder that no process holds. Raises StoreError when one does, or when there is none."""
     _require_store(folder)
-    lock = hold(folder)
+    lock = lock_folder(folder)
     try:
         database = _at_rest(folder / FILE)
         try:
@@ -92,15 +93,15 @@ def restore(folder: Path, path: Path, *, newest: int, even_damaged: bool = False
     Nothing changes, and StoreError tells why, when another process holds the folder, when the copy is no sound store
     or of a format beyond `newest`, or (but with `even_damaged`) when some of its tables are damaged.
     """
-    lock = hold(folder)
+    lock = lock_folder(folder)
     try:
         with _unfinished(folder / FILE) as unfinished, _writing(folder / FILE):
-            verified(path)
+            verify_copy(path)
             shutil.copyfile(path, unfinished)
             unfinished.chmod(0o600)
             _give(unfinished, folder)
             sync(unfinished)
-            copy = attrs.evolve(verified(unfinished), path=path)
+            copy = attrs.evolve(verify_copy(unfinished), path=path)
             if copy.format > newest:
                 raise StoreError("store-newer", folder=str(path), found=str(copy.format), known=str(newest))
             if copy.damaged and not even_damaged:
@@ -116,7 +117,7 @@ def restore(folder: Path, path: Path, *, newest: int, even_damaged: bool = False
 def free_name(path: Path, what: str) -> Path:
     """A name beside `path` that nothing has: `belvedere-WHAT.sqlite`, `belvedere-WHAT-2.sqlite`, ..."""
     names = (path.with_name(f"{path.stem}-{what}{f'-{n}' * (n > 1)}{path.suffix}") for n in count(1))
-    with sentences(path.parent):
+    with as_store_errors(path.parent):
         return next(name for name in names if not name.exists())
 
 
@@ -135,7 +136,7 @@ def _give(file: Path, folder: Path) -> None:
 
 def _named(unfinished: Path, path: Path) -> Copy:
     """Verify a copy and give it its name."""
-    found = verified(unfinished)
+    found = verify_copy(unfinished)
     with _writing(path):
         os.replace(unfinished, path)
         sync(path)

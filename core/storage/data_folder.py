@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from core.storage.database import sentences
+from core.storage.database import as_store_errors
 from core.storage.lockfile import LockError, LockFile
 from core.storage.values import StoreError
 
@@ -14,9 +14,9 @@ BACKUPS = "backups"
 """The folder of the copies that a server makes at intervals."""
 
 
-def hold(folder: Path) -> LockFile:
+def lock_folder(folder: Path) -> LockFile:
     """Make the folder if need be, close it to others, and hold it. Raises StoreError when another process does."""
-    with sentences(folder):
+    with as_store_errors(folder):
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         if folder.stat().st_mode & 0o077:
             folder.chmod(0o700)

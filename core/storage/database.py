@@ -37,7 +37,7 @@ class Database:
     @classmethod
     def open(cls, path: Path) -> "Database":
         """Open the file, making it (for its owner only) when there is none."""
-        with sentences(path.parent):
+        with as_store_errors(path.parent):
             os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
             path.chmod(0o600)
             connection = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
@@ -52,7 +52,7 @@ class Database:
     @classmethod
     def open_for_reading(cls, path: Path) -> "Database":
         """Open a file that nobody uses; nothing is ever written to it."""
-        with sentences(path.parent):
+        with as_store_errors(path.parent):
             connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
             try:
                 connection.execute("PRAGMA trusted_schema=OFF")
@@ -63,7 +63,7 @@ class Database:
 
     def close(self) -> None:
         """Write the log back into the file and close it. A second call does nothing."""
-        with sentences(self._folder):
+        with as_store_errors(self._folder):
             self.connection.close()
 
     def execute(self, statement: str, values: tuple[object, ...] = ()) -> sqlite3.Cursor:
@@ -72,7 +72,7 @@ class Database:
 
     def rows(self, select: str, *values: object) -> list[Any]:
         """Everything that a query finds."""
-        with sentences(self._folder):
+        with as_store_errors(self._folder):
             return self.connection.execute(select, values).fetchall()
 
     def number(self, query: str) -> int:
@@ -82,7 +82,7 @@ class Database:
     @contextmanager
     def transaction(self) -> Iterator["Database"]:
         """All that is executed inside is written, or nothing of it."""
-        with sentences(self._folder):
+        with as_store_errors(self._folder):
             self._check_place()
             self.connection.execute("BEGIN IMMEDIATE")
             try:
@@ -95,13 +95,13 @@ class Database:
 
     def room(self) -> int:
         """Bytes that the disk has left for us."""
-        with sentences(self._folder):
+        with as_store_errors(self._folder):
             room = os.statvfs(self._folder)
         return room.f_bavail * room.f_frsize
 
     def copy(self, path: Path) -> None:
         """Write all of it to a file that is not there yet, on disk when it returns. Not inside a transaction."""
-        with sentences(path.parent):
+        with as_store_errors(path.parent):
             os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
             try:
                 self._fill(path)
@@ -124,7 +124,7 @@ class Database:
 
 
 @contextmanager
-def sentences(folder: Path) -> Iterator[None]:
+def as_store_errors(folder: Path) -> Iterator[None]:
     """Turn what the disk says into a StoreError."""
     try:
         yield
@@ -137,7 +137,7 @@ def sentences(folder: Path) -> Iterator[None]:
 
 
 @contextmanager
-def damage(table: str) -> Iterator[None]:
+def as_table_damage(table: str) -> Iterator[None]:
     """Turn what cannot be read of one table into a StoreCorruptError that names it."""
     try:
         yield

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from core.kernel.decision import Seat
-from core.storage.data_folder import FILE, hold
+from core.storage.data_folder import FILE, lock_folder
 from core.storage.database import Database
 from core.storage.lockfile import LockFile
 from core.storage.people import PeopleStore
@@ -53,7 +53,7 @@ class Store:
         A store of an earlier version is brought up to this one; a copy of it stays beside it. Raises StoreError with
         a sentence: not writable, held by another process, from a newer version, damaged.
         """
-        lock = hold(folder)
+        lock = lock_folder(folder)
         try:
             return cls(_database(folder / FILE), lock, reserve)
         except BaseException:
@@ -68,7 +68,7 @@ class Store:
             self._lock.release()
 
     def copy(self, path: Path) -> None:
-        """Write all of the store to a file that is not there yet, as `core.storage.backup.take_over` needs it."""
+        """Write all of the store to a file that is not there yet, as `core.storage.backup.move_copy` needs it."""
         self._database.copy(path)
 
     @property

@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from core.storage.database import Database, damage
+from core.storage.database import Database, as_table_damage
 from core.storage.values import (
     Status,
     StoreCorruptError,
@@ -26,7 +26,7 @@ def read_table(
 
     Raises StoreCorruptError, naming the table, when anything was altered or is missing.
     """
-    with damage(id):
+    with as_table_damage(id):
         row = database.execute(f"SELECT {COLUMNS} FROM tables WHERE number = ?", (number,)).fetchone()
         table = StoredTable(*row)
         if table.status not in get_args(Status):
@@ -36,7 +36,7 @@ def read_table(
 
 def read_seats(database: Database, number: int, id: str) -> list[StoredSeat]:
     """The taken seats of a table in seat order. Raises StoreCorruptError when one was altered."""
-    with damage(id):
+    with as_table_damage(id):
         return _seats(database, number, id)
 
 

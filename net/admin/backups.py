@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from core.storage.backup import Copy, take_over
+from core.storage.backup import Copy, move_copy
 from core.storage.data_folder import BACKUPS, FILE
 from core.storage.values import StoreError
 from core.text import Texts
@@ -84,7 +84,7 @@ class Backups:
 
     def _put_away(self, raw: Path, now: datetime) -> Copy:
         (self._folder / BACKUPS).mkdir(mode=0o700, exist_ok=True)
-        copy = take_over(raw, self._folder / BACKUPS / f"{now.strftime(_TIME)}.sqlite")
+        copy = move_copy(raw, self._folder / BACKUPS / f"{now.strftime(_TIME)}.sqlite")
         for old in self._names()[: -self._kept]:
             old.unlink(missing_ok=True)
         return copy

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from core.storage.backup import copy_store, restore, take_over, verified
+from core.storage.backup import copy_store, move_copy, restore, verify_copy
 from core.storage.store import FILE, Store
 from core.storage.upgrades import SCHEMA
 from core.storage.values import StoreError
@@ -42,7 +42,7 @@ def test_a_store_in_use_is_copied_whole(tmp_path: Path) -> None:
     store = filled(tmp_path / "data")
     store.copy(tmp_path / "raw")
     store.append([addition(3)])
-    copy = take_over(tmp_path / "raw", tmp_path / "copy.sqlite")
+    copy = move_copy(tmp_path / "raw", tmp_path / "copy.sqlite")
     assert (copy.tables, copy.damaged, copy.format) == (2, (), SCHEMA)
     assert (tmp_path / "copy.sqlite").stat().st_mode & 0o777 == 0o600
     store.close()
@@ -99,7 +99,7 @@ def test_restoring_keeps_the_store_before(tmp_path: Path) -> None:
         _, kept = restore(tmp_path / "data", tmp_path / "copy", newest=SCHEMA)
         assert ids(tmp_path / "data") == {"old"}
         assert kept is not None
-        assert verified(kept).tables == 2
+        assert verify_copy(kept).tables == 2
     assert names(tmp_path / "data") == [
         "belvedere-before-restore-2.sqlite",
         "belvedere-before-restore.sqlite",
@@ -233,7 +233,7 @@ def test_a_disk_that_fails_while_copying_leaves_nothing(
         with refused("cannot be written", StoreError):
             restore(tmp_path / "data", tmp_path / "copy", newest=SCHEMA)
         with refused("cannot be written", StoreError):
-            take_over(tmp_path / "copy", tmp_path / "second")
+            move_copy(tmp_path / "copy", tmp_path / "second")
     assert ids(tmp_path / "data") == {"t1", "t2"}
     assert "second" not in names(tmp_path)
     assert [name for name in names(tmp_path) + names(tmp_path / "data") if name.endswith("unfinished")] == []
@@ -256,6 +256,6 @@ def test_a_copy_is_only_read_when_it_is_verified(tmp_path: Path) -> None:
     copy_store(tmp_path / "data", tmp_path / "copy")
     before = (tmp_path / "copy").read_bytes()
     (tmp_path / "copy").chmod(0o400)
-    verified(tmp_path / "copy")
+    verify_copy(tmp_path / "copy")
     assert (tmp_path / "copy").read_bytes() == before
     assert names(tmp_path) == ["copy", "data"]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from core.storage.backup import verified
+from core.storage.backup import verify_copy
 from core.storage.store import FILE, Store
 from core.storage.upgrades import FORMAT_1, SCHEMA, STEPS
 from core.storage.values import StoredPlayer, StoreError
@@ -73,7 +73,7 @@ def test_a_copy_of_an_earlier_store_is_kept_and_an_upgraded_one_is_like_a_new_on
     assert layout(folder / FILE) == layout(tmp_path / "new" / FILE)
     copy = folder / f"belvedere-format-{format}.sqlite"
     assert (layout(copy), copy.stat().st_mode & 0o777) == (before, 0o600)
-    assert (verified(copy).tables, verified(copy).damaged) == (5, ())
+    assert (verify_copy(copy).tables, verify_copy(copy).damaged) == (5, ())
     Store.open(folder, reserve=0).close()
     assert {path.name for path in folder.iterdir()} == {FILE, copy.name, "lock"}
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Protocol
 
 from core.kernel.errors import BelvedereError
-from core.storage.backup import Copy, copy_store, restore, take_over
+from core.storage.backup import Copy, copy_store, move_copy, restore
 from core.storage.upgrades import SCHEMA
 from core.text import Texts
 from tui.preferences.language import terminal_language
@@ -59,7 +59,7 @@ def _asked(ask: Ask, folder: Path) -> Answer | None:
 
 def _fetched(raw: Path, path: Path) -> Copy:
     try:
-        return take_over(raw, path)
+        return move_copy(raw, path)
     finally:
         if os.access(raw, os.F_OK):
             raw.unlink()
