@@ -20,7 +20,7 @@ LONG = 20
 AHEAD = 6
 """Plies within which such a list must come."""
 SHORTLIST = 8
-"""Of a long list, so many actions enter: those that look best at once."""
+"""Actions of a long list that enter: those with the best prospects after one step."""
 WORLDS = 6
 """Completions of the view in which all actions of a long list are looked at."""
 
@@ -40,7 +40,7 @@ def is_broad(game: AnyGame, view: Any, chance: Chance) -> bool:
 
 
 def shortlist(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> Sequence[Any]:
-    """What of `legal` enters the contest, in its order."""
+    """The actions of `legal` that enter the contest, in its order."""
     if len(legal) <= SHORTLIST:
         return legal
     totals = totalled(game, view, seat, legal, chance, worlds=WORLDS)
@@ -69,7 +69,7 @@ def best_in_contest(
 def _play_one(
     game: AnyGame, view: Any, seat: Seat, actions: Sequence[Any], chance: Chance, totals: dict[Any, float]
 ) -> None:
-    """Let every action begin at the same imagined table, and add up what became of `seat`."""
+    """Play every action on from the same sampled state, and add up the prospects of `seat`."""
     play_on = guided if game.instinct is None else foreseen
     world, luck = game.determinize(view, chance), chance.word().to_bytes(16, "little")
     for action in actions:

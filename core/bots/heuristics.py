@@ -43,7 +43,7 @@ def hope(game: AnyGame, state: Any, seat: Seat) -> float:
 
 
 def margin(points: tuple[int, ...], seat: Seat) -> int:
-    """How far `seat` is ahead of its strongest rival; alone at the table it has just its points.
+    """Points by which `seat` is ahead of its strongest rival; without rivals, its points.
 
     >>> margin((20, 23, 12), 0)
     -3

@@ -1,4 +1,4 @@
-"""Tags: the names by which JSON tells the classes of a union apart."""
+"""Finds the tags by which JSON tells the classes of a union apart, and reads and writes them."""
 
 from collections.abc import Mapping
 from functools import lru_cache, partial

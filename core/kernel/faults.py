@@ -21,7 +21,7 @@ _PLACE = re.compile(r"at line (\d+), column (\d+)")
 
 
 def reason(fault: Exception) -> Argument:
-    """Why a file could not be read or written: a clause without a full stop.
+    """The reason why a file could not be read or written: a clause without a full stop.
 
     An error without a sentence of ours is said in the words of the system.
     """
@@ -34,7 +34,7 @@ def reason(fault: Exception) -> Argument:
 
 
 def toml_fault(fault: Exception) -> Argument:
-    """Where a text stops being TOML: a clause without a full stop."""
+    """The place where a text stops being TOML: a clause without a full stop."""
     if place := _PLACE.search(str(fault)):
         return message("reason-toml", line=place[1], column=place[2])
     return message("reason-toml-somewhere")

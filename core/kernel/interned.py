@@ -8,7 +8,7 @@ MARK = "__belvedere_interned__"
 
 
 def interned(cls: C) -> C:
-    """Mark a frozen class whose values are made once and met again and again: what they are encoded to may be kept."""
+    """Mark a frozen class whose values are made once and used again and again: their encodings may be kept."""
     setattr(cls, MARK, True)
     return cls
 

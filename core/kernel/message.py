@@ -16,13 +16,14 @@ class SeatName:
 
 @attrs.frozen
 class Message:
-    """A sentence by id. `args` are sorted by name; an argument may itself be a message.
+    """A sentence by id. An argument may itself be a message.
 
     Rendering adds `$mine` (`"yes"` or `"no"`): whether the argument called `seat` is the reader's own seat.
     """
 
     id: str
     args: tuple[tuple[str, "Argument"], ...] = ()
+    """Arguments by name, sorted by name."""
 
     def __str__(self) -> str:
         """The id and the arguments, for logs and developers."""

@@ -1,4 +1,4 @@
-"""What can be known of a game without loading its rules."""
+"""The title page of a game, which is known without loading its rules."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,33 +8,34 @@ import attrs
 
 @attrs.frozen
 class Option:
-    """A published choice of rules, fixed at set-up. Names and hints are the messages `<game>-option-<key>`
-    and `<game>-option-<key>-hint`; values print as themselves (`true` is shown as on), a word as the message
-    `<game>-value-<word>` where there is one."""
+    """A published choice of rules, fixed at set-up."""
 
     key: str
+    """Also the end of two message ids: its name is `<game>-option-<key>`, its hint `<game>-option-<key>-hint`."""
     values: tuple[bool | int | str, ...]
+    """Values print as themselves (`true` as on), a word as the message `<game>-value-<word>` where there is one."""
     default: bool | int | str
 
 
 @attrs.frozen
 class Meta:
-    """A game's title page.
-
-    `options` is an attrs class with a default for every field; `meta.options()` is the standard game.
-    `choices` lists those of its fields that a player may choose. `minutes` is a typical length for people. Publisher
-    and year are None where nobody could say.
-    """
+    """A game's title page."""
 
     key: str
     title: str
     designers: tuple[str, ...]
     publisher: str | None
+    """None where it is not known."""
     year: int | None
+    """None where it is not known."""
     seats: tuple[int, ...]
+    """The numbers of seats that the game takes."""
     minutes: tuple[int, int]
+    """The shortest and the longest typical table of people."""
     options: Callable[..., Any]
+    """An attrs class with a default for every field; `meta.options()` is the standard game."""
     choices: tuple[Option, ...]
+    """The fields of `options` that a player may choose."""
     rules_version: int
 
     @property

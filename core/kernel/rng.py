@@ -14,7 +14,7 @@ _WORDS = 16
 
 
 class Stream:
-    """An endless row of 32-bit words determined by `seed` (16 to 64 bytes) and `label`.
+    """An endless sequence of 32-bit words determined by `seed` (16 to 64 bytes) and `label`.
 
     >>> Stream(bytes(32), "deal").below(6) == Stream(bytes(32), "deal").below(6)
     True

@@ -15,16 +15,16 @@ and playing for points."""
 
 @attrs.frozen
 class ScoreLine:
-    """One reason for points.
-
-    `rule` is the game's key of the rule (also its message id behind `<game>-score-`), `parts` says in words
-    which components, `low` and `high` are the points: equal when nothing hidden matters, a range otherwise.
-    """
+    """One reason for points. The points are a range where something hidden matters, else `low` equals `high`."""
 
     rule: str
+    """The game's key of the rule, also its message id behind `<game>-score-`."""
     parts: Message
+    """The components that score, in words."""
     low: int
+    """The least points."""
     high: int
+    """The most points."""
 
 
 @attrs.frozen
@@ -52,15 +52,14 @@ class ScoreSheet:
 
 @attrs.frozen
 class Outcome:
-    """How a table ended.
-
-    `totals` are points by seat, `ranks` places by seat (1 is best, shared places share the number),
-    `tie_breaks` the sentences that say how equal totals were told apart.
-    """
+    """How a table ended."""
 
     totals: tuple[int, ...]
+    """Points by seat."""
     ranks: tuple[int, ...]
+    """Places by seat: 1 is best, shared places share the number."""
     tie_breaks: tuple[Message, ...] = ()
+    """How equal totals were told apart, and what else the ranks follow from."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:

@@ -1,1 +1,1 @@
-"""Finished tables: the record, its text, replay and proof; and the journal that a store keeps of running ones."""
+"""Finished tables: the record, its text, replay and proof."""

@@ -21,7 +21,7 @@ from core.record.values import Checkpoint, Record, RecordEntry, RecordError, at_
 
 @attrs.frozen
 class VerifyReport:
-    """What was proved: everything in the record follows from its seed and its accepted entries."""
+    """The result of a proof: everything in the record follows from its seed and its accepted entries."""
 
     table: str
     game: str
@@ -41,7 +41,7 @@ def verify(record: Record) -> VerifyReport:
 
 
 def verify_file(path: Path) -> Message:
-    """Read and verify the record in a file; what was proved, as sentences. Raises BelvedereError otherwise."""
+    """Read and verify the record in a file; the result in words. Raises BelvedereError otherwise."""
     try:
         with path.open("rb") as file:
             text = file.read(LIMIT + 1)

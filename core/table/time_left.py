@@ -78,7 +78,7 @@ def returned(times: Times, clock: Clock, seat: Seat) -> Times:
 
 
 def kept(times: Times, now: float) -> KeptTimes:
-    """What to store at `now` (seconds since the epoch)."""
+    """The times as they are stored at `now` (seconds since the epoch)."""
     return KeptTimes(round(now, 1), tuple(round(one, 1) for one in times.left), times.reached)
 
 
