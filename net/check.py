@@ -1,4 +1,4 @@
-"""`serve --check`: what would keep the server from starting, and what a careful host should know."""
+"""The checks of `serve --check`: what would keep the server from starting, and what its host should know."""
 
 import os
 import stat
@@ -8,15 +8,16 @@ from pathlib import Path
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from net.config.sources import Configured
+from net.config.startup import require_closed
 from net.services.notify import command_of
+from net.ssh.asyncssh_private import require_library
 from net.ssh.host_key import KEY, known_key
-from net.ssh.listening import require_closed, require_library
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
 def obstacles(found: Configured) -> list[Message]:
-    """What keeps the server from starting; nothing is made or changed."""
+    """The reasons why the server would not start. Nothing is made or changed."""
     folder = found.config.folder
     problems = [_refused(require_library)]
     if found.config.notify:
@@ -24,13 +25,11 @@ def obstacles(found: Configured) -> list[Message]:
     if folder.exists():
         problems.append(_refused(lambda: require_closed(folder)))
         problems.append(_refused(lambda: known_key(folder)))
-    if found.config.notify:
-        problems.append(_refused(lambda: command_of(found.config.notify)))
     return [problem for problem in problems if problem is not None]
 
 
 def concerns(found: Configured) -> list[Message]:
-    """What is allowed and may still be unwise: said at every start."""
+    """Settings that are allowed and may be unwise: printed at every start."""
     config = found.config
     problems = []
     if config.listen in LOOPBACK:
@@ -43,7 +42,7 @@ def concerns(found: Configured) -> list[Message]:
 
 
 def remarks(found: Configured) -> list[Message]:
-    """What is worth knowing before a start, and need not be said at each."""
+    """Remarks that only `--check` prints."""
     remarks = []
     if os.geteuid() == 0:
         remarks.append(message("check-root"))

@@ -1,4 +1,4 @@
-"""The server: listens, lets people in, and ends in good order."""
+"""The server: listens, lets visitors in, and ends in good order."""
 
 import asyncio
 import os
@@ -7,53 +7,54 @@ import socket
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import ExitStack, asynccontextmanager, suppress
 from functools import partial
+from typing import Final
 
 import asyncssh
-import attrs
 
 from core.kernel.errors import BelvedereError
-from core.kernel.faults import reason
 from core.link.lobby import Lobby
 from core.storage.store import Store
 from core.text import Texts
+from net.admin.audit import Audit
 from net.admin.backups import Backups
-from net.admin.command import run_admin
-from net.admin.disk_space import DiskSpace
-from net.admin.figures import Family, Figures
-from net.admin.local_socket import REFUSED, Answer, Handler, LocalSocket
-from net.admin.log import ServerLog
-from net.admin.metrics import LagWatch, MetricsPort
-from net.admin.upkeep import Upkeep
+from net.admin.commands import AdminCommands
+from net.admin.local_socket import REFUSED, Handler, LocalAnswer, LocalSocket
+from net.admin.statistics import families
+from net.admin.upkeep import DiskSpace, Upkeep
 from net.config.address import Address, parse_address
-from net.config.limits import FairSocket, Gate, source_of
 from net.config.server_config import ServerConfig
 from net.config.server_texts import texts_for
+from net.config.startup import keep_private, listen, prepare_folder, set_home, unusable_folder
+from net.gc_policy import CollectorPolicy
 from net.incident import incident
 from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import identified
+from net.people.admission import Admission
 from net.people.sanctions import Sanctions
 from net.people.visit import Face, Person
 from net.services.bot_processes import Workers
 from net.services.notify import Notifier, command_of
 from net.services.services import call_nobody
-from net.ssh.gc_policy import CollectorPolicy
-from net.ssh.handshake import shake_hands
+from net.ssh.asyncssh_private import accept_login, require_library
+from net.ssh.connection_limiter import ConnectionLimiter, source_of
 from net.ssh.host_key import host_key
-from net.ssh.listening import ServerError, have_home, keep_private, listen, prepare_folder, require_library
 from net.ssh.login import Login, ssh_options
-from net.ssh.server_context import Identify, ServerContext, taken_at_their_word
-from net.ssh.session import AGAIN, DENIED
+from net.ssh.metered_socket import MeteredSocket
+from net.ssh.server_context import AGAIN, DENIED, Identify, ServerContext, identity_from_key
 from net.tables.host import Host
-from net.wiring import Wiring, watched_services
+from net.telemetry.figures import Family, Figures, LagWatch
+from net.telemetry.log import ServerLog
+from net.wiring import server_services
 
-_RETRY = 0.1
-_TOGETHER, _SPACING = 4, 0.005
+RETRY: Final = 0.1
+"""Seconds before the next connection is accepted after the system has refused one."""
+AT_ONCE, SPACING = 4, 0.005
 """While more than so many handshakes go on, so many seconds pass before the next begins: each costs milliseconds, and
-the keys of players come in between. Fewer are let in without a pause, which is cheaper for everybody."""
-_AT_ONCE = 8
-"""Refusals in one turn of the loop."""
-THIS_MACHINE = "this machine"
-"""How the audit calls whoever asks from the machine itself."""
+the key presses of players come in between. Fewer are let in without a pause, which costs less in all."""
+REFUSALS: Final = 8
+"""Refusals in one turn of the event loop."""
+THIS_MACHINE: Final = "this machine"
+"""The name in the audit log of an admin who asks from the machine itself."""
 
 
 def _announce(sentence: str) -> None:
@@ -61,7 +62,7 @@ def _announce(sentence: str) -> None:
 
 
 def _nothing() -> None:
-    """There is nothing to load."""
+    """Do nothing."""
 
 
 async def serve(
@@ -79,34 +80,39 @@ async def serve(
     HostKeyError or StoreError, with nothing left running, when it cannot begin.
     """
     keep_private()
-    prepare_folder(config)
-    have_home(config.folder)
+    prepare_folder(config.folder)
+    set_home(config.folder)
     figures = Figures()
     sanctions = Sanctions.open(config.folder, figures.now)
     notifier = Notifier(command_of(config.notify), figures.monotonic) if config.notify else None
-    services = watched_services(figures, sanctions, notifier.call if notifier else call_nobody)
+    services = server_services(figures, sanctions, notifier.call if notifier else call_nobody)
     async with (
-        _metrics(config) as port,
         Host(Store.open(config.folder), Workers(), services=services) as host,
-        _beside(host, config) as answers,
+        _maintained(host, config) as handlers,
     ):
         stop = _signalled()
-        wiring = Wiring(figures, sanctions, host, stop.set)
-        identify = partial(identified, host)
-        server = await Server.open(config, partial(_lobby, host), full_screen, line, identify=identify, wiring=wiring)
-        if port is not None:
-            port.told = server.families
+        server = await Server.open(
+            config,
+            partial(lobby_of, host),
+            full_screen,
+            line,
+            identify=partial(identified, host),
+            figures=figures,
+            sanctions=sanctions,
+            host=host,
+            stop=stop.set,
+        )
         host.key_removed = server.key_removed
-        answers["admin"] = server.answer_admin
+        handlers["admin"] = server.answer_admin
         texts = texts_for(os.environ.get("LANG"))
-        for sentence in server.greeting(texts):
-            announce(sentence)
-        if (concern := await DiskSpace(host).concern()) is not None:
-            announce(texts.say(concern))
-        warm()
-        server.collector_policy.begin()
         try:
-            async with LagWatch(figures):
+            async with LagWatch(figures), _metrics(config, server.families):
+                for sentence in server.greeting(texts):
+                    announce(sentence)
+                if (concern := await DiskSpace(host).concern()) is not None:
+                    announce(texts.say(concern))
+                warm()
+                server.collector_policy.begin()
                 await stop.wait()
             announce(texts.ui("server-stopping"))
         finally:
@@ -117,24 +123,25 @@ async def serve(
 
 
 @asynccontextmanager
-async def _metrics(config: ServerConfig) -> AsyncIterator[MetricsPort | None]:
-    """Where figures are told to this machine; None when the host does not want that. Raises ServerError."""
+async def _metrics(config: ServerConfig, families: Callable[[], Iterable[Family]]) -> AsyncIterator[None]:
+    """Serve the figures to this machine, if the host wants that. Raises ServerError."""
     if not config.metrics:
-        yield None
+        yield
         return
-    async with MetricsPort(listen(attrs.evolve(config, listen="127.0.0.1", port=config.metrics))) as port:
-        yield port
+    from net.telemetry.metrics import MetricsPort  # here: prometheus-client is loaded where it is wanted
+
+    async with MetricsPort(listen("127.0.0.1", config.metrics), families):
+        yield
 
 
 @asynccontextmanager
-async def _beside(host: Host, config: ServerConfig) -> AsyncIterator[dict[str, Handler]]:
-    """As long as the host is open: its upkeep, and answers to whoever asks from this machine, by their first word."""
+async def _maintained(host: Host, config: ServerConfig) -> AsyncIterator[dict[str, Handler]]:
+    """Run the upkeep of an open host, and answer commands of this machine by the handlers that are yielded."""
     backups = Backups(host, config.folder, hours=config.backup_hours, kept=config.backups)
     backups.clear()
-    answers: dict[str, Handler] = {"backup": backups.hand_out}
-    upkeep = Upkeep(DiskSpace(host).look, backups.look)
-    async with LocalSocket(config.folder, answers), upkeep:
-        yield answers
+    handlers: dict[str, Handler] = {"backup": backups.hand_out}
+    async with LocalSocket(config.folder, handlers), Upkeep(DiskSpace(host).check, backups.check):
+        yield handlers
 
 
 class Server:
@@ -145,10 +152,12 @@ class Server:
         context: ServerContext,
         key: asyncssh.SSHKey,
         listener: socket.socket,
-        closed: Callable[[], None],
+        close_files: Callable[[], None],
         host: Host | None = None,
     ) -> None:
-        self._context, self._key, self._listener, self._closed, self._host = context, key, listener, closed, host
+        """`close_files` is called at the end."""
+        self._context, self._key, self._listener = context, key, listener
+        self._close_files, self._host = close_files, host
         self._options = ssh_options(key, context.config.limits.login_time, pq_only=context.config.pq_only)
         self._connections: set[asyncio.Task[None]] = set()
         self._accepting = asyncio.get_running_loop().create_task(self._accept())
@@ -161,35 +170,41 @@ class Server:
         full_screen: Face,
         line: Face,
         *,
-        identify: Identify = taken_at_their_word,
-        wiring: Wiring | None = None,
+        identify: Identify = identity_from_key,
+        figures: Figures | None = None,
+        sanctions: Sanctions | None = None,
+        host: Host | None = None,
+        stop: Callable[[], None] = _nothing,
     ) -> "Server":
-        """Begin to listen. `lobby` gives each person their end of the house, `identify` finds the account of a key;
-        what is `backstage` is made if it is not given.
+        """Begin to listen. `lobby` gives each person their own end of the lobby, `identify` finds the account of a
+        key; `stop` ends the process in good order.
 
         Raises ServerError or HostKeyError, or another BelvedereError for what is kept in the folder.
         """
         require_library()
-        prepare_folder(config)
+        prepare_folder(config.folder)
         key = host_key(config.folder)
-        if wiring is None:
-            figures = Figures()
-            wiring = Wiring(figures, Sanctions.open(config.folder, figures.now))
+        figures = figures or Figures()
+        admission = Admission(sanctions or Sanctions.open(config.folder, figures.now), config.admins)
+        limiter = ConnectionLimiter(config.limits)
         with ExitStack() as closing:
             try:
-                log = ServerLog.open(config.folder, wiring.figures.stumbled)
+                log = ServerLog.open(config.folder, figures.count_incident)
                 closing.callback(log.close)
-                gate = Gate(config.limits)
-                context = ServerContext(config, lobby, full_screen, line, log, gate, identify=identify)
-                closing.callback(wiring.furnish(context))
+                audit = Audit.open(config.folder)
+                closing.callback(audit.close)
             except OSError as error:
-                raise ServerError("server-folder-unusable", folder=str(config.folder), reason=reason(error)) from None
-            listener = listen(config)
-            return cls(context, key, listener, closing.pop_all().close, wiring.host)
+                raise unusable_folder(config.folder, error) from None
+            context = ServerContext(
+                config, lobby, full_screen, line, log, limiter, figures=figures, admission=admission, identify=identify
+            )
+            context.admin = AdminCommands(context, host, audit, stop).answer
+            listener = listen(config.listen, config.port)
+            return cls(context, key, listener, closing.pop_all().close, host)
 
     @property
     def address(self) -> tuple[str, int]:
-        """Where it listens."""
+        """The address and the port where it listens."""
         host, port = self._listener.getsockname()[:2]
         return host, port
 
@@ -199,14 +214,14 @@ class Server:
         return self._context.collector_policy
 
     @property
-    def visits(self) -> int:
+    def sessions(self) -> int:
         """Sessions now open."""
         return len(self._context.sessions)
 
     @property
     def connections(self) -> int:
         """Connections now open, logged in or not."""
-        return self._context.gate.open
+        return self._context.limiter.open
 
     def greeting(self, texts: Texts) -> tuple[str, ...]:
         """What the person who runs the server should read."""
@@ -221,24 +236,24 @@ class Server:
         )
 
     def key_removed(self, fingerprint: str) -> None:
-        """End the visits of whoever came with a key that leads to their account no longer."""
+        """End the sessions that came with a key which leads to its account no longer."""
         for session in tuple(self._context.sessions):
-            if session.key == fingerprint and not session.is_brief:
+            if session.person.key == fingerprint and not session.is_brief:
                 session.leave("server-key-removed", DENIED)
 
     def families(self) -> Iterable[Family]:
         """The figures as they are now."""
-        return self._context.figures.families(self._context, self._host)
+        return families(self._context, self._host)
 
-    async def answer_admin(self, words: Sequence[str], texts: Texts) -> Answer:
-        """What an admin on this machine is told."""
-        if self._context.do is None:
+    async def answer_admin(self, words: Sequence[str], texts: Texts) -> LocalAnswer:
+        """Answer an admin on this machine."""
+        if self._context.admin is None:
             raise BelvedereError("admin-not-you")
-        status, text = await run_admin(self._context.do, words, THIS_MACHINE, texts)
-        return Answer(REFUSED if status else status, text)
+        status, text = await self._context.admin(words, THIS_MACHINE, texts)
+        return LocalAnswer(REFUSED if status else status, text)
 
     async def close(self) -> None:
-        """Let nobody new in, say goodbye to everybody, and end after a bounded time."""
+        """Let nobody new in, say goodbye to every visitor, and end after a bounded time."""
         self._accepting.cancel()
         self._listener.close()
         for session in tuple(self._context.sessions):
@@ -249,17 +264,17 @@ class Server:
         for connection in tuple(self._connections):
             connection.cancel()
         await asyncio.gather(*self._connections, return_exceptions=True)
-        self._closed()
+        self._close_files()
 
     async def _accept(self) -> None:
-        """Take connections for ever, whatever goes wrong with one."""
+        """Accept connections for ever, whatever goes wrong with one."""
         loop = asyncio.get_running_loop()
         refused = 0
         while True:
             try:
                 raw, address = await loop.sock_accept(self._listener)
             except OSError:  # out of descriptors, most likely: wait, never die, never spin
-                await asyncio.sleep(_RETRY)
+                await asyncio.sleep(RETRY)
                 continue
             try:
                 admitted = self._admit(raw, address[0])
@@ -269,32 +284,32 @@ class Server:
                 admitted = False
             refused = 0 if admitted else refused + 1
             if admitted:
-                await asyncio.sleep(_SPACING if self._context.gate.pending > _TOGETHER else 0)
-            elif refused % _AT_ONCE == 0:  # while somebody waits, accepting never gives way by itself
+                await asyncio.sleep(SPACING if self._context.limiter.pending > AT_ONCE else 0)
+            elif refused % REFUSALS == 0:  # while connections wait, sock_accept never gives way to other tasks
                 await asyncio.sleep(0)
 
     def _admit(self, raw: socket.socket, address: str) -> bool:
         """Let a connection begin, or close it (False)."""
-        gate, source = self._context.gate, source_of(address)
-        banned = self._context.door.sanctions.ban_of_address(address) is not None
-        refusal = "banned" if banned else gate.refusal(source)
+        limiter, source = self._context.limiter, source_of(address)
+        banned = self._context.admission.sanctions.ban_of_address(address) is not None
+        refusal = "banned" if banned else limiter.refusal(source)
         if refusal is not None:
             raw.close()
             self._context.figures.refused(refusal)
             self._context.log.refused("refused", source=source, reason=refusal)
             return False
-        sock = FairSocket.adopt(raw, self._context.config.limits, gate.input_of(source))
-        gate.opened(source, sock)
+        sock = MeteredSocket.adopt(raw, self._context.config.limits, limiter.input_of(source))
+        limiter.opened(source, sock)
         task = asyncio.get_running_loop().create_task(self._connection(sock, source))
         self._connections.add(task)
         task.add_done_callback(self._connections.discard)
         return True
 
-    async def _connection(self, sock: FairSocket, source: str) -> None:
-        """One connection from its first byte to its last."""
+    async def _connection(self, sock: MeteredSocket, source: str) -> None:
+        """Serve one connection from its first byte to its last."""
         connection: asyncssh.SSHServerConnection | None = None
         try:
-            connection = await shake_hands(sock, self._options, lambda: Login(self._context, sock, source))
+            connection = await accept_login(sock, self._options, lambda: Login(self._context, sock, source))
             await connection.wait_closed()
         except Exception as error:  # noqa: BLE001  malformed input raises more than the library's own errors
             self._context.figures.refused("broken")
@@ -303,16 +318,17 @@ class Server:
             if connection is not None:
                 connection.abort()
             else:
-                self._context.turned_away()
+                self._context.login_failed()
             with suppress(OSError):
                 sock.shutdown(socket.SHUT_RDWR)
-            self._context.gate.closed(source, sock)
+            self._context.limiter.closed(source, sock)
 
 
-def _lobby(host: Host, person: Person) -> Lobby:
+def lobby_of(host: Host, person: Person) -> Lobby:
+    """A person's own end of the lobby of `host`."""
     limit = 1 if person.guest else None
     return PersonLobby(
-        host, person.id, person.name, table_limit=limit, guest=person.guest, door=person.door, key=person.key
+        host, person.id, person.name, table_limit=limit, guest=person.guest, door=person.address, key=person.key
     )
 
 

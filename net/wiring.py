@@ -1,57 +1,34 @@
-"""What only the person who runs the server sees: figures, sanctions, and the office of the admins."""
+"""Wires the services of the tables to the server around them: its figures, its sanctions, its log."""
 
 from collections.abc import Callable
+from typing import Final
 
-import attrs
-
-from net.admin.audit import Audit
-from net.admin.figures import Figures
-from net.admin.office import Office
-from net.admin.redaction import discreet
-from net.people.admission import Door
+from core.storage.values import StoreError
+from core.text import english
+from net.incident import LOG
 from net.people.sanctions import Sanctions
 from net.services.bot_processes import Thinker
 from net.services.notify import Call
 from net.services.services import Point, Services, call_nobody
 from net.services.writer import Writer
-from net.ssh.server_context import ServerContext
-from net.tables.host import Host
+from net.telemetry.figures import Figures
+
+PRIVATE: Final = frozenset({"folder", "path"})
+"""Arguments of sentences that only the host may read."""
 
 
-def _never() -> None:
-    """There is nothing to stop."""
-
-
-@attrs.frozen(eq=False)
-class Wiring:
-    """Shared by the host of the tables and the server. `stop` ends the server in good order."""
-
-    figures: Figures
-    sanctions: Sanctions
-    host: Host | None = None
-    stop: Callable[[], None] = _never
-
-    def furnish(self, context: ServerContext) -> Callable[[], None]:
-        """Give a house its figures, its door and its office; what to call at the end. Raises OSError."""
-        audit = Audit.open(context.config.folder)
-        context.figures = self.figures
-        context.door = Door(self.sanctions, context.config.admins)
-        context.do = Office(context, self.host, audit, self.stop).do
-        return audit.close
-
-
-def watched_services(
+def server_services(
     figures: Figures, sanctions: Sanctions, call: Callable[[Call], None] = call_nobody
 ) -> Callable[[Writer, Thinker], Services]:
-    """Services that count what happens in `figures`, let nobody hear who is muted, call the absent by `call`, and tell
-    visitors nothing of the host's folders."""
+    """Services that count in `figures`, mute by `sanctions`, notify absent players by `call`, and show visitors none of
+    the host's paths."""
 
     def passing(point: Point) -> None:
         if point == "committed":
             figures.actions += 1
 
     def services(writer: Writer, thinker: Thinker) -> Services:
-        writer.observe, writer.refusal = figures.store_write.observe, discreet
+        writer.observe, writer.refusal = figures.store_write.observe, without_paths
         return Services(
             writer,
             thinker,
@@ -63,3 +40,15 @@ def watched_services(
         )
 
     return services
+
+
+def without_paths(error: StoreError) -> StoreError:
+    """The same error for a visitor: one that names a path of the host is replaced, and goes to the log as it was.
+
+    >>> without_paths(StoreError("store-no-table", table="a1")).sentence.id
+    'store-no-table'
+    """
+    if PRIVATE.isdisjoint(name for name, _ in error.sentence.args):
+        return error
+    LOG.error("the store refused: %s", english(error.sentence))
+    return type(error)("store-in-trouble")

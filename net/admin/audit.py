@@ -1,4 +1,4 @@
-"""What admins did: one JSON object a line, only ever added to."""
+"""The audit log of admins' commands: one JSON object a line, only ever added to."""
 
 import asyncio
 import json
@@ -14,58 +14,63 @@ from core.encoding.strict_json import DecodeError
 
 FILE: Final = "audit.log"
 SHOWN: Final = 20
-"""Lines that are told when nobody says how many."""
+"""Entries that `admin audit` shows without a number."""
 MOST: Final = 500
-_LONGEST: Final = 4096
+"""Entries that it shows at most."""
+LONGEST: Final = 64 * 1024
+"""Bytes of a line that are read."""
 
 
 @attrs.frozen
-class Deed:
-    """At `time` (seconds since the epoch) `by` asked for `words`; `outcome` is the id of the sentence they got."""
+class AuditEntry:
+    """One command of an admin."""
 
     time: float
+    """Seconds since the epoch."""
     by: str
+    """The fingerprint of the admin's key, or `this machine`."""
     words: tuple[str, ...]
     outcome: str
+    """The id of the sentence that answered it."""
 
 
 class Audit:
-    """The file of all deeds. `add` and `last` block."""
+    """The file of all entries. `add` and `last` block."""
 
     def __init__(self, path: Path, handle: int) -> None:
         self._path, self._handle = path, handle
 
     @classmethod
     def open(cls, folder: Path) -> "Audit":
-        """The deeds kept in `folder`. Raises OSError when nothing can be added."""
+        """The log in `folder`. Raises OSError when nothing can be added."""
         path = folder / FILE
         handle = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
         os.fchmod(handle, 0o600)
         return cls(path, handle)
 
-    def add(self, deed: Deed) -> None:
-        """Write it down; on disk when it returns. Raises OSError."""
-        os.write(self._handle, json.dumps(codec.encode(deed)).encode() + b"\n")
+    def add(self, entry: AuditEntry) -> None:
+        """Write an entry; it is on disk when this returns. Raises OSError."""
+        os.write(self._handle, json.dumps(codec.encode(entry)).encode() + b"\n")
         os.fsync(self._handle)
 
-    def last(self, count: int = SHOWN) -> tuple[Deed, ...]:
-        """The latest deeds, oldest first; lines that cannot be read are left out."""
+    def last(self, count: int = SHOWN) -> tuple[AuditEntry, ...]:
+        """The latest entries, oldest first; lines that cannot be read are left out."""
         with self._path.open("rb") as file:
             lines = deque(file, maxlen=min(count, MOST))
-        return tuple(deed for line in lines if (deed := _read(line)) is not None)
+        return tuple(entry for line in lines if (entry := _read(line)) is not None)
 
-    async def note(self, deed: Deed) -> None:
-        """`add` beside the loop."""
-        await asyncio.to_thread(self.add, deed)
+    async def note(self, entry: AuditEntry) -> None:
+        """`add` on a thread, so that the event loop does not wait for the disk."""
+        await asyncio.to_thread(self.add, entry)
 
     def close(self) -> None:
         """Let go of the file."""
         os.close(self._handle)
 
 
-def _read(line: bytes) -> Deed | None:
+def _read(line: bytes) -> AuditEntry | None:
     try:
-        deed: Deed = codec.decode(Deed, codec.loads(line, 16 * _LONGEST))
+        entry: AuditEntry = codec.decode(AuditEntry, codec.loads(line, LONGEST))
     except (DecodeError, ValueError):
         return None
-    return deed
+    return entry

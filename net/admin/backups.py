@@ -1,4 +1,4 @@
-"""Copies of the store while it is in use: when somebody asks, and by themselves every few hours."""
+"""Copies the store while it is in use: on request, and by itself every few hours."""
 
 import asyncio
 import secrets
@@ -10,7 +10,7 @@ from core.storage.backup import Copy, move_copy
 from core.storage.data_folder import BACKUPS, FILE
 from core.storage.values import StoreError
 from core.text import Texts
-from net.admin.local_socket import Answer
+from net.admin.local_socket import LocalAnswer
 from net.incident import LOG
 from net.tables.host import Host
 
@@ -21,10 +21,11 @@ _TIME = "%Y-%m-%dT%H-%M-%SZ"
 
 
 class Backups:
-    """The copies of one running host. `hours` lie between two of its own, of which it keeps the last `kept`; with 0
-    hours it makes none."""
+    """The backups of one running host."""
 
     def __init__(self, host: Host, folder: Path, *, hours: float, kept: int) -> None:
+        """`hours` lie between two backups that it makes by itself, of which it keeps the last `kept`; with 0 hours it
+        makes none."""
         self._host, self._folder = host, folder
         self._hours, self._kept = hours, kept
         self._left: set[Path] = set()
@@ -35,23 +36,23 @@ class Backups:
         self._sweep()
 
     def _sweep(self) -> None:
-        """Remove raw copies that lay there the last time as well: whoever asked for them is gone."""
+        """Remove raw copies that lay there the last time as well: the process that asked for them is gone."""
         there = set(self._folder.glob(f"{_RAW}*"))
         for raw in there & self._left:
             raw.unlink(missing_ok=True)
         self._left = there
 
     async def raw(self) -> Path:
-        """All of the store in a file of the data folder, not verified yet: whoever asked moves it away."""
+        """All of the store in a file of the data folder, not verified yet: the caller moves it away."""
         path = self._folder / f"{_RAW}{secrets.token_hex(8)}"
         await self._host.services.writer.run(lambda store: store.copy(path))
         return path
 
-    async def hand_out(self, words: Sequence[str], texts: Texts) -> Answer:
+    async def hand_out(self, words: Sequence[str], texts: Texts) -> LocalAnswer:
         """Answer `belvedere backup`: the name of a raw copy."""
-        return Answer(0, str(await self.raw()))
+        return LocalAnswer(0, str(await self.raw()))
 
-    async def look(self) -> Copy | None:
+    async def check(self) -> Copy | None:
         """Make a backup when one is due; None when none is. Raises StoreError when it cannot be made."""
         self._sweep()
         now = datetime.fromtimestamp(self._host.services.now(), UTC)
@@ -72,7 +73,7 @@ class Backups:
         return sorted((self._folder / BACKUPS).glob("[0-9]*.sqlite"))
 
     def _is_due(self, now: datetime) -> bool:
-        """Whether no backup is as near as that, before or after: clocks are set back."""
+        """Whether no backup lies within `hours`, before or after: a clock may have been set back."""
         nearest = min((abs((now - _time(path)).total_seconds()) for path in self._names()), default=float("inf"))
         return nearest >= self._hours * 3600
 

@@ -1,7 +1,7 @@
-"""How the server is asked something from its own machine: a socket in the data folder, one line each way.
+"""Commands from the server's own machine: a socket in the data folder, one JSON line each way.
 
-Only the account that runs the server, and root, are answered. A path of a socket may be too short for the folder's
-own, so it is reached through the folder's descriptor where the system has that.
+Only the account that runs the server, and root, are answered. The path of the data folder may be too long for a socket,
+so the socket is reached through the descriptor of the folder where the system has that.
 """
 
 import asyncio
@@ -18,31 +18,33 @@ from typing import Final
 import attrs
 
 from core.kernel.errors import BelvedereError
-from core.kernel.faults import reason
 from core.storage.data_folder import SOCKET
 from core.text import Texts
 from net.config.server_texts import texts_for
+from net.config.startup import unusable_folder
 from net.incident import LOG, incident
-from net.ssh.listening import ServerError
 
 LONGEST: Final = 64 * 1024
 """Bytes of a line."""
 PATIENCE: Final = 600.0
 """Seconds that a server is given to answer."""
 REFUSED, OURS = 2, 70
+"""Statuses: the caller can mend it, our fault."""
 _PATH_LIMIT: Final = 100
 
 
 @attrs.frozen
-class Answer:
-    """`status` as a command would end with it, and what to print."""
+class LocalAnswer:
+    """The answer to a command of this machine."""
 
     status: int
+    """The exit status of `belvedere admin` or `belvedere backup`."""
     text: str
+    """What it prints."""
 
 
-Handler = Callable[[Sequence[str], Texts], Awaitable[Answer]]
-"""Answers the words after the first one, in the language of the asker. Raises BelvedereError for a refusal."""
+Handler = Callable[[Sequence[str], Texts], Awaitable[LocalAnswer]]
+"""Answers the words after the first one, in the language of the texts. Raises BelvedereError for a refusal."""
 
 
 class LocalSocket:
@@ -60,18 +62,18 @@ class LocalSocket:
         await self.close()
 
     async def open(self) -> None:
-        """Begin to answer. The folder has to be held: what an ended process left there is removed.
+        """Begin to answer. The caller holds the lock of the folder: what an ended process left there is removed.
 
         Raises ServerError when the folder takes no socket.
         """
         try:
             listener = _listening(self._folder)
         except OSError as error:
-            raise ServerError("server-folder-unusable", folder=str(self._folder), reason=reason(error)) from None
+            raise unusable_folder(self._folder, error) from None
         self._server = await asyncio.start_unix_server(self._serve, sock=listener, limit=LONGEST)
 
     async def close(self) -> None:
-        """Answer no more."""
+        """Stop answering, and remove the socket."""
         if self._server is not None:
             self._server.close()
             (self._folder / SOCKET).unlink(missing_ok=True)
@@ -83,27 +85,27 @@ class LocalSocket:
                 writer.write(json.dumps(attrs.asdict(answer)).encode() + b"\n")
                 await writer.drain()
             else:
-                LOG.warning("somebody else of this machine was not answered on the local socket")
+                LOG.warning("another account of this machine was not answered on the local socket")
         except (OSError, ValueError):
             LOG.warning("a request on the local socket broke off")
         finally:
             writer.close()
 
-    async def _answer(self, line: bytes) -> Answer:
+    async def _answer(self, line: bytes) -> LocalAnswer:
         words, texts = _request(line)
         handler = self._handlers.get(words[0]) if words else None
         if handler is None:
-            return Answer(REFUSED, texts.ui("server-unknown-word", word=words[0][:32] if words else ""))
+            return LocalAnswer(REFUSED, texts.ui("server-unknown-word", word=words[0][:32] if words else ""))
         try:
             return await handler(words[1:], texts)
         except BelvedereError as problem:
-            return Answer(REFUSED, texts.say(problem.sentence))
+            return LocalAnswer(REFUSED, texts.say(problem.sentence))
         except Exception as error:  # noqa: BLE001  the server must outlive every request
             number = incident(error, f"the local request {words[0]!a}")
-            return Answer(OURS, texts.ui("server-incident", number=number))
+            return LocalAnswer(OURS, texts.ui("server-incident", number=number))
 
 
-def ask(folder: Path, words: Sequence[str], language: str = "") -> Answer | None:
+def ask(folder: Path, words: Sequence[str], language: str = "") -> LocalAnswer | None:
     """What the server that holds `folder` answers; None when none listens there. `language` is a LANG value.
 
     Raises OSError when it breaks off in the middle.
@@ -120,7 +122,7 @@ def ask(folder: Path, words: Sequence[str], language: str = "") -> Answer | None
             line = lines.readline()
     if not line:
         raise ConnectionResetError
-    return Answer(**json.loads(line))
+    return LocalAnswer(**json.loads(line))
 
 
 def is_trusted(connection: socket.socket) -> bool:
@@ -128,11 +130,11 @@ def is_trusted(connection: socket.socket) -> bool:
     does not."""
     if sys.platform != "linux":
         return True
-    return _peer(connection)[1] in (os.geteuid(), 0)
+    return peer(connection)[1] in (os.geteuid(), 0)
 
 
-def _peer(connection: socket.socket) -> tuple[int, int, int]:
-    """Process, user and group at the other end."""
+def peer(connection: socket.socket) -> tuple[int, int, int]:
+    """The ids of the process, the user and the group at the other end of a local connection."""
     found = connection.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, struct.calcsize("3i"))
     process, user, group = struct.unpack("3i", found)
     return process, user, group

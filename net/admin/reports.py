@@ -1,7 +1,7 @@
-"""What an admin is told about a running house."""
+"""The reports that admins ask for: sessions, tables, figures, sanctions, the audit log."""
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import attrs
 
@@ -9,41 +9,42 @@ from core.encoding import codec
 from core.kernel.errors import BelvedereError
 from core.kernel.faults import reason
 from core.kernel.message import Message, message
-from net.admin.audit import Audit, Deed
-from net.admin.figures import Family
-from net.admin.time_format import moment
-from net.people.sanctions import Sanction
-from net.ssh.server_context import ServerContext
+from net.admin.audit import Audit, AuditEntry
+from net.people.sanctions import Sanction, format_time
+from net.ssh.server_context import OpenSession, ServerContext
 from net.tables.host import Host
 from net.tables.owner import TableOwner
-
-if TYPE_CHECKING:
-    from net.ssh.session import Session
+from net.telemetry.figures import Family
 
 
 @attrs.frozen
-class Told:
-    """The answer: sentences for people, and the same as data for programs."""
+class Report:
+    """The answer to an admin's command."""
 
     lines: tuple[Message, ...]
+    """Sentences for people."""
     value: Any = None
+    """The same as data for programs; None where the sentences are all there is."""
 
 
 @attrs.frozen
-class VisitCard:
-    """One visit: who, from which address or network, how long (seconds), and how long since the last key (seconds)."""
+class SessionCard:
+    """One session."""
 
     name: str
     identity: str
     guest: bool
     source: str
+    """The address, or the network that it is counted under."""
     open: int
+    """Seconds since it began."""
     idle: int
+    """Seconds since something was typed."""
 
 
 @attrs.frozen
-class TableLine:
-    """One table at work: `waiting` are the names of those who owe a choice."""
+class TableSummary:
+    """One table at work."""
 
     id: str
     game: str
@@ -51,25 +52,26 @@ class TableLine:
     version: int
     players: tuple[str, ...]
     waiting: tuple[str, ...]
+    """The names of the players who owe a choice."""
     spectators: int
 
 
-def visits(context: ServerContext) -> Told:
-    """Everybody who is here, in the order in which they came."""
+def sessions(context: ServerContext) -> Report:
+    """The open sessions in the order in which they began."""
     now = asyncio.get_running_loop().time()
-    cards = tuple(_visit(session, now) for session in sorted(context.sessions, key=lambda one: one.began))
-    lines = tuple(_visit_line(card) for card in cards)
-    return Told(lines or (message("admin-nobody"),), codec.encode(cards, tuple[VisitCard, ...]))
+    cards = tuple(_session(session, now) for session in sorted(context.sessions, key=lambda one: one.began))
+    lines = tuple(_session_line(card) for card in cards)
+    return Report(lines or (message("admin-nobody"),), codec.encode(cards, tuple[SessionCard, ...]))
 
 
-def tables(host: Host | None) -> Told:
+def tables(host: Host | None) -> Report:
     """The tables at work."""
     found = tuple(_table(owner) for owner in host.loaded()) if host is not None else ()
     lines = tuple(_table_line(one) for one in found)
-    return Told(lines or (message("admin-no-tables"),), codec.encode(found, tuple[TableLine, ...]))
+    return Report(lines or (message("admin-no-tables"),), codec.encode(found, tuple[TableSummary, ...]))
 
 
-def stats(families: tuple[Family, ...]) -> Told:
+def stats(families: tuple[Family, ...]) -> Report:
     """The figures, times as their number and mean."""
     lines, value = [], {}
     for family in families:
@@ -81,51 +83,56 @@ def stats(families: tuple[Family, ...]) -> Told:
             name = " ".join((family.name, *(text for _, text in labels)))
             value[name] = round(number, 6)
             lines.append(message("admin-stat", name=name, value=f"{round(number, 6):.12g}"))
-    return Told(tuple(lines), value)
+    return Report(tuple(lines), value)
 
 
-def sanctions(found: tuple[Sanction, ...]) -> Told:
+def sanctions(found: tuple[Sanction, ...]) -> Report:
     """Bans and mutes in force."""
     lines = tuple(_sanction_line(one) for one in found)
-    return Told(lines or (message("admin-no-sanctions"),), codec.encode(found, tuple[Sanction, ...]))
+    return Report(lines or (message("admin-no-sanctions"),), codec.encode(found, tuple[Sanction, ...]))
 
 
-async def deeds(audit: Audit, count: int) -> Told:
-    """The latest deeds of admins. Raises BelvedereError when they cannot be read."""
+async def audited(audit: Audit, count: int) -> Report:
+    """The latest commands of admins. Raises BelvedereError when they cannot be read."""
     try:
         found = await asyncio.to_thread(audit.last, count)
     except OSError as error:
         raise BelvedereError("admin-no-audit", reason=reason(error)) from None
     lines = tuple(
-        message("admin-deed", time=moment(one.time), by=one.by, words=" ".join(one.words), outcome=one.outcome)
+        message("admin-deed", time=format_time(one.time), by=one.by, words=" ".join(one.words), outcome=one.outcome)
         for one in found
     )
-    return Told(lines or (message("admin-no-deeds"),), codec.encode(found, tuple[Deed, ...]))
+    return Report(lines or (message("admin-no-deeds"),), codec.encode(found, tuple[AuditEntry, ...]))
 
 
-def _visit(session: "Session", now: float) -> VisitCard:
+def until_sentence(one: Sanction) -> Message:
+    """When a sanction ends."""
+    return message("admin-for-good") if one.until is None else message("admin-until", until=format_time(one.until))
+
+
+def _session(session: OpenSession, now: float) -> SessionCard:
     person = session.person
-    return VisitCard(
+    return SessionCard(
         session.name, person.id, person.guest, session.source, int(now - session.began), int(now - session.touched)
     )
 
 
-def _visit_line(card: VisitCard) -> Message:
+def _session_line(card: SessionCard) -> Message:
     minutes, idle = card.open // 60, card.idle // 60
     id = "admin-visit-guest" if card.guest else "admin-visit"
     name = card.name or message("admin-nameless")
     return message(id, name=name, identity=card.identity, source=card.source, minutes=minutes, idle=idle)
 
 
-def _table(owner: TableOwner) -> TableLine:
+def _table(owner: TableOwner) -> TableSummary:
     card = owner.card("")
     names = tuple(player.name for player in card.players)
     waiting = tuple(names[seat] for seat in card.to_act)
     spectators = len(owner.audience.watchers)
-    return TableLine(card.id, card.game, card.status, card.version, names, waiting, spectators)
+    return TableSummary(card.id, card.game, card.status, card.version, names, waiting, spectators)
 
 
-def _table_line(one: TableLine) -> Message:
+def _table_line(one: TableSummary) -> Message:
     return message(
         "admin-table",
         table=one.id,
@@ -139,8 +146,12 @@ def _table_line(one: TableLine) -> Message:
 
 
 def _sanction_line(one: Sanction) -> Message:
-    until = message("admin-until", until=moment(one.until)) if one.until is not None else message("admin-for-good")
     reason = message("door-reason", reason=one.reason) if one.reason else message("door-no-reason")
     return message(
-        f"admin-sanction-{one.kind}", target=one.target, name=one.name or "-", until=until, by=one.by, reason=reason
+        f"admin-sanction-{one.kind}",
+        target=one.target,
+        name=one.name or "-",
+        until=until_sentence(one),
+        by=one.by,
+        reason=reason,
     )

@@ -1,24 +1,29 @@
-"""What a running server looks after by itself, every few minutes."""
+"""Runs the periodic checks of a running server: backups that are due, and the room on its disk."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Final
 
 from core.kernel.errors import BelvedereError
+from core.kernel.message import Message, message
 from core.text import english
 from net.incident import LOG, incident
+from net.tables.host import Host
 
-EVERY = 600.0
-"""Seconds between two looks."""
+PERIOD: Final = 600.0
+"""Seconds between two rounds of checks."""
+LOW_ROOM: Final = 200 << 20
+"""Bytes of free space below which the host is warned; the store itself refuses later, and says so."""
 
-Look = Callable[[], Awaitable[object]]
-"""Sees whether something is to be done, and does it. Raises BelvedereError with a sentence for the log."""
+Check = Callable[[], Awaitable[object]]
+"""Looks whether something is to be done, and does it. Raises BelvedereError with a sentence for the log."""
 
 
 class Upkeep:
-    """Looks, one after another, from time to time; whatever becomes of one, the others follow."""
+    """Runs `checks` one after another every PERIOD; a check that fails does not keep the others from running."""
 
-    def __init__(self, *looks: Look) -> None:
-        self._looks = looks
+    def __init__(self, *checks: Check) -> None:
+        self._checks = checks
         self._task: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> "Upkeep":
@@ -30,17 +35,37 @@ class Upkeep:
             self._task.cancel()
             await asyncio.wait([self._task])
 
-    async def look(self) -> None:
-        """Everything once."""
-        for look in self._looks:
+    async def run_checks(self) -> None:
+        """Run every check once."""
+        for check in self._checks:
             try:
-                await look()
+                await check()
             except BelvedereError as error:
                 LOG.error("%s", english(error.sentence))
-            except Exception as error:  # noqa: BLE001  the next look may well succeed
+            except Exception as error:  # noqa: BLE001  the next check may well succeed
                 incident(error, "the server's upkeep")
 
     async def _go_on(self) -> None:
         while True:
-            await self.look()
-            await asyncio.sleep(EVERY)
+            await self.run_checks()
+            await asyncio.sleep(PERIOD)
+
+
+class DiskSpace:
+    """Warns the host while there is still room on the disk of the store."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._warned = False
+
+    async def concern(self) -> Message | None:
+        """The warning for the person who runs the server; None while there is room."""
+        room, folder = await self._host.services.writer.run(lambda store: (store.room, store.folder))
+        return message("store-disk-low", folder=str(folder), left=room >> 20) if room < LOW_ROOM else None
+
+    async def check(self) -> None:
+        """Warn in the log, once for each time that the room becomes scarce."""
+        concern = await self.concern()
+        if concern is not None and not self._warned:
+            LOG.warning("%s", english(concern))
+        self._warned = concern is not None

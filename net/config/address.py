@@ -1,4 +1,4 @@
-"""Where a house is found: as people write it, as `ssh` takes it, as a link."""
+"""The address of a server: as people write it, as `ssh` takes it, as a link."""
 
 import re
 
@@ -7,9 +7,9 @@ import attrs
 from core.kernel.errors import BelvedereError
 
 PORT = 2222
-"""Where a server listens unless it was told otherwise."""
+"""The port of a server unless it is set."""
 USUAL_PORT = 22
-"""Where `ssh` looks for one."""
+"""The port that `ssh` uses unless one is given."""
 
 _ADDRESS = re.compile(
     r"(?:(?P<user>[^@\s]+)@)?(?:\[(?P<six>[0-9A-Za-z:.%]+)\]|(?P<host>[^@:\s/]+))(?::(?P<port>\d{1,5}))?"
@@ -18,11 +18,12 @@ _ADDRESS = re.compile(
 
 @attrs.frozen
 class Address:
-    """Where a house is. `user` may be an invite; None for whoever one is on this machine."""
+    """The address of a server."""
 
     host: str
     port: int = PORT
     user: str | None = None
+    """A name or an invite; None for the name of the account on this machine."""
 
     @property
     def as_ssh(self) -> str:
@@ -34,7 +35,7 @@ class Address:
         return self.host if self.port == USUAL_PORT else f"{self.host} -p {self.port}"
 
     def as_link(self, user: str) -> str:
-        """The link by which `user` comes.
+        """The link by which `user` joins.
 
         >>> Address("::1", 2200).as_link("oak-lamp-27")
         'ssh://oak-lamp-27@[::1]:2200'
@@ -44,7 +45,7 @@ class Address:
 
 
 def parse_address(text: str, port: int = PORT) -> Address:
-    """`[name@]host[:port]`, with `port` where none is said; an address with colons stands in brackets. Raises
+    """Parse `[name@]host[:port]`, with `port` where none is given; an address with colons stands in brackets. Raises
     BelvedereError.
 
     >>> parse_address("ada@[::1]:2200")

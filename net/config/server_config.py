@@ -1,4 +1,4 @@
-"""What the person who runs the server decides."""
+"""The settings of a server."""
 
 from pathlib import Path
 
@@ -8,23 +8,15 @@ from net.config.limits import Limits
 from net.config.setting import setting
 
 FINGERPRINT = r"SHA256:[A-Za-z0-9+/]{43}"
-"""How a key is named, as `ssh-keygen -l` prints it."""
+"""A fingerprint of a key, as `ssh-keygen -l` prints it."""
 
 
 @attrs.frozen
 class ServerConfig:
-    """Where the server lives and whom it lets in.
-
-    `folder` holds the host key, the log and the tables. `listen` is an address; the default is reached from this
-    machine only. Port 0 takes any free one. `address` is what invites say; empty, they say where their reader came in.
-    With `guests`, people without a key may play, but cannot come back
-    to a seat. With `pq_only`, only clients that agree on keys safe from quantum computers come in (OpenSSH 9.9 or
-    later). `admins` are fingerprints of keys that may use `admin`. With a port in `metrics`, figures are told there
-    to this machine only; 0 is none. The store is copied by itself every `backup_hours`, and the last `backups` copies
-    are kept.
-    """
+    """Where the server lives and whom it lets in; each setting says what it is in the help of `belvedere serve`."""
 
     folder: Path
+    """Holds the host key, the log and the tables."""
     listen: str = setting("127.0.0.1", "address to listen on; 127.0.0.1 is this machine only", stands_for="ADDR")
     port: int = setting(2222, "port to listen on; 0 takes a free one", most=65535)
     address: str = setting(
@@ -35,7 +27,9 @@ class ServerConfig:
         example="play.example.org:2222",
     )
     guests: bool = setting(True, "let people play without a key")
+    """A guest cannot come back to a seat."""
     pq_only: bool = setting(False, "let in only clients whose exchange of keys outlasts quantum computers")
+    """Such clients are OpenSSH 9.9 or later."""
     admins: tuple[str, ...] = setting(
         (),
         "fingerprint of a key whose owner may use `admin`",

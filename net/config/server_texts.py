@@ -1,4 +1,4 @@
-"""The server's own sentences, in the language of each visitor."""
+"""The sentences of the server, in English and French."""
 
 from pathlib import Path
 
@@ -8,5 +8,5 @@ LOCALE = Path(__file__).parents[1] / "locale"
 
 
 def texts_for(language: str | None) -> Texts:
-    """The server's own sentences in the language of a LANG value."""
+    """The sentences of the server in the language of a LANG value."""
     return Texts(negotiate(None, None, language), (LOCALE,))

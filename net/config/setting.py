@@ -1,4 +1,4 @@
-"""What the person who runs the server may set: for each field of a class its name, kind, range and sentence."""
+"""Describes settings: for each field of a class its name, kind, range and sentence."""
 
 import math
 import re
@@ -13,7 +13,7 @@ _LARGEST: Final = 10**9
 
 
 @attrs.frozen
-class _Told:
+class _Description:
     what: str
     least: float | None
     most: float | None
@@ -24,23 +24,25 @@ class _Told:
 
 @attrs.frozen
 class Setting:
-    """One thing that can be set, under the same name by a flag and in a file.
-
-    `what` is its sentence for the help, `stands_for` the word after the flag. Numbers lie from `least` to `most`; a
-    text has the `shape` of a regular expression, as the `example` has. With `many`, it is a list of texts.
-    """
+    """One thing that can be set, under the same name by a flag and in a file."""
 
     name: str
     field: str
+    """The name of the attrs field."""
     kind: type
     default: Any
     many: bool = False
+    """Whether it is a list of texts."""
     what: str = ""
+    """Its sentence for the help."""
     least: float = 0
     most: float = _LARGEST
     stands_for: str = "TEXT"
+    """The word after the flag."""
     shape: str = ""
+    """A regular expression that a text matches whole."""
     example: str = ""
+    """A text that does."""
 
     def fits(self, value: Any) -> bool:
         """Whether `value`, of the right kind, is within what is allowed."""
@@ -61,8 +63,8 @@ def setting(
     shape: str = "",
     example: str = "",
 ) -> Any:
-    """A field with what its reader should know. `what` is an English clause, its unit included; see Setting."""
-    return attrs.field(default=default, metadata={_KEY: _Told(what, least, most, stands_for, shape, example)})
+    """An attrs field that is a setting. `what` is an English clause, its unit included; for the others see Setting."""
+    return attrs.field(default=default, metadata={_KEY: _Description(what, least, most, stands_for, shape, example)})
 
 
 def settings_of(kind: type[Any], *, without: tuple[str, ...] = ()) -> tuple[Setting, ...]:
@@ -81,7 +83,7 @@ def name_of(field: str) -> str:
 
 
 def _setting(field: "attrs.Attribute[Any]", annotation: Any) -> Setting:
-    told = field.metadata.get(_KEY, _Told("", None, None, "", "", ""))
+    described = field.metadata.get(_KEY, _Description("", None, None, "", "", ""))
     many = typing.get_origin(annotation) is tuple
     kind = str if many else annotation
     return Setting(
@@ -90,10 +92,10 @@ def _setting(field: "attrs.Attribute[Any]", annotation: Any) -> Setting:
         kind=str if kind is Path else kind,
         default=field.default,
         many=many,
-        what=told.what,
-        least=0 if told.least is None else told.least,
-        most=_LARGEST if told.most is None else told.most,
-        stands_for=told.stands_for or {int: "N", float: "X", bool: ""}.get(kind, "TEXT"),
-        shape=told.shape,
-        example=told.example,
+        what=described.what,
+        least=0 if described.least is None else described.least,
+        most=_LARGEST if described.most is None else described.most,
+        stands_for=described.stands_for or {int: "N", float: "X", bool: ""}.get(kind, "TEXT"),
+        shape=described.shape,
+        example=described.example,
     )

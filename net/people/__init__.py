@@ -1,1 +1,1 @@
-"""Accounts, keys, names, sanctions, admission."""
+"""Accounts, keys, sanctions, admission, and the values that describe a visit. Imports no wing but `net.config`."""

@@ -1,6 +1,7 @@
-"""One person's account at this house: their keys, and what they chose last."""
+"""A person's account on a server: their keys, and what they chose last."""
 
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol, TypeVar
 
 import attrs
 
@@ -9,18 +10,49 @@ from core.kernel.errors import BelvedereError
 from core.kernel.message import one_of
 from core.link.account import LANGUAGES, LONGEST_PROFILE, KeyCard, Profile
 from core.link.lobby_commands import AddKey, ChooseLanguage, KeysOf, ListKeys, RemoveKey
+from core.storage.store import Store
 from core.storage.values import StoredKey, StoreError
 from core.text import Texts, english
 from net.config.server_texts import texts_for
 from net.incident import LOG
 from net.people.visit import Person, Visit
-from net.tables.host import Host
+
+T = TypeVar("T")
+
+
+class AccountWriter(Protocol):
+    """Runs what it is given on the store."""
+
+    def run(self, task: Callable[[Store], T], /) -> Awaitable[T]:
+        """The result of `task`, on the thread that writes. Raises StoreError."""
+
+
+class AccountServices(Protocol):
+    """What the host of the tables shares with accounts."""
+
+    @property
+    def writer(self) -> AccountWriter: ...
+
+    @property
+    def now(self) -> Callable[[], float]:
+        """Tells the time of day, in seconds since the epoch."""
+
+
+class AccountHost(Protocol):
+    """The host of the tables, as accounts see it: accounts are below it and do not import it."""
+
+    @property
+    def services(self) -> AccountServices: ...
+
+    @property
+    def key_removed(self) -> Callable[[str], None]:
+        """Called with the fingerprint of a key that leads to its account no longer."""
 
 
 class PersonAccount:
     """A core.link.account.Account for `identity`, who came with the key of that `fingerprint`."""
 
-    def __init__(self, host: Host, identity: str, fingerprint: str) -> None:
+    def __init__(self, host: AccountHost, identity: str, fingerprint: str) -> None:
         self._host, self._identity, self._fingerprint = host, identity, fingerprint
 
     async def do(self, command: ListKeys | KeysOf | AddKey | RemoveKey | ChooseLanguage) -> Any:
@@ -43,8 +75,8 @@ class PersonAccount:
         return tuple(self._card(key) for key in known)
 
     async def add_key(self, key: str) -> KeyCard:
-        """Let whoever has `key` be this person too: a line of a `.pub` file, or a fingerprint."""
-        from net.people.public_keys import parse_key  # here: who plays alone never needs it
+        """Let the holder of `key` be this person too: a line of a `.pub` file, or a fingerprint."""
+        from net.people.public_keys import parse_key  # here: playing alone never loads asyncssh
 
         fingerprint, label = parse_key(key)
         added = StoredKey(fingerprint, self._identity, label, self._host.services.now(), 0.0)
@@ -52,14 +84,14 @@ class PersonAccount:
         return self._card(added)
 
     async def remove_key(self, fingerprint: str, *, even_this: bool = False) -> None:
-        """Know this person by that key no longer; whoever is here by it has to leave."""
+        """Know this person by that key no longer; sessions that came with it end."""
         if fingerprint == self._fingerprint and not even_this:
             raise BelvedereError("account-key-in-use")
         await self._host.services.writer.run(lambda store: store.people.remove_key(self._identity, fingerprint))
         self._host.key_removed(fingerprint)
 
     async def keys_of(self, name: str) -> tuple[str, ...]:
-        """The fingerprints of the keys that lead to whoever is called `name` here."""
+        """The fingerprints of the keys of the person called `name`."""
         asked = clean_name(name)
         found = await self._host.services.writer.run(lambda store: store.people.fingerprints(asked))
         if not found:
@@ -91,7 +123,7 @@ class PersonAccount:
         return KeyCard(key.fingerprint, key.label, key.added, key.seen, key.fingerprint == self._fingerprint)
 
 
-async def identified(host: Host, person: Person) -> Person:
+async def identified(host: AccountHost, person: Person) -> Person:
     """`person`, who proved to hold `person.key`, as the account that this key leads to now."""
     if person.guest:
         return person
@@ -99,8 +131,8 @@ async def identified(host: Host, person: Person) -> Person:
     return attrs.evolve(person, id=identity, by_new_key=await _noted(host, person.key))
 
 
-async def _noted(host: Host, fingerprint: str) -> bool:
-    """Whether this is the first visit with a key that another one added. A disk that takes nothing keeps nobody out."""
+async def _noted(host: AccountHost, fingerprint: str) -> bool:
+    """Whether this is the first visit with a key that another one added. A visit that cannot be stored goes on."""
     now = host.services.now()
     try:
         return await host.services.writer.run(lambda store: store.people.saw_key(fingerprint, now))

@@ -1,4 +1,4 @@
-"""Public keys as people paste them."""
+"""Parses public keys as people paste them."""
 
 import base64
 import binascii
@@ -18,7 +18,7 @@ KINDS = (
     "sk-ssh-ed25519@openssh.com",
     "sk-ecdsa-sha2-nistp256@openssh.com",
 )
-"""The types of keys that this server lets in."""
+"""The types of keys that a server lets in."""
 LONGEST_KEY = 4096
 """Characters of a line with a key."""
 LABEL_LIMIT = 40

@@ -1,9 +1,10 @@
-"""Who is not let in, or not heard: kept in a file of its own, so that it binds whatever becomes of the store."""
+"""Bans and mutes, kept in a file of their own, so that they hold whatever becomes of the store."""
 
 import ipaddress
 import os
 import re
 from collections.abc import Callable, Iterable
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, Literal
 
@@ -29,32 +30,35 @@ _SPAN: Final = re.compile(r"([1-9][0-9]{0,4})([mhdw])")
 
 @attrs.frozen
 class Sanction:
-    """A ban of a key or of a network, or a mute of a person.
-
-    `target` is a fingerprint, a guest's identity, or a network (`192.0.2.0/24`). `name` is what the person was called,
-    `by` whose decision it was. Times are seconds since the epoch; without `until` it has no end.
-    """
+    """A ban of a key or of a network, or a mute of a person."""
 
     kind: Kind
     target: str
+    """A fingerprint, a guest's identity, or a network (`192.0.2.0/24`)."""
     name: str
+    """What the person was called; empty for a network."""
     reason: str
     by: str
+    """The admin who decided it."""
     since: float
+    """Seconds since the epoch."""
     until: float | None
+    """Seconds since the epoch; None for one without an end."""
 
 
 class Sanctions:
-    """Those in force. `folder` keeps them (None: nothing does); `now` tells the time of day."""
+    """The sanctions in force."""
 
     def __init__(self, folder: Path | None, found: Iterable[Sanction], now: Callable[[], float]) -> None:
+        """`folder` keeps them (None: nothing does); `now` tells the time of day in seconds since the epoch."""
         self._folder, self._now = folder, now
         self._all = {(one.kind, one.target): one for one in found}
         self._networks = self._prefixes()
 
     @classmethod
     def open(cls, folder: Path, now: Callable[[], float]) -> "Sanctions":
-        """Those that are kept in `folder`. Raises BelvedereError when they cannot be read: nobody slips in then."""
+        """The sanctions that are kept in `folder`. Raises BelvedereError when they cannot be read: a server that cannot
+        read its bans does not start."""
         path = folder / FILE
         try:
             data = path.read_bytes()
@@ -91,12 +95,12 @@ class Sanctions:
         return self._holding("ban", fingerprint)
 
     def is_muted(self, identity: str) -> bool:
-        """Whether somebody may not be heard."""
+        """Whether what a person says is shown to no other."""
         return self._holding("mute", identity) is not None
 
     def add(self, one: Sanction) -> None:
-        """From now on `one` is in force, in place of one of the same kind and target. Raises BelvedereError when there
-        are too many."""
+        """Put `one` in force, in place of one of the same kind and target. Raises BelvedereError when there are too
+        many."""
         self._all = {key: known for key, known in self._all.items() if self._holds(known)}
         if len(self._all) >= MOST:
             raise BelvedereError("sanctions-too-many", limit=MOST)
@@ -159,6 +163,15 @@ def parse_span(text: str) -> float | None:
     """
     found = _SPAN.fullmatch(text)
     return float(int(found[1]) * _UNITS[found[2]]) if found else None
+
+
+def format_time(seconds: float) -> str:
+    """A time (seconds since the epoch), the same in every language and on every machine.
+
+    >>> format_time(0)
+    '1970-01-01 00:00 UTC'
+    """
+    return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%d %H:%M UTC")
 
 
 def _plain(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:

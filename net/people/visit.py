@@ -1,4 +1,4 @@
-"""One visit as its face sees it: who came, where to, over which terminal, and the lobby they are in."""
+"""One visit as its face sees it: the person, what they asked for, their terminal and their end of the lobby."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol
@@ -11,27 +11,29 @@ from net.config.address import Address
 
 @attrs.frozen
 class Person:
-    """Who is at the other end: `id` is their account, or unique to this visit for a guest.
-
-    `name` is what they would like to be called; cleaned, and proof of nothing. `door` is where others find the server:
-    what its host says, else the address at which this person found it. `key` is the fingerprint of the key that
-    signed, empty for a guest; `by_new_key` when another key had added it and this is the first visit with it.
-    """
+    """The person at the other end of a connection."""
 
     id: str
+    """Their account, or unique to this visit for a guest."""
     name: str
+    """What they would like to be called; cleaned, and proof of nothing."""
     guest: bool
-    door: Address | None = None
+    address: Address | None = None
+    """Where others find the server: what its host says, else the address at which this person found it."""
     key: str = ""
+    """The fingerprint of the key that signed, empty for a guest."""
     by_new_key: bool = False
+    """Whether another key had added this one, and this is the first visit with it."""
 
 
 @attrs.frozen
 class Destination:
-    """What a visitor asked for when connecting: a table to join by `invite`, or one to `watch`, by its id."""
+    """The table that a visitor asked for when connecting, if any."""
 
     invite: str | None = None
+    """The invite to a table to join."""
     watch: str | None = None
+    """The id of a table to watch."""
 
 
 class Screen(Protocol):
@@ -58,11 +60,7 @@ class Screen(Protocol):
 
 @attrs.frozen
 class Visit:
-    """All that a face is given. The full screen uses `terminal`, the line face `read` and `write`.
-
-    `read` gives the next line, or None when there will be no more. What goes to `write_later`, where there is one, may
-    wait a moment for what is written next.
-    """
+    """All that a face is given. The full screen uses `terminal`, the line face `read` and `write`."""
 
     person: Person
     lobby: Lobby
@@ -70,9 +68,11 @@ class Visit:
     environment: Mapping[str, str]
     terminal: Screen
     read: Callable[[], Awaitable[str | None]]
+    """Gives the next line, or None when there will be no more."""
     write: Callable[[str], None]
     write_later: Callable[[str], None] | None = None
+    """As `write`, for what may wait a moment for what is written next; None where nothing waits."""
 
 
 Face = Callable[[Visit], Awaitable[int]]
-"""Shows the house to one visitor until they leave; gives the status for their `ssh`."""
+"""Shows the server to one visitor until they leave; returns the status for their `ssh`."""

@@ -16,8 +16,8 @@ import attrs
 
 from core.encoding import codec
 from core.kernel.errors import BelvedereError
-from net.config.limits import Bucket
 from net.incident import LOG, incident
+from net.rate_limit import TokenBucket
 
 Kind = Literal["turn", "begun", "over"]
 
@@ -66,8 +66,8 @@ class Notifier:
 
     def __init__(self, command: Sequence[str], monotonic: Callable[[], float], *, time: float = TIME) -> None:
         self._command, self._monotonic, self._time = tuple(command), monotonic, time
-        self._context = Bucket(HOUSE_RATE, HOUSE_BURST, monotonic)
-        self._people: OrderedDict[str, Bucket] = OrderedDict()
+        self._context = TokenBucket(HOUSE_RATE, HOUSE_BURST, monotonic)
+        self._people: OrderedDict[str, TokenBucket] = OrderedDict()
         self._places = asyncio.Semaphore(AT_ONCE)
         self._errands: set[asyncio.Task[None]] = set()
 
@@ -91,7 +91,7 @@ class Notifier:
         await asyncio.gather(*self._errands, return_exceptions=True)
 
     def _is_allowed(self, key: str) -> bool:
-        bucket = self._people.pop(key, None) or Bucket(PERSON_RATE, PERSON_BURST, self._monotonic)
+        bucket = self._people.pop(key, None) or TokenBucket(PERSON_RATE, PERSON_BURST, self._monotonic)
         self._people[key] = bucket
         if len(self._people) > PEOPLE:
             self._people.popitem(last=False)

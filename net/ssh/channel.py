@@ -1,4 +1,4 @@
-"""A visitor's terminal at the other end of a channel."""
+"""The terminal of a visitor behind an SSH channel: bytes both ways, size, environment, and a bound on a slow client."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -6,37 +6,41 @@ from contextlib import suppress
 from typing import Any
 
 from core.clean import clean
-from net.config.limits import Limits, Outflow
+from net.config.limits import Limits
+from net.ssh.metered_socket import SendBacklog
 
 SMALLEST, LARGEST = (20, 5), (250, 100)
+"""Columns and rows between which the size of a terminal is clamped."""
 RESTORE = b"\x1b[0m\x1b[?2004l\x1b[?1004l\x1b[?1006l\x1b[?1002l\x1b[?1000l\x1b[?7h\x1b[?1049l\x1b[?25h"
 """Switches off whatever a full-screen face may have switched on."""
 
 _DRAIN_POLL = 0.05
+"""Seconds between two looks at whether a slow client has caught up."""
 _KEPT = ("LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "COLORTERM", "LC_TERMINAL")
 _VALUE_LIMIT, _TERM_LIMIT = 64, 32
+"""Characters of a variable, and of TERM, that are kept."""
+_EARLY_LIMIT = 256
+"""Bytes typed before the face has begun that are kept."""
 
 
 def _untimed(seconds: float) -> None:
-    """Nobody counts."""
+    """Measure nothing."""
 
 
-class Channel:
-    """Bytes to and from one session of a client, with a bound on what waits for a slow one.
-
-    `cut` ends a client that does not take its bytes for too long. `timed` is told the seconds from what was typed to
-    the next frame.
-    """
+class TerminalChannel:
+    """Bytes to and from one session of a client, with a bound on what waits for a slow one."""
 
     def __init__(
         self,
         channel: Any,
-        outflow: Outflow,
+        backlog: SendBacklog,
         limits: Limits,
         cut: Callable[[], None],
         timed: Callable[[float], None] = _untimed,
     ) -> None:
-        self._channel, self._outflow, self._limits, self._cut = channel, outflow, limits, cut
+        """`cut` ends a client that does not take its bytes for too long. `timed` is given the seconds from a key press
+        to the next frame."""
+        self._channel, self._backlog, self._limits, self._cut = channel, backlog, limits, cut
         self._loop = asyncio.get_running_loop()
         self._size = (80, 24)
         self._environment: dict[str, str] = {}
@@ -68,7 +72,7 @@ class Channel:
         closed: Callable[[], None],
         drained: Callable[[], None],
     ) -> None:
-        """Tell these what happens from now on; what was typed before comes first."""
+        """Call these for what happens from now on; what was typed before comes first."""
         self._receive, self._resized, self._closed, self._drained = receive, resized, closed, drained
         early, self._early = self._early, []
         for data in early:
@@ -80,9 +84,9 @@ class Channel:
         """Send `data` whole, or drop it (False) while the client has too much outstanding."""
         if self._gone or self._refusing:
             return False
-        if self._outflow.outstanding > self._limits.backlog:
+        if self._backlog.outstanding > self._limits.backlog:
             self._refusing, self._late_since = True, self._loop.time()
-            self._poll = self._loop.call_later(_DRAIN_POLL, self._look)
+            self._poll = self._loop.call_later(_DRAIN_POLL, self._check_backlog)
             return False
         self.send(data)
         if self._typed_at is not None:
@@ -94,15 +98,15 @@ class Channel:
         """Send `data` in any case; a client with far too much outstanding is cut."""
         if self._gone:
             return
-        if self._outflow.outstanding > 8 * self._limits.backlog:
+        if self._backlog.outstanding > 8 * self._limits.backlog:
             self._cut()
             return
-        self._outflow.wrote(len(data))
+        self._backlog.wrote(len(data))
         with suppress(OSError):
             self._channel.write(data)
 
     def pause(self, waiting: bool) -> None:
-        """Ask the client for no more input, or for more."""
+        """Ask the client for no more input (True), or for more."""
         if self._gone:
             return
         if waiting:
@@ -111,16 +115,16 @@ class Channel:
             self._channel.resume_reading()
 
     def restore(self) -> None:
-        """Undo a full-screen face that could not say goodbye itself."""
+        """Switch off the modes of a full-screen face whose last frame was left out."""
         if self._refusing:
             self.send(RESTORE)
 
     def terminal(self, term: str) -> None:
-        """The client's TERM."""
+        """Take the client's TERM."""
         self._environment["TERM"] = clean(term, _TERM_LIMIT)
 
     def describe(self, environment: Mapping[bytes, bytes]) -> None:
-        """What else the client said of itself; anything but a few names is dropped."""
+        """Take a few variables of the client's environment, and drop the others."""
         sent = {name: environment.get(name.encode(), b"").decode("utf-8", "replace") for name in _KEPT}
         kept = {name: clean(value[:_VALUE_LIMIT], _VALUE_LIMIT) for name, value in sent.items() if value}
         language = kept.pop("LC_ALL", "") or kept.pop("LC_MESSAGES", "") or kept.get("LANG", "")
@@ -128,7 +132,7 @@ class Channel:
         self._environment.update(kept | {"LANG": language})
 
     def resize(self, columns: int, rows: int) -> None:
-        """The client's terminal has a new size, or says so."""
+        """Take a new size of the client's terminal."""
         self._size = (
             min(max(columns, SMALLEST[0]), LARGEST[0]),
             min(max(rows, SMALLEST[1]), LARGEST[1]),
@@ -137,35 +141,35 @@ class Channel:
             self._resized(*self._size)
 
     def receive(self, data: bytes) -> None:
-        """Bytes from the client."""
+        """Take bytes from the client."""
         if self._typed_at is None:
             self._typed_at = self._loop.time()
         if self._receive is not None:
             self._receive(data)
-        elif sum(map(len, self._early)) < _TERM_LIMIT * 8:
+        elif sum(map(len, self._early)) < _EARLY_LIMIT:
             self._early.append(data)
 
     def leave(self) -> None:
-        """Tell the face to end, at the latest when it has begun; what it still writes is sent."""
+        """Ask the face to end, as soon as it has begun; what it still writes is sent."""
         self._leaving = True
         closed, self._closed = self._closed, None
         if closed is not None:
             closed()
 
     def lost(self) -> None:
-        """The client is gone."""
+        """Note that the client is gone."""
         self._gone = True
         if self._poll is not None:
             self._poll.cancel()
         self.leave()
 
-    def _look(self) -> None:
-        """Whether a client that was behind has caught up."""
-        if self._outflow.outstanding < self._limits.backlog // 4:
+    def _check_backlog(self) -> None:
+        """Draw again for a client that was behind and has caught up; cut one that never does."""
+        if self._backlog.outstanding < self._limits.backlog // 4:
             self._refusing = False
             if self._drained is not None:
                 self._drained()
         elif self._loop.time() - self._late_since > self._limits.backlog_time:
             self._cut()
         else:
-            self._poll = self._loop.call_later(_DRAIN_POLL, self._look)
+            self._poll = self._loop.call_later(_DRAIN_POLL, self._check_backlog)

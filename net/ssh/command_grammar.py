@@ -1,4 +1,4 @@
-"""The closed vocabulary of what a visitor may ask for by command: `ssh HOST WORD`."""
+"""Parses the command of a visitor, `ssh HOST WORD...`: a closed vocabulary."""
 
 import re
 from typing import Literal
@@ -6,25 +6,29 @@ from typing import Literal
 import attrs
 
 from net.people.visit import Destination
-from net.ssh.commands import WORDS
+from net.ssh.commands import COMMANDS
 
 LONGEST = 1024
-"""Bytes of a command that are looked at; a longer one is refused."""
+"""Bytes of a command; a longer one is refused."""
 
 _INVITE = re.compile(r"[a-z]{2,16}-[a-z]{2,16}-\d{1,6}")
 _TABLE = re.compile(r"[A-Za-z0-9_-]{4,64}")
 
 
 @attrs.frozen
-class Order:
-    """What a command means: a face with its request, or the words of a one-shot `command`. `wrong` is a sentence's id
-    when it means nothing we do."""
+class ParsedCommand:
+    """What a command means."""
 
     face: Literal["any", "line", "api", "command", "admin", "help"] = "any"
+    """The face that answers; `any` is the full screen on a terminal, else the line mode."""
     request: Destination = attrs.field(factory=Destination)
-    command: tuple[str, ...] = ()
+    """The table that the visitor asks for."""
+    words: tuple[str, ...] = ()
+    """The words of a one-shot command, or those of an admin."""
     wrong: str | None = None
+    """The id of the sentence that refuses a command that is none."""
     word: str = ""
+    """Its first word."""
 
 
 def is_invite(text: str) -> bool:
@@ -36,27 +40,27 @@ def is_invite(text: str) -> bool:
     return _INVITE.fullmatch(text) is not None
 
 
-def order(command: str | None) -> Order:
-    """What the visitor asked for with the words after the host name; None when there were none."""
+def parse_command(command: str | None) -> ParsedCommand:
+    """What the words after the host name mean; None stands for no words at all."""
     if command is None:
-        return Order()
+        return ParsedCommand()
     words = command.split() if len(command.encode()) <= LONGEST else []
     match words:
         case ["line"]:
-            return Order(face="line")
+            return ParsedCommand(face="line")
         case ["line", word] if word != "line":
-            inner = order(word)
+            inner = parse_command(word)
             return attrs.evolve(inner, face="line") if inner.face == "any" else inner
         case ["watch", table] if _TABLE.fullmatch(table):
-            return Order(request=Destination(watch=table))
+            return ParsedCommand(request=Destination(watch=table))
         case ["api"]:
-            return Order(face="api")
+            return ParsedCommand(face="api")
         case ["help"]:
-            return Order(face="help")
+            return ParsedCommand(face="help")
         case ["admin", *rest]:
-            return Order(face="admin", command=tuple(rest))
-        case [word, *_] if word in WORDS:
-            return Order(face="command", command=tuple(words))
+            return ParsedCommand(face="admin", words=tuple(rest))
+        case [word, *_] if word in COMMANDS:
+            return ParsedCommand(face="command", words=tuple(words))
         case [word] if word not in ("watch", "line") and _TABLE.fullmatch(word):
-            return Order(request=Destination(invite=word))
-    return Order(wrong="server-unknown-word", word=words[0] if words else "")
+            return ParsedCommand(request=Destination(invite=word))
+    return ParsedCommand(wrong="server-unknown-word", word=words[0] if words else "")

@@ -36,7 +36,7 @@ DONE, WRONG, REFUSED, LATE = 0, 64, 77, 75
 """Statuses: done, cannot be asked like that, not allowed now, no answer in time."""
 PATIENCE: Final = 10.0
 """Seconds that a table is given to answer."""
-WORDS: Final = frozenset(
+COMMANDS: Final = frozenset(
     {
         "turns",
         "tables",
@@ -57,7 +57,7 @@ WORDS: Final = frozenset(
 
 
 async def run_command(visit: Visit, words: Sequence[str]) -> int:
-    """Do what `words` ask, as `net.ssh.command_grammar` found them to be in order; the status for the visitor's ssh."""
+    """Do what `words` ask, as `net.ssh.command_grammar` checked them; the status for the visitor's ssh."""
     desk = _Desk(visit, await reading(visit), "--json" in words)
     word, *rest = [part for part in words if part != "--json"]
     try:

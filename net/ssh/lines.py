@@ -1,4 +1,4 @@
-"""Lines of text from the bytes of a channel, for people and for pipes."""
+"""Makes lines of text from the bytes of a channel, with an editor for terminals and without one for pipes."""
 
 import asyncio
 import re
@@ -10,9 +10,8 @@ LONGEST = 4096
 """Characters of a line that are kept."""
 WAITING = 64
 """Lines that may wait to be read; what comes faster is held back by pausing the channel."""
-
 HOLD = 0.05
-"""Seconds that something which may wait waits at most for more to go with it."""
+"""Seconds that `write_later` waits at most for more to send with it."""
 
 _RUNS = re.compile("[^\x00-\x1f\x7f-\x9f]+|[\x00-\x1f\x7f-\x9f]")
 """Printable text in one piece, anything else one by one."""
@@ -20,14 +19,12 @@ _CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 _ASCII_CONTROL = bytes({*range(0x20), 0x7F} - {0x09, 0x0A})
 
 
-class Lines:
-    """Takes bytes and gives lines. With `echo` it edits like a terminal: the other end shows only what it is sent.
-
-    `send` takes what should be shown, `pause` asks for no more input for now. Into a pipe, what is written within one
-    turn of the loop is sent together.
-    """
+class LineEditor:
+    """Takes bytes and gives lines. Into a pipe, what is written within one turn of the loop is sent together."""
 
     def __init__(self, send: Callable[[bytes], None], pause: Callable[[bool], None], *, echo: bool) -> None:
+        """`send` takes what is to be shown, `pause` asks for no more input (True) or for more. With `echo` it edits
+        like a terminal, for clients that show only what they are sent."""
         self._send, self._pause, self._echo = send, pause, echo
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._line = ""
@@ -40,7 +37,7 @@ class Lines:
         self._is_flushing = self._is_held = False
 
     async def read(self) -> str | None:
-        """The next line without its end; None when there will be no more. Others have their turn before each."""
+        """The next line without its end; None when there will be no more. Other tasks run before each line."""
         if self._lines or self._ended:
             await asyncio.sleep(0)
         while not self._lines:
@@ -72,7 +69,7 @@ class Lines:
         self._texts.append(text)
         if not self._is_held:
             self._is_held = True
-            self._loop.call_later(HOLD, self._let_go)
+            self._loop.call_later(HOLD, self._flush_held)
 
     def flush(self) -> None:
         """Send all that was written."""
@@ -96,7 +93,7 @@ class Lines:
         self._ended = True
         self._arrived.set()
 
-    def _let_go(self) -> None:
+    def _flush_held(self) -> None:
         self._is_held = False
         self.flush()
 

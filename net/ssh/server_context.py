@@ -1,77 +1,107 @@
-"""What every connection of one server shares."""
+"""What every connection and every session of one running server share."""
 
 import asyncio
 import collections
-import gc
 import time
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Protocol
 
 import attrs
 
+from core.kernel.message import Message
 from core.link.lobby import Lobby
-from net.admin.figures import Figures
-from net.admin.log import ServerLog
-from net.config.limits import Gate
+from core.text import Texts
 from net.config.server_config import ServerConfig
-from net.people.admission import Door
+from net.gc_policy import CollectorPolicy
+from net.people.admission import Admission
 from net.people.sanctions import Sanctions
 from net.people.visit import Face, Person
-from net.ssh.gc_policy import CollectorPolicy
+from net.ssh.connection_limiter import ConnectionLimiter
+from net.telemetry.figures import Figures
+from net.telemetry.log import ServerLog
 
-if TYPE_CHECKING:
-    from net.admin.command import Do
-    from net.ssh.session import Session
-
-SWEEP_DELAY = 1.0
-"""Seconds that the last of a session is given to end, before what it left is collected."""
-
+BYE, USAGE, OURS, AGAIN, DENIED = 0, 64, 70, 75, 77
+"""Statuses given to `ssh`: all well, not understood, our fault, try again, not allowed. A face may give others."""
 
 Identify = Callable[[Person], Awaitable[Person]]
-"""Finds the account of somebody who proved to hold a key."""
+"""Finds the account of a person who proved to hold a key."""
+
+AdminFace = Callable[[Sequence[str], str, Texts], Awaitable[tuple[int, str]]]
+"""Obeys the words of the admin of that name: the status, and the text in that language to print."""
 
 
-async def taken_at_their_word(person: Person) -> Person:
-    """Somebody as their key names them."""
+class OpenSession(Protocol):
+    """A session as the rest of the server sees it."""
+
+    began: float
+    """When it began, on the clock of the event loop."""
+    touched: float
+    """When something was typed last, on the same clock."""
+
+    @property
+    def person(self) -> Person:
+        """Who came."""
+
+    @property
+    def name(self) -> str:
+        """What they are called on this server now."""
+
+    @property
+    def source(self) -> str:
+        """The address or network that limits count them under."""
+
+    @property
+    def is_brief(self) -> bool:
+        """Whether it answers one command and ends."""
+
+    def leave(self, sentence: str | Message, status: int) -> None:
+        """Ask the face to end, then say the sentence, or the one of that id, and give `ssh` the status."""
+
+
+async def identity_from_key(person: Person) -> Person:
+    """The person as their key names them: an `Identify` without accounts."""
     return person
 
 
 @attrs.define(eq=False)
 class ServerContext:
-    """One running server. `identify` finds the account of somebody's key, at the start of each of their sessions; `do`
-    does what admins say, `door` decides who comes in."""
+    """One running server."""
 
     config: ServerConfig
     lobby: Callable[[Person], Lobby]
+    """Gives each person their own end of the lobby."""
     full_screen: Face
     line: Face
     log: ServerLog
-    gate: Gate
-    sessions: "set[Session]" = attrs.field(factory=set)
-    by_person: collections.Counter[str] = attrs.field(factory=collections.Counter)
+    limiter: ConnectionLimiter
+    sessions: set[OpenSession] = attrs.field(factory=set)
+    """The sessions that are open."""
+    sessions_of: collections.Counter[str] = attrs.field(factory=collections.Counter)
+    """How many sessions each person has open, by identity."""
     collector_policy: CollectorPolicy = attrs.field(factory=CollectorPolicy)
     emptied: asyncio.Event = attrs.field(factory=asyncio.Event)
+    """Set while no session is open, once the last has ended."""
     figures: Figures = attrs.field(factory=Figures)
-    door: Door = attrs.field(factory=lambda: Door(Sanctions(None, (), time.time)))
-    do: "Do | None" = None
-    identify: Identify = taken_at_their_word
+    admission: Admission = attrs.field(factory=lambda: Admission(Sanctions(None, (), time.time)))
+    admin: AdminFace | None = None
+    """Answers admins; None where there are none."""
+    identify: Identify = identity_from_key
+    """Finds the account of a person's key, at the start of each of their sessions."""
 
-    def arrived(self, session: "Session") -> None:
-        """A session begins."""
+    def session_began(self, session: OpenSession) -> None:
+        """Count a session that begins."""
         self.sessions.add(session)
         self.emptied.clear()
 
-    def left(self, session: "Session") -> None:
-        """A session is over."""
+    def session_ended(self, session: OpenSession) -> None:
+        """Count a session that is over."""
         self.sessions.discard(session)
         if not self.sessions:
             self.emptied.set()
-        self._sweep(self.collector_policy.ended(len(self.sessions)))
+        if self.collector_policy.session_ended(len(self.sessions)):
+            self.collector_policy.collect_soon()
 
-    def turned_away(self) -> None:
-        """A connection is over that nobody logged in on."""
-        self._sweep(self.collector_policy.turned_away(len(self.sessions)))
-
-    def _sweep(self, is_due: bool) -> None:
-        if is_due:
-            asyncio.get_running_loop().call_later(SWEEP_DELAY, gc.collect)
+    def login_failed(self) -> None:
+        """Count a connection that ended without a login."""
+        if self.collector_policy.login_failed(len(self.sessions)):
+            self.collector_policy.collect_soon()

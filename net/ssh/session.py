@@ -1,4 +1,4 @@
-"""One authenticated visit: what was asked for, the face that answers, and every way it can end."""
+"""One session of a client: what it asked for, the face that answers, and every way it can end."""
 
 import asyncio
 import contextvars
@@ -13,83 +13,79 @@ from core.kernel.message import Message
 from core.link.lobby import Lobby
 from core.link.lobby_commands import ListTables
 from core.text import Texts
-from net.admin.command import run_admin
-from net.config.limits import Bucket, Outflow
 from net.config.server_texts import texts_for
 from net.incident import incident
 from net.json.protocol import Goodbye
 from net.json.server import api, line_of
 from net.people.visit import Destination, Face, Person, Visit
-from net.ssh.channel import Channel
-from net.ssh.command_grammar import Order, order
+from net.rate_limit import TokenBucket
+from net.ssh.asyncssh_private import silence_packet_log
+from net.ssh.channel import TerminalChannel
+from net.ssh.command_grammar import ParsedCommand, parse_command
 from net.ssh.commands import run_command
-from net.ssh.lines import Lines, shown
-from net.ssh.packet_batching import hush
-from net.ssh.server_context import ServerContext
-
-BYE, USAGE, OURS, AGAIN, DENIED = 0, 64, 70, 75, 77
-"""Statuses given to `ssh`: all well, not understood, our fault, try again, not allowed. A face may give others."""
+from net.ssh.lines import LineEditor, shown
+from net.ssh.metered_socket import SendBacklog
+from net.ssh.server_context import AGAIN, BYE, DENIED, OURS, USAGE, ServerContext
 
 _PLAIN_TERMS = ("", "dumb", "unknown")
 
 
 class Session(asyncssh.SSHServerSession[bytes]):
-    """A session channel of a client. Whatever its face does, the others never notice."""
+    """One session channel of a client. Whatever its face does, the other sessions never notice."""
 
     def __init__(
         self,
         context: ServerContext,
         person: Person,
-        outflow: Outflow,
+        backlog: SendBacklog,
         invite: str | None,
         ended: Callable[[], None],
         source: str = "",
     ) -> None:
-        """`source` is the address or network that limits count it under."""
-        self._context, self._person, self._outflow, self._ended = context, person, outflow, ended
-        self.source = source
+        """`invite` came as the user name; `ended` is called when the session is over."""
+        self._context, self._person, self._backlog, self._ended = context, person, backlog, ended
+        self._source = source
         self._limits = context.config.limits
-        self._packets = Bucket(self._limits.packet_rate, self._limits.packet_burst)
+        self._packets = TokenBucket(self._limits.packet_rate, self._limits.packet_burst)
         self._loop = asyncio.get_running_loop()
         self._timers: dict[str, asyncio.TimerHandle] = {}
-        self._order = Order(request=Destination(invite=invite))
-        self._wished = invite
-        self._entered: Lobby | None = None
+        self._command = ParsedCommand(request=Destination(invite=invite))
+        self._invite = invite
+        self._own_lobby: Lobby | None = None
         self._pty = False
         self._task: asyncio.Task[None] | None = None
         self._idling: asyncio.Task[None] | None = None
         self._farewell: tuple[str, int] | None = None
         self.began = self.touched = self._loop.time()
-        """When it began, and when something was typed last, on the loop's clock."""
 
     @property
     def person(self) -> Person:
-        """Who is here."""
+        """Who came."""
         return self._person
 
     @property
     def name(self) -> str:
-        """What they are called here now."""
-        return self._entered.me if self._entered is not None else self._person.name
+        """What they are called on this server now."""
+        return self._own_lobby.me if self._own_lobby is not None else self._person.name
+
+    @property
+    def source(self) -> str:
+        """The address or network that limits count them under."""
+        return self._source
 
     @property
     def is_brief(self) -> bool:
-        """Whether one command is obeyed, and that is all."""
-        return self._order.face == "command"
+        """Whether it answers one command and ends."""
+        return self._command.face == "command"
 
-    @property
-    def key(self) -> str:
-        """The fingerprint of the key that signed, empty for a guest."""
-        return self._person.key
-
-    # what the library calls, in this order
+    # What asyncssh calls, in this order
 
     def connection_made(self, chan: Any) -> None:
         self._chan = chan
-        hush(chan)
+        silence_packet_log(chan)
         timed = self._context.figures.key_to_frame.observe
-        self._channel = Channel(chan, self._outflow, self._limits, self.cut, timed)
-        self._context.arrived(self)
+        self._channel = TerminalChannel(chan, self._backlog, self._limits, self.cut, timed)
+        self._context.session_began(self)
         self._after("start", self._limits.unused_time, self.cut)
         self._after("watch", self._limits.environment_period, self._watch)
 
@@ -103,7 +99,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return True
 
     def exec_requested(self, command: str) -> bool:
-        self._order = order(command)
+        self._command = parse_command(command)
         return True
 
     def session_started(self) -> None:
@@ -136,13 +132,13 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def connection_lost(self, exc: Exception | None) -> None:
         for name in tuple(self._timers):
             self._cancel(name)
-        self._context.left(self)
+        self._context.session_ended(self)
         self._ended()
         self._channel.lost()
         if self._task is not None and not self._task.done():
             self._loop.call_later(self._limits.leave_time, self._task.cancel)
 
-    # ways to end
+    # Ways to end
 
     def leave(self, sentence: str | Message, status: int) -> None:
         """Ask the face to end, then say goodbye with the sentence, or the one of that id."""
@@ -163,7 +159,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._context.log.refused("cut", person=self._person.id)
             connection.abort()
 
-    # the face
+    # The face
 
     async def _supervise(self) -> None:
         """Whatever happens in the face, the process and the other tables live on."""
@@ -176,24 +172,24 @@ class Session(asyncssh.SSHServerSession[bytes]):
         except BaseException as error:  # noqa: BLE001  SystemExit from a library would stop the whole server
             number = incident(error, f"a visit of {self._person.id}")
             status, words = OURS, self._texts().ui("server-incident", number=number)
-        if self._entered is not None:
-            self._entered.depart()
+        if self._own_lobby is not None:
+            self._own_lobby.depart()
         if self._farewell is not None:
             words, status = self._farewell
         self._goodbye(words, status)
 
     async def _show(self) -> int:
-        if self._order.wrong is not None:
-            self._say(self._texts().ui(self._order.wrong, word=self._order.word[:32]))
+        if self._command.wrong is not None:
+            self._say(self._texts().ui(self._command.wrong, word=self._command.word[:32]))
             return USAGE
-        if self._order.face == "help":
+        if self._command.face == "help":
             self._say(self._texts().ui("server-help"))
             return BYE
         self._person = await self._context.identify(self._person)
         if (status := self._turned_away()) is not None:
             return status
         face = self._face()
-        lines = Lines(self._channel.send, self._channel.pause, echo=self._pty and face is not api)
+        lines = LineEditor(self._channel.send, self._channel.pause, echo=self._pty and face is not api)
         if face is not self._context.full_screen:
             self._channel.start(lines.receive, _ignore, lines.end, _ignore)
         try:
@@ -202,10 +198,10 @@ class Session(asyncssh.SSHServerSession[bytes]):
             lines.flush()
 
     def _turned_away(self) -> int | None:
-        """The status for somebody who is told that they may not come in; None for everybody else."""
-        door, person = self._context.door, self._person
-        ban = None if door.is_admin(person.key) else door.ban(person.id)
-        reason = ban or door.not_now(person.id, person.key)
+        """The status for a person who may not come in, once they have read why; None for everybody else."""
+        admission, person = self._context.admission, self._person
+        ban = None if admission.is_admin(person.key) else admission.ban_of_key(person.id)
+        reason = ban or admission.not_now(person.id, person.key)
         if reason is None:
             return None
         self._context.figures.refused("door")
@@ -213,30 +209,30 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return DENIED if ban is not None else AGAIN
 
     def _face(self) -> Face:
-        match self._order.face:
+        match self._command.face:
             case "api":
                 return api
             case "command":
-                return partial(run_command, words=self._order.command)
+                return partial(run_command, words=self._command.words)
             case "admin":
                 return self._admin
-        full = self._pty and self._order.face == "any" and self._term not in _PLAIN_TERMS
+        full = self._pty and self._command.face == "any" and self._term not in _PLAIN_TERMS
         return self._context.full_screen if full else self._context.line
 
     async def _admin(self, visit: Visit) -> int:
-        """Do what an admin says, and nothing for anybody else."""
-        if self._context.do is None or not self._context.door.is_admin(self._person.key):
+        """Obey an admin, and refuse anybody else."""
+        if self._context.admin is None or not self._context.admission.is_admin(self._person.key):
             self._context.log.refused("no admin", person=self._person.id)
             self._say(self._texts().ui("admin-not-you"))
             return DENIED
-        status, text = await run_admin(self._context.do, self._order.command, self._person.key, self._texts())
+        status, text = await self._context.admin(self._command.words, self._person.key, self._texts())
         visit.write(text)
         return status
 
-    def _visit(self, lines: Lines) -> Visit:
-        request = self._order.request
-        if request == Destination() and self._wished is not None:
-            request = Destination(invite=self._wished)
+    def _visit(self, lines: LineEditor) -> Visit:
+        request = self._command.request
+        if request == Destination() and self._invite is not None:
+            request = Destination(invite=self._invite)
         return Visit(
             person=self._person,
             lobby=self._lobby(),
@@ -249,9 +245,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
         )
 
     def _lobby(self) -> Lobby:
-        """This visit's own end of the house."""
-        self._entered = self._context.lobby(self._person)
-        return self._entered
+        """This session's own end of the lobby."""
+        self._own_lobby = self._context.lobby(self._person)
+        return self._own_lobby
 
     def _goodbye(self, words: str, status: int) -> None:
         self._channel.restore()
@@ -260,7 +256,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._chan.exit(status)
 
     def _say(self, sentence: str) -> None:
-        text = line_of(Goodbye(sentence)) if self._order.face == "api" else f"{sentence}\n"
+        text = line_of(Goodbye(sentence)) if self._command.face == "api" else f"{sentence}\n"
         self._channel.send(shown(text, crlf=self._pty))
 
     @property
@@ -270,7 +266,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def _texts(self) -> Texts:
         return texts_for(self._channel.environment.get("LANG"))
 
-    # time
+    # Time
 
     def _touch(self) -> None:
         self.touched = self._loop.time()
@@ -282,7 +278,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return self._limits.idle_guest if self._person.guest else self._limits.idle_lobby
 
     def _idle(self) -> None:
-        """Whether nothing has been typed for long: the timer is not set anew for every key."""
+        """Look whether nothing has been typed for long: one timer is set again here, not for every key."""
         left = self.touched + self._idle_limit - self._loop.time()
         if left > 0:
             self._after("idle", left, self._idle)
@@ -290,7 +286,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._idling = self._loop.create_task(self._idle_out())
 
     async def _idle_out(self) -> None:
-        """Whoever sits at a running table is given longer."""
+        """End an idle session; a person with a seat at a running table is given longer."""
         touched = self.touched
         if not self._person.guest and await self._is_seated():
             longer = self._limits.idle_seated - self._limits.idle_lobby
@@ -311,9 +307,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self.leave("server-idle", AGAIN)
 
     def _watch(self) -> None:
-        """The library never bounds what a client says of itself, nor how long its own packets wait for a new key."""
+        """Bound the environment of a client, and how long packets wait for a new key: asyncssh bounds neither."""
         too_much = _size(self._chan.get_environment_bytes()) > self._limits.environment
-        if too_much or self._outflow.is_stuck():
+        if too_much or self._backlog.is_stuck():
             self.cut()
         else:
             self._after("watch", self._limits.environment_period, self._watch)

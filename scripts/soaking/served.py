@@ -13,7 +13,7 @@ from typing import Any
 
 import attrs
 
-from net.admin.log import FILE
+from net.telemetry.log import FILE
 
 ROOT = Path(__file__).resolve().parents[2]
 GENEROUS = {

@@ -17,8 +17,8 @@ from pathlib import Path
 
 from core.link.lobby_commands import CreateTable, ListTables
 from core.link.updates import Frozen
-from net.admin.log import FILE as LOG
 from net.lobby.person_lobby import PersonLobby
+from net.telemetry.log import FILE as LOG
 from scripts.soaking.trial import Finding
 from tests import tiny
 from tests.net.support.client import make_key

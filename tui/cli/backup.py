@@ -13,7 +13,7 @@ from core.text import Texts
 from tui.preferences.language import terminal_language
 
 
-class Answer(Protocol):
+class ServerAnswer(Protocol):
     """What the server said."""
 
     @property
@@ -23,7 +23,7 @@ class Answer(Protocol):
     def text(self) -> str: ...
 
 
-Ask = Callable[[Path, Sequence[str], str], Answer | None]
+Ask = Callable[[Path, Sequence[str], str], ServerAnswer | None]
 """Asks the server that holds a folder; None when none does."""
 
 
@@ -50,7 +50,7 @@ def put_back(arguments: Namespace, folder: Path, texts: Texts) -> int:
     return 0
 
 
-def _asked(ask: Ask, folder: Path) -> Answer | None:
+def _asked(ask: Ask, folder: Path) -> ServerAnswer | None:
     try:
         return ask(folder, ("backup",), terminal_language() or "")
     except OSError as error:

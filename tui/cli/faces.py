@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from tui.terminal.driver import Terminal
 
 
-class Request(Protocol):
-    """What somebody asked for when connecting."""
+class ServedRequest(Protocol):
+    """The table that a visitor asked for when connecting, if any."""
 
     @property
     def invite(self) -> str | None: ...
@@ -28,8 +28,8 @@ class Request(Protocol):
     def watch(self) -> str | None: ...
 
 
-class Person(Protocol):
-    """Who came."""
+class ServedPerson(Protocol):
+    """The person at the other end."""
 
     @property
     def key(self) -> str: ...
@@ -38,17 +38,17 @@ class Person(Protocol):
     def by_new_key(self) -> bool: ...
 
 
-class Visit(Protocol):
+class ServedVisit(Protocol):
     """What the server gives to a face."""
 
     @property
-    def person(self) -> Person: ...
+    def person(self) -> ServedPerson: ...
 
     @property
     def lobby(self) -> "Lobby": ...
 
     @property
-    def request(self) -> Request: ...
+    def request(self) -> ServedRequest: ...
 
     @property
     def environment(self) -> Mapping[str, str]: ...
@@ -69,7 +69,7 @@ def warm() -> None:
         import_module(module)
 
 
-async def full_screen(visit: Visit) -> int:
+async def full_screen(visit: ServedVisit) -> int:
     """Belvedere's screens on the visitor's terminal; gives the status for their ssh."""
     from tui.app import BelvedereApp
     from tui.terminal.driver import serve
@@ -110,7 +110,7 @@ def _send(terminal: "Terminal", sequence: str) -> None:
     terminal.write(sequence.encode())
 
 
-async def line(visit: Visit) -> int:
+async def line(visit: ServedVisit) -> int:
     """Plain scrolling lines; gives the status for their ssh."""
     from tui.line import run_line
 
@@ -121,7 +121,7 @@ async def line(visit: Visit) -> int:
     return await run_line(visit.lobby, texts, visit.read, visit.write, start=_order(visit.request))
 
 
-async def _notice(visit: Visit, texts: Texts) -> str | None:
+async def _notice(visit: ServedVisit, texts: Texts) -> str | None:
     """What somebody should know who comes for the first time with a key that another one let in."""
     if not visit.person.by_new_key or not await visit.lobby.is_known():
         return None
@@ -138,7 +138,7 @@ def glyphs_for(locale: str) -> Glyphs:
     return "unicode" if not charset or charset.endswith("utf8") else "ascii"
 
 
-def _start(request: Request) -> Start:
+def _start(request: ServedRequest) -> Start:
     if request.invite is not None:
         return Start("join", invite=request.invite)
     if request.watch is not None:
@@ -146,7 +146,7 @@ def _start(request: Request) -> Start:
     return Start()
 
 
-def _order(request: Request) -> str:
+def _order(request: ServedRequest) -> str:
     if request.invite is not None:
         return f"join {request.invite}"
     return f"watch {request.watch}" if request.watch is not None else ""

@@ -23,9 +23,9 @@ from core.link.lobby_commands import CallMe
 from core.link.spec import Player, TableSpec
 from core.link.updates import Delivery, Update
 from core.storage.store import Store
+from net.gc_policy import CollectorPolicy
 from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Workers
-from net.ssh.gc_policy import CollectorPolicy
 from net.tables.host import Host
 from net.tables.spectator_view import MOST
 from scripts.benchmarks.apps import fresh

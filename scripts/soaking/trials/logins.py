@@ -6,8 +6,8 @@ import random
 
 import asyncssh
 
-from net.admin.log import FILE
 from net.ssh.login import GUEST
+from net.telemetry.log import FILE
 from scripts.soaking.served import GENEROUS, Served, served
 from scripts.soaking.trial import Finding, Setting, Trial
 from tests.net.support.logins import logged_in, proven, random_script

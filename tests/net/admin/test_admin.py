@@ -18,18 +18,17 @@ from core.link.updates import Announced, Chat, Refused
 from core.storage.values import StoredKey
 from core.text import Language, Texts
 from net.admin.audit import FILE, Audit
-from net.admin.command import run_admin
-from net.admin.figures import Figures
-from net.admin.office import Office
-from net.config.limits import Gate
+from net.admin.commands import AdminCommands
 from net.config.server_config import ServerConfig
 from net.lobby.person_lobby import PersonLobby
-from net.people.admission import Door
+from net.people.admission import Admission
 from net.people.sanctions import FILE as SANCTIONS
 from net.people.sanctions import Sanction, Sanctions
 from net.people.visit import Person
+from net.ssh.connection_limiter import ConnectionLimiter
 from net.ssh.server_context import ServerContext
 from net.tables.host import Host
+from net.telemetry.figures import Figures
 from tests.net.support import demo
 from tests.net.support.house import ANN, BEN, Inbox, house, spec
 from tests.net.support.process import ROOT
@@ -64,10 +63,10 @@ class Bureau:
         config = ServerConfig(self.folder, admins=(ADMIN,))
         figures = Figures(now=lambda: self.time)
         self.house = ServerContext(
-            config, demo.DemoLobby, demo.line, demo.line, None, Gate(config.limits), figures=figures
+            config, demo.DemoLobby, demo.line, demo.line, None, ConnectionLimiter(config.limits), figures=figures
         )  # type: ignore[arg-type]
-        self.house.door = Door(Sanctions.open(self.folder, figures.now), config.admins)
-        self.office = Office(self.house, self.host, Audit.open(self.folder), self.stopped.set)
+        self.house.admission = Admission(Sanctions.open(self.folder, figures.now), config.admins)
+        self.commands = AdminCommands(self.house, self.host, Audit.open(self.folder), self.stopped.set)
 
     def enter(self, identity: str, name: str, source: str = "192.0.2.1") -> Visitor:
         guest = identity.startswith("guest:")
@@ -76,11 +75,11 @@ class Bureau:
         return visitor
 
     def leave(self, visitor: Visitor) -> None:
-        self.house.left(visitor)  # type: ignore[arg-type]
+        self.house.session_ended(visitor)  # type: ignore[arg-type]
 
     async def say(self, words: str, language: Language = "en") -> tuple[int, str]:
         """Status and text of an answer."""
-        return await run_admin(self.office.do, words.split(), ADMIN, Texts(language, FOLDERS, strict=True))
+        return await self.commands.answer(words.split(), ADMIN, Texts(language, FOLDERS, strict=True))
 
     async def done(self, words: str) -> str:
         """The answer to something that can be done."""
@@ -107,7 +106,7 @@ async def bureau(tmp_path: Path) -> Bureau:
 async def tables(tmp_path: Path) -> AsyncIterator[Bureau]:
     """With a host of tables behind it, whose muted people are those of the office."""
     here: list[Bureau] = []
-    async with house(tmp_path / "store", is_muted=lambda one: here[0].house.door.sanctions.is_muted(one)) as host:
+    async with house(tmp_path / "store", is_muted=lambda one: here[0].house.admission.sanctions.is_muted(one)) as host:
         here.append(Bureau(tmp_path, host))
         yield here[0]
 
@@ -162,7 +161,7 @@ async def test_help_names_every_word(bureau: Bureau) -> None:
 async def test_what_is_not_understood_changes_nothing(words: str, bureau: Bureau) -> None:
     assert f'"{words.split()[0]}" is not used like that' in await bureau.refused(words)
     assert not bureau.stopped.is_set()
-    assert (bureau.house.door.is_locked, bureau.house.door.is_draining) == (False, False)
+    assert (bureau.house.admission.is_locked, bureau.house.admission.is_draining) == (False, False)
 
 
 @pytest.mark.parametrize("words", ["who", "dance", "bans", "audit", "tables", "stats", "kick nobody", "help"])
@@ -214,21 +213,21 @@ async def test_a_ban_of_a_person_ends_their_visits_and_keeps_their_key_out(burea
     assert await bureau.done("ban ann 7d spam and more") == "ann is banned until 1970-01-19 13:46 UTC.\n"
     assert visitor.told
     assert "until 1970-01-19 13:46 UTC. The reason: spam and more" in Texts("en", FOLDERS).say(visitor.told[0])
-    assert bureau.house.door.ban(ANN) is not None
-    assert bureau.house.door.ban(BEN) is None
+    assert bureau.house.admission.ban_of_key(ANN) is not None
+    assert bureau.house.admission.ban_of_key(BEN) is None
     bureau.time += 7 * 86_400
-    assert bureau.house.door.ban(ANN) is None
+    assert bureau.house.admission.ban_of_key(ANN) is None
 
 
 async def test_a_ban_of_an_address_or_a_network(bureau: Bureau) -> None:
     near, far = bureau.enter(ANN, "ann", "192.0.2.200"), bureau.enter(BEN, "ben", "192.0.3.1")
     assert await bureau.done("ban 192.0.2.9/24") == "192.0.2.0/24 is banned for good.\n"
     assert (near.told is None, far.told is None) == (False, True)
-    assert bureau.house.door.sanctions.ban_of_address("192.0.2.1")
+    assert bureau.house.admission.sanctions.ban_of_address("192.0.2.1")
     assert await bureau.done("ban 2001:db8::5") == "2001:db8::/64 is banned for good.\n"
-    assert bureau.house.door.sanctions.ban_of_address("2001:db8::6")
+    assert bureau.house.admission.sanctions.ban_of_address("2001:db8::6")
     await bureau.done("unban 2001:db8::5")
-    assert bureau.house.door.sanctions.ban_of_address("2001:db8::6") is None
+    assert bureau.house.admission.sanctions.ban_of_address("2001:db8::6") is None
 
 
 async def test_a_guest_is_banned_by_where_they_come_from(bureau: Bureau) -> None:
@@ -242,10 +241,10 @@ async def test_somebody_who_is_away_is_banned_by_name(tables: Bureau) -> None:
     lobby = PersonLobby(tables.host, ANN, "")
     await lobby.call_me("Ann")
     await tables.done("ban ann")
-    assert tables.house.door.ban(ANN)
+    assert tables.house.admission.ban_of_key(ANN)
     assert "ann" in (await tables.done("bans")).casefold()
     await tables.done("unban ANN")
-    assert tables.house.door.ban(ANN) is None
+    assert tables.house.admission.ban_of_key(ANN) is None
 
 
 async def test_no_admin_is_banned_by_key_or_by_network(bureau: Bureau) -> None:
@@ -281,7 +280,7 @@ async def test_bans_survive_a_restart(bureau: Bureau) -> None:
     assert before == await bureau.data("bans")
     await bureau.done("unban SHA256:ann")
     bureau.open()
-    assert bureau.house.door.ban(ANN) is None
+    assert bureau.house.admission.ban_of_key(ANN) is None
 
 
 async def test_a_ban_that_cannot_be_written_down_holds_and_says_so(bureau: Bureau, monkeypatch: Any) -> None:
@@ -290,7 +289,7 @@ async def test_a_ban_that_cannot_be_written_down_holds_and_says_so(bureau: Burea
 
     monkeypatch.setattr(Sanctions, "keep", full)
     assert "It holds until the server restarts" in await bureau.done("ban SHA256:ann")
-    assert bureau.house.door.ban(ANN)
+    assert bureau.house.admission.ban_of_key(ANN)
     assert not (bureau.folder / SANCTIONS).exists()
 
 
@@ -321,7 +320,7 @@ async def test_a_mute_changes_nothing_else(tables: Bureau) -> None:
     inbox = Inbox(await lobby.link(card.id, 0))
     await tables.done(f"mute {ANN}")
     assert (await inbox.acted()).version == 1
-    assert tables.house.door.ban(ANN) is None
+    assert tables.house.admission.ban_of_key(ANN) is None
 
 
 # Lockdown, announcements
@@ -330,10 +329,10 @@ async def test_a_mute_changes_nothing_else(tables: Bureau) -> None:
 async def test_a_lockdown_binds_everybody_who_is_not_here(bureau: Bureau) -> None:
     bureau.enter(ANN, "ann")
     assert "(1)" in await bureau.done("lockdown on")
-    assert bureau.house.door.not_now(ANN, ANN) is None
-    assert bureau.house.door.not_now(BEN, BEN) is not None
+    assert bureau.house.admission.not_now(ANN, ANN) is None
+    assert bureau.house.admission.not_now(BEN, BEN) is not None
     await bureau.done("lockdown off")
-    assert bureau.house.door.not_now(BEN, BEN) is None
+    assert bureau.house.admission.not_now(BEN, BEN) is None
 
 
 async def test_an_announcement_reaches_every_table_as_the_houses(tables: Bureau) -> None:
@@ -356,8 +355,8 @@ async def test_stop_ends_the_server(bureau: Bureau) -> None:
 async def test_a_drain_ends_when_the_last_has_left(bureau: Bureau) -> None:
     visitors = [bureau.enter(ANN, "ann"), bureau.enter(BEN, "ben")]
     await bureau.done("drain")
-    assert bureau.house.door.not_now("SHA256:cleo", "SHA256:cleo") is not None
-    assert bureau.house.door.not_now(ANN, ANN) is None
+    assert bureau.house.admission.not_now("SHA256:cleo", "SHA256:cleo") is not None
+    assert bureau.house.admission.not_now(ANN, ANN) is None
     bureau.leave(visitors[0])
     assert not bureau.stopped.is_set()
     bureau.leave(visitors[1])
@@ -376,7 +375,7 @@ async def test_a_drain_is_told_to_the_tables_and_can_be_called_off(tables: Burea
     assert "at the latest at 1970-01-12 15:16 UTC" in await tables.done("drain 90m")
     assert "1970-01-12 15:16 UTC" in Texts("fr", FOLDERS).say(inbox.all(Announced)[0].sentence)
     await tables.done("drain off")
-    assert tables.house.door.not_now(BEN, BEN) is None
+    assert tables.house.admission.not_now(BEN, BEN) is None
     assert "stays open" in Texts("en", FOLDERS).say(inbox.all(Announced)[1].sentence)
     assert "was not about to close" in await tables.refused("drain off")
     assert not tables.stopped.is_set()
@@ -507,11 +506,11 @@ async def test_a_banned_address_does_not_reach_the_handshake(
     start: Any, connect: Any, keys: Any, tmp_path: Path
 ) -> None:
     server = await start()
-    sanctions = server._house.door.sanctions
+    sanctions = server._context.admission.sanctions
     sanctions.add(Sanction("ban", "127.0.0.0/8", "", "", ADMIN, 0.0, None))
     client = connect(server, "turns", key=keys[0], size=None)
     assert await client.status() == 255
-    assert server._house.figures.refusals == {"banned": 1}
+    assert server._context.figures.refusals == {"banned": 1}
     assert server.connections == 0
 
 
@@ -554,6 +553,6 @@ async def test_a_connection_from_before_the_ban_opens_no_further_session(start: 
     async with asyncssh.connect("127.0.0.1", server.address[1], **options) as connection:
         async with connection.create_process("help") as process:
             assert "Belvedere" in await process.stdout.read()
-        server._house.door.sanctions.add(Sanction("ban", "127.0.0.0/8", "", "", ADMIN, 0.0, None))
+        server._context.admission.sanctions.add(Sanction("ban", "127.0.0.0/8", "", "", ADMIN, 0.0, None))
         with pytest.raises(asyncssh.ChannelOpenError, match="does not let you in"):
             await connection.create_process("help")

@@ -19,7 +19,7 @@ from core.storage.store import FILE, Store
 from core.storage.values import StoreError
 from core.text import Texts
 from net.admin.backups import Backups
-from net.admin.local_socket import Answer, LocalSocket, ask, is_trusted
+from net.admin.local_socket import LocalAnswer, LocalSocket, ask, is_trusted
 from net.lobby.person_lobby import PersonLobby
 from tests.net.support.house import Inbox, house, spec
 from tests.said import refused
@@ -28,17 +28,17 @@ from tui.__main__ import main
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC).timestamp()
 
 
-async def asked(folder: Path, *words: str, language: str = "") -> Answer | None:
+async def asked(folder: Path, *words: str, language: str = "") -> LocalAnswer | None:
     """What whoever holds `folder` answers."""
     return await asyncio.to_thread(ask, folder, words, language)
 
 
-async def greet(words: Any, texts: Texts) -> Answer:
+async def greet(words: Any, texts: Texts) -> LocalAnswer:
     if words == ["badly"]:
         raise StoreError("store-closed")
     if words == ["fatally"]:
         raise RuntimeError("the seed is 42")
-    return Answer(0, f"hello {' '.join(words)} in {texts.language}")
+    return LocalAnswer(0, f"hello {' '.join(words)} in {texts.language}")
 
 
 # The socket
@@ -47,9 +47,9 @@ async def greet(words: Any, texts: Texts) -> Answer:
 async def test_a_word_and_what_follows_get_an_answer(tmp_path: Path) -> None:
     assert await asked(tmp_path, "greet") is None
     async with LocalSocket(tmp_path, {"greet": greet}):
-        assert await asked(tmp_path, "greet", "all", language="fr_FR.UTF-8") == Answer(0, "hello all in fr")
-        assert await asked(tmp_path, "greet", "badly") == Answer(2, "The store is not open.")
-        assert await asked(tmp_path, "dance") == Answer(2, 'There is no command "dance" here. Try: help')
+        assert await asked(tmp_path, "greet", "all", language="fr_FR.UTF-8") == LocalAnswer(0, "hello all in fr")
+        assert await asked(tmp_path, "greet", "badly") == LocalAnswer(2, "The store is not open.")
+        assert await asked(tmp_path, "dance") == LocalAnswer(2, 'There is no command "dance" here. Try: help')
         fault = await asked(tmp_path, "greet", "fatally")
         assert fault is not None
         assert fault.status == 70
@@ -69,7 +69,7 @@ async def test_a_line_that_is_no_request_is_refused(tmp_path: Path, line: bytes)
         writer.write(line)
         assert json.loads(await reader.readline())["status"] == 2
         writer.close()
-        assert await asked(tmp_path, "greet") == Answer(0, "hello  in en")
+        assert await asked(tmp_path, "greet") == LocalAnswer(0, "hello  in en")
 
 
 @pytest.mark.parametrize("line", [b"x" * 100_000, b'{"words": ["greet"'])
@@ -77,7 +77,7 @@ async def test_a_request_that_never_ends_leaves_the_others_alone(tmp_path: Path,
     async with LocalSocket(tmp_path, {"greet": greet}):
         _, writer = await asyncio.open_unix_connection(str(tmp_path / SOCKET))
         writer.write(line)
-        assert await asked(tmp_path, "greet") == Answer(0, "hello  in en")
+        assert await asked(tmp_path, "greet") == LocalAnswer(0, "hello  in en")
         writer.close()
 
 
@@ -107,9 +107,9 @@ async def test_another_user_of_the_machine_is_not_answered(tmp_path: Path, monke
 def test_who_is_at_the_other_end_is_known_by_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     here, there = socket.socketpair(socket.AF_UNIX)
     assert is_trusted(here)
-    monkeypatch.setattr("net.admin.local_socket._peer", lambda connection: (1, 4711, 4711))
+    monkeypatch.setattr("net.admin.local_socket.peer", lambda connection: (1, 4711, 4711))
     assert not is_trusted(here)
-    monkeypatch.setattr("net.admin.local_socket._peer", lambda connection: (1, 0, 0))
+    monkeypatch.setattr("net.admin.local_socket.peer", lambda connection: (1, 0, 0))
     assert is_trusted(there)
     here.close()
     there.close()
@@ -130,13 +130,13 @@ async def test_a_server_copies_itself_in_time_and_keeps_the_last(tmp_path: Path)
     async with house(tmp_path, now=lambda: clock[0]) as host:
         backups = Backups(host, tmp_path, hours=6, kept=3)
         await played(host)
-        first = await backups.look()
+        first = await backups.check()
         assert first is not None
         assert (first.path, first.tables, first.damaged) == (tmp_path / BACKUPS / "2026-11-21T12-00-00Z.sqlite", 1, ())
         assert first.path.stat().st_mode & 0o777 == 0o600
         for hours, made in ((5.9, False), (-3.0, False), (6.0, True), (12.0, True), (18.0, True), (18.1, False)):
             clock[0] = NOON + hours * 3600
-            assert (await backups.look() is not None) is made
+            assert (await backups.check() is not None) is made
         kept = sorted(path.name for path in (tmp_path / BACKUPS).iterdir())
         assert kept == ["2026-11-21T18-00-00Z.sqlite", "2026-11-22T00-00-00Z.sqlite", "2026-11-22T06-00-00Z.sqlite"]
         await played(host)
@@ -147,7 +147,7 @@ async def test_backups_leave_room_for_the_tables(tmp_path: Path, monkeypatch: py
     async with house(tmp_path) as host:
         monkeypatch.setattr(Store, "room", 90 << 20)
         with refused("has no room for another backup", StoreError):
-            await Backups(host, tmp_path, hours=6, kept=3).look()
+            await Backups(host, tmp_path, hours=6, kept=3).check()
         assert await played(host)
     assert not [name for name in os.listdir(tmp_path) if name.startswith(".raw")]
 
@@ -156,10 +156,10 @@ async def test_a_copy_that_nobody_fetches_goes_after_a_while(tmp_path: Path) -> 
     async with house(tmp_path) as host:
         backups = Backups(host, tmp_path, hours=0, kept=7)
         first = await backups.raw()
-        await backups.look()
+        await backups.check()
         second = await backups.raw()
         assert (first.exists(), second.exists()) == (True, True)
-        await backups.look()
+        await backups.check()
         assert (first.exists(), second.exists()) == (False, True)
 
 
@@ -170,7 +170,7 @@ async def test_with_no_hours_a_server_makes_none_and_clears_what_was_left(tmp_pa
         for hours, kept in ((0, 7), (6, 0)):
             backups = Backups(host, tmp_path, hours=hours, kept=kept)
             backups.clear()
-            assert await backups.look() is None
+            assert await backups.check() is None
         assert BACKUPS not in os.listdir(tmp_path)
         assert ".raw-left" not in os.listdir(tmp_path)
 

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from net.admin import log as module
-from net.admin.log import AGE, FILE, KEPT, LONGEST, LONGEST_TRACE, ServerLog
 from net.incident import LOG, incident
+from net.telemetry import log as module
+from net.telemetry.log import AGE, FILE, KEPT, LONGEST, LONGEST_TRACE, ServerLog
 
 
 @pytest.fixture
@@ -80,7 +80,7 @@ def test_libraries_write_there_too(log: ServerLog, tmp_path: Path) -> None:
 
 def test_refusals_are_few_and_the_others_are_counted(log: ServerLog, tmp_path: Path, monkeypatch: Any) -> None:
     time = [0.0]
-    monkeypatch.setattr(log, "_refusals", module.Bucket(10, 10, clock=lambda: time[0]))
+    monkeypatch.setattr(log, "_refusals", module.TokenBucket(10, 10, clock=lambda: time[0]))
     for _ in range(1000):
         log.refused("refused", reason="banned")
     assert len(lines(tmp_path)) == 10

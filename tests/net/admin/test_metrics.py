@@ -2,7 +2,7 @@
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -10,16 +10,17 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from core.storage.store import Store
-from net.admin.figures import Family, Figures, Histogram, memory, open_files
-from net.admin.metrics import AT_ONCE, LAG_EVERY, LONGEST, LagWatch, MetricsPort, exposition
-from net.config.limits import Gate
+from net.admin.statistics import families, memory, open_files
 from net.config.server_config import ServerConfig
 from net.lobby.person_lobby import PersonLobby
 from net.people.sanctions import Sanctions
 from net.services.services import call_nobody
+from net.ssh.connection_limiter import ConnectionLimiter
 from net.ssh.server_context import ServerContext
 from net.tables.host import Host
-from net.wiring import watched_services
+from net.telemetry.figures import LAG_PERIOD, Family, Figures, Histogram, LagWatch
+from net.telemetry.metrics import AT_ONCE, LONGEST, FigureCollector, MetricsPort, exposition
+from net.wiring import server_services
 from tests.net.server.test_server import refused
 from tests.net.support import demo
 from tests.net.support.house import ANN, FirstLegal, Inbox, load, spec
@@ -36,19 +37,26 @@ def parsed(text: str) -> dict[str, float]:
     return found
 
 
+def written(found: Iterable[Family]) -> dict[str, float]:
+    """The same families, written and read again."""
+    return parsed(exposition(FigureCollector(lambda: found)).decode())
+
+
 @pytest.fixture
 async def served(tmp_path: Path) -> AsyncIterator[tuple[ServerContext, Host]]:
     """A house with figures and a host of tables that are counted."""
     figures = Figures()
     config = ServerConfig(tmp_path)
-    here = ServerContext(config, demo.DemoLobby, demo.line, demo.line, None, Gate(config.limits), figures=figures)  # type: ignore[arg-type]
-    services = watched_services(figures, Sanctions(None, (), figures.now), call_nobody)
+    here = ServerContext(
+        config, demo.DemoLobby, demo.line, demo.line, None, ConnectionLimiter(config.limits), figures=figures
+    )  # type: ignore[arg-type]
+    services = server_services(figures, Sanctions(None, (), figures.now), call_nobody)
     async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), load=load, services=services) as host:
         yield here, host
 
 
 def told(house: ServerContext, host: Host | None) -> dict[str, float]:
-    return parsed(exposition(house.figures.families(house, host)))
+    return written(families(house, host))
 
 
 async def test_what_is_told_at_the_start(served: Any) -> None:
@@ -75,7 +83,7 @@ async def test_tables_seats_actions_and_writes_are_counted(served: Any) -> None:
 
 def test_refusals_are_counted_by_reason(tmp_path: Path) -> None:
     config = ServerConfig(tmp_path)
-    house = ServerContext(config, demo.DemoLobby, demo.line, demo.line, None, Gate(config.limits))  # type: ignore[arg-type]
+    house = ServerContext(config, demo.DemoLobby, demo.line, demo.line, None, ConnectionLimiter(config.limits))  # type: ignore[arg-type]
     for reason in ("banned", "full", "banned"):
         house.figures.refused(reason)
     found = told(house, None)
@@ -87,7 +95,7 @@ def test_a_histogram_counts_up_to_each_bound() -> None:
     times = Histogram((0.1, 0.5))
     for value in (0.1, 0.1001, 0.5, 7.0):
         times.observe(value)
-    found = parsed(exposition([Family("wait_seconds", "histogram", "how long", (), times)]))
+    found = written([Family("wait_seconds", "histogram", "how long", (), times)])
     assert found == {
         "belvedere_wait_seconds_bucket{le=0.1}": 1,
         "belvedere_wait_seconds_bucket{le=0.5}": 3,
@@ -99,13 +107,13 @@ def test_a_histogram_counts_up_to_each_bound() -> None:
 
 def test_a_label_may_hold_anything() -> None:
     name = 'a "b"\\ \n c'
-    text = exposition([Family("x", "gauge", "x", (((("label", name),), 1.0),))])
+    text = exposition(FigureCollector(lambda: [Family("x", "gauge", "x", (((("label", name),), 1.0),))])).decode()
     ((family,),) = (list(text_string_to_metric_families(text)),)
     assert family.samples[0].labels == {"label": name}
 
 
 async def test_the_lag_of_the_loop_is_measured() -> None:
-    times = iter((10.0, 10.0 + LAG_EVERY + 0.2, 20.0))
+    times = iter((10.0, 10.0 + LAG_PERIOD + 0.2, 20.0))
     figures, seen = Figures(monotonic=lambda: next(times, 20.0)), asyncio.Queue()
     figures.loop_lag.observe = seen.put_nowait  # type: ignore[method-assign]
     async with LagWatch(figures):

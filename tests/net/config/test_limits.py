@@ -4,7 +4,10 @@ import socket
 
 import pytest
 
-from net.config.limits import Bucket, FairSocket, Gate, Limits, Outflow, source_of
+from net.config.limits import Limits
+from net.rate_limit import TokenBucket
+from net.ssh.connection_limiter import ConnectionLimiter, source_of
+from net.ssh.metered_socket import MeteredSocket, SendBacklog
 
 
 class Clock:
@@ -19,13 +22,13 @@ class Clock:
 @pytest.fixture
 def pair():
     ours, theirs = socket.socketpair()
-    yield FairSocket.adopt(ours, Limits(input_rate=0, input_burst=10_000)), theirs
+    yield MeteredSocket.adopt(ours, Limits(input_rate=0, input_burst=10_000)), theirs
     theirs.close()
 
 
 def test_a_bucket_refills_at_its_rate_and_no_further_than_its_burst():
     clock = Clock()
-    bucket = Bucket(2, 3, clock)
+    bucket = TokenBucket(2, 3, clock)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
     clock.now += 1
     assert [bucket.take() for _ in range(3)] == [True, True, False]
@@ -34,13 +37,15 @@ def test_a_bucket_refills_at_its_rate_and_no_further_than_its_burst():
 
 
 def test_a_clock_that_stands_still_gives_nothing():
-    bucket = Bucket(1000, 1, Clock())
+    bucket = TokenBucket(1000, 1, Clock())
     assert bucket.take()
     assert not bucket.take()
 
 
 def gate(clock=None, **limits):
-    return Gate(Limits(**({"source_rate": 0, "source_burst": 1000, "total_burst": 1000} | limits)), clock or Clock())
+    return ConnectionLimiter(
+        Limits(**({"source_rate": 0, "source_burst": 1000, "total_burst": 1000} | limits)), clock or Clock()
+    )
 
 
 def enter(gate, source):
@@ -86,7 +91,7 @@ def test_an_ended_stranger_makes_room_at_their_own_address():
 def test_a_crowd_behind_one_address_sends_no_more_than_a_few():
     gated = gate(per_source=2, input_rate=0, input_burst=10_000)
     pairs = [socket.socketpair() for _ in range(4)]
-    ours = [FairSocket.adopt(one, Limits(), gated.input_of("a")) for one, _ in pairs]
+    ours = [MeteredSocket.adopt(one, Limits(), gated.input_of("a")) for one, _ in pairs]
     for _, theirs in pairs:
         theirs.sendall(b"x" * 8_000)
     bites = [len(fair.recv(65_536)) for fair in ours for _ in range(2)]
@@ -165,7 +170,7 @@ def test_a_socket_reads_small_bites_and_ends_what_sends_too_much(pair):
 
 def test_outflow_counts_what_the_system_has_not_taken(pair):
     fair, _ = pair
-    flow = Outflow(fair)
+    flow = SendBacklog(fair)
     flow.wrote(1000)
     assert flow.outstanding == 1000
     fair.send(b"x" * 400)

@@ -18,7 +18,7 @@ from net.lobby.person_lobby import TABLE_LIMIT, PersonLobby
 from net.people.accounts import identified
 from net.people.public_keys import KINDS, parse_key
 from net.people.visit import Destination, Person, Visit
-from net.server import _lobby as lobby_of
+from net.server import lobby_of
 from net.ssh.commands import run_command
 from net.tables.host import Host
 from tests.net.json.test_api import Program
@@ -275,7 +275,7 @@ async def test_whose_keys_somebody_has_is_told_by_name(host: Host, ann: PersonLo
 
 
 async def test_guests_leave_nothing_behind_but_the_seat_and_have_one_table(host: Host) -> None:
-    guest = lobby_of(host, Person("guest:a", "zed", guest=True, door="10.0.0.7"))
+    guest = lobby_of(host, Person("guest:a", "zed", guest=True, address="10.0.0.7"))
     assert await guest.is_known()
     await guest.call_me("Zorro")
     await guest.create(spec("person", "open", seed=None))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from core.kernel.message import Message
 from core.text import Texts
-from net.people.admission import Door
+from net.people.admission import Admission
 from net.people.sanctions import FILE, MOST, Sanction, Sanctions, parse_network, parse_span
 from tests.said import FOLDERS, refused
 
@@ -132,14 +132,14 @@ ADMIN = "SHA256:admin"
 
 
 def test_a_banned_key_is_told_why_and_until_when() -> None:
-    door = Door(sanctions(ban(KEY, 3600.0, reason="spam"), ban(OTHER)))
-    assert say(door.ban(KEY)) == "This house does not let you in until 1970-01-01 01:00 UTC. The reason: spam"
-    assert say(door.ban(OTHER)) == "This house does not let you in. No reason was given."
-    assert door.ban("SHA256:cleo") is None
+    door = Admission(sanctions(ban(KEY, 3600.0, reason="spam"), ban(OTHER)))
+    assert say(door.ban_of_key(KEY)) == "This house does not let you in until 1970-01-01 01:00 UTC. The reason: spam"
+    assert say(door.ban_of_key(OTHER)) == "This house does not let you in. No reason was given."
+    assert door.ban_of_key("SHA256:cleo") is None
 
 
 def test_a_lockdown_lets_in_those_who_were_inside() -> None:
-    door = Door(sanctions())
+    door = Admission(sanctions())
     door.lock([KEY])
     assert (door.is_locked, door.not_now(KEY, KEY)) == (True, None)
     assert "closed to newcomers" in say(door.not_now(OTHER, OTHER))
@@ -149,7 +149,7 @@ def test_a_lockdown_lets_in_those_who_were_inside() -> None:
 
 
 def test_a_closing_house_lets_in_those_who_were_inside() -> None:
-    door = Door(sanctions())
+    door = Admission(sanctions())
     door.drain([KEY])
     assert (door.is_draining, door.not_now(KEY, KEY)) == (True, None)
     assert "about to close" in say(door.not_now(OTHER, OTHER))
@@ -158,8 +158,8 @@ def test_a_closing_house_lets_in_those_who_were_inside() -> None:
 
 
 def test_nothing_keeps_an_admin_out() -> None:
-    door = Door(sanctions(ban(ADMIN)), [ADMIN])
+    door = Admission(sanctions(ban(ADMIN)), [ADMIN])
     door.lock([])
     door.drain([])
-    assert (door.ban(ADMIN), door.not_now(ADMIN, ADMIN)) == (None, None)
+    assert (door.ban_of_key(ADMIN), door.not_now(ADMIN, ADMIN)) == (None, None)
     assert door.not_now(ADMIN, KEY) is not None  # the account's other keys are no admin's

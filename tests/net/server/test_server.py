@@ -8,8 +8,8 @@ import stat
 import asyncssh
 import pytest
 
-from net.admin.log import FILE
 from net.ssh.host_key import KEY
+from net.telemetry.log import FILE
 from tests.net.support.process import ServerProcess
 
 

@@ -41,12 +41,12 @@ async def test_whoever_floods_is_cut_or_slowed_and_nobody_else(start, connect, k
                 await until(connection.is_closed, "the end of whoever did it")
             else:
                 await asyncio.wait([doing], timeout=5)
-                assert server.visits <= 1 + HASTY.sessions_per_connection
+                assert server.sessions <= 1 + HASTY.sessions_per_connection
             player.type(b"p")
             await player.shows("key p")
             doing.cancel()
             await asyncio.wait([doing])
-    await until(lambda: server.visits == 1, "the end of the attacker's sessions")
+    await until(lambda: server.sessions == 1, "the end of the attacker's sessions")
     player.type(b"o")
     await player.shows("key o")
 
@@ -63,7 +63,7 @@ async def test_whoever_types_faster_than_anybody_reads_is_made_to_wait(start, co
     await player.shows("nothing yet")
     async with attacker(server, keys[1]) as connection:
         channel = await opened(connection)
-        await until(lambda: server.visits == 2)
+        await until(lambda: server.sessions == 2)
         channel.write(b"a" * 1_000_000)
         player.type(b"p")
         await player.shows("key p")
@@ -113,7 +113,7 @@ async def test_bytes_that_are_no_text_end_nothing(start, keys):
     async with attacker(server, keys[1]) as connection:
         channel = await opened(connection)
         channel.write(bytes(range(256)))
-        await until(lambda: server.visits == 1)
+        await until(lambda: server.sessions == 1)
         assert not connection.is_closed()
 
 

@@ -2,15 +2,16 @@
 
 from typing import Any
 
-from net.config.limits import Limits, Outflow
-from net.ssh.channel import Channel
+from net.config.limits import Limits
+from net.ssh.channel import TerminalChannel
+from net.ssh.metered_socket import SendBacklog
 from tests.net.support.demo import NoSocket
 
 
 async def test_input_that_ended_before_the_face_began_ends_the_face() -> None:
     """A pipe that is empty at once: its end may come before anybody listens."""
     socket: Any = NoSocket()
-    channel = Channel(None, Outflow(socket), Limits(), lambda: None)
+    channel = TerminalChannel(None, SendBacklog(socket), Limits(), lambda: None)
     channel.receive(b"new bali\n")
     channel.leave()
     told: list[bytes | str] = []

@@ -3,7 +3,7 @@
 import pytest
 
 from net.people.visit import Destination
-from net.ssh.command_grammar import order
+from net.ssh.command_grammar import parse_command
 
 
 @pytest.mark.parametrize(
@@ -20,7 +20,7 @@ from net.ssh.command_grammar import order
     ],
 )
 def test_known_words(command, face, request_):
-    found = order(command)
+    found = parse_command(command)
     assert (found.face, found.request, found.wrong) == (face, request_, None)
 
 
@@ -28,4 +28,4 @@ def test_known_words(command, face, request_):
     "command", ["", "ls -l", "watch", "watch ../../x", "a;b", "line a b", "line line", "\x1b[2J", "x" * 2000]
 )
 def test_unknown_words(command):
-    assert order(command).wrong == "server-unknown-word"
+    assert parse_command(command).wrong == "server-unknown-word"

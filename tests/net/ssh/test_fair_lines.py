@@ -2,11 +2,11 @@
 
 import asyncio
 
-from net.ssh.lines import Lines
+from net.ssh.lines import LineEditor
 
 
 async def test_others_have_their_turn_between_two_lines() -> None:
-    lines = Lines(lambda data: None, lambda waiting: None, echo=False)
+    lines = LineEditor(lambda data: None, lambda waiting: None, echo=False)
     lines.receive(b"x\n" * 20)
     order: list[str] = []
 

@@ -1,26 +1,18 @@
 """A connection is made by what was settled when the server began, and whatever goes wrong with it, it is gone."""
 
 import asyncio
-import inspect
 import socket
 
 import asyncssh
 import pytest
-from asyncssh.connection import SSHConnection, SSHServerConnection
 
+from core.plain import is_plain
 from net import server as module
-from net.ssh.handshake import shake_hands
+from net.ssh.asyncssh_private import accept_login
 from net.ssh.login import ssh_options
 
 
-def test_the_library_has_the_parts_that_are_used() -> None:
-    assert inspect.iscoroutinefunction(SSHServerConnection.reload_config)
-    assert {"loop", "options", "wait"} <= set(inspect.signature(SSHServerConnection).parameters)
-    source = inspect.getsource(SSHConnection.__init__)
-    assert "options.protocol_factory" in source
-    assert "options.waiter if wait else None" in source
-
-
+@pytest.mark.skipif(is_plain("asyncssh"), reason="asyncssh works them out for every connection")
 async def test_options_are_worked_out_once_for_everybody(start, keys, monkeypatch: pytest.MonkeyPatch) -> None:
     server = await start()
 
@@ -41,7 +33,7 @@ async def test_what_is_settled_for_all_is_left_as_it_is() -> None:
     ours, theirs = socket.socketpair()
     theirs.shutdown(socket.SHUT_WR)
     with theirs, pytest.raises(asyncssh.Error):
-        await shake_hands(ours, options, asyncssh.SSHServer)
+        await accept_login(ours, options, asyncssh.SSHServer)
     assert vars(options) == before
 
 
@@ -51,7 +43,7 @@ async def test_a_connection_that_fails_is_closed_and_says_why(sent: bytes) -> No
     ours, theirs = socket.socketpair()
     theirs.sendall(sent)
     with theirs, pytest.raises(asyncssh.Error):
-        await shake_hands(ours, options, asyncssh.SSHServer)
+        await accept_login(ours, options, asyncssh.SSHServer)
     assert ours.fileno() == -1
 
 
@@ -59,7 +51,7 @@ async def test_a_handshake_that_is_given_up_is_closed() -> None:
     options = ssh_options(asyncssh.generate_private_key("ssh-ed25519"), 10)
     ours, theirs = socket.socketpair()
     theirs.setblocking(False)
-    shaking = asyncio.create_task(shake_hands(ours, options, asyncssh.SSHServer))
+    shaking = asyncio.create_task(accept_login(ours, options, asyncssh.SSHServer))
     with theirs:
         assert (await asyncio.get_running_loop().sock_recv(theirs, 4)) == b"SSH-"
         shaking.cancel()
@@ -78,9 +70,9 @@ async def test_a_few_begin_at_once_and_a_crowd_one_after_the_other(start, monkey
 
     server = await start()
     monkeypatch.setattr(module.asyncio, "sleep", noted)
-    sockets = [await asyncio.open_connection(*server.address) for _ in range(module._TOGETHER + 3)]
+    sockets = [await asyncio.open_connection(*server.address) for _ in range(module.AT_ONCE + 3)]
     for reader, _ in sockets:
         await reader.readexactly(4)
     for _, writer in sockets:
         writer.close()
-    assert pauses == [0] * module._TOGETHER + [module._SPACING] * 3
+    assert pauses == [0] * module.AT_ONCE + [module.SPACING] * 3

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from net.ssh.lines import LONGEST, Lines, shown
+from net.ssh.lines import LONGEST, LineEditor, shown
 from tests.net.support.waiting import until
 
 
@@ -14,7 +14,7 @@ class End:
     def __init__(self, *, echo: bool) -> None:
         self.sent = b""
         self.pauses: list[bool] = []
-        self.lines = Lines(self._send, self.pauses.append, echo=echo)
+        self.lines = LineEditor(self._send, self.pauses.append, echo=echo)
 
     def _send(self, data: bytes) -> None:
         self.sent += data

@@ -5,8 +5,9 @@ import random
 import asyncssh
 import pytest
 
-from net.config.limits import Gate, Limits
+from net.config.limits import Limits
 from net.config.server_config import ServerConfig
+from net.ssh.connection_limiter import ConnectionLimiter
 from net.ssh.login import GUEST, Login
 from net.ssh.server_context import ServerContext
 from tests.net.support import demo
@@ -29,7 +30,9 @@ class Wire:
 
     def __init__(self, tmp_path, *, guests=True, limits=None):
         config = ServerConfig(tmp_path, guests=guests, limits=limits or Limits(unused_time=1e6))
-        house = ServerContext(config, demo.DemoLobby, demo.full_screen(), demo.line, Quiet(), Gate(config.limits))
+        house = ServerContext(
+            config, demo.DemoLobby, demo.full_screen(), demo.line, Quiet(), ConnectionLimiter(config.limits)
+        )
         self.login = Login(house, demo.NoSocket(), "192.0.2.1")
         self.login.connection_made(demo.NoConnection())
         self.user = ""
@@ -131,10 +134,13 @@ async def test_an_offered_key_is_judged_without_touching_anything(tmp_path, monk
 
     wire = Wire(tmp_path)
     wire.user = "ann"
-    for name in ("builtins.open", "os.open", "os.stat", "socket.getaddrinfo", "net.ssh.session.Session"):
-        monkeypatch.setattr(name, touched)
-    wire.login.house.identify = wire.login.house.lobby = wire.login.house.log.note = touched
-    assert wire.login.validate_public_key("ann", KEYS[0]) is True
+    context = wire.login.context
+    context.identify = context.lobby = context.log.note = touched
+    with monkeypatch.context() as patched:
+        for name in ("builtins.open", "os.open", "os.stat", "socket.getaddrinfo", "net.ssh.session.Session"):
+            patched.setattr(name, touched)
+        found = wire.login.validate_public_key("ann", KEYS[0])
+    assert found is True
 
 
 async def test_a_seventh_key_ends_the_connection(tmp_path):
@@ -167,7 +173,7 @@ async def test_six_keys_and_a_signature_are_allowed(tmp_path):
 async def test_an_empty_name_meets_every_check(tmp_path, user):
     """The library announces a user name only when it changes: an empty one never."""
     wire = Wire(tmp_path, limits=Limits(unused_time=1e6, connections=0))
-    wire.login.house.gate.opened("192.0.2.9", demo.NoSocket())
+    wire.login.context.limiter.opened("192.0.2.9", demo.NoSocket())
     with pytest.raises(asyncssh.DisconnectError, match="The house is full"):
         wire.request(user, "publickey", KEYS[0], signed=True, valid=True)
 

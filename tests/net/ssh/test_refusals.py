@@ -104,7 +104,7 @@ async def test_a_place_is_free_again_when_a_session_ends(start, connect, keys):
     await first.shows("nothing yet")
     first.type(b"q")
     assert await first.status() == 0
-    await until(lambda: server.visits == 0)
+    await until(lambda: server.sessions == 0)
     await connect(server, key=keys[0]).shows("nothing yet")
 
 
@@ -139,7 +139,7 @@ async def test_whoever_sits_at_a_table_is_given_longer(start, connect, keys):
     server = await start(limits=generous_but(idle_lobby=0.2, idle_seated=0.7), lobby=SeatedLobby)
     client = connect(server, key=keys[0])
     await until(lambda: SeatedLobby.asked > 0)
-    assert server.visits == 1
+    assert server.sessions == 1
     assert await client.status() == 75
     assert SeatedLobby.asked == 1
 

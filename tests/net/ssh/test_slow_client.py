@@ -83,7 +83,7 @@ async def test_a_stopped_client_that_comes_back_sees_the_newest_screen(start, co
     noise = face.app.query_one(Noise)
     expected = [noise.render_line(y).text for y in range(noise.size.height)]
     await client.until(lambda: client.screen.lines[: len(expected)] == expected)
-    assert server.visits == 1
+    assert server.sessions == 1
 
 
 async def test_a_client_that_never_comes_back_is_let_go(start, connect, keys):
@@ -92,7 +92,7 @@ async def test_a_client_that_never_comes_back_is_let_go(start, connect, keys):
     client = connect(server, key=keys[0], size=SIZE)
     await client.until(lambda: len(client.output) > 100_000)
     client.signal(signal.SIGSTOP)
-    await until(lambda: server.visits == 0, "the end of the session")
+    await until(lambda: server.sessions == 0, "the end of the session")
     await until(lambda: server.connections == 0)
 
 

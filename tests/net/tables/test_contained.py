@@ -8,8 +8,8 @@ import pytest
 from textual.widgets import Static
 
 from core.kernel.errors import BelvedereError
-from net.admin.log import FILE
 from net.ssh.login import Login
+from net.telemetry.log import FILE
 from tests.net.support.demo import Demo, full_screen
 from tests.net.support.waiting import until
 
@@ -89,7 +89,7 @@ async def test_wherever_it_breaks_it_is_an_incident_for_one(start, connect, keys
     assert f'"incident": "{number[1].decode()}"' in (tmp_path / "data" / FILE).read_text()
     other.type(b"o")
     await other.shows("key o")
-    await until(lambda: server.visits == 1)
+    await until(lambda: server.sessions == 1)
 
 
 class BrokenLogin(Login):

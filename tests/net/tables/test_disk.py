@@ -15,13 +15,12 @@ from core.link.updates import Chat, Frozen
 from core.storage.database import Database
 from core.storage.store import FILE, Store
 from core.storage.values import StoreError
-from net.admin.disk_space import DiskSpace
-from net.admin.figures import Figures
-from net.admin.upkeep import Upkeep
+from net.admin.upkeep import DiskSpace, Upkeep
 from net.lobby.person_lobby import PersonLobby
 from net.people.sanctions import Sanctions
 from net.tables.host import Host
-from net.wiring import watched_services
+from net.telemetry.figures import Figures
+from net.wiring import server_services
 from tests.net.support.house import ANN, BEN, FirstLegal, Inbox, house, load, spec
 from tests.said import refused
 
@@ -106,7 +105,7 @@ async def test_while_the_disk_takes_nothing_tables_rest_and_the_lobby_is_up(tmp_
 async def test_visitors_are_not_told_where_the_host_keeps_things(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    services = watched_services(Figures(), Sanctions.open(tmp_path, time.time))
+    services = server_services(Figures(), Sanctions.open(tmp_path, time.time))
     async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), load=load, services=services) as host:
         sickened(host).fault = sqlite3.OperationalError("disk I/O error")
         with refused("^The disk of this house takes nothing", StoreError):
@@ -151,10 +150,10 @@ async def test_the_host_is_warned_once_each_time_the_disk_fills(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with house(tmp_path) as host:
-        upkeep = Upkeep(DiskSpace(host).look)
+        upkeep = Upkeep(DiskSpace(host).check)
         for left, warnings in ((300, 0), (150, 1), (140, 1), (300, 1), (199, 2)):
             monkeypatch.setattr(Database, "room", lambda database, left=left: left << 20)
-            await upkeep.look()
+            await upkeep.run_checks()
             assert caplog.text.count("MB left") == warnings
     assert f"The disk that holds {tmp_path} has 150 MB left." in caplog.text
 
@@ -171,7 +170,7 @@ async def test_one_look_that_fails_does_not_hold_up_the_others(caplog: pytest.Lo
     async def looks() -> None:
         seen.append(1)
 
-    await Upkeep(fails, refuses, looks).look()
+    await Upkeep(fails, refuses, looks).run_checks()
     assert seen == [1]
     assert "incident" in caplog.text
     assert "The store is not open." in caplog.text

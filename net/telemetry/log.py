@@ -1,5 +1,7 @@
-"""The server's own log: one JSON object a line, in a file that was opened at the start, whatever happens to the
-standard streams since."""
+"""The server's log: one JSON object a line.
+
+Its file is opened at the start: Textual redirects the standard streams of the process while an app runs.
+"""
 
 import json
 import logging
@@ -12,7 +14,7 @@ from pathlib import Path
 from traceback import format_exception
 from typing import Any, Final
 
-from net.config.limits import Bucket
+from net.rate_limit import TokenBucket
 
 FILE: Final = "server.log"
 SIZE, KEPT = 10 * 1024 * 1024, 5
@@ -20,26 +22,26 @@ SIZE, KEPT = 10 * 1024 * 1024, 5
 AGE: Final = 7 * 86_400.0
 """Seconds after which a file that is no longer written to is deleted: it holds addresses."""
 LONGEST, LONGEST_TRACE = 300, 16_000
-"""Characters of a value, and of a traceback (its end)."""
+"""Characters of a value, and of a traceback (its end), that are written."""
 
 _LIBRARIES = ("asyncssh", "asyncio")
 _OURS = "belvedere"
 
 
 def _uncounted() -> None:
-    """Nobody counts incidents."""
+    """Count no incidents."""
 
 
 class ServerLog:
-    """What the host may want to know, this server's and its libraries' alike. Tracebacks go here and nowhere else."""
+    """The log of this server and of its libraries. Tracebacks go here and nowhere else."""
 
-    def __init__(self, handler: logging.Handler, stumbled: Callable[[], None] = _uncounted) -> None:
-        """`stumbled` is called at each incident."""
+    def __init__(self, handler: logging.Handler, count_incident: Callable[[], None] = _uncounted) -> None:
+        """`count_incident` is called at each incident."""
         handler.setFormatter(JsonLines())
-        handler.addFilter(lambda record: _count(record, stumbled))
+        handler.addFilter(lambda record: _count(record, count_incident))
         self._handler = handler
         self._log = logging.getLogger(f"{_OURS}.server")
-        self._refusals = Bucket(10, 10)
+        self._refusals = TokenBucket(10, 10)
         self._left_out = 0
         for name in (_OURS, *_LIBRARIES):
             logger = logging.getLogger(name)
@@ -48,16 +50,16 @@ class ServerLog:
             logger.propagate = False
 
     @classmethod
-    def open(cls, folder: Path, stumbled: Callable[[], None] = _uncounted) -> "ServerLog":
+    def open(cls, folder: Path, count_incident: Callable[[], None] = _uncounted) -> "ServerLog":
         """The log in `folder`. Raises OSError when it cannot be written."""
-        return cls(PrivateFile(folder / FILE, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8"), stumbled)
+        return cls(PrivateFile(folder / FILE, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8"), count_incident)
 
     def note(self, event: str, **fields: str | int | float) -> None:
-        """One line: what happened, in a word or two, and with what."""
+        """Write one line: what happened, in a word or two, and its details."""
         self._log.info(event, extra={"event": event, "fields": fields})
 
     def refused(self, event: str, **fields: str | int | float) -> None:
-        """One line, unless there were too many of these lately; the next one says how many were left out."""
+        """Write one line, unless there were too many of these lately; the next one says how many were left out."""
         if not self._refusals.take():
             self._left_out += 1
             return
@@ -67,31 +69,31 @@ class ServerLog:
         self.note(event, **fields)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         for name in (_OURS, *_LIBRARIES):
             logging.getLogger(name).removeHandler(self._handler)
         self._handler.close()
 
 
 class JsonLines(logging.Formatter):
-    """A record as one line of ASCII, in which nothing that somebody typed can act."""
+    """Formats a record as one line of ASCII, so that nothing in it acts on a terminal."""
 
     def format(self, record: logging.LogRecord) -> str:
         when = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
-        told = {"time": when.replace("+00:00", "Z"), "level": record.levelname.lower()}
+        line = {"time": when.replace("+00:00", "Z"), "level": record.levelname.lower()}
         event = getattr(record, "event", None)
         fields: dict[str, Any] = getattr(record, "fields", None) or {}
         if event is None:
             event, fields = record.name, {"text": record.getMessage()}
-        told |= {"event": event} | {key: _short(value) for key, value in fields.items()}
+        line |= {"event": event} | {key: _short(value) for key, value in fields.items()}
         if record.exc_info and record.exc_info[1] is not None:
-            told["traceback"] = "".join(format_exception(record.exc_info[1]))[-LONGEST_TRACE:]
-        return json.dumps(told)
+            line["traceback"] = "".join(format_exception(record.exc_info[1]))[-LONGEST_TRACE:]
+        return json.dumps(line)
 
 
 class PrivateFile(RotatingFileHandler):
-    """A file that only its owner reads, rotated by size. What cannot be written is dropped in silence: a full disk must
-    not fill a terminal with complaints."""
+    """A file that only its owner reads, rotated by size. What cannot be written is dropped: a full disk must not fill a
+    terminal with complaints."""
 
     def _open(self) -> TextIOWrapper:
         self._forget_old()
@@ -100,11 +102,11 @@ class PrivateFile(RotatingFileHandler):
         return open(handle, "a", encoding=self.encoding)
 
     def shouldRollover(self, record: logging.LogRecord) -> bool:
-        """By what is there already: whoever asks how long `record` will be puts every line into words twice."""
+        """Whether the file is full already. The library would format every record twice, to ask how long it will be."""
         return self.stream is not None and os.fstat(self.stream.fileno()).st_size >= self.maxBytes
 
     def handleError(self, record: logging.LogRecord) -> None:
-        """Nothing to do."""
+        """Ignore the error."""
 
     def _forget_old(self) -> None:
         """Delete rotated files that have not been written to for a week."""
@@ -115,9 +117,9 @@ class PrivateFile(RotatingFileHandler):
                 old.unlink()
 
 
-def _count(record: logging.LogRecord, stumbled: Callable[[], None]) -> bool:
+def _count(record: logging.LogRecord, count_incident: Callable[[], None]) -> bool:
     if getattr(record, "event", None) == "incident":
-        stumbled()
+        count_incident()
     return True
 
 

@@ -1,4 +1,5 @@
-"""Packets of one turn of the loop leave together, and none is lost when a connection ends."""
+"""The private parts of asyncssh that we use are there; packets of one turn of the loop leave together, and none is lost
+when a connection ends."""
 
 import asyncio
 import inspect
@@ -8,10 +9,11 @@ from weakref import ref
 import asyncssh
 import pytest
 from asyncssh.channel import SSHServerChannel
-from asyncssh.connection import SSHServerConnection
+from asyncssh.connection import SSHConnection, SSHServerConnection
 from asyncssh.constants import MSG_CHANNEL_DATA, MSG_IGNORE, MSG_KEX_LAST
 
-from net.ssh.packet_batching import SEND, TRANSPORT, PacketBatching, pack
+from core.plain import VARIABLE, is_plain
+from net.ssh.asyncssh_private import SEND, TRANSPORT, PacketBatching, batch_packets, silence_packet_log
 from tests.net.support.waiting import until
 
 
@@ -25,6 +27,14 @@ async def test_what_is_sent_in_one_turn_leaves_in_one_piece() -> None:
     packet_batching.add(b"three")
     await asyncio.sleep(0)
     assert sent == [b"one two", b"three"]
+
+
+def test_the_library_makes_a_connection_of_settled_options() -> None:
+    assert inspect.iscoroutinefunction(SSHServerConnection.reload_config)
+    assert {"loop", "options", "wait"} <= set(inspect.signature(SSHServerConnection).parameters)
+    source = inspect.getsource(SSHConnection.__init__)
+    assert "options.protocol_factory" in source
+    assert "options.waiter if wait else None" in source
 
 
 def test_the_library_has_the_method_that_is_replaced() -> None:
@@ -59,19 +69,24 @@ def test_the_library_describes_packets() -> None:
         assert callable(getattr(SSHServerChannel, name))
 
 
+in_force = pytest.mark.skipif(is_plain("asyncssh"), reason="asyncssh is used as it comes")
+
+
+@in_force
 async def test_no_empty_packets_are_sent() -> None:
     connection = Library()
-    pack(connection)
+    batch_packets(connection)
     connection.send_packet(MSG_CHANNEL_DATA, b"one", handler=None)
     assert connection.sent == [MSG_CHANNEL_DATA]
     await asyncio.sleep(0)
     assert connection._transport.getvalue() == b"one"
 
 
+@in_force
 async def test_a_packed_connection_goes_when_nobody_holds_it() -> None:
     """A method of its own that held it would keep it until the collector comes by."""
     connection = Library()
-    pack(connection)
+    batch_packets(connection)
     held = ref(connection)
     del connection
     assert held() is None
@@ -79,9 +94,19 @@ async def test_a_packed_connection_goes_when_nobody_holds_it() -> None:
 
 def test_a_library_without_it_is_left_alone() -> None:
     thing = object()
-    pack(thing)
+    batch_packets(thing)
 
 
+async def test_a_plain_connection_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(VARIABLE, "asyncssh")
+    connection = Library()
+    before = dict(vars(connection))
+    batch_packets(connection)
+    silence_packet_log(connection)
+    assert vars(connection) == before
+
+
+@in_force
 async def test_a_key_brings_one_piece(start, keys, monkeypatch: pytest.MonkeyPatch) -> None:
     server = await start()
     async with asyncssh.connect(
@@ -90,7 +115,7 @@ async def test_a_key_brings_one_piece(start, keys, monkeypatch: pytest.MonkeyPat
         channel, _ = await connection.create_session(
             asyncssh.SSHClientSession, "line", term_type="xterm", encoding=None
         )
-        await until(lambda: server.visits == 1)
+        await until(lambda: server.sessions == 1)
         pieces: list[int] = []
         send = PacketBatching._flush
         monkeypatch.setattr(

@@ -1,0 +1,134 @@
+"""The commands of admins, word by word. A command binds at once and is written to the audit log."""
+
+from collections.abc import Callable, Sequence
+
+import attrs
+
+from core.clean import clean
+from core.encoding import codec
+from core.kernel.errors import BelvedereError
+from core.kernel.message import Message, message
+from core.text import Texts
+from net.admin import reports
+from net.admin.audit import MOST, SHOWN, Audit, AuditEntry
+from net.admin.moderation import Moderation
+from net.admin.reports import Report
+from net.admin.shutdown import Shutdown
+from net.admin.statistics import families
+from net.incident import incident
+from net.people.sanctions import format_time, parse_span
+from net.ssh.server_context import BYE, USAGE, ServerContext
+from net.tables.host import Host
+
+
+class AdminCommands:
+    """Obeys admins."""
+
+    def __init__(self, context: ServerContext, host: Host | None, audit: Audit, stop: Callable[[], None]) -> None:
+        """`host` has the tables, if there are any; `stop` ends the server in good order."""
+        self._context, self._host, self._audit = context, host, audit
+        self._shutdown = Shutdown(context, stop)
+        self._moderation = Moderation(context, host)
+
+    async def answer(self, words: Sequence[str], by: str, texts: Texts) -> tuple[int, str]:
+        """The status and the text that answer an admin `by`; with `--json` among the words the text is data."""
+        as_json = "--json" in words
+        try:
+            report = await self.obey([word for word in words if word != "--json"], by)
+        except BelvedereError as problem:
+            refusal = texts.say(problem.sentence)
+            return USAGE, (codec.dumps({"refused": refusal}).decode() if as_json else refusal) + "\n"
+        said = [texts.say(line) for line in report.lines]
+        if not as_json:
+            return BYE, "\n".join(said) + "\n"
+        return BYE, codec.dumps(report.value if report.value is not None else {"done": said}).decode() + "\n"
+
+    async def obey(self, words: Sequence[str], by: str) -> Report:
+        """Do what `words` say for the admin `by`, and write it down. Raises BelvedereError when it cannot be done."""
+        words = [clean(word) for word in words]
+        try:
+            report = await self._obey(words, by)
+        except BelvedereError as problem:
+            await self._audited(words, by, problem.sentence)
+            raise
+        return attrs.evolve(report, lines=(*report.lines, *await self._audited(words, by, report.lines[0])))
+
+    async def _audited(self, words: Sequence[str], by: str, outcome: Message) -> tuple[Message, ...]:
+        """Write a command down; what to add to the answer when the disk refuses."""
+        try:
+            await self._audit.note(AuditEntry(self._context.figures.now(), by, tuple(words), outcome.id))
+        except OSError as error:
+            return (message("admin-not-audited", incident=incident(error, "writing the audit")),)
+        return ()
+
+    async def _obey(self, words: Sequence[str], by: str) -> Report:
+        match words:
+            case ["kick", who, *rest]:
+                return await self._moderation.kick(who, " ".join(rest))
+            case ["ban", who, *rest]:
+                return await self._moderation.ban(who, rest, by)
+            case ["mute", who, *rest]:
+                return await self._moderation.mute(who, rest, by)
+            case ["unban", who]:
+                return await self._moderation.lift("ban", who)
+            case ["unmute", who]:
+                return await self._moderation.lift("mute", who)
+            case ["lockdown", "on" | "off" as way]:
+                return self._lockdown(way == "on")
+            case ["announce", *text] if text:
+                return self._announce(" ".join(text))
+            case ["drain", *rest] if len(rest) < 2:
+                return self._drain(rest)
+            case ["stop"]:
+                self._shutdown.stop_soon()
+                return Report((message("admin-stopping"),))
+        return await self._report(words)
+
+    async def _report(self, words: Sequence[str]) -> Report:
+        match words:
+            case [] | ["help"]:
+                return Report((message("admin-help"),))
+            case ["who"]:
+                return reports.sessions(self._context)
+            case ["tables"]:
+                return reports.tables(self._host)
+            case ["stats"]:
+                return reports.stats(tuple(families(self._context, self._host)))
+            case ["bans"]:
+                return reports.sanctions(self._context.admission.sanctions.all())
+            case ["audit"]:
+                return await reports.audited(self._audit, SHOWN)
+            case ["audit", count] if count.isascii() and count.isdigit() and 0 < int(count[:6]) <= MOST:
+                return await reports.audited(self._audit, int(count))
+        raise BelvedereError("admin-usage", word=words[0][:32])
+
+    def _lockdown(self, on: bool) -> Report:
+        inside = {session.person.id for session in self._context.sessions}
+        self._context.admission.lock(inside if on else None)
+        return Report((message("admin-locked", people=len(inside)) if on else message("admin-unlocked"),))
+
+    def _announce(self, text: str) -> Report:
+        line = clean(text)
+        if not line:
+            raise BelvedereError("admin-usage", word="announce")
+        return Report((message("admin-announced", people=self._let_know(message("table-announced", text=line))),))
+
+    def _let_know(self, sentence: Message) -> int:
+        return self._host.announce(sentence) if self._host is not None else 0
+
+    def _drain(self, rest: Sequence[str]) -> Report:
+        if rest == ["off"]:
+            if not self._shutdown.reopen():
+                raise BelvedereError("admin-not-draining")
+            self._let_know(message("table-reopened"))
+            return Report((message("admin-reopened"),))
+        seconds = parse_span(rest[0]) if rest else None
+        if rest and seconds is None:
+            raise BelvedereError("admin-usage", word="drain")
+        self._shutdown.drain(seconds)
+        if seconds is None:
+            self._let_know(message("table-draining"))
+            return Report((message("admin-draining"),))
+        until = format_time(self._context.figures.now() + seconds)
+        self._let_know(message("table-draining-until", until=until))
+        return Report((message("admin-draining-until", until=until),))

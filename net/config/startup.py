@@ -1,0 +1,79 @@
+"""Prepares the process, the data folder and the listening socket before a server starts."""
+
+import errno
+import os
+import resource
+import socket
+import stat
+from pathlib import Path
+from typing import Final
+
+from core.kernel.errors import BelvedereError
+from core.kernel.faults import reason
+
+_BACKLOG: Final = 128
+"""Connections that the system holds until they are accepted."""
+
+
+class ServerError(BelvedereError):
+    """The server cannot start; the sentence says why."""
+
+
+def keep_private() -> None:
+    """Close to other accounts all that this process will write, and leave no dump of its memory when it dies."""
+    os.umask(0o077)
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))  # a dump of the memory would hold hands and keys
+
+
+def set_home(folder: Path) -> None:
+    """Make `folder` the home of an account without one, as containers have it: asyncssh insists on a home."""
+    try:
+        Path.home()
+    except RuntimeError:
+        os.environ["HOME"] = str(folder)
+
+
+def prepare_folder(folder: Path) -> None:
+    """Make the data folder, closed to others. Raises ServerError when it cannot be used."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as error:
+        raise unusable_folder(folder, error) from None
+    require_closed(folder)
+
+
+def require_closed(folder: Path) -> None:
+    """Raises ServerError when other accounts can look into the data folder, or it cannot be looked at."""
+    try:
+        mode = stat.S_IMODE(folder.stat().st_mode)
+    except OSError as error:
+        raise unusable_folder(folder, error) from None
+    if mode & 0o077:
+        raise ServerError("server-folder-open", folder=str(folder), mode=f"{mode:04o}")
+
+
+def unusable_folder(folder: Path, error: OSError) -> ServerError:
+    """The error of a data folder that the system refuses."""
+    return ServerError("server-folder-unusable", folder=str(folder), reason=reason(error))
+
+
+def listen(address: str, port: int) -> socket.socket:
+    """A listening socket at `address`; port 0 takes a free one. Raises ServerError."""
+    where = {"address": address, "port": str(port)}
+    try:
+        found = socket.getaddrinfo(address, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        family, kind, protocol, _, bound = found[0]
+        listener = socket.socket(family, kind, protocol)
+    except OSError as error:
+        raise ServerError("server-cannot-listen", **where, reason=reason(error)) from None
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(bound)
+        listener.listen(_BACKLOG)
+        listener.setblocking(False)
+    except OSError as error:
+        listener.close()
+        if error.errno == errno.EADDRINUSE:
+            raise ServerError("server-port-in-use", **where) from None
+        raise ServerError("server-cannot-listen", **where, reason=reason(error)) from None
+    return listener

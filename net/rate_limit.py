@@ -1,0 +1,29 @@
+"""A token bucket: how often, or how much, something may happen."""
+
+import time
+from collections.abc import Callable
+
+
+class TokenBucket:
+    """Holds `burst` tokens at first and is refilled at `rate` tokens a second; `clock` measures seconds.
+
+    >>> bucket = TokenBucket(1, 2, clock=lambda: 0.0)
+    >>> bucket.take(), bucket.take(), bucket.take()
+    (True, True, False)
+    """
+
+    __slots__ = ("_at", "_burst", "_clock", "_left", "_rate")
+
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate, self._burst, self._left = rate, burst, burst
+        self._clock, self._at = clock, clock()
+
+    def take(self, amount: float = 1) -> bool:
+        """Whether `amount` tokens are left; if so, they are taken."""
+        now = self._clock()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < amount:
+            return False
+        self._left -= amount
+        return True

@@ -1,0 +1,90 @@
+"""Counters and histograms: what the server counts and measures of itself."""
+
+import asyncio
+import collections
+import time
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Final, Literal
+
+import attrs
+
+Labels = tuple[tuple[str, str], ...]
+Kind = Literal["counter", "gauge", "histogram"]
+
+BOUNDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+"""Upper bounds in seconds by which times are sorted."""
+LAG_PERIOD: Final = 0.25
+"""Seconds between two looks at how late the event loop is."""
+
+
+class Histogram:
+    """How many values were at most each bound, their number and their sum."""
+
+    def __init__(self, bounds: Sequence[float] = BOUNDS) -> None:
+        self.bounds = tuple(bounds)
+        self.counts = [0] * (len(self.bounds) + 1)
+        self.sum = 0.0
+
+    def observe(self, value: float) -> None:
+        """Count a value."""
+        self.counts[bisect_left(self.bounds, value)] += 1
+        self.sum += value
+
+
+@attrs.frozen
+class Family:
+    """Figures of one name."""
+
+    name: str
+    kind: Kind
+    help: str
+    """An English clause, its unit included."""
+    samples: tuple[tuple[Labels, float], ...]
+    """Values by their labels; empty for a histogram."""
+    histogram: Histogram | None = None
+
+
+class Figures:
+    """Counts since the start."""
+
+    def __init__(self, now: Callable[[], float] = time.time, monotonic: Callable[[], float] = time.monotonic) -> None:
+        """`now` tells the time of day in seconds since the epoch, `monotonic` measures seconds."""
+        self.now, self.monotonic = now, monotonic
+        self.started = now()
+        self.logins = self.actions = self.incidents = 0
+        self.refusals: collections.Counter[str] = collections.Counter()
+        self.store_write, self.loop_lag, self.key_to_frame = Histogram(), Histogram(), Histogram()
+
+    def count_incident(self) -> None:
+        """Count a fault of ours that went to the log."""
+        self.incidents += 1
+
+    def refused(self, reason: str) -> None:
+        """Count a visitor who was turned away, or cut off, for a reason of a few words."""
+        self.refusals[reason] += 1
+
+
+class LagWatch:
+    """Measures how late the event loop is, as long as it is entered."""
+
+    def __init__(self, figures: Figures) -> None:
+        self._figures = figures
+        self._task: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> "LagWatch":
+        self._task = asyncio.get_running_loop().create_task(self._watch(), name="lag")
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _watch(self) -> None:
+        while True:
+            started = self._figures.monotonic()
+            await asyncio.sleep(LAG_PERIOD)
+            self._figures.loop_lag.observe(max(0.0, self._figures.monotonic() - started - LAG_PERIOD))
