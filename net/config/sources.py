@@ -1,4 +1,4 @@
-"""What is in force on this server, and who said so: flags, else a file of the same names, else the standard."""
+"""Reads the configuration of a server: from flags, else from a file of the same names, else the standard."""
 
 import json
 import re
@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import attrs
+import tomli_w
 
 from core.kernel.errors import BelvedereError
 from core.kernel.faults import reason
@@ -31,14 +32,16 @@ _KINDS: Final = {bool: "data-boolean", int: "data-integer", float: "data-number"
 
 @attrs.frozen
 class Configured:
-    """A configuration. `origins` says for each setting by name where its value is from; `file` was read, if any."""
+    """A configuration and where it is from."""
 
     config: ServerConfig
     origins: Mapping[str, str]
+    """For each setting by name: `flag`, `standard`, or the path of the file."""
     file: Path | None
+    """The file that was read, if any."""
 
     def text(self) -> str:
-        """It as a configuration file that says the same, each line with its origin."""
+        """The configuration as a file that `configured` reads back, each line with its origin."""
         said = [f"{one.name} = {_toml(self._value(one))}" for one in SETTINGS]
         width = min(max(map(len, said)), 48)
         return "\n".join(
@@ -52,7 +55,7 @@ class Configured:
 
 
 def add_flags(parser: ArgumentParser) -> None:
-    """A flag for every setting but the folder, those of the limits in a group of their own."""
+    """Add a flag for every setting but the folder, those of the limits in a group of their own."""
     limits = parser.add_argument_group("limits", "what strangers and players may use up")
     for group, settings in ((parser, OWN), (limits, LIMITS)):
         for one in settings:
@@ -60,7 +63,7 @@ def add_flags(parser: ArgumentParser) -> None:
 
 
 def configured(flags: Mapping[str, Any], standard_folder: Callable[[], Path]) -> Configured:
-    """What is in force. `flags` by name, None for those not given, `config` (a file) and `data` among them.
+    """The configuration in force. `flags` are by name, None where not given, `config` (a file) and `data` among them.
 
     Raises BelvedereError that names the flag, or the file and the line, of what is wrong.
     """
@@ -70,20 +73,20 @@ def configured(flags: Mapping[str, Any], standard_folder: Callable[[], Path]) ->
         if (problem := _problem(_BY_NAME[name], given[name], f"--{name}")) is not None:
             raise BelvedereError(problem)
     path = Path(flags["config"]) if flags.get("config") else None
-    told = _read(path) if path else {}
-    folder = Path(given.get("data") or told.get("data") or standard_folder())
+    read = _read(path) if path else {}
+    folder = Path(given.get("data") or read.get("data") or standard_folder())
     if path is None and (folder / FILE).is_file():
         path = folder / FILE
-        told = _read(path, without=DATA.name)
-    return _together(folder, path, told, given)
+        read = _read(path, without=DATA.name)
+    return _together(folder, path, read, given)
 
 
-def _together(folder: Path, path: Path | None, told: dict[str, Any], given: dict[str, Any]) -> Configured:
-    found = told | given
+def _together(folder: Path, path: Path | None, read: dict[str, Any], given: dict[str, Any]) -> Configured:
+    found = read | given
     own = {one.field: found[one.name] for one in OWN if one.name in found}
     limits = {one.field: found[one.name] for one in LIMITS if one.name in found}
     origins = {
-        one.name: "flag" if one.name in given else str(path) if one.name in told else "standard" for one in SETTINGS
+        one.name: "flag" if one.name in given else str(path) if one.name in read else "standard" for one in SETTINGS
     }
     return Configured(ServerConfig(folder, **own, limits=Limits(**limits)), origins, path)
 
@@ -133,11 +136,11 @@ def _unknown(key: str) -> Message | None:
 def _problem(one: Setting, value: Any, key: str) -> Message | None:
     """What is wrong with a value given under `key`; None when nothing is."""
     if not _is_a(one, value):
-        return message("config-kind", key=key, allowed=_kind(one), found=_toml(value)[:60])
+        return message("config-kind", key=key, allowed=_kind(one), found=_found(value))
     if one.fits(value):
         return None
     if one.kind is str:
-        return message("config-shape", key=key, example=one.example, found=_toml(value)[:60])
+        return message("config-shape", key=key, example=one.example, found=_found(value))
     return message("config-range", key=key, least=f"{one.least:.10g}", most=f"{one.most:.10g}", found=str(value))
 
 
@@ -152,9 +155,15 @@ def _kind(one: Setting) -> Argument:
 
 
 def _toml(value: Any) -> str:
-    if isinstance(value, float) and value == int(value):
-        value = int(value)
-    return json.dumps(list(value) if isinstance(value, tuple) else value, ensure_ascii=False, default=str)
+    """A value as TOML on one line: the library would give each text of an array a line of its own."""
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(_toml, value))}]"
+    return tomli_w.dumps({"value": value}).removeprefix("value = ").rstrip("\n")
+
+
+def _found(value: Any) -> str:
+    """A value of a file, cut where it is long, for a sentence."""
+    return json.dumps(list(value) if isinstance(value, tuple) else value, ensure_ascii=False, default=str)[:60]
 
 
 def _line(text: str, key: str) -> int:

@@ -1,6 +1,5 @@
 """What one viewer prefers, and the file that keeps it."""
 
-import json
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -109,13 +108,14 @@ def format_settings(settings: Settings, standard: Settings | None = None) -> str
     >>> format_settings(Settings(theme="light", bell=False))
     'theme = "light"\\nbell = false\\n'
     """
+    import tomli_w  # here: settings are written seldom, and nothing else needs it
+
     standard = standard or Settings()
     names = [field.name for field in attrs.fields(Settings) if field.name != "keys"]
-    changed = [name for name in names if getattr(settings, name) != getattr(standard, name)]
-    lines = [f"{name} = {_toml(getattr(settings, name))}" for name in changed]
+    changed = {name: getattr(settings, name) for name in names if getattr(settings, name) != getattr(standard, name)}
     if settings.keys:
-        lines += ["", "[keys]", *(f"{_toml(id)} = {_toml(keys)}" for id, keys in sorted(settings.keys.items()))]
-    return "".join(f"{line}\n" for line in lines)
+        changed["keys"] = dict(sorted(settings.keys.items()))
+    return tomli_w.dumps(changed)
 
 
 def _checked(key: str, value: Any) -> Any:
@@ -139,7 +139,3 @@ def _checked_keys(value: Any) -> Mapping[str, str]:
         if id not in BY_ID:
             raise SettingsError("setting-no-binding", id=id, known=choices(id, tuple(BY_ID)))
     return value
-
-
-def _toml(value: bool | str) -> str:
-    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
