@@ -6,7 +6,7 @@ from typing import Literal
 import attrs
 
 from net.people.visit import Destination
-from net.ssh.commands import COMMANDS
+from net.ssh.commands import ONE_SHOT_COMMANDS
 
 LONGEST = 1024
 """Bytes of a command; a longer one is refused."""
@@ -59,7 +59,7 @@ def parse_command(command: str | None) -> ParsedCommand:
             return ParsedCommand(face="help")
         case ["admin", *rest]:
             return ParsedCommand(face="admin", words=tuple(rest))
-        case [word, *_] if word in COMMANDS:
+        case [word, *_] if word in ONE_SHOT_COMMANDS:
             return ParsedCommand(face="command", words=tuple(words))
         case [word] if word not in ("watch", "line") and _TABLE.fullmatch(word):
             return ParsedCommand(request=Destination(invite=word))

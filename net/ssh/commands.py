@@ -36,7 +36,7 @@ DONE, WRONG, REFUSED, LATE = 0, 64, 77, 75
 """Statuses: done, cannot be asked like that, not allowed now, no answer in time."""
 PATIENCE: Final = 10.0
 """Seconds that a table is given to answer."""
-COMMANDS: Final = frozenset(
+ONE_SHOT_COMMANDS: Final = frozenset(
     {
         "turns",
         "tables",

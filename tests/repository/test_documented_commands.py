@@ -20,7 +20,7 @@ from core.kernel.errors import ComponentError
 from core.link.spec import Player, TableSpec
 from net.config.limits import Limits
 from net.lobby.person_lobby import TABLE_LIMIT, PersonLobby
-from net.ssh.command_grammar import is_invite, order
+from net.ssh.command_grammar import is_invite, parse_command
 from net.tables.spectator_view import MOST
 from tests.places import ROOT
 from tests.repository.documents import blocks, commands, is_complete, section, text_of, transcripts
@@ -223,7 +223,7 @@ def test_what_visitors_type_is_understood() -> None:
         asked = " ".join(words[place + 1 :]).replace("TABLE", "0123456789")
         if asked == "...":
             continue
-        assert order(asked or None).wrong is None, line
+        assert parse_command(asked or None).wrong is None, line
         before, at, _ = words[place].partition("@")
         assert is_invite(before) or not at, line
 

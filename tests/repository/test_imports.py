@@ -31,6 +31,8 @@ ONLY_IN = {
     "sqlite3": ("core.storage.database",),
     "asyncssh": ("net",),
     "orjson": ("net.json.fast_json",),
+    "prometheus_client": ("net.telemetry.metrics",),
+    "tomli_w": ("net.config.sources", "tui.preferences.settings"),
     "textual": ("tui",),
     "rich": ("tui", "themes"),
     "asyncio": ("net", "tui"),

@@ -13,8 +13,8 @@ from net.config.limits import Limits
 from net.config.setting import Setting
 from net.config.sources import SETTINGS
 from net.lobby.person_lobby import TABLE_LIMIT
-from net.ssh import session
-from net.ssh.commands import WORDS
+from net.ssh import server_context as statuses
+from net.ssh.commands import ONE_SHOT_COMMANDS
 from net.tables.spectator_view import MOST
 from scripts.reference_page import page
 from tests.places import ROOT
@@ -107,17 +107,17 @@ def test_every_option_of_a_game_is_documented(meta) -> None:
         assert [line for line in told if line.startswith(f"| {meta.title} | `{option.key}` |")]
 
 
-@pytest.mark.parametrize("word", sorted(WORDS))
+@pytest.mark.parametrize("word", sorted(ONE_SHOT_COMMANDS))
 def test_every_word_of_ssh_is_documented(word: str) -> None:
     assert f"ssh HOST {word}" in section(REFERENCE, "What `ssh HOST` understands")
 
 
 def test_exit_statuses_are_documented() -> None:
-    statuses = [session.BYE, session.USAGE, session.OURS, session.AGAIN, session.DENIED]
+    given = [getattr(statuses, name) for name in ("BYE", "USAGE", "OURS", "AGAIN", "DENIED")]
     (sentence,) = re.findall(r"^The exit status of `ssh`.*?\n\n", text_of("docs/hosting.md"), re.DOTALL | re.MULTILINE)
-    assert statuses == [int(number) for number in re.findall(r"\d+", sentence)]
+    assert given == [int(number) for number in re.findall(r"\d+", sentence)]
     table = [int(line.split(" | ")[0][2:]) for line in rows_of_numbers(section(REFERENCE, "Exit statuses"))]
-    assert {0, 1, 2, 130, *statuses} == {*table}
+    assert {0, 1, 2, 130, *given} == {*table}
 
 
 def rows_of_numbers(text: str) -> list[str]:
