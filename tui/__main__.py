@@ -71,15 +71,15 @@ def _command(arguments: Namespace) -> int:
         case "home" | "play":
             from tui.cli.play import play
 
-            return play(arguments, _house)
+            return play(arguments, _local_lobby)
         case "join":
             return _join(arguments)
         case "games":
-            from tui.cli.games import games
+            from tui.cli.catalogue import games
 
             return games(arguments)
         case "rules":
-            from tui.cli.rules import rules
+            from tui.cli.catalogue import rules
 
             return rules(arguments)
         case "admin":
@@ -93,7 +93,7 @@ def _command(arguments: Namespace) -> int:
         case "record":
             from tui.cli.records import record
 
-            return record(arguments, _house)
+            return record(arguments, _local_lobby)
         case "api":
             return _api(arguments)
         case "arena":
@@ -105,7 +105,7 @@ def _command(arguments: Namespace) -> int:
 
 
 def _join(arguments: Namespace) -> int:
-    """Be somebody in a house far away, on the screens of this machine."""
+    """Play on a server elsewhere, on the screens of this machine."""
     from functools import partial
     from pathlib import Path
 
@@ -125,13 +125,13 @@ def _join(arguments: Namespace) -> int:
         return input(f"{question} ").strip().casefold() in texts.ui("remote-yes").split()
 
     client = ServerClient(address, Path.home() / ".ssh" / "known_hosts", trusts)
-    return play(arguments, partial(_far_house, client.dial, address))
+    return play(arguments, partial(_remote_lobby, client.dial, address))
 
 
-async def _far_house(
+async def _remote_lobby(
     dial: "Dial", address: "Address", folder: "Path", name: str, use: "Callable[[Lobby], Awaitable[int]]"
 ) -> int:
-    """Hand the tables of a house far away to `use`; it knows by itself what this player is called."""
+    """Hand the lobby of a server elsewhere to `use`; it knows by itself what this player is called."""
     from net.client.lobby import RemoteLobby
 
     lobby = RemoteLobby(dial, address)
@@ -165,11 +165,13 @@ def _api(arguments: Namespace) -> int:
     def write(line: str) -> None:
         print(line, end="", flush=True)
 
-    return asyncio.run(_house(data_folder(arguments.data), name, lambda lobby: run_api(lobby, texts, read, write)))
+    return asyncio.run(
+        _local_lobby(data_folder(arguments.data), name, lambda lobby: run_api(lobby, texts, read, write))
+    )
 
 
 def _serve(arguments: Namespace) -> int:
-    """Be the server until somebody stops it, or only say what would be in force."""
+    """Be the server until it is stopped, or only say what would be in force."""
     import asyncio
 
     from net.check import concerns
@@ -208,7 +210,7 @@ def _copy(arguments: Namespace) -> int:
     from pathlib import Path
 
     from net.admin.local_socket import ask
-    from tui.cli.backup import backup, put_back
+    from tui.cli.local_server import backup, put_back
     from tui.preferences.language import local_texts
 
     folder = Path(arguments.data) if arguments.data else _server_folder()
@@ -223,7 +225,7 @@ def _admin(arguments: Namespace) -> int:
     from pathlib import Path
 
     from net.admin.local_socket import ask
-    from tui.cli.admin import admin
+    from tui.cli.local_server import admin
 
     return admin(arguments, Path(arguments.data) if arguments.data else _server_folder(), ask)
 
@@ -242,29 +244,29 @@ def _further_flags(command: str, parser: "ArgumentParser") -> None:
         add_flags(parser)
 
 
-async def _house(folder: "Path", name: str, use: "Callable[[Lobby], Awaitable[int]]") -> int:
-    """Hand the tables of this machine in `folder` to `use`, for somebody called `name`.
+async def _local_lobby(folder: "Path", name: str, use: "Callable[[Lobby], Awaitable[int]]") -> int:
+    """Hand the lobby of the tables in `folder` to `use`, for a person called `name`.
 
-    The store is opened at once, so that what is wrong with it is told before anything else; the host of the tables
-    comes to life when the first of them is asked for.
+    The store is opened at once, so that a fault in it is reported before anything else; the host of the tables starts
+    when the first of them is asked for.
     """
     from contextlib import AsyncExitStack
 
     from core.storage.store import Store
-    from tui.cli.late_lobby import LateLobby
+    from tui.cli.lazy_lobby import LazyLobby
 
     store = Store.open(folder)
     async with AsyncExitStack() as closing:
         closing.callback(store.close)
 
-        async def open_house() -> "Lobby":
+        async def open_lobby() -> "Lobby":
             from net.lobby.person_lobby import PersonLobby
             from net.services.bot_processes import Workers
             from net.tables.host import Host
 
             return PersonLobby(await closing.enter_async_context(Host(store, Workers())), name=name)
 
-        return await use(LateLobby(name or "Player", open_house))
+        return await use(LazyLobby(name or "Player", open_lobby))
 
 
 if __name__ == "__main__":

@@ -18,7 +18,6 @@ from textual.worker import Worker
 
 from core.kernel.errors import BelvedereError
 from core.text import Texts
-from tui.navigation import screen_for
 from tui.preferences.appearance import Appearance
 from tui.preferences.keymap import bindings, keymap
 from tui.preferences.language import texts_for
@@ -168,11 +167,11 @@ class BelvedereApp(App[int]):
 
     def open(self, opening: Opening, closed: Callable[[], None] | None = None) -> None:
         """Show a screen above the one in front; `closed` is called when it has gone."""
-        self.push_screen(screen_for(opening), None if closed is None else lambda _: closed())
+        self.push_screen(_screen_for(opening), None if closed is None else lambda _: closed())
 
     async def replace(self, opening: Opening) -> None:
         """Take away everything above the home screen and show a screen there."""
-        screen = screen_for(opening)
+        screen = _screen_for(opening)
         while len(self.screen_stack) > 2:
             await self.pop_screen()
         if len(self.screen_stack) == 2:
@@ -243,7 +242,7 @@ class BelvedereApp(App[int]):
 
     def _open_once(self, opening: Opening) -> None:
         """Show a screen, unless it is the one in front."""
-        if not isinstance(self.screen, type(screen_for(opening))):
+        if not isinstance(self.screen, type(_screen_for(opening))):
             self.open(opening)
 
     @property
@@ -266,3 +265,10 @@ class BelvedereApp(App[int]):
     def on_resize(self, event: events.Resize) -> None:
         if self.table_session is not None:
             self.table_session.hide()
+
+
+def _screen_for(opening: Opening) -> Screen[None]:
+    """The screen of an opening. The first screen does not wait for what knows all others."""
+    from tui.navigation import screen_for
+
+    return screen_for(opening)

@@ -222,7 +222,7 @@ def test_a_fault_of_ours_gets_a_number_and_a_log(
     def broken(arguments: object) -> int:
         raise ZeroDivisionError("the pile divides by nothing")
 
-    monkeypatch.setattr("tui.cli.games.games", broken)
+    monkeypatch.setattr("tui.cli.catalogue.games", broken)
     assert run("games") == 1
     err = capsys.readouterr().err
     assert "Traceback" not in err
@@ -259,7 +259,7 @@ def test_an_interrupt_ends_quietly(monkeypatch: pytest.MonkeyPatch, capsys: pyte
     def interrupted(arguments: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("tui.cli.games.games", interrupted)
+    monkeypatch.setattr("tui.cli.catalogue.games", interrupted)
     assert run("games") == 130
     assert capsys.readouterr() == ("", "")
 

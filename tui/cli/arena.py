@@ -1,4 +1,4 @@
-"""Let bots play each other."""
+"""Lets bots play each other."""
 
 import sys
 from argparse import Namespace
@@ -33,7 +33,7 @@ def arena(arguments: Namespace) -> int:
 
 
 def counter(stream: TextIO, tables: int) -> Callable[[int], None]:
-    """Tells on `stream`, if it is a terminal, how many of the tables have been played, in one line that goes away with
+    """Writes to `stream`, if it is a terminal, how many of the tables have been played, in one line that goes away with
     the last of them."""
 
     width = len(_count(tables, tables))

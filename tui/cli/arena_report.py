@@ -16,7 +16,7 @@ from core.bots.tally import Pace, Rate, Tally, tally
 from core.kernel.errors import BelvedereError
 from core.kernel.message import one_of
 from core.options import parse_options
-from tui.words.choices import choices
+from tui.words.suggestions import choices
 
 
 @attrs.frozen
@@ -49,8 +49,8 @@ def run_arena(
     write: Callable[[str], object] = print,
     progress: Callable[[int], object] = lambda done: None,
 ) -> None:
-    """Play the contest and write its result as a table, or as JSON. `progress` is told after each table how many have
-    been played.
+    """Play the contest and write its result as a table, or as JSON. `progress` is called after each table with how many
+    have been played.
 
     `seats` None means the most that the game takes up to three. Raises BelvedereError when a name or a number is not
     one that can be played, before anything is played.

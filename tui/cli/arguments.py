@@ -1,4 +1,4 @@
-"""The words and flags of the command line, with their help."""
+"""Reads the words and flags of the command line, with their help."""
 
 import os
 import sys
@@ -117,7 +117,7 @@ def parser_of(command: str, further: Further = _nothing_further) -> ArgumentPars
     if not command:
         return _home()
     if command not in COMMANDS:
-        from tui.words.suggestion import known
+        from tui.words.suggestions import known
 
         _Parser(prog="belvedere").error(f"there is no command {command!r}; {known(command, tuple(COMMANDS))}")
     parser = _named(command, COMMANDS[command])

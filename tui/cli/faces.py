@@ -1,5 +1,6 @@
-"""The two faces that a server shows to its visitors: the full screen and plain lines."""
+"""Shows Belvedere to the visitors of a server, as the full screen or in plain lines, as their account prefers."""
 
+import tomllib
 from collections.abc import Awaitable, Callable, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
@@ -7,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Protocol
 import attrs
 
 from core.kernel.message import message
+from core.link.account import Account, Profile
 from core.text import Texts
 from tui.preferences.language import texts_for
-from tui.preferences.profile import keep_settings, visiting_settings
-from tui.preferences.settings import Glyphs, Settings
+from tui.preferences.settings import Glyphs, Settings, SettingsError, format_settings, parse_settings, with_setting
 from tui.session.start import Start
 
 if TYPE_CHECKING:
@@ -122,10 +123,29 @@ async def line(visit: ServedVisit) -> int:
 
 
 async def _notice(visit: ServedVisit, texts: Texts) -> str | None:
-    """What somebody should know who comes for the first time with a key that another one let in."""
+    """What a person should know who comes for the first time with a key that another one let in."""
     if not visit.person.by_new_key or not await visit.lobby.is_known():
         return None
     return texts.say(message("key-by-another", name=visit.lobby.me, fingerprint=visit.person.key))
+
+
+async def visiting_settings(account: Account | None, standard: Settings) -> Settings:
+    """What the visitor chose last, over the `standard` of their terminal. What cannot be read any more is standard."""
+    if account is None:
+        return standard
+    profile = await account.profile()
+    try:
+        settings = parse_settings(profile.settings, standard)
+        return with_setting(settings, "language", profile.language or standard.language)
+    except (SettingsError, tomllib.TOMLDecodeError):
+        return standard
+
+
+async def keep_settings(account: Account, settings: Settings, standard: Settings) -> None:
+    """Remember `settings` for the next visit, as far as they differ from `standard`."""
+    language = "" if settings.language == "auto" else settings.language
+    text = format_settings(attrs.evolve(settings, language=standard.language), standard)
+    await account.keep_profile(Profile(language, text))
 
 
 def glyphs_for(locale: str) -> Glyphs:

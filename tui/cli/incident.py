@@ -1,4 +1,4 @@
-"""A fault of ours: the traceback goes to a file, the person gets a number."""
+"""Writes the traceback of a fault of ours to a file; the person gets its number."""
 
 import os
 import secrets
@@ -33,7 +33,7 @@ def _write(number: str, text: str, data: str | None) -> Path | None:
 
 
 def log_to(folder: Path) -> None:
-    """Send what the house logs about its own faults to the incident log, instead of the screen."""
+    """Send what the host of the tables logs about its faults to the incident log, instead of the screen."""
     import logging
 
     log = logging.getLogger("belvedere")

@@ -1,4 +1,4 @@
-"""Open the full screen, or play in plain lines."""
+"""Opens the full screen, or plays in plain lines."""
 
 import asyncio
 import os
@@ -23,7 +23,7 @@ from tui.preferences.language import terminal_language, texts_for
 from tui.preferences.places import RECORDS, config_folder, data_folder
 from tui.preferences.settings import CHOICES, Settings, SettingsError, load_settings, with_setting
 from tui.session.start import Start
-from tui.words.choices import choices
+from tui.words.suggestions import choices
 
 if TYPE_CHECKING:
     from core.link.lobby import Lobby
@@ -32,11 +32,11 @@ SMALLEST = (80, 24)
 """Columns and rows that the full screen needs."""
 
 Use = Callable[["Lobby"], Awaitable[int]]
-House = Callable[[Path, str, Use], Coroutine[Any, Any, int]]
-"""Opens the local house in a data folder for somebody of that name, and hands its lobby to `use`."""
+OpenLobby = Callable[[Path, str, Use], Coroutine[Any, Any, int]]
+"""Opens the tables in a data folder for a person of that name, and hands their lobby to `use`."""
 
 
-def play(arguments: Namespace, house: House) -> int:
+def play(arguments: Namespace, with_lobby: OpenLobby) -> int:
     """Play at this machine's own tables. Raises BelvedereError when something typed cannot be."""
     folder = data_folder(arguments.data)
     settings, notice = _settings(arguments)
@@ -45,9 +45,11 @@ def play(arguments: Namespace, house: House) -> int:
     start = attrs.evolve(_start(arguments, me), notice=texts.say(notice) if notice else None)
     log_to(folder)
     if _wants_lines(arguments):
-        return asyncio.run(house(folder, me, lambda lobby: _lines(lobby, texts, start)))
+        return asyncio.run(with_lobby(folder, me, lambda lobby: _lines(lobby, texts, start)))
     _check_terminal()
-    return asyncio.run(house(folder, me, lambda lobby: _full_screen(lobby, settings, texts, start, folder / RECORDS)))
+    return asyncio.run(
+        with_lobby(folder, me, lambda lobby: _full_screen(lobby, settings, texts, start, folder / RECORDS))
+    )
 
 
 async def _full_screen(lobby: "Lobby", settings: Settings, texts: Texts, start: Start, records: Path) -> int:
@@ -88,7 +90,7 @@ async def _lines(lobby: "Lobby", texts: Texts, start: Start) -> int:
 
 @contextmanager
 def _interruptible() -> Iterator[None]:
-    """Let an interrupt end what is awaited. The loop must hear of it itself: a signal that comes just before it waits
+    """Let an interrupt end what is awaited. The loop itself must take the signal: one that comes just before it waits
     for lines would else be noticed with the next line only."""
     loop, task = asyncio.get_running_loop(), asyncio.current_task()
     assert task is not None

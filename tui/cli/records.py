@@ -1,4 +1,4 @@
-"""Verify, export and import record files."""
+"""Verifies, exports and imports record files."""
 
 from argparse import Namespace
 from collections.abc import Awaitable, Callable, Coroutine
@@ -13,7 +13,7 @@ from core.record.verify import verify_file
 from tui.preferences.language import local_texts
 from tui.preferences.places import RECORDS, data_folder
 
-House = Callable[[Path, str, Callable[[Lobby], Awaitable[int]]], Coroutine[Any, Any, int]]
+OpenLobby = Callable[[Path, str, Callable[[Lobby], Awaitable[int]]], Coroutine[Any, Any, int]]
 
 
 def verify(arguments: Namespace) -> int:
@@ -22,14 +22,14 @@ def verify(arguments: Namespace) -> int:
     return 0
 
 
-def record(arguments: Namespace, house: House) -> int:
+def record(arguments: Namespace, with_lobby: OpenLobby) -> int:
     """Write a table to a record file, or keep one among the replays."""
     folder = data_folder(arguments.data)
     if arguments.action == "import":
         return _bring(Path(arguments.file), folder)
     import asyncio
 
-    return asyncio.run(house(folder, "", lambda lobby: _export(lobby, arguments.table, Path(arguments.file))))
+    return asyncio.run(with_lobby(folder, "", lambda lobby: _export(lobby, arguments.table, Path(arguments.file))))
 
 
 async def _export(lobby: Lobby, table: str, path: Path) -> int:

@@ -1,4 +1,4 @@
-"""Lines from a file descriptor, without a thread that would outlive its reader."""
+"""Reads lines from a file descriptor, without a thread that would outlive its reader."""
 
 import asyncio
 import os

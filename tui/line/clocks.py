@@ -1,4 +1,4 @@
-"""Lines about clocks, and about seats that a steward plays."""
+"""Writes lines about clocks, and about seats that a stand-in plays."""
 
 from collections.abc import Sequence
 
@@ -23,14 +23,14 @@ def clock_lines(roster: Roster, face: ClockFace | None, now: float, say: Say) ->
 
 
 def stand_in_lines(roster: Roster, say: Say) -> list[str]:
-    """Who is played for, and for whom a steward may be called."""
+    """Who is played for, and for whom a stand-in may be called."""
     told = [message("line-steward", seat=SeatName(one.seat), by=SeatName(one.by)) for one in roster.stand_ins]
     told += [message("line-claimable", seat=SeatName(seat), letter="ABCDE"[seat]) for seat in roster.claimable]
     return [say(one) for one in told]
 
 
 def stand_in_changes(before: Roster, after: Roster, own: Sequence[Seat | None]) -> list[Message]:
-    """Which seats got a steward, or their owner, or may get one, between two rosters of one table."""
+    """Which seats got a stand-in, or their owner, or may get a stand-in, between two rosters of one table."""
     if len(before.players) != len(after.players):
         return []
     had, has = {one.seat: one for one in before.stand_ins}, {one.seat: one for one in after.stand_ins}
@@ -48,7 +48,7 @@ def stand_in_changes(before: Roster, after: Roster, own: Sequence[Seat | None]) 
 
 
 def pause_changes(before: Clocks | None, after: Clocks, own: Sequence[Seat | None]) -> list[Message]:
-    """Which clocks stand still from now on because nobody is there."""
+    """Which clocks stand still from now on because their owner is away."""
     known = before.paused if before is not None else ()
     return [message("line-paused", seat=SeatName(seat)) for seat in after.paused if seat not in (*known, *own)]
 

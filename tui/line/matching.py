@@ -48,11 +48,11 @@ def matches(line: str, wordings: Sequence[Sequence[str]]) -> list[int]:
     >>> matches("play pr", [("Play 1 rice farmer", "play rice"), ("Play 1 priest", "play priest")])
     [1]
     """
-    wish = plain(line)
+    typed = plain(line)
     known = [[plain(wording) for wording in choice] for choice in wordings]
-    tests = (wish.__eq__, lambda wording: wording.startswith(wish), lambda wording: _has_all(wording, wish.split()))
+    tests = (typed.__eq__, lambda wording: wording.startswith(typed), lambda wording: _has_all(wording, typed.split()))
     for fits in tests:
-        found = [index for index, choice in enumerate(known) if wish and any(fits(wording) for wording in choice)]
+        found = [index for index, choice in enumerate(known) if typed and any(fits(wording) for wording in choice)]
         if found:
             return found
     return []

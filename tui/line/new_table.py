@@ -19,7 +19,7 @@ LEVELS: Final[tuple[Level, ...]] = ("easy", "normal", "hard")
 USUAL_SEATS: Final = 3
 WATCHINGS: Final[dict[str, Watching]] = {"unwatched": "none", "shown": "seat", "late": "delayed"}
 CHATS: Final[dict[str, SpectatorChat]] = {"aside": "apart", "aloud": "table"}
-"""The words for what those who watch see, and for who hears them."""
+"""The words for what spectators see, and for who reads what they say."""
 
 
 class NewTableError(BelvedereError):
@@ -45,7 +45,7 @@ def table_spec(texts: Texts, me: str, order: str) -> TableSpec:
     """The table that `order` asks for: `bali 4 hard with Ben open oracle`.
 
     The first word is the game (it may be left out while there is only one), then in any order: a number of seats, a
-    level for the bots, `with NAME` for somebody at this keyboard, `open` for a seat that waits, `private` when only an
+    level for the bots, `with NAME` for a person at this keyboard, `open` for a seat that waits, `private` when only an
     invite leads to it, `clock=15+10` and `patience=5m`, options by name. For those who watch: `unwatched` keeps them
     out, `shown` lets them see what I see, `late N` every hand N turns late; `aside` lets them talk among themselves,
     `aloud` to everybody. What is not said is usual: three seats, normal bots, the standard game, open seats for
@@ -153,11 +153,11 @@ def _value(option: Option, text: str) -> bool | int | str:
     )
 
 
-def _seat_count(meta: Meta, wish: int | None, least: int) -> int:
-    if wish is None:
-        wish = min(
+def _seat_count(meta: Meta, wanted: int | None, least: int) -> int:
+    if wanted is None:
+        wanted = min(
             (seats for seats in meta.seats if seats >= least), key=lambda seats: abs(seats - USUAL_SEATS), default=0
         )
-    if wish not in meta.seats or wish < least:
+    if wanted not in meta.seats or wanted < least:
         raise NewTableError("line-order-seats", seats=", ".join(str(seats) for seats in meta.seats))
-    return wish
+    return wanted

@@ -81,18 +81,18 @@ def preview_lines(game: str, preview: Preview, say: Say) -> list[str]:
     return changes or [say(Message("line-preview-nothing"))]
 
 
-def rules_lines(texts: Texts, game: AnyGame, wish: str, section: str | None) -> list[str]:
-    """The rules by section number, title or a word in them. Without a wish: `section` if any, and all titles."""
+def rules_lines(texts: Texts, game: AnyGame, asked: str, section: str | None) -> list[str]:
+    """The rules by section number, title or a word in them. With nothing asked: `section` if any, and all titles."""
     key, titles = game.meta.key, _titles(texts, game)
-    if not wish:
+    if not asked:
         opened = _section(texts, key, section) if section else []
         return [*opened, *_listed(texts, game, range(len(titles))), texts.ui("line-rules-how")]
-    found = _sections_with(texts, game, wish)
+    found = _sections_with(texts, game, asked)
     if len(found) == 1:
         return _section(texts, key, game.text.rules[found[0]])
     if not found:
-        return [texts.ui("line-rules-none", word=wish[:40])]
-    return [texts.ui("line-rules-several", word=wish[:40]), *_listed(texts, game, found)]
+        return [texts.ui("line-rules-none", word=asked[:40])]
+    return [texts.ui("line-rules-several", word=asked[:40]), *_listed(texts, game, found)]
 
 
 def _titles(texts: Texts, game: AnyGame) -> list[str]:
@@ -123,10 +123,10 @@ def _counting(sheet: ScoreSheet) -> tuple[ScoreLine, ...]:
     return tuple(line for line in sheet.lines if line.low or line.high)
 
 
-def _sections_with(texts: Texts, game: AnyGame, wish: str) -> list[int]:
-    if wish.isascii() and wish.isdigit():
-        return [int(wish) - 1] if 1 <= int(wish) <= len(game.text.rules) else []
-    word = plain(wish)
+def _sections_with(texts: Texts, game: AnyGame, asked: str) -> list[int]:
+    if asked.isascii() and asked.isdigit():
+        return [int(asked) - 1] if 1 <= int(asked) <= len(game.text.rules) else []
+    word = plain(asked)
     titled = [number for number, title in enumerate(_titles(texts, game)) if word in plain(title)]
     if titled:
         return titled

@@ -1,4 +1,4 @@
-"""Themes and glyph sets, as a viewer's settings ask for them."""
+"""Loads the theme and the glyph set that a viewer's settings name, and gives an app their colours."""
 
 from functools import lru_cache
 from pathlib import Path
@@ -21,13 +21,12 @@ FALLBACK = "dark"
 
 
 class Appearance:
-    """The inks and glyphs of one viewer. `folders` hold the viewer's own themes.
-
-    What cannot be read is drawn in the standard theme; `complaint` then says why.
-    """
+    """The theme, inks and glyphs of one viewer. What cannot be read is drawn in the standard theme."""
 
     def __init__(self, settings: Settings, folders: tuple[Path, ...] = ()) -> None:
+        """`folders` hold the viewer's own themes."""
         self.complaint: Message | None = None
+        """Why the standard theme is used instead of the chosen one, if it is."""
         try:
             self.theme = load_theme(settings.theme, folders)
         except BelvedereError as problem:

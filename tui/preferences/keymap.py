@@ -1,4 +1,4 @@
-"""Textual's bindings from the one table in tui.preferences.keys."""
+"""Makes Textual's bindings from the one table in tui.preferences.keys."""
 
 from textual.binding import Binding
 

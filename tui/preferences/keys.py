@@ -1,4 +1,4 @@
-"""The one table of bindings: help, the key bar and a player's remapping are made from it."""
+"""Lists what every key does; help, the key bar and a player's remapping are made from this one table."""
 
 import re
 from collections.abc import Mapping
@@ -6,17 +6,18 @@ from collections.abc import Mapping
 import attrs
 
 from core.kernel.errors import BelvedereError
-from tui.words.choices import choices
+from tui.words.suggestions import choices
 
 
 @attrs.frozen
 class Binding:
-    """One thing a key does. `keys` are Textual's names of keys, the first is the one shown; the messages
-    `key-<id>` and `key-<id>-tip` label and explain it. `contexts` are where it works."""
+    """One thing a key does; the messages `key-<id>` and `key-<id>-tip` label and explain it."""
 
     id: str
     keys: tuple[str, ...]
+    """Textual's names of keys; the first is the one shown."""
     contexts: tuple[str, ...]
+    """Where it works, of CONTEXTS."""
 
     @property
     def label(self) -> str:

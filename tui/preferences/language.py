@@ -1,4 +1,4 @@
-"""The sentences of the interface in the reader's language."""
+"""Loads the sentences of the interface in the reader's language."""
 
 import os
 from collections.abc import Sequence
@@ -17,12 +17,12 @@ def texts_for(option: str | None, profile: str | None, environment: str | None =
     """
     if option is not None and option.lower() not in {"en", "fr"}:
         raise BelvedereError("language-unknown", language=option)
-    wish = None if profile == "auto" else profile
-    return Texts(negotiate(option, wish, environment), (LOCALE,))
+    preferred = None if profile == "auto" else profile
+    return Texts(negotiate(option, preferred, environment), (LOCALE,))
 
 
 def local_texts(option: str | None = None, folders: Sequence[Path] = ()) -> Texts:
-    """Texts for whoever sits at this machine: by the option, else their settings, else the terminal. Never raises.
+    """Texts for the person at this machine: by the option, else their settings, else the terminal. Never raises.
 
     `folders` hold further sentences.
     """

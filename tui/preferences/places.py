@@ -1,4 +1,4 @@
-"""Where this player's settings and tables live."""
+"""Finds the folders of this player's settings and tables."""
 
 import os
 from pathlib import Path
@@ -28,7 +28,7 @@ def data_folder(asked: str | None = None) -> Path:
 
 
 def config_folder() -> Path:
-    """The folder of settings and own themes; it need not exist, and for somebody without a home it never does."""
+    """The folder of settings and own themes; it need not exist, and for a person without a home it never does."""
     import platformdirs
 
     try:

@@ -1,4 +1,4 @@
-"""What one viewer prefers, and the file that keeps it."""
+"""Holds what one viewer prefers, and reads and writes the file that keeps it."""
 
 import tomllib
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ from core.kernel.errors import BelvedereError
 from core.kernel.faults import reason
 from core.kernel.message import message, one_of
 from tui.preferences.keys import BY_ID
-from tui.words.choices import choices
+from tui.words.suggestions import choices
 
 FILE = "settings.toml"
 
@@ -26,25 +26,28 @@ class SettingsError(BelvedereError):
 
 @attrs.frozen
 class Settings:
-    """How one viewer wants to see and hear Belvedere.
-
-    `language` "auto" follows the terminal. `motion` allows the one flash after a change. `bell`, `title` and `desktop`
-    are the notices on my turn: they come `notices` "always", only "unfocused" (or after 30 seconds away), or "never".
-    `previews` shows what a choice would change before it is confirmed. `keys` are the keys of a remapped binding
-    (separated by blanks) by its id in `tui.preferences.keys`. `name` is how a local player is called.
-    """
+    """How one viewer wants to see and hear Belvedere."""
 
     name: str = ""
+    """What a player at their own machine is called."""
     language: Language = "auto"
+    """"auto" follows the terminal."""
     theme: str = "dark"
     glyphs: Glyphs = "unicode"
     motion: bool = True
+    """Allows the one flash after a change."""
     bell: bool = True
+    """Ring on my turn, as `notices` says."""
     title: bool = True
+    """Set the window title."""
     desktop: bool = True
+    """Show a notice on the desktop on my turn, as `notices` says."""
     notices: Notices = "unfocused"
+    """When bell and desktop notice come: "unfocused" also after 30 seconds without a key."""
     previews: bool = True
+    """Show what a choice would change before it is confirmed."""
     keys: Mapping[str, str] = attrs.field(factory=dict)
+    """The keys of a remapped binding, separated by blanks, by its id in `tui.preferences.keys`."""
 
 
 CHOICES: Mapping[str, tuple[str, ...]] = {

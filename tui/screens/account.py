@@ -1,4 +1,4 @@
-"""My account: the keys that lead to it, and a line to let another one in."""
+"""Shows the keys that lead to an account, with a line to add another one."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ from core.link.account import KeyCard, key_dates
 from core.link.lobby_commands import AddKey, ListKeys, RemoveKey
 from tui.screens.page import Page
 from tui.widgets.form import Form, Row
-from tui.widgets.line import Line
+from tui.widgets.text_line import TextLine
 
 
 class AccountScreen(Page):
@@ -23,20 +23,20 @@ class AccountScreen(Page):
     def __init__(self, cards: tuple[KeyCard, ...]) -> None:
         super().__init__()
         self._cards = cards
-        self._going = ""
+        self._removing = ""
 
     def body(self) -> Iterable[Widget]:
         inks = self.shell.appearance.inks
-        yield Line(inks, [(self.say("account-about"), "text")], id="about")
+        yield TextLine(inks, [(self.say("account-about"), "text")], id="about")
         yield self.form(self._rows())
-        yield Line(inks, id="hint")
+        yield TextLine(inks, id="hint")
 
     def on_mount(self) -> None:
         self.query_one(Form).focus()
 
     @on(Form.Moved)
     def _moved(self, event: Form.Moved) -> None:
-        self._going = ""
+        self._removing = ""
         self._tell(event.row.hint)
 
     @on(Form.Chosen)
@@ -45,8 +45,8 @@ class AccountScreen(Page):
         try:
             if kind == "new":
                 await self._add(event.row.note)
-            elif fingerprint != self._going:
-                self._going = fingerprint
+            elif fingerprint != self._removing:
+                self._removing = fingerprint
                 self._tell(self.say("account-sure-this" if self._is_in_use(fingerprint) else "account-sure"))
             else:
                 await self._remove(fingerprint)
@@ -82,4 +82,4 @@ class AccountScreen(Page):
         return Row(f"key {card.fingerprint}", label, note=card.fingerprint.removeprefix("SHA256:"), hint=hint)
 
     def _tell(self, sentence: str, ink: str = "dim") -> None:
-        self.query_one("#hint", Line).show([(f"   {sentence}", ink)])
+        self.query_one("#hint", TextLine).show([(f"   {sentence}", ink)])

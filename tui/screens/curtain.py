@@ -1,4 +1,4 @@
-"""Between two people at one terminal: the next one's name and nothing else, until a key."""
+"""Covers the screen between two people at one terminal: the next one's name and nothing else, until a key."""
 
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -7,7 +7,7 @@ from textual import events
 from textual.app import ComposeResult
 
 from tui.screens.page import Page
-from tui.widgets.line import Line
+from tui.widgets.text_line import TextLine
 
 
 class CurtainScreen(Page):
@@ -23,8 +23,8 @@ class CurtainScreen(Page):
 
     def compose(self) -> ComposeResult:
         inks = self.shell.appearance.inks
-        yield Line(inks, [(self._player, "bold accent")], centred=True, id="player")
-        yield Line(inks, [(self.say("curtain-key"), "dim")], centred=True, id="key")
+        yield TextLine(inks, [(self._player, "bold accent")], centred=True, id="player")
+        yield TextLine(inks, [(self.say("curtain-key"), "dim")], centred=True, id="key")
 
     def on_key(self, event: events.Key) -> None:
         event.stop()

@@ -1,4 +1,4 @@
-"""What the keys do where the player is now, made from the one table of bindings."""
+"""Shows what the keys do where the player is now, from the one table of bindings."""
 
 from typing import ClassVar
 

@@ -1,4 +1,4 @@
-"""How others come to a table: the words to say, the line to type, and a code for a telephone's camera."""
+"""Shows how others come to a table: the words to say, the line to type, and a code for a telephone's camera."""
 
 from collections.abc import Iterable
 

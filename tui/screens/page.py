@@ -1,4 +1,4 @@
-"""What every screen but the table has: a title line, a body, a bar of keys."""
+"""Gives every screen but the table its title line, its body and its bar of keys."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, cast
@@ -14,9 +14,9 @@ from tui.preferences.keymap import bindings
 from tui.preferences.settings import Settings
 from tui.session.shell import TITLE
 from tui.widgets.form import Form, Row
-from tui.widgets.line import Line, Run
 from tui.widgets.painted import Ground
 from tui.widgets.reader import Reader, Runs, wrapped
+from tui.widgets.text_line import Run, TextLine
 
 if TYPE_CHECKING:
     from tui.session.shell import Shell
@@ -42,9 +42,9 @@ class Page(Ground):
 
     def compose(self) -> ComposeResult:
         self._drawn_with = self.shell.settings
-        yield Line(self.shell.appearance.inks, self.title_runs(), ground="text on surface", id="title")
+        yield TextLine(self.shell.appearance.inks, self.title_runs(), ground="text on surface", id="title")
         yield from self.body()
-        yield Line(self.shell.appearance.inks, self.bar_runs(), ground="text on surface", id="bar")
+        yield TextLine(self.shell.appearance.inks, self.bar_runs(), ground="text on surface", id="bar")
 
     def body(self) -> Iterable[Widget]:
         """The widgets between title and bar."""

@@ -1,4 +1,4 @@
-"""The command palette: everything one can do from here, by its name."""
+"""Shows the command palette: everything one can do from here, by its name."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -12,13 +12,13 @@ from tui.preferences.keymap import bindings
 from tui.screens.page import Page
 from tui.session.shell import OpenRules, OpenSettings
 from tui.widgets.form import Form, Row
-from tui.widgets.line import Line
+from tui.widgets.text_line import TextLine
 
 MOVING = (
     *("up", "down", "left", "right", "choose", "back", "next", "previous"),
     *("page-up", "page-down", "digit", "palette"),
 )
-"""Bindings that only move about: nobody looks for them by name."""
+"""Bindings that only move about, which are not listed by name."""
 
 
 OTHERS = {"rules": OpenRules(), "settings": OpenSettings()}
@@ -41,7 +41,7 @@ class PaletteScreen(Page):
         below = self.app.screen_stack[-2] if len(self.app.screen_stack) > 1 else None
         self._below = getattr(below, "CONTEXT", "home")
         yield self.form([Row("typed", self.say("palette-find"), "text"), *self._found()])
-        yield Line(self.shell.appearance.inks, id="hint")
+        yield TextLine(self.shell.appearance.inks, id="hint")
 
     def on_mount(self) -> None:
         self.query_one(Form).focus()
@@ -56,7 +56,7 @@ class PaletteScreen(Page):
 
     @on(Form.Moved)
     def _hint(self, event: Form.Moved) -> None:
-        self.query_one("#hint", Line).show([(f"   {event.row.hint}", "dim")])
+        self.query_one("#hint", TextLine).show([(f"   {event.row.hint}", "dim")])
 
     @on(Form.Changed)
     def _changed(self, event: Form.Changed) -> None:

@@ -1,4 +1,4 @@
-"""How a table ended: the standing, the score sheets side by side, and what comes next."""
+"""Shows how a table ended: the standing, the score sheets side by side, and what can come next."""
 
 from collections.abc import Iterable
 from typing import ClassVar

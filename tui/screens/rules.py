@@ -1,4 +1,4 @@
-"""The rules in our own words: sections to choose from, text to read, a word to look for."""
+"""Shows the rules of a game: sections to choose from, text to read, a word to look for."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -11,8 +11,8 @@ from core.kernel.message import Message
 from tui.preferences.keymap import bindings
 from tui.screens.page import Page
 from tui.widgets.form import Form, Row
-from tui.widgets.line import Line
 from tui.widgets.reader import Reader, Runs, wrapped
+from tui.widgets.text_line import TextLine
 from tui.words.names import game_title
 
 
@@ -32,7 +32,7 @@ class RulesScreen(Page):
         self._finding = False
 
     def body(self) -> Iterable[Widget]:
-        yield Line(self.shell.appearance.inks, id="find")
+        yield TextLine(self.shell.appearance.inks, id="find")
         yield self.form(self._rows())
         yield self.reader(is_beside=True)
 
@@ -97,7 +97,7 @@ class RulesScreen(Page):
 
     def _tell_find(self) -> None:
         if self._finding or self._word:
-            self.query_one("#find", Line).show(
+            self.query_one("#find", TextLine).show(
                 [
                     (f" {self.say('rules-find')} ", "accent"),
                     (self._word, "bold strong"),
@@ -105,7 +105,7 @@ class RulesScreen(Page):
                 ]
             )
         else:
-            self.query_one("#find", Line).show([(f" {game_title(self.shell.texts, self._game)}", "bold strong")])
+            self.query_one("#find", TextLine).show([(f" {game_title(self.shell.texts, self._game)}", "bold strong")])
 
     def _rows(self) -> list[Row]:
         rows = [Row(key, self._title(key)) for key in load(self._game).text.rules if self._has(key)]

@@ -1,4 +1,4 @@
-"""What I prefer; every change takes effect at once and is kept."""
+"""Shows the settings of a viewer; every change takes effect at once and is kept."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -14,7 +14,7 @@ from tui.preferences.settings import CHOICES, Settings, with_setting
 from tui.screens.page import Page
 from tui.session.shell import OpenAccount, OpenName
 from tui.widgets.form import Form, Row
-from tui.widgets.line import Line
+from tui.widgets.text_line import TextLine
 
 SWITCHES = ("motion", "previews", "bell", "title", "desktop")
 LANGUAGE_NAMES = {"en": "English", "fr": "Français"}
@@ -35,7 +35,7 @@ class SettingsScreen(Page):
 
     def body(self) -> Iterable[Widget]:
         yield self.form(self._rows())
-        yield Line(self.shell.appearance.inks, id="hint")
+        yield TextLine(self.shell.appearance.inks, id="hint")
 
     def on_mount(self) -> None:
         self._before = self.shell.settings
@@ -105,7 +105,7 @@ class SettingsScreen(Page):
         await self.renew()
 
     def _tell(self, sentence: str) -> None:
-        self.query_one("#hint", Line).show([(f"   {sentence}", "dim")])
+        self.query_one("#hint", TextLine).show([(f"   {sentence}", "dim")])
 
     def _rows(self) -> list[Row]:
         settings = self.shell.settings

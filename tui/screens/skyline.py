@@ -1,4 +1,4 @@
-"""A small skyline for each game, drawn from its key: houses, windows and a horizon in a few cells."""
+"""Draws a small skyline for each game from its key: buildings, windows and a horizon in a few cells."""
 
 from functools import lru_cache
 from hashlib import blake2b
@@ -10,20 +10,20 @@ HEIGHT = 6
 
 @lru_cache(maxsize=64)
 def skyline(key: str, width: int, *, ascii_only: bool = False) -> tuple[Runs, ...]:
-    """`HEIGHT` lines of `width` cells; the same key always gives the same houses."""
+    """`HEIGHT` lines of `width` cells; the same key always gives the same buildings."""
     heights = _heights(key, width)
     lines = (_line(heights, level, ascii_only) for level in range(HEIGHT - 1, 0, -1))
     return (*lines, ((("-" if ascii_only else "▔") * width, "border"),))
 
 
 def _heights(key: str, width: int) -> list[int]:
-    """By column: the height of the house that stands there, in levels, 0 for a gap."""
+    """By column: the height of the building that stands there, in levels, 0 for a gap."""
     noise = blake2b(key.encode(), digest_size=64).digest()
     heights: list[int] = []
     for index in range(width):
         byte = noise[index % 64]
-        house = 1 + (byte >> 5) % (HEIGHT - 2)
-        heights += [house] * (2 + byte % 3) + [0] * (byte >> 4 & 1)
+        building = 1 + (byte >> 5) % (HEIGHT - 2)
+        heights += [building] * (2 + byte % 3) + [0] * (byte >> 4 & 1)
         if len(heights) >= width:
             break
     return heights[:width]

@@ -1,1 +1,1 @@
-"""One terminal at one table: whose seat is shown, and where an app begins."""
+"""What an app begins with, its table at one terminal, and what screens may ask of it."""

@@ -1,13 +1,14 @@
 """The terminal: driver, input, colours, titles and notices; the one place that touches private parts of Textual.
 
 `driver`, `input`, `served_apps` and `containment` make it possible to run many apps on terminals elsewhere. `pacing`,
-`frame_diff` and `sharing` only make that cheaper; `BELVEDERE_PLAIN=textual` switches them off. What they are worth, on
-a busy machine of 2 cores with `scripts/bench --only bytes-80 --only bytes-140 --only sessions`:
+`frame_diff` and `sharing` only make that cheaper; `BELVEDERE_PLAIN=textual` switches them off. What each is worth, with
+`scripts/bench --only bytes-80 --only bytes-140 --only sessions` and the trick taken out, on a busy machine of 2 cores:
 
-| | with | without |
-|---|---|---|
-| bytes of a cursor step at Bali, 80x24 | 336 | 604 |
-| the same, 140x45 | 302 | 634 |
-| memory of a further session, MB | 0.91 | 1.57 |
-| CPU to open a session, ms | 159 | 182 |
+| trick | what | with | without |
+|---|---|---|---|
+| `frame_diff` | bytes of a cursor step at Bali, 80x24; 140x45 | 308; 302 | 577; 610 |
+| `sharing`: style sheets | memory of a further session, MB; CPU to open it, ms | 0.89; 164 | 1.20; 175 |
+| `sharing`: no caches of rows | memory of a further session, MB | 0.91 | 1.24 |
+| `pacing` | CPU to open a session, ms | 164 | 172 |
+| all of them | memory of a further session, MB; CPU to open it, ms | 0.91; 159 | 1.57; 182 |
 """

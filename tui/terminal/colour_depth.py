@@ -1,4 +1,4 @@
-"""How many colours a terminal shows, and frames rewritten for it.
+"""Finds how many colours a terminal shows, and rewrites frames for it.
 
 Screens are always composed in 24-bit colour, each run of text as `ESC[...m text ESC[0m`. What leaves for a
 terminal is rewritten here: colours it cannot show become the nearest it can, a reset is joined with what

@@ -1,4 +1,4 @@
-"""What the player's own machine offers beyond a terminal; an app that is served to somebody else has none of it."""
+"""Offers what the player's own machine has beyond a terminal: folders for records and a window title."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -8,12 +8,14 @@ import attrs
 
 @attrs.frozen
 class LocalMachine:
-    """`folder` is where exported records go, `records` holds those that were imported, `title` sets the terminal's
-    window title."""
+    """The machine at which the player sits; an app that is served to another machine has none."""
 
     folder: Path
+    """Where exported records go."""
     records: Path
+    """Holds the records that were imported."""
     title: Callable[[str], None]
+    """Sets the terminal's window title."""
 
     def kept(self) -> list[Path]:
         """The imported record files, by name."""

@@ -1,5 +1,5 @@
 """Decides when a served app draws: a new screen once it is at rest, then as fast as keys come, else twelve times a
-second, and never what nobody would see.
+second, and never what would not be seen.
 
 A trick that `BELVEDERE_PLAIN=textual` switches off: Textual then draws at once, up to 60 times a second, and every
 layout of a new screen. What it is worth stands in `tui/terminal/__init__.py`.

@@ -1,5 +1,6 @@
-"""What a terminal shows outside its cells: the window title, and a notice on the desktop, where it is known to have
-them. Only sentences of our own go there.
+"""Sets a terminal's window title and shows notices on its desktop, where it is known to have them.
+
+Only sentences of our own go there.
 """
 
 from collections.abc import Callable, Mapping
@@ -27,10 +28,10 @@ LONGEST: Final = 80
 
 
 class TerminalNotices:
-    """Tells a player who looks elsewhere. `environment` is what the terminal says of itself, `write` takes whole
-    sequences for it."""
+    """The window title and the desktop notices of one terminal."""
 
     def __init__(self, environment: Mapping[str, str], write: Callable[[str], None]) -> None:
+        """`environment` is what the terminal says of itself, `write` sends whole sequences to it."""
         self._write = write
         self._way = way_of(environment)
         self._is_titled = environment.get("TERM", "").startswith(TITLED)

@@ -1,4 +1,4 @@
-"""Telling a player who looks elsewhere that it is their turn: the bell once, the window title, a desktop notice."""
+"""Notifies a player of their turn: the bell once, the window title, a desktop notice, as the settings say."""
 
 from collections.abc import Callable
 from time import monotonic
@@ -10,8 +10,7 @@ AWAY = 30.0
 
 
 class TurnNotices:
-    """Rings, titles and notices as the settings say. `ring` sounds the bell, `title` sets the window title, `show`
-    puts a notice on the desktop (None: there is none). `clock` gives seconds."""
+    """The notices of one player, who may be looking elsewhere."""
 
     def __init__(
         self,
@@ -20,6 +19,8 @@ class TurnNotices:
         show: Callable[[str], None] | None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
+        """`ring` sounds the bell, `title` sets the window title, `show` puts a notice on the desktop (None: there is
+        none). `clock` gives seconds."""
         self._ring = ring
         self._title = title
         self._show = show

@@ -1,4 +1,4 @@
-"""A column of rows to choose from, to change or to fill in: menus, settings and the new table are made of it.
+"""Shows a column of rows to choose from, to change or to fill in: menus, settings and the new table.
 
 One widget draws all rows line by line; a step of the cursor redraws two of them.
 """
@@ -27,21 +27,22 @@ LONGEST_TEXT = 1000
 
 @attrs.frozen
 class Row:
-    """One line of a form.
-
-    `choice` rows have `values` (as they are shown) and the `index` of the one chosen, `text` rows a `note` that is
-    typed in place, `action` rows an optional `note` beside the label; `heading` and `space` rows only structure.
-    `hint` is a sentence for whoever stands on the row.
-    """
+    """One line of a form."""
 
     id: str
     label: str = ""
     kind: Literal["action", "choice", "text", "heading", "space"] = "action"
+    """`heading` and `space` rows only structure; the cursor passes them."""
     note: str = ""
+    """What has been typed into a `text` row, or stands beside the label of an `action` row."""
     values: tuple[str, ...] = ()
+    """What a `choice` row offers, as it is shown."""
     index: int = 0
+    """The place of the chosen value."""
     hint: str = ""
+    """A sentence that is shown while the cursor is on the row."""
     marked: bool = False
+    """Whether the sign of a turn stands before it."""
 
     @property
     def selectable(self) -> bool:

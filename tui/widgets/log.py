@@ -1,4 +1,4 @@
-"""The log and the talk: facts, one line or a few for each, newest at the bottom."""
+"""Paints the log and the talk: facts, one line or a few for each, newest at the bottom."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Marks: what targets wear by their condition, in colour and in a glyph of its own."""
+"""Draws the marks of targets by their condition, in colour and in a glyph of its own."""
 
 from collections.abc import Mapping, Sequence
 

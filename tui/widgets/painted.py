@@ -1,4 +1,4 @@
-"""What all our widgets and screens are: rows that each of them draws itself, kept until they change."""
+"""Keeps every drawn row of a widget or screen of ours until it changes, in place of Textual's own caches."""
 
 from typing import Self
 

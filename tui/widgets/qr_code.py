@@ -1,4 +1,4 @@
-"""A QR code in half blocks, two squares in a character, for a telephone's camera. The one module that imports segno."""
+"""Draws a QR code in half blocks, two squares in a character. The one module that imports segno."""
 
 import segno
 

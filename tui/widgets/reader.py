@@ -1,4 +1,4 @@
-"""Lines to read: a text longer than its place, scrolled line by line or page by page."""
+"""Shows a text longer than its place, scrolled line by line or page by page."""
 
 import textwrap
 from collections.abc import Iterable, Sequence
@@ -9,8 +9,8 @@ from textual.strip import Strip
 
 from themes.inks import Inks
 from tui.preferences.keymap import bindings
-from tui.widgets.line import Run
 from tui.widgets.painted import Painted
+from tui.widgets.text_line import Run
 
 Runs = tuple[Run, ...]
 

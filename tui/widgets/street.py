@@ -1,7 +1,7 @@
-"""A street: houses side by side on a canal, each a stack of cards from the bottom up, with the places to build at.
+"""Paints a street: houses side by side on a canal, each a stack of cards, with the places to build at.
 
 The street stands at the left of its box, because a changed row is sent from there: one column for each house, a narrow
-one at either end for a house that is yet to be founded, the quay with numbers below, and the canal below that.
+one at either end for a house that is yet to be started, the quay with numbers below, and the canal below that.
 """
 
 from collections.abc import Sequence
@@ -76,7 +76,7 @@ class Street:
 
 def paint_street(canvas: Canvas, glyphs: Glyphs, box: Box, street: Street, *, ends: bool = True) -> None:
     """The whole street in `box`, with the quay and, where there is something to write on it, the canal as the last
-    rows. With `ends` there is room for a house to be founded at either side."""
+    rows. With `ends` there is room for a house to be started at either side."""
     tight = box.width - 2 * END < NARROW * len(street.houses)
     end = END // (1 + tight) if ends else 0
     width, shown = fitting(street.houses, box.width - 2 * end)

@@ -1,4 +1,4 @@
-"""Ways: lines that lead over a grid from one cell to another in its row or column, in three styles."""
+"""Paints ways: lines over a grid from one cell to another in its row or column, in three styles."""
 
 from collections.abc import Collection, Sequence
 

@@ -1,4 +1,4 @@
-"""What the clocks of a table show between two deliveries, and when that changes: seldom, until the last minute."""
+"""Says what the clocks of a table show between two deliveries, and when that changes."""
 
 from math import ceil
 from typing import Final
@@ -20,10 +20,11 @@ SLACK: Final = 0.02
 
 @attrs.frozen
 class ClockFace:
-    """The clocks as they were delivered at the moment `at`, in seconds of the face's own monotonic clock."""
+    """The clocks of a table as they were delivered."""
 
     clocks: Clocks
     at: float
+    """When, in seconds of the reader's own monotonic clock."""
 
     def left(self, seat: Seat, now: float) -> float | None:
         """The seconds that `seat` has left at `now`, None for a seat without a clock."""

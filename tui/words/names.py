@@ -1,4 +1,4 @@
-"""How games and players are called in lists."""
+"""Names games and players in lists."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING

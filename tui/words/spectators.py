@@ -1,4 +1,4 @@
-"""Sentences about those who watch a table: what they see, who they are, who came and went."""
+"""Says in sentences what the spectators of a table see, who they are, who came and went."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from core.link.updates import Roster
 
 
 def terms(spectating: Spectating) -> list[Message]:
-    """What spectators are shown, and who hears them."""
+    """What spectators are shown, and who reads what they say."""
     return [_shown(spectating), *([Message(f"watching-chat-{spectating.chat}")] if spectating.chat != "none" else [])]
 
 

@@ -1,4 +1,4 @@
-"""What was typed about a table, checked against the game: every refusal says what is allowed."""
+"""Checks what was typed about a table against the game: every refusal says what is allowed."""
 
 from argparse import Namespace
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from core.kernel.meta import Meta
 from core.link.clock import NO_CLOCK, parse_clock
 from core.link.spec import BOT_NAMES, Level, Player, TableSpec
 from core.options import parse_options
-from tui.words.choices import choices
+from tui.words.suggestions import choices
 
 LEVELS: tuple[Level, ...] = get_args(Level)
 

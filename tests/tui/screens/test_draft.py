@@ -9,8 +9,7 @@ from core.link.spec import Player
 from core.text import LANGUAGES, Texts
 from tests.said import said
 from tui.preferences.language import LOCALE
-from tui.screens.new_table.draft import Draft, changed, new_draft, option_value, rows, table_spec
-from tui.screens.new_table.pace import CLOCKS, PATIENCES
+from tui.screens.new_table.draft import CLOCKS, PATIENCES, Draft, changed, new_draft, option_value, rows, table_spec
 from tui.widgets.form import Row
 
 TEXTS = Texts("en", (LOCALE,), strict=True)

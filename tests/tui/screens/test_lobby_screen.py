@@ -17,7 +17,7 @@ from net.tables.host import Host
 from tests.tui.support.golden import check_frame
 from tests.tui.support.shell import SEED, house, playing
 from tui.preferences.language import LOCALE
-from tui.screens.home.presence import Company
+from tui.screens.home.presence import LobbyPresence
 from tui.screens.home.screen import HomeScreen
 from tui.screens.invite import InviteScreen
 from tui.screens.table import TableScreen
@@ -173,9 +173,9 @@ async def test_at_ones_own_machine_nobody_else_is_shown(tmp_path: Path) -> None:
 
 
 def test_many_people_leave_room_for_what_is_said() -> None:
-    company = Company()
-    company.hear(Present(tuple(Visitor(f"P{number:02}") for number in range(40))))
-    company.hear(LobbyTalk(tuple(LobbyChat("Ann", f"line {number}") for number in range(40))))
+    company = LobbyPresence()
+    company.receive(Present(tuple(Visitor(f"P{number:02}") for number in range(40))))
+    company.receive(LobbyTalk(tuple(LobbyChat("Ann", f"line {number}") for number in range(40))))
     lines = ["".join(text for text, _ in line) for line in company.lines(TEXTS, 28, 20)]
     assert len(lines) == 20
     assert lines[0] == "Here now: 40"
@@ -183,19 +183,19 @@ def test_many_people_leave_room_for_what_is_said() -> None:
     assert lines[-1] == " Ann: line 39"
 
 
-def texts_of(company: Company, width: int, height: int) -> list[str]:
+def texts_of(company: LobbyPresence, width: int, height: int) -> list[str]:
     return ["".join(text for text, _ in line) for line in company.lines(TEXTS, width, height)]
 
 
 def test_a_place_that_would_be_cut_has_a_line_of_its_own() -> None:
-    company = Company()
-    company.hear(Present((Visitor("x" * 16, True, "t1", "bella_vista", None), Visitor("Zoe"))))
+    company = LobbyPresence()
+    company.receive(Present((Visitor("x" * 16, True, "t1", "bella_vista", None), Visitor("Zoe"))))
     assert texts_of(company, 28, 10)[1:4] == [f" {'x' * 16} (guest)", "   watches Bella Vista", " Zoe  lobby"]
 
 
 def test_whoever_has_two_lines_is_shown_whole_or_counted() -> None:
-    company = Company()
-    company.hear(Present(tuple(Visitor(f"guest-{number}", True, "t1", "bellevue") for number in range(480, 490))))
+    company = LobbyPresence()
+    company.receive(Present(tuple(Visitor(f"guest-{number}", True, "t1", "bellevue") for number in range(480, 490))))
     lines = texts_of(company, 28, 22)
     assert lines[:2] == ["Here now: 10", " guest-480 (guest)"]
     assert lines[8:11] == ["   watches Bellevue", " and 6 more", ""]
@@ -203,8 +203,8 @@ def test_whoever_has_two_lines_is_shown_whole_or_counted() -> None:
 
 
 def test_what_the_house_announces_stands_among_what_is_said() -> None:
-    company = Company()
-    company.hear(Present((Visitor("Ann"),)))
-    company.hear(Announced(message("table-announced", text="we stop at ten")))
+    company = LobbyPresence()
+    company.receive(Present((Visitor("Ann"),)))
+    company.receive(Announced(message("table-announced", text="we stop at ten")))
     lines = ["".join(text for text, _ in line) for line in company.lines(TEXTS, 60, 20)]
     assert lines[-1] == " The house announces: we stop at ten"

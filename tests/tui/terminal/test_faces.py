@@ -11,8 +11,7 @@ from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import identified
 from net.people.visit import Destination, Person, Visit
 from tests.tui.support.shell import house, playing
-from tui.cli.faces import glyphs_for, line
-from tui.preferences.profile import keep_settings, visiting_settings
+from tui.cli.faces import glyphs_for, keep_settings, line, visiting_settings
 from tui.preferences.settings import Settings
 from tui.session.shell import OpenSettings
 

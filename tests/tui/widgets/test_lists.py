@@ -9,7 +9,7 @@ from core.kernel.message import Message, all_of, message
 from core.kernel.score import ScoreLine, ScoreSheet
 from core.text import Texts
 from tests.places import ROOT
-from tui.cli.games import describe
+from tui.cli.catalogue import describe
 from tui.line.report import score_lines
 
 LOCALE = ROOT / "tui" / "locale"

@@ -1,18 +1,18 @@
-"""Who else is in the house and what they say, as lines beside the menu."""
+"""Lists who else is on the server and what they say, as lines beside the menu."""
 
 from core.link.lobby import LobbyChat, LobbyTalk, News, Present, Visitor
 from core.link.updates import Announced
 from core.text import Texts
-from tui.widgets.line import Run
 from tui.widgets.reader import Runs, wrapped
+from tui.widgets.text_line import Run
 from tui.words.names import game_title
 
 KEPT = 100
 """Lines of talk that are kept."""
 
 
-class Company:
-    """What the lobby has told of people. Empty until it tells: a house of one's own never does."""
+class LobbyPresence:
+    """The people of a lobby and their talk. Empty until the lobby has sent any: at one's own machine it never does."""
 
     def __init__(self) -> None:
         self.visitors: tuple[Visitor, ...] = ()
@@ -21,8 +21,8 @@ class Company:
     def __bool__(self) -> bool:
         return bool(self.visitors)
 
-    def hear(self, news: News) -> None:
-        """Take in what the lobby tells."""
+    def receive(self, news: News) -> None:
+        """Take in news of the lobby."""
         match news:
             case Present(visitors):
                 self.visitors = visitors
@@ -53,7 +53,7 @@ class Company:
         return lines
 
     def _person(self, texts: Texts, visitor: Visitor, width: int) -> list[Runs]:
-        """Somebody and where they are: in one line, or the place in a line of its own where it would be cut."""
+        """A person and where they are: in one line, or the place in a line of its own where it would be cut."""
         guest: tuple[Run, ...] = ((f" {texts.ui('company-guest')}", "dim"),) if visitor.guest else ()
         who: Runs = ((f" {visitor.name}", "text"), *guest)
         where: Run = (f"  {place(texts, visitor)}", "dim")
@@ -68,7 +68,7 @@ class Company:
 
 
 def place(texts: Texts, visitor: Visitor) -> str:
-    """Where somebody is."""
+    """Where a person is."""
     if visitor.game is None:
         return texts.ui("company-in-lobby")
     title = game_title(texts, visitor.game)

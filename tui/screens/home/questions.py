@@ -1,4 +1,4 @@
-"""The two screens that ask for one line: what to call a person, and the invite of a table."""
+"""Asks for one line: what to call a person, or the invite of a table."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ from core.kernel.errors import BelvedereError
 from core.link.lobby_commands import JoinTable
 from tui.screens.page import Page
 from tui.widgets.form import Form, Row
-from tui.widgets.line import Line
+from tui.widgets.text_line import TextLine
 
 
 class NameScreen(Page):
@@ -23,9 +23,9 @@ class NameScreen(Page):
 
     def body(self) -> Iterable[Widget]:
         inks = self.shell.appearance.inks
-        yield Line(inks, [(self.say("name-about"), "text")], id="about")
+        yield TextLine(inks, [(self.say("name-about"), "text")], id="about")
         yield self.form([Row("name", self.say("name-name"), "text", note=self.shell.lobby.me)])
-        yield Line(inks, [(f"   {self.say('name-hint', limit=NAME_LIMIT)}", "dim")], id="hint")
+        yield TextLine(inks, [(f"   {self.say('name-hint', limit=NAME_LIMIT)}", "dim")], id="hint")
 
     def on_mount(self) -> None:
         self.query_one(Form).focus()
@@ -35,7 +35,7 @@ class NameScreen(Page):
         try:
             await self.shell.call_me(event.row.note)
         except BelvedereError as problem:
-            self.query_one("#hint", Line).show([(f"   {self.shell.texts.say(problem.sentence)}", "warning")])
+            self.query_one("#hint", TextLine).show([(f"   {self.shell.texts.say(problem.sentence)}", "warning")])
         else:
             self.dismiss()
 
@@ -48,7 +48,7 @@ class JoinScreen(Page):
     BAR = ("choose", "back", "help")
 
     def body(self) -> Iterable[Widget]:
-        yield Line(self.shell.appearance.inks, [(self.say("join-about"), "text")], id="about")
+        yield TextLine(self.shell.appearance.inks, [(self.say("join-about"), "text")], id="about")
         yield self.form([Row("invite", self.say("join-invite"), "text"), Row("join", self.say("join-join"))])
 
     def on_mount(self) -> None:

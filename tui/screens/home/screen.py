@@ -1,4 +1,4 @@
-"""The first screen: what waits for me, everything one can do, and, in a house with others, who they are."""
+"""Shows the first screen: what waits for me, everything one can do, and, on a server, who else is there."""
 
 from collections.abc import Iterable, Sequence
 from math import inf
@@ -12,13 +12,13 @@ from core.kernel.message import all_of
 from core.link.lobby import News, TableList
 from core.link.lobby_commands import JoinTable, ListTables, Talk
 from tui.preferences.keymap import bindings
-from tui.screens.home.presence import Company
+from tui.screens.home.presence import LobbyPresence
 from tui.screens.page import Page
 from tui.screens.skyline import skyline
 from tui.session.shell import TITLE, OpenJoin, OpenNewTable, OpenReplays, OpenRules, OpenSettings
 from tui.widgets.form import Form, Row
-from tui.widgets.line import Line
 from tui.widgets.reader import Reader, Runs
+from tui.widgets.text_line import TextLine
 from tui.words.clocks import reading
 from tui.words.names import game_title, rivals
 
@@ -43,7 +43,7 @@ class HomeScreen(Page):
     def __init__(self) -> None:
         super().__init__()
         self._cards: dict[str, TableCard] = {}
-        self._company = Company()
+        self._presence = LobbyPresence()
 
     def body(self) -> Iterable[Widget]:
         banner = self.reader(id="banner", is_beside=True)
@@ -51,7 +51,7 @@ class HomeScreen(Page):
         yield banner
         yield self.form(self._rows(tuple(self._cards.values())))
         yield self.reader(id="company", is_beside=True)
-        yield Line(self.shell.appearance.inks, id="hint")
+        yield TextLine(self.shell.appearance.inks, id="hint")
         say = Row("say", self.say("company-say"), "text", hint=self.say("company-say-hint"))
         yield self.form([say], id="say", waits=True)
 
@@ -63,7 +63,7 @@ class HomeScreen(Page):
         self.call_after_refresh(self.look)
 
     def on_screen_suspend(self) -> None:
-        """Hear nothing of the lobby behind another screen but what the house announces."""
+        """Behind another screen, receive nothing of the lobby but announcements."""
         if self.shell.is_known:
             self.shell.attempt(self.shell.listen_aside)
 
@@ -74,11 +74,11 @@ class HomeScreen(Page):
         try:
             self._list(await self.shell.lobby.do(ListTables()))
             if self.shell.is_known and self.is_in_front:
-                await self.shell.lobby.attend(self._hear)
+                await self.shell.lobby.attend(self._receive)
         except BelvedereError as problem:
             self.shell.tell(self.shell.texts.say(problem.sentence))
 
-    def _hear(self, news: News) -> None:
+    def _receive(self, news: News) -> None:
         if not self.is_attached:
             return
         if isinstance(news, TableList):
@@ -86,14 +86,14 @@ class HomeScreen(Page):
             self._notify(news.cards)
             return
         self.shell.announce(news)
-        self._company.hear(news)
-        if self._company and not self.has_class("-company"):
+        self._presence.receive(news)
+        if self._presence and not self.has_class("-company"):
             self.add_class("-company")
-            self.query_one("#bar", Line).show(self.bar_runs())
+            self.query_one("#bar", TextLine).show(self.bar_runs())
         self.call_after_refresh(self._show_company)
 
     def _notify(self, cards: Sequence["TableCard"]) -> None:
-        """Let somebody who looks elsewhere know that a table waits for them."""
+        """Notify a person who looks elsewhere that a table waits for them."""
         app, waiting = self.shell, next((card for card in cards if card.waits), None)
         title = "" if waiting is None else game_title(app.texts, waiting.game)
         words = self.say("notice-turn", game=title) if waiting is not None else TITLE
@@ -112,14 +112,14 @@ class HomeScreen(Page):
     def _show_company(self) -> None:
         reader = self.query_one("#company", Reader)
         if reader.size.height:
-            reader.show(self._company.lines(self.shell.texts, reader.size.width - 1, reader.size.height))
+            reader.show(self._presence.lines(self.shell.texts, reader.size.width - 1, reader.size.height))
 
     def on_resize(self, event: events.Resize) -> None:
         self.call_after_refresh(self._show_company)
 
     @on(Form.Moved)
     def _hint(self, event: Form.Moved) -> None:
-        self.query_one("#hint", Line).show([(f"   {event.row.hint}", "dim")])
+        self.query_one("#hint", TextLine).show([(f"   {event.row.hint}", "dim")])
 
     @on(Form.Chosen)
     def _open(self, event: Form.Chosen) -> None:
@@ -152,7 +152,7 @@ class HomeScreen(Page):
         await app.open_table(await app.lobby.do(JoinTable(card.id)) if card.has_place else card)
 
     def action_talk(self) -> None:
-        """Type something for everybody in the lobby."""
+        """Type something for all who are in the lobby."""
         if self.has_class("-company"):
             self.set_focus(self.query_one("#say", Form))
 
@@ -174,7 +174,7 @@ class HomeScreen(Page):
         self.app.exit(0)
 
     def bar_names(self) -> tuple[str, ...]:
-        return ("up", "down", "choose", "talk", "help", "palette", "leave") if self._company else self.BAR
+        return ("up", "down", "choose", "talk", "help", "palette", "leave") if self._presence else self.BAR
 
     def _banner(self) -> list[Runs]:
         picture = skyline("belvedere", PICTURE_WIDTH, ascii_only=self.shell.appearance.glyphs.ascii_only)

@@ -1,8 +1,8 @@
-"""A table in the making: what has been chosen so far, as rows of a form and back."""
+"""Holds what has been chosen of a new table so far, as rows of a form and back."""
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Final, Literal, get_args
 
 import attrs
 
@@ -11,10 +11,9 @@ from core.clean import clean_name
 from core.kernel.decision import Seat
 from core.kernel.message import Message
 from core.kernel.meta import Meta, Option
-from core.link.clock import NO_CLOCK, PATIENCE, Clock
+from core.link.clock import NO_CLOCK, PATIENCE, Bank, Clock, Days, PerDecision, clock_message, duration
 from core.link.spec import BOT_NAMES, Listing, Player, SpectatorChat, TableSpec, TakeBackPolicy, Watching
 from core.text import Texts
-from tui.screens.new_table.pace import CLOCKS, PATIENCES, pace_rows
 from tui.screens.new_table.spectator_rows import DELAYS, WATCHINGS, chats, spectator_rows
 from tui.widgets.form import Row
 from tui.words.names import game_title
@@ -23,13 +22,27 @@ from tui.words.table_arguments import component_tables, seed
 Sitter = Literal["me", "person", "easy", "normal", "hard", "open"]
 
 BOT: Sitter = "normal"
-"""Who sits in a seat until somebody else is chosen."""
+"""Who sits in a seat until another choice is made."""
 TAKE_BACKS: tuple[TakeBackPolicy, ...] = get_args(TakeBackPolicy)
 OWN_MACHINE = ("components", "seed")
-"""Rows for whoever plays at their own machine: a server reads no file of theirs and draws every seed itself."""
+"""Rows for a player at their own machine: a server reads no file of theirs and draws every seed itself."""
 OTHER_MACHINES = ("listing", "shown", "delay", "chat")
-"""Rows for whoever can be visited: at one's own keyboard nobody looks at a list."""
+"""Rows for a player who can be visited: at one's own keyboard nobody else sees a list."""
 LISTINGS: tuple[Listing, ...] = ("public", "invite")
+CLOCKS: Final[tuple[Clock, ...]] = (
+    NO_CLOCK,
+    PerDecision(60),
+    PerDecision(120),
+    PerDecision(300),
+    Bank(900, 10),
+    Bank(1800, 15),
+    Bank(3600, 30),
+    Days(1),
+    Days(3),
+    Days(7),
+)
+PATIENCES: Final = (60, 300, 900, 3600, 0)
+"""Seconds; 0 stands for ever."""
 
 
 @attrs.frozen
@@ -76,7 +89,7 @@ def new_draft(me: str, game: str | None = None) -> Draft:
 
 
 def sitters(*, served: bool) -> tuple[Sitter, ...]:
-    """Who may sit in a seat: an open seat needs somebody who could come."""
+    """Who may sit in a seat: an open seat needs a server, to which others can come."""
     return get_args(Sitter) if served else get_args(Sitter)[:-1]
 
 
@@ -99,7 +112,7 @@ def rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:
         _seats_row(draft, texts),
         *(row for seat in range(draft.seats) for row in _seat_rows(draft, texts, seat, served=served)),
         *(_option_row(draft, texts, meta, option) for option in meta.choices),
-        *(pace_rows(draft.clock, draft.patience, texts) if served else ()),
+        *(_pace_rows(draft.clock, draft.patience, texts) if served else ()),
         *_fine_rows(draft, texts, served=served),
     ]
 
@@ -186,7 +199,7 @@ def _with_game(draft: Draft, meta: Meta) -> Draft:
 
 
 def _with_sitter(draft: Draft, seat: int, sitter: Sitter) -> Draft:
-    """Only one seat is mine: when I move, whoever sat there takes the seat that I leave, by name."""
+    """Only one seat is mine: when I move, the one who sat there takes the seat that I leave, by name."""
     if sitter != "me" or "me" not in draft.sitters:
         return attrs.evolve(draft, sitters=_replaced(draft.sitters, seat, sitter))
     left = draft.sitters.index("me")
@@ -273,3 +286,15 @@ def _listing_row(draft: Draft, texts: Texts) -> Row:
     values = tuple(texts.ui(f"new-listing-{listing}") for listing in LISTINGS)
     label, hint = texts.ui("new-listing"), texts.ui("new-listing-hint")
     return Row("listing", label, "choice", values=values, index=LISTINGS.index(draft.listing), hint=hint)
+
+
+def _pace_rows(clock: Clock, patience: int, texts: Texts) -> list[Row]:
+    """The rows of a clock and of a patience. A clock of days is its own patience."""
+    clocks = tuple(texts.say(clock_message(one)) for one in CLOCKS)
+    patiences = tuple(texts.say(duration(one)) if one else texts.ui("new-patience-ever") for one in PATIENCES)
+    hint = texts.ui("new-clock-hint")
+    found = [Row("clock", texts.ui("new-clock"), "choice", values=clocks, index=CLOCKS.index(clock), hint=hint)]
+    if not isinstance(clock, Days):
+        label, hint, index = texts.ui("new-patience"), texts.ui("new-patience-hint"), PATIENCES.index(patience)
+        found.append(Row("patience", label, "choice", values=patiences, index=index, hint=hint))
+    return found

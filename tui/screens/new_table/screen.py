@@ -1,4 +1,4 @@
-"""Make a table: the first row plays what stands below it, so that Enter alone is enough."""
+"""Shows the form that makes a table: its first row plays what stands below it, so that Enter alone is enough."""
 
 from collections.abc import Iterable
 
@@ -11,8 +11,8 @@ from tui.screens.new_table.draft import Draft, changed, new_draft, rows, table_s
 from tui.screens.page import Page
 from tui.screens.skyline import skyline
 from tui.widgets.form import Form
-from tui.widgets.line import Line
 from tui.widgets.reader import Reader, Runs, beside, wrapped
+from tui.widgets.text_line import TextLine
 from tui.words.names import game_title, length
 
 PICTURE_WIDTH, NARROW_PICTURE = 22, 14
@@ -40,7 +40,7 @@ class NewTableScreen(Page):
         self.draft = self.draft or new_draft(self.shell.lobby.me, self._wanted)
         yield self.reader(id="about", is_beside=True)
         yield self.form(self._rows())
-        yield Line(self.shell.appearance.inks, id="hint")
+        yield TextLine(self.shell.appearance.inks, id="hint")
 
     def on_mount(self) -> None:
         self.query_one(Form).focus()
@@ -51,7 +51,7 @@ class NewTableScreen(Page):
 
     @on(Form.Moved)
     def _hint(self, event: Form.Moved) -> None:
-        self.query_one("#hint", Line).show([(f"   {event.row.hint}", "dim")])
+        self.query_one("#hint", TextLine).show([(f"   {event.row.hint}", "dim")])
 
     @on(Form.Changed)
     def _change(self, event: Form.Changed) -> None:

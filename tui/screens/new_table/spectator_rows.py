@@ -1,4 +1,4 @@
-"""The rows of a new table that say what spectators see and who hears them."""
+"""Makes the rows of a new table about its spectators: what they see, and who reads what they say."""
 
 from typing import Protocol
 
@@ -33,7 +33,7 @@ class Terms(Protocol):
 
 
 def chats(watching: Watching) -> tuple[SpectatorChat, ...]:
-    """Who may hear spectators: players never hear those who see hands."""
+    """Who may read what spectators say: players never read those who see hands."""
     match watching:
         case "public":
             return "none", "apart", "table"
@@ -44,7 +44,7 @@ def chats(watching: Watching) -> tuple[SpectatorChat, ...]:
 
 
 def spectator_rows(terms: Terms, texts: Texts) -> list[Row]:
-    """What spectators see, with what that needs to be known, and who hears them."""
+    """What spectators see, with what that needs to be known, and who reads what they say."""
     words = tuple(texts.ui(f"new-watching-{one}") for one in WATCHINGS)
     rows = [_row(texts, "watching", words, WATCHINGS.index(terms.watching))]
     if terms.watching == "seat" and terms.people:

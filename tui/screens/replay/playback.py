@@ -1,4 +1,4 @@
-"""Where one stands in a replay, and how to get elsewhere: by ply, turn, round, or to an event."""
+"""Holds a place in a replay, and finds others: by ply, turn, round, or an event."""
 
 from collections.abc import Callable
 
@@ -66,7 +66,7 @@ class Playback:
 
     @property
     def stand_ins(self) -> frozenset[Seat]:
-        """The seats that a steward played here."""
+        """The seats that a stand-in played here."""
         return self.replay.stand_ins_at(self.version)
 
     def _without_events(self, texts: Texts) -> list[str]:
@@ -89,7 +89,7 @@ class Playback:
         return attrs.evolve(self, index=max(0, min(self.index + by, len(self.replay.versions) - 1)))
 
     def turned(self, direction: int) -> "Playback":
-        """To the next (or previous) version at which somebody else has to act."""
+        """To the next (or previous) version at which another seat has to act."""
         return self._until(direction, lambda here, there: here != there)
 
     def rounded(self, direction: int) -> "Playback":

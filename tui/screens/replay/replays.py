@@ -1,4 +1,4 @@
-"""Tables that are over, and record files kept on this machine, to look through."""
+"""Lists the tables that are over and the record files of this machine, to look through."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -13,7 +13,7 @@ from core.link.lobby import TableCard
 from core.link.lobby_commands import FetchRecord, ListTables
 from tui.screens.page import Page
 from tui.widgets.form import Form, Row
-from tui.widgets.line import Line
+from tui.widgets.text_line import TextLine
 from tui.words.names import game_title
 
 
@@ -30,7 +30,7 @@ class ReplaysScreen(Page):
 
     def body(self) -> Iterable[Widget]:
         yield self.form()
-        yield Line(self.shell.appearance.inks, id="hint")
+        yield TextLine(self.shell.appearance.inks, id="hint")
 
     async def on_mount(self) -> None:
         form = self.query_one(Form)
@@ -41,7 +41,7 @@ class ReplaysScreen(Page):
 
     @on(Form.Moved)
     def _hint(self, event: Form.Moved) -> None:
-        self.query_one("#hint", Line).show([(f"   {event.row.hint}", "dim")])
+        self.query_one("#hint", TextLine).show([(f"   {event.row.hint}", "dim")])
 
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:

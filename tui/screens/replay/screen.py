@@ -1,4 +1,4 @@
-"""A finished table, looked through from any seat."""
+"""Shows a finished table, version by version, from any seat."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -14,8 +14,8 @@ from tui.screens.page import Page
 from tui.screens.replay.playback import Playback
 from tui.session.shell import OpenScores
 from tui.widgets.area import Area
-from tui.widgets.line import Line
 from tui.widgets.reader import Reader
+from tui.widgets.text_line import TextLine
 
 RATES = (1, 2, 4, 8)
 """Moves a second."""
@@ -42,7 +42,7 @@ class ReplayScreen(Page):
     def body(self) -> Iterable[Widget]:
         appearance = self.shell.appearance
         yield Area(appearance.inks, appearance.glyphs, id="board")
-        yield Line(appearance.inks, id="place")
+        yield TextLine(appearance.inks, id="place")
         yield self.reader(is_beside=True)
 
     def on_resize(self) -> None:
@@ -154,7 +154,7 @@ class ReplayScreen(Page):
         self._tell_place()
 
     def _tell_place(self) -> None:
-        line = self.query_one("#place", Line)
+        line = self.query_one("#place", TextLine)
         if self._word is not None:
             line.show([(f" {self.say('replay-find')} ", "accent"), (self._word, "bold strong"), ("_", "accent")])
             return

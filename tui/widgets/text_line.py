@@ -1,4 +1,4 @@
-"""One line of text in several inks."""
+"""Shows one line of text in several inks."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ Run = tuple[str, str]
 """A text and its ink."""
 
 
-class Line(Painted):
+class TextLine(Painted):
     """A row of runs, from the left or `centred`; the ink `ground` fills what they leave. What is shown at the `right`
     end gives way when there is no room."""
 

@@ -1,4 +1,4 @@
-"""A lobby that is opened when it is first asked something, so that the first screen need not wait for the house."""
+"""Opens a lobby when it is first asked something, so that the first screen need not wait for the host of its tables."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -10,12 +10,12 @@ if TYPE_CHECKING:
     from core.link.lobby import Lobby, LobbyCommand, News, R
 
 
-class LateLobby:
-    """A core.link.Lobby that stands before another. `open_house` is called once, at the first question."""
+class LazyLobby:
+    """A core.link.Lobby that stands before another. `open_lobby` is called once, at the first question."""
 
-    def __init__(self, me: str, open_house: Callable[[], Awaitable["Lobby"]]) -> None:
+    def __init__(self, me: str, open_lobby: Callable[[], Awaitable["Lobby"]]) -> None:
         self.me = me
-        self._open_house = open_house
+        self._open_lobby = open_lobby
         self._opening = asyncio.Lock()
         self._lobby: Lobby | None = None
 
@@ -52,5 +52,5 @@ class LateLobby:
     async def _opened(self) -> "Lobby":
         async with self._opening:
             if self._lobby is None:
-                self._lobby = await self._open_house()
+                self._lobby = await self._open_lobby()
         return self._lobby

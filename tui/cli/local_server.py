@@ -1,6 +1,7 @@
-"""Copy a store while it is in use, and put a copy back."""
+"""Asks the server that runs on this machine, and copies its store or puts a copy back."""
 
 import os
+import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -25,6 +26,19 @@ class ServerAnswer(Protocol):
 
 Ask = Callable[[Path, Sequence[str], str], ServerAnswer | None]
 """Asks the server that holds a folder; None when none does."""
+
+
+def admin(arguments: Namespace, folder: Path, ask: Ask) -> int:
+    """Hand the words to the server that holds `folder` and print its answer; its status."""
+    words = ("admin", *arguments.words, *(["--json"] if arguments.json else []))
+    try:
+        answer = ask(folder, words, terminal_language() or "")
+    except OSError as error:
+        raise BelvedereError("backup-no-answer", folder=str(folder)) from error
+    if answer is None:
+        raise BelvedereError("admin-no-server", folder=str(folder))
+    print(answer.text.rstrip("\n"), file=sys.stderr if answer.status and not arguments.json else sys.stdout)
+    return answer.status
 
 
 def backup(arguments: Namespace, folder: Path, texts: Texts, ask: Ask) -> int:

@@ -1,0 +1,78 @@
+"""Prints the list of games, which loads no rules, and the rules of one game."""
+
+import textwrap
+from argparse import Namespace
+
+from core.catalog import games as catalogue
+from core.catalog import load
+from core.kernel.errors import BelvedereError
+from core.kernel.message import Message, message, one_of
+from core.kernel.meta import Meta, Option
+from core.text import Texts
+from tui.preferences.language import kept_language, local_texts, terminal_language, texts_for
+from tui.words.names import length
+from tui.words.table_arguments import chosen_game
+
+WIDTH = 88
+"""Columns of the rules."""
+
+
+def games(arguments: Namespace) -> int:
+    """Print every game with its key, title, authors, seats, length and options."""
+    texts = local_texts()
+    for meta in catalogue():
+        print("\n".join(describe(meta, texts)))
+    return 0
+
+
+def describe(meta: Meta, texts: Texts) -> list[str]:
+    """A few lines about a game, from its title page."""
+    seats = one_of([str(count) for count in meta.seats])
+    return [
+        texts.ui(
+            "games-title",
+            key=meta.key,
+            title=meta.title,
+            designers=", ".join(meta.designers),
+            **meta.imprint,
+        ),
+        texts.ui("games-seats", seats=seats, **length(meta)),
+        *(describe_option(option, texts) for option in meta.choices),
+    ]
+
+
+def describe_option(option: Option, texts: Texts) -> str:
+    """An option with its values as they are typed."""
+    values = one_of([typed(value) for value in option.values])
+    return texts.say(message("games-option", option=option.key, values=values, usual=typed(option.default)))
+
+
+def typed(value: bool | int | str) -> str:
+    """An option's value as it is typed on the command line."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)
+
+
+def rules(arguments: Namespace) -> int:
+    """Print the sections of the rules, or those that have the word."""
+    meta = chosen_game(arguments.game)
+    texts = texts_for(arguments.language, kept_language(), terminal_language())
+    found = [section for section in sections(meta.key, texts) if _has(section, arguments.word)]
+    if not found:
+        raise BelvedereError("rules-nothing-found", game=meta.title, word=arguments.word)
+    for title, body in found:
+        print(f"{title}\n")
+        print("\n".join(textwrap.fill(line, WIDTH) if line else "" for line in body.splitlines()), end="\n\n")
+    return 0
+
+
+def sections(game: str, texts: Texts) -> list[tuple[str, str]]:
+    """The rules of `game` as titles and bodies, in order."""
+    keys = load(game).text.rules
+    names = [f"{game}-rules-{key}" for key in keys]
+    return [(texts.say(Message(f"{id}-title"), game=game), texts.say(Message(id), game=game)) for id in names]
+
+
+def _has(section: tuple[str, str], word: str | None) -> bool:
+    return word is None or any(word.casefold() in part.casefold() for part in section)
