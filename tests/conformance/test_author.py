@@ -27,6 +27,11 @@ def test_papers(meta: Meta, check: Callable[[Meta], None]) -> None:
 
 
 @pytest.mark.parametrize("key", catalog.keys())
+def test_levels(key: str) -> None:
+    author.check_levels(catalog.load(key))
+
+
+@pytest.mark.parametrize("key", catalog.keys())
 def test_board(key: str) -> None:
     game = catalog.load(key)
     boards.check_board(Walk(Case(game, game.meta.seats[0], game.meta.options()), 1))
