@@ -81,7 +81,7 @@ def check_imports(meta: Meta) -> None:
 
 
 def check_levels(game: AnyGame) -> None:
-    """`normal`, which looks one action ahead by `evaluate`, wins at least its share of tables against `easy`: two deals,
+    """`normal`, which looks one action ahead by `evaluate`, wins its share of tables against `easy`: two deals,
     each once from every seat, the same on every run."""
     won, seats = 0.0, game.meta.seats[0]
     for number in range(2 * seats):

@@ -8,6 +8,7 @@ import core.games
 ROOMS = (
     "__init__",
     "actions",
+    "bots",
     "components",
     "events",
     "game",
@@ -29,11 +30,14 @@ def folder(key: str) -> Path:
 
 
 def check_rooms(key: str) -> None:
-    """The package has every room and both languages; `__init__` is a docstring only."""
+    """The package has every room, both languages, and at most one subject of its own; `__init__` is a docstring only."""
     here = folder(key)
     entries = {path.stem for path in here.iterdir() if path.name != "__pycache__"}
     lacking = [room for room in ROOMS if room not in entries]
     lacking += [name for name in LOCALES if not (here / "locale" / name).is_file()]
     assert not lacking, f"{key} lacks {lacking}"
+    others = sorted(entries - {*ROOMS, "locale"})
+    assert len(others) <= 1, f"{key} has {others} beside its rooms; fold them in, but for one subject of its own"
+    assert all((here / name).is_dir() for name in others), f"{key}: {others} is no subject with modules of its own"
     text = (here / "__init__.py").read_text(encoding="utf-8").strip()
     assert re.fullmatch('"""[^"]+"""', text), f"{key}: more than a docstring"

@@ -83,7 +83,7 @@ def _may(importer: str, name: str) -> bool:
 
 
 def _may_read_toml(importer: str, top: str) -> bool:
-    return top == "tomllib" and (importer == "core.kernel.components" or _game(importer) is not None)
+    return top == "tomllib" and importer == "core.kernel.components"
 
 
 def _tui_may(importer: str, name: str) -> bool:
