@@ -30,7 +30,7 @@ def folder(key: str) -> Path:
 
 
 def check_rooms(key: str) -> None:
-    """The package has every room, both languages, and at most one subject of its own; `__init__` is a docstring only."""
+    """The package has every room, both languages, at most one subject of its own; `__init__` is a docstring alone."""
     here = folder(key)
     entries = {path.stem for path in here.iterdir() if path.name != "__pycache__"}
     lacking = [room for room in ROOMS if room not in entries]
