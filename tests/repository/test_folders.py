@@ -17,6 +17,8 @@ TOO_FULL = {"core/games/cloud_city", "net/tables"}
 STANDS_ALONE = {
     "core.plain": "the one switch for everything that touches private parts of a library",
     "net.json.fast_json": "the one module that imports orjson",
+    "tui.boards.plain": "the board of every game that has none, found by name",
+    "tui.terminal.frame_diff": "the one module that knows how Textual writes a changed region",
     "tui.widgets.qr_code": "the one module that imports segno",
 }
 """Small modules with a single importer that stay, and why."""
@@ -29,15 +31,8 @@ TO_BE_JOINED = {
     "net.ssh.handshake",
     "net.ssh.keys_command",
     "tui.boards.bellevue.memory",
-    "tui.boards.plain",
-    "tui.cli.admin",
-    "tui.cli.rules",
-    "tui.preferences.profile",
-    "tui.screens.new_table.pace",
     "tui.screens.table.direction",
     "tui.screens.table.jump",
-    "tui.terminal.frame_diff",
-    "tui.words.suggestion",
 }
 """Small modules with a single importer that have no reason yet. Who joins one to its importer, or finds a reason to
 write above, deletes it here."""
