@@ -1,5 +1,6 @@
 """The whole app over a real house of its own: what a player sees as text, and the keys they press."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -22,6 +23,8 @@ from tui.terminal.local_machine import LocalMachine
 
 SIZES = ((80, 24), (100, 30), (140, 45))
 SEED = bytes(range(32))
+PATIENCE = 60.0
+"""Seconds after which a test gives up waiting."""
 
 
 class FirstLegal:
@@ -57,12 +60,13 @@ class Player:
 
     async def until(self, is_so: Callable[[], bool]) -> None:
         """Wait until the app has come to something."""
-        for _ in range(1000):
-            if is_so():
-                await self.pilot.pause()
-                return
-            await self.pilot.pause(0.005)
-        raise AssertionError("\n".join(self.frame()))
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while not is_so():
+                    await self.pilot.pause()
+        except TimeoutError:
+            raise AssertionError("\n".join(self.frame())) from None
+        await self.pilot.pause()
 
     async def sees(self, words: str) -> None:
         """Wait until the words are on the screen."""
