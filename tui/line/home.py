@@ -1,7 +1,6 @@
 """Offers in line mode what the home screen does: my tables, a new one, an invite, the lobby, the keys of an account."""
 
 from collections.abc import Awaitable, Callable
-from functools import partial
 from typing import Final
 
 import attrs
@@ -14,17 +13,14 @@ from core.link.link import Link
 from core.link.lobby import Lobby, TableCard
 from core.link.lobby_commands import (
     AddKey,
-    BeginTable,
     CallMe,
     CreateTable,
-    GetReady,
     JoinTable,
     KeysOf,
     ListKeys,
     ListTables,
     Rematch,
     RemoveKey,
-    StandUp,
     Talk,
 )
 from core.text import Texts
@@ -34,7 +30,7 @@ from tui.line.matching import is_number, matches, phrases, split_verb
 from tui.line.new_table import table_spec, take_game
 from tui.line.report import rules_lines
 from tui.line.table import LineTable
-from tui.line.verbs import BeforeStart, Leaving
+from tui.line.verbs import Leaving
 from tui.preferences.language import texts_for
 
 
@@ -285,12 +281,7 @@ class Home:
     async def _sit(self, card: TableCard, links: dict[int | None, Link]) -> None:
         await self._news.ignore()
         self._console.forget()
-        before_start: dict[BeforeStart, Callable[[], Awaitable[object]]] = {
-            "begin": partial(self._lobby.do, BeginTable(card.id)),
-            "ready": partial(self._lobby.do, GetReady(card.id)),
-            "stand-up": partial(self._lobby.do, StandUp(card.id)),
-        }
-        leaving: Leaving = await LineTable(self._console, catalog.load(card.game), links, before_start).run()
+        leaving: Leaving = await LineTable(self._console, catalog.load(card.game), links, self._lobby).run()
         self._choices = []
         self._left = leaving == "quit"
         if leaving == "rematch":

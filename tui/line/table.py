@@ -1,9 +1,9 @@
 """Plays one table in line mode: what happens as sentences, choices by number, verbs by word."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from time import monotonic
-from typing import Final, assert_never
+from typing import Any, Final, assert_never
 
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
@@ -11,6 +11,8 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Message, SeatName, message
 from core.link.commands import Act, RuledCommand
 from core.link.link import Link
+from core.link.lobby import Lobby, LobbyCommand
+from core.link.lobby_commands import GetReady
 from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen, Log, Refused, Roster, Update
 from core.table.headlines import headlines
 from tui.line.clocks import pause_changes, stand_in_changes
@@ -18,7 +20,7 @@ from tui.line.console import Arrived, Console
 from tui.line.matching import is_number, split_verb
 from tui.line.report import first_terms, result_lines, roster_changes
 from tui.line.speaker import Received, TableSpeaker
-from tui.line.verbs import AskAgain, AskServer, At, BeforeStart, Leave, Leaving, Send, Verb, verbs_of
+from tui.line.verbs import AskAgain, AskLobby, At, Leave, Leaving, Send, Verb, verbs_of
 from tui.words.clocks import ClockFace
 
 MOST_CHOICES: Final = 20
@@ -35,13 +37,12 @@ class LineTable:
         console: Console,
         game: AnyGame,
         links: Mapping[Seat | None, Link],
-        before_start: Mapping[BeforeStart, Callable[[], Awaitable[object]]],
+        lobby: Lobby,
     ) -> None:
-        """`before_start` asks the server what can be asked of it about a table that has not begun."""
         self._console = console
         self._game = game
         self._links = links
-        self._before_start = before_start
+        self._lobby = lobby
         self._received: dict[Seat | None, Received] = {viewer: Received() for viewer in links}
         self._speaker = TableSpeaker(console, game, next(iter(links)))
         self._curtain = len(links) > 1
@@ -284,20 +285,20 @@ class LineTable:
                 self._links[seat].send(command)
             case Leave(leaving):
                 self._leaving = leaving
-            case AskServer(what):
-                await self._ask_server(what)
+            case AskLobby(command):
+                await self._ask_lobby(command(self._links[self._speaker.front].table))
             case AskAgain():
                 self._again()
             case None:
                 self._before = verb
 
-    async def _ask_server(self, what: BeforeStart) -> None:
+    async def _ask_lobby(self, command: LobbyCommand[Any]) -> None:
         try:
-            await self._before_start[what]()
+            await self._lobby.do(command)
         except BelvedereError as problem:
             self._speaker.tell(problem.sentence)
         else:
-            if what == "ready" and self._front.update is None:
+            if isinstance(command, GetReady) and self._front.update is None:
                 self._console.say("line-ready")
 
     def _choose(self, line: str, update: Update) -> None:

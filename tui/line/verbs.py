@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Callable
 from functools import partial
 from time import monotonic
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import attrs
 
@@ -17,6 +17,8 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Message, message
 from core.kernel.rng import SEED_BYTES, Stream
 from core.link.commands import Agree, Concede, HandOver, Look, Resume, Say, TableCommand, TakeBack
+from core.link.lobby import LobbyCommand
+from core.link.lobby_commands import BeginTable, GetReady, StandUp
 from core.link.updates import Update
 from core.table.headlines import headlines
 from core.table.preview import preview
@@ -29,8 +31,6 @@ from tui.words.spectators import is_shown
 
 Leaving = Literal["tables", "quit", "rematch"]
 """Why a person leaves a table: to see the list, to end, to play again."""
-BeforeStart = Literal["begin", "ready", "stand-up"]
-"""What a person can ask of the server about a table that has not begun."""
 LOG_LINES: Final = 10
 
 
@@ -70,10 +70,11 @@ class Leave:
 
 
 @attrs.frozen
-class AskServer:
-    """Ask the server something about a table that has not begun."""
+class AskLobby:
+    """Ask the lobby something about the table, which has not begun."""
 
-    what: BeforeStart
+    command: Callable[[str], LobbyCommand[Any]]
+    """Makes the command from the id of the table."""
 
 
 @attrs.frozen
@@ -81,7 +82,7 @@ class AskAgain:
     """Ask what is asked once more."""
 
 
-Reply = Send | Leave | AskServer | AskAgain | None
+Reply = Send | Leave | AskLobby | AskAgain | None
 """What follows a verb; None: it has written its answer."""
 
 
@@ -266,9 +267,9 @@ VERBS: Final = (
     Verb("look", _look, has_more=True),
     Verb("show", partial(_agree, True)),
     Verb("hide", partial(_agree, False)),
-    Verb("begin", _always(AskServer("begin")), needs_seat=True),
-    Verb("ready", _always(AskServer("ready")), needs_seat=True),
-    Verb("stand-up", _always(AskServer("stand-up")), needs_seat=True),
+    Verb("begin", _always(AskLobby(BeginTable)), needs_seat=True),
+    Verb("ready", _always(AskLobby(GetReady)), needs_seat=True),
+    Verb("stand-up", _always(AskLobby(StandUp)), needs_seat=True),
     Verb("concede", _concede, needs_update=True, needs_seat=True),
     Verb("steward", _call_stand_in, has_more=True, needs_update=True, needs_seat=True),
     Verb("resume", _resume, needs_update=True, needs_seat=True),
