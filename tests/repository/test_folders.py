@@ -24,11 +24,8 @@ STANDS_ALONE = {
 """Small modules with a single importer that stay, and why."""
 
 TO_BE_JOINED = {
-    "net.admin.disk_space",
-    "net.admin.redaction",
     "net.lobby.spectator_policy",
     "net.services.retry",
-    "net.ssh.handshake",
     "net.ssh.keys_command",
     "tui.boards.bellevue.memory",
     "tui.screens.table.direction",

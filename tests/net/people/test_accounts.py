@@ -11,7 +11,7 @@ import asyncssh
 import pytest
 
 from core.link.account import MOST_KEYS, Profile
-from core.storage.people import People
+from core.storage.people import PeopleStore
 from core.storage.store import Store
 from core.storage.values import StoredKey, StoredPlayer, StoreError
 from net.lobby.person_lobby import TABLE_LIMIT, PersonLobby
@@ -139,7 +139,7 @@ def test_keys_never_lead_to_two_accounts_and_no_account_loses_its_last(tmp_path:
     store.close()
 
 
-def _accounts_agree(people: People, draw: random.Random, stem: str) -> int:
+def _accounts_agree(people: PeopleStore, draw: random.Random, stem: str) -> int:
     """Sixty deeds of five keys; how many of them were allowed."""
     prints, owner, done = [f"{stem}{letter * 41}" for letter in "ABCDE"], dict[str, str](), 0
     for step in range(60):
