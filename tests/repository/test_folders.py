@@ -11,7 +11,7 @@ MOST_IN_A_GAME = 14
 SMALL = 40
 """Lines below which a module with a single importer belongs to that importer."""
 
-TOO_FULL = {"core/games/cloud_city", "net/tables"}
+TOO_FULL = {"net/tables"}
 """Folders that show too much today. Who empties one deletes it here."""
 
 STANDS_ALONE = {
@@ -28,8 +28,6 @@ TO_BE_JOINED = {
     "net.services.retry",
     "net.ssh.keys_command",
     "tui.boards.bellevue.memory",
-    "tui.screens.table.direction",
-    "tui.screens.table.jump",
 }
 """Small modules with a single importer that have no reason yet. Who joins one to its importer, or finds a reason to
 write above, deletes it here."""
