@@ -138,24 +138,25 @@ def _fields_of(parts: GameParts, cls: type) -> tuple[_Field, ...]:
 
 
 def _class_decoder(parts: GameParts, cls: type, converter: Converter) -> Decoder:
-    return _fields_decoder(_fields_of(parts, cls), converter, lambda values: cls(**values))
+    return _fields_decoder(_fields_of(parts, cls), converter, cls)
 
 
 def _inlining_decoder(parts: GameParts, pair: Inlining, converter: Converter) -> Decoder:
     outer, inner = _fields_of(parts, pair.outer), _fields_of(parts, pair.inner)
 
-    def construct(values: dict[str, Any]) -> Any:
-        inside = pair.inner(**{field.alias: values[field.written] for field in inner if field.written in values})
-        around = {field.alias: values[field.written] for field in outer if field.written in values}
-        return pair.outer(**around | {pair.field: inside})
+    outer_names = [(field.written, field.alias) for field in outer]
+    inner_names = {field.written: field.alias for field in inner}
+
+    def construct(**values: Any) -> Any:
+        around = {alias: values.pop(written) for written, alias in outer_names if written in values}
+        around[pair.field] = pair.inner(**{inner_names[written]: value for written, value in values.items()})
+        return pair.outer(**around)
 
     fields = tuple(attrs.evolve(field, alias=field.written) for field in (*outer, *inner))
     return _fields_decoder(fields, converter, construct)
 
 
-def _fields_decoder(
-    fields: tuple[_Field, ...], converter: Converter, construct: Callable[[dict[str, Any]], Any]
-) -> Decoder:
+def _fields_decoder(fields: tuple[_Field, ...], converter: Converter, construct: Callable[..., Any]) -> Decoder:
     names = {field.written for field in fields}
     optional = {field.written for field in fields if field.is_optional}
     plan = [(field.written, field.alias, field.declared) for field in fields]
@@ -178,9 +179,9 @@ def _fields_decoder(
     return decoder
 
 
-def _construct(construct: Callable[[dict[str, Any]], Any], arguments: dict[str, Any]) -> Any:
+def _construct(construct: Callable[..., Any], arguments: dict[str, Any]) -> Any:
     try:
-        return construct(arguments)
+        return construct(**arguments)
     except ValueError as refusal:
         raise DecodeFault(message("data-impossible", problem=str(refusal).rstrip("."))) from None
 

@@ -15,7 +15,7 @@ from core.kernel.optional_field import is_inlined_field
 Classes = list[type] | tuple[type, ...]
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class Inlining:
     """A declared type: an `outer` whose inlined `field` holds an `inner`."""
 

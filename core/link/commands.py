@@ -1,8 +1,9 @@
 """What a person can do at a table: one closed union of commands, the same for a link in memory and for JSON lines.
 
-The codec writes a command under its class name in snake case. What programs are told of it is its docstring.
+The codec writes a command under its class name in snake case. Its docstring describes it in the JSON Schema.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 import attrs
@@ -70,8 +71,19 @@ class Look:
     seat: Seat | None
 
 
-RuledCommand = Act | TakeBack | Concede | HandOver | Resume
+MoveCommand = Act | TakeBack
+"""What a person plays; who does so needs no stand-in any more."""
+RuledCommand = MoveCommand | Concede | HandOver | Resume
 """What the rules of the table decide on, and what is stored when they accept it."""
 SeatCommand = RuledCommand | Agree
 """What only a person in a seat can do."""
-TableCommand = SeatCommand | Say | Refresh | Look
+SpectatorCommand = Look
+"""What only a spectator can do."""
+ViewerCommand = Say | Refresh
+"""What both can do."""
+TableCommand = SeatCommand | SpectatorCommand | ViewerCommand
+
+
+def with_action(command: TableCommand, read: Callable[[Any], Any]) -> TableCommand:
+    """The command with what `read` makes of its action, where it has one that is still JSON."""
+    return Act(command.decision, read(command.action)) if isinstance(command, Act) else command

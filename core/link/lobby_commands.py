@@ -1,7 +1,7 @@
 """What a person can ask of a lobby: one closed union of commands, each with the type of its answer.
 
-The codec writes a command under its TAG, or its class name in snake case. What programs are told of it is its
-docstring.
+The codec writes a command under its TAG, or its class name in snake case. Its docstring describes it in
+the JSON Schema.
 """
 
 from typing import Any, ClassVar, get_args
@@ -166,6 +166,14 @@ WrittenCommand = (
 )
 """The commands that JSON lines hold as they are. A new table is written otherwise: options by name, and no seed."""
 
+NamingCommand = CallMe
+"""What can be asked before the server knows one's name."""
+AccountCommand = ListKeys | KeysOf | AddKey | RemoveKey | ChooseLanguage
+"""What needs an account."""
+SeatedCommand = BeginTable | GetReady | StandUp
+"""What only those who hold a seat can ask before a table begins."""
+SeatingCommand = JoinTable | SeatedCommand
+"""What people ask about the seats of a table before it begins."""
 AnyLobbyCommand = CreateTable | WrittenCommand
 
 

@@ -1,4 +1,4 @@
-"""The way to a house far away: its host key, the player's keys, and lines over `ssh`."""
+"""Connects to a server somewhere else: its host key, the player's keys, and lines over `ssh`."""
 
 import os
 from collections.abc import Callable
@@ -14,11 +14,11 @@ from net.config.address import Address
 
 PIECE: Final = 65536
 CONNECT_TIME: Final = 10.0
-"""Seconds to reach the house and log in."""
+"""Seconds to reach the server and log in."""
 
 
 class ServerClient:
-    """Dials one house. `ask(host, fingerprint)` is asked once whether a key never seen before is to be trusted; a key
+    """Dials one server. `ask(host, fingerprint)` is asked once whether a key never seen before is to be trusted; a key
     that is not the one in `known_hosts` is refused."""
 
     def __init__(self, address: Address, known_hosts: Path, ask: Callable[[str, str], bool], **options: Any) -> None:
@@ -26,7 +26,7 @@ class ServerClient:
         self._key: asyncssh.SSHKey | None = None
 
     async def dial(self) -> "SshWire":
-        """Lines to the house. Raises BelvedereError when there is no point in trying again, OSError when there is."""
+        """Lines to the server. Raises BelvedereError when there is no point in trying again, OSError when there is."""
         if self._key is None:
             self._key = await self._trusted_key()
         address = self._address
@@ -52,7 +52,7 @@ class ServerClient:
             raise OSError(str(fault)) from fault
 
     async def _trusted_key(self) -> asyncssh.SSHKey:
-        """The key of the house, when it is the one that is known, or trusted now."""
+        """The key of the server, when it is the one that is known, or trusted now."""
         address = self._address
         try:
             key = await asyncssh.get_server_host_key(address.host, address.port)

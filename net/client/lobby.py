@@ -1,11 +1,12 @@
-"""A house far away: a core.link.lobby.Lobby over the JSON face, for the screens on a player's own machine.
+"""The lobby of a server somewhere else, over the JSON protocol, for the screens on a player's own machine.
 
-`Wire` is whatever carries lines there and back. When it breaks, `RemoteLobby` asks for another one and hears every
-seat anew; what was on its way is told as lost, and the fresh update shows what became of it.
+A `Wire` carries lines there and back. When it breaks, `RemoteLobby` asks for another one and attaches every link anew;
+what was on its way counts as lost, and the fresh update shows what became of it.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final, Protocol, cast
 
 from core import catalog
@@ -15,21 +16,20 @@ from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from core.link.account import Profile
-from core.link.commands import Act, Look, TableCommand
+from core.link.commands import SpectatorCommand, TableCommand, with_action
 from core.link.link import Link
 from core.link.lobby import LobbyCommand, News, R
-from core.link.lobby_commands import CallMe, CreateTable, ListTables, answer_type
-from core.link.spec import TableSpec
+from core.link.lobby_commands import AnyLobbyCommand, ListTables, NamingCommand, answer_type
 from core.link.updates import Closed, Delivery, Frozen, Refused
 from net.config.address import Address
 from net.json import protocol as say
 
 LONGEST: Final = 4 * 1024 * 1024
-"""Bytes of one line of the house."""
+"""Bytes of one line of the server."""
 PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 4.0)
-"""Seconds before each further try to reach the house again; the last is repeated."""
+"""Seconds before each further try to reach the server again; the last is repeated."""
 TRIES: Final = 40
-"""Tries until the house counts as gone."""
+"""Tries until the server counts as gone."""
 PATIENCE: Final = 20.0
 """Seconds for an answer."""
 
@@ -37,7 +37,7 @@ Place = tuple[str, Seat | None]
 
 
 class Wire(Protocol):
-    """Lines to and from the house. `read` gives None when it is broken; `write` may drop what a broken one is given."""
+    """Lines to and from the server. `read` gives None when it is broken; then `write` may drop what it gets."""
 
     async def read(self) -> str | None: ...
 
@@ -51,7 +51,7 @@ Dial = Callable[[], Awaitable[Wire]]
 
 
 class RemoteLobby:
-    """One person's end of a house at the other end of a wire; others find it at `address`."""
+    """One person's end of a server at the other end of a wire; others find it at `address`."""
 
     def __init__(self, dial: Dial, address: Address, *, pauses: tuple[float, ...] = PAUSES) -> None:
         self.me = ""
@@ -59,16 +59,16 @@ class RemoteLobby:
         self._wire: Wire | None = None
         self._hello: asyncio.Future[say.Hello] = asyncio.get_running_loop().create_future()
         self._waiting: dict[int, asyncio.Future[Json]] = {}
-        self._told: dict[int, Place] = {}
+        self._sent: dict[int, Place] = {}
         self._links: dict[Place, RemoteLink] = {}
         self._number = 0
-        self._hear_news: Callable[[News], None] | None = None
+        self._receive_news: Callable[[News], None] | None = None
         self._aside = False
         self._listening: asyncio.Task[None] | None = None
         self.account = RemoteAccount()
 
     async def open(self) -> None:
-        """Reach the house for the first time. Raises BelvedereError when it cannot be reached."""
+        """Reach the server for the first time. Raises BelvedereError when it cannot be reached."""
         try:
             self._wire = await self._dial()
         except OSError:
@@ -80,7 +80,7 @@ class RemoteLobby:
         self.me = hello.me
 
     async def close(self) -> None:
-        """Leave the house; the seats stay."""
+        """Leave the server; the seats stay."""
         if self._listening is not None:
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)
@@ -95,9 +95,9 @@ class RemoteLobby:
         return hello.known
 
     async def do(self, command: LobbyCommand[R]) -> R:
-        ask = _new_table(command.spec) if isinstance(command, CreateTable) else command
-        answer: R = codec.decode(answer_type(type(command)), await self.ask(cast(say.Ask, ask)))
-        if isinstance(command, CallMe):
+        ask = say.requested(cast(AnyLobbyCommand, command))
+        answer: R = codec.decode(answer_type(type(command)), await self.ask(ask))
+        if isinstance(command, NamingCommand):
             self.me = str(answer)
         return answer
 
@@ -115,17 +115,17 @@ class RemoteLobby:
             raise BelvedereError("remote-no-table")
         return RemoteLink(self, table, game, seat)
 
-    async def attend(self, hear: Callable[[News], None] | None, *, aside: bool = False) -> None:
-        self._hear_news, self._aside = hear, aside
-        await self.ask(say.Attend(hear is not None, aside))
+    async def attend(self, receive: Callable[[News], None] | None, *, aside: bool = False) -> None:
+        self._receive_news, self._aside = receive, aside
+        await self.ask(say.Attend(receive is not None, aside))
 
     def depart(self) -> None:
-        self._hear_news = None
+        self._receive_news = None
 
     # For links
 
     async def ask(self, what: say.Ask) -> Json:
-        """The answer of the house. Raises BelvedereError with its refusal, or when the wire breaks meanwhile."""
+        """The answer of the server. Raises BelvedereError with its refusal, or when the wire breaks meanwhile."""
         self._number += 1
         number = self._number
         answer = self._waiting[number] = asyncio.get_running_loop().create_future()
@@ -137,21 +137,21 @@ class RemoteLobby:
         finally:
             self._waiting.pop(number, None)
 
-    def tell(self, place: Place, what: say.Ask) -> None:
+    def send(self, place: Place, what: say.Ask) -> None:
         """Send something for the link at `place`, whose answer comes as a delivery."""
         self._number += 1
-        self._told[self._number] = place
+        self._sent[self._number] = place
         self._send(self._number, what)
 
-    def hear(self, link: "RemoteLink") -> None:
-        """Let the house tell what happens there."""
+    def attach(self, link: "RemoteLink") -> None:
+        """Let the server send what happens there."""
         self._links[link.place] = link
-        self.tell(link.place, say.Attach(*link.place))
+        self.send(link.place, say.Attach(*link.place))
 
-    def forget(self, link: "RemoteLink") -> None:
-        """Hear no more of it."""
+    def detach(self, link: "RemoteLink") -> None:
+        """Let it send no more of that."""
         if self._links.pop(link.place, None) is not None:
-            self.tell(link.place, say.Detach(*link.place))
+            self.send(link.place, say.Detach(*link.place))
 
     # The wire
 
@@ -178,7 +178,7 @@ class RemoteLobby:
         self._gone()
 
     async def _again(self) -> Wire | None:
-        """Another wire; None when the house is gone for good."""
+        """Another wire; None when the server is gone for good."""
         self._hello = asyncio.get_running_loop().create_future()
         for number in range(TRIES):
             await asyncio.sleep(self._pauses[min(number, len(self._pauses) - 1)])
@@ -194,7 +194,7 @@ class RemoteLobby:
         try:
             spoken: say.Spoken = codec.decode(say.Spoken, codec.loads(line, LONGEST))
         except codec.DecodeError:
-            return  # a house of a later version may say more than is understood here
+            return  # a server of a later version may send more than is understood here
         match spoken:
             case say.Hello() if not self._hello.done():
                 self._hello.set_result(spoken)
@@ -202,13 +202,13 @@ class RemoteLobby:
                 self._settle(number, value, None)
             case say.Refusal(int(number), reason, _):
                 self._settle(number, Json(None), reason)
-            case say.LobbyNews(what) if self._hear_news is not None:
-                self._hear_news(what)
+            case say.LobbyNews(what) if self._receive_news is not None:
+                self._receive_news(what)
             case say.Happening(table, seat, what, _) if (table, seat) in self._links:
                 self._links[table, seat].hand_on(what)
 
     def _settle(self, number: int, value: Json, reason: Message | None) -> None:
-        answer, place = self._waiting.get(number), self._told.pop(number, None)
+        answer, place = self._waiting.get(number), self._sent.pop(number, None)
         if answer is not None and not answer.done():
             if reason is None:
                 answer.set_result(value)
@@ -218,8 +218,8 @@ class RemoteLobby:
             self._links[place].deliver(Refused(reason))
 
     def _lose(self) -> None:
-        """What was on its way may have arrived or not: the fresh updates will tell."""
-        self._told.clear()
+        """What was on its way may have arrived or not: the fresh updates will show it."""
+        self._sent.clear()
         for link in self._links.values():
             link.deliver(Frozen(message("remote-mending")))
         for answer in self._waiting.values():
@@ -227,15 +227,15 @@ class RemoteLobby:
                 answer.set_exception(BelvedereError("remote-lost"))
 
     def _resume(self) -> None:
-        """Hear the lobby and every seat anew."""
-        if self._hear_news is not None:
+        """Attend the lobby and attach every link anew."""
+        if self._receive_news is not None:
             self._number += 1
             self._send(self._number, say.Attend(True, self._aside))
         for place, link in self._links.items():
             link.deliver(Frozen(None))
-            self.tell(place, say.Attach(*place))
+            self.send(place, say.Attach(*place))
             if link.looking is not None:
-                self.tell(place, link.looking)
+                self.send(place, link.looking)
 
     def _gone(self) -> None:
         links, self._links = tuple(self._links.values()), {}
@@ -244,7 +244,7 @@ class RemoteLobby:
 
 
 class RemoteLink:
-    """A core.link.Link to a table in a house far away."""
+    """A core.link.Link to a table of a server somewhere else."""
 
     def __init__(self, lobby: RemoteLobby, table: str, game: str, viewer: Seat | None) -> None:
         self.table, self.game, self.viewer = table, game, viewer
@@ -260,42 +260,33 @@ class RemoteLink:
 
     def attach(self, receive: Callable[[Delivery], None]) -> None:
         self._receive = receive
-        self._lobby.hear(self)
+        self._lobby.attach(self)
 
     def send(self, command: TableCommand) -> None:
-        if isinstance(command, Act):
-            command = Act(command.decision, self._codec.encode(command.action, self._codec.action))
-        ask = say.addressed(self.table, self.viewer, command)
-        if isinstance(command, Look):
+        written = with_action(command, partial(self._codec.encode, declared_type=self._codec.action))
+        ask = say.addressed(self.table, self.viewer, written)
+        if isinstance(command, SpectatorCommand):
             self.looking = ask
-        self._lobby.tell(self.place, ask)
+        self._lobby.send(self.place, ask)
 
     def close(self) -> None:
         self._receive = None
-        self._lobby.forget(self)
+        self._lobby.detach(self)
 
     def hand_on(self, data: Json) -> None:
-        """Deliver what the house sent."""
+        """Deliver what the server sent."""
         self.deliver(self._codec.decode(Delivery, data))
 
     def deliver(self, delivery: Delivery) -> None:
-        """Give something to whoever is attached."""
+        """Give something to the receiver."""
         if self._receive is not None:
             self._receive(delivery)
 
     def end(self) -> None:
-        """Say that the house is gone, and nothing more."""
+        """Say that the server is gone, and nothing more."""
         receive, self._receive = self._receive, None
         if receive is not None:
             receive(Closed(message("remote-gone")))
-
-
-def _new_table(spec: TableSpec) -> say.Create:
-    """What asks for a table like `spec`. Raises BelvedereError for a seed and for other components."""
-    create = say.creation(spec)
-    if spec.seed is not None or spec.options != catalog.meta(spec.game).options(**create.options):
-        raise BelvedereError("remote-own-components")
-    return create
 
 
 class RemoteAccount:

@@ -10,8 +10,8 @@ from core.encoding.strict_json import dumps
 def line(value: Any) -> str:
     """An encoded value as one line: what `core.encoding.strict_json.dumps` makes of it, many times as fast.
 
-    Very large and very small fractions may be spelled otherwise (`1e16` for `1e+16`). NaN has been refused by whoever
-    encoded it.
+    Very large and very small fractions may be spelled otherwise (`1e16` for `1e+16`). NaN has been refused by the
+    encoder.
 
     >>> line({"b": [1, None], "a": True})
     '{"a":true,"b":[1,null]}\\n'

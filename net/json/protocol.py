@@ -1,4 +1,4 @@
-"""What the JSON face says and hears: one JSON object a line, in both directions.
+"""The JSON protocol: one JSON object a line, in both directions.
 
 Every line of a client is a Request and gets exactly one Answer or Refusal with its id, in the order in which the
 requests came; what happens at the tables comes as Happening lines between them. A change that old clients would not
@@ -13,12 +13,13 @@ import attrs
 from core import catalog
 from core.encoding.strict_json import Json
 from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.kernel.optional_field import inlined_field, optional_field
 from core.link.clock import NO_CLOCK, PATIENCE, Clock
-from core.link.commands import Look, Refresh, Say, SeatCommand, TableCommand
+from core.link.commands import SeatCommand, SpectatorCommand, TableCommand, ViewerCommand
 from core.link.lobby import News
-from core.link.lobby_commands import WrittenCommand
+from core.link.lobby_commands import AnyLobbyCommand, CreateTable, WrittenCommand
 from core.link.spec import Listing, Player, SpectatorChat, TableSpec, TakeBackPolicy, Watching
 from core.options import chosen_options
 
@@ -37,10 +38,10 @@ class Games:
 @attrs.frozen
 class Create:
     """A new table, a TableCard. `options` by key; those not named keep their defaults. Every `person` seat is one's
-    own, `open` seats wait for somebody with the invite. With `watching` "seat" spectators share the view of the seat
-    `shown` (null: one's own first), when whoever sits there agrees; with "delayed" they see every seat's view `delay`
-    whole turns late. Without `clock` and `patience` there is no clock, and somebody who has left is waited for five
-    minutes."""
+    own, `open` seats wait for people with the invite. With `watching` "seat" spectators share the view of the seat
+    `shown` (null: one's own first), when the person who sits there agrees; with "delayed" they see every seat's view
+    `delay` whole turns late. Without `clock` and `patience` there is no clock, and a person who has left is waited for
+    five minutes."""
 
     game: str
     seats: tuple[Player, ...]
@@ -61,9 +62,9 @@ _AS_THEY_ARE: Final = tuple(field.name for field in attrs.fields(Create) if fiel
 
 @attrs.frozen
 class Attend:
-    """With `listen`, hear what is said in the lobby, who is here and how the tables stand, as LobbyNews lines: as it is
-    now, then whenever it changes; `aside`, only what the house announces, unless a table tells it. Without, hear no
-    more of it."""
+    """With `listen`, get what is said in the lobby, who is here and how the tables stand, as LobbyNews lines: as it is
+    now, then whenever it changes; `aside`, only announcements, unless a table delivers them. Without, get no more of
+    it."""
 
     listen: bool
     aside: bool = optional_field(False)
@@ -71,7 +72,7 @@ class Attend:
 
 @attrs.frozen
 class Attach:
-    """Hear what happens at a table, from a seat of one's own or (`seat` null) as a spectator. A log, a roster and a
+    """Get what happens at a table, from a seat of one's own or (`seat` null) as a spectator. A log, a roster and a
     fresh update come first, then everything as it happens."""
 
     table: str
@@ -80,7 +81,7 @@ class Attach:
 
 @attrs.frozen
 class Detach:
-    """Hear no more of it. The seat stays one's own."""
+    """Get no more of it. The seat stays one's own."""
 
     table: str
     seat: int | None
@@ -101,7 +102,7 @@ class FromViewer:
 
     table: str
     seat: Seat | None
-    command: Say | Refresh = inlined_field()
+    command: ViewerCommand = inlined_field()
 
 
 @attrs.frozen
@@ -109,7 +110,7 @@ class FromSpectator:
     """What only those who watch a table do."""
 
     table: str
-    command: Look = inlined_field()
+    command: SpectatorCommand = inlined_field()
 
     @property
     def seat(self) -> None:
@@ -128,7 +129,9 @@ class Schema:
     game: str | None
 
 
-Ask = Games | Schema | Create | WrittenCommand | Attend | Attach | Detach | AtTable
+LobbyAsk = Create | WrittenCommand
+"""What asks for a command of the lobby."""
+Ask = Games | Schema | LobbyAsk | Attend | Attach | Detach | AtTable
 
 
 @attrs.frozen
@@ -139,7 +142,7 @@ class Request:
     ask: Ask
 
 
-# What the house says
+# What the server says
 
 
 @attrs.frozen
@@ -191,8 +194,8 @@ class Refusal:
 
 @attrs.frozen
 class Happening:
-    """Something at a table that one hears: an update, a refused action, the roster, talk, ... `text` is its sentence
-    where it has one."""
+    """Something at a table that one is attached to: an update, a refused action, the roster, talk, ... `text` is its
+    sentence where it has one."""
 
     table: str
     seat: int | None
@@ -202,14 +205,14 @@ class Happening:
 
 @attrs.frozen
 class LobbyNews:
-    """Something in the lobby, for whoever attends it."""
+    """Something in the lobby, for those who attend it."""
 
     what: News
 
 
 @attrs.frozen
 class Goodbye:
-    """The last line: the house ends the visit, and `text` says why in the client's language."""
+    """The last line: the server ends the visit, and `text` says why in the client's language."""
 
     text: str
 
@@ -222,22 +225,33 @@ Spoken = Hello | Answer | Refusal | Happening | LobbyNews | Goodbye
 
 def addressed(table: str, viewer: Seat | None, command: TableCommand) -> AtTable:
     """A command from a viewer of a table. Raises ValueError where only a seat can say so, and the viewer has none."""
-    match command:
-        case Look():
-            return FromSpectator(table, command)
-        case Say() | Refresh():
-            return FromViewer(table, viewer, command)
-        case _ if viewer is None:
-            raise ValueError("a spectator holds no seat")
-        case _:
-            return FromSeat(table, viewer, command)
+    if isinstance(command, SpectatorCommand):
+        return FromSpectator(table, command)
+    if isinstance(command, ViewerCommand):
+        return FromViewer(table, viewer, command)
+    if viewer is None:
+        raise ValueError("a spectator holds no seat")
+    return FromSeat(table, viewer, command)
+
+
+def requested(command: AnyLobbyCommand) -> LobbyAsk:
+    """What asks for what a command asks for."""
+    return creation(command.spec) if isinstance(command, CreateTable) else command
+
+
+def commanded(ask: LobbyAsk) -> AnyLobbyCommand:
+    """The command in a request. Raises BelvedereError for options that the game does not have."""
+    return CreateTable(requested_spec(ask)) if isinstance(ask, Create) else ask
 
 
 def creation(spec: TableSpec) -> Create:
-    """What asks for a table like `spec`, whose seed and components stay behind: see `requested_spec`."""
-    same = {name: getattr(spec, name) for name in _AS_THEY_ARE}
-    options = {option.key: getattr(spec.options, option.key) for option in catalog.meta(spec.game).choices}
-    return Create(options=options, **same)
+    """What asks for a table like `spec`. Raises BelvedereError for what cannot be sent: a seed, and components of one's
+    own."""
+    meta = catalog.meta(spec.game)
+    options = {option.key: getattr(spec.options, option.key) for option in meta.choices}
+    if spec.seed is not None or spec.options != meta.options(**options):
+        raise BelvedereError("remote-own-components")
+    return Create(options=options, **{name: getattr(spec, name) for name in _AS_THEY_ARE})
 
 
 def requested_spec(create: Create) -> TableSpec:

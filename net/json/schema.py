@@ -13,7 +13,7 @@ DELIVERIES = (Update, Refused, Roster, Clocks, Chat, Announced, Frozen, Closed, 
 
 
 def described(game: AnyGame | None) -> Schema:
-    """A schema with four definitions to begin at: `Request` (a line of the client), `Spoken` (a line of the house),
+    """A schema with four definitions to begin at: `Request` (a line of the client), `Spoken` (a line of the server),
     `Delivery` (what a Happening holds in `what`) and, with a game, `Action` (an element of `legal`)."""
     schemas = Schemas(game)
     request, spoken = schemas.of(protocol.Request), schemas.of(protocol.Spoken)

@@ -1,10 +1,8 @@
-"""The JSON face: one person's end of the house for programs, a line each way for everything (`net.json.protocol`)."""
+"""The server side of the JSON protocol (`net.json.protocol`): one person's end of the server, for programs."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Final
-
-import attrs
 
 from core import catalog
 from core.encoding import codec
@@ -13,10 +11,10 @@ from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message
 from core.kernel.meta import Meta
-from core.link.commands import Act, TableCommand, TakeBack
+from core.link.commands import MoveCommand, with_action
 from core.link.link import Link
 from core.link.lobby import Lobby, LobbyCommand, News
-from core.link.lobby_commands import CallMe, CreateTable, JoinTable, answer_type
+from core.link.lobby_commands import JoinTable, NamingCommand, answer_type
 from core.link.updates import Announced, Closed, Delivery, Frozen, Refused, Roster
 from core.text import Texts
 from net.json import protocol as say
@@ -28,7 +26,7 @@ from net.people.visit import Visit
 LONGEST: Final = 4096
 """Characters of a request."""
 MOST_LINKS: Final = 40
-"""Seats and tables that one client hears at once."""
+"""Seats and tables that one client is attached to at once."""
 
 Place = tuple[str, int | None]
 """A table and a seat of it, None for a spectator."""
@@ -51,7 +49,7 @@ async def run_api(
         await face.greet()
         while (line := await read()) is not None:
             if line.strip():
-                await face.hear(line)
+                await face.answer(line)
     finally:
         face.close()
     return 0
@@ -66,7 +64,7 @@ async def api(visit: Visit) -> int:
 
 
 class _Face:
-    """One client: what it hears, and the way from a line to its answer."""
+    """One client: its links, and the way from a line to its answer."""
 
     def __init__(
         self,
@@ -88,7 +86,7 @@ class _Face:
         if self._known:
             await self._come()
 
-    async def hear(self, line: str) -> None:
+    async def answer(self, line: str) -> None:
         """Answer one line."""
         number: int | None = None
         try:
@@ -99,13 +97,13 @@ class _Face:
         except BelvedereError as problem:
             self._refuse(number, problem)
             return
-        is_passed_on = isinstance(request.ask, say.FromSeat) and isinstance(request.ask.command, Act | TakeBack)
+        is_passed_on = isinstance(request.ask, say.FromSeat) and isinstance(request.ask.command, MoveCommand)
         (self._write_later if is_passed_on else self._write)(line_of(say.Answer(request.id, answer)))
-        if isinstance(request.ask, CallMe):
+        if isinstance(request.ask, NamingCommand):
             await self._come()
         if isinstance(request.ask, say.Attend):
-            hear = self._tell_news if request.ask.listen else None
-            await self._lobby.attend(hear, aside=request.ask.aside)
+            receive = self._send_news if request.ask.listen else None
+            await self._lobby.attend(receive, aside=request.ask.aside)
         if isinstance(request.ask, say.Attach):
             self._listen(self._links[request.ask.table, request.ask.seat])
 
@@ -116,7 +114,7 @@ class _Face:
         self._lobby.depart()
 
     async def _come(self) -> None:
-        """Be seen in the house, and sit down where the invite leads, once."""
+        """Be seen here, and sit down where the invite leads, once."""
         if not self._is_here:
             self._is_here = True
             await self._lobby.attend(None)
@@ -135,15 +133,9 @@ class _Face:
                 return _encoded(tuple(map(_game_card, catalog.games())), tuple[say.GameCard, ...])
             case say.Schema(game):
                 return Json(described(catalog.load(game) if game is not None else None))
-            case CallMe():
-                answer = await self._done(ask)
-                self._known = True
-                return answer
-        if not self._known:
+        if not self._known and not isinstance(ask, NamingCommand):
             raise BelvedereError("api-name-first")
         match ask:
-            case say.Create():
-                return await self._done(CreateTable(say.requested_spec(ask)))
             case say.Attach(table, seat):
                 await self._attach((table, seat))
             case say.Detach(table, seat):
@@ -151,13 +143,13 @@ class _Face:
                 del self._links[table, seat]
             case say.FromSeat() | say.FromViewer() | say.FromSpectator():
                 link = self._link((ask.table, ask.seat))
-                link.send(_readable(ask.command, catalog.load(link.game)))
-            case LobbyCommand():
-                return await self._done(ask)
+                link.send(with_action(ask.command, partial(_action, catalog.load(link.game))))
+            case say.Create() | LobbyCommand():
+                command = say.commanded(ask)
+                answer = await self._lobby.do(command)
+                self._known = True
+                return _encoded(answer, answer_type(type(command)))
         return Json(None)
-
-    async def _done(self, command: LobbyCommand[Any]) -> Json:
-        return _encoded(await self._lobby.do(command), answer_type(type(command)))
 
     # Links
 
@@ -184,7 +176,7 @@ class _Face:
         encoded["type"] = codec.tag(type(delivery))
         self._say(say.Happening(link.table, link.viewer, Json(encoded), self._sentence(link, delivery)))
 
-    def _tell_news(self, news: News) -> None:
+    def _send_news(self, news: News) -> None:
         self._say(say.LobbyNews(news))
 
     def _sentence(self, link: Link, delivery: Delivery) -> str | None:
@@ -206,7 +198,7 @@ class _Face:
 
 
 def line_of(spoken: say.Spoken) -> str:
-    """A line of the house."""
+    """A line of the server."""
     return line(codec.encode(spoken, say.Spoken))
 
 
@@ -223,11 +215,6 @@ def _encoded(value: Any, declared: Any = None) -> Json:
 def _game_card(meta: Meta) -> say.GameCard:
     options = tuple(say.Option(option.key, option.values, option.default) for option in meta.choices)
     return say.GameCard(meta.key, meta.title, meta.seats, options, meta.rules_version)
-
-
-def _readable(command: TableCommand, game: AnyGame) -> TableCommand:
-    """The command with the action of its game, which was still JSON or notation."""
-    return attrs.evolve(command, action=_action(game, command.action)) if isinstance(command, Act) else command
 
 
 def _action(game: AnyGame, data: Json) -> Any:

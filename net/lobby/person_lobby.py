@@ -1,60 +1,50 @@
-"""One person's end of the house: lists, new tables, invites, links, records."""
+"""One person's end of the server: lists, new tables, invites, links, records."""
 
 import asyncio
 import secrets
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from math import inf
-from typing import Any, assert_never, cast, get_args
+from typing import Any, cast
 
 import attrs
 
-from core.clean import NAME_LIMIT, clean, clean_name, distinct_name
+from core.clean import NAME_LIMIT, clean, clean_name
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
-from core.kernel.game import AnyGame
-from core.kernel.message import one_of
-from core.kernel.rng import SEED_BYTES
-from core.link.clock import check_clock, check_patience
 from core.link.link import Link
 from core.link.lobby import LobbyCommand, News, R, TableCard, Visitor
 from core.link.lobby_commands import (
-    AddKey,
     AnyLobbyCommand,
-    BeginTable,
     CallMe,
-    ChooseLanguage,
     CreateTable,
     FetchRecord,
-    GetReady,
     JoinTable,
-    KeysOf,
-    ListKeys,
     ListTables,
     ListVisitors,
     Rematch,
-    RemoveKey,
-    StandUp,
+    SeatedCommand,
     Talk,
+    answer_type,
 )
-from core.link.spec import Level, Player, TableSpec
+from core.link.spec import Player, TableSpec
 from core.storage.journal import Setup, decode_entry, read_setup
 from core.storage.values import StoredEntry, StoredSeat, StoredTable
 from net.config.address import Address
-from net.lobby.feed import Caller
-from net.lobby.spectator_policy import with_spectators
+from net.lobby.new_table import check_spec, told_apart, with_spectators
 from net.people.accounts import PersonAccount
+from net.services.lobby_feed import Caller
 from net.tables.host import Host
 from net.tables.host_link import HostLink
 from net.tables.invites import parse_invite
 from net.tables.owner import TableOwner
 
 LOCAL = "local"
-"""The identity of whoever sits at the host's own keyboard."""
+"""The identity of the person at the host's own keyboard."""
 NAMELESS = "Player"
-"""Whoever has not said what to be called."""
+"""The name of a person who has not said what to be called."""
 GUEST_NUMBERS = range(100, 1000)
-"""What tells guests of one name apart."""
+"""Numbers that tell guests of one name apart."""
 TABLE_LIMIT = 20
 """Tables that one person from outside may have open or running."""
 MOST_OTHERS = 100
@@ -67,7 +57,7 @@ class PersonLobby:
     """A core.link.Lobby for one identity: a key's fingerprint, a guest, or LOCAL. `name` has been cleaned.
 
     `table_limit` bounds the tables that are open or running; at one's own keyboard there is no bound. A `guest` is
-    not remembered. `door` is where others find this house; None when they cannot. `key` is the fingerprint of the key
+    not remembered. `door` is where others find this server; None when they cannot. `key` is the fingerprint of the key
     that this visit came with.
     """
 
@@ -99,7 +89,7 @@ class PersonLobby:
         return self._account
 
     async def is_known(self) -> bool:
-        """Whether the house knows what to call this person; guests get a name of their own for this visit."""
+        """Whether the server knows what to call this person; guests get a name of their own for this visit."""
         if self._identity == LOCAL:
             return True
         if self._guest:
@@ -122,12 +112,6 @@ class PersonLobby:
                 return await self.create(spec)
             case JoinTable(invite):
                 return await self.join(invite)
-            case BeginTable(table):
-                return await self.begin(table)
-            case GetReady(table):
-                return await self.get_ready(table)
-            case StandUp(table):
-                return await self.stand_up(table)
             case Rematch(table):
                 return await self.rematch(table)
             case FetchRecord(table):
@@ -138,12 +122,12 @@ class PersonLobby:
                 return await self.present()
             case Talk(text):
                 return await self.talk(text)
-            case ListKeys() | KeysOf() | AddKey() | RemoveKey() | ChooseLanguage():
+            case _ if isinstance(command, SeatedCommand):
+                return await self._arrange(command)
+            case _:
                 if self._account is None:
                     raise BelvedereError("account-none")
                 return await self._account.do(command)
-            case _:
-                assert_never(command)
 
     async def call_me(self, name: str) -> str:
         """Be called `name` at the tables to come. Raises BelvedereError when that cannot be."""
@@ -157,7 +141,7 @@ class PersonLobby:
         return wanted
 
     def invitation(self, invite: str) -> str | None:
-        """The line that somebody types in a shell to come by `invite`."""
+        """The line to type in a shell to come by `invite`."""
         return f"ssh {invite}@{self._door.as_ssh}" if self._door else None
 
     def invitation_link(self, invite: str) -> str | None:
@@ -180,14 +164,14 @@ class PersonLobby:
     async def create(self, spec: TableSpec) -> TableCard:
         """A new table with oneself in every `person` seat. Raises BelvedereError for what the game does not take."""
         game = await self._host.game(spec.game)
-        _check_spec(game, spec)
+        check_spec(game, spec)
         spec = with_spectators(spec)
         if spec.seed is not None and self._identity != LOCAL:
             raise BelvedereError("lobby-own-seed")
         await self._check_limit()
         first = next((seat for seat, player in enumerate(spec.seats) if player.kind == "person"), None)
         named = [await self._named(seat, player, seat == first) for seat, player in enumerate(spec.seats)]
-        spec = attrs.evolve(spec, seats=_told_apart(named))
+        spec = attrs.evolve(spec, seats=told_apart(named))
         taken = [
             StoredSeat(seat, self._identity, player.name)
             for seat, player in enumerate(spec.seats)
@@ -205,33 +189,22 @@ class PersonLobby:
         if owner is None:
             self._wrong_invites += 1
             raise BelvedereError("lobby-no-such-invite")
-        await owner.reception.sit(self._identity, self.me or NAMELESS)
+        await owner.arrange(self._identity, self.me or NAMELESS, JoinTable(invite))
         return owner.card(self._identity)
 
-    async def begin(self, table: str) -> TableCard:
-        """Begin an open table of one's own making: bots take the seats that are still free."""
-        owner = await self._own(table)
-        await owner.reception.begin(self._identity)
-        return owner.card(self._identity)
-
-    async def get_ready(self, table: str) -> TableCard:
-        """Wait for nobody else at an open table; it begins when everybody who sits there is ready."""
-        owner = await self._own(table)
-        await owner.reception.get_ready(self._identity)
-        return owner.card(self._identity)
-
-    async def stand_up(self, table: str) -> None:
-        """Leave an open table; the last to leave ends it."""
-        owner = await self._own(table)
-        await owner.reception.stand_up(self._identity)
+    async def _arrange(self, command: SeatedCommand) -> TableCard | None:
+        """Change who sits at an open table that this person sits at, or begin it."""
+        owner = await self._own(command.table)
+        await owner.arrange(self._identity, self.me, command)
         self._host.forget(owner)
+        return owner.card(self._identity) if answer_type(type(command)) is TableCard else None
 
     async def link(self, table: str, seat: Seat | None) -> Link:
         """An end of that table: a seat of one's own, or None to watch."""
         owner = await self._host.owner(table)
-        mine = owner.seating.held_by(self._identity)
+        mine = owner.seats.held_by(self._identity)
         if seat is None:
-            if (reason := owner.onlookers.why_not(self._identity, owner.seating)) is not None:
+            if (reason := owner.why_not_watch(self._identity)) is not None:
                 raise BelvedereError(reason)
             return self._followed(owner.link(None, self.me or NAMELESS, self._identity))
         if seat not in mine:
@@ -252,23 +225,23 @@ class PersonLobby:
         """The same table once more, everybody one seat further on, so that another begins. The first to ask makes it;
         the others find it."""
         owner = await self._host.owner(table)
-        if not owner.seating.held_by(self._identity):
+        if not owner.seats.held_by(self._identity):
             raise BelvedereError("lobby-rematch-seats-only")
         if owner.status != "finished":
             raise BelvedereError("lobby-not-over")
         return (await self._host.rematch(owner)).card(self._identity)
 
-    # The others in the house
+    # The others who are here
 
-    async def attend(self, hear: Callable[[News], None] | None, *, aside: bool = False) -> None:
-        """Be seen in the house from now on, and hear of it, or `aside` of what it announces; not when the visit is
+    async def attend(self, receive: Callable[[News], None] | None, *, aside: bool = False) -> None:
+        """Be seen here from now on, and receive news, or `aside` announcements; not when the visit is
         over, as a face that ends may ask last of all."""
         self._caller.name = self.me or NAMELESS
         if not self._departed:
-            self._host.services.feed.attend(self._caller, hear, aside=aside)
+            self._host.services.feed.attend(self._caller, receive, aside=aside)
 
     async def present(self) -> tuple[Visitor, ...]:
-        """Everybody who is in the house now, by name."""
+        """Everybody who is here now, by name."""
         return self._host.services.feed.visitors()
 
     async def talk(self, text: str) -> None:
@@ -287,30 +260,30 @@ class PersonLobby:
 
     # What lies behind
 
-    async def _invited(self, wish: str) -> TableOwner | None:
+    async def _invited(self, invite: str) -> TableOwner | None:
         """The table that an invite leads to, or the one of that id where this person may sit down."""
-        stored = await self._host.table_by_invite(parse_invite(wish)) or await self._host.table(wish.strip())
+        stored = await self._host.table_by_invite(parse_invite(invite)) or await self._host.table(invite.strip())
         if stored is None:
             return None
         owner = await self._host.owner(stored.id)
-        is_meant = wish.strip() != stored.id or owner.seating.held_by(self._identity)
+        is_meant = invite.strip() != stored.id or owner.seats.held_by(self._identity)
         return owner if is_meant or owner.setup.spec.listing == "public" else None
 
     async def _own(self, table: str) -> TableOwner:
         owner = await self._host.owner(table)
-        if not owner.seating.held_by(self._identity):
+        if not owner.seats.held_by(self._identity):
             raise BelvedereError("lobby-not-your-seat")
         return owner
 
     def _followed(self, link: HostLink) -> Link:
-        """A link that tells others where this person is."""
+        """A link by which others see where this person is."""
         self._caller.links = [*(known for known in self._caller.links if not known.is_over), link]
         if self._departed:
             link.close()
         return link
 
     async def _is_refused(self, name: str) -> bool:
-        """Whether the house will not call this person `name`; if it will, it remembers."""
+        """Whether the server will not call this person `name`; if it will, it remembers."""
         if self._identity == LOCAL:
             return False
         if self._guest:
@@ -331,7 +304,7 @@ class PersonLobby:
             raise BelvedereError("lobby-too-many-tables", unfinished=unfinished)
 
     async def _named(self, seat: Seat, player: Player, is_maker: bool) -> Player:
-        """Whoever comes from outside sits down by their own name, with company that has nobody else's."""
+        """People from outside sit down by their own name, with bots that have nobody else's."""
         if player.kind == "open":
             return Player("open", "")
         name = clean(player.name, NAME_LIMIT) or f"{NAMELESS} {seat + 1}"
@@ -341,11 +314,11 @@ class PersonLobby:
         return attrs.evolve(player, name=name)
 
     def _may_join(self, owner: TableOwner) -> bool:
-        return owner.status == "open" and owner.setup.spec.listing == "public" and not owner.is_deserted
+        return owner.status == "open" and owner.setup.spec.listing == "public" and not owner.seats.is_deserted
 
     def _may_watch(self, owner: TableOwner) -> bool:
         is_open = owner.setup.spec.watching != "none" and owner.status == "running"
-        return is_open and not owner.seating.held_by(self._identity)
+        return is_open and not owner.seats.held_by(self._identity)
 
 
 def _urgency(card: TableCard) -> tuple[bool, bool, float, float]:
@@ -356,39 +329,6 @@ def _urgency(card: TableCard) -> tuple[bool, bool, float, float]:
 
 def _novelty(card: TableCard) -> tuple[bool, float]:
     return card.status != "open", -card.changed
-
-
-def _told_apart(players: Sequence[Player]) -> tuple[Player, ...]:
-    """No two of them called alike: people keep their names, bots give way."""
-    names: dict[Seat, str] = {}
-    for kind in ("person", "bot"):
-        for seat, player in enumerate(players):
-            if player.kind == kind:
-                names[seat] = distinct_name(player.name, names.values())
-    return tuple(attrs.evolve(player, name=names.get(seat, "")) for seat, player in enumerate(players))
-
-
-def _check_spec(game: AnyGame, spec: TableSpec) -> None:
-    title, counts = game.meta.title, game.meta.seats
-    if len(spec.seats) not in counts:
-        seats = one_of([str(count) for count in counts])
-        raise BelvedereError("seats-not-possible", game=title, seats=seats, found=len(spec.seats))
-    if not isinstance(spec.options, game.types.options):
-        raise BelvedereError("options-other-game", game=title)
-    for option in game.meta.choices:
-        if getattr(spec.options, option.key) not in option.values:
-            raise BelvedereError("options-not-possible", option=option.key, game=title)
-    for player in spec.seats:
-        if player.kind == "bot" and player.level not in get_args(Level):
-            raise BelvedereError("lobby-no-such-level", levels=one_of(get_args(Level)))
-    kinds = {player.kind for player in spec.seats}
-    if "open" in kinds and "person" not in kinds:
-        raise BelvedereError("lobby-nobody-sits")
-    if spec.seed is not None and not 16 <= len(spec.seed) <= 64:
-        raise BelvedereError("seed-length", found=len(spec.seed))
-    check_clock(spec.clock)
-    check_patience(spec.patience)
-    game.setup(spec.options, len(spec.seats), bytes(SEED_BYTES))  # refuses choices that do not go together
 
 
 def _record(setup: Setup, stored: StoredTable, seats: Sequence[StoredSeat], lines: Sequence[StoredEntry]) -> str:

@@ -9,7 +9,7 @@ from core.clean import clean_name
 from core.kernel.errors import BelvedereError
 from core.kernel.message import one_of
 from core.link.account import LANGUAGES, LONGEST_PROFILE, KeyCard, Profile
-from core.link.lobby_commands import AddKey, ChooseLanguage, KeysOf, ListKeys, RemoveKey
+from core.link.lobby_commands import AccountCommand, AddKey, ChooseLanguage, KeysOf, ListKeys, RemoveKey
 from core.storage.store import Store
 from core.storage.values import StoredKey, StoreError
 from core.text import Texts, english
@@ -55,7 +55,7 @@ class PersonAccount:
     def __init__(self, host: AccountHost, identity: str, fingerprint: str) -> None:
         self._host, self._identity, self._fingerprint = host, identity, fingerprint
 
-    async def do(self, command: ListKeys | KeysOf | AddKey | RemoveKey | ChooseLanguage) -> Any:
+    async def do(self, command: AccountCommand) -> Any:
         """Do what a command asks for, and give its answer. Raises BelvedereError when it cannot be."""
         match command:
             case ListKeys():

@@ -1,4 +1,10 @@
-"""Bots think in processes of their own: a view goes out, an action comes back, and nothing waits for them."""
+"""Lets bots think in processes of their own: a view goes out, an action comes back, and the loop never waits.
+
+Why not `pebble.ProcessPool` (5.2.3), which also ends a process that hangs: it looks for time-outs and cancelled tasks
+ten times a second (16 ms of CPU in 10 idle seconds, here 0.1 ms), a call takes 0.66 ms (here 0.15 ms), it starts every
+process at the first question, at full priority until its modules are loaded, and by its source a process that is killed
+while no question runs breaks the whole pool. What it would save is `_Worker`. Medians of 50 calls to one process.
+"""
 
 import asyncio
 import contextlib
@@ -33,7 +39,7 @@ NICENESS = 10
 
 @attrs.frozen
 class Question:
-    """All that a bot is told: the game's key, its level, its view, the decision, the legal actions."""
+    """All that a bot is given."""
 
     game: str
     level: Level
@@ -43,7 +49,7 @@ class Question:
 
 
 class Thinker(Protocol):
-    """Somebody who answers for bots."""
+    """Answers for bots."""
 
     async def think(self, question: Question) -> Any:
         """One of the legal actions. Never fails; cancelling it ends the thought."""
@@ -53,7 +59,7 @@ class Thinker(Protocol):
 
     @property
     def waiting(self) -> int:
-        """Questions that wait for somebody free to think about them."""
+        """Questions that wait for a free process."""
         ...
 
 
@@ -118,7 +124,7 @@ class Workers:
     def _finished(self, worker: "_Worker", answer: "asyncio.Future[Any]") -> None:
         self._free.put_nowait(worker)
         if not answer.cancelled():
-            answer.exception()  # asked for, so that nobody complains about what a cancelled thought came to
+            answer.exception()  # asked for, so that asyncio does not report the failure of a cancelled thought
 
     async def _worker(self) -> "_Worker":
         if self._free.empty() and len(self._workers) < self._count:
@@ -133,7 +139,7 @@ class Workers:
 
 @attrs.frozen(eq=False)
 class _Job:
-    """A call for a worker, the seconds it may take, and whether somebody still wants the answer."""
+    """A call for a worker, the seconds it may take, and whether its answer is still wanted."""
 
     call: tuple[Any, ...]
     patience: float

@@ -1,4 +1,4 @@
-"""Time as the host lives through it: what it slept through, stopped or suspended, never counts."""
+"""The host's own clock: time in which the process was stopped or the machine suspended does not count."""
 
 import asyncio
 from collections.abc import Callable, Hashable
@@ -28,7 +28,7 @@ class MonotonicClock:
         return self._time
 
     def remind(self, whom: Hashable, at: float | None, call: Callable[[], None]) -> None:
-        """Call `call` at the first beat at or after the time `at`, once; None takes the last wish of `whom` back."""
+        """Call `call` at the first beat at or after the time `at`, once; None cancels the reminder of `whom`."""
         self._reminders.pop(whom, None)
         if at is not None:
             self._reminders[whom] = (at, call)

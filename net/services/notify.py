@@ -1,4 +1,4 @@
-"""Calling people who are not in the house, by a command of the host's own. The one place where a program is started.
+"""Calls people who are not here, by a command of the host's own: the one place where a program is started.
 
 The command is an argument vector without a shell; nothing of a player is among its arguments. What it needs to know
 comes as one JSON line on its standard input, and nothing in it is secret.
@@ -35,12 +35,13 @@ PEOPLE: Final = 5000
 
 @attrs.frozen
 class Call:
-    """Why somebody is called: their turn has come, a table has begun, or it is over. `key` is the fingerprint by which
-    the house knows them, `who` their name at the table."""
+    """Why a person is called: their turn has come, a table has begun, or it is over."""
 
     kind: Kind
     key: str
+    """The fingerprint by which the server knows them."""
     who: str
+    """Their name at the table."""
     table: str
     game: str
 
@@ -69,26 +70,26 @@ class Notifier:
         self._context = TokenBucket(HOUSE_RATE, HOUSE_BURST, monotonic)
         self._people: OrderedDict[str, TokenBucket] = OrderedDict()
         self._places = asyncio.Semaphore(AT_ONCE)
-        self._errands: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
 
     def call(self, call: Call) -> None:
-        """Call somebody soon; what is too much is dropped."""
+        """Call a person soon; what is too much is dropped."""
         if not self._is_allowed(call.key):
-            LOG.info("somebody was not called: too many calls")
+            LOG.info("a person was not called: too many calls")
             return
-        errand = asyncio.get_running_loop().create_task(self._run(call), context=Context(), name="notify")
-        self._errands.add(errand)
-        errand.add_done_callback(self._errands.discard)
+        task = asyncio.get_running_loop().create_task(self._run(call), context=Context(), name="notify")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def settle(self) -> None:
         """Wait until everybody has been called."""
-        await asyncio.gather(*self._errands)
+        await asyncio.gather(*self._tasks)
 
     async def close(self) -> None:
         """Start nothing more, and end what runs."""
-        for errand in tuple(self._errands):
-            errand.cancel()
-        await asyncio.gather(*self._errands, return_exceptions=True)
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def _is_allowed(self, key: str) -> bool:
         bucket = self._people.pop(key, None) or TokenBucket(PERSON_RATE, PERSON_BURST, self._monotonic)

@@ -6,8 +6,8 @@ from typing import Literal
 
 import attrs
 
-from net.lobby.feed import LobbyFeed
 from net.services.bot_processes import Thinker
+from net.services.lobby_feed import LobbyFeed
 from net.services.monotonic_clock import MonotonicClock
 from net.services.notify import Call
 from net.services.spectator_scheduler import SpectatorScheduler
@@ -25,47 +25,48 @@ def call_nobody(call: Call) -> None:
     """Nobody is called."""
 
 
-def _heard(identity: str) -> bool:
-    """Nobody is muted."""
+def _is_never_muted(identity: str) -> bool:
     return False
 
 
 @attrs.frozen
 class Services:
-    """Shared by every table of a host.
-
-    `pace` is the least time a bot takes while somebody watches, in seconds; `retry` the wait before the store is tried
-    again after a failure, in seconds, doubled up to `retry_limit`. `now` tells the time of day (seconds since the
-    epoch), `monotonic` measures; `pulse` counts of it what the host was at work. `passing` is called at each point of
-    each entry. `is_muted` says whether the person of an identity may not be heard. `call` calls somebody who is not in
-    the house. `gather` is the time, in seconds, in which changes are gathered before those in the lobby hear of them.
-    """
+    """Shared by every table of a host."""
 
     writer: Writer
     thinker: Thinker
     pace: float = 0.8
+    """The least time that a bot takes while it is watched, in seconds."""
     retry: float = 0.5
+    """The wait before the store is tried again after a failure, in seconds, doubled up to `retry_limit`."""
     retry_limit: float = 8.0
     now: Callable[[], float] = time.time
+    """The time of day, in seconds since the epoch."""
     monotonic: Callable[[], float] = time.monotonic
+    """Measures seconds."""
     passing: Callable[[Point], None] = _pass
-    is_muted: Callable[[str], bool] = _heard
+    """Called at each point of each entry."""
+    is_muted: Callable[[str], bool] = _is_never_muted
+    """Whether the person of an identity may not talk."""
     call: Callable[[Call], None] = call_nobody
+    """Calls a person who is not here."""
     gather: float = 0.3
+    """The time, in seconds, in which changes are gathered before the lobby shows them."""
     feed: LobbyFeed = attrs.field()
+    """Shows those in the lobby what changes."""
+    scheduler: SpectatorScheduler = attrs.field(init=False)
+    """Lets the spectators of all tables take turns."""
+    clock: MonotonicClock = attrs.field(init=False)
+    """Counts the time that the host was at work."""
 
     @feed.default
     def _new_feed(self) -> LobbyFeed:
         return LobbyFeed(self.monotonic, self.gather, self.is_muted)
 
-    spread: SpectatorScheduler = attrs.field(init=False)
-
-    @spread.default
-    def _spread(self) -> SpectatorScheduler:
+    @scheduler.default
+    def _new_scheduler(self) -> SpectatorScheduler:
         return SpectatorScheduler(self.monotonic)
 
-    clock: MonotonicClock = attrs.field(init=False)
-
     @clock.default
-    def _clock(self) -> MonotonicClock:
+    def _new_clock(self) -> MonotonicClock:
         return MonotonicClock(self.monotonic)

@@ -1,5 +1,5 @@
-"""One spectator after another, over all tables of a host, so that nobody who plays waits for many screens to be
-drawn."""
+"""Lets the spectators of all tables of a host be shown something one after another, so that no player waits for many
+screens to be drawn."""
 
 import asyncio
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""How often somebody may say something, at a table or in the lobby."""
+"""Limits how often a person may talk, at a table or in the lobby."""
 
 from collections import deque
 from collections.abc import Callable, Hashable

@@ -1,4 +1,4 @@
-"""The one thread that touches the store. Entries that wait together go to disk together."""
+"""The thread of the store: the only one that touches it. Entries that wait together go to disk together."""
 
 import asyncio
 import threading
@@ -43,9 +43,9 @@ class Writer:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._closed = False
         self.observe: Callable[[float], None] | None = None
-        """Told, in the writer's thread, the seconds that each write of entries took."""
+        """Called in the writer's thread with the seconds that each write of entries took."""
         self.refusal: Callable[[StoreError], StoreError] = _as_it_is
-        """What a refusal becomes for whoever asked for something; entries are never asked for by a visitor."""
+        """What a refusal becomes for the person who asked for something; entries are never asked for by a visitor."""
         self.monotonic: Callable[[], float] = time.monotonic
         self._thread = threading.Thread(target=self._work, name="belvedere-writer", daemon=True)
 

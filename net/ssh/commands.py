@@ -11,18 +11,23 @@ from core.encoding import codec
 from core.kernel.errors import BelvedereError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, message
+from core.link.account import KeyCard, key_sentence
 from core.link.clock import duration
 from core.link.commands import Act, Concede, HandOver, RuledCommand, Say
 from core.link.link import Link
 from core.link.lobby import Lobby, TableCard, Visitor
 from core.link.lobby_commands import (
+    AddKey,
     BeginTable,
     CallMe,
     ChooseLanguage,
     FetchRecord,
     GetReady,
+    KeysOf,
+    ListKeys,
     ListTables,
     ListVisitors,
+    RemoveKey,
     StandUp,
     Talk,
 )
@@ -30,10 +35,11 @@ from core.link.updates import Chat, Closed, Delivery, Frozen, Refused, Roster, U
 from core.text import Texts
 from net.people.accounts import reading
 from net.people.visit import Visit
-from net.ssh.keys_command import key_words
 
 DONE, WRONG, REFUSED, LATE = 0, 64, 77, 75
 """Statuses: done, cannot be asked like that, not allowed now, no answer in time."""
+EVEN_THIS = "--this"
+"""Says that the key in use may go."""
 PATIENCE: Final = 10.0
 """Seconds that a table is given to answer."""
 ONE_SHOT_COMMANDS: Final = frozenset(
@@ -80,7 +86,7 @@ async def _obey(desk: "_Desk", lobby: Lobby, word: str, rest: Sequence[str]) -> 
                 await lobby.do(CallMe(" ".join(rest)))
             desk.answer(lobby.me, lobby.me)
         case "keys", _:
-            lines, value = await key_words(lobby, rest)
+            lines, value = await _about_keys(lobby, rest)
             desk.tell(lines, value)
         case "language", [] | [_]:
             chosen = await lobby.do(ChooseLanguage(rest[0] if rest else ""))
@@ -112,6 +118,25 @@ async def _obey(desk: "_Desk", lobby: Lobby, word: str, rest: Sequence[str]) -> 
         case _:
             raise BelvedereError("command-usage", word=word)
     return DONE
+
+
+async def _about_keys(lobby: Lobby, words: Sequence[str]) -> tuple[tuple[Message, ...], object]:
+    """Do what the words after `keys` ask for: sentences, and the same for programs. Raises BelvedereError when that
+    cannot be."""
+    match words:
+        case []:
+            cards = await lobby.do(ListKeys())
+            return tuple(map(key_sentence, cards)), codec.encode(cards, tuple[KeyCard, ...])
+        case ["of", *name] if name:
+            found = await lobby.do(KeysOf(" ".join(name)))
+            return tuple(message("key-of", fingerprint=one) for one in found), list(found)
+        case ["add", *key] if key:
+            card = await lobby.do(AddKey(" ".join(key)))
+            return (message("key-added", fingerprint=card.fingerprint),), codec.encode(card)
+        case ["remove", fingerprint] | ["remove", fingerprint, "--this"] | ["remove", "--this", fingerprint]:
+            await lobby.do(RemoveKey(fingerprint, EVEN_THIS in words))
+            return (message("key-removed", fingerprint=fingerprint),), {"removed": fingerprint}
+    raise BelvedereError("command-usage", word="keys")
 
 
 class _Desk:

@@ -1,47 +1,34 @@
-"""Everybody who is attached to one table, each told what that viewer may know."""
+"""Everybody who is attached to one table: each gets the updates of what that viewer may know."""
 
 from collections.abc import Callable, Collection, Iterable
 from functools import partial
-from typing import Protocol
 
 import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
-from core.link.updates import Delivery, Frozen, Log, Roster, Update
+from core.link.updates import Chat, Clocks, Delivery, Frozen, Refused, Roster
+from core.table.spectator_view import SpectatorView
 from core.table.table import Table
 from net.incident import incident
-from net.services.spectator_scheduler import SpectatorScheduler
+from net.services.services import Services
+from net.tables.chat import ChatLines
 from net.tables.host_link import HostLink
-
-
-class Stage(Protocol):
-    """What can be told of a table."""
-
-    @property
-    def version(self) -> int: ...
-
-    def update(self, viewer: Seat | None, since: int | None = None) -> Update: ...
-
-    def log(self, viewer: Seat | None) -> Log: ...
-
-
-Look = Callable[[HostLink], tuple[Stage, Seat | None]]
-"""Where a link looks, and through whose eyes."""
-Beside = Callable[[HostLink], Delivery | None]
-"""What a link is told beside every update."""
+from net.tables.spectator_view import SpectatorPolicy
+from net.tables.timing import Timing
 
 
 class Audience:
     """The attached links of a table. A receiver that fails is dropped; nobody else notices."""
 
-    def __init__(self, name: str, look: Look, beside: Beside, spread: SpectatorScheduler) -> None:
+    def __init__(self, name: str, view: SpectatorPolicy, timing: Timing, services: Services) -> None:
         self._name = name
-        self._look = look
-        self._beside = beside
+        self._view = view
+        self._timing = timing
         self._links: list[HostLink] = []
         self._waiting: dict[HostLink, None] = {}
-        self._spread = spread
+        self._scheduler = services.scheduler
+        self._chat = ChatLines(view, services)
 
     def __bool__(self) -> bool:
         return bool(self._links)
@@ -54,7 +41,7 @@ class Audience:
 
     @property
     def links(self) -> tuple[HostLink, ...]:
-        """Everybody who is attached."""
+        """All that are attached."""
         return tuple(self._links)
 
     @property
@@ -91,9 +78,9 @@ class Audience:
         return True
 
     def end(self, reason: Message, seats: Collection[Seat] | None = None) -> None:
-        """Tell everybody, or those in `seats`, why their links end."""
+        """End every link, or those in `seats`, with the reason."""
         if seats is None:
-            self._spread.remove(self._show_next)
+            self._scheduler.remove(self.show_next)
         for link in tuple(self._links):
             if seats is None or link.viewer in seats:
                 self.dismiss(link, reason)
@@ -103,9 +90,16 @@ class Audience:
         self.remove(link)
         self._guarded(link, partial(link.end, reason))
 
-    def send(self, link: HostLink, delivery: Delivery) -> None:
+    def end_spectators(self, identity: str, reason: Message) -> None:
+        """End the links through which a person watches."""
+        for link in self.spectators:
+            if link.identity == identity:
+                self.dismiss(link, reason)
+
+    def send(self, link: HostLink, *deliveries: Delivery) -> None:
         """Deliver to one."""
-        self._guarded(link, lambda: link.deliver(delivery))
+        for delivery in deliveries:
+            self._guarded(link, partial(link.deliver, delivery))
 
     def send_all(self, *deliveries: Delivery) -> None:
         """Deliver the same to everybody."""
@@ -123,19 +117,21 @@ class Audience:
         self._send_each((link for link in self.spectators if link is not but), deliveries)
 
     def publish(self) -> None:
-        """Show everybody where the table stands: the seats now, spectators one after another."""
+        """Show everybody where the table stands: the seats now, spectators one after another, and what they may read
+        of the chat by now."""
         for link in tuple(self._links):
             if link.viewer is not None:
                 self.show(link)
         self._waiting.update(dict.fromkeys(self.spectators))
         if self._waiting:
-            self._spread.add(self._show_next)
+            self._scheduler.add(self.show_next)
+        self.send_spectators(*self._chat.due())
 
     def show(self, link: HostLink, roster: Roster | None = None) -> None:
-        """Bring one viewer up to date, with `roster` on the way. When its view cannot be made, it hears of an incident,
-        and only it."""
+        """Bring one viewer up to date, with `roster` on the way. When its view cannot be made, it alone gets the number
+        of an incident."""
         try:
-            stage, eyes = self._look(link)
+            stage, eyes = self._looks_at(link)
             update = stage.update(eyes, link.since if eyes == link.eyes else None)
             log = stage.log(eyes) if update.fresh else None
         except Exception as error:  # noqa: BLE001  a fault in a game must not reach the other viewers
@@ -147,17 +143,66 @@ class Audience:
         if link.stumbled:
             link.stumbled = False
             self.send(link, Frozen(None))
-        for delivery in (log, roster, self._beside(link), update):
+        for delivery in (log, roster, self._clocks(link), update):
             if delivery is not None:
                 self.send(link, delivery)
+
+    # The chat
+
+    def begin_chat(self, said: Iterable[Chat]) -> None:
+        """Take in the lines of players that were stored."""
+        self._chat.begin(said)
+
+    def greet(self, link: HostLink) -> None:
+        """Show a newcomer what was said."""
+        self.send(link, *self._chat.greeting(link))
+
+    def say(self, link: HostLink, text: str) -> Chat | None:
+        """Show a line of a viewer to those whom it is for, or refuse it. The line when it is to be stored."""
+        if (reason := self._chat.why_not(link)) is not None:
+            self.send(link, Refused(reason))
+            return None
+        chat = self._chat.add(link, text)
+        if chat is None:
+            return None
+        if chat.spectator:
+            self.send_spectators(chat)
+            if self._chat.reaches_players:
+                self.send_seats(chat)
+            return None
+        self.send_seats(chat)
+        self.send_spectators(*self._chat.due())
+        return chat
+
+    # Showing
+
+    def _looks_at(self, link: HostLink) -> tuple[Table | SpectatorView, Seat | None]:
+        """What a link is shown, and as which viewer. Raises ValueError before the table has begun."""
+        if link.viewer is None:
+            return self._view.gallery, self._view.gallery.eyes(link.wish)
+        return self._view.table, link.viewer
+
+    def _clocks(self, link: HostLink) -> Clocks | None:
+        """The clocks, for a viewer who sees the table as it is now."""
+        return None if link.viewer is None and self._view.is_late else self._timing.clocks
+
+    def look(self, link: HostLink, seat: Seat | None) -> None:
+        """Show a spectator the table through other eyes, or what lies open (None), where that is agreed."""
+        if link.viewer is not None or not self._view.may_see(seat):
+            self.send(link, Refused(message("table-not-shown")))
+            return
+        link.wish = seat
+        if link in self and self._view.known is not None:
+            link.since = None
+            self.show(link)
 
     def _stumble(self, link: HostLink, error: Exception) -> None:
         link.stumbled = True
         number = incident(error, f"{self._name}, the view of {_viewer(link)}")
         self.send(link, Frozen(message("table-incident", incident=number)))
 
-    def _show_next(self) -> bool:
-        """Show one spectator something new; whether others wait."""
+    def show_next(self) -> bool:
+        """Show the next spectator who has news; whether others wait."""
         while self._waiting:
             link = next(iter(self._waiting))
             del self._waiting[link]
@@ -168,15 +213,14 @@ class Audience:
 
     def _has_news(self, link: HostLink) -> bool:
         try:
-            stage, eyes = self._look(link)
+            stage, eyes = self._looks_at(link)
             return eyes != link.eyes or stage.version != link.since
-        except Exception:  # noqa: BLE001  showing it will tell
+        except Exception:  # noqa: BLE001  `show` reports it
             return True
 
     def _send_each(self, links: Iterable[HostLink], deliveries: Iterable[Delivery]) -> None:
         for link in links:
-            for delivery in deliveries:
-                self.send(link, delivery)
+            self.send(link, *deliveries)
 
     def _guarded(self, link: HostLink, action: Callable[[], None]) -> None:
         try:

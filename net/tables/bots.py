@@ -1,4 +1,4 @@
-"""The bots of one table: each decision they owe is thought about beside the loop and answered through the mailbox."""
+"""The bots of one table: each decision that they owe is thought about beside the loop and answered by mail."""
 
 import asyncio
 import secrets
@@ -16,12 +16,12 @@ from net.services.bot_processes import Question
 from net.services.services import Services
 
 CONCEDED_LEVEL: Level = "normal"
-"""How well a bot plays for a person: on a seat that conceded, and as a steward."""
+"""How well a bot plays for a person: on a seat that conceded, and as a stand-in."""
 
 
 @attrs.frozen
-class BotsAnswer:
-    """A bot's action for the decision it was asked."""
+class BotAnswer:
+    """A bot's action for the decision that it was asked."""
 
     seat: Seat
     decision: str
@@ -29,22 +29,23 @@ class BotsAnswer:
 
 
 class Bots:
-    """Asks a thinker for every bot that owes a choice; what is no longer asked is no longer thought about."""
+    """Lets a bot think about every decision that is asked of one. What is no longer asked is no longer thought
+    about."""
 
-    def __init__(self, services: Services, game: str, is_watched: Callable[[], bool]) -> None:
-        """While `is_watched` says so, a bot takes at least the pace of the host."""
-        self._services = services
-        self._game = game
-        self._is_watched = is_watched
+    def __init__(self, services: Services, game: str, post: Callable[[BotAnswer], None]) -> None:
+        """`post` puts an answer in the mailbox of the table."""
+        self._services, self._game, self._post = services, game, post
         self._thoughts: dict[str, asyncio.Task[None]] = {}
 
-    def wake(self, table: Table, post: Callable[[BotsAnswer], None]) -> None:
-        """Begin what is newly asked, end what is asked no more. Answers go to `post`."""
+    def wake(self, table: Table, *, is_watched: bool) -> None:
+        """Begin what is newly asked, end what is asked no more. A bot that `is_watched` takes at least the pace of the
+        host."""
         asked = {decision.id: decision for seat in table.to_act if (decision := _asked_of_bot(table, seat))}
         for id in self._thoughts.keys() - asked.keys():
             self._thoughts.pop(id).cancel()
+        pace = self._services.pace if is_watched else 0.0
         for id in asked.keys() - self._thoughts.keys():
-            answer = self._answer(table, asked[id], post)
+            answer = self._answer(table, asked[id], pace)
             self._thoughts[id] = asyncio.create_task(answer, name=f"bot {id}", context=Context())
 
     def stop(self) -> None:
@@ -53,10 +54,9 @@ class Bots:
             task.cancel()
         self._thoughts.clear()
 
-    async def _answer(self, table: Table, decision: Decision, post: Callable[[BotsAnswer], None]) -> None:
-        pace = self._services.pace if self._is_watched() else 0.0
+    async def _answer(self, table: Table, decision: Decision, pace: float) -> None:
         action, _ = await asyncio.gather(self._thought(table, decision), asyncio.sleep(pace))
-        post(BotsAnswer(decision.seat, decision.id, action))
+        self._post(BotAnswer(decision.seat, decision.id, action))
 
     async def _thought(self, table: Table, decision: Decision) -> Any:
         seat = decision.seat

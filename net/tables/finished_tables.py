@@ -13,7 +13,7 @@ from core.storage.values import StoredSeat, StoredTable
 from core.text import english
 from net.incident import LOG
 from net.services.writer import Writer
-from net.tables.seats import Seating
+from net.tables.seats import Seats
 
 LARGEST = 2000
 """Cards kept in memory."""
@@ -25,7 +25,7 @@ class FinishedTables:
     def __init__(self, writer: Writer, load: Callable[[str], AnyGame]) -> None:
         self._writer = writer
         self._load = load
-        self._cards: dict[str, tuple[TableCard, Seating]] = {}
+        self._cards: dict[str, tuple[TableCard, Seats]] = {}
 
     async def card(self, stored: StoredTable, identity: str) -> TableCard | None:
         """The card of a finished table for `identity`; as frozen when it is damaged, None when it cannot be read."""
@@ -36,8 +36,8 @@ class FinishedTables:
             except BelvedereError as error:
                 LOG.error("table %s is out of play: %s", stored.id, english(error.sentence))
                 return self.broken(stored)
-        card, seating = self._cards[stored.id]
-        return attrs.evolve(card, mine=seating.held_by(identity))
+        card, held = self._cards[stored.id]
+        return attrs.evolve(card, mine=held.held_by(identity))
 
     def broken(self, stored: StoredTable) -> TableCard | None:
         """The card of a table that is out of play, as far as its header can still be read."""
@@ -53,13 +53,13 @@ class FinishedTables:
 
     def _made(
         self, stored: StoredTable, seats: list[StoredSeat], status: Literal["finished", "frozen"]
-    ) -> tuple[TableCard, Seating]:
+    ) -> tuple[TableCard, Seats]:
         setup = read_setup(stored.header, self._load)
-        seating = Seating(setup.spec.seats, seats)
+        known = Seats(setup, seats)
         card = TableCard(
             id=stored.id,
             game=setup.spec.game,
-            players=seating.players(),
+            players=known.players(),
             status=status,
             version=stored.version,
             mine=(),
@@ -67,4 +67,4 @@ class FinishedTables:
             invite=None,
             changed=stored.changed,
         )
-        return card, seating
+        return card, known

@@ -1,4 +1,4 @@
-"""The process that owns the tables and decides: local play and the server alike sit on one Host."""
+"""The host owns every table of one store; local play and the server alike have one."""
 
 import asyncio
 import secrets
@@ -24,10 +24,11 @@ from net.incident import LOG, incident
 from net.services.bot_processes import Thinker
 from net.services.services import Services
 from net.services.writer import Writer
+from net.tables.commands import standing_up
 from net.tables.finished_tables import FinishedTables
 from net.tables.invites import new_invite
 from net.tables.owner import TableOwner
-from net.tables.spectator_view import agreement
+from net.tables.persistence import agreement
 
 SEED_BYTES = 32
 LONGEST_LIST = 50
@@ -57,9 +58,9 @@ class Host:
         self._beating: asyncio.Task[None] | None = None
         self._rematching = asyncio.Lock()
         self._closing = False
-        self._errands: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
         self.key_removed: Callable[[str], None] = _nobody_here
-        """Told the fingerprint of a key that leads to its account no longer."""
+        """Called with the fingerprint of a key that leads to its account no longer."""
 
     async def __aenter__(self) -> "Host":
         self.start()
@@ -69,7 +70,7 @@ class Host:
         await self.close()
 
     def start(self) -> None:
-        """Open for business at once; running and open tables are picked up beside it or when somebody asks first."""
+        """Open at once; running and open tables are picked up beside it, or at the first question about them."""
         self.services.writer.start()
         self._revival = asyncio.create_task(self._revive_all(), name="revival")
         self._beating = asyncio.create_task(self.services.clock.run(), name="pulse")
@@ -108,7 +109,7 @@ class Host:
         """A new table, on disk. `spec` has been checked; a seed is drawn when it has none.
 
         `seats` are those taken already. With `invited`, an invite leads to the others. `agreed` is the identity
-        of whoever lets spectators share their view, where the table asks for that.
+        of the person who lets spectators share their view, where the table asks for that.
         """
         self._check_open()
         self._forget_finished()
@@ -129,27 +130,27 @@ class Host:
         return owner
 
     def release(self, identity: str) -> None:
-        """Free the seats at open tables of somebody who cannot come back, unless they are still here."""
+        """Free the seats at open tables of a person who cannot come back, unless they are still here."""
         if not self.services.feed.is_here(identity):
             for owner in self.loaded():
-                if owner.status == "open" and owner.seating.held_by(identity):
-                    self._start_errand(self._stand_up(owner, identity))
+                if owner.status == "open" and owner.seats.held_by(identity):
+                    self._start_task(self._stand_up(owner, identity))
 
     async def _stand_up(self, owner: TableOwner, identity: str) -> None:
         try:
-            await owner.reception.stand_up(identity)
+            await owner.arrange(identity, "", standing_up(owner.id))
         except BelvedereError as error:
             LOG.warning("table %s: a seat was not freed: %s", owner.id, english(error.sentence))
         self.forget(owner)
 
-    def _start_errand(self, errand: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(errand, context=Context())
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+    def _start_task(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work, context=Context())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     def forget(self, owner: TableOwner) -> None:
         """Let go of a table that everybody has left before it began."""
-        if owner.is_deserted:
+        if owner.seats.is_deserted:
             self._owners.pop(owner.id, None)
 
     async def game(self, key: str) -> AnyGame:
@@ -169,7 +170,7 @@ class Host:
         return [task.result() for task in tasks if task.done() and not task.cancelled() and not task.exception()]
 
     async def tables(self, *, identity: str | None = None, status: str | None = None) -> list[StoredTable]:
-        """The tables of somebody, or of a status, or all: at most fifty, finished ones last."""
+        """The tables of a person, or of a status, or all: at most fifty, finished ones last."""
         return await self.services.writer.run(
             lambda store: store.tables(identity=identity, status=status, limit=LONGEST_LIST)
         )
@@ -197,7 +198,7 @@ class Host:
         return await self.services.writer.run(lambda store: store.load(table))
 
     async def unfinished(self, identity: str) -> int:
-        """How many open or running tables somebody sits at."""
+        """How many open or running tables a person sits at."""
         return await self.services.writer.run(lambda store: store.unfinished(identity))
 
     def announce(self, sentence: Message) -> int:
@@ -216,7 +217,7 @@ class Host:
             if known is not None:
                 return await self.owner(known)
             players = owner.setup.spec.seats
-            taken = [attrs.evolve(seat, seat=(seat.seat + 1) % len(players)) for seat in owner.seating.taken]
+            taken = [attrs.evolve(seat, seat=(seat.seat + 1) % len(players)) for seat in owner.seats.taken]
             spec = attrs.evolve(owner.setup.spec, seats=(players[-1], *players[:-1]), seed=None)
             if spec.shown is not None:
                 spec = attrs.evolve(spec, shown=(spec.shown + 1) % len(players))
@@ -233,7 +234,7 @@ class Host:
         return await self.services.writer.run(lambda store: store.people.identity_of(fingerprint))
 
     async def called(self, name: str) -> StoredPlayer | None:
-        """Whoever goes by a name, or by one too alike to tell apart."""
+        """The person who goes by a name, or by one too alike to tell apart."""
         return await self.services.writer.run(lambda store: store.people.called(name))
 
     async def keep_player(self, player: StoredPlayer) -> None:
@@ -241,12 +242,12 @@ class Host:
         await self.services.writer.run(lambda store: store.people.keep_player(player))
 
     async def call(self, identity: str, name: str) -> bool:
-        """Remember `name` for a person; False when somebody else goes by one too alike to tell apart."""
+        """Remember `name` for a person; False when another person goes by one too alike to tell apart."""
         player = StoredPlayer(identity, name, "", self.services.now())
         return await self.services.writer.run(lambda store: _called(store, player))
 
     async def is_name_taken(self, name: str, identity: str) -> bool:
-        """Whether somebody else goes by `name`, or by one too alike to tell apart."""
+        """Whether another person goes by `name`, or by one too alike to tell apart."""
         return await self.services.writer.run(lambda store: store.people.is_name_taken(name, identity))
 
     # Tables come and go
@@ -271,13 +272,13 @@ class Host:
         said = [Chat(*line) for line in await self.services.writer.run(lambda store: store.chat(table))]
         agreed = await self.services.writer.run(lambda store: store.note(agreement(table))) or ""
         times = await self.services.writer.run(lambda store: store.times(table))
-        visits = await self.services.writer.run(lambda store: store.visits(table))
+        last_seen = await self.services.writer.run(lambda store: store.visits(table))
         if stored.status == "finished":
             self._forget_finished()
         try:
             setup = await asyncio.to_thread(read_setup, stored.header, self.load)
             owner = TableOwner(
-                stored, setup, seats, lines, said, self.services, times=times, agreed=agreed, visits=visits
+                stored, setup, seats, lines, said, self.services, times=times, agreed=agreed, last_seen=last_seen
             )
         except BelvedereError:
             raise

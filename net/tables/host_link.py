@@ -21,7 +21,7 @@ class Owner(Protocol):
 
 class HostLink:
     """A core.link.Link. Its seat was settled when it was made; nothing sent through it can name another. Once it is
-    closed, nobody can hear or speak through it."""
+    closed, nothing passes through it any more."""
 
     def __init__(
         self, owner: Owner, *, table: str, game: str, viewer: Seat | None, name: str, identity: str = ""
@@ -40,7 +40,7 @@ class HostLink:
         self.stumbled = False
         """Whether the last attempt to show this viewer the table failed."""
         self.left_at: int | None = None
-        """The version that this seat had been shown when its person left; None once they have been told."""
+        """The version that this seat had been shown when its person left; None once they have been shown the rest."""
         self.is_over = False
         """Whether it was closed, or its table let go of it."""
         self._owner = owner
@@ -48,7 +48,7 @@ class HostLink:
 
     @property
     def is_attached(self) -> bool:
-        """Whether somebody hears this end."""
+        """Whether its deliveries go anywhere."""
         return self._receive is not None
 
     def attach(self, receive: Callable[[Delivery], None]) -> None:
@@ -64,7 +64,7 @@ class HostLink:
         self._owner.detach(self)
 
     def deliver(self, delivery: Delivery) -> None:
-        """Hand something to whoever is attached. Raises what the receiver raises."""
+        """Give something to the receiver. Raises what that raises."""
         if self._receive is not None:
             self._receive(delivery)
 

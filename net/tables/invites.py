@@ -30,7 +30,7 @@ def new_invite() -> str:
 
 
 def parse_invite(text: str) -> str:
-    """The invite in what somebody typed: case and the kind of gaps do not matter.
+    """The invite in what was typed: case and the kind of gaps do not matter.
 
     >>> parse_invite(" Oak lamp 27")
     'oak-lamp-27'

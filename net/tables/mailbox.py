@@ -1,32 +1,79 @@
-"""A mailbox: one request after another, in a task that lives only while there is something to do."""
+"""The mailbox of a table's owner: what may lie in it, handled one message after another.
+
+Handling happens in a task that lives only while there is something to do, in a context of its own: the context of the
+code that posts would keep its whole interface alive.
+"""
 
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 from contextvars import Context
-from typing import Generic, TypeVar
 
-R = TypeVar("R")
+import attrs
+
+from core.kernel.decision import Seat
+from core.link.commands import RuledCommand
+from core.link.lobby_commands import SeatingCommand
+from net.tables.bots import BotAnswer
+from net.tables.host_link import HostLink
 
 
-class Mailbox(Generic[R]):
-    """Hands every request to `handle` in order. What `handle` raises goes to `mishap`; the next request follows.
+@attrs.frozen
+class SeatingRequest:
+    """A command of a person about the seats, before the table begins."""
 
-    That happens in a context of its own: the one of whoever posts would keep their whole interface alive.
-    """
+    identity: str
+    name: str
+    """What the person would be called at the table."""
+    command: SeatingCommand
+    done: "asyncio.Future[None]"
+    """Ends when the command has been carried out, or cannot be."""
+
+
+@attrs.frozen
+class RuledRequest:
+    """A command for the rules of the table, with the link that it came through."""
+
+    link: HostLink
+    command: RuledCommand
+
+
+@attrs.frozen
+class Agreement:
+    """A yes or a no to sharing the view of the link's seat with spectators."""
+
+    link: HostLink
+    yes: bool
+
+
+@attrs.frozen
+class Arrival:
+    """The person of these seats is there: no stand-in is needed any more."""
+
+    seats: tuple[Seat, ...]
+
+
+MailboxMessage = SeatingRequest | RuledRequest | Agreement | Arrival | BotAnswer
+
+
+class Mailbox:
+    """Gives every message to `handle` in order. What `handle` raises goes to `failed`; the next message follows."""
 
     def __init__(
-        self, name: str, handle: Callable[[R], Awaitable[None]], mishap: Callable[[R, Exception], None]
+        self,
+        name: str,
+        handle: Callable[[MailboxMessage], Awaitable[None]],
+        failed: Callable[[MailboxMessage, Exception], None],
     ) -> None:
         self._name = name
         self._handle = handle
-        self._mishap = mishap
-        self._requests: deque[R] = deque()
+        self._failed = failed
+        self._messages: deque[MailboxMessage] = deque()
         self._task: asyncio.Task[None] | None = None
 
-    def post(self, request: R) -> None:
-        """Put a request behind those that wait."""
-        self._requests.append(request)
+    def post(self, message: MailboxMessage) -> None:
+        """Put a message behind those that wait."""
+        self._messages.append(message)
         if self._task is None:
             self._task = asyncio.create_task(self._serve(), name=self._name, context=Context())
 
@@ -39,11 +86,11 @@ class Mailbox(Generic[R]):
 
     async def _serve(self) -> None:
         try:
-            while self._requests:
-                request = self._requests.popleft()
+            while self._messages:
+                message = self._messages.popleft()
                 try:
-                    await self._handle(request)
-                except Exception as error:  # noqa: BLE001  one request must not end the others
-                    self._mishap(request, error)
+                    await self._handle(message)
+                except Exception as error:  # noqa: BLE001  one message must not end the others
+                    self._failed(message, error)
         finally:
             self._task = None

@@ -1,37 +1,41 @@
-"""The owner of one table: one entry at a time, on disk before anybody hears of it."""
+"""The owner of one table: an actor that handles one message at a time and stores an entry before anybody is shown it.
 
+Five parts own their state and call nothing back: the seats, the audience (links, what spectators may see, the chat),
+the timing, the bots, and what goes to disk. What follows from a change is decided here.
+"""
+
+import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 from typing import assert_never
+
+import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
-from core.link.commands import Act, Agree, Concede, HandOver, Look, Refresh, Resume, Say, TableCommand, TakeBack
+from core.link.commands import Agree, Look, MoveCommand, Refresh, RuledCommand, Say, TableCommand
 from core.link.lobby import TableCard
+from core.link.lobby_commands import SeatingCommand
 from core.link.spec import Player
 from core.link.updates import Chat, Frozen, Log, Refused, Roster
 from core.storage.journal import Setup, new_table, rebuild
-from core.storage.values import Status, StoredEntry, StoredSeat, StoredTable
+from core.storage.values import Status, StoredEntry, StoredSeat, StoredTable, StoreError
 from core.table.entries import Conceded, Entry, HandedOver, Returned
 from core.table.proposal import Proposal, RefusedProposal
 from core.table.table import Table
-from net.incident import incident
+from core.text import english
+from net.incident import LOG, incident
 from net.services.services import Services
-from net.tables.absence_notices import Calls
-from net.tables.audience import Stage
-from net.tables.bots import Bots, BotsAnswer, plays_itself
-from net.tables.chat import Chatter
+from net.tables import overview
+from net.tables.audience import Audience
+from net.tables.bots import BotAnswer, Bots, plays_itself
+from net.tables.commands import rearrange, ruled
 from net.tables.host_link import HostLink
-from net.tables.last_seen import Visits
-from net.tables.mailbox import Mailbox
-from net.tables.persistence import Keeping
-from net.tables.reception import Reception
-from net.tables.request_checks import considered
-from net.tables.requests import Agreed, Back, Errand, Request, Wished
-from net.tables.seating import Gathering
-from net.tables.seats import Seating
-from net.tables.spectators import Onlookers
-from net.tables.table_status import Affairs
+from net.tables.mailbox import Agreement, Arrival, Mailbox, MailboxMessage, RuledRequest, SeatingRequest
+from net.tables.persistence import TableStore
+from net.tables.seats import Seats
+from net.tables.spectator_view import SpectatorPolicy
+from net.tables.timing import Timing
 
 
 class TableOwner:
@@ -41,53 +45,55 @@ class TableOwner:
         self,
         stored: StoredTable,
         setup: Setup,
-        seats: Sequence[StoredSeat],
-        lines: Iterable[StoredEntry],
+        taken: Sequence[StoredSeat],
+        entries: Iterable[StoredEntry],
         said: Iterable[Chat],
         services: Services,
         *,
         times: str = "",
         agreed: str = "",
-        visits: Mapping[Seat, int] | None = None,
+        last_seen: Mapping[Seat, int] | None = None,
     ) -> None:
-        """`times` is what was kept of the clocks, `agreed` the identity of whoever lets spectators share their view,
-        `visits` how far the seats had been shown the table when their people left. Raises BelvedereError when the lines
-        do not lead anywhere by the rules installed."""
+        """`times` is what was stored of the clocks, `agreed` the identity of the person who lets spectators share their
+        view, `last_seen` how far the seats had been shown the table when their people left. Raises BelvedereError when
+        the entries do not lead anywhere by the rules installed."""
         self.id = stored.id
-        name = f"table {stored.id} ({setup.spec.game})"
-        self._gathering = Gathering(stored.id, setup, Seating(setup.spec.seats, seats), services.writer)
-        self._affairs = Affairs(name, stored, self._gathering, self._look, services, times=times, agreed=agreed)
-        self.stand, self.audience, self._timing = self._affairs.stand, self._affairs.audience, self._affairs.timing
+        self.table: Table | None = None
+        """The game, None before it has begun."""
+        self.is_closing = False
+        """Whether nothing more is accepted because the host closes."""
+        self._frozen: Message | None = None  # why nothing is accepted for now
+        self._stored = stored
         self._services = services
-        self._keeping = Keeping(stored.id, self._affairs, services, self._freeze)
-        self._bots = Bots(services, setup.spec.game, lambda: bool(self.audience))
-        self._mailbox = Mailbox[Request](f"table {stored.id}", self._handle, self._mishap)
-        self.onlookers = Onlookers(name, self.stand, self.audience, self._mailbox.post, self._show_others)
-        self.reception = Reception(
-            self._gathering, self.audience, self._mailbox.post, lambda: self._affairs.table is not None, self._gathered
-        )
-        self._calls = Calls(stored.id, setup.spec.game, services.feed, services.call)
-        self._visits = Visits(stored.id, visits or {}, services.writer)
-        lines = list(lines)
-        self._visits.acted(lines)
-        if not self.seating.open:
-            self._calls.know(self._set_up(lines))
-        self._chatter = Chatter(stored.id, self.audience, said, services, self.stand, setup.spec.spectator_chat)
+        name = f"table {stored.id} ({setup.spec.game})"
+        self._store = TableStore(stored.id, stored.changed, services)
+        self.seats = Seats(setup, taken, last_seen=last_seen)
+        self._view = SpectatorPolicy(name, setup.spec, agreed=agreed in self.seats.shown_people)
+        self._timing = Timing(stored.id, setup.spec, times, services)
+        self.audience = Audience(name, self._view, self._timing, services)
+        self._mailbox = Mailbox(f"table {stored.id}", self._handle, self._failed)
+        self._bots = Bots(services, setup.spec.game, self._mailbox.post)
+        entries = list(entries)
+        self.seats.acted(entries)
+        if not self.seats.open:
+            self._set_up(entries)
+        self.audience.begin_chat(said)
 
     def start(self) -> None:
         """Let bots think and clocks run; people are served as they come."""
-        self._affairs.measure()
+        self._measure()
         self._wake_bots()
 
     async def close(self) -> None:
         """Finish what is in the mailbox, unless the disk refuses it, and end every link."""
-        self._affairs.closing = True
+        self.is_closing = True
         self._bots.stop()
-        await self._mailbox.close(at_once=self._affairs.frozen is not None)
+        await self._mailbox.close(at_once=self._frozen is not None)
         self._timing.stop()
+        self._services.clock.remind(self, None, self._time_passed)
         for link in self.audience.links:
-            self._note_visit(link)
-        await self._visits.close()
+            self._keep_last_seen(link)
+        await self._store.close()
         self.audience.end(message("table-host-closing"))
 
     # What can be asked at any time
@@ -95,235 +101,299 @@ class TableOwner:
     @property
     def status(self) -> Status:
         """`open` while a seat is free, then `running`, at last `finished`."""
-        return self._affairs.status
+        return overview.status(self.table)
 
     @property
     def setup(self) -> Setup:
         """What the table is made with."""
-        return self._gathering.setup
-
-    @property
-    def seating(self) -> Seating:
-        """Who holds which seat."""
-        return self._gathering.seating
-
-    @property
-    def is_deserted(self) -> bool:
-        """Whether the last person has left before it began: there is no such table any more."""
-        return self._gathering.is_deserted
+        return self.seats.setup
 
     @property
     def times(self) -> str:
         """What the seats have left, as the store keeps it; empty where nothing is measured."""
         return self._timing.text() if self.status == "running" else ""
 
+    def why_not_watch(self, identity: str) -> Message | None:
+        """Why `identity` may not watch now, None when that is possible."""
+        is_player = bool(self.seats.held_by(identity))
+        return self._view.why_not(len(self.audience.spectators), is_player=is_player)
+
     def players(self) -> tuple[Player, ...]:
         """Who sits where now."""
-        return self.seating.players(self._affairs.table.conceded if self._affairs.table else ())
+        return self.seats.players(self.table.conceded if self.table else ())
 
     def roster(self, viewer: Seat | None) -> Roster:
         """Who sits where, who is attached, who watches, as far as `viewer` knows."""
-        return self._affairs.roster(viewer)
+        return overview.roster(viewer, self.table, self.seats, self._view, self.audience, self._timing)
 
     def card(self, identity: str) -> TableCard:
         """The table in a list for `identity`. Only those who sit at it are shown the invite."""
-        return self._affairs.card(identity)
+        stored = attrs.evolve(self._stored, changed=self._store.changed)
+        is_frozen = self._frozen is not None
+        return overview.card(identity, stored, self.table, self.seats, self._view, self._timing, is_frozen=is_frozen)
 
     def link(self, viewer: Seat | None, name: str, identity: str) -> HostLink:
-        """A new end of this table for somebody of that name."""
+        """A new end of this table for a person of that name."""
         return HostLink(self, table=self.id, game=self.setup.spec.game, viewer=viewer, name=name, identity=identity)
 
-    # What links and the lobby do
+    # What links and lobbies do
 
     def attach(self, link: HostLink) -> None:
-        """Deliver the log, the roster, a fresh update, and what was said; the others hear who came."""
-        reason = (
-            self.onlookers.why_not(link.identity, self.seating)
-            if link.viewer is None and link not in self.audience
-            else None
-        )
-        if reason is not None:
+        """Deliver the log, the roster, a fresh update, and what was said; the others are shown who came."""
+        is_new_spectator = link.viewer is None and link not in self.audience
+        if is_new_spectator and (reason := self.why_not_watch(link.identity)) is not None:
             link.end(reason)
             return
         is_alone = link.viewer is not None and not self.audience.is_present(link.viewer)
-        link.left_at = self._visits.known(link.viewer) if is_alone else None
+        link.left_at = self.seats.last_seen(link.viewer) if is_alone else None
         self.audience.add(link)
-        self._affairs.measure()
+        self._measure()
         roster = self.roster(link.viewer)
-        if self._affairs.table is None:
-            for delivery in (Log(()), roster, Frozen(self._affairs.waiting())):
-                self.audience.send(link, delivery)
+        if self.table is None:
+            self.audience.send(link, Log(()), roster, Frozen(self._waiting()))
         else:
             self.audience.show(link, roster)
-        if self._affairs.frozen is not None:
-            self.audience.send(link, Frozen(self._affairs.frozen))
-        self._chatter.greet(link)
-        self._affairs.tell_roster(but=link)
+        if self._frozen is not None:
+            self.audience.send(link, Frozen(self._frozen))
+        self.audience.greet(link)
+        self._send_roster(but=link)
         self._services.feed.people_moved()
-        self._come_back(link)
+        self._call_back(link)
 
     def detach(self, link: HostLink) -> None:
-        """Stop delivering; the seat stays. The others hear who left."""
+        """Stop delivering; the seat stays. The others are shown who left."""
         if self.audience.remove(link):
-            self._note_visit(link)
-            self._affairs.measure()
-            self._affairs.tell_roster()
+            self._keep_last_seen(link)
+            self._measure()
+            self._send_roster()
         self._services.feed.people_moved()
-
-    def _note_visit(self, link: HostLink) -> None:
-        if link.viewer is not None and link.since is not None:
-            self._visits.left(link.viewer, link.since)
 
     def receive(self, link: HostLink, command: TableCommand) -> None:
         """Do what a command asks for, put it in the mailbox, or refuse it at once."""
         match command:
-            case Act() | TakeBack() | Concede() | HandOver() | Resume():
-                if (reason := self._affairs.why_not_now()) is not None:
-                    self.audience.send(link, Refused(reason))
-                else:
-                    self._mailbox.post(Wished(link, command))
-            case Agree(yes):
-                self.onlookers.agree(link, yes)
             case Say(text):
-                if link in self.audience:
-                    self._chatter.say(link, text)
+                self._say(link, text)
             case Refresh():
                 self._refresh(link)
             case Look(seat):
-                self.onlookers.look(link, seat)
+                self.audience.look(link, seat)
+            case Agree(yes):
+                self._agree(link, yes)
+            case _ if (reason := self._why_not_now()) is not None:
+                self.audience.send(link, Refused(reason))
             case _:
-                assert_never(command)
+                self._mailbox.post(RuledRequest(link, command))
 
-    def _refresh(self, link: HostLink) -> None:
-        """Deliver the log, the roster and a fresh update again."""
-        if link in self.audience and self._affairs.table is not None:
-            link.since = None
-            self.audience.show(link, self.roster(link.viewer))
+    async def arrange(self, identity: str, name: str, command: SeatingCommand) -> None:
+        """Carry out what a person asks about the seats before the table begins. Raises BelvedereError when that cannot
+        be, or the disk refuses."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._mailbox.post(SeatingRequest(identity, name, command, done))
+        await done
 
     # The mailbox
 
-    async def _handle(self, request: Request) -> None:
+    async def _handle(self, request: MailboxMessage) -> None:
         match request:
-            case Errand(run, done):
-                await run()
+            case SeatingRequest(done=done):
+                await self._seat(request)
                 if not done.done():
                     done.set_result(None)
-            case Agreed(link, yes):
-                await self._keep_agreement(link.identity if yes else "")
-            case Wished(link, command):
-                if isinstance(command, Act | TakeBack) and link.viewer is not None:
-                    await self._give_back((link.viewer,))
-                proposal = considered(self._affairs.running, link.viewer, command, self.seating, self._timing)
-                await self._settle(proposal, link)
-            case Back(seats):
+            case Agreement(link, yes):
+                await self._store_agreement(link.identity if yes else "")
+            case RuledRequest(link, command):
+                await self._rule(link, command)
+            case Arrival(seats):
                 await self._give_back(seats)
-            case BotsAnswer(seat, decision, action) if plays_itself(self._affairs.running, seat):
-                await self._settle(self._affairs.running.consider(seat, decision, action), None)
+            case BotAnswer(seat, decision, action):
+                if plays_itself(self._running, seat):
+                    await self._settle(self._running.consider(seat, decision, action), None)
+            case _:
+                assert_never(request)
 
-    def _mishap(self, request: Request, error: Exception) -> None:
-        if isinstance(request, Errand) and isinstance(error, BelvedereError):
+    def _failed(self, request: MailboxMessage, error: Exception) -> None:
+        if isinstance(request, SeatingRequest) and isinstance(error, BelvedereError):
             if not request.done.done():
                 request.done.set_exception(error)
             return
         reason = message("table-incident", incident=incident(error, f"table {self.id}"))
         match request:
-            case Wished(link) | Agreed(link):
+            case RuledRequest(link) | Agreement(link):
                 self.audience.send(link, Refused(reason))
-            case BotsAnswer():
+            case BotAnswer():
                 self._freeze(reason)
-            case Errand(done=done) if not done.done():
+            case SeatingRequest(done=done) if not done.done():
                 done.set_exception(BelvedereError("lobby-sit-incident"))
 
+    # Entries
+
+    @property
+    def _running(self) -> Table:
+        """The game. Raises BelvedereError before it has begun."""
+        if self.table is None:
+            raise BelvedereError(self._waiting())
+        return self.table
+
+    def _waiting(self) -> Message:
+        return message("table-waiting", seats=len(self.seats.open))
+
+    def _why_not_now(self) -> Message | None:
+        """Why no entry is accepted now, None when one is."""
+        if self.is_closing:
+            return message("table-host-closing")
+        return self._waiting() if self.table is None else self._frozen
+
+    async def _rule(self, link: HostLink, command: RuledCommand) -> None:
+        if isinstance(command, MoveCommand) and link.viewer is not None:
+            await self._give_back((link.viewer,))
+        await self._settle(ruled(self._running, link.viewer, command, self.seats, self._timing), link)
+
     async def _give_back(self, seats: Iterable[Seat]) -> None:
-        """Let people play again for whom a steward did."""
-        stand_in_seats = {stand_in.seat for stand_in in self._affairs.running.stand_ins}
-        for seat in stand_in_seats.intersection(seats):
-            await self._settle(self._affairs.running.consider_return(seat), None)
+        """Let people play again for whom a stand-in did."""
+        played = {stand_in.seat for stand_in in self._running.stand_ins}
+        for seat in played.intersection(seats):
+            await self._settle(self._running.consider_return(seat), None)
 
     async def _settle(self, proposal: Proposal | RefusedProposal, asker: HostLink | None) -> None:
+        """Store a proposal, commit it, show everybody what it changed; in this order."""
         if isinstance(proposal, RefusedProposal):
             if asker is not None:
                 self.audience.send(asker, Refused(proposal.reason))
             return
-        table = self._affairs.running
+        table, asked, was_over = self._running, self._running.to_act, self._running.outcome is not None
         self._services.passing("considered")
-        await self._keeping.entry(table, proposal)
+        async for error in self._store.entry(table, proposal, self._timing.text(proposal)):
+            self._freeze_for(error)
+        self._freeze(None)
         self._services.passing("stored")
         table.commit(proposal)
         self._services.passing("committed")
-        self._tell(table, proposal.entry)
-        self._services.feed.tables_changed(None if table.outcome else self.seating.people)
-        self._calls.moved(table, self.seating)
+        self._publish(proposal.entry)
+        self._services.feed.tables_changed(None if table.outcome else self.seats.people)
+        overview.call_after(self.id, table, self.seats, self._services, asked, was_over=was_over)
         self._services.passing("sent")
         self._wake_bots()
 
-    def _tell(self, table: Table, entry: Entry) -> None:
-        claimable, before = self._timing.claimable, self.stand.played_for
-        self._affairs.measure()
-        self.onlookers.catch_up()
-        has_news = isinstance(entry, Conceded | HandedOver | Returned) or before != self.stand.played_for
-        if has_news or claimable != self._timing.claimable:
-            self._affairs.tell_roster()
+    def _publish(self, entry: Entry) -> None:
+        claimable, played_for = self._timing.claimable, self._view.played_for
+        self._measure()
+        self._view.catch_up()
+        has_changed_hands = isinstance(entry, Conceded | HandedOver | Returned) or played_for != self._view.played_for
+        if has_changed_hands or claimable != self._timing.claimable:
+            self._send_roster()
         self.audience.publish()
-        self._chatter.catch_up()
 
-    def _look(self, link: HostLink) -> tuple[Stage, Seat | None]:
-        if link.viewer is None:
-            return self.stand.gallery, self.stand.gallery.eyes(link.wish)
-        return self._affairs.running, link.viewer
+    def _wake_bots(self) -> None:
+        if self.table is not None and not self.is_closing:
+            self._bots.wake(self.table, is_watched=bool(self.audience))
 
-    def _show_others(self) -> None:
-        """Spectators are shown something else from now on."""
-        self._affairs.tell_roster()
-        if self._affairs.table is not None:
-            self.audience.publish()
+    def _call_back(self, link: HostLink) -> None:
+        """Let nobody stand in for a person who has come."""
+        stand_ins = self.table.stand_ins if self.table is not None else ()
+        if link.viewer is not None and stand_ins and not self.is_closing:
+            self._mailbox.post(Arrival(self.seats.beside(link.viewer)))
 
-    async def _keep_agreement(self, identity: str) -> None:
-        """Remember who agrees before that takes effect; nobody when it is empty."""
-        await self._keeping.agreement(identity)
-        self.onlookers.agreed(identity in self._affairs.shown_people())
+    # Before the table begins
 
-    def _freeze(self, reason: Message | None) -> None:
-        if reason != self._affairs.frozen:
-            self._affairs.frozen = reason
-            self._affairs.measure()
-            self.audience.send_all(Frozen(reason))
-            self._affairs.tell_roster()
-            self._services.feed.tables_changed()
-
-    # Seats, beginning, bots
-
-    def _gathered(self) -> None:
-        """Somebody sat down, stood up, or became ready. Whoever sits down has not agreed to what another did."""
-        if not self._affairs.shown_people():
-            self.onlookers.withdraw()
-        self._affairs.tell_roster()
+    async def _seat(self, request: SeatingRequest) -> None:
+        """Change the seats as asked, and begin when none is free. Raises BelvedereError when that cannot be."""
+        held = self.seats.held_by(request.identity)
+        if not await rearrange(request, self.seats, self._store, has_begun=self.table is not None):
+            return
+        if held and (self.seats.is_deserted or not self.seats.held_by(request.identity)):
+            self.audience.end(message("lobby-stood-up"), None if self.seats.is_deserted else held)
+        self.audience.end_spectators(request.identity, message("table-seated-now"))
+        if not self.seats.shown_people and self._view.want(False):  # a newcomer agreed to nothing
+            self._show_spectators_anew()
+        self._send_roster()
         self._services.feed.tables_changed()
-        if self._affairs.table is None and not self.seating.open:
+        if self.table is None and not self.seats.open:
             self._begin()
 
     def _begin(self) -> None:
         table = self._set_up(())
-        self._affairs.measure()
-        self._calls.begun(table, self.seating)
+        self._measure()
+        overview.call_at_the_start(self.id, table, self.seats, self._services)
         self.audience.send_all(Frozen(None))
         self.audience.publish()
         self._wake_bots()
 
-    def _set_up(self, lines: Iterable[StoredEntry]) -> Table:
+    def _set_up(self, entries: Iterable[StoredEntry]) -> Table:
         table = new_table(self.setup)
-        rebuild(table, lines)
-        self._affairs.table = table
-        self.stand.begin(table, new_table(self.setup))
+        rebuild(table, entries)
+        self.table = table
+        self._view.begin(table, new_table(self.setup))
         self._timing.begin(table)
         return table
 
-    def _wake_bots(self) -> None:
-        if self._affairs.table is not None and not self._affairs.closing:
-            self._bots.wake(self._affairs.table, self._mailbox.post)
+    # Talk, and what spectators see
 
-    def _come_back(self, link: HostLink) -> None:
-        """Whoever is there needs no steward."""
-        stand_ins = self._affairs.table.stand_ins if self._affairs.table is not None else ()
-        if link.viewer is not None and stand_ins and not self._affairs.closing:
-            self._mailbox.post(Back(self.seating.beside(link.viewer)))
+    def _say(self, link: HostLink, text: str) -> None:
+        if link in self.audience and (chat := self.audience.say(link, text)) is not None:
+            self._store.chat(chat)
+
+    def _refresh(self, link: HostLink) -> None:
+        if link in self.audience and self.table is not None:
+            link.since = None
+            self.audience.show(link, self.roster(link.viewer))
+
+    def _agree(self, link: HostLink, yes: bool) -> None:
+        if link.viewer is None or link.viewer != self._view.shown:
+            self.audience.send(link, Refused(message("table-not-your-view")))
+            return
+        if self._view.want(yes):
+            self._show_spectators_anew()
+        self._mailbox.post(Agreement(link, yes))
+
+    async def _store_agreement(self, identity: str) -> None:
+        """Store who agrees before that takes effect; nobody when it is empty."""
+        async for error in self._store.agreement(identity):
+            self._freeze_for(error)
+        self._freeze(None)
+        if self._view.stored(identity in self.seats.shown_people):
+            self._show_spectators_anew()
+
+    def _show_spectators_anew(self) -> None:
+        self._send_roster()
+        if self.table is not None:
+            self.audience.publish()
+
+    def _send_roster(self, *, but: HostLink | None = None) -> None:
+        """Send everybody who is there, and what the clocks show."""
+        clocks = tuple(filter(None, (self._timing.clocks,)))
+        self.audience.send_seats(self.roster(0), *clocks, but=but)
+        self.audience.send_spectators(self.roster(None), *(() if self._view.is_late else clocks), but=but)
+
+    # Time
+
+    def _measure(self) -> None:
+        """Let the clocks follow where the table stands and who is at it."""
+        if self.table is not None:
+            halted = self._frozen is not None or self.is_closing
+            attended = self.seats.of_people_at(self.audience.present)
+            next_change = self._timing.follow(self.table, attended, halted=halted)
+            self._services.clock.remind(self, next_change, self._time_passed)
+
+    def _time_passed(self) -> None:
+        """Time alone has changed what the others may do."""
+        self._measure()
+        self._send_roster()
+
+    # The disk
+
+    def _freeze_for(self, error: StoreError) -> None:
+        LOG.error("table %s is frozen: %s", self.id, english(error.sentence))
+        self._freeze(message("table-frozen-store"))
+
+    def _freeze(self, reason: Message | None) -> None:
+        if reason != self._frozen:
+            self._frozen = reason
+            self._measure()
+            self.audience.send_all(Frozen(reason))
+            self._send_roster()
+            self._services.feed.tables_changed()
+
+    def _keep_last_seen(self, link: HostLink) -> None:
+        seat, version = link.viewer, link.since
+        if seat is not None and version is not None and self.seats.left(seat, version):
+            self._store.last_seen(seat, version)

@@ -1,44 +1,98 @@
-"""What of one table goes to disk, tried until the disk complies."""
+"""What of one table goes to disk, by the host's writer. An entry is tried again until the disk takes it."""
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextvars import Context
 
-from core.kernel.message import Message, message
-from core.storage.journal import encode_entry
-from core.storage.values import EntryWrite, Status, StoreError
+from core.kernel.decision import Seat
+from core.link.updates import Chat
+from core.storage.journal import encode_entry, write_setup
+from core.storage.store import Store
+from core.storage.values import EntryWrite, Status, StoredSeat, StoreError
 from core.table.proposal import Proposal
 from core.table.table import Table
-from core.text import english
 from net.incident import LOG
-from net.services.retry import insist
 from net.services.services import Services
-from net.tables.spectator_view import agreement
-from net.tables.table_status import Affairs
+from net.tables.seats import Arrangement
 
 
-class Keeping:
-    """Writes for the table `id`. `freeze` is told why the table accepts nothing while the disk refuses, None when it
-    goes on."""
+def agreement(table: str) -> str:
+    """The key of the note that keeps whether spectators share the view of the table's shown seat."""
+    return f"shown {table}"
 
-    def __init__(self, id: str, affairs: Affairs, services: Services, freeze: Callable[[Message | None], None]) -> None:
-        self._id, self._affairs, self._services, self._freeze = id, affairs, services, freeze
 
-    async def entry(self, table: Table, proposal: Proposal) -> None:
-        """Return once `pending` is on disk."""
+class TableStore:
+    """Writes for one table."""
+
+    def __init__(self, table: str, changed: float, services: Services) -> None:
+        self.changed = changed
+        """When the last entry came, in seconds since the epoch."""
+        self._table, self._services = table, services
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def close(self) -> None:
+        """Wait until what is written beside the mailbox is on disk, or lost."""
+        await asyncio.gather(*self._tasks)
+
+    # What must not be lost: gives every failure, and ends when it is on disk
+
+    def entry(self, table: Table, proposal: Proposal, times: str) -> AsyncIterator[StoreError]:
+        """Write a proposal, before it is committed, with the `times` that the clocks show after it."""
         status: Status = "finished" if table.is_last(proposal) else "running"
-        self._affairs.changed = self._services.now()
-        times = self._affairs.timing.text(proposal)
-        addition = EntryWrite(self._id, encode_entry(table, proposal), status, self._affairs.changed, times)
-        await self._insist(lambda: self._services.writer.append(addition))
+        self.changed = self._services.now()
+        write = EntryWrite(self._table, encode_entry(table, proposal), status, self.changed, times)
+        return self._retried(lambda: self._services.writer.append(write))
 
-    async def agreement(self, identity: str) -> None:
-        """Return once it is on disk that `identity` lets spectators share their view; nobody when it is empty."""
-        key = agreement(self._id)
-        await self._insist(lambda: self._services.writer.run(lambda store: store.keep_note(key, identity)))
+    def agreement(self, identity: str) -> AsyncIterator[StoreError]:
+        """Write that a person lets spectators share their view; nobody does when `identity` is empty."""
+        key = agreement(self._table)
+        return self._retried(lambda: self._services.writer.run(lambda store: store.keep_note(key, identity)))
 
-    async def _insist(self, attempt: Callable[[], Awaitable[None]]) -> None:
-        await insist(attempt, self._services, self._failed)
-        self._freeze(None)
+    async def _retried(self, write: Callable[[], Awaitable[None]]) -> AsyncIterator[StoreError]:
+        """Every pause is twice as long as the one before it, up to a limit."""
+        pause = self._services.retry
+        while True:
+            try:
+                await write()
+                return
+            except StoreError as error:
+                yield error
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, self._services.retry_limit)
 
-    def _failed(self, error: StoreError) -> None:
-        LOG.error("table %s is frozen: %s", self._id, english(error.sentence))
-        self._freeze(message("table-frozen-store"))
+    # The seats, in one attempt: the person who asked gets the failure
+
+    async def take(self, seat: StoredSeat, status: Status) -> None:
+        """Write that a person holds a seat. Raises StoreError."""
+        await self._services.writer.run(lambda store: store.take_seat(self._table, seat, status))
+
+    async def arrange(self, arrangement: Arrangement, status: Status) -> None:
+        """Write who sits where. Raises StoreError."""
+        header, taken = write_setup(arrangement.setup), list(arrangement.taken)
+        await self._services.writer.run(lambda store: store.rearrange(self._table, header, status, taken))
+
+    async def remove(self) -> None:
+        """Remove the table, which has not begun. Raises StoreError."""
+        await self._services.writer.run(lambda store: store.remove_open(self._table))
+
+    # What may be lost: in one attempt, beside the mailbox
+
+    def chat(self, chat: Chat) -> None:
+        """Write a line of a player."""
+        self._begin(lambda store: store.say(self._table, chat.name, chat.text), "a chat line was not kept")
+
+    def last_seen(self, seat: Seat, version: int) -> None:
+        """Write how far a seat had been shown the table when its person left."""
+        what = f"how far seat {seat + 1} has seen it was not kept"
+        self._begin(lambda store: store.keep_visit(self._table, seat, version), what)
+
+    def _begin(self, job: Callable[[Store], None], complaint: str) -> None:
+        task = asyncio.create_task(self._attempt(job, complaint), context=Context())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _attempt(self, job: Callable[[Store], None], complaint: str) -> None:
+        try:
+            await self._services.writer.run(job)
+        except StoreError as error:
+            LOG.warning("table %s: %s: %s", self._table, complaint, error)

@@ -1,19 +1,46 @@
-"""Who sits at a table: the seats as they were set up, and the people who took them."""
+"""The seats of one table: who holds them, who is ready to begin, and how far each had been shown the table."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
+import attrs
+
+from core.clean import distinct_name
 from core.kernel.decision import Seat
-from core.link.spec import Player
-from core.storage.values import StoredSeat
+from core.kernel.errors import BelvedereError
+from core.link.spec import BOT_NAMES, Level, Player
+from core.storage.journal import Setup
+from core.storage.values import StoredEntry, StoredSeat
 from net.tables.bots import CONCEDED_LEVEL
 
+FILLING_LEVEL: Level = "normal"
+"""The level of the bots that take the seats which are still free when a table begins."""
 
-class Seating:
-    """`players` as the table was made, `taken` the seats that people hold."""
 
-    def __init__(self, players: tuple[Player, ...], taken: Sequence[StoredSeat]) -> None:
-        self._players = players
+@attrs.frozen
+class Arrangement:
+    """A set-up with the people who hold its seats, as it is stored before it is in force."""
+
+    setup: Setup
+    taken: tuple[StoredSeat, ...]
+
+
+class Seats:
+    """Who sits at a table, before it begins and after. What is asked for before it begins is planned here, stored by
+    the owner of the table, and in force when the owner says so."""
+
+    def __init__(
+        self, setup: Setup, taken: Iterable[StoredSeat], *, last_seen: Mapping[Seat, int] | None = None
+    ) -> None:
+        """`last_seen` are the versions that the seats had been shown when their people left."""
+        self.setup = setup
+        """What the table is made with."""
+        self.is_deserted = False
+        """Whether the last person has left before the table began: there is no such table any more."""
         self._taken = {seat.seat: seat for seat in taken}
+        self._ready: set[str] = set()
+        self._last_seen = dict(last_seen or {})
+
+    # Who sits where
 
     @property
     def taken(self) -> list[StoredSeat]:
@@ -22,37 +49,134 @@ class Seating:
 
     @property
     def open(self) -> list[Seat]:
-        """The seats that wait for somebody."""
-        return [seat for seat, player in enumerate(self._players) if player.kind != "bot" and seat not in self._taken]
-
-    def held_by(self, identity: str) -> tuple[Seat, ...]:
-        """The seats that somebody holds."""
-        return tuple(seat.seat for seat in self.taken if seat.identity == identity)
-
-    def beside(self, seat: Seat) -> tuple[Seat, ...]:
-        """The seats of whoever holds `seat`, that one included; none when nobody does."""
-        return self.held_by(self._taken[seat].identity) if seat in self._taken else ()
-
-    def of_people_at(self, seats: Collection[Seat]) -> frozenset[Seat]:
-        """All the seats of whoever holds one of `seats`."""
-        there = {self._taken[seat].identity for seat in seats if seat in self._taken}
-        return frozenset([seat for seat, taken in self._taken.items() if taken.identity in there])
+        """The seats that are free."""
+        players = enumerate(self.setup.spec.seats)
+        return [seat for seat, player in players if player.kind != "bot" and seat not in self._taken]
 
     @property
     def people(self) -> frozenset[str]:
-        """Everybody who holds a seat."""
+        """The identities of all who hold a seat."""
         return frozenset(seat.identity for seat in self._taken.values())
 
-    def take(self, seat: StoredSeat) -> None:
-        """Note that somebody holds a seat now."""
-        self._taken[seat.seat] = seat
+    @property
+    def shown_people(self) -> frozenset[str]:
+        """The identity of the person in the seat that spectators would be shown; nothing while it is free."""
+        shown = self.setup.spec.shown
+        return frozenset(seat.identity for seat in self._taken.values() if seat.seat == shown)
+
+    def held_by(self, identity: str) -> tuple[Seat, ...]:
+        """The seats of one person."""
+        return tuple(seat.seat for seat in self.taken if seat.identity == identity)
+
+    def beside(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats of the person who holds `seat`, that one included; none when it is nobody's."""
+        return self.held_by(self._taken[seat].identity) if seat in self._taken else ()
+
+    def of_people_at(self, seats: Collection[Seat]) -> frozenset[Seat]:
+        """All the seats of the people who hold one of `seats`."""
+        there = {self._taken[seat].identity for seat in seats if seat in self._taken}
+        return frozenset([seat for seat, taken in self._taken.items() if taken.identity in there])
 
     def players(self, conceded: Collection[Seat] = ()) -> tuple[Player, ...]:
         """Who sits where. A seat that conceded is played by a bot under the person's name."""
-        return tuple(self._player(seat, player, seat in conceded) for seat, player in enumerate(self._players))
+        players = enumerate(self.setup.spec.seats)
+        return tuple(self._player(seat, player, seat in conceded) for seat, player in players)
 
     def _player(self, seat: Seat, player: Player, has_conceded: bool) -> Player:
         if seat not in self._taken:
             return player
         name = self._taken[seat].name
         return Player("bot", name, CONCEDED_LEVEL) if has_conceded else Player("person", name)
+
+    # Before the table begins
+
+    @property
+    def maker(self) -> str | None:
+        """The identity of the person who may begin the table, in a seat that the set-up has as a `person`: until
+        a person leaves, who asked for the table. None when nobody sits there."""
+        kinds = self.setup.spec.seats
+        made = [seat.identity for seat in self.taken if kinds[seat.seat].kind == "person"]
+        return made[0] if made else None
+
+    @property
+    def makers(self) -> tuple[Seat, ...]:
+        """The seats of the maker."""
+        return () if self.maker is None else self.held_by(self.maker)
+
+    @property
+    def ready(self) -> tuple[Seat, ...]:
+        """The seats whose people wait for nobody else."""
+        return tuple(seat.seat for seat in self.taken if seat.identity in self._ready)
+
+    def place_for(self, identity: str, name: str) -> StoredSeat:
+        """The first free seat, as `identity` would hold it. Raises BelvedereError when there is none."""
+        free = self.open
+        if self.is_deserted:
+            raise BelvedereError("lobby-no-such-invite")
+        if not free:
+            raise BelvedereError("lobby-full")
+        return StoredSeat(free[0], identity, distinct_name(name, (player.name for player in self.players())))
+
+    def take(self, seat: StoredSeat) -> None:
+        """Note that a person holds a seat now."""
+        self._taken[seat.seat] = seat
+
+    def get_ready(self, identity: str) -> bool:
+        """Note that a person waits for nobody else; whether everybody who sits here does."""
+        self._ready.add(identity)
+        return self.people <= self._ready
+
+    def filled(self) -> Arrangement:
+        """The table with a bot in every free seat."""
+        players = list(self.setup.spec.seats)
+        for seat in self.open:
+            known = [player.name for player in self.players()] + [player.name for player in players]
+            players[seat] = Player("bot", distinct_name(BOT_NAMES[seat % len(BOT_NAMES)], known), FILLING_LEVEL)
+        return self._arrangement(players, self.taken)
+
+    def without(self, identity: str) -> Arrangement | None:
+        """The table with the seats of a person free; None when nobody is left. When that was the maker, the first who
+        sits there is the maker from then on."""
+        left = [seat for seat in self.taken if seat.identity != identity]
+        if not left:
+            return None
+        maker = self.maker if self.maker != identity else left[0].identity
+        made = {seat.seat: seat.name for seat in left if seat.identity == maker}
+        players = [
+            player if player.kind == "bot" else Player("person", made[seat]) if seat in made else Player("open", "")
+            for seat, player in enumerate(self.setup.spec.seats)
+        ]
+        return self._arrangement(players, left)
+
+    def arrange(self, arrangement: Arrangement) -> None:
+        """Let an arrangement be in force. People who are gone, or for whom the table has begun, are ready no more."""
+        self.setup = arrangement.setup
+        self._taken = {seat.seat: seat for seat in arrangement.taken}
+        self._ready = self._ready & self.people if self.open else set()
+
+    def desert(self) -> None:
+        """Note that the last person has left."""
+        self.is_deserted = True
+
+    def _arrangement(self, players: Sequence[Player], taken: Sequence[StoredSeat]) -> Arrangement:
+        spec = attrs.evolve(self.setup.spec, seats=tuple(players))
+        return Arrangement(attrs.evolve(self.setup, spec=spec), tuple(taken))
+
+    # How far the seats had been shown the table
+
+    def acted(self, entries: Iterable[StoredEntry]) -> None:
+        """Note that the author of an entry has seen the table up to it, even where a crash kept that from being
+        stored."""
+        for entry in entries:
+            if entry.kind == "act":
+                self._last_seen[entry.seat] = max(self._last_seen.get(entry.seat, 0), entry.version)
+
+    def last_seen(self, seat: Seat | None) -> int | None:
+        """The version that `seat` was shown last; None when it has never been there, and for a spectator."""
+        return self._last_seen.get(seat) if seat is not None else None
+
+    def left(self, seat: Seat, version: int) -> bool:
+        """Note that a terminal of `seat`, which shows that version, is gone; whether that is news, to be stored."""
+        is_news = self._last_seen.get(seat) != version
+        self._last_seen[seat] = version
+        return is_news

@@ -1,26 +1,24 @@
-"""Where the spectators of one table stand: what they may see now, and what they may already hear."""
+"""What the spectators of one table may see and read now, by the policy that was agreed when it was made."""
 
 from core.kernel.decision import Seat
-from core.link.spec import Spectating, TableSpec
+from core.kernel.message import Message, message
+from core.link.spec import Spectating, SpectatorChat, TableSpec
 from core.table.spectator_view import SpectatorView
 from core.table.table import Table
+from net.incident import incident
 
 MOST = 50
 """Spectators' links at one table."""
 
 
-def agreement(table: str) -> str:
-    """The key of the note that keeps whether spectators share the view of the table's shown seat."""
-    return f"shown {table}"
+class SpectatorPolicy:
+    """The policy of `spec`, and what follows from it while the table runs."""
 
-
-class Stand:
-    """The terms of `spec`, and what follows from them while the table runs. `agreed` is whether the person in the
-    shown seat said yes."""
-
-    def __init__(self, spec: TableSpec, *, agreed: bool) -> None:
-        self._spec = spec
+    def __init__(self, name: str, spec: TableSpec, *, agreed: bool) -> None:
+        """`agreed` is whether it is stored that the person in the shown seat said yes."""
+        self._name, self._spec = name, spec
         self._agreed = agreed
+        self._wanted = agreed
         self._table: Table | None = None
         self._gallery: SpectatorView | None = None
 
@@ -30,17 +28,19 @@ class Stand:
         self._gallery = SpectatorView(self._spec, table, behind, agreed=self._agreed)
         self._gallery.catch_up()
 
+    # The policy
+
     @property
-    def terms(self) -> Spectating:
-        """What everybody is told of it."""
+    def policy(self) -> Spectating:
+        """The policy as everybody at the table sees it."""
         spec = self._spec
-        return Spectating(
-            spec.watching,
-            self.shown,
-            self.agreed,
-            spec.delay if spec.watching == "delayed" else 0,
-            spec.spectator_chat,
-        )
+        delay = spec.delay if spec.watching == "delayed" else 0
+        return Spectating(spec.watching, self.shown, self.agreed, delay, spec.spectator_chat)
+
+    @property
+    def chat(self) -> SpectatorChat:
+        """Who reads what spectators say."""
+        return self._spec.spectator_chat
 
     @property
     def shown(self) -> Seat | None:
@@ -48,15 +48,56 @@ class Stand:
         return self._spec.shown if self._spec.watching == "seat" else None
 
     @property
+    def is_late(self) -> bool:
+        """Whether spectators see what happens some turns later."""
+        return self._spec.watching == "delayed"
+
+    def why_not(self, spectators: int, *, is_player: bool) -> Message | None:
+        """Why one more may not watch beside so many `spectators`, None when that is possible."""
+        if is_player:
+            return message("lobby-players-do-not-watch")
+        if self._spec.watching == "none":
+            return message("lobby-no-spectators")
+        return message("lobby-too-many-spectators") if spectators >= MOST else None
+
+    # Whether the person in the shown seat agrees
+
+    @property
     def agreed(self) -> bool:
-        """Whether spectators share that seat's view now."""
+        """Whether spectators share the shown seat's view now."""
         return self._agreed and self.shown is not None
 
-    @agreed.setter
-    def agreed(self, yes: bool) -> None:
+    def want(self, yes: bool) -> bool:
+        """Take note of what the person in the shown seat wants: a no counts at once, a yes once it is stored. Whether
+        that changes what spectators are shown."""
+        self._wanted = yes
+        return not yes and self._share(False)
+
+    def stored(self, yes: bool) -> bool:
+        """Take note of what has been stored, unless it has been taken back meanwhile; whether that changes anything."""
+        return self._share(yes and self._wanted)
+
+    def _share(self, yes: bool) -> bool:
+        if self.agreed == yes:
+            return False
         self._agreed = yes
         if self._gallery is not None:
             self._gallery.agreed = yes
+        return True
+
+    # What they see
+
+    @property
+    def table(self) -> Table:
+        """The table itself. Raises ValueError before it has begun."""
+        if self._table is None:
+            raise ValueError("the table has not begun")
+        return self._table
+
+    @property
+    def known(self) -> Table | None:
+        """The table as far as spectators know it, None before it has begun."""
+        return self._gallery.known if self._gallery is not None else None
 
     @property
     def gallery(self) -> SpectatorView:
@@ -66,30 +107,29 @@ class Stand:
         return self._gallery
 
     @property
-    def is_late(self) -> bool:
-        """Whether spectators hear of what happens some turns later."""
-        return self._spec.watching == "delayed"
-
-    @property
-    def known(self) -> Table | None:
-        """The table as far as spectators know it, None before it has begun."""
-        return self._gallery.known if self._gallery is not None else None
-
-    @property
     def played_for(self) -> frozenset[Seat]:
         """The seats that a bot plays for a person, as far as spectators know."""
         return self.known.played_for if self.known is not None else frozenset()
 
-    def may_see(self, seat: Seat) -> bool:
-        """Whether a spectator may look through the eyes of `seat` now."""
+    def may_see(self, seat: Seat | None) -> bool:
+        """Whether a spectator may look through the eyes of `seat` now, or (None) see what lies open."""
+        if seat is None:
+            return True
         return (self.agreed and seat == self.shown) or (self.is_late and 0 <= seat < len(self._spec.seats))
 
-    # When something was said, and whether spectators may hear it
+    def catch_up(self) -> None:
+        """Show them more, as far as they may know it by now. A failure is theirs alone: they stay where they are."""
+        try:
+            self.gallery.catch_up()
+        except Exception as error:  # noqa: BLE001  a fault in a game must not reach the players
+            incident(error, f"{self._name}, what spectators may know")
+
+    # When something was said, and whether spectators may read it
 
     def moment(self) -> int:
         """How far the table is now: entries that stand."""
         return len(self._table.turns) if self._table is not None else 0
 
-    def may_hear(self, moment: int) -> bool:
+    def has_reached(self, moment: int) -> bool:
         """Whether spectators have seen the table as it was at that moment."""
         return not self.is_late or self._gallery is None or moment <= len(self._gallery.known.turns)

@@ -1,6 +1,6 @@
-"""The clock and the patience of one table, measured."""
+"""Measures what the seats of one table have left by its clock, and for how long nobody was at them."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from typing import Final
 
 from core.encoding import codec
@@ -24,20 +24,15 @@ LEAST: Final = 0.05
 
 
 class Timing:
-    """Measures what the seats of a table have left, and for how long nobody was at them.
+    """The clock and the patience of a table. `follow` takes note of everything that changes but time, and says when
+    time alone will change something."""
 
-    `stored` is what was kept of it when the table was last picked up, else empty. `remind` is called when time alone
-    has changed what the others may do, or a clock may start; what changes otherwise, `follow` is told.
-    """
-
-    def __init__(
-        self, table: str, spec: TableSpec, stored: str, services: Services, remind: Callable[[], None]
-    ) -> None:
+    def __init__(self, table: str, spec: TableSpec, stored: str, services: Services) -> None:
+        """`stored` is what was kept of it when the table was last picked up, else empty."""
         self._id, self._stored = table, stored
         self._clock: Clock = spec.clock
         self._patience = spec.patience
         self._services = services
-        self._remind = remind
         self._times = Times((), (), ())
         self._at = 0.0
         self._answers: tuple[int, ...] = ()
@@ -59,8 +54,10 @@ class Timing:
         if table.version:
             self._at += SETTLING
 
-    def follow(self, table: Table, attended: Collection[Seat], *, halted: bool) -> None:
-        """Take note of where the table stands and which seats somebody is at. While it is `halted` no clock runs."""
+    def follow(self, table: Table, attended: Collection[Seat], *, halted: bool) -> float | None:
+        """Take note of where the table stands and which seats are `attended` by their people. While it is `halted` no
+        clock runs. The moment of the host's clock at which time alone changes what the others may do, or a clock may
+        start; None when there is none."""
         self._charge()
         self._settle(table)
         settling = self._at > self._services.clock.time
@@ -73,15 +70,14 @@ class Timing:
         self._running = (self._asked if by_days else self._asked - alone) if runs else frozenset()
         self._paused = frozenset() if by_days else self._asked & alone
         self._left_alone = frozenset() if halted or table.outcome else alone
-        self._services.clock.remind(self, self._at if settling else self._next_end(), self._remind)
+        return self._at if settling else self._next_end()
 
     def stop(self) -> None:
         """Measure no more."""
         self._charge()
         self._running = self._left_alone = frozenset()
-        self._services.clock.remind(self, None, self._remind)
 
-    # What is told
+    # What it shows
 
     @property
     def clocks(self) -> Clocks | None:
@@ -94,7 +90,7 @@ class Timing:
 
     @property
     def claimable(self) -> tuple[Seat, ...]:
-        """The seats that may be handed to a steward now."""
+        """The seats that may be handed to a stand-in now."""
         self._charge()
         return tuple(seat for seat in sorted(self._asked) if self._is_out(seat) or self._is_gone(seat))
 
@@ -105,7 +101,7 @@ class Timing:
         return min((one for one in known if one is not None), default=None)
 
     def why_not(self, seat: Seat) -> Message | None:
-        """Why `seat` may not be handed to a steward yet, None when it may."""
+        """Why `seat` may not be handed to a stand-in yet, None when it may."""
         self._charge()
         name = SeatName(seat)
         if seat not in self._asked:
@@ -120,7 +116,7 @@ class Timing:
         return message("table-steward-patience", seat=name, time=wait)
 
     def text(self, proposal: Proposal | None = None) -> str:
-        """What to store, as it will be after `pending`; empty without a clock."""
+        """What to store, as it will be after `proposal`; empty without a clock."""
         if isinstance(self._clock, NoClock):
             return ""
         self._charge()
@@ -170,7 +166,7 @@ class Timing:
         return not waits and self._times.away[seat] >= self._patience - LEAST
 
     def _next_end(self) -> float | None:
-        """The next moment at which somebody's time or the others' patience ends."""
+        """The next moment at which the time of a seat or the others' patience ends."""
         ends = [self._times.left[seat] for seat in self._running if not self._is_out(seat)]
         if self._patience and not isinstance(self._clock, Days):
             waited = (self._times.away[seat] for seat in self._left_alone & self._asked)

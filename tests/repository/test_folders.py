@@ -11,26 +11,12 @@ MOST_IN_A_GAME = 14
 SMALL = 40
 """Lines below which a module with a single importer belongs to that importer."""
 
-TOO_FULL = {"net/tables"}
-"""Folders that show too much today. Who empties one deletes it here."""
-
 STANDS_ALONE = {
-    "core.plain": "the one switch for everything that touches private parts of a library",
     "net.json.fast_json": "the one module that imports orjson",
-    "tui.boards.plain": "the board of every game that has none, found by name",
     "tui.terminal.frame_diff": "the one module that knows how Textual writes a changed region",
     "tui.widgets.qr_code": "the one module that imports segno",
 }
 """Small modules with a single importer that stay, and why."""
-
-TO_BE_JOINED = {
-    "net.lobby.spectator_policy",
-    "net.services.retry",
-    "net.ssh.keys_command",
-    "tui.boards.bellevue.memory",
-}
-"""Small modules with a single importer that have no reason yet. Who joins one to its importer, or finds a reason to
-write above, deletes it here."""
 
 ROOM = re.compile(r"core\.games\.\w+\.(meta|components|state|actions|events|setup|scoring|game|text\.notation)")
 """Every game has these, however small: the catalogue and the conformance suite find them by name."""
@@ -50,7 +36,7 @@ def _is_too_full(folder: Path) -> bool:
 
 def test_a_folder_is_taken_in_at_a_glance() -> None:
     folders = {path.parent for path in SOURCES.values()}
-    assert {folder.relative_to(ROOT).as_posix() for folder in folders if _is_too_full(folder)} == TOO_FULL
+    assert {folder.relative_to(ROOT).as_posix() for folder in folders if _is_too_full(folder)} == set()
 
 
 def _small(module: str) -> bool:
@@ -64,8 +50,7 @@ def test_a_small_module_serves_several_or_says_why_it_stands_alone() -> None:
         for name in lines:
             importers[name] += 1
     alone = {module for module, count in importers.items() if count < 2 and _small(module) and not ROOM.match(module)}
-    assert alone - STANDS_ALONE.keys() == TO_BE_JOINED
-    assert STANDS_ALONE.keys() <= SOURCES.keys()
+    assert alone == STANDS_ALONE.keys()
 
 
 def test_every_package_is_looked_at() -> None:

@@ -8,8 +8,8 @@ from core.kernel.errors import BelvedereError
 from core.kernel.message import message
 from core.link.lobby import LobbyChat, LobbyTalk, News, Present, TableList, Visitor
 from core.link.updates import Announced
-from net.lobby.feed import AT_ONCE, KEPT, LONGEST
 from net.lobby.person_lobby import PersonLobby
+from net.services.lobby_feed import AT_ONCE, KEPT, LONGEST
 from net.services.talk_rate import BURST, SECONDS
 from net.tables.host import Host
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, soon, spec

@@ -60,7 +60,7 @@ async def stands_at(folder: Path) -> int:
         inbox = Inbox(await lobby.link(card.id, 0))
         expected = replayed(card.version)
         assert inbox.update == expected.update(0)
-        assert digest(host.loaded()[0]._affairs.running.state) == digest(expected.state)
+        assert digest(host.loaded()[0].table.state) == digest(expected.state)
         return card.version
 
 
@@ -317,7 +317,7 @@ async def test_closing_in_the_middle_of_an_entry_finishes_it_and_takes_no_other(
         inbox.act()
         await queued(host.services.writer, 1)
         closing = asyncio.create_task(host.close())
-        await soon(lambda: host.loaded()[0]._affairs.closing)
+        await soon(lambda: host.loaded()[0].is_closing)
         inbox.act()
         assert inbox.all(Refused) == [Refused(message("table-host-closing"))]
         gate.set()

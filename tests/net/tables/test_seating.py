@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from core.link.lobby_commands import BeginTable, GetReady, StandUp
 from core.link.spec import Player
 from core.link.updates import Closed, Roster, Update
 from net.lobby.person_lobby import PersonLobby
@@ -54,21 +55,21 @@ async def test_the_maker_begins_with_bots_in_the_seats_that_are_left(tmp_path: P
         await ben.join(card.invite or "")
         inbox = Inbox(await ann.link(card.id, 1))
         with refused("Only whoever made this table"):
-            await ben.begin(card.id)
-        begun = await ann.begin(card.id)
+            await ben.do(BeginTable(card.id))
+        begun = await ann.do(BeginTable(card.id))
         assert begun.status == "running"
         assert [(player.kind, player.name) for player in begun.players] == [
             ("person", "Ben"), ("person", "Ann"), ("bot", "Carl"),
         ]  # fmt: skip
         await inbox.until(lambda: bool(inbox.all(Update)))
-        assert (await ann.begin(card.id)).status == "running"
+        assert (await ann.do(BeginTable(card.id))).status == "running"
 
 
 async def test_what_was_begun_early_comes_back_after_a_restart(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, _, _ = people(host)
         card = await ann.create(spec("person", "open", "open", seed=None))
-        await ann.begin(card.id)
+        await ann.do(BeginTable(card.id))
         inbox = Inbox(await ann.link(card.id, 0))
         update = await inbox.acted() if inbox.update.decision else await inbox.next(Update)
         players = inbox.all(Roster)[-1].players
@@ -84,9 +85,9 @@ async def test_a_table_begins_when_everybody_is_ready(tmp_path: Path) -> None:
         card = await ann.create(spec("person", "open", "open", seed=None))
         await ben.join(card.invite or "")
         inbox = Inbox(await ann.link(card.id, 0))
-        assert (await ben.get_ready(card.id)).status == "open"
+        assert (await ben.do(GetReady(card.id))).status == "open"
         assert inbox.all(Roster)[-1].ready == (1,)
-        assert (await ann.get_ready(card.id)).status == "running"
+        assert (await ann.do(GetReady(card.id))).status == "running"
         assert inbox.all(Roster)[-1].ready == ()
 
 
@@ -96,14 +97,14 @@ async def test_whoever_leaves_frees_the_seat_and_is_told(tmp_path: Path) -> None
         card = await ann.create(spec("person", "open", "open", seed=None, listing="public"))
         await ben.join(card.id)
         inbox, left = Inbox(await ann.link(card.id, 0)), Inbox(await ben.link(card.id, 1))
-        await ben.stand_up(card.id)
+        await ben.do(StandUp(card.id))
         assert left.all(Closed)[-1].reason.id == "lobby-stood-up"
         assert not inbox.all(Closed)
         assert inbox.all(Roster)[-1].players[1] == Player("open", "")
         assert await ben.link(card.id, None)
         assert (await cleo.join(card.id)).mine == (1,)
         with refused("belongs to somebody else"):
-            await ben.stand_up(card.id)
+            await ben.do(StandUp(card.id))
 
 
 async def test_when_the_maker_leaves_the_next_may_begin(tmp_path: Path) -> None:
@@ -112,14 +113,14 @@ async def test_when_the_maker_leaves_the_next_may_begin(tmp_path: Path) -> None:
         card = await ann.create(spec("person", "open", "open", "open", seed=None))
         await ben.join(card.invite or "")
         await cleo.join(card.invite or "")
-        await ann.stand_up(card.id)
+        await ann.do(StandUp(card.id))
         assert [found.maker for lobby in (ben, cleo) for found in await lobby.tables()] == [True, False]
         back = await ann.join(card.invite or "")
         assert (back.mine, back.maker) == ((0,), False)
     async with house(tmp_path) as host:
         ann, ben, cleo = people(host)
         assert [found.maker for lobby in (ann, ben, cleo) for found in await lobby.tables()] == [False, True, False]
-        assert (await ben.begin(card.id)).status == "running"
+        assert (await ben.do(BeginTable(card.id))).status == "running"
 
 
 async def test_the_last_to_leave_ends_the_table(tmp_path: Path) -> None:
@@ -127,7 +128,7 @@ async def test_the_last_to_leave_ends_the_table(tmp_path: Path) -> None:
         ann, ben, _ = people(host)
         card = await ann.create(spec("person", "open", seed=None, listing="public"))
         watcher = Inbox(await ben.link(card.id, None))
-        await ann.stand_up(card.id)
+        await ann.do(StandUp(card.id))
         await soon(lambda: bool(watcher.all(Closed)))
         assert await ann.tables() == await ben.tables() == ()
         with refused("No table has this invite"):
@@ -142,7 +143,7 @@ async def test_nobody_leaves_a_table_that_has_begun(tmp_path: Path) -> None:
         ann, _, _ = people(host)
         card = await ann.create(spec("person", "easy", seed=None))
         with refused("This table has begun"):
-            await ann.stand_up(card.id)
+            await ann.do(StandUp(card.id))
 
 
 @pytest.mark.parametrize("listing", ["public", "invite"])
@@ -160,8 +161,8 @@ async def test_a_rematch_of_a_table_that_changed_hands_seats_everybody(tmp_path:
         ann, ben, _ = people(host)
         card = await ann.create(spec("person", "open", "open", seed=None))
         await ben.join(card.invite or "")
-        await ann.stand_up(card.id)
-        await ben.begin(card.id)
+        await ann.do(StandUp(card.id))
+        await ben.do(BeginTable(card.id))
         inbox = Inbox(await ben.link(card.id, 1))
         while not inbox.update.outcome:
             if inbox.update.decision:
@@ -186,7 +187,7 @@ async def test_a_guest_who_leaves_the_house_frees_the_seat_since_nobody_can_come
         assert [card.id for card in await ann.tables()] == [mine.id, theirs.id]
         guest.depart()
         owner = await host.owner(mine.id)
-        await soon(lambda: not owner.seating.held_by("guest:1"))
+        await soon(lambda: not owner.seats.held_by("guest:1"))
         await soon(lambda: len(host.loaded()) == 1)
         assert [card.id for card in await ann.tables()] == [mine.id]
 

@@ -10,6 +10,7 @@ import pytest
 from core.kernel.message import message
 from core.link.commands import Agree, Concede, Look, Refresh, Say
 from core.link.lobby import TableCard
+from core.link.lobby_commands import StandUp
 from core.link.spec import Player, Spectating
 from core.link.updates import Chat, Closed, Log, Refused, Roster, Update
 from net.lobby.person_lobby import PersonLobby
@@ -165,7 +166,7 @@ async def test_whoever_takes_a_seat_has_not_agreed_to_what_another_did(tmp_path:
         second, watcher = Inbox(await ben.link(card.id, 1)), Inbox(await cleo.link(card.id, None))
         second.link.send(Agree(True))
         await watcher.until(lambda: watcher.all(Roster)[-1].spectating.agreed)
-        await ben.stand_up(card.id)
+        await ben.do(StandUp(card.id))
         assert not watcher.all(Roster)[-1].spectating.agreed
         dan = PersonLobby(host, DAN, "Dan")
         assert (await dan.join(card.invite)).mine == (1,)
@@ -386,9 +387,9 @@ async def test_spectators_are_drawn_one_at_a_time(tmp_path: Path, monkeypatch: p
         await at.ann.acted(tiny.Pass())
         assert versions() == [1] + [0] * 30
         for shown in range(1, 31):
-            audience._show_next()
+            audience.show_next()
             assert versions() == [1] + [2] * shown + [0] * (30 - shown)
-        audience._show_next()
+        audience.show_next()
         assert versions() == [2] * 31
         assert {len(inbox.all(Update)) for inbox in crowd[1:]} == {2}
 

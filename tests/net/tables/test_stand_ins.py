@@ -107,7 +107,7 @@ async def test_a_killed_clients_seat_is_played_by_a_steward_and_given_back(conne
 def _identity(host: Host) -> str:
     """Who sits in the first seat of the only table."""
     (owner,) = host.loaded()
-    return owner.seating.taken[0].identity
+    return owner.seats.taken[0].identity
 
 
 async def _table(host: Host, clock: PerDecision) -> tuple[str, PersonLobby, PersonLobby]:

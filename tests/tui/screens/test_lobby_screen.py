@@ -7,6 +7,7 @@ import pytest
 from core.catalog import load
 from core.kernel.message import message
 from core.link.lobby import LobbyChat, LobbyTalk, Present, Visitor
+from core.link.lobby_commands import StandUp
 from core.link.spec import Player as Sitter
 from core.link.spec import TableSpec
 from core.link.updates import Announced
@@ -92,7 +93,7 @@ async def test_people_talk_and_tables_are_told_as_they_come(tmp_path: Path) -> N
             await player.sees("Ben: [bold]hello[/bold] [/")
             card = await ben.create(table("person", "open", listing="public"))
             await player.sees("1 seat free")
-            await ben.stand_up(card.id)
+            await ben.do(StandUp(card.id))
             await player.until(lambda: "1 seat free" not in player.text())
             ben.depart()
             await player.sees("Here now: 1")

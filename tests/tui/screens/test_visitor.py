@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from core.catalog import load
+from core.link.lobby_commands import GetReady
 from core.link.spec import Player as Sitter
 from core.link.spec import TableSpec
 from net.config.address import Address
@@ -138,7 +139,7 @@ async def test_the_maker_begins_from_the_table_and_a_guest_gets_ready_or_stands_
             await maker.sees("open, invite")
             await maker.press("enter")
             await maker.sees("b begin")
-            await ben.get_ready(card.id)
+            await ben.do(GetReady(card.id))
             await maker.sees("Ben  ready")
             await maker.press("b")
             await maker.until(lambda: "b begin" not in maker.text() and "Carl" in maker.text())

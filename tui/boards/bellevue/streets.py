@@ -5,14 +5,13 @@ from collections.abc import Sequence
 import attrs
 
 from core.games.bellevue import actions as act
-from core.games.bellevue.components import COLOURS, FIRST_WINDOW, ICONS, is_finished
+from core.games.bellevue.components import COLOURS, FIRST_WINDOW, ICONS, Card, is_finished
 from core.games.bellevue.scoring import view_sheets
 from core.games.bellevue.scoring.conditions import is_met
 from core.games.bellevue.text.names import card_of
 from core.games.bellevue.view import PlayerView, View, foresee
 from tui.boards import Scene
 from tui.boards.bellevue.letters import colour_code, short_text, signed
-from tui.boards.bellevue.memory import known_words
 from tui.widgets.cards import Choice
 from tui.widgets.picture import cut
 from tui.widgets.street import Brick, House, Plot, Street
@@ -159,3 +158,21 @@ def gain(scene: Scene, action: act.Action) -> int:
 def _gain_words(scene: Scene, answers: Sequence[act.Action]) -> str:
     legal = [action for action in answers if action in scene.update.legal]
     return signed(scene, gain(scene, legal[0])) if legal else ""
+
+
+# What is known of the hands of others
+
+
+def known_words(scene: Scene, seat: int) -> str:
+    """The cards that a seat holds or may hold, in few letters; empty when nothing is known of them."""
+    view: View = scene.update.view
+    known = next((passed for passed in view.passed if passed.seat == seat and passed.possible), None)
+    if known is None:
+        return ""
+    cards = " ".join(_in_short(scene, card_of(view, card)) for card in known.certain or known.possible)
+    return scene.word(f"board-bellevue-known-{'certain' if known.certain else 'possible'}", cards=cards)
+
+
+def _in_short(scene: Scene, face: Card) -> str:
+    worth = f"+{face.points}" if face.condition is not None else ""
+    return f"{colour_code(scene, face.colour)}{short_text(scene, face)}{worth}"

@@ -1,17 +1,19 @@
-"""The lobby of a house: who is here, what they say to each other, and who has to look at the tables again.
+"""The lobby feed: sends those in the lobby who is here, what is said there, and how the tables stand.
 
-Whatever changes is gathered for a moment and then told to one listener after another, so that a busy house redraws
-nobody's screen more than a few times a second, and never all of them in one instant.
+Changes are gathered for a moment and then sent to one listener after another, so that a busy server redraws no screen
+more than a few times a second, and never all of them in one instant.
 """
 
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from contextvars import Context
+from typing import Protocol
 
 import attrs
 
 from core.clean import clean
+from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.link.lobby import LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
@@ -19,34 +21,59 @@ from core.link.updates import Announced
 from core.text import english
 from net.incident import LOG, incident
 from net.services.talk_rate import TalkRate
-from net.tables.host_link import HostLink
 
 KEPT = 50
 """Lines that a newcomer is shown."""
 FULL = 50
-"""Callers from which on a house gathers longer, in proportion: who hears more is told less often."""
+"""Callers from which on changes are gathered longer, in proportion: the more there is to send, the less often."""
 AT_ONCE, SPREAD = 16, 0.002
-"""Listeners who are told something at once, and the seconds between each two of the others."""
+"""Listeners who are sent something at once, and the seconds between each two of the others."""
 LONGEST = 200
 """Characters of a line."""
 
 
+class Place(Protocol):
+    """A link to a table, which tells where a person is."""
+
+    table: str
+    game: str
+    viewer: Seat | None
+
+    @property
+    def is_attached(self) -> bool:
+        """Whether its deliveries go anywhere."""
+        ...
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it was closed, or its table let go of it."""
+        ...
+
+    def close(self) -> None: ...
+
+
 @attrs.define(eq=False)
 class Caller:
-    """One visit: who it is, and how they are told. `tables` lists the tables as they may see them; `hidden` callers
-    are not seen by others and hear nothing of them; those `aside` hear what is announced, and nothing else."""
+    """One visit: who it is, and what they were sent."""
 
     identity: str
     name: str
     tables: Callable[[], Awaitable[tuple[TableCard, ...]]]
+    """Lists the tables as they may see them."""
     guest: bool = False
     hidden: bool = False
-    links: list[HostLink] = attrs.field(factory=list)
-    hear: Callable[[News], None] | None = None
+    """Whether others do not see them, nor they the others."""
+    links: list[Place] = attrs.field(factory=list)
+    receive: Callable[[News], None] | None = None
+    """Takes the news; None while nothing is wanted."""
     aside: bool = False
+    """Whether only announcements are wanted."""
     stale: bool = False
+    """Whether their list of tables has to be made anew."""
     seen: Present | None = None
+    """Who was here when they were last sent that."""
     cards: TableList | None = None
+    """The list of tables that they were sent last."""
 
     def visitor(self) -> Visitor:
         """Where they are: at the table that they came to last, else in the lobby."""
@@ -56,19 +83,20 @@ class Caller:
         return Visitor(self.name, self.guest, link.table, link.game, link.viewer)
 
     @property
-    def is_told_here(self) -> bool:
-        """Whether what is announced is told here: aside, a table tells it to whoever is there."""
-        return self.hear is not None and not (self.aside and self._link() is not None)
+    def gets_announcements(self) -> bool:
+        """Whether announcements are sent here; a table sends them itself to those aside who are there."""
+        return self.receive is not None and not (self.aside and self._link() is not None)
 
-    def _link(self) -> HostLink | None:
+    def _link(self) -> Place | None:
         return next((link for link in reversed(self.links) if link.is_attached), None)
 
 
 class LobbyFeed:
-    """Everybody who is in one house. Nobody hears whose identity `is_muted`; `gather` is the time, in seconds, in
-    which changes are gathered; `monotonic` measures seconds."""
+    """Everybody who is on one server."""
 
     def __init__(self, monotonic: Callable[[], float], gather: float, is_muted: Callable[[str], bool]) -> None:
+        """`monotonic` measures seconds, `gather` is how many of them changes are gathered for, `is_muted` says whose
+        identity may not talk."""
         self._gather, self._is_muted = gather, is_muted
         self._callers: list[Caller] = []
         self._said: deque[LobbyChat] = deque(maxlen=KEPT)
@@ -76,28 +104,28 @@ class LobbyFeed:
         self._round: asyncio.Task[None] | None = None
         self._moved = False
 
-    def attend(self, caller: Caller, hear: Callable[[News], None] | None, *, aside: bool = False) -> None:
-        """Let somebody be seen here. `hear` is told at once what was said and who is here, soon how the tables stand,
-        then what changes; `aside`, only what is announced."""
+    def attend(self, caller: Caller, receive: Callable[[News], None] | None, *, aside: bool = False) -> None:
+        """Let a caller be seen here. `receive` gets at once what was said and who is here, soon how the tables stand,
+        then what changes; `aside`, only announcements."""
         if caller not in self._callers:
             self._callers.append(caller)
-        caller.hear, caller.aside, caller.cards, caller.stale = hear, aside, None, True
+        caller.receive, caller.aside, caller.cards, caller.stale = receive, aside, None, True
         caller.seen = None
-        if hear is not None and not (caller.hidden or aside):
+        if receive is not None and not (caller.hidden or aside):
             caller.seen = Present(self.visitors())
-            self._tell(caller, LobbyTalk(tuple(self._said)))
-            self._tell(caller, caller.seen)
+            self._send(caller, LobbyTalk(tuple(self._said)))
+            self._send(caller, caller.seen)
         self.people_moved()
 
     def depart(self, caller: Caller) -> None:
-        """Somebody is gone."""
-        caller.hear = None
+        """A caller is gone."""
+        caller.receive = None
         if caller in self._callers:
             self._callers.remove(caller)
             self.people_moved()
 
     def is_here(self, identity: str) -> bool:
-        """Whether somebody is in the house now."""
+        """Whether a person is here now."""
         return any(caller.identity == identity for caller in self._callers)
 
     def visitors(self) -> tuple[Visitor, ...]:
@@ -110,22 +138,22 @@ class LobbyFeed:
         return tuple(sorted(found.values(), key=lambda visitor: visitor.name.casefold()))
 
     def say(self, caller: Caller, text: str) -> None:
-        """Tell everybody who listens; nothing printable is nothing said. Raises BelvedereError when they may not."""
+        """Send a line to all listeners; nothing printable is nothing said. Raises BelvedereError when it may not be."""
         line = clean(text, LONGEST)
         self._meter(caller.identity)
         if line:
             said = LobbyChat(caller.name, line)
             self._said.append(said)
-            self._tell_everybody([listener for listener in self._listeners() if not listener.hidden], said)
+            self._send_each([listener for listener in self._listeners() if not listener.hidden], said)
 
     def announce(self, sentence: Message) -> int:
-        """Let everybody who hears of the house, and not of a table, know something; how many that are."""
-        listeners = tuple(caller for caller in self._callers if caller.is_told_here)
-        self._tell_everybody(listeners, Announced(sentence))
+        """Send an announcement to everybody in the lobby, and at no table; how many that are."""
+        listeners = tuple(caller for caller in self._callers if caller.gets_announcements)
+        self._send_each(listeners, Announced(sentence))
         return len(listeners)
 
     def people_moved(self) -> None:
-        """Somebody came, went, or changed places."""
+        """People came, went, or changed places."""
         self._moved = True
         self._wake()
 
@@ -136,30 +164,30 @@ class LobbyFeed:
         self._wake()
 
     def close(self) -> None:
-        """Tell nobody anything any more."""
+        """Send nothing more to anybody."""
         self._callers.clear()
         if self._round is not None:
             self._round.cancel()
 
-    # Telling
+    # Sending
 
-    def _tell_everybody(self, listeners: Sequence[Caller], news: News) -> None:
-        """Tell the first few now and the others one by one, so that the loop has time for keys in between."""
+    def _send_each(self, listeners: Sequence[Caller], news: News) -> None:
+        """Send to the first few now and to the others one by one, so that the loop has time for keys in between."""
         for place, listener in enumerate(listeners):
             if place < AT_ONCE:
-                self._tell(listener, news)
+                self._send(listener, news)
             else:
                 delay = (place - AT_ONCE + 1) * SPREAD
-                asyncio.get_running_loop().call_later(delay, self._tell, listener, news, context=Context())
+                asyncio.get_running_loop().call_later(delay, self._send, listener, news, context=Context())
 
     def _wake(self) -> None:
         if self._round is None and any(self._listeners()):
-            self._round = asyncio.create_task(self._tell_all(), name="lobby", context=Context())
+            self._round = asyncio.create_task(self._send_changes(), name="lobby", context=Context())
 
     def _listeners(self) -> Iterable[Caller]:
-        return (caller for caller in tuple(self._callers) if caller.hear is not None and not caller.aside)
+        return (caller for caller in tuple(self._callers) if caller.receive is not None and not caller.aside)
 
-    async def _tell_all(self) -> None:
+    async def _send_changes(self) -> None:
         try:
             while self._moved or any(caller.stale for caller in self._listeners()):
                 await asyncio.sleep(self._gather * max(1.0, len(self._callers) / FULL))
@@ -171,11 +199,11 @@ class LobbyFeed:
             self._round = None
 
     async def _bring_up(self, caller: Caller, present: Present) -> None:
-        """Tell one listener what is new; meanwhile others are served."""
+        """Send one listener what is new; meanwhile others are served."""
         await asyncio.sleep(0)
         if not caller.hidden and caller.seen != present:
             caller.seen = present
-            self._tell(caller, present)
+            self._send(caller, present)
         if caller.stale:
             caller.stale = False
             try:
@@ -185,17 +213,17 @@ class LobbyFeed:
                 return
             if cards != caller.cards:
                 caller.cards = cards
-                self._tell(caller, cards)
+                self._send(caller, cards)
 
-    def _tell(self, caller: Caller, news: News) -> None:
-        """A listener that fails hears no more; nobody else notices."""
-        if caller.hear is None:
+    def _send(self, caller: Caller, news: News) -> None:
+        """Send news to one. A listener that fails is sent nothing more; nobody else notices."""
+        if caller.receive is None:
             return
         try:
-            caller.hear(news)
-        except (Exception, SystemExit) as error:  # noqa: BLE001  a face may fail in any way; the house lives on
-            incident(error, f"telling {caller.identity} about the lobby")
-            caller.hear = None
+            caller.receive(news)
+        except (Exception, SystemExit) as error:  # noqa: BLE001  a face may fail in any way; the server lives on
+            incident(error, f"sending {caller.identity} news of the lobby")
+            caller.receive = None
 
     def _meter(self, identity: str) -> None:
         if self._is_muted(identity):

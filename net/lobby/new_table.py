@@ -1,0 +1,69 @@
+"""Checks what is asked for when a table is made: the game's options, seats, spectators, clock and names."""
+
+from collections.abc import Sequence
+from typing import Final, get_args
+
+import attrs
+
+from core.clean import distinct_name
+from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame
+from core.kernel.message import one_of
+from core.kernel.rng import SEED_BYTES
+from core.link.clock import check_clock, check_patience
+from core.link.spec import Level, Player, TableSpec
+
+LATEST: Final = 20
+"""Whole turns that spectators may be behind, at most."""
+
+
+def check_spec(game: AnyGame, spec: TableSpec) -> None:
+    """Raise BelvedereError for what the game does not take, and for seats and a clock that cannot be."""
+    title, counts = game.meta.title, game.meta.seats
+    if len(spec.seats) not in counts:
+        seats = one_of([str(count) for count in counts])
+        raise BelvedereError("seats-not-possible", game=title, seats=seats, found=len(spec.seats))
+    if not isinstance(spec.options, game.types.options):
+        raise BelvedereError("options-other-game", game=title)
+    for option in game.meta.choices:
+        if getattr(spec.options, option.key) not in option.values:
+            raise BelvedereError("options-not-possible", option=option.key, game=title)
+    for player in spec.seats:
+        if player.kind == "bot" and player.level not in get_args(Level):
+            raise BelvedereError("lobby-no-such-level", levels=one_of(get_args(Level)))
+    kinds = {player.kind for player in spec.seats}
+    if "open" in kinds and "person" not in kinds:
+        raise BelvedereError("lobby-nobody-sits")
+    if spec.seed is not None and not 16 <= len(spec.seed) <= 64:
+        raise BelvedereError("seed-length", found=len(spec.seed))
+    check_clock(spec.clock)
+    check_patience(spec.patience)
+    game.setup(spec.options, len(spec.seats), bytes(SEED_BYTES))  # refuses choices that do not go together
+
+
+def with_spectators(spec: TableSpec) -> TableSpec:
+    """`spec` with the seat named whose view spectators would share, where they share one. Raises BelvedereError for
+    terms that cannot be."""
+    if not 1 <= spec.delay <= LATEST:
+        raise BelvedereError("lobby-delay", most=LATEST, found=spec.delay)
+    if spec.watching in ("seat", "delayed") and spec.spectator_chat == "table":
+        raise BelvedereError("lobby-spectators-would-tell")
+    if spec.watching != "seat":
+        return attrs.evolve(spec, shown=None)
+    people = [seat for seat, player in enumerate(spec.seats) if player.kind != "bot"]
+    persons = [seat for seat in people if spec.seats[seat].kind == "person"]
+    shown = spec.shown if spec.shown is not None else next(iter(persons), None)
+    if shown not in people:
+        raise BelvedereError("lobby-nobody-to-show")
+    return attrs.evolve(spec, shown=shown)
+
+
+def told_apart(players: Sequence[Player]) -> tuple[Player, ...]:
+    """The players with no two names alike: people keep theirs, bots give way."""
+    names: dict[Seat, str] = {}
+    for kind in ("person", "bot"):
+        for seat, player in enumerate(players):
+            if player.kind == kind:
+                names[seat] = distinct_name(player.name, names.values())
+    return tuple(attrs.evolve(player, name=names.get(seat, "")) for seat, player in enumerate(players))

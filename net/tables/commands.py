@@ -1,0 +1,114 @@
+"""Carries out the commands of people at a table: about the seats before it begins, and by the rules afterwards."""
+
+from typing import assert_never
+
+from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
+from core.kernel.message import message
+from core.link.commands import Act, Concede, HandOver, Resume, RuledCommand, TakeBack
+from core.link.lobby_commands import BeginTable, GetReady, JoinTable, SeatingCommand, StandUp
+from core.storage.values import Status
+from core.table.proposal import Proposal, RefusedProposal
+from core.table.table import Table
+from net.tables.mailbox import SeatingRequest
+from net.tables.persistence import TableStore
+from net.tables.seats import Seats
+from net.tables.timing import Timing
+
+# By the rules
+
+
+def ruled(
+    table: Table, seat: Seat | None, command: RuledCommand, seats: Seats, timing: Timing
+) -> Proposal | RefusedProposal:
+    """What a command of the person in `seat` (None: a spectator) would do. Changes nothing."""
+    if seat is None:
+        return RefusedProposal(message("table-only-watching"))
+    if seat in table.conceded:
+        return RefusedProposal(message("table-conceded"))
+    match command:
+        case Act(decision, action):
+            return table.consider(seat, decision, action)
+        case TakeBack():
+            return table.consider_take_back(seat)
+        case Concede():
+            return table.consider_concede(seat)
+        case HandOver(other):
+            return _considered_stand_in(table, other, seat, seats, timing)
+        case Resume():
+            return table.consider_return(seat)
+        case _:
+            assert_never(command)
+
+
+def _considered_stand_in(
+    table: Table, seat: Seat, by: Seat, seats: Seats, timing: Timing
+) -> Proposal | RefusedProposal:
+    if seat in seats.beside(by):
+        return RefusedProposal(message("table-steward-others"))
+    proposal = table.consider_stand_in(seat, by)
+    why = timing.why_not(seat) if isinstance(proposal, Proposal) else None
+    return proposal if why is None else RefusedProposal(why)
+
+
+# About the seats, on disk first
+
+
+def standing_up(table: str) -> SeatingCommand:
+    """What frees the seats of a person who cannot come back."""
+    return StandUp(table)
+
+
+async def rearrange(request: SeatingRequest, seats: Seats, store: TableStore, *, has_begun: bool) -> bool:
+    """Change `seats` as a person asks; whether anything is new. Raises BelvedereError when that cannot be, or the disk
+    refuses."""
+    identity = request.identity
+    match request.command:
+        case JoinTable():
+            return await _join(identity, request.name, seats, store)
+        case StandUp():
+            return await _stand_up(identity, seats, store, has_begun=has_begun)
+        case BeginTable() | GetReady() if has_begun:
+            return False
+        case BeginTable():
+            if identity != seats.maker:
+                raise BelvedereError("lobby-not-the-maker")
+            await _fill(seats, store)
+        case GetReady():
+            if seats.get_ready(identity):
+                await _fill(seats, store)
+        case _:
+            assert_never(request.command)
+    return True
+
+
+async def _join(identity: str, name: str, seats: Seats, store: TableStore) -> bool:
+    """Give the first free seat to a person who has none."""
+    if seats.held_by(identity):
+        return False
+    seat = seats.place_for(identity, name)
+    status: Status = "running" if len(seats.open) == 1 else "open"
+    await store.take(seat, status)
+    seats.take(seat)
+    return True
+
+
+async def _fill(seats: Seats, store: TableStore) -> None:
+    """Give every free seat to a bot."""
+    arrangement = seats.filled()
+    await store.arrange(arrangement, "running")
+    seats.arrange(arrangement)
+
+
+async def _stand_up(identity: str, seats: Seats, store: TableStore, *, has_begun: bool) -> bool:
+    """Free the seats of a person; the last one takes the table along."""
+    if has_begun:
+        raise BelvedereError("lobby-begun")
+    arrangement = seats.without(identity)
+    if arrangement is None:
+        await store.remove()
+        seats.is_deserted = True
+    else:
+        await store.arrange(arrangement, "open")
+        seats.arrange(arrangement)
+    return True

@@ -1,0 +1,103 @@
+"""What others learn of a table as a whole: its roster, its line in a list, and calls to its people who are not here."""
+
+from collections.abc import Collection
+from typing import Final
+
+from core.kernel.decision import Seat
+from core.kernel.rng import commitment
+from core.link.lobby import TableCard
+from core.link.updates import Roster
+from core.storage.values import Status, StoredTable
+from core.table.table import Table
+from net.services.notify import Call, Kind
+from net.services.services import Services
+from net.tables.audience import Audience
+from net.tables.seats import Seats
+from net.tables.spectator_view import SpectatorPolicy
+from net.tables.timing import Timing
+
+KEY: Final = "SHA256:"
+"""What the identity of a person with a key begins with. Guests have none, and nobody knows where they are."""
+
+
+def roster(
+    viewer: Seat | None, table: Table | None, seats: Seats, view: SpectatorPolicy, audience: Audience, timing: Timing
+) -> Roster:
+    """Who sits where, who is attached, who watches, as far as `viewer` knows. `table` is None before it has begun."""
+    known = view.known if viewer is None else table
+    players = seats.players(known.conceded if known else ())
+    return Roster(
+        players=players,
+        present=tuple(one.kind == "bot" or audience.is_present(seat) for seat, one in enumerate(players)),
+        watchers=audience.watchers,
+        conceded=tuple(sorted(known.conceded)) if known else (),
+        commitment=commitment(seats.setup.seed),
+        stand_ins=known.stand_ins if known else (),
+        claimable=() if viewer is None else timing.claimable,
+        clock=seats.setup.spec.clock,
+        patience=seats.setup.spec.patience,
+        ready=seats.ready if table is None else (),
+        makers=seats.makers if table is None else (),
+        spectating=view.policy,
+    )
+
+
+def card(
+    identity: str,
+    stored: StoredTable,
+    table: Table | None,
+    seats: Seats,
+    view: SpectatorPolicy,
+    timing: Timing,
+    *,
+    is_frozen: bool,
+) -> TableCard:
+    """The table in a list for the person of `identity`. Only those who sit at it are shown the invite."""
+    mine = seats.held_by(identity)
+    known = table if mine else view.known
+    return TableCard(
+        id=stored.id,
+        game=seats.setup.spec.game,
+        players=seats.players(known.conceded if known else ()),
+        status="frozen" if is_frozen else status(table),
+        version=known.version if known else 0,
+        mine=mine,
+        to_act=known.to_act if known else (),
+        invite=stored.invite if mine else None,
+        changed=stored.changed,
+        stand_ins=tuple(stand_in.seat for stand_in in known.stand_ins) if known else (),
+        left=timing.left(mine),
+        listing=seats.setup.spec.listing,
+        maker=table is None and identity == seats.maker,
+    )
+
+
+def status(table: Table | None) -> Status:
+    """`open` while a seat is free, then `running`, at last `finished`."""
+    if table is None:
+        return "open"
+    return "finished" if table.outcome else "running"
+
+
+def call_at_the_start(id: str, table: Table, seats: Seats, services: Services) -> None:
+    """The table has begun: it is the turn of some, and all may want to know."""
+    asked = frozenset(table.to_act)
+    _call("turn", id, asked, seats, services)
+    _call("begun", id, asked.symmetric_difference(table.seats), seats, services)
+
+
+def call_after(
+    id: str, table: Table, seats: Seats, services: Services, asked: Collection[Seat], *, was_over: bool
+) -> None:
+    """An entry was accepted; before it the seats `asked` owed a choice."""
+    _call("turn", id, frozenset(table.to_act).difference(asked) - table.conceded, seats, services)
+    if table.outcome is not None and not was_over:
+        _call("over", id, table.seats, seats, services)
+
+
+def _call(kind: Kind, id: str, concerned: Collection[Seat], seats: Seats, services: Services) -> None:
+    """Call each person once, and guests never."""
+    people = {seat.identity: seat for seat in seats.taken if seat.seat in concerned}
+    for identity, seat in people.items():
+        if identity.startswith(KEY) and not services.feed.is_here(identity):
+            services.call(Call(kind, identity, seat.name, id, seats.setup.spec.game))

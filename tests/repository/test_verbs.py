@@ -1,0 +1,72 @@
+"""What a person can do is written in few places: adding a command touches at most five modules."""
+
+import ast
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from core.link import commands, lobby_commands
+from tests.places import ROOT
+
+MOST = 5
+DEFINITIONS = ("core.link.commands", "core.link.lobby_commands")
+SEVERAL_SCREENS = ("CreateTable", "ListTables", "JoinTable", "FetchRecord", "ListKeys")
+"""What several screens of the full-screen face offer: that face counts as one module for them."""
+ASKED_BESIDE = {
+    "JoinTable": {"net/json/server.py"},  # for a program that came with an invite as its login name
+    "ListTables": {"net/ssh/session.py", "net/client/lobby.py"},  # whether a person sits anywhere; a table's game
+}
+"""Modules that ask something themselves, while no person asks them for it."""
+
+
+def product_modules() -> list[Path]:
+    """Everything of ours but tests, scripts and the definitions."""
+    definitions = {ROOT / f"{name.replace('.', '/')}.py" for name in DEFINITIONS}
+    return [path for wing in ("core", "net", "tui") for path in (ROOT / wing).rglob("*.py") if path not in definitions]
+
+
+def commands_named_in(path: Path) -> set[str]:
+    """The commands that a module imports, wherever in it."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module in DEFINITIONS:
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module == "core.link":
+            assert not {f"core.link.{alias.name}" for alias in node.names}.intersection(DEFINITIONS), path
+        elif isinstance(node, ast.Import):
+            assert not {alias.name for alias in node.names}.intersection(DEFINITIONS), path
+    return found
+
+
+@pytest.fixture(scope="module")
+def named_in() -> dict[str, set[str]]:
+    """The product modules that name each command."""
+    found: dict[str, set[str]] = {}
+    for path in product_modules():
+        for name in commands_named_in(path):
+            found.setdefault(name, set()).add(path.relative_to(ROOT).as_posix())
+    return found
+
+
+def face(command: str, module: str) -> str:
+    """The module, or the full-screen face where it counts as one."""
+    is_screen = module.startswith("tui/") and not module.startswith("tui/line/")
+    return "the full screen" if command in SEVERAL_SCREENS and is_screen else module
+
+
+@pytest.mark.parametrize(
+    "command", [*get_args(commands.TableCommand), *get_args(lobby_commands.AnyLobbyCommand)], ids=lambda it: it.__name__
+)
+def test_a_command_is_named_in_at_most_five_modules(command: type[Any], named_in: dict[str, set[str]]) -> None:
+    name = command.__name__
+    modules = named_in[name] - ASKED_BESIDE.get(name, set())
+    places = {"the definition", *(face(name, module) for module in modules)}
+    assert len(places) <= MOST, sorted(places)
+
+
+def test_no_exception_is_out_of_date(named_in: dict[str, set[str]]) -> None:
+    for name, modules in ASKED_BESIDE.items():
+        assert modules <= named_in[name]
+    for name in SEVERAL_SCREENS:
+        assert len(named_in[name] - ASKED_BESIDE.get(name, set())) + 1 > MOST
