@@ -4,6 +4,7 @@ Why not `pebble.ProcessPool` (5.2.3), which also ends a process that hangs: it l
 ten times a second (16 ms of CPU in 10 idle seconds, here 0.1 ms), a call takes 0.66 ms (here 0.15 ms), it starts every
 process at the first question, at full priority until its modules are loaded, and by its source a process that is killed
 while no question runs breaks the whole pool. What it would save is `_Worker`. Medians of 50 calls to one process.
+After a cancelled call it answered sooner on a busy machine (1.8 to 2.0 s, here 4.4 to 9.9 s): ours are at low priority.
 """
 
 import asyncio
