@@ -23,7 +23,7 @@ def telling_when() -> AnyGame:
     """A choice makes an event."""
 
     def apply(state: State, seat: int, action: Any) -> Step[State, Any]:
-        step = rules.apply(state, seat, action)
+        step = GAME.apply(state, seat, action)
         return step if step.events else Step(step.state, (Built(seat, 0, "", 30, 1),))
 
     return attrs.evolve(GAME, apply=apply)

@@ -59,7 +59,7 @@ def test_what_was_stored_is_there_after_opening_again(tmp_path: Path) -> None:
     again = opened(tmp_path)
     stored, found, kept = again.load("t1")
     assert (stored.version, stored.changed, found) == (3, 4.0, seats)
-    assert kept == [one.line for one in lines]
+    assert kept == [one.entry for one in lines]
     assert again.chat("t1") == [("Ann", HOSTILE)]
     assert again.people.player("SHA256:a") == StoredPlayer("SHA256:a", "Ann", "fr", 5.0)
     assert again.table_by_invite("oak-t1-27") == stored

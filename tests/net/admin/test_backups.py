@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from core.link.lobby import TableCard
-from core.storage.backup import verified
+from core.storage.backup import verify_copy
 from core.storage.data_folder import BACKUPS, SOCKET
 from core.storage.store import FILE, Store
 from core.storage.values import StoreError
@@ -140,7 +140,7 @@ async def test_a_server_copies_itself_in_time_and_keeps_the_last(tmp_path: Path)
         kept = sorted(path.name for path in (tmp_path / BACKUPS).iterdir())
         assert kept == ["2026-11-21T18-00-00Z.sqlite", "2026-11-22T00-00-00Z.sqlite", "2026-11-22T06-00-00Z.sqlite"]
         await played(host)
-    assert verified(tmp_path / BACKUPS / kept[-1]).tables == 1
+    assert verify_copy(tmp_path / BACKUPS / kept[-1]).tables == 1
 
 
 async def test_backups_leave_room_for_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
