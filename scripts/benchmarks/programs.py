@@ -1,77 +1,71 @@
-"""Programs that play over the JSON face, as fast as they are answered."""
+"""Measures how many actions programs get through a server over the JSON face, as fast as they are answered."""
 
 import asyncio
-import json
 from typing import Any
 
-import asyncssh
-
-from scripts.benchmarks.clients import Served
+from scripts.benchmarks.measured_server import MeasuredServer
+from scripts.clients.program import Program
+from scripts.clients.ssh import ApiConnection
 
 PERSONS = (None, None)
 """The seats of a program that plays against itself."""
 
 
-class Program:
+class BaliProgram:
     """Plays tables of Bali against itself, always with the first legal action."""
 
-    def __init__(self, connection: asyncssh.SSHClientConnection, process: asyncssh.SSHClientProcess[str]) -> None:
+    def __init__(self, program: Program) -> None:
         self.actions = 0
+        """Actions sent so far."""
+        self._program = program
         self._spec: dict[str, Any] = {}
-        self._connection, self._process, self._asked = connection, process, 0
 
     @classmethod
-    async def connect(cls, port: int) -> "Program":
-        """A program that the server greets."""
-        connection = await asyncssh.connect(
-            "127.0.0.1", port, username="guest", known_hosts=None, client_keys=None, config=None, agent_path=None
-        )
-        return cls(connection, await connection.create_process("api"))
+    async def connect(cls, port: int) -> "BaliProgram":
+        """A program that the server has let in."""
+        return cls(Program(await ApiConnection.open(port)))
 
     async def play(self, seconds: float) -> None:
         """Play until the time is up, one table after the other."""
         try:
             async with asyncio.timeout(seconds):
-                await self.open(PERSONS)
-                async for line in self._process.stdout:
-                    self._hear(json.loads(line))
+                self.open(PERSONS)
+                while (message := await self._program.next())["type"] != "end":
+                    self._answer(message)
+                    self._program.happenings.clear()
         except TimeoutError:
-            self._connection.abort()
+            self.leave()
 
     def leave(self) -> None:
-        """Be gone."""
-        self._connection.abort()
+        """Cut the connection."""
+        self._program.client.close()
 
-    async def open(self, levels: tuple[str | None, ...]) -> None:
+    def open(self, levels: tuple[str | None, ...]) -> None:
         """Ask for a table with a bot of a level for each seat, or with this program itself where there is none."""
         seats = [
             {"kind": "bot" if level else "person", "name": f"Seat {place}", "level": level}
             for place, level in enumerate(levels)
         ]
         self._spec = {"game": "bali", "seats": seats, "options": {}, "watching": "public", "take_back": "reveal"}
-        self._ask(type="create", **self._spec)
+        self._program.send(type="create", **self._spec)
 
-    def _hear(self, heard: dict[str, Any]) -> None:
-        match heard:
+    def _answer(self, message: dict[str, Any]) -> None:
+        match message:
             case {"type": "answer", "value": {"id": str(table)}}:
                 for seat in (0, 1):
-                    self._ask(type="attach", table=table, seat=seat)
+                    self._program.send(type="attach", table=table, seat=seat)
             case {"type": "happening", "seat": seat, "what": {"type": "update", "outcome": {}}}:
-                self._ask(type="detach", table=heard["table"], seat=seat)
+                self._program.send(type="detach", table=message["table"], seat=seat)
                 if seat == 0:
-                    self._ask(type="create", **self._spec)
-            case {"type": "happening", "what": {"type": "update", "decision": {"id": id}, "legal": [first, *_]}}:
+                    self._program.send(type="create", **self._spec)
+            case {"type": "happening", "what": {"type": "update", "decision": {}, "legal": [_, *_]}}:
                 self.actions += 1
-                self._ask(type="act", table=heard["table"], seat=heard["seat"], decision=id, action=first)
-
-    def _ask(self, **what: Any) -> None:
-        self._asked += 1
-        self._process.stdin.write(json.dumps({"id": self._asked, "ask": what}) + "\n")
+                self._program.answer(message["table"], message)
 
 
-async def actions_a_second(served: Served, programs: int, seconds: float) -> float:
+async def actions_a_second(server: MeasuredServer, programs: int, seconds: float) -> float:
     """How many actions so many programs get through the server in a second of its CPU time."""
-    playing = [await Program.connect(served.port) for _ in range(programs)]
-    cpu = served.cpu
+    playing = [await BaliProgram.connect(server.port) for _ in range(programs)]
+    cpu = server.cpu
     await asyncio.gather(*(program.play(seconds) for program in playing))
-    return sum(program.actions for program in playing) / max(served.cpu - cpu, 0.01)
+    return sum(program.actions for program in playing) / max(server.cpu - cpu, 0.01)

@@ -12,10 +12,10 @@ import sys
 import termios
 from collections.abc import Mapping, Sequence
 from functools import cache
-from pathlib import Path
 from tempfile import TemporaryDirectory
 
-ROOT = Path(__file__).resolve().parents[2]
+from scripts.clients.server_process import ROOT, end_with_parent
+
 SIZE = (100, 30)
 """Columns and rows of the terminal that programs are started in."""
 PATIENCE = 30.0
@@ -52,6 +52,7 @@ def until_shown(arguments: Sequence[str], shown: bytes) -> float:
         stdout=follower,
         stderr=follower,
         start_new_session=True,
+        preexec_fn=end_with_parent,
     )
     os.close(follower)
     try:

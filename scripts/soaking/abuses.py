@@ -9,6 +9,8 @@ import asyncssh
 import attrs
 from asyncssh.packet import Boolean, Byte, String, UInt32
 
+from scripts.clients.ssh import connect
+
 _KEXINIT, _GLOBAL_REQUEST = 20, 80
 _ROUNDS = 5000
 _SMALL_WINDOW = 32 * 1024
@@ -31,10 +33,7 @@ class Abuse:
 @asynccontextmanager
 async def offender(port: int, address: str = "127.0.0.1", **settings: Any) -> AsyncIterator[Any]:
     """A guest's connection that does what no stock client does."""
-    async with asyncssh.connect(
-        "127.0.0.1", port, username="guest", known_hosts=None, client_keys=None, config=None, agent_path=None,
-        keepalive_interval=0, local_addr=(address, 0), **settings,
-    ) as connection:  # fmt: skip
+    async with connect(port, source=address, keepalive_interval=0, **settings) as connection:
         yield connection
         connection.abort()
 

@@ -10,6 +10,7 @@ from typing import Any
 import asyncssh
 from asyncssh.packet import Boolean, String, UInt32
 
+from scripts.clients.ssh import connect
 from scripts.soaking import wire
 
 PIECES = 40
@@ -92,7 +93,7 @@ async def before_login(port: int, address: str, rng: random.Random) -> int:
 
     with suppress(asyncssh.Error, OSError, TimeoutError):
         async with asyncio.timeout(_GRACE):
-            await asyncssh.connect("127.0.0.1", port, client_factory=Prober, **_settings("eve", address))
+            await _connect(port, "eve", address, client_factory=Prober)
     return sent
 
 
@@ -102,7 +103,7 @@ async def after_login(port: int, address: str, rng: random.Random) -> int:
     with suppress(asyncssh.Error, OSError, TimeoutError):
         async with (
             asyncio.timeout(_GRACE),
-            asyncssh.connect("127.0.0.1", port, **_settings("guest", address)) as connection,
+            _connect(port, "guest", address) as connection,
         ):
             if rng.random() < 0.7:
                 channel, _ = await connection.create_session(asyncssh.SSHClientSession, encoding=None)
@@ -176,7 +177,7 @@ async def _typed(
     with suppress(asyncssh.Error, OSError, TimeoutError):
         async with (
             asyncio.timeout(_GRACE),
-            asyncssh.connect("127.0.0.1", port, **_settings("guest", address)) as connection,
+            _connect(port, "guest", address) as connection,
         ):
             channel, _ = await connection.create_session(asyncssh.SSHClientSession, encoding=None, **session)
             while sent < 5 * PIECES and not channel.is_closing():
@@ -213,8 +214,6 @@ def _payload(rng: random.Random) -> bytes:
     return UInt32(rng.choice((0, 1, 2**31, 2**32 - 1))) + String(rng.choice(_REQUESTS)) + Boolean(rng.random() < 0.5)
 
 
-def _settings(user: str, address: str) -> dict[str, Any]:
-    return {
-        "username": user, "known_hosts": None, "client_keys": None, "config": None, "agent_path": None,
-        "local_addr": (address, 0), "keepalive_interval": 0, "login_timeout": _GRACE,
-    }  # fmt: skip
+def _connect(port: int, user: str, address: str, **options: Any) -> Any:
+    """A connection that asks for no sign of life and gives up after _GRACE."""
+    return connect(port, user, source=address, keepalive_interval=0, login_timeout=_GRACE, **options)

@@ -1,4 +1,4 @@
-"""Somebody who plays beside a trial, in a process of their own: python -m scripts.soaking.player PORT.
+"""Plays beside a trial, in a process of its own: python -m scripts.soaking.player PORT.
 
 Presses a key at Bali every PERIOD seconds until the standard input ends; prints a JSON list of [time, delay], times on
 the monotonic clock of the machine and delays from the key to the first bytes of the answer, both in seconds.
@@ -11,8 +11,8 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from scripts.benchmarks.clients import LEFT, RIGHT, Client
-from scripts.soaking.served import ROOT
+from scripts.clients.server_process import ROOT
+from scripts.clients.ssh import LEFT, RIGHT, TerminalClient
 from scripts.soaking.trial import Finding, quantile
 
 PERIOD = 0.05
@@ -77,7 +77,7 @@ async def playing(port: int) -> AsyncIterator[Player]:
 
 
 async def main(port: int) -> None:
-    client = await Client.connect(port, user="player", source=SOURCE)
+    client = await TerminalClient.connect(port, user="player", source=SOURCE)
     print(flush=True)
     end = asyncio.create_task(asyncio.to_thread(sys.stdin.read))
     presses: list[tuple[float, float]] = []

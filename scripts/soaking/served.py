@@ -1,8 +1,7 @@
-"""A server that is tried: started, looked at from outside, and ended."""
+"""Starts the servers that are tried, and reads what they hold."""
 
 import asyncio
 import json
-import os
 import signal
 import sys
 from collections.abc import AsyncIterator
@@ -14,16 +13,14 @@ from typing import Any
 import attrs
 
 from net.telemetry.log import FILE
+from scripts.clients.server_process import ModuleProcess
 
-ROOT = Path(__file__).resolve().parents[2]
 GENEROUS = {
     "per_source": 2000, "crowd": 2000, "pending": 2000, "connections": 2000, "source_rate": 1e6, "source_burst": 1e6,
     "total_rate": 1e6, "total_burst": 1e6,
 }  # fmt: skip
 """Limits for trials in which the floodgates are not what is tried."""
-PATIENCE = 20.0
 _POLL = 0.1
-_TICKS = os.sysconf("SC_CLK_TCK")
 
 
 @attrs.frozen
@@ -38,37 +35,18 @@ class Reading:
     longest: float
 
 
-class Served:
-    """A server process; `port` is where it listens."""
+class TriedServer(ModuleProcess):
+    """A server of scripts.soaking.server."""
 
-    def __init__(self, process: asyncio.subprocess.Process, folder: Path, port: int) -> None:
-        self.process, self.folder, self.port = process, folder, port
+    folder: Path
+    """Where its data and its log are."""
 
     @classmethod
-    async def start(cls, folder: Path, **limits: Any) -> "Served":
-        """A server with its data in `folder`."""
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "scripts.soaking.server", str(folder), json.dumps(limits), cwd=ROOT,
-            stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE,
-        )  # fmt: skip
-        assert process.stdout is not None
-        return cls(process, folder, int(await process.stdout.readline()))
-
-    @property
-    def is_alive(self) -> bool:
-        return self.process.returncode is None
-
-    @property
-    def cpu(self) -> float:
-        """Seconds of CPU used so far."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / _TICKS
-
-    @property
-    def memory(self) -> int:
-        """Bytes in use."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(status.partition("VmRSS:")[2].split()[0]) * 1024
+    async def start(cls, folder: Path, **limits: Any) -> "TriedServer":
+        """A server with its data in `folder`, and with those limits."""
+        server = await cls.run("scripts.soaking.server", str(folder), json.dumps(limits))
+        server.folder = folder
+        return server
 
     @property
     def incidents(self) -> int:
@@ -87,11 +65,8 @@ class Served:
 
     async def reading(self) -> Reading:
         """What it holds now, after a collection of garbage."""
-        self.process.send_signal(signal.SIGUSR1)
-        assert self.process.stdout is not None
-        counts = json.loads(await asyncio.wait_for(self.process.stdout.readline(), PATIENCE))
-        descriptors = len(os.listdir(f"/proc/{self.process.pid}/fd"))
-        return Reading(self.memory, descriptors, counts["tasks"], counts["sessions"], counts["longest"])
+        counts = json.loads(await self.ask(signal.SIGUSR1))
+        return Reading(self.memory, self.descriptors, counts["tasks"], counts["sessions"], counts["longest"])
 
     async def rest(self, before: Reading, patience: float = 30.0) -> Reading:
         """What it holds when it has come down to what it held before, or after so many seconds."""
@@ -103,22 +78,12 @@ class Served:
                 return now
             await asyncio.sleep(_POLL)
 
-    async def stop(self) -> int:
-        """End it in good order, or else at once; its status."""
-        if self.is_alive:
-            self.process.terminate()
-            try:
-                await asyncio.wait_for(self.process.wait(), PATIENCE)
-            except TimeoutError:
-                self.process.kill()
-        return await self.process.wait()
-
 
 @asynccontextmanager
-async def served(**limits: Any) -> AsyncIterator[Served]:
+async def served(**limits: Any) -> AsyncIterator[TriedServer]:
     """A server in a folder of its own, gone afterwards."""
     with TemporaryDirectory(prefix="belvedere-soak-") as folder:
-        server = await Served.start(Path(folder) / "data", **limits)
+        server = await TriedServer.start(Path(folder) / "data", **limits)
         try:
             yield server
         finally:

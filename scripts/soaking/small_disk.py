@@ -19,13 +19,13 @@ from core.link.lobby_commands import CreateTable, ListTables
 from core.link.updates import Frozen
 from net.lobby.person_lobby import PersonLobby
 from net.telemetry.log import FILE as LOG
+from scripts.clients.openssh import make_key
+from scripts.clients.program import NEW, SEAT, Program
+from scripts.clients.server_process import ServerProcess, serving
 from scripts.soaking.trial import Finding
 from tests import tiny
-from tests.net.support.client import make_key
 from tests.net.support.house import Inbox, house, spec
 from tests.net.support.kept import kept
-from tests.net.support.process import ServerProcess, serving
-from tests.net.support.program import NEW, SEAT, Program
 
 SMALL, ROOMY = "1m", "128m"
 """A disk on which a store fits, and one on which a server makes tables."""

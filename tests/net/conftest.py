@@ -10,10 +10,10 @@ import pytest
 from net.config.limits import Limits
 from net.config.server_config import ServerConfig
 from net.server import Server
+from scripts.clients.openssh import OpenSshClient, make_key
+from scripts.clients.server_process import ServerProcess
 from tests.net.support import demo
-from tests.net.support.client import Client, make_key
 from tests.net.support.egress import assert_harmless
-from tests.net.support.process import ServerProcess
 
 GENEROUS = Limits(per_source=300, crowd=300, source_rate=1000, source_burst=1000, total_rate=1000, total_burst=1000)
 _CUT_SHORT = re.compile(r"\x1b(?:\[[?\d;:]*)?\ufffd*$")
@@ -47,12 +47,12 @@ async def start(tmp_path: Path) -> AsyncIterator[Callable[..., Any]]:
 
 
 @pytest.fixture
-async def connect() -> AsyncIterator[Callable[..., Client]]:
+async def connect() -> AsyncIterator[Callable[..., OpenSshClient]]:
     """Start a client: `connect(server, ...)`."""
-    clients: list[Client] = []
+    clients: list[OpenSshClient] = []
 
-    def connect(server: Server | ServerProcess, *words: str, **options: Any) -> Client:
-        client = Client(server.address[1], *words, **options)
+    def connect(server: Server | ServerProcess, *words: str, **options: Any) -> OpenSshClient:
+        client = OpenSshClient(server.address[1], *words, **options)
         clients.append(client)
         return client
 

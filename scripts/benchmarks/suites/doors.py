@@ -7,8 +7,9 @@ from functools import cache
 
 import asyncssh
 
-from scripts.benchmarks.clients import Served, wait_for
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
+from scripts.benchmarks.measured_server import MeasuredServer, wait_for
+from scripts.clients.ssh import connect
 
 TOGETHER = 5
 
@@ -17,8 +18,8 @@ class Door:
     """A server whose CPU time is read before and after so many have knocked."""
 
     def __init__(self, kind: str, knocks: int) -> None:
-        self._served, self._knocks = wait_for(Served.start(kind)), knocks
-        atexit.register(lambda: wait_for(self._served.stop()))
+        self._served, self._knocks = wait_for(MeasuredServer.start(kind)), knocks
+        atexit.register(lambda: wait_for(self._served.close()))
 
     def login(self) -> float:
         """Milliseconds for a whole login without a key, from the first byte to the last."""
@@ -45,10 +46,7 @@ class Door:
         await self._enter("ann", [client_key()])
 
     async def _enter(self, user: str, keys: list[asyncssh.SSHKey] | None) -> None:
-        async with asyncssh.connect(
-            "127.0.0.1", self._served.port, username=user, known_hosts=None, client_keys=keys, config=None,
-            agent_path=None,
-        ):  # fmt: skip
+        async with connect(self._served.port, user, keys=keys):
             pass
 
     async def _knock(self) -> None:

@@ -14,8 +14,9 @@ from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Workers
 from net.tables.host import Host
 from scripts.benchmarks.apps import APPS
-from scripts.benchmarks.clients import LEFT, PATIENCE, RIGHT, wait_for
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
+from scripts.benchmarks.measured_server import wait_for
+from scripts.clients.ssh import LEFT, PATIENCE, RIGHT
 from tui.terminal.driver import serve
 
 SMALL, LARGE = (80, 24), (140, 45)

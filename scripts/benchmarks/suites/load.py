@@ -10,10 +10,11 @@ import os
 from functools import cache
 
 from scripts.benchmarks.apps import Company
-from scripts.benchmarks.clients import Client, Served, wait_for
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite, Unavailable
-from scripts.benchmarks.programs import Program, actions_a_second
+from scripts.benchmarks.measured_server import MeasuredServer, wait_for
+from scripts.benchmarks.programs import BaliProgram, actions_a_second
 from scripts.benchmarks.suites.sessions import TOGETHER, arrive, undisturbed
+from scripts.clients.ssh import TerminalClient
 
 PEOPLE, SECONDS, TABLES = 300, 10, 50
 GAMES = ("bali", "neoville")
@@ -31,7 +32,7 @@ class FullHouse:
         if len(cores) < 2:
             raise Unavailable("the server and its clients need a core each, and there is only one")
         self._cores = cores
-        self._served = wait_for(Served.start(f"three-{game}", {cores[-1]}))
+        self._served = wait_for(MeasuredServer.start(f"three-{game}", {cores[-1]}))
         atexit.register(self.leave)
         self._clients = wait_for(arrive(self._served, TOGETHER * Company.SEATS))
         self._before, self._early = self._served.memory, len(self._clients)
@@ -54,7 +55,7 @@ class FullHouse:
         """Where its server listens."""
         return self._served.port
 
-    async def _those_who_move(self) -> set[Client]:
+    async def _those_who_move(self) -> set[TerminalClient]:
         """The people whose cursor moves when they press a key."""
         movers = self._clients
         for _ in range(2):  # the second time, what others did just now is not taken for an answer
@@ -93,7 +94,7 @@ class FullHouse:
         return (self._served.memory - self._before) / (len(self._clients) - self._early)
 
     def leave(self) -> None:
-        wait_for(self._served.stop())
+        wait_for(self._served.close())
 
 
 class Thinkers:
@@ -105,9 +106,9 @@ class Thinkers:
     def slowdown(self) -> float:
         """By which factor people wait longer for the slowest key in a hundred while the bots think."""
         before = self._house.take("p99")
-        programs = [wait_for(Program.connect(self._house.port)) for _ in range(self._tables)]
+        programs = [wait_for(BaliProgram.connect(self._house.port)) for _ in range(self._tables)]
         for program in programs:
-            wait_for(program.open(("hard", "hard", "hard")))
+            program.open(("hard", "hard", "hard"))
         wait_for(asyncio.sleep(REST))
         beside = self._house.take("p99")
         for program in programs:
@@ -167,8 +168,8 @@ def figures(game: str) -> tuple[Figure, ...]:
 
 
 def programs(quick: bool) -> Sample:
-    served = wait_for(Served.start("bare"))
-    atexit.register(lambda: wait_for(served.stop()))
+    served = wait_for(MeasuredServer.start("bare"))
+    atexit.register(lambda: wait_for(served.close()))
     return lambda: wait_for(actions_a_second(served, 2 if quick else 20, 1 if quick else SECONDS))
 
 

@@ -8,8 +8,9 @@ from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from functools import cache
 
-from scripts.benchmarks.clients import Client, Served, wait_for
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite, Unavailable
+from scripts.benchmarks.measured_server import MeasuredServer, wait_for
+from scripts.clients.ssh import TerminalClient
 
 TOGETHER = 5
 """So many come at the same time."""
@@ -33,7 +34,7 @@ class Arrivals:
         return self._found.pop(what)
 
     async def _measured(self) -> dict[str, float]:
-        served = await Served.start("bali")
+        served = await MeasuredServer.start("bali")
         clients = await arrive(served, TOGETHER)
         memory, cpu = served.memory, served.cpu
         clients += await arrive(served, self.count)
@@ -42,15 +43,15 @@ class Arrivals:
         cpu = served.cpu
         await asyncio.sleep(self._idle)
         idle = (served.cpu - cpu) / self._idle
-        await served.stop()
+        await served.close()
         return {"memory": memory, "cpu": spent, "idle": idle}
 
 
-async def arrive(served: Served, count: int) -> list[Client]:
+async def arrive(served: MeasuredServer, count: int) -> list[TerminalClient]:
     """So many clients, some at a time."""
-    clients: list[Client] = []
+    clients: list[TerminalClient] = []
     while len(clients) < count:
-        clients += await asyncio.gather(*(Client.connect(served.port) for _ in range(TOGETHER)))
+        clients += await asyncio.gather(*(TerminalClient.connect(served.port) for _ in range(TOGETHER)))
     return clients
 
 
@@ -80,7 +81,7 @@ class Crowd:
         if len(cores) < 2:
             raise Unavailable("the server and its clients need a core each, and there is only one")
         self._cores, self._server_core = cores, cores[-1]
-        self._served = wait_for(Served.start("bali", {self._server_core}))
+        self._served = wait_for(MeasuredServer.start("bali", {self._server_core}))
         self._clients = wait_for(arrive(self._served, players))
         self._found: dict[str, float] = {}
         atexit.register(self.leave)
@@ -100,7 +101,7 @@ class Crowd:
         return {"p99": delays[len(delays) * 99 // 100], "busy": (self._served.cpu - cpu) / self._seconds}
 
     def leave(self) -> None:
-        wait_for(self._served.stop())
+        wait_for(self._served.close())
 
 
 @contextmanager

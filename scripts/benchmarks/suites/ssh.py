@@ -8,9 +8,10 @@ from statistics import median
 
 from core.kernel.meta import Meta
 from scripts.benchmarks.apps import HELD
-from scripts.benchmarks.clients import ENTER, Client, Served, wait_for
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
+from scripts.benchmarks.measured_server import MeasuredServer, wait_for
 from scripts.benchmarks.play import each_game
+from scripts.clients.ssh import ENTER, TerminalClient
 
 REST = 0.3
 """Seconds on a choice until its consequences have been worked out and shown."""
@@ -19,9 +20,9 @@ ECHOES, BYTES = 5.0, 1000.0
 
 
 @cache
-def served(kind: str) -> Served:
-    found = wait_for(Served.start(kind))
-    atexit.register(lambda: wait_for(found.stop()))
+def served(kind: str) -> MeasuredServer:
+    found = wait_for(MeasuredServer.start(kind))
+    atexit.register(lambda: wait_for(found.close()))
     return found
 
 
@@ -30,7 +31,7 @@ class Visitor:
     to. At a game with a city its cursor is there."""
 
     def __init__(self, house: str, app: str) -> None:
-        self._client = wait_for(Client.connect(served(house).port, app=app))
+        self._client = wait_for(TerminalClient.connect(served(house).port, app=app))
         wait_for(self._look(app))
 
     async def _look(self, app: str) -> None:

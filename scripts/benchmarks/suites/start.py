@@ -7,7 +7,8 @@ from statistics import median
 from subprocess import DEVNULL, run
 
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite, Unavailable
-from scripts.benchmarks.starts import ROOT, surroundings, until_shown
+from scripts.benchmarks.starts import surroundings, until_shown
+from scripts.clients.server_process import ROOT
 
 BARE = "from scripts.benchmarks.bare_app import BareApp; BareApp().run()"
 PILE = "draw pile"

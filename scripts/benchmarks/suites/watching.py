@@ -29,9 +29,10 @@ from net.services.bot_processes import Workers
 from net.tables.host import Host
 from net.tables.spectator_view import MOST
 from scripts.benchmarks.apps import fresh
-from scripts.benchmarks.clients import LEFT, PATIENCE, RIGHT, wait_for
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
+from scripts.benchmarks.measured_server import wait_for
 from scripts.benchmarks.suites.frames import REST, Screen
+from scripts.clients.ssh import LEFT, PATIENCE, RIGHT
 from tui.app import BelvedereApp
 from tui.preferences.language import texts_for
 from tui.preferences.settings import Settings

@@ -9,7 +9,7 @@ import asyncssh
 from scripts.soaking import wire
 from scripts.soaking.abuses import ABUSES, Abuse, offender
 from scripts.soaking.player import playing
-from scripts.soaking.served import Served, served
+from scripts.soaking.served import TriedServer, served
 from scripts.soaking.trial import Finding, Setting, Trial
 
 GONE, GROWTH, TURN = 30.0, 8.0, 20.0
@@ -17,7 +17,7 @@ GONE, GROWTH, TURN = 30.0, 8.0, 20.0
 _QUIET = 3.0
 
 
-async def commit(server: Served, abuse: Abuse, address: str, seconds: float) -> float:
+async def commit(server: TriedServer, abuse: Abuse, address: str, seconds: float) -> float:
     """Seconds until the offender was gone; those who may stay are watched for so many seconds and then leave."""
     loop = asyncio.get_running_loop()
     began = loop.time()

@@ -9,11 +9,11 @@ from tempfile import TemporaryDirectory
 import attrs
 
 from core.storage.store import FILE, Store
+from scripts.clients.openssh import make_key
+from scripts.clients.program import Program
+from scripts.clients.server_process import ServerProcess
 from scripts.soaking.trial import Finding, Setting, Trial
-from tests.net.support.client import make_key
 from tests.net.support.kept import kept
-from tests.net.support.process import ServerProcess
-from tests.net.support.program import Program
 
 HELD = 0.3
 """Seconds that the write lasts in which the signal comes, so that the rest of the end comes meanwhile."""

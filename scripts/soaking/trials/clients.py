@@ -5,9 +5,9 @@ import shutil
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from scripts.clients.openssh import OpenSshClient, make_key
+from scripts.clients.server_process import ServerProcess, serving
 from scripts.soaking.trial import Finding, Setting, Trial
-from tests.net.support.client import Client, make_key
-from tests.net.support.process import ServerProcess, serving
 
 INTERRUPTED = 130
 """What a client ends with whose person pressed Ctrl+C."""
@@ -34,7 +34,7 @@ async def plink(server: ServerProcess, folder: Path) -> tuple[str, ...]:
 
 async def lines(server: ServerProcess, command: tuple[str, ...], words: str, typed: bytes = b"") -> str:
     """What a visit in plain lines reads."""
-    client = Client(server.address[1], size=None, command=(*command, *words.split()))
+    client = OpenSshClient(server.address[1], size=None, command=(*command, *words.split()))
     client.type(typed)
     client.end_input()
     await client.status()
@@ -44,7 +44,7 @@ async def lines(server: ServerProcess, command: tuple[str, ...], words: str, typ
 
 async def screens(server: ServerProcess, command: tuple[str, ...]) -> int:
     """Sit down at a new table on the full screen, and leave: the status of the client."""
-    client = Client(server.address[1], command=(command[0], "-t", *command[1:]))
+    client = OpenSshClient(server.address[1], command=(command[0], "-t", *command[1:]))
     await client.shows("New table")
     client.type(b"\r")
     await client.shows("Make this table")

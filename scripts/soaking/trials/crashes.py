@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from scripts.soaking.served import ROOT
+from scripts.clients.server_process import ROOT
 from scripts.soaking.trial import Finding, Setting, Trial
 
 LONGEST = 1.5

@@ -7,7 +7,7 @@ import signal
 import sys
 from tempfile import TemporaryDirectory
 
-from scripts.soaking.served import ROOT
+from scripts.clients.server_process import ROOT
 from scripts.soaking.trial import Finding, Setting, Trial
 
 APART = ("unshare", "-rm")

@@ -16,7 +16,7 @@ from net.services.bot_processes import Workers
 from net.tables.host import Host
 from scripts.soaking import wire
 from scripts.soaking.malformed import SENDERS, Sender, json_line
-from scripts.soaking.served import GENEROUS, Served, served
+from scripts.soaking.served import GENEROUS, TriedServer, served
 from scripts.soaking.trial import Finding, Setting, Trial
 from scripts.soaking.trials.lockout import get_in
 
@@ -52,7 +52,7 @@ async def run(setting: Setting) -> list[Finding]:
     ]
 
 
-async def _fuzzed(server: Served, rng: random.Random, seconds: float) -> Counter[str]:
+async def _fuzzed(server: TriedServer, rng: random.Random, seconds: float) -> Counter[str]:
     """So many pieces of each sort reached the server."""
     counts: Counter[str] = Counter()
     end = asyncio.get_running_loop().time() + seconds

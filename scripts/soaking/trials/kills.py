@@ -6,26 +6,26 @@ import signal
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from scripts.soaking.served import GENEROUS, Served, served
+from scripts.clients.openssh import OpenSshClient, make_key
+from scripts.soaking.served import GENEROUS, TriedServer, served
 from scripts.soaking.trial import Finding, Setting, Trial
-from tests.net.support.client import Client, make_key
 
 LONGEST = 2.0
 """Seconds that a client lives."""
 
 
-async def killed(server: Served, key: Path, rng: random.Random) -> None:
+async def killed(server: TriedServer, key: Path, rng: random.Random) -> None:
     """A client that comes back to its table and is killed at some moment of that."""
-    client = Client(server.port, key=key)
+    client = OpenSshClient(server.port, key=key)
     client.type(rng.choice((b"\r", b"\x1b[B\r", b"\t", b"x" * 20)))
     await asyncio.sleep(rng.random() * LONGEST)
     client.signal(signal.SIGKILL)
     client.close()
 
 
-async def said(server: Served, key: Path, *words: str, typed: bytes = b"") -> bytes:
+async def said(server: TriedServer, key: Path, *words: str, typed: bytes = b"") -> bytes:
     """What a plain visit is told."""
-    client = Client(server.port, *words, key=key, size=None)
+    client = OpenSshClient(server.port, *words, key=key, size=None)
     client.type(typed)
     client.end_input()
     await client.status()

@@ -6,8 +6,9 @@ from contextlib import suppress
 
 import asyncssh
 
+from scripts.clients.ssh import connect
 from scripts.soaking import wire
-from scripts.soaking.served import Served, served
+from scripts.soaking.served import TriedServer, served
 from scripts.soaking.trial import Finding, Setting, Trial
 from scripts.soaking.trials.floods import flood, half_open
 
@@ -19,15 +20,12 @@ PAUSE = 0.6
 async def get_in(port: int, address: str) -> bool:
     """Whether somebody from there could log in and ask for help."""
     with suppress(asyncssh.Error, OSError, TimeoutError):
-        async with asyncio.timeout(15), asyncssh.connect(
-            "127.0.0.1", port, username="guest", known_hosts=None, client_keys=None, config=None, agent_path=None,
-            local_addr=(address, 0),
-        ) as connection:  # fmt: skip
+        async with asyncio.timeout(15), connect(port, source=address) as connection:
             return (await connection.run("help")).exit_status == 0
     return False
 
 
-async def _attempts(server: Served, friend: bool, rng: random.Random, seconds: float) -> list[bool]:
+async def _attempts(server: TriedServer, friend: bool, rng: random.Random, seconds: float) -> list[bool]:
     end = asyncio.get_running_loop().time() + seconds
     found: list[bool] = []
     while not found or asyncio.get_running_loop().time() < end:

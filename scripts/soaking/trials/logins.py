@@ -8,12 +8,12 @@ import asyncssh
 
 from net.ssh.login import GUEST
 from net.telemetry.log import FILE
-from scripts.soaking.served import GENEROUS, Served, served
+from scripts.clients.scripted_login import logged_in, proven, random_script
+from scripts.soaking.served import GENEROUS, TriedServer, served
 from scripts.soaking.trial import Finding, Setting, Trial
-from tests.net.support.logins import logged_in, proven, random_script
 
 
-def taken(server: Served) -> list[str]:
+def taken(server: TriedServer) -> list[str]:
     """Whom the server took its visitors for, in order."""
     lines = map(json.loads, (server.folder / FILE).read_text(encoding="utf-8").splitlines())
     names = [line["person"] for line in lines if line.get("event") == "login"]

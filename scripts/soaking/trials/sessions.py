@@ -6,8 +6,9 @@ from contextlib import suppress
 
 import asyncssh
 
+from scripts.clients.ssh import connect
 from scripts.soaking import wire
-from scripts.soaking.served import GENEROUS, Served, served
+from scripts.soaking.served import GENEROUS, TriedServer, served
 from scripts.soaking.trial import Finding, Setting, Trial
 
 AT_ONCE = 20
@@ -19,10 +20,7 @@ _FACES = ({"term_type": "xterm-256color", "term_size": (80, 24)}, {}, {"command"
 async def visit(port: int, rng: random.Random) -> None:
     """Come to one of the faces, press some keys, and be cut off at any moment or leave."""
     with suppress(asyncssh.Error, OSError, TimeoutError):
-        async with asyncio.timeout(30), asyncssh.connect(
-            "127.0.0.1", port, username="guest", known_hosts=None, client_keys=None, config=None, agent_path=None,
-            local_addr=(wire.source(rng), 0),
-        ) as connection:  # fmt: skip
+        async with asyncio.timeout(30), connect(port, source=wire.source(rng)) as connection:
             channel, _ = await connection.create_session(asyncssh.SSHClientSession, encoding=None, **rng.choice(_FACES))
             for _ in range(rng.randrange(8)):
                 channel.write(rng.choice((b"\r", b"\t", b"\x1b[B", b"n", b"new bali\n", b"q")))
@@ -31,7 +29,7 @@ async def visit(port: int, rng: random.Random) -> None:
                 connection.abort()
 
 
-async def _visits(server: Served, rng: random.Random, count: int, seconds: float) -> int:
+async def _visits(server: TriedServer, rng: random.Random, count: int, seconds: float) -> int:
     """So many visits, and more until the time is up."""
     end, done = asyncio.get_running_loop().time() + seconds, 0
     while done < count or asyncio.get_running_loop().time() < end:

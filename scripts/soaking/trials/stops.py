@@ -5,9 +5,9 @@ import signal
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from scripts.clients.openssh import OpenSshClient, make_key
+from scripts.clients.server_process import ServerProcess
 from scripts.soaking.trial import Finding, Setting, Trial
-from tests.net.support.client import Client, make_key
-from tests.net.support.process import ServerProcess
 
 LONGEST = 6.0
 """Seconds until a server that was asked to stop has stopped."""
@@ -18,8 +18,8 @@ async def stopped(folder: Path, key: Path, count: int) -> tuple[float, int, int]
     """The seconds that it took, the status of the server, and how many clients knew why."""
     room = str(count)
     server = await ServerProcess.start(folder, "--per-source", room, "--source-burst", room)  # all from here, at once
-    clients = [Client(server.address[1], user=f"guest{place}") for place in range(count - 1)]
-    clients.append(Client(server.address[1], key=key))
+    clients = [OpenSshClient(server.address[1], user=f"guest{place}") for place in range(count - 1)]
+    clients.append(OpenSshClient(server.address[1], key=key))
     for client in clients:
         await client.until(lambda client=client: len(client.output) > 500)  # type: ignore[misc]
     clients[0].signal(signal.SIGSTOP)

@@ -4,6 +4,7 @@ import asyncio
 
 import asyncssh
 
+from scripts.clients.ssh import connect
 from scripts.soaking.served import served
 from scripts.soaking.trial import Finding, Setting, Trial
 
@@ -16,9 +17,7 @@ async def come(port: int) -> asyncssh.SSHClientConnection:
     """Knock until one is let in, once a second, and open the full screen."""
     while True:
         try:
-            connection = await asyncssh.connect(
-                "127.0.0.1", port, username="guest", known_hosts=None, client_keys=None, config=None, agent_path=None
-            )
+            connection = await connect(port)
             await connection.create_session(asyncssh.SSHClientSession, term_type="xterm", encoding=None)
             return connection
         except (asyncssh.Error, OSError):

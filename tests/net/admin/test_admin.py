@@ -29,9 +29,9 @@ from net.ssh.connection_limiter import ConnectionLimiter
 from net.ssh.server_context import ServerContext
 from net.tables.host import Host
 from net.telemetry.figures import Figures
+from scripts.clients.server_process import ROOT
 from tests.net.support import demo
 from tests.net.support.house import ANN, BEN, Inbox, house, spec
-from tests.net.support.process import ROOT
 from tests.said import FOLDERS
 
 ADMIN = "SHA256:nThbg6kXUpJWGl7E1IGOCspRomTxdCARLviKw6E5SY8"

@@ -21,7 +21,7 @@ from net.json.server import MOST_LINKS, run_api
 from net.lobby.person_lobby import PersonLobby
 from net.services.services import Services
 from net.tables.host import Host
-from tests.net.support.client import Client
+from scripts.clients.openssh import OpenSshClient
 from tests.net.support.house import FirstLegal
 from tests.places import ROOT
 
@@ -262,7 +262,7 @@ async def test_refusals_are_told_in_the_clients_language(host: Host) -> None:
 
 
 async def test_the_face_is_there_over_ssh(
-    run: Callable[..., Any], keys: tuple[Path, Path], connect: Callable[..., Client]
+    run: Callable[..., Any], keys: tuple[Path, Path], connect: Callable[..., OpenSshClient]
 ) -> None:
     client = connect(await run(), "api", key=keys[0], size=None)
     await client.sent(b'"type":"hello"')
@@ -273,7 +273,7 @@ async def test_the_face_is_there_over_ssh(
 
 
 async def test_the_last_line_of_a_house_that_ends_is_json_too(
-    run: Callable[..., Any], keys: tuple[Path, Path], connect: Callable[..., Client]
+    run: Callable[..., Any], keys: tuple[Path, Path], connect: Callable[..., OpenSshClient]
 ) -> None:
     server = await run()
     client = connect(server, "api", key=keys[0], size=None)

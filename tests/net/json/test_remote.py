@@ -44,7 +44,7 @@ from net.json.server import run_api
 from net.lobby.person_lobby import PersonLobby
 from net.services.services import Services
 from net.tables.host import Host
-from tests.net.support.client import make_key
+from scripts.clients.openssh import make_key
 from tests.net.support.house import FirstLegal, Inbox, soon
 from tests.said import refused
 

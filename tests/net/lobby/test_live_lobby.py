@@ -3,13 +3,13 @@
 import json
 import re
 
-from tests.net.support.client import Client
+from scripts.clients.openssh import OpenSshClient
 from tests.net.support.egress import assert_harmless
 
 INVITE = re.compile(r"ssh ([a-z]+-[a-z]+-\d+)@127\.0\.0\.1 -p (\d+)")
 
 
-async def shown_invite(client: Client) -> str:
+async def shown_invite(client: OpenSshClient) -> str:
     """The invite that the table shows."""
     found: list[str] = []
 
@@ -21,7 +21,7 @@ async def shown_invite(client: Client) -> str:
     return found[0][0]
 
 
-async def told(client: Client) -> str:
+async def told(client: OpenSshClient) -> str:
     """What a one-shot command says."""
     assert await client.status() == 0
     return client.output.decode()

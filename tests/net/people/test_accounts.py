@@ -21,8 +21,8 @@ from net.people.visit import Destination, Person, Visit
 from net.server import lobby_of
 from net.ssh.commands import run_command
 from net.tables.host import Host
+from scripts.clients.openssh import make_key
 from tests.net.json.test_api import Program
-from tests.net.support.client import make_key
 from tests.net.support.house import house, spec
 from tests.said import refused
 

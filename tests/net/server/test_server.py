@@ -10,7 +10,7 @@ import pytest
 
 from net.ssh.host_key import KEY
 from net.telemetry.log import FILE
-from tests.net.support.process import ServerProcess
+from scripts.clients.server_process import ServerProcess
 
 
 async def test_it_says_where_it_is_and_how_to_come(run, tmp_path):

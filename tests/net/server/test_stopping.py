@@ -8,8 +8,8 @@ import asyncssh
 import pytest
 
 from net.ssh.host_key import FINGERPRINT, KEY
-from tests.net.support.process import ServerProcess
-from tests.net.support.program import Program
+from scripts.clients.program import Program
+from scripts.clients.server_process import ServerProcess
 
 
 async def seated(server: ServerProcess, connect: Any, key: Path) -> tuple[Program, str]:

@@ -9,7 +9,7 @@ from core.record.verify import verify
 from core.storage.store import Store
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
-from tests.net.support.client import Client
+from scripts.clients.openssh import OpenSshClient
 from tests.net.support.house import FirstLegal
 
 INVITE = re.compile(r"ssh ([a-z]+-[a-z]+-\d+)@127\.0\.0\.1 -p \d+")
@@ -22,7 +22,7 @@ OVER = "Type rematch, tables or quit."
 class Liner:
     """Somebody in line mode who takes the first choice whenever something is asked."""
 
-    def __init__(self, client: Client) -> None:
+    def __init__(self, client: OpenSshClient) -> None:
         self.client = client
         self.answered = 0
         self._read = 0
@@ -93,7 +93,7 @@ async def play(players: list[Liner], enough: int | None = None) -> None:
                 wait.result()
 
 
-async def changed(client: Client, known: int) -> None:
+async def changed(client: OpenSshClient, known: int) -> None:
     """Wait until more has come than the bytes that were looked at: some may come before this is waited for."""
     await client.until(lambda: len(client.output) > known)
 

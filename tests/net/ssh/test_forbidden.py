@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import pytest
 
-from tests.net.support.client import Client
+from scripts.clients.openssh import OpenSshClient
 
 REQUESTS = {
     "another command": ((), ("uname", "-a")),
@@ -53,7 +53,7 @@ async def test_it_is_refused_and_the_client_may_play(start, connect, keys, reque
     port = free_port()
     options = tuple(option.replace("PORT", str(port)) for option in options)
     plain = request_ not in SHOWN
-    client: Client = connect(
+    client: OpenSshClient = connect(
         server, *words, key=keys[0], size=None if plain else (80, 24), options=("-o", "LogLevel=INFO", *options)
     )
     if plain:

@@ -10,9 +10,9 @@ from net.config.server_config import ServerConfig
 from net.ssh.connection_limiter import ConnectionLimiter
 from net.ssh.login import GUEST, Login
 from net.ssh.server_context import ServerContext
+from scripts.clients.openssh import OpenSshClient
+from scripts.clients.scripted_login import logged_in, proven, random_script
 from tests.net.support import demo
-from tests.net.support.client import Client
-from tests.net.support.logins import logged_in, proven, random_script
 
 KEYS = [asyncssh.generate_private_key("ssh-ed25519").convert_to_public() for _ in range(3)]
 
@@ -246,6 +246,6 @@ async def test_only_the_listed_algorithms_are_offered(start):
             await asyncssh.connect("127.0.0.1", server.address[1], known_hosts=None, config=None, **refused)
 
 
-def identity(client: Client) -> str:
+def identity(client: OpenSshClient) -> str:
     """Who the demo says its visitor is."""
     return client.screen.lines[2].split()[0]

@@ -12,8 +12,8 @@ from asyncssh.packet import String
 
 from net.config.limits import Limits
 from net.ssh.login import Login
+from scripts.clients.scripted_login import LoginRequest, Scripted
 from tests.net.conftest import GENEROUS
-from tests.net.support.logins import Request, Scripted
 from tests.net.support.waiting import PATIENCE, until
 
 BOUND = 512 * 1024
@@ -62,7 +62,7 @@ async def stranger(port: int, method: Any) -> Flooding:
     options = asyncssh.SSHClientConnectionOptions(known_hosts=None, config=None, username="x", client_keys=[])
     client = Flooding(loop, options)
     client.asked = loop.create_future()  # type: ignore[attr-defined]
-    client.begin((Request("eve", method, asyncssh.generate_private_key("ssh-ed25519")),), at_once=False)
+    client.begin((LoginRequest("eve", method, asyncssh.generate_private_key("ssh-ed25519")),), at_once=False)
     await loop.create_connection(lambda: client, "127.0.0.1", port)
     await asyncio.wait_for(client.asked, PATIENCE)  # type: ignore[attr-defined]
     return client

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Mapping
 
-from tests.net.support.screen import Screen
+from scripts.clients.screen import Screen
 
 PATIENCE = 20.0
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.net.support.screen import Screen
+from scripts.clients.screen import Screen
 from tui.terminal.colour_depth import depth_of, paint
 
 RED_ON_NAVY = "\x1b[38;2;250;0;0;48;2;0;0;40m"

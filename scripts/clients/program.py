@@ -1,49 +1,60 @@
-"""A program that plays over ssh, by the JSON face."""
+"""Plays over the JSON face as a program would, over any connection that carries its lines."""
 
 import json
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
-from tests.net.support.client import Client
+from scripts.clients.openssh import OpenSshClient
 
 NEW = {"type": "create", "game": "bali", "options": {}, "watching": "none", "take_back": "never"}
 SEAT = {"kind": "person", "level": None}
 
 
+class LineTransport(Protocol):
+    """Carries lines to a server and back: OpenSshClient or ApiConnection."""
+
+    async def line(self) -> bytes:
+        """The next line that the server sends; empty when there are no more."""
+
+    def type(self, data: bytes) -> None:
+        """Send bytes."""
+
+    def close(self) -> None:
+        """Cut the connection."""
+
+
 class Program:
-    """A program over ssh that plays all seats of a table."""
+    """A program at the JSON face; it may play every seat of a table."""
 
     def __init__(self, client: Any) -> None:
         self.client = client
-        self._read = 0
+        """A LineTransport; of a certain kind where more is asked of it than to carry lines."""
         self._asked = 0
         self.seats = 0
+        """Seats that it has attached to."""
         self.versions: dict[int, int] = {}
+        """The latest version that each seat was shown."""
         self.happenings: list[dict[str, Any]] = []
+        """Everything that happened at its tables."""
 
     @classmethod
     async def come(cls, port: int, key: Path) -> "Program":
-        """A program that has come in with that key."""
-        program = cls(Client(port, "api", key=key, size=None))
+        """A program that has come in with that key, over the OpenSSH client."""
+        program = cls(OpenSshClient(port, "api", key=key, size=None))
         assert (await program.next())["type"] == "hello"
         return program
 
     async def next(self) -> dict[str, Any]:
-        """The next line of the house."""
-        await self.client.until(lambda: b"\n" in self.client.output[self._read :] or self.client.is_over, patience=60.0)
-        line, _, _ = self.client.output[self._read :].partition(b"\n")
-        self._read += len(line) + 1
+        """The next message of the server; `end` when it is gone."""
+        line = await self.client.line()
         said: dict[str, Any] = json.loads(line) if line.startswith(b"{") else {"type": "end"}
         if said["type"] == "happening":
-            self._hear(said)
+            self.happenings.append(said)
+            if said["what"]["type"] == "update":
+                self.versions[said["seat"]] = said["what"]["version"]
         return said
-
-    def _hear(self, said: dict[str, Any]) -> None:
-        self.happenings.append(said)
-        if said["what"]["type"] == "update":
-            self.versions[said["seat"]] = said["what"]["version"]
 
     @property
     def version(self) -> int:
@@ -55,7 +66,7 @@ class Program:
         await self.until(lambda: sum(shown >= version for shown in self.versions.values()) == self.seats)
 
     async def until(self, is_so: Callable[[], bool]) -> None:
-        """Read on until something that the house tells makes it so."""
+        """Read on until a message makes it so."""
         while not is_so():
             assert (await self.next())["type"] != "end"
 
@@ -64,13 +75,13 @@ class Program:
         return next((said["what"] for said in reversed(self.happenings) if said["what"]["type"] == kind), None)
 
     def send(self, **ask: Any) -> None:
-        """Ask without waiting; nobody hears it when the house is gone."""
+        """Ask without waiting, even if the server is gone."""
         self._asked += 1
         with suppress(BrokenPipeError):
             self.client.type(json.dumps({"id": self._asked, "ask": ask}).encode() + b"\n")
 
     async def ask(self, **ask: Any) -> Any:
-        """What the house answers."""
+        """What the server answers."""
         self.send(**ask)
         while (said := await self.next())["type"] != "answer":
             assert said["type"] not in ("refusal", "end"), said
@@ -92,9 +103,10 @@ class Program:
     def act(self, table: str) -> None:
         """Answer, with the first legal action, what a seat was asked last."""
         asked = next(said for said in reversed(self.happenings) if said["what"].get("decision") is not None)
-        self._answer(table, asked)
+        self.answer(table, asked)
 
-    def _answer(self, table: str, asked: dict[str, Any]) -> None:
+    def answer(self, table: str, asked: dict[str, Any]) -> None:
+        """Answer a decision with the first legal action."""
         decision, action = asked["what"]["decision"]["id"], asked["what"]["legal"][0]
         self.send(type="act", table=table, seat=asked["seat"], decision=decision, action=action)
 
@@ -105,7 +117,7 @@ class Program:
         await self.attach()
         while (said := await self.next())["type"] != "end":
             if said["type"] == "happening" and said["what"].get("decision") is not None:
-                self._answer(table, said)
+                self.answer(table, said)
                 done += 1
                 if then is not None and done == after:
                     then()

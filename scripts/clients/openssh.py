@@ -1,4 +1,4 @@
-"""A stock OpenSSH client on a terminal of its own."""
+"""Runs the stock OpenSSH client, or another client program, on a terminal or on pipes."""
 
 import asyncio
 import fcntl
@@ -12,10 +12,13 @@ from codecs import getincrementaldecoder
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.net.support.screen import Screen
+from scripts.clients.screen import Screen
 
 PATIENCE = 20.0
 """Seconds until a condition that is waited for counts as failed."""
+
+LINE_PATIENCE = 60.0
+"""The same of a line."""
 
 _COMMAND = (
     "ssh", "-F", "none", "-o", "StrictHostKeyChecking=no", "-o", "UserKnownHostsFile=/dev/null",
@@ -30,8 +33,9 @@ def make_key(folder: Path, name: str = "id") -> Path:
     return path
 
 
-class Client:
-    """`ssh` in a subprocess. With `size` (columns, rows) it sits on a pseudo-terminal, else on pipes."""
+class OpenSshClient:
+    """`ssh` in a process of its own. With `size` (columns, rows) it sits on a pseudo-terminal, else on pipes, where it
+    carries the lines of a program (scripts.clients.program.LineTransport)."""
 
     def __init__(
         self,
@@ -46,8 +50,11 @@ class Client:
     ) -> None:
         """With `command`, that is run in place of `ssh`."""
         self.output = b""
-        self.is_over = False  # whether it will say nothing more
+        """Everything that it has written."""
+        self.is_over = False
+        """Whether it will write nothing more."""
         self.screen = Screen(*(size or (80, 24)))
+        self._lines_read = 0
         self._changed = asyncio.Event()
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._loop = asyncio.get_running_loop()
@@ -79,6 +86,14 @@ class Client:
             while not condition():
                 self._changed.clear()
                 await self._changed.wait()
+
+    async def line(self) -> bytes:
+        """The next line that it writes; what is left, without a line end, when there are no more."""
+        start = self._lines_read
+        await self.until(lambda: b"\n" in self.output[start:] or self.is_over, LINE_PATIENCE)
+        line = self.output[start:].partition(b"\n")[0]
+        self._lines_read += len(line) + 1
+        return line
 
     async def shows(self, text: str) -> None:
         """Wait until `text` is on the screen."""

@@ -1,4 +1,4 @@
-"""Clients that log in by a script: any order of offers, signatures, guests and changes of name, one request behind the
+"""Logs in by a script: any order of offers, signatures, guests and changes of name, one request behind the
 other or all at once."""
 
 import asyncio
@@ -20,7 +20,7 @@ _PATIENCE = 20.0
 
 
 @attrs.frozen
-class Request:
+class LoginRequest:
     """One authentication request. `forge` is a signature over something else; `key` matters to the first three."""
 
     user: str
@@ -29,7 +29,7 @@ class Request:
 
 
 class _Waiting:
-    """Stands where the library keeps its own attempt at a login, and hears the answers to ours."""
+    """Replaces the library's own attempt at a login, and passes on the answers to ours."""
 
     def __init__(self, answered: Any) -> None:
         self._answered = answered
@@ -48,11 +48,11 @@ class _Waiting:
 class Scripted(asyncssh.SSHClientConnection):
     """A client that sends what its script says and nothing else."""
 
-    script: tuple[Request, ...] = ()
+    script: tuple[LoginRequest, ...] = ()
     at_once = False
     echoes = 0
 
-    def begin(self, script: tuple[Request, ...], *, at_once: bool) -> "asyncio.Future[bool]":
+    def begin(self, script: tuple[LoginRequest, ...], *, at_once: bool) -> "asyncio.Future[bool]":
         """Take a script; whether a login completed, as soon as that is known."""
         self.script, self.at_once = script, at_once
         self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
@@ -90,7 +90,7 @@ class Scripted(asyncssh.SSHClientConnection):
         else:
             self.send_packet(MSG_UNKNOWN)
 
-    def _proof(self, request: Request) -> bytes:
+    def _proof(self, request: LoginRequest) -> bytes:
         if request.method in ("guest", "none"):
             return (
                 String("keyboard-interactive") + String("") + String("")
@@ -120,7 +120,7 @@ class Scripted(asyncssh.SSHClientConnection):
     }
 
 
-async def logged_in(port: int, script: tuple[Request, ...], *, at_once: bool) -> bool:
+async def logged_in(port: int, script: tuple[LoginRequest, ...], *, at_once: bool) -> bool:
     """Whether a login completed on a connection that sends the script."""
     loop = asyncio.get_running_loop()
     options = asyncssh.SSHClientConnectionOptions(known_hosts=None, config=None, username="x", client_keys=[])
@@ -133,18 +133,18 @@ async def logged_in(port: int, script: tuple[Request, ...], *, at_once: bool) ->
         client.abort()
 
 
-def random_script(draw: random.Random, own: asyncssh.SSHKey, victim: asyncssh.SSHKey) -> tuple[Request, ...]:
+def random_script(draw: random.Random, own: asyncssh.SSHKey, victim: asyncssh.SSHKey) -> tuple[LoginRequest, ...]:
     """Up to eight requests of somebody who has the private half of `own` only."""
     return tuple(_random_request(draw, own, victim) for _ in range(draw.randrange(1, 9)))
 
 
-def _random_request(draw: random.Random, own: asyncssh.SSHKey, victim: asyncssh.SSHKey) -> Request:
+def _random_request(draw: random.Random, own: asyncssh.SSHKey, victim: asyncssh.SSHKey) -> LoginRequest:
     method: Method = draw.choice(("offer", "offer", "sign", "forge", "guest", "none"))
     key = own if method == "sign" else draw.choice((own, victim))
-    return Request(draw.choice(("", "ann", "bob", "guest", "oak-lamp-27")), method, key)
+    return LoginRequest(draw.choice(("", "ann", "bob", "guest", "oak-lamp-27")), method, key)
 
 
-def proven(script: tuple[Request, ...]) -> str | None:
+def proven(script: tuple[LoginRequest, ...]) -> str | None:
     """Whom a script proves its sender to be if its requests are answered one by one: a key, GUEST, or nobody."""
     user, tries, signs, last = "", 0, False, None
     for request in script:

@@ -1,0 +1,164 @@
+"""Starts a server in a process of its own, measures it from outside and ends it, also when its parent is killed."""
+
+import asyncio
+import ctypes
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Collection, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final, TypeVar
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+PATIENCE: Final = 30.0
+"""Seconds until a server that does not answer is given up."""
+_LIBC: Final = ctypes.CDLL(None) if sys.platform == "linux" else None
+_PR_SET_PDEATHSIG: Final = 1
+_TICKS: Final = os.sysconf("SC_CLK_TCK")
+_S = TypeVar("_S", bound="ModuleProcess")
+
+
+def end_with_parent() -> None:
+    """Have this process asked to stop (SIGTERM) when the one that started it is gone, even if that was killed: to be
+    called in the new process (`preexec_fn`). Linux alone can do that; elsewhere nothing happens."""
+    if _LIBC is not None:
+        _LIBC.prctl(_PR_SET_PDEATHSIG, int(signal.SIGTERM))
+
+
+class ModuleProcess:
+    """A Python module of this repository that serves, in a process of its own, and prints the port it listens on."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+        self.port = 0
+        """Where it listens on this machine."""
+
+    @classmethod
+    async def run(cls: type[_S], *command: str, under: Sequence[str] = (), cores: Collection[int] = ()) -> _S:
+        """Start `python -m` with the words of `command`; `under` is a command that runs it, `cores` are all that it may
+        use."""
+        process = await asyncio.create_subprocess_exec(
+            *under, sys.executable, "-m", *command, cwd=ROOT, stdin=asyncio.subprocess.DEVNULL,
+            stdout=asyncio.subprocess.PIPE, stderr=cls._errors(), preexec_fn=end_with_parent,
+            env=os.environ | {"LANG": "C", "PYTHONPATH": str(ROOT)},
+        )  # fmt: skip
+        if cores:
+            os.sched_setaffinity(process.pid, cores)
+        server = cls(process)
+        await asyncio.wait_for(server._until_listening(), PATIENCE)
+        return server
+
+    @staticmethod
+    def _errors() -> int | None:
+        """Where standard error goes: to this process's own."""
+        return None
+
+    async def _until_listening(self) -> None:
+        self.port = int(await self.line())
+
+    async def line(self) -> str:
+        """The next line that it prints; empty when it has ended."""
+        assert self.process.stdout is not None
+        return (await self.process.stdout.readline()).decode()
+
+    async def ask(self, number: int = signal.SIGUSR1) -> str:
+        """The line that it prints when it gets a signal."""
+        self.signal(number)
+        return await asyncio.wait_for(self.line(), PATIENCE)
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether it has not ended."""
+        return self.process.returncode is None
+
+    @property
+    def cpu(self) -> float:
+        """Seconds of CPU that it has used so far."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / _TICKS
+
+    @property
+    def memory(self) -> int:
+        """Bytes of memory in use."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(status.partition("VmRSS:")[2].split()[0]) * 1024
+
+    @property
+    def descriptors(self) -> int:
+        """Files and sockets that it has open."""
+        return len(os.listdir(f"/proc/{self.process.pid}/fd"))
+
+    def signal(self, number: int) -> None:
+        """Send it a signal."""
+        self.process.send_signal(number)
+
+    async def stop(self) -> int:
+        """End it in good order, or else at once; its status."""
+        if self.is_alive:
+            self.process.terminate()
+            try:
+                await asyncio.wait_for(self.process.wait(), PATIENCE)
+            except TimeoutError:
+                self.process.kill()
+        return await self.process.wait()
+
+    async def close(self) -> None:
+        """End it at once, whatever it does."""
+        if self.is_alive:
+            self.process.kill()
+        await self.process.wait()
+
+
+class ServerProcess(ModuleProcess):
+    """`belvedere serve` in a process of its own."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        super().__init__(process)
+        self.said: list[str] = []
+        """The lines that it printed at its start."""
+
+    @classmethod
+    async def start(
+        cls,
+        folder: Path,
+        *flags: str,
+        module: str = "tui",
+        before: Sequence[str] = (),
+        under: Sequence[str] = (),
+    ) -> "ServerProcess":
+        """Start `module` with its data in `folder`, and wait until it listens or has ended. `before` are words for the
+        module itself, `under` is a command that runs it."""
+        return await cls.run(module, *before, "serve", "--port", "0", "--data", str(folder), *flags, under=under)
+
+    @staticmethod
+    def _errors() -> int | None:
+        return asyncio.subprocess.PIPE
+
+    @property
+    def address(self) -> tuple[str, int]:
+        """Where clients find it."""
+        return "127.0.0.1", self.port
+
+    async def _until_listening(self) -> None:
+        while line := await self.line():
+            self.said.append(line.rstrip("\n"))
+            if " -p " in line:
+                self.port = int(line.rpartition(" -p ")[2])
+                return
+
+    async def end(self) -> tuple[int, str]:
+        """Wait for its end: the status, and what it printed on standard error."""
+        assert self.process.stderr is not None
+        errors = await asyncio.wait_for(self.process.stderr.read(), PATIENCE)
+        return await asyncio.wait_for(self.process.wait(), PATIENCE), errors.decode()
+
+
+@asynccontextmanager
+async def serving(data: Path) -> AsyncIterator[ServerProcess]:
+    """`belvedere serve`, gone afterwards, whatever happens."""
+    server = await ServerProcess.start(data)
+    try:
+        yield server
+    finally:
+        await server.close()

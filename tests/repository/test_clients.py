@@ -1,0 +1,89 @@
+"""The client harness that the tests, the benchmark and the soak share (`scripts/clients`)."""
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from scripts.clients.program import LineTransport, Program
+from scripts.clients.server_process import ROOT, ModuleProcess
+
+PARENT = """
+import asyncio, sys
+from scripts.clients.server_process import ModuleProcess
+
+async def main():
+    server = await ModuleProcess.run("scripts.benchmarks.server", "echo", sys.argv[1])
+    print(server.process.pid, flush=True)
+    await server.process.wait()
+
+asyncio.run(main())
+"""
+"""A process that starts a server and waits for its end."""
+
+
+async def ended(process: int) -> None:
+    """Wait until the process behind that descriptor has ended."""
+    is_over = asyncio.Event()
+    asyncio.get_running_loop().add_reader(process, is_over.set)
+    await asyncio.wait_for(is_over.wait(), 30)
+    asyncio.get_running_loop().remove_reader(process)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a process with its parent")
+async def test_a_server_ends_when_the_process_that_started_it_is_killed(tmp_path: Path) -> None:
+    parent = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", PARENT, str(tmp_path), cwd=ROOT, stdout=asyncio.subprocess.PIPE
+    )
+    assert parent.stdout is not None
+    server = os.pidfd_open(int(await parent.stdout.readline()))
+    try:
+        parent.kill()
+        await ended(server)
+    finally:
+        os.close(server)
+    await parent.wait()
+
+
+async def test_a_server_is_measured_from_outside_and_ended(tmp_path: Path) -> None:
+    server = await ModuleProcess.run("scripts.benchmarks.server", "echo", str(tmp_path))
+    assert server.is_alive
+    assert server.cpu > 0
+    assert server.memory > 1 << 20
+    assert server.descriptors > 3
+    assert await server.stop() == 0
+    assert not server.is_alive
+
+
+class Lines:
+    """A LineTransport of lines that are known beforehand."""
+
+    def __init__(self, *lines: bytes) -> None:
+        self.sent: list[bytes] = []
+        self._lines = list(lines)
+
+    async def line(self) -> bytes:
+        return self._lines.pop(0) if self._lines else b""
+
+    def type(self, data: bytes) -> None:
+        self.sent.append(data)
+
+    def close(self) -> None:
+        self._lines.clear()
+
+
+async def test_a_program_plays_over_anything_that_carries_lines() -> None:
+    lines: LineTransport = Lines(
+        b'{"type": "happening", "table": "t", "seat": 0, "what": {"type": "update", "version": 3,'
+        b' "decision": {"id": "d"}, "legal": ["pass"]}}'
+    )
+    program = Program(lines)
+    await program.next()
+    program.act("t")
+    assert program.version == 3
+    assert lines.sent == [  # type: ignore[attr-defined]
+        b'{"id": 1, "ask": {"type": "act", "table": "t", "seat": 0, "decision": "d", "action": "pass"}}\n'
+    ]
+    assert (await program.next())["type"] == "end"
