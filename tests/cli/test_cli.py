@@ -17,11 +17,11 @@ from core.link.spec import Player, TableSpec
 from core.storage.store import Store
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
+from tests.cli.command import run
 from tests.places import ROOT
 from tests.tui.support.play_out import play_out
 from tests.tui.support.shell import SEED, FirstLegal, house
 from tui import VERSION
-from tui.__main__ import main
 from tui.cli.arguments import COMMANDS
 from tui.cli.incident import LOG
 
@@ -33,14 +33,6 @@ def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.delenv("TERM", raising=False)
     return tmp_path
-
-
-def run(*words: str) -> int:
-    """The exit status of one command, argparse's own exits included."""
-    try:
-        return main(list(words))
-    except SystemExit as leaving:
-        return int(leaving.code or 0)
 
 
 BAD = {

@@ -12,8 +12,7 @@ from core.storage.backup import copy_store, move_copy, restore, verify_copy
 from core.storage.store import FILE, Store
 from core.storage.upgrades import SCHEMA
 from core.storage.values import StoreError
-from tests.core.test_store import addition, opened, table
-from tests.core.test_upgrades import written_by
+from tests.core.stored import addition, opened, table, written_by
 from tests.said import refused
 
 

@@ -13,30 +13,15 @@ import pytest
 from core.storage.store import FILE, Store
 from core.storage.upgrades import SCHEMA
 from core.storage.values import (
-    EntryWrite,
     StoreCorruptError,
-    StoredEntry,
     StoredPlayer,
     StoredSeat,
-    StoredTable,
     StoreError,
 )
+from tests.core.stored import addition, opened, table
 from tests.said import refused
 
 HOSTILE = "Robert'); DROP TABLE players;-- \N{PILE OF POO}"
-
-
-def table(id: str = "t1", **changes: Any) -> StoredTable:
-    return StoredTable(**{"header": f'{{"t":"{id}"}}', "status": "running", "invite": f"oak-{id}-27", **changes,
-                          "id": id, "created": 1.0, "changed": 1.0})  # fmt: skip
-
-
-def addition(version: int, table: str = "t1", action: str = "take 3", **changes: Any) -> EntryWrite:
-    return EntryWrite(table, StoredEntry(version, version % 2, "act", action, **changes), "running", 1.0 + version)
-
-
-def opened(folder: Path) -> Store:
-    return Store.open(folder, reserve=0)
 
 
 @pytest.fixture

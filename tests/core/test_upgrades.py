@@ -10,21 +10,12 @@ from core.storage.store import FILE, Store
 from core.storage.upgrades import FORMAT_1, SCHEMA, STEPS
 from core.storage.values import StoredPlayer, StoreError
 from net.lobby.person_lobby import PersonLobby
+from tests.core.stored import STORES, written_by
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, house
 from tests.said import refused
 
-STORES = Path(__file__).parent / "stores"
 EARLIER = range(1, SCHEMA)
 RUNNING, OPEN, FINISHED, LOCAL = "998d18122e", "17ada10637", "25e7473441", "e48e48b4dd"
-
-
-def written_by(format: int, folder: Path) -> Path:
-    """A data folder as that version left it."""
-    folder.mkdir(mode=0o700)
-    database = sqlite3.connect(folder / FILE)
-    database.executescript((STORES / f"schema-{format}.sql").read_text())
-    database.close()
-    return folder
 
 
 def layout(path: Path) -> set[tuple[str, ...]]:

@@ -25,7 +25,7 @@ from core.kernel.errors import BelvedereError
 from core.kernel.hidden_field import hidden_names
 from core.kernel.message import Message
 from core.text import LANGUAGES, Language
-from tests.games.bali.test_loader import BAD, GOOD
+from tests.games.bali.component_files import BAD, GOOD
 from tests.games.telling import NAMES, Moment, ids, is_printable, played, texts
 
 SOURCE = Path(__file__).parents[3] / "core" / "games" / "bali"

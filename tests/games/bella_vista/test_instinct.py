@@ -12,7 +12,7 @@ from core.games.bella_vista.setup import setup
 from core.games.bella_vista.view import view_for
 from core.games.bella_vista.view.determinize import determinize
 from core.kernel.rng import Stream
-from tests.games.bella_vista.test_properties import few, on_any_table, walk
+from tests.games.bella_vista.positions import few, on_any_table, walk
 
 
 @few

@@ -19,8 +19,8 @@ from core.games.bellevue.text.notation import format_action
 from core.games.bellevue.view import view_for
 from core.games.bellevue.view.determinize import determinize
 from core.kernel.rng import Stream
+from tests.games.bellevue.positions import few, on_any_table, opened, steps
 from tests.games.bellevue.stacked import stacked
-from tests.games.bellevue.test_properties import few, on_any_table, opened, steps
 
 STREAM = Stream(bytes(32), "instinct")
 RIVAL = "street s02 w05 / s03"

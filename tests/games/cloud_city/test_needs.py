@@ -22,8 +22,8 @@ from core.games.cloud_city.scoring import (
     points,
     score_sheets,
 )
+from tests.games.cloud_city.cities import BUILT, CITY
 from tests.games.cloud_city.stacked import stacked
-from tests.games.cloud_city.test_vectors import BUILT, CITY
 
 SMALL = "L L | M .\n. . | . H"
 COUNTS = {

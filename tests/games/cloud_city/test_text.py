@@ -23,8 +23,8 @@ from core.kernel.decision import Decision
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.text import LANGUAGES, Language
+from tests.games.cloud_city.component_files import BAD, GOOD
 from tests.games.cloud_city.stacked import stacked
-from tests.games.cloud_city.test_loader import BAD, GOOD
 from tests.games.telling import NAMES, Moment, ids, is_printable, played, texts
 
 EVENTS: tuple[ev.Event, ...] = (

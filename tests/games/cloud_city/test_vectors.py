@@ -9,6 +9,7 @@ from core.games.cloud_city.meta import Options
 from core.games.cloud_city.scoring import LONGEST_ROUTE, MOST_ROUTES, count, outcome, routes
 from core.games.cloud_city.setup import setup
 from core.games.cloud_city.state import OVER
+from tests.games.cloud_city.cities import BUILT, CITY
 from tests.games.cloud_city.stacked import named, stacked
 
 ROWS = {
@@ -18,17 +19,6 @@ ROWS = {
     4: ("L . . . L .", ". M H M . H"),
     5: ("L . . . . L", ". M H M H ."),
 }
-CITY = """
-    H H | . M | . H
-    . . | L . | L .
-    ----+-----+----
-    . . | L . | . L
-    H L | . L | . H
-    ----+-----+----
-    . H | . . | . H
-    . M | L M | H .
-"""
-BUILT = "a1-b1 a1-a4 b1-f1 f1-f4 a4-f4 b5-f5 c2-e2 c3-f3 c3-c6 d1-d6 b6-d6"
 
 
 @pytest.mark.parametrize(("distance", "value"), [(1, 1), (2, 2), (3, 3), (4, 5), (5, 8)])

@@ -7,31 +7,9 @@ from core.games.neoville.components.file import load_components
 from core.games.neoville.game import GAME
 from core.games.neoville.meta import Options
 from core.kernel.errors import ComponentError
+from tests.games.neoville.component_files import BAD, GOOD
 from tests.said import refused, said
 
-NAMES = [f"f{number}" for number in range(1, 5)], [f"t{number:02}" for number in range(1, 75)]
-GOOD = "\n".join(
-    [
-        'name = "my box"',
-        "[fairness]",
-        *(f'{name} = "{text}"' for name, text in zip(NAMES[0], STANDARD.tiles, strict=False)),
-        "[tiles]",
-        *(f'{name} = "{text}"' for name, text in zip(NAMES[1], STANDARD.tiles[4:], strict=True)),
-        "[skyscrapers]",
-        *(f"{name} = [4, 5, 6, 7, 8, 10, 12]" for name in ("earth", "forest", "stone", "waterfall")),
-        "[ecomobiles]",
-        *(f"{name} = 2" for name in ("parks", "sports", "icons", "skyscrapers-3", "skyscrapers-4", "services")),
-        "[windmills]",
-        *(f"{name} = 2" for name in ("left", "right", "top", "bottom", "corner", "centre")),
-        "[biodomes]",
-        'b1 = { copies = 2, value = 5, shape = ["#.", "##"] }',
-        'b2 = { copies = 2, value = 5, shape = ["###"] }',
-        'b3 = { copies = 2, value = 6, shape = ["#.", "#.", "##"] }',
-        'b4 = { copies = 2, value = 6, shape = ["###", ".#."] }',
-        'b5 = { copies = 2, value = 8, shape = ["####"] }',
-        'b6 = { copies = 2, value = 8, shape = ["##", "##"] }',
-    ]
-)
 START = {line.split(" ")[0]: number for number, line in enumerate(GOOD.splitlines(), 1)}
 
 
@@ -58,43 +36,6 @@ def test_a_box_of_ones_own_can_be_played():
     assert GAME.outcome(state) is not None
 
 
-BAD = {
-    "terrain": ('t07 = "R R R E"', 't07 = "R R R X"', "t07 is 'R R R X', it must be four of"),
-    "three corners": ('t07 = "R R R E"', 't07 = "R R R"', "t07 is 'R R R', it must be four of"),
-    "two icons": ('f2 = "E E GP R"', 'f2 = "E E GPS R"', "f2 is 'E E GPS R', it must be four of"),
-    "no text": ('f1 = "E G R W"', "f1 = 4", "f1 is 4, it must be four of"),
-    "heights": (
-        "stone = [4, 5, 6, 7, 8, 10, 12]",
-        "stone = [4, 5, 6, 7, 8, 10, 11]",
-        "stone is [4, 5, 6, 7, 8, 10, 11], the rulebook has 4, 5, 6, 7, 8, 10, 12.",
-    ),
-    "copies": ("parks = 2", "parks = -1", "ecomobiles.parks is -1, it must be a number from 0 to 12."),
-    "true": ("parks = 2", "parks = true", "ecomobiles.parks is True, it must be a number from 0 to 12."),
-    "sum": ("corner = 2", "corner = 3", "windmills adds up to 13 copies, the rulebook has 12."),
-    "value": ('value = 5, shape = ["###"]', 'value = 7, shape = ["###"]', "the value of b2 is 7, it must be one of"),
-    "shape": ('["####"]', '["##.#"]', "the shape of b5 is ['##.#'], it must be one district"),
-    "empty shape": ('["####"]', "[]", "the shape of b5 is [], it must be one district"),
-    "shape of other marks": ('["####"]', '["#x#"]', "the shape of b5 is ['#x#'], it must be one district"),
-    "unknown": ("left = 2", "left = 2\nnorth = 2", "unknown key windmills.north; allowed are left, right"),
-    "unknown of a biodome": (
-        "{ copies = 2, value = 5",
-        "{ size = 1, copies = 2, value = 5",
-        "unknown key biodomes.b1.size",
-    ),
-    "missing": ("centre = 2\n", "", "key windmills.centre is missing; needed are left, right"),
-    "missing of a biodome": (
-        'copies = 2, value = 6, shape = ["#."',
-        'value = 6, shape = ["#."',
-        "key biodomes.b3.copies is missing",
-    ),
-    "biodome of another shape": (
-        'b6 = { copies = 2, value = 8, shape = ["##", "##"] }',
-        "b6 = 8",
-        "biodomes.b6 must be a section",
-    ),
-    "name": ('"my box"', '""', "name is '', it must be 1 to 40 printable characters."),
-    "name with a control character": ('"my box"', '"a\\u001bb"', "it must be 1 to 40 printable characters."),
-}
 LINES = {"unknown": "left", "sum": "[windmills]", "missing": "[windmills]"}
 
 

@@ -36,6 +36,7 @@ from core.games.neoville.view import Lying, PlayerView, View
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from core.text import LANGUAGES, Language
+from tests.games.neoville.component_files import BAD, GOOD
 from tests.games.neoville.spoken import (
     divided,
     even,
@@ -49,7 +50,6 @@ from tests.games.neoville.spoken import (
     watching,
     with_own,
 )
-from tests.games.neoville.test_loader import BAD, GOOD
 from tests.games.telling import ids, is_printable
 
 EVENTS: tuple[ev.Event, ...] = (

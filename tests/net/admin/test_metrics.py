@@ -21,8 +21,8 @@ from net.tables.host import Host
 from net.telemetry.figures import LAG_PERIOD, Family, Figures, Histogram, LagWatch
 from net.telemetry.metrics import AT_ONCE, LONGEST, FigureCollector, MetricsPort, exposition
 from net.wiring import server_services
-from tests.net.server.test_server import refused
 from tests.net.support import demo
+from tests.net.support.failed_start import refused
 from tests.net.support.house import ANN, FirstLegal, Inbox, load, spec
 
 

@@ -13,7 +13,7 @@ from net.config.server_texts import LOCALE
 from net.config.setting import Setting
 from net.config.sources import DATA, FILE, SETTINGS, Configured, configured
 from net.ssh.host_key import host_key
-from tests.cli.test_cli import run
+from tests.cli.command import run
 from tui.__main__ import _further_flags
 from tui.cli.arguments import read_arguments
 

@@ -15,85 +15,17 @@ import pytest
 from core.catalog import games, load
 from core.encoding import codec
 from core.storage.store import Store
-from net.config.server_texts import texts_for
 from net.json.schema import described
-from net.json.server import MOST_LINKS, run_api
+from net.json.server import MOST_LINKS
 from net.lobby.person_lobby import PersonLobby
 from net.services.services import Services
 from net.tables.host import Host
 from scripts.clients.openssh import OpenSshClient
+from tests.net.support.api_program import BOT, ME, ApiProgram
 from tests.net.support.house import FirstLegal
 from tests.places import ROOT
 
 EXAMPLE = ROOT / "scripts" / "examples" / "bot.py"
-ME, BOT = {"kind": "person", "name": "Ann", "level": None}, {"kind": "bot", "name": "Bot", "level": "easy"}
-
-
-class Program:
-    """A client of the face, in memory."""
-
-    def __init__(self, lobby: Any, language: str = "en", invite: str | None = None) -> None:
-        self.heard: list[dict[str, Any]] = []
-        self._lines: asyncio.Queue[str | None] = asyncio.Queue()
-        self._came = asyncio.Event()
-        self._number = 0
-        self.later: list[dict[str, Any]] = []
-        self.task = asyncio.create_task(
-            run_api(
-                lobby, texts_for(language), self._lines.get, self._hear, write_later=self._hear_later, invite=invite
-            )
-        )
-
-    def _hear_later(self, line: str) -> None:
-        self.later.append(json.loads(line))
-        self._hear(line)
-
-    def _hear(self, line: str) -> None:
-        assert line.endswith("\n")
-        self.heard.append(json.loads(line))
-        self._came.set()
-
-    async def until(self, is_so: Callable[[dict[str, Any]], bool], first: int = 0) -> dict[str, Any]:
-        """The first thing heard that is so."""
-        while True:
-            for heard in self.heard[first:]:
-                if is_so(heard):
-                    return heard
-            self._came.clear()
-            await asyncio.wait_for(self._came.wait(), 20)
-
-    async def ask(self, **what: Any) -> Any:
-        """The value of the answer, or the whole refusal."""
-        self._number += 1
-        number = self._number
-        reply = await self.raw(json.dumps({"id": number, "ask": what}))
-        assert reply["id"] == number
-        return reply["value"] if reply["type"] == "answer" else reply
-
-    async def raw(self, line: str) -> dict[str, Any]:
-        """The reply to a line as it is."""
-        first = len(self.heard)
-        self._lines.put_nowait(line)
-        return await self.until(lambda heard: heard["type"] in ("answer", "refusal"), first)
-
-    async def create(self, game: str = "bali", **changes: Any) -> dict[str, Any]:
-        """A table against one easy bot."""
-        wish = {"game": game, "seats": [ME, BOT], "options": {}, "watching": "public", "take_back": "reveal"}
-        card: dict[str, Any] = await self.ask(type="create", **(wish | changes))
-        return card
-
-    async def update(self, first: int = 0) -> dict[str, Any]:
-        """The next update that asks for something or is the last."""
-
-        def wanted(heard: dict[str, Any]) -> bool:
-            what = heard.get("what", {})
-            return what.get("type") == "update" and bool(what["decision"] or what["outcome"])
-
-        return dict((await self.until(wanted, first))["what"])
-
-    async def leave(self) -> int:
-        self._lines.put_nowait(None)
-        return await self.task
 
 
 @pytest.fixture
@@ -103,14 +35,14 @@ async def host(tmp_path: Path) -> AsyncIterator[Host]:
 
 
 @pytest.fixture
-async def ann(host: Host) -> AsyncIterator[Program]:
-    program = Program(PersonLobby(host, name="Ann"))
+async def ann(host: Host) -> AsyncIterator[ApiProgram]:
+    program = ApiProgram(PersonLobby(host, name="Ann"))
     yield program
     assert await program.leave() == 0
 
 
 @pytest.mark.parametrize("game", [meta.key for meta in games()])
-async def test_a_program_plays_a_whole_table_and_every_line_is_as_published(ann: Program, game: str) -> None:
+async def test_a_program_plays_a_whole_table_and_every_line_is_as_published(ann: ApiProgram, game: str) -> None:
     schema = jsonschema.Draft202012Validator(described(load(game)))
     delivery, action = (
         jsonschema.Draft202012Validator({**schema.schema, "anyOf": [{"$ref": f"#/$defs/{name}"}]})
@@ -135,7 +67,7 @@ async def test_a_program_plays_a_whole_table_and_every_line_is_as_published(ann:
             delivery.validate(heard["what"])
 
 
-async def test_only_the_answer_to_an_action_may_wait_for_what_comes_of_it(ann: Program) -> None:
+async def test_only_the_answer_to_an_action_may_wait_for_what_comes_of_it(ann: ApiProgram) -> None:
     card = await ann.create(seats=[ME, ME])
     for seat in (0, 1):
         await ann.ask(type="attach", table=card["id"], seat=seat)
@@ -168,7 +100,7 @@ async def test_only_the_answer_to_an_action_may_wait_for_what_comes_of_it(ann: P
         ("x" * 5000, "4,096"),
     ],
 )
-async def test_what_is_wrong_gets_a_sentence_and_the_connection_lives(ann: Program, line: str, words: str) -> None:
+async def test_what_is_wrong_gets_a_sentence_and_the_connection_lives(ann: ApiProgram, line: str, words: str) -> None:
     reply = await ann.raw(line)
     assert reply["type"] == "refusal"
     assert words.casefold() in reply["text"].casefold()
@@ -186,14 +118,14 @@ async def test_what_is_wrong_gets_a_sentence_and_the_connection_lives(ann: Progr
         ({"watching": "all"}, "watching"),
     ],
 )
-async def test_a_table_that_cannot_be_is_refused(ann: Program, changes: dict[str, Any], words: str) -> None:
+async def test_a_table_that_cannot_be_is_refused(ann: ApiProgram, changes: dict[str, Any], words: str) -> None:
     reply = await ann.create(**changes)
     assert reply["type"] == "refusal"
     assert words in reply["text"]
     assert await ann.ask(type="tables") == []
 
 
-async def test_an_action_that_is_none_or_not_legal_changes_nothing(ann: Program) -> None:
+async def test_an_action_that_is_none_or_not_legal_changes_nothing(ann: ApiProgram) -> None:
     card = await ann.create()
     place = {"table": card["id"], "seat": 0}
     await ann.ask(type="attach", **place)
@@ -208,7 +140,7 @@ async def test_an_action_that_is_none_or_not_legal_changes_nothing(ann: Program)
     assert (await ann.ask(type="tables"))[0]["version"] <= 1
 
 
-async def test_notation_is_an_action_too(ann: Program) -> None:
+async def test_notation_is_an_action_too(ann: ApiProgram) -> None:
     card = await ann.create()
     await ann.ask(type="attach", table=card["id"], seat=0)
     update = await ann.update()
@@ -221,9 +153,9 @@ async def test_notation_is_an_action_too(ann: Program) -> None:
 
 
 async def test_somebody_new_is_asked_for_a_name_and_comes_by_the_invite(host: Host) -> None:
-    maker = Program(PersonLobby(host, name="Ann"))
+    maker = ApiProgram(PersonLobby(host, name="Ann"))
     card = await maker.create(seats=[ME, {"kind": "open", "name": "", "level": None}])
-    guest = Program(PersonLobby(host, "SHA256:ben"), invite=card["invite"])
+    guest = ApiProgram(PersonLobby(host, "SHA256:ben"), invite=card["invite"])
     hello = await guest.until(lambda heard: heard["type"] == "hello")
     assert (hello["known"], hello["protocol"]) == (False, 2)
     assert (await guest.ask(type="tables"))["reason"]["id"] == "api-name-first"
@@ -233,7 +165,7 @@ async def test_somebody_new_is_asked_for_a_name_and_comes_by_the_invite(host: Ho
     await guest.leave()
 
 
-async def test_a_seat_is_heard_once_and_no_more_after_detach(ann: Program) -> None:
+async def test_a_seat_is_heard_once_and_no_more_after_detach(ann: ApiProgram) -> None:
     card = await ann.create()
     place = {"table": card["id"], "seat": 0}
     await ann.ask(type="attach", **place)
@@ -246,7 +178,7 @@ async def test_a_seat_is_heard_once_and_no_more_after_detach(ann: Program) -> No
 
 
 async def test_one_connection_hears_a_bounded_number_of_tables(host: Host) -> None:
-    program = Program(PersonLobby(host, name="Ann"))
+    program = ApiProgram(PersonLobby(host, name="Ann"))
     for _ in range(MOST_LINKS):
         card = await program.create()
         assert await program.ask(type="attach", table=card["id"], seat=0) is None
@@ -256,7 +188,7 @@ async def test_one_connection_hears_a_bounded_number_of_tables(host: Host) -> No
 
 
 async def test_refusals_are_told_in_the_clients_language(host: Host) -> None:
-    program = Program(PersonLobby(host, name="Ann"), "fr")
+    program = ApiProgram(PersonLobby(host, name="Ann"), "fr")
     assert "écoute" in (await program.ask(type="refresh", table="x", seat=0))["text"]
     await program.leave()
 
@@ -304,7 +236,7 @@ async def test_the_example_bot_plays_a_whole_table_over_the_local_face(tmp_path:
 
 async def test_a_program_hears_the_lobby_when_it_attends(host: Host) -> None:
     schema = jsonschema.Draft202012Validator(described(None))
-    ann, ben = Program(PersonLobby(host, "SHA256:ann", "ann")), Program(PersonLobby(host, "SHA256:ben", "ben"))
+    ann, ben = ApiProgram(PersonLobby(host, "SHA256:ann", "ann")), ApiProgram(PersonLobby(host, "SHA256:ben", "ben"))
     await ann.ask(type="name", name="ann")
     await ben.ask(type="name", name="ben")
     assert [visitor["name"] for visitor in await ann.ask(type="who")] == ["ann", "ben"]
@@ -335,11 +267,11 @@ async def test_a_program_hears_the_lobby_when_it_attends(host: Host) -> None:
     assert await ann.leave() == 0
 
 
-async def test_a_program_watches_through_a_seat_s_eyes(host: Host, ann: Program) -> None:
+async def test_a_program_watches_through_a_seat_s_eyes(host: Host, ann: ApiProgram) -> None:
     schema = jsonschema.Draft202012Validator(described(load("bali")))
     schema = jsonschema.Draft202012Validator({**schema.schema, "anyOf": [{"$ref": "#/$defs/Delivery"}]})
     card = await ann.create(watching="delayed", delay=2, spectator_chat="apart")
-    cleo = Program(PersonLobby(host, "SHA256:cleo", "Cleo"))
+    cleo = ApiProgram(PersonLobby(host, "SHA256:cleo", "Cleo"))
     assert await cleo.ask(type="name", name="Cleo") == "Cleo"
     assert await cleo.ask(type="attach", table=card["id"], seat=None) is None
 
@@ -371,7 +303,7 @@ async def test_a_program_watches_through_a_seat_s_eyes(host: Host, ann: Program)
     assert await cleo.leave() == 0
 
 
-async def test_a_program_agrees_to_be_shown_and_withdraws(host: Host, ann: Program) -> None:
+async def test_a_program_agrees_to_be_shown_and_withdraws(host: Host, ann: ApiProgram) -> None:
     card = await ann.create(watching="seat", shown=0)
     await ann.ask(type="attach", table=card["id"], seat=0)
     for yes in (False, True):

@@ -22,7 +22,7 @@ from net.server import lobby_of
 from net.ssh.commands import run_command
 from net.tables.host import Host
 from scripts.clients.openssh import make_key
-from tests.net.json.test_api import Program
+from tests.net.support.api_program import ApiProgram
 from tests.net.support.house import house, spec
 from tests.said import refused
 
@@ -255,7 +255,7 @@ async def test_a_language_is_chosen_by_command_and_by_program(host: Host, ann: P
     assert await language("fr") == (0, "Les phrases sont désormais en français.\n")
     assert await language("--json") == (0, '"fr"\n')
     assert await language("de") == (64, "Ici, on parle en ou fr.\n")
-    program = Program(ann)
+    program = ApiProgram(ann)
     assert await program.ask(type="language", language="") == "fr"
     assert await program.ask(type="language", language="auto") == "auto"
     assert (await program.ask(type="language", language="xx"))["type"] == "refusal"
@@ -269,7 +269,7 @@ async def test_whose_keys_somebody_has_is_told_by_name(host: Host, ann: PersonLo
     assert await told(ben, "of", "Ann") == (0, f"{LAPTOP}\n{PHONE}\n")
     assert json.loads((await told(ben, "of", "ann", "--json"))[1]) == [LAPTOP, PHONE]
     assert await told(ben, "of", "Zed") == (64, "Nobody here is called Zed.\n")
-    program = Program(ben)
+    program = ApiProgram(ben)
     assert await program.ask(type="keys_of", name="Ann") == [LAPTOP, PHONE]
     assert await program.leave() == 0
 
@@ -302,7 +302,7 @@ async def test_a_guest_is_told_that_there_is_no_account(host: Host) -> None:
 
 
 async def test_programs_manage_keys_too(host: Host, ann: PersonLobby) -> None:
-    program = Program(ann)
+    program = ApiProgram(ann)
     card = await program.ask(type="add_key", key=PHONE)
     assert (card["fingerprint"], card["in_use"]) == (PHONE, False)
     assert [one["fingerprint"] for one in await program.ask(type="keys")] == [LAPTOP, PHONE]

@@ -10,7 +10,7 @@ import pytest
 
 from net.ssh.host_key import KEY
 from net.telemetry.log import FILE
-from scripts.clients.server_process import ServerProcess
+from tests.net.support.failed_start import refused
 
 
 async def test_it_says_where_it_is_and_how_to_come(run, tmp_path):
@@ -58,15 +58,6 @@ async def test_a_client_that_hangs_does_not_hold_it_up(run, connect, keys):
     stopped.signal(signal.SIGSTOP)
     server.signal(signal.SIGTERM)
     assert await server.end() == (0, "")
-
-
-async def refused(server: ServerProcess, sentence: str) -> None:
-    """Assert that the server did not start, and said why in one line."""
-    status, errors = await server.end()
-    assert status == 2
-    assert sentence in errors
-    assert "Traceback" not in errors
-    assert len(errors.splitlines()) == 1
 
 
 async def test_a_port_in_use_is_told(run, tmp_path):

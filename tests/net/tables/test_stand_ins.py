@@ -25,12 +25,12 @@ from net.server import Server
 from net.services.services import Services
 from net.tables.host import Host
 from tests.net.conftest import GENEROUS
-from tests.net.json.test_api import Program
-from tests.net.server.test_whole_table import Liner
-from tests.net.ssh.test_commands import Caller
 from tests.net.support import demo
+from tests.net.support.api_program import ApiProgram
+from tests.net.support.caller import Caller
 from tests.net.support.hand_clock import HandClock
 from tests.net.support.house import FirstLegal, Inbox
+from tests.net.support.liner import Liner
 from tui.cli.faces import line
 
 ANN, BEN = "SHA256:ann", "SHA256:ben"
@@ -125,7 +125,7 @@ async def test_a_program_makes_a_table_with_a_clock_reads_it_and_calls_a_steward
         ann, ben = PersonLobby(host, ANN, "ann"), PersonLobby(host, BEN, "ben")
         await ann.call_me("ann")
         await ben.call_me("ben")
-        first, second = Program(ann), Program(ben)
+        first, second = ApiProgram(ann), ApiProgram(ben)
         card = await first.create(
             seats=[{"kind": "person", "name": "ann", "level": None}, {"kind": "open", "name": "", "level": None}],
             clock={"type": "per_decision", "seconds": 30},

@@ -4,7 +4,6 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import attrs
 import pytest
 from rich.cells import cell_len
 
@@ -12,14 +11,13 @@ from core.encoding.codec import digest
 from core.games.bali import actions as act
 from core.games.bali.components import MASON, SHRINE
 from core.kernel.rng import Stream
-from core.link.updates import Update
 from core.table.table import Table
+from tests.tui.support.frames import SIZES, asked_seat, drawn, update_of
 from tests.tui.support.golden import check_frame
 from tests.tui.support.harness import NAMES, new_table, texts
 from themes.glyphs import load_glyphs
 from tui.screens.table.text_frame import render_frame
 
-SIZES = ((80, 24), (100, 30), (140, 45))
 Moment = Callable[[Table], bool]
 
 
@@ -64,24 +62,6 @@ def _choice(legal: Sequence[Any], rng: random.Random) -> Any:
         if wish in legal and rng.random() < 0.8:
             return wish
     return rng.choice(legal)
-
-
-def drawn(
-    table: Table, viewer: int | None, size: tuple[int, int], language: str = "en", glyphs: str = "unicode"
-) -> list[str]:
-    return render_frame(
-        table.game,
-        table.update(viewer),
-        texts(language),
-        load_glyphs(glyphs),
-        players=table.players,
-        log=table.log(viewer).events,
-        size=size,
-    )
-
-
-def asked_seat(table: Table) -> int:
-    return table.to_act[0] if table.to_act else 0
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -133,16 +113,3 @@ def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
             size=size,
         )
         assert before == lines
-
-
-def update_of(table: Table, world: object, viewer: int | None) -> Update:
-    game = table.game
-    view = game.view_for(world, viewer)
-    acts = viewer is not None and viewer in game.to_act(world)
-    return attrs.evolve(
-        table.update(viewer),
-        view=view,
-        to_act=game.to_act(world),
-        legal=tuple(game.legal_actions(world, viewer)) if acts and viewer is not None else (),
-        sheets=game.view_sheets(view),
-    )

@@ -14,10 +14,10 @@ from core.games.bella_vista.components import BUILDING_SHAPES
 from core.games.bella_vista.view.map_queries import completed, covered, footprint
 from core.kernel.rng import Stream
 from core.table.table import Table
-from tests.tui.boards.test_bali_frames import SIZES, asked_seat, drawn, update_of
+from tests.tui.support.frames import SIZES, asked_seat, drawn, update_of
 from tests.tui.support.golden import check_frame
 from tests.tui.support.harness import NAMES, new_table, texts
-from tests.tui.table.test_play import Sitter
+from tests.tui.support.sitter import Sitter
 from themes.glyphs import load_glyphs
 from tui.boards import board_for
 from tui.boards.bella_vista.city import lit

@@ -15,7 +15,7 @@ from core.link.updates import Update
 from core.table.table import Table
 from tests.tui.support.golden import check_frame
 from tests.tui.support.harness import NAMES, new_table, texts
-from tests.tui.table.test_play import Sitter
+from tests.tui.support.sitter import Sitter
 from themes.glyphs import load_glyphs
 from tui.screens.table.text_frame import render_frame
 

@@ -3,7 +3,7 @@
 from core.games.bellevue.actions import Build, Canal, Draw
 from core.table.table import Table
 from tests.tui.support.harness import new_table, play_on
-from tests.tui.table.test_play import Sitter
+from tests.tui.support.sitter import Sitter
 
 
 def dealt(seats: int = 3) -> Table:

@@ -14,11 +14,11 @@ from core.games.cloud_city import actions as act
 from core.games.cloud_city.text.notation import tile_name
 from core.kernel.rng import Stream
 from core.table.table import Table
-from tests.tui.boards.test_bali_frames import SIZES, asked_seat, drawn, update_of
+from tests.tui.support.frames import SIZES, asked_seat, drawn, update_of
 from tests.tui.support.golden import check_frame
 from tests.tui.support.harness import NAMES, TableApp, TableLink, new_table, texts
+from tests.tui.support.sitter import Sitter
 from tests.tui.support.terminals import MemoryTerminal
-from tests.tui.table.test_play import Sitter
 from themes.glyphs import load_glyphs
 from tui.boards import board_for
 from tui.screens.table.text_frame import render_frame

@@ -7,7 +7,7 @@ import pytest
 
 from core.table.table import Table
 from tests.tui.support.harness import new_table
-from tests.tui.table.test_play import Sitter
+from tests.tui.support.sitter import Sitter
 from tui.screens.table.painting.painter import Painter
 
 TURNED = {"bella_vista": ("build", "neutral"), "cloud_city": ("place",), "neoville": ("place",)}

@@ -15,7 +15,7 @@ from core.kernel.grid import cell_name
 from core.kernel.rng import Stream
 from core.link.updates import Update
 from core.table.table import Table
-from tests.tui.boards.test_bali_frames import SIZES, asked_seat, update_of
+from tests.tui.support.frames import SIZES, asked_seat, update_of
 from tests.tui.support.golden import check_frame
 from tests.tui.support.harness import NAMES, TableApp, TableLink, new_table, play_on, texts
 from tests.tui.support.terminals import MemoryTerminal

@@ -7,8 +7,8 @@ from core.catalog import load
 from core.link.spec import Player, TableSpec
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
-from tests.tui.screens.test_visitor import missed_something
 from tests.tui.support.line import texts
+from tests.tui.support.lobby import missed_something
 from tests.tui.support.shell import house
 from tui.line import run_line
 

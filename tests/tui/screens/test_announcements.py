@@ -7,7 +7,7 @@ import pytest
 
 from core.kernel.message import message
 from net.tables.host import Host
-from tests.tui.screens.test_lobby_screen import ANN, somebody, table
+from tests.tui.support.lobby import ANN, somebody, table
 from tests.tui.support.shell import Player, house, playing
 from tui.app import BelvedereApp
 from tui.screens.table import TableScreen

@@ -16,6 +16,7 @@ from net.config.address import Address
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from tests.tui.support.golden import check_frame
+from tests.tui.support.lobby import ANN, BEN, CLEO, DAN, somebody, table
 from tests.tui.support.shell import SEED, house, playing
 from tui.preferences.language import LOCALE
 from tui.screens.home.presence import LobbyPresence
@@ -24,21 +25,7 @@ from tui.screens.invite import InviteScreen
 from tui.screens.table import TableScreen
 from tui.session.start import Start
 
-ANN, BEN, CLEO, DAN = "SHA256:ann", "SHA256:ben", "SHA256:cleo", "SHA256:dan"
 TEXTS = Texts("en", (LOCALE,), strict=True)
-
-
-def table(*kinds: str, game: str = "bali", **changes: str) -> TableSpec:
-    seats = tuple(Sitter("bot", "Carl", "easy") if kind == "easy" else Sitter(kind, "") for kind in kinds)
-    return TableSpec(game, load(game).meta.options(), seats, **changes)
-
-
-async def somebody(host: Host, identity: str, name: str, *, guest: bool = False) -> PersonLobby:
-    """Somebody who is here."""
-    lobby = PersonLobby(host, identity, name, guest=guest)
-    await lobby.call_me(name)
-    await lobby.attend(None)
-    return lobby
 
 
 async def full_house(host: Host) -> PersonLobby:

@@ -2,14 +2,10 @@
 
 from pathlib import Path
 
-from core.catalog import load
 from core.link.lobby_commands import GetReady
-from core.link.spec import Player as Sitter
-from core.link.spec import TableSpec
 from net.config.address import Address
 from net.lobby.person_lobby import PersonLobby
-from net.tables.host import Host
-from tests.net.support.house import Inbox
+from tests.tui.support.lobby import ANN, BEN, CLEO, missed_something, table
 from tests.tui.support.shell import house, playing
 from tui.preferences.settings import Settings
 from tui.screens.home.questions import NameScreen
@@ -19,15 +15,8 @@ from tui.session.shell import OpenSettings
 from tui.session.start import Start
 from tui.widgets.qr_code import square_code
 
-ANN, BEN, CLEO = "SHA256:ann", "SHA256:ben", "SHA256:cleo"
 DOOR = "10.0.0.7 -p 2222"
 COMMAND = f"@{DOOR}"
-
-
-def table(*kinds: str) -> TableSpec:
-    """A table of Bali with seats of those kinds."""
-    seats = tuple(Sitter("bot", "Carl", "easy") if kind == "easy" else Sitter(kind, "") for kind in kinds)
-    return TableSpec("bali", load("bali").meta.options(), seats)
 
 
 async def test_a_stranger_is_asked_for_a_name_before_sitting_down(tmp_path: Path) -> None:
@@ -158,22 +147,6 @@ async def test_whoever_comes_back_is_told_first_what_they_missed(tmp_path: Path)
             await player.sees("you are A")
             await player.sees("Talk")
             assert "Since you left" not in player.text()
-
-
-async def missed_something(host: Host, ann: PersonLobby) -> str:
-    """A table where Ann has left and Ben has acted since."""
-    ben = PersonLobby(host, BEN, "Ben")
-    card = await ann.create(table("person", "open"))
-    await ben.join(card.invite or "")
-    mine, theirs = Inbox(await ann.link(card.id, 0)), Inbox(await ben.link(card.id, 1))
-    await mine.version(0)
-    while mine.update.decision is not None:
-        await mine.acted()
-    mine.link.close()
-    await theirs.version(mine.update.version)
-    await theirs.acted()
-    theirs.link.close()
-    return card.id
 
 
 async def test_whoever_joins_from_their_own_machine_makes_open_tables_too(tmp_path: Path) -> None:

@@ -1,10 +1,13 @@
 """A table screen without the rest of the house: a link to a table in this process, and an app that holds one screen."""
 
-from collections.abc import Callable, Sequence
+import random
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 from textual.app import App
+from textual.pilot import Pilot
 
 import tui
 from core.catalog import load
@@ -170,3 +173,17 @@ def play_on(table: Table, notations: Sequence[str]) -> None:
         assert decision is not None
         answer = table.submit(seat, decision.id, table.game.text.parse_action(notation))
         assert not isinstance(answer, RefusedProposal), (notation, answer)
+
+
+@asynccontextmanager
+async def at_table(
+    size: tuple[int, int] = (80, 24), *, viewer: int | None = 0, plies: int = 0, settings: Settings | None = None
+) -> AsyncIterator[tuple[TableApp, Pilot[None]]]:
+    table, rng = new_table(seats=4, seed=1, demon=True), random.Random(1)
+    while len(table.to_act) and (table.version < plies or (viewer is not None and viewer not in table.to_act)):
+        seat = table.to_act[0]
+        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))
+    app = TableApp(TableLink(table, viewer), settings)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        yield app, pilot

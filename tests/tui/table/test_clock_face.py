@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 from core.link.clock import DAY
 from core.link.commands import Refresh
 from core.link.updates import Clocks, Roster, StandIn
-from tests.tui.support.harness import frame, new_table, texts
-from tests.tui.table.test_play import Sitter
-from tests.tui.table.test_table_screen import at_table
+from tests.tui.support.harness import at_table, frame, new_table, texts
+from tests.tui.support.sitter import Sitter
 from tui.screens.table import TableScreen
 from tui.screens.table.messages import Delivered, Ticked
 from tui.screens.table.painting.title import paint_title, shown_clocks, title_part

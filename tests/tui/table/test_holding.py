@@ -8,7 +8,7 @@ from textual.pilot import Pilot
 from tests.tiny import GAME as TINY
 from tests.tiny import Play as Place
 from tests.tui.support.harness import TableApp, TableLink, frame, new_table
-from tests.tui.table.test_play import Sitter
+from tests.tui.support.sitter import Sitter
 from tui.boards import Board, Scene
 from tui.screens.table.chooser import LETTERS, Chooser, Chosen, labels, offered
 from tui.screens.table.messages import TargetPicked

@@ -12,7 +12,7 @@ from core.kernel.message import message
 from core.link.spec import Spectating
 from core.link.updates import Chat, Clocks, Roster, StandIn
 from tests.tui.support.harness import new_table, texts
-from tests.tui.table.test_play import Sitter
+from tests.tui.support.sitter import Sitter
 from themes.glyphs import load_glyphs
 from tui.boards.plain import BOARD as PLAIN
 from tui.screens.table.chooser import Choices, Chooser

@@ -1,114 +1,17 @@
 """What a player can do at the table, key by key, without a terminal."""
 
 import random
-from typing import Any
 
-import attrs
 import pytest
 
 from core.games.bali import actions as act
-from core.kernel.message import Message, message
+from core.kernel.message import message
 from core.link.updates import Closed, Frozen, Refused
 from core.table.table import Table
 from tests.tiny import GAME as TINY
-from tests.tui.support.harness import NAMES, TableLink, new_table, play_on, texts
-from themes.glyphs import load_glyphs
-from tui.boards import Board, board_for
-from tui.preferences.keys import keymap
-from tui.screens.table.controller import AppEffect, Controller, new_model
-from tui.screens.table.messages import ArrangeTable, LeaveTable, Rested, ShowScores, TargetPicked, TypeText
-from tui.screens.table.model import Model
-from tui.screens.table.text_frame import render
-
-SIZE = (80, 24)
-APP = {LeaveTable: "leave", ShowScores: "scores"}
-"""What is wanted of the app, in a word."""
-
-
-class Sitter:
-    """A player at the keyboard: presses keys, reads the screen."""
-
-    def __init__(
-        self,
-        table: Table,
-        viewer: int | None = 0,
-        *,
-        board: Board | None = None,
-        size: tuple[int, int] = SIZE,
-        **wishes: Any,
-    ) -> None:
-        self.size = size
-        self.link = TableLink(table, viewer)
-        board = board or board_for(table.game.meta.key)
-        sentences = Sayings() if table.game is TINY else texts()
-        model = new_model(self.link, table.game, board, sentences, load_glyphs("unicode"), **wishes)
-        self.table = Controller(self.link, model, seed=bytes(32), done=self.done)
-        self.wanted: list[str] = []
-        self.link.attach(self.table.receive)
-        self.look()
-
-    @property
-    def model(self) -> Model:
-        """What is shown, with the cursor where it has settled."""
-        self.table.sheet()
-        return self.table.model
-
-    def done(self, effect: AppEffect) -> None:
-        """What the app would do."""
-        self.wanted.append(effect.wish if isinstance(effect, ArrangeTable) else APP[type(effect)])
-
-    def look(self) -> str:
-        return "\n".join(render(self.table, *self.size))
-
-    def rest(self) -> None:
-        """The cursor stays where it is until its consequences are known."""
-        self.table.send(Rested())
-
-    def go(self, target: str) -> None:
-        """Put the cursor on a target."""
-        self.change(chooser=self.model.chooser.go(target))
-
-    def change(self, **fields: Any) -> None:
-        """Go on from another model."""
-        self.table.model = attrs.evolve(self.model, **fields)
-
-    def press(self, *keys: str, time: float = 1e12) -> str | None:
-        done = None
-        for key in keys:
-            bindings = keymap("table", {}, asked=self.model.asked)
-            self.wanted.clear()
-            done = "done" if self.table.press(key, key if len(key) == 1 else None, bindings, time) else None
-            done = next(iter(self.wanted), done)
-            while self.table.catch_up():
-                self.look()
-            self.look()
-        return done
-
-    @property
-    def kind(self) -> str | None:
-        update = self.table.model.update
-        return None if update is None or update.decision is None else update.decision.kind
-
-
-class Sayings:
-    """Sentences for a game that has none."""
-
-    language = "en"
-
-    def say(self, msg: Message, **reader: Any) -> str:
-        return texts().ui(msg.id, **dict(msg.args)) if msg.id.startswith("table-") else _bare(msg)
-
-    def speaker(self, game: str, names: Any, viewer: int | None) -> Any:
-        return self.say
-
-    def ui(self, id: str, /, **args: Any) -> str:
-        return texts().ui(id, **{name: _bare(value) for name, value in args.items()})
-
-
-def _bare(value: Any) -> Any:
-    if not isinstance(value, Message):
-        return value
-    return " ".join((value.id, *(str(_bare(argument)) for _, argument in value.args)))
+from tests.tui.support.harness import NAMES, new_table, play_on
+from tests.tui.support.sitter import Sitter
+from tui.screens.table.messages import TargetPicked, TypeText
 
 
 @pytest.fixture

@@ -1,35 +1,16 @@
 """The table screen in a real app: keys, clicks, sizes, and what it repaints."""
 
-import random
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-
 import pytest
 from textual.events import MouseScrollUp, Paste
 from textual.geometry import Region
-from textual.pilot import Pilot
 
 from core.link.spec import Player
 from core.link.updates import Roster
-from tests.tui.support.harness import TableApp, TableLink, frame, new_table
+from tests.tui.support.harness import at_table, frame
 from tui.preferences.settings import Settings
 from tui.screens.table.text_frame import render
 
 SIZES = ((80, 24), (100, 30), (140, 45))
-
-
-@asynccontextmanager
-async def at_table(
-    size: tuple[int, int] = (80, 24), *, viewer: int | None = 0, plies: int = 0, settings: Settings | None = None
-) -> AsyncIterator[tuple[TableApp, Pilot[None]]]:
-    table, rng = new_table(seats=4, seed=1, demon=True), random.Random(1)
-    while len(table.to_act) and (table.version < plies or (viewer is not None and viewer not in table.to_act)):
-        seat = table.to_act[0]
-        table.submit(seat, table.decision(seat).id, rng.choice(table.legal(seat)))
-    app = TableApp(TableLink(table, viewer), settings)
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        yield app, pilot
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -8,7 +8,7 @@ import pytest
 from core.link.spec import Spectating
 from core.link.updates import Chat, Roster, TakeBackRight
 from tests.tui.support.harness import new_table, texts
-from tests.tui.table.test_play import Sitter
+from tests.tui.support.sitter import Sitter
 from tui.words.spectators import audience
 
 LATE = Spectating("delayed", delay=3)

@@ -1,0 +1,37 @@
+"""Makes stores, tables and entries to write."""
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from core.storage.store import FILE, Store
+from core.storage.values import (
+    EntryWrite,
+    StoredEntry,
+    StoredTable,
+)
+
+
+def table(id: str = "t1", **changes: Any) -> StoredTable:
+    return StoredTable(**{"header": f'{{"t":"{id}"}}', "status": "running", "invite": f"oak-{id}-27", **changes,
+                          "id": id, "created": 1.0, "changed": 1.0})  # fmt: skip
+
+
+def addition(version: int, table: str = "t1", action: str = "take 3", **changes: Any) -> EntryWrite:
+    return EntryWrite(table, StoredEntry(version, version % 2, "act", action, **changes), "running", 1.0 + version)
+
+
+def opened(folder: Path) -> Store:
+    return Store.open(folder, reserve=0)
+
+
+STORES = Path(__file__).parent / "stores"
+
+
+def written_by(format: int, folder: Path) -> Path:
+    """A data folder as that version left it."""
+    folder.mkdir(mode=0o700)
+    database = sqlite3.connect(folder / FILE)
+    database.executescript((STORES / f"schema-{format}.sql").read_text())
+    database.close()
+    return folder
