@@ -22,7 +22,7 @@ from net.telemetry.figures import LAG_PERIOD, Family, Figures, Histogram, LagWat
 from net.telemetry.metrics import AT_ONCE, LONGEST, FigureCollector, MetricsPort, exposition
 from net.wiring import server_services
 from tests.net.support import demo
-from tests.net.support.failed_start import refused
+from tests.net.support.failed_start import assert_not_started
 from tests.net.support.house import ANN, FirstLegal, Inbox, load, spec
 
 
@@ -211,4 +211,4 @@ async def test_a_port_for_figures_that_is_in_use_is_told(run: Any) -> None:
         port = taken.getsockname()[1]
         server = await run("--metrics", str(port))
     assert server.said == ["Only this machine can connect; --listen 0.0.0.0 lets others in."]
-    await refused(server, f"Port {port} on 127.0.0.1 is in use already.")
+    await assert_not_started(server, f"Port {port} on 127.0.0.1 is in use already.")

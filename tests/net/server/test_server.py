@@ -10,7 +10,7 @@ import pytest
 
 from net.ssh.host_key import KEY
 from net.telemetry.log import FILE
-from tests.net.support.failed_start import refused
+from tests.net.support.failed_start import assert_not_started
 
 
 async def test_it_says_where_it_is_and_how_to_come(run, tmp_path):
@@ -63,28 +63,28 @@ async def test_a_client_that_hangs_does_not_hold_it_up(run, connect, keys):
 async def test_a_port_in_use_is_told(run, tmp_path):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        await refused(await run("--port", str(port)), f"Port {port} on 127.0.0.1 is in use already.")
+        await assert_not_started(await run("--port", str(port)), f"Port {port} on 127.0.0.1 is in use already.")
     assert (await run()).address[1]
 
 
 async def test_an_address_that_is_not_ours_is_told(run):
-    await refused(await run("--listen", "192.0.2.1"), "Cannot listen on 192.0.2.1")
+    await assert_not_started(await run("--listen", "192.0.2.1"), "Cannot listen on 192.0.2.1")
 
 
 async def test_a_folder_that_is_a_file_is_told(run, tmp_path):
     (tmp_path / "file").write_text("")
-    await refused(await run(folder=tmp_path / "file"), "cannot be used")
+    await assert_not_started(await run(folder=tmp_path / "file"), "cannot be used")
 
 
 async def test_a_folder_open_to_others_is_told(run, tmp_path):
     (tmp_path / "open").mkdir()
     (tmp_path / "open").chmod(0o755)
-    await refused(await run(folder=tmp_path / "open"), "open to others (mode 0755)")
+    await assert_not_started(await run(folder=tmp_path / "open"), "open to others (mode 0755)")
 
 
 async def test_a_folder_held_by_another_server_is_told(run):
     await run()
-    await refused(await run(), "held by another")
+    await assert_not_started(await run(), "held by another")
 
 
 async def test_an_unusable_host_key_is_told(run, tmp_path):
@@ -92,7 +92,7 @@ async def test_an_unusable_host_key_is_told(run, tmp_path):
     first.signal(signal.SIGTERM)
     await first.end()
     (tmp_path / "data" / KEY).chmod(0o644)
-    await refused(await run(), "can be read by others (mode 0644)")
+    await assert_not_started(await run(), "can be read by others (mode 0644)")
 
 
 async def test_what_strangers_do_goes_to_the_log_and_not_to_the_terminal(run, tmp_path):
