@@ -53,7 +53,7 @@ async def test_a_server_is_measured_from_outside_and_ended(tmp_path: Path) -> No
     assert server.cpu > 0
     assert server.memory > 1 << 20
     assert server.descriptors > 3
-    assert await server.stop() == 0
+    await server.stop()
     assert not server.is_alive
 
 
