@@ -9,8 +9,9 @@ from net.rate_limit import TokenBucket
 
 READ: Final = 4096
 """Bytes of one read. asyncio reads up to 256 KiB at once, in which a guest put thousands of one-byte packets: the 99th
-percentile of other players' key presses rose to 0.76 to 2.0 seconds, and to 5 milliseconds with reads of this size
-(measured with the floods of `scripts/soak abuses`)."""
+percentile of other players' key presses rose to 0.76 to 2.0 seconds, and to 5 milliseconds with reads of this size.
+Measured once, with a command that was not kept; `scripts/soak abuses` sends such packets beside a player who presses
+keys."""
 UNACKNOWLEDGED: Final = 30_000
 """Milliseconds after which the system gives up a connection whose client acknowledges nothing (TCP_USER_TIMEOUT)."""
 _TCP_USER_TIMEOUT: Final = getattr(socket, "TCP_USER_TIMEOUT", 18)
