@@ -3,7 +3,7 @@ place of the fault.
 
 Frozen classes become objects with one key for each field, tuples and lists become arrays, bytes become hexadecimal
 text. A class that stands in a union with another carries its name in snake case under `"type"`.
-Only fields that are marked so (`core.kernel.optional_field`) may be missing.
+Only fields that are marked so (`core.kernel.written_fields`) may be missing.
 """
 
 import types
@@ -38,7 +38,7 @@ from core.encoding.tags import Inlining, inlined_field_of, tag, tagged_decoder, 
 from core.kernel.game import AnyGame, GameTypes
 from core.kernel.interned import interned, is_interned
 from core.kernel.message import message, one_of
-from core.kernel.optional_field import OfGame, is_inlined_field, is_optional_field, part_of_game, written_name
+from core.kernel.written_fields import OfGame, is_inlined_field, is_optional_field, part_of_game, written_name
 
 __all__ = ["DecodeError", "GameCodec", "decode", "digest", "dumps", "encode", "for_game", "loads", "tag"]
 

@@ -14,7 +14,7 @@ import attrs
 from core.encoding.strict_json import Json
 from core.encoding.tags import tag, tagged_as
 from core.kernel.game import AnyGame
-from core.kernel.optional_field import OfGame, is_inlined_field, is_optional_field, part_of_game, written_name
+from core.kernel.written_fields import OfGame, is_inlined_field, is_optional_field, part_of_game, written_name
 
 Schema = dict[str, Any]
 

@@ -10,7 +10,7 @@ from core.encoding.rows import Encoder, Hooks
 from core.encoding.strict_json import show
 from core.encoding.strict_values import DecodeFault, Decoder, expected
 from core.kernel.message import message, one_of
-from core.kernel.optional_field import is_inlined_field
+from core.kernel.written_fields import is_inlined_field
 
 Classes = list[type] | tuple[type, ...]
 

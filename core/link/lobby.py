@@ -6,7 +6,7 @@ from typing import Generic, Literal, Protocol, TypeVar
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.optional_field import optional_field
+from core.kernel.written_fields import optional_field
 from core.link.account import Account
 from core.link.link import Link
 from core.link.spec import Listing, Player

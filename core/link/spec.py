@@ -5,7 +5,7 @@ from typing import Any, Final, Literal
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.optional_field import of_game, optional_field
+from core.kernel.written_fields import of_game, optional_field
 from core.link.clock import NO_CLOCK, PATIENCE, Clock
 
 Watching = Literal["none", "public", "seat", "delayed"]

@@ -6,8 +6,8 @@ import attrs
 
 from core.kernel.decision import Decision, Seat
 from core.kernel.message import Message
-from core.kernel.optional_field import of_game, optional_field
 from core.kernel.score import Outcome, ScoreSheet
+from core.kernel.written_fields import of_game, optional_field
 from core.link.clock import NO_CLOCK, PATIENCE, Clock
 from core.link.spec import Player, Spectating
 

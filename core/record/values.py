@@ -8,8 +8,8 @@ from core.encoding.strict_json import Json
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Argument, Message, message
-from core.kernel.optional_field import of_game
 from core.kernel.score import Outcome, ScoreSheet
+from core.kernel.written_fields import of_game
 from core.link.spec import Player, TakeBackPolicy
 from core.table.entries import Kind
 

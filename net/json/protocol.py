@@ -15,7 +15,7 @@ from core.encoding.strict_json import Json
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
-from core.kernel.optional_field import inlined_field, optional_field
+from core.kernel.written_fields import inlined_field, optional_field
 from core.link.clock import NO_CLOCK, PATIENCE, Clock
 from core.link.commands import SeatCommand, SpectatorCommand, TableCommand, ViewerCommand
 from core.link.lobby import News
@@ -155,7 +155,7 @@ class Hello:
 
 
 @attrs.frozen
-class Option:
+class OptionCard:
     """A choice of rules: one of `values`."""
 
     key: str
@@ -170,7 +170,7 @@ class GameCard:
     key: str
     title: str
     seats: tuple[int, ...]
-    options: tuple[Option, ...]
+    options: tuple[OptionCard, ...]
     rules_version: int
 
 

@@ -213,7 +213,7 @@ def _encoded(value: Any, declared: Any = None) -> Json:
 
 
 def _game_card(meta: Meta) -> say.GameCard:
-    options = tuple(say.Option(option.key, option.values, option.default) for option in meta.choices)
+    options = tuple(say.OptionCard(option.key, option.values, option.default) for option in meta.choices)
     return say.GameCard(meta.key, meta.title, meta.seats, options, meta.rules_version)
 
 

@@ -36,7 +36,7 @@ class Destination:
     """The id of a table to watch."""
 
 
-class Screen(Protocol):
+class VisitorTerminal(Protocol):
     """The visitor's terminal, for a full-screen face."""
 
     @property
@@ -66,7 +66,7 @@ class Visit:
     lobby: Lobby
     request: Destination
     environment: Mapping[str, str]
-    terminal: Screen
+    terminal: VisitorTerminal
     read: Callable[[], Awaitable[str | None]]
     """Gives the next line, or None when there will be no more."""
     write: Callable[[str], None]

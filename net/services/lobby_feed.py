@@ -32,7 +32,7 @@ LONGEST = 200
 """Characters of a line."""
 
 
-class Place(Protocol):
+class AttachedLink(Protocol):
     """A link to a table, which tells where a person is."""
 
     table: str
@@ -63,7 +63,7 @@ class Caller:
     guest: bool = False
     hidden: bool = False
     """Whether others do not see them, nor they the others."""
-    links: list[Place] = attrs.field(factory=list)
+    links: list[AttachedLink] = attrs.field(factory=list)
     receive: Callable[[News], None] | None = None
     """Takes the news; None while nothing is wanted."""
     aside: bool = False
@@ -87,7 +87,7 @@ class Caller:
         """Whether announcements are sent here; a table sends them itself to those aside who are there."""
         return self.receive is not None and not (self.aside and self._link() is not None)
 
-    def _link(self) -> Place | None:
+    def _link(self) -> AttachedLink | None:
         return next((link for link in reversed(self.links) if link.is_attached), None)
 
 

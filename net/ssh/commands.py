@@ -64,57 +64,57 @@ ONE_SHOT_COMMANDS: Final = frozenset(
 
 async def run_command(visit: Visit, words: Sequence[str]) -> int:
     """Do what `words` ask, as `net.ssh.command_grammar` checked them; the status for the visitor's ssh."""
-    desk = _Desk(visit, await reading(visit), "--json" in words)
+    run = _CommandRun(visit, await reading(visit), "--json" in words)
     word, *rest = [part for part in words if part != "--json"]
     try:
         if not await visit.lobby.is_known() and word != "name":
             raise BelvedereError("command-name-first")
-        return await _obey(desk, visit.lobby, word, rest)
+        return await _obey(run, visit.lobby, word, rest)
     except BelvedereError as problem:
-        desk.refuse(problem.sentence)
+        run.refuse(problem.sentence)
         return WRONG
 
 
-async def _obey(desk: "_Desk", lobby: Lobby, word: str, rest: Sequence[str]) -> int:
+async def _obey(run: "_CommandRun", lobby: Lobby, word: str, rest: Sequence[str]) -> int:
     match word, rest:
         case "turns", []:
-            desk.list_tables([card for card in await lobby.do(ListTables()) if card.waits], "command-no-turns")
+            run.list_tables([card for card in await lobby.do(ListTables()) if card.waits], "command-no-turns")
         case "tables", []:
-            desk.list_tables(await lobby.do(ListTables()), "command-no-tables")
+            run.list_tables(await lobby.do(ListTables()), "command-no-tables")
         case "name", _:
             if rest:
                 await lobby.do(CallMe(" ".join(rest)))
-            desk.answer(lobby.me, lobby.me)
+            run.answer(lobby.me, lobby.me)
         case "keys", _:
             lines, value = await _about_keys(lobby, rest)
-            desk.tell(lines, value)
+            run.tell(lines, value)
         case "language", [] | [_]:
             chosen = await lobby.do(ChooseLanguage(rest[0] if rest else ""))
-            await desk.speak_anew()
-            desk.answer(desk.sentence("command-language-auto" if chosen == "auto" else "command-language"), chosen)
+            await run.speak_anew()
+            run.answer(run.sentence("command-language-auto" if chosen == "auto" else "command-language"), chosen)
         case "record", [table]:
-            desk.answer((await lobby.do(FetchRecord(table))).rstrip("\n"), None)
+            run.answer((await lobby.do(FetchRecord(table))).rstrip("\n"), None)
         case "who", []:
-            desk.list_people(await lobby.do(ListVisitors()))
+            run.list_people(await lobby.do(ListVisitors()))
         case "begin", [table]:
-            desk.show(await lobby.do(BeginTable(table)))
+            run.show(await lobby.do(BeginTable(table)))
         case "ready", [table]:
-            desk.show(await lobby.do(GetReady(table)))
+            run.show(await lobby.do(GetReady(table)))
         case "leave", [table]:
             await lobby.do(StandUp(table))
-            desk.answer(desk.sentence("command-left", table=table[:40]), {"left": table[:40]})
+            run.answer(run.sentence("command-left", table=table[:40]), {"left": table[:40]})
         case "say", ["lobby", *text] if text:
             await lobby.do(Talk(" ".join(text)))
         case "say", [table, *text] if text:
-            return await desk.talk(table, " ".join(text))
+            return await run.talk(table, " ".join(text))
         case "steward", [table, seat] if (place := seat_number(seat)) is not None:
-            return await desk.ask(table, HandOver(place), "command-steward-done")
+            return await run.ask(table, HandOver(place), "command-steward-done")
         case "concede", [table, "yes"]:
-            return await desk.ask(table, Concede(), "command-concede-done")
+            return await run.ask(table, Concede(), "command-concede-done")
         case "concede", [table]:
             raise BelvedereError("command-concede-sure", table=table[:40])
         case "act", [table, *notation] if notation:
-            return await desk.act(table, " ".join(notation))
+            return await run.act(table, " ".join(notation))
         case _:
             raise BelvedereError("command-usage", word=word)
     return DONE
@@ -139,8 +139,8 @@ async def _about_keys(lobby: Lobby, words: Sequence[str]) -> tuple[tuple[Message
     raise BelvedereError("command-usage", word="keys")
 
 
-class _Desk:
-    """Answers one visitor."""
+class _CommandRun:
+    """Carries out one command and writes its answer, as sentences or as JSON."""
 
     def __init__(self, visit: Visit, texts: Texts, as_json: bool) -> None:
         self._visit, self._texts, self._as_json = visit, texts, as_json
@@ -193,73 +193,73 @@ class _Desk:
 
     async def talk(self, table: str, text: str) -> int:
         """Say something at a table."""
-        visitor = await self._sit(table)
-        visitor.link.send(Say(text))
-        heard = await visitor.until(lambda delivery: isinstance(delivery, Chat | Refused))
-        visitor.link.close()
-        return self._told(visitor, heard)
+        attached = await self._sit(table)
+        attached.link.send(Say(text))
+        delivery = await attached.until(lambda found: isinstance(found, Chat | Refused))
+        attached.link.close()
+        return self._report(attached, delivery)
 
     async def act(self, table: str, notation: str) -> int:
         """Answer the decision that a table asks of the visitor's seat."""
-        visitor = await self._sit(table)
-        update = await visitor.until(visitor.is_asked)
+        attached = await self._sit(table)
+        update = await attached.until(attached.is_asked)
         if not isinstance(update, Update) or update.decision is None:
             raise BelvedereError("command-not-asked")
-        action = visitor.game.text.parse_action(notation)
-        visitor.link.send(Act(update.decision.id, action))
-        heard = await visitor.until(
+        action = attached.game.text.parse_action(notation)
+        attached.link.send(Act(update.decision.id, action))
+        delivery = await attached.until(
             lambda delivery: (
                 isinstance(delivery, Refused | Frozen)
                 or (isinstance(delivery, Update) and delivery.version > update.version)
             )
         )
-        visitor.link.close()
-        return self._told(visitor, heard)
+        attached.link.close()
+        return self._report(attached, delivery)
 
     async def ask(self, table: str, command: RuledCommand, done: str) -> int:
         """Ask something of a table; `done` is the sentence when that is done."""
-        visitor = await self._sit(table)
-        update = await visitor.until(lambda delivery: isinstance(delivery, Update))
+        attached = await self._sit(table)
+        update = await attached.until(lambda delivery: isinstance(delivery, Update))
         before = update.version if isinstance(update, Update) else 0
-        visitor.link.send(command)
-        heard = await visitor.until(
+        attached.link.send(command)
+        delivery = await attached.until(
             lambda delivery: (
                 isinstance(delivery, Refused | Frozen) or (isinstance(delivery, Update) and delivery.version > before)
             )
         )
-        visitor.link.close()
-        if not isinstance(heard, Update):
-            return self._told(visitor, heard)
-        self.answer(self._texts.ui(done), {"version": heard.version})
+        attached.link.close()
+        if not isinstance(delivery, Update):
+            return self._report(attached, delivery)
+        self.answer(self._texts.ui(done), {"version": delivery.version})
         return DONE
 
-    async def _sit(self, table: str) -> "_Visitor":
+    async def _sit(self, table: str) -> "_AttachedSeat":
         cards = [card for card in await self._visit.lobby.do(ListTables()) if card.id == table]
         mine = cards[0].mine if cards else ()
         if not mine:
             raise BelvedereError("command-no-seat", table=table[:40])
         seat = next((seat for seat in mine if seat in cards[0].to_act), mine[0])
-        return _Visitor(await self._visit.lobby.link(table, seat), has_stand_in=seat in cards[0].stand_ins)
+        return _AttachedSeat(await self._visit.lobby.link(table, seat), has_stand_in=seat in cards[0].stand_ins)
 
-    def _told(self, visitor: "_Visitor", heard: Delivery | None) -> int:
+    def _report(self, attached: "_AttachedSeat", delivery: Delivery | None) -> int:
         """What came of it, in sentences; the status that goes with it."""
-        say = self._texts.speaker(visitor.link.game, visitor.names, visitor.link.viewer)
-        if heard is None:
+        say = self._texts.speaker(attached.link.game, attached.names, attached.link.viewer)
+        if delivery is None:
             self.answer(self._texts.ui("command-late"), {"late": True})
             return LATE
-        if isinstance(heard, Refused | Frozen | Closed):
-            reason = say(heard.reason) if heard.reason is not None else ""
+        if isinstance(delivery, Refused | Frozen | Closed):
+            reason = say(delivery.reason) if delivery.reason is not None else ""
             self.answer(reason, {"refused": reason})
             return REFUSED
-        if isinstance(heard, Update):
-            lines = [say(visitor.game.text.event_message(event)) for event in heard.events]
-            self.answer("\n".join(lines), {"version": heard.version, "happened": lines})
+        if isinstance(delivery, Update):
+            lines = [say(attached.game.text.event_message(event)) for event in delivery.events]
+            self.answer("\n".join(lines), {"version": delivery.version, "happened": lines})
         return DONE
 
 
 @attrs.define(eq=False)
-class _Visitor:
-    """A seat for a moment: what its table tells, in order. Whose seat has a steward, gets it back by coming."""
+class _AttachedSeat:
+    """One attached seat and the deliveries of its table, in order. Attaching takes the seat back from a stand-in."""
 
     link: Link
     has_stand_in: bool = False
@@ -301,7 +301,7 @@ def _whereabouts(visitor: Visitor) -> Message:
 
 
 def seat_number(text: str) -> int | None:
-    """The seat that somebody calls by its letter or its number, None when it is neither.
+    """The seat of that letter or number, None when the text is neither.
 
     >>> seat_number("b"), seat_number("2"), seat_number("bob")
     (1, 1, None)
@@ -314,7 +314,7 @@ def seat_number(text: str) -> int | None:
 
 
 def _state(card: TableCard) -> str:
-    """How a table stands for whoever asked."""
+    """How a table stands for the person who asked."""
     if card.status == "open" and not card.mine:
         return "place"
     if card.waits:

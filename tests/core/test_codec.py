@@ -18,8 +18,8 @@ from core.encoding.schema import Schemas
 from core.games.bali.meta import Options
 from core.kernel.message import Message, SeatName
 from core.kernel.message import message as make_message
-from core.kernel.optional_field import inlined_field, optional_field, renamed_field
 from core.kernel.score import Outcome, ScoreSheet
+from core.kernel.written_fields import inlined_field, optional_field, renamed_field
 from core.link.clock import NO_CLOCK, PATIENCE, Bank
 from core.link.spec import Player, TableSpec
 from core.link.updates import Delivery, Log, Update

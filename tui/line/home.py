@@ -25,7 +25,7 @@ from core.link.lobby_commands import (
 )
 from core.text import Texts
 from tui.line.console import Arrived, Console
-from tui.line.lobby_news import LobbyNews
+from tui.line.lobby_news import LobbyNewsWriter
 from tui.line.matching import is_number, matches, phrases, split_verb
 from tui.line.new_table import table_spec, take_game
 from tui.line.report import rules_lines
@@ -49,7 +49,7 @@ class Home:
         self._console = console
         self._texts = console.texts
         self._lobby = lobby
-        self._news = LobbyNews(console, lobby)
+        self._news = LobbyNewsWriter(console, lobby)
         self._verbs = verbs_of(self._texts)
         self._choices: list[HomeChoice] = []
         self._left = False

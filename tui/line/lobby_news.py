@@ -13,7 +13,7 @@ TALK_TOLD: Final = 10
 """Lines of earlier talk that are written for a newcomer."""
 
 
-class LobbyNews:
+class LobbyNewsWriter:
     """Turns the lobby's news into sentences. What stood when one began to listen is no news, but for what was said
     before."""
 

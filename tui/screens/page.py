@@ -14,7 +14,7 @@ from tui.preferences.keymap import bindings
 from tui.preferences.settings import Settings
 from tui.session.shell import TITLE
 from tui.widgets.form import Form, Row
-from tui.widgets.painted import Ground
+from tui.widgets.painted import OneColourScreen
 from tui.widgets.reader import Reader, Runs, wrapped
 from tui.widgets.text_line import Run, TextLine
 
@@ -25,7 +25,7 @@ SMALLEST = (80, 24)
 """Columns and rows that every screen needs."""
 
 
-class Page(Ground):
+class Page(OneColourScreen):
     """A screen of the shell. `CONTEXT` names its keys in tui.preferences.keys, `HEADING` is the message id of its title
     and `BAR` are the bindings that its last line shows."""
 

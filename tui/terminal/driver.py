@@ -19,7 +19,7 @@ from textual.widget import Widget
 from core.plain import is_plain
 from tui.terminal.colour_depth import depth_of, paint
 from tui.terminal.containment import ProcessExit, contain
-from tui.terminal.input import Typing
+from tui.terminal.input import TypedInput
 from tui.terminal.pacing import Pacing
 from tui.terminal.served_apps import prepare, release
 
@@ -132,7 +132,7 @@ class SessionDriver(Driver):
         super().__init__(app, debug=debug, mouse=mouse, size=clamped(*terminal.size))
         self._terminal = terminal
         self._depth = depth_of(terminal.environment)
-        self._typing = Typing(self.process_message, terminal.pause, self._is_busy)
+        self._typing = TypedInput(self.process_message, terminal.pause, self._is_busy)
         self._pieces: list[str] = []
         self._flush_due = False
         self._synchronized = False

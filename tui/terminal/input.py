@@ -24,7 +24,7 @@ PASTE_START, PASTE_END = "\x1b[200~", "\x1b[201~"
 """What a terminal sends before and after a paste."""
 
 
-class Typing:
+class TypedInput:
     """Turns bytes into events, in order and never too fast."""
 
     def __init__(

@@ -1,7 +1,8 @@
-"""Grids: cells with borders around what belongs together, painted into one picture; never a widget for each cell.
+"""Paints grids of cells, with borders around what belongs together, into one picture; never a widget for each cell.
 
-A board says once where the cells lie (`Plan`) and then paints what it has: titles, cells, borders, and whatever else it
-draws into `Plan.box`. Nothing is kept between two pictures: the area that shows them repaints the regions that differ.
+A board says once where the cells lie (`GridPlan`) and then paints what it has: titles, cells, borders, and whatever
+else it draws into `GridPlan.box`. Nothing is kept between two pictures: the area that shows them repaints the regions
+that differ.
 """
 
 from collections.abc import Hashable, Mapping
@@ -47,7 +48,7 @@ class GridCell:
 
 
 @attrs.frozen
-class Plan:
+class GridPlan:
     """Where the cells of a grid lie. (`x`, `y`) is the top left corner of the grid with its outer border; titles stand
     outside. Cells keep their numbers: `rows` and `columns` are those that are shown, so that a window on a larger grid
     moves no name.
@@ -56,7 +57,7 @@ class Plan:
     counted from 0, have a border of one character between them and around: `walls` beside them, `lines` above and
     below; the grid is that much smaller without one of the two.
 
-    >>> plan = Plan(3, 1, range(2, 6), range(0, 4), block=2)
+    >>> plan = GridPlan(3, 1, range(2, 6), range(0, 4), block=2)
     >>> plan.box(2, 0), plan.box(3, 3)
     (Box(x=4, y=2, width=2, height=1), Box(x=11, y=3, width=2, height=1))
     >>> plan.box(2, 2, rows=2, columns=2)
@@ -100,7 +101,7 @@ class Plan:
         return self.y + steps * self.height + (1 + steps // self.block) * self.lines
 
 
-def paint_titles(canvas: Canvas, plan: Plan, *, every: int = 1) -> None:
+def paint_titles(canvas: Canvas, plan: GridPlan, *, every: int = 1) -> None:
     """The letters of the columns above the grid and the numbers of the rows beside it, of every so manieth only. Needs
     a row above the grid and three columns before it."""
     for column in plan.columns[::every]:
@@ -117,7 +118,7 @@ def paint_cell(canvas: Canvas, box: Box, cell: GridCell, *, more: str = "…") -
 
 
 def paint_borders(
-    canvas: Canvas, glyphs: Glyphs, plan: Plan, regions: Mapping[Cell, Hashable], ink: str = "border"
+    canvas: Canvas, glyphs: Glyphs, plan: GridPlan, regions: Mapping[Cell, Hashable], ink: str = "border"
 ) -> None:
     """Borders between blocks of different `regions` and around them all. Blocks are numbered by row and column of
     blocks; one that is not named lies outside. Give every block a region of its own to see them all."""
@@ -144,12 +145,12 @@ def _join(corners: dict[Cell, int], corner: Cell, way: int) -> None:
     corners[corner] = corners.get(corner, 0) | way
 
 
-def _paint_wall(canvas: Canvas, glyphs: Glyphs, plan: Plan, row: int, column: int, ink: str) -> None:
+def _paint_wall(canvas: Canvas, glyphs: Glyphs, plan: GridPlan, row: int, column: int, ink: str) -> None:
     block = plan.box(row * plan.block, column * plan.block, rows=plan.block)
     for y in range(block.y, block.bottom):
         canvas.put(block.x - 1, y, glyphs["wall"], ink)
 
 
-def _paint_line(canvas: Canvas, glyphs: Glyphs, plan: Plan, row: int, column: int, ink: str) -> None:
+def _paint_line(canvas: Canvas, glyphs: Glyphs, plan: GridPlan, row: int, column: int, ink: str) -> None:
     block = plan.box(row * plan.block, column * plan.block, columns=plan.block)
     canvas.put(block.x, block.y - 1, glyphs["line"] * block.width, ink)

@@ -48,7 +48,7 @@ class Painted(Widget):
         return row
 
 
-class Ground(Screen[None]):
+class OneColourScreen(Screen[None]):
     """A screen that shows nothing of its own but one colour: all who look at it share a row."""
 
     def render_lines(self, crop: Region) -> list[Strip]:

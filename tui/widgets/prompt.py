@@ -19,7 +19,7 @@ class Listed:
 
 
 @attrs.frozen
-class Typing:
+class TypedLine:
     """A line being typed: what it is for, what stands there, where the cursor is, what may follow."""
 
     label: str
@@ -38,7 +38,7 @@ class Ask:
     options: tuple[Listed, ...] = ()
     notes: tuple[Span, ...] = ()
     keys: tuple[tuple[str, str], ...] = ()
-    typing: Typing | None = None
+    typing: TypedLine | None = None
     selected: str | None = None
 
 
@@ -106,7 +106,7 @@ def paint_keys(canvas: Canvas, y: int, keys: Sequence[tuple[str, str]]) -> None:
         x = canvas.put(x + 1, y, label, "dim") + 2
 
 
-def _paint_typing(canvas: Canvas, typing: Typing, y: int) -> None:
+def _paint_typing(canvas: Canvas, typing: TypedLine, y: int) -> None:
     x = canvas.put(2, y, typing.label, "bold accent") + 1
     room = canvas.width - x - 2
     start = max(0, typing.cursor - room + 1)

@@ -6,7 +6,7 @@ import attrs
 
 from core.kernel.grid import Cell
 from themes.glyphs import Glyphs
-from tui.widgets.grid import Plan
+from tui.widgets.grid import GridPlan
 from tui.widgets.picture import Canvas
 
 Spot = tuple[int, int]
@@ -27,7 +27,7 @@ class Way:
     label_ink: str = ""
 
 
-def paint_ways(canvas: Canvas, glyphs: Glyphs, plan: Plan, ways: Sequence[Way], standing: Collection[Cell]) -> None:
+def paint_ways(canvas: Canvas, glyphs: Glyphs, plan: GridPlan, ways: Sequence[Way], standing: Collection[Cell]) -> None:
     """Every way on its line, the later ones over the earlier ones; the letters of the cells `standing` are not
     covered. A way across runs on its cells' first row. A way down runs below their first letters, and on cells of one
     row beside them, with an end at either letter."""
@@ -45,7 +45,7 @@ def paint_ways(canvas: Canvas, glyphs: Glyphs, plan: Plan, ways: Sequence[Way], 
             canvas.put(*spot, way.label, way.label_ink or way.ink)
 
 
-def _course(glyphs: Glyphs, plan: Plan, way: Way) -> dict[Spot, str]:
+def _course(glyphs: Glyphs, plan: GridPlan, way: Way) -> dict[Spot, str]:
     first, last = plan.box(*way.start), plan.box(*way.end)
     style = way.style or 1
     if way.start[0] == way.end[0]:

@@ -1,6 +1,6 @@
 """What a seat may answer. Every possible action is one of the interned values in ALL."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 import attrs
 
@@ -19,9 +19,11 @@ class Place:
 
 
 @attrs.frozen(cache_hash=True)
-class Link:
+class BuildWalkway:
     """Build a walkway from the building on a cell to the one on another, which is further right or further down
     (`components.cells`)."""
+
+    TAG: ClassVar[str] = "link"
 
     row: int
     column: int
@@ -46,7 +48,7 @@ class Draw:
     slot: int | None
 
 
-Action = Place | Link | Pass | Draw
+Action = Place | BuildWalkway | Pass | Draw
 
 PLACES: Final = tuple(
     tuple(
@@ -61,16 +63,16 @@ PLACES: Final = tuple(
 """By kind, turn, row and column, for the greater of the two sites; the lesser one is its upper left part."""
 
 
-def _links() -> tuple[Link, ...]:
+def _links() -> tuple[BuildWalkway, ...]:
     rows, columns = cells(True).rows, cells(True).columns
     across = [
-        Link(row, column, row, column + length)
+        BuildWalkway(row, column, row, column + length)
         for row in range(rows)
         for column in range(columns)
         for length in range(1, LONGEST + 1)
         if column + length < columns
     ]
-    return (*across, *(Link(link.column, link.row, link.to_column, link.to_row) for link in across))
+    return (*across, *(BuildWalkway(link.column, link.row, link.to_column, link.to_row) for link in across))
 
 
 LINKS: Final = _links()

@@ -8,8 +8,8 @@ from core.games.cloud_city.actions import (
     DRAW_SLOT,
     PASS,
     Action,
+    BuildWalkway,
     Draw,
-    Link,
     Place,
 )
 from core.games.cloud_city.components import DISPLAY, Walkway, rounds, site
@@ -69,7 +69,7 @@ def advance(state: State, seat: Seat, action: Action, events: Events = None) -> 
     state.ply += 1
     if isinstance(action, Place):
         _place(state, action, events)
-    elif isinstance(action, Link):
+    elif isinstance(action, BuildWalkway):
         _link(state, action, events)
     elif isinstance(action, Draw):
         _draw(state, action.slot, events)
@@ -141,7 +141,7 @@ def _place(state: State, place: Place, events: Events) -> None:
     _go_on_building(state, events)
 
 
-def _link(state: State, link: Link, events: Events) -> None:
+def _link(state: State, link: BuildWalkway, events: Events) -> None:
     seat, tables = state.active, lines_of(state.options.rectangle)
     opened = cities(state)[seat][4]
     walkway = join(state, seat, (tables.levels[tables.places[link]] & opened).bit_length() - 1)

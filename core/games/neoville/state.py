@@ -26,7 +26,7 @@ from core.games.neoville.components import (
     tile_name,
 )
 from core.games.neoville.components.geometry import FIRST_SQUARE, LAYER, LAYER_MASK, STRIDE, pattern_at, reach
-from core.games.neoville.components.tile_faces import Look
+from core.games.neoville.components.tile_faces import TileFace
 from core.games.neoville.meta import Options
 from core.kernel.components import Inventory
 from core.kernel.copying import generated_copy
@@ -202,7 +202,7 @@ def remember(state: State) -> None:
         state.plain = look.plain
 
 
-def building_sites(look: Look, claimed: int, square: int) -> tuple[tuple[int, int], ...]:
+def building_sites(look: TileFace, claimed: int, square: int) -> tuple[tuple[int, int], ...]:
     """The terrains of a tile at `square` on which a skyscraper may stand, with the corners: those without an icon
     outside of districts that have one, which `claimed` packs like the ground (docs/games/neoville.md N-A2)."""
     found = [(terrain, corners & ~pattern_at(layer(claimed, terrain), square)) for terrain, corners in look.sites]

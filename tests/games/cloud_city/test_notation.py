@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.games.cloud_city.actions import ALL, DRAW_PILE, DRAW_SLOT, PASS, Link, Place
+from core.games.cloud_city.actions import ALL, DRAW_PILE, DRAW_SLOT, PASS, BuildWalkway, Place
 from core.games.cloud_city.components import KINDS
 from core.games.cloud_city.text.notation import format_action, parse_action
 from core.kernel.errors import NotationError
@@ -23,9 +23,9 @@ def test_every_action_reads_back():
         ("place lm a13 r0", Place(KINDS.index("lm"), 6, 0, 0)),
         ("  PLACE LM   F6 R1 ", Place(KINDS.index("lm"), 2, 2, 1)),
         ("place lm e6", Place(KINDS.index("lm"), 2, 2, 0)),
-        ("link b3 e3", Link(2, 1, 2, 4)),
-        ("link E3 B3", Link(2, 1, 2, 4)),
-        ("link n9 n14", Link(8, 13, 13, 13)),
+        ("link b3 e3", BuildWalkway(2, 1, 2, 4)),
+        ("link E3 B3", BuildWalkway(2, 1, 2, 4)),
+        ("link n9 n14", BuildWalkway(8, 13, 13, 13)),
         ("pass", PASS),
         ("draw 2", DRAW_SLOT[1]),
         ("Draw Pile", DRAW_PILE),

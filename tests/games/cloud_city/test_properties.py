@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.games.cloud_city import rules
-from core.games.cloud_city.actions import Link, Place
+from core.games.cloud_city.actions import BuildWalkway, Place
 from core.games.cloud_city.bots import evaluate
 from core.games.cloud_city.components import (
     EMPTY,
@@ -90,7 +90,7 @@ def test_links_are_those_that_the_rules_allow_one_by_one(table):
     for state in walk(*table):
         if state.phase == ASK_LINK:
             seat = state.active
-            listed = [action for action in rules.legal_actions(state, seat) if isinstance(action, Link)]
+            listed = [action for action in rules.legal_actions(state, seat) if isinstance(action, BuildWalkway)]
             assert {(link.row, link.column, link.to_row, link.to_column) for link in listed} == allowed(state, seat)
             assert listed
 

@@ -57,7 +57,7 @@ def _kind(table: Table) -> str | None:
 
 
 def _choice(legal: Sequence[Any], rng: random.Random) -> Any:
-    links = [action for action in legal if isinstance(action, act.Link)]
+    links = [action for action in legal if isinstance(action, act.BuildWalkway)]
     return max(links, key=lambda link: link.length) if links else rng.choice(legal)
 
 
@@ -156,7 +156,7 @@ def test_a_walkway_is_reached_by_the_name_of_its_end() -> None:
     person.press("apostrophe", "d", "5")
     trial = person.model.trial()
     assert trial is not None
-    assert trial.action == act.Link(4, 3, 6, 3)
+    assert trial.action == act.BuildWalkway(4, 3, 6, 3)
 
 
 def test_hands_of_one_kind_need_no_choosing() -> None:

@@ -3,7 +3,7 @@
 import attrs
 import pytest
 
-from tui.screens.table.chooser import Chooser, Chosen, ListedChoices, offered
+from tui.screens.table.chooser import ChoiceResult, Chooser, ListedChoices, offered
 from tui.widgets.picture import Box, Target
 
 # Two rows of cards and a list below:
@@ -66,13 +66,13 @@ def test_tab_goes_round_the_legal_targets() -> None:
 
 def test_choosing_what_is_not_legal_names_it() -> None:
     found, chosen = chooser("take a").go("b").choose()
-    assert chosen == Chosen(refused="take b")
+    assert chosen == ChoiceResult(refused="take b")
     assert found.conditions() == {"a": "legal", "b": "visited"}
 
 
 def test_choosing_one_of_several_lists_them_first() -> None:
     found, chosen = chooser("play d", "play d twice", "play e").choose()
-    assert chosen == Chosen()
+    assert chosen == ChoiceResult()
     assert (found.opened, found.cursor) == ("d", "option-0")
     assert left(found, SPOTS).listed == ("play d", "play d twice")
     assert left(found, SPOTS).first_digit == 1
@@ -93,8 +93,8 @@ def test_the_list_is_numbered_behind_the_targets_it_belongs_to() -> None:
 
 def test_digits_choose() -> None:
     found = chooser("take b", "pass")
-    assert found.digit(4)[1] == Chosen(action="pass")
-    assert found.digit(2)[1] == Chosen(action="take b")
+    assert found.digit(4)[1] == ChoiceResult(action="pass")
+    assert found.digit(2)[1] == ChoiceResult(action="take b")
     assert found.digit(9)[1] is None
 
 

@@ -10,7 +10,7 @@ from tests.tiny import Play as Place
 from tests.tui.support.harness import TableApp, TableLink, frame, new_table
 from tests.tui.support.sitter import Sitter
 from tui.boards import Board, Scene
-from tui.screens.table.chooser import LETTERS, Chooser, Chosen, labels, offered
+from tui.screens.table.chooser import LETTERS, ChoiceResult, Chooser, labels, offered
 from tui.screens.table.messages import TargetPicked
 from tui.screens.table.text_frame import render
 from tui.widgets.picture import Box, Canvas, Picture, Target
@@ -51,7 +51,7 @@ def settle(found: Chooser) -> Chooser:
 
 def take(found: Chooser, digit: int) -> Chooser:
     found, chosen = found.digit(digit)
-    assert chosen == Chosen()
+    assert chosen == ChoiceResult()
     return settle(found)
 
 
@@ -62,7 +62,7 @@ def test_nothing_is_held_at_first(chooser: Chooser) -> None:
 
 def test_choosing_a_piece_takes_it_in_hand(chooser: Chooser) -> None:
     chooser, chosen = chooser.choose()
-    assert chosen == Chosen()
+    assert chosen == ChoiceResult()
     assert (chooser.held, chooser.opened) == ("one", None)
     chooser = settle(chooser)
     assert (chooser.cursor, chooser.under_cursor()) == ("a1", "1a1")
@@ -74,7 +74,7 @@ def test_choosing_a_piece_takes_it_in_hand(chooser: Chooser) -> None:
         "two": "legal",
         "option-0": "legal",
     }
-    assert chooser.choose()[1] == Chosen(action="1a1")
+    assert chooser.choose()[1] == ChoiceResult(action="1a1")
 
 
 def test_a_digit_takes_another_piece_and_the_cursor_stays_on_its_cell(chooser: Chooser) -> None:
@@ -82,7 +82,7 @@ def test_a_digit_takes_another_piece_and_the_cursor_stays_on_its_cell(chooser: C
     chooser = chooser.go("b1")
     chooser = take(chooser, 2)
     assert (chooser.held, chooser.cursor, chooser.under_cursor()) == ("two", "b1", None)
-    assert chooser.choose()[1] == Chosen(refused="2b1")
+    assert chooser.choose()[1] == ChoiceResult(refused="2b1")
 
 
 def test_a_turn_goes_on_to_the_next_that_is_legal_there(chooser: Chooser) -> None:
@@ -110,7 +110,7 @@ def test_where_no_turn_is_legal_the_piece_turns_all_the_same(chooser: Chooser) -
     chooser = chooser.go("a2")
     chooser = chooser.turn_piece(1)
     assert chooser.turn == 1
-    assert chooser.choose()[1] == Chosen(refused="1a2r")
+    assert chooser.choose()[1] == ChoiceResult(refused="1a2r")
 
 
 def test_without_a_piece_nothing_is_turned(chooser: Chooser) -> None:

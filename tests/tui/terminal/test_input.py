@@ -5,17 +5,17 @@ import asyncio
 import pytest
 from textual import events
 
-from tui.terminal.input import BURST, PASTE_LIMIT, PAUSE_ABOVE, PasteGate, Typing
+from tui.terminal.input import BURST, PASTE_LIMIT, PAUSE_ABOVE, PasteGate, TypedInput
 
 
 class Receiver:
-    """Collects what a Typing delivers."""
+    """Collects what a TypedInput delivers."""
 
     def __init__(self) -> None:
         self.events: list[events.Event] = []
         self.pauses: list[bool] = []
         self.per_turn: list[int] = []
-        self.typing = Typing(self._deliver, self.pauses.append, lambda: False)
+        self.typing = TypedInput(self._deliver, self.pauses.append, lambda: False)
         self._arrived = asyncio.Event()
 
     def _deliver(self, event):

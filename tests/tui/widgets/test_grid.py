@@ -1,11 +1,11 @@
 """Grids: where cells lie, what they are called, and the borders around what belongs together."""
 
 from themes.glyphs import load_glyphs
-from tui.widgets.grid import GridCell, Plan, paint_borders, paint_cell, paint_titles
+from tui.widgets.grid import GridCell, GridPlan, paint_borders, paint_cell, paint_titles
 from tui.widgets.picture import Box, Canvas
 
 
-def drawn(plan: Plan, regions: dict[tuple[int, int], str], glyphs: str = "unicode") -> list[str]:
+def drawn(plan: GridPlan, regions: dict[tuple[int, int], str], glyphs: str = "unicode") -> list[str]:
     canvas = Canvas(plan.outer.right, plan.outer.bottom)
     paint_titles(canvas, plan)
     paint_borders(canvas, load_glyphs(glyphs), plan, regions)
@@ -17,7 +17,7 @@ def each(rows: range, columns: range) -> dict[tuple[int, int], str]:
 
 
 def test_tiles_share_their_borders_and_cells_have_names() -> None:
-    plan = Plan(3, 1, range(4), range(4), block=2)
+    plan = GridPlan(3, 1, range(4), range(4), block=2)
     assert drawn(plan, each(range(2), range(2))) == [
         "    a b  c d",
         "   ╭────┬────╮",
@@ -31,7 +31,7 @@ def test_tiles_share_their_borders_and_cells_have_names() -> None:
 
 
 def test_a_growing_city_has_borders_where_its_tiles_are() -> None:
-    plan = Plan(3, 1, range(2, 6), range(8, 12), block=2)
+    plan = GridPlan(3, 1, range(2, 6), range(8, 12), block=2)
     assert drawn(plan, {(1, 4): "one", (2, 4): "two", (2, 5): "three"}, "ascii") == [
         "    i j  k l",
         "   .----.",
@@ -45,7 +45,7 @@ def test_a_growing_city_has_borders_where_its_tiles_are() -> None:
 
 
 def test_borders_surround_regions_alone() -> None:
-    plan = Plan(2, 1, range(2), range(3))
+    plan = GridPlan(2, 1, range(2), range(3))
     quarters = {(0, 0): "old", (0, 1): "old", (1, 0): "old", (0, 2): "new", (1, 1): "new", (1, 2): "new"}
     assert drawn(plan, quarters) == [
         "   a  b  c",
@@ -58,7 +58,7 @@ def test_borders_surround_regions_alone() -> None:
 
 
 def test_without_lines_between_its_rows_a_grid_is_lower() -> None:
-    plan = Plan(3, 1, range(4), range(2), block=2, lines=False)
+    plan = GridPlan(3, 1, range(4), range(2), block=2, lines=False)
     assert plan.outer == Box(3, 1, 6, 4)
     assert drawn(plan, each(range(2), range(1)))[1:] == ["  1│    │", "  2│    │", "  3│    │", "  4│    │"]
 

@@ -12,7 +12,7 @@ from textual.geometry import Region
 from textual.screen import Screen
 from textual.strip import Strip
 
-from tui.widgets.painted import Ground, Painted
+from tui.widgets.painted import OneColourScreen, Painted
 
 SIZE = (12, 4)
 RED = Style.parse("#ff0000 on #000000")
@@ -31,7 +31,7 @@ class Rows(Painted):
         return Strip([Segment(f"row {y}".ljust(self.length), RED)])
 
 
-class Sheet(Ground):
+class Sheet(OneColourScreen):
     def __init__(self, *rows: Rows) -> None:
         super().__init__()
         self._shown = rows

@@ -10,7 +10,7 @@ from tui.widgets.cards import Choice, Face, paint_card
 from tui.widgets.log import Line, paint_log
 from tui.widgets.marks import CURSOR, MARKS, marked_row
 from tui.widgets.picture import NARROW, Box, Canvas, Target, changed_spans, cut, wrap
-from tui.widgets.prompt import Ask, Listed, Typing, paint_prompt
+from tui.widgets.prompt import Ask, Listed, TypedLine, paint_prompt
 
 GLYPHS = load_glyphs("unicode")
 
@@ -188,7 +188,7 @@ def test_notes_are_shown_first_things_first() -> None:
 
 
 def test_a_line_being_typed_shows_its_end() -> None:
-    ask = Ask("What now?", True, typing=Typing("Say", "x" * 40 + "end", 43))
+    ask = Ask("What now?", True, typing=TypedLine("Say", "x" * 40 + "end", 43))
     assert paint_prompt(GLYPHS, ask, 30, 4).text()[1].endswith("xend")
 
 

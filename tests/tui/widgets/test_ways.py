@@ -1,7 +1,7 @@
 """Ways over a grid: styles, labels, and what they leave to be read."""
 
 from themes.glyphs import load_glyphs
-from tui.widgets.grid import Plan
+from tui.widgets.grid import GridPlan
 from tui.widgets.picture import Canvas
 from tui.widgets.ways import Way, paint_ways
 
@@ -9,7 +9,7 @@ LOW = ((0, 0), (0, 4), (2, 0), (1, 2))
 HIGH = ((0, 2), (3, 2), (3, 5))
 
 
-def drawn(plan: Plan, *ways: Way, glyphs: str = "unicode") -> list[str]:
+def drawn(plan: GridPlan, *ways: Way, glyphs: str = "unicode") -> list[str]:
     canvas = Canvas(plan.outer.right, plan.outer.bottom)
     for letter, cells in (("L", LOW), ("H", HIGH)):
         for cell in cells:
@@ -19,8 +19,8 @@ def drawn(plan: Plan, *ways: Way, glyphs: str = "unicode") -> list[str]:
     return canvas.picture().text()
 
 
-SMALL = Plan(0, 0, range(4), range(6), block=2, lines=False)
-LARGE = Plan(0, 0, range(4), range(6), width=4, height=2, block=2)
+SMALL = GridPlan(0, 0, range(4), range(6), block=2, lines=False)
+LARGE = GridPlan(0, 0, range(4), range(6), width=4, height=2, block=2)
 
 
 def test_a_way_down_runs_beside_the_letters_of_small_cells() -> None:

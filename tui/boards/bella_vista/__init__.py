@@ -7,7 +7,7 @@ from core.games.bella_vista.components import ROUNDS
 from core.games.bella_vista.view import View
 from themes.glyphs import seat_letter
 from tui.boards import Board, Scene
-from tui.boards.bella_vista.city import LARGE, SMALL, TITLES, Scale, cell_id, first_row, paint_city
+from tui.boards.bella_vista.city import LARGE, SMALL, TITLES, CellSize, cell_id, first_row, paint_city
 from tui.boards.bella_vista.panel import card_words, coming_order, paint_panel
 from tui.widgets.picture import Box, Canvas, Picture
 
@@ -30,12 +30,12 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
     return canvas.picture()
 
 
-def map_width(view: View, scale: Scale) -> int:
+def map_width(view: View, scale: CellSize) -> int:
     """Columns of the map with its titles and the gap beside it."""
     return TITLES + len(view.city[0]) * scale.width + GAP
 
 
-def scale_for(view: View, width: int, height: int) -> Scale:
+def scale_for(view: View, width: int, height: int) -> CellSize:
     """Large cells where the whole city and the panel have room, else small ones."""
     fits = map_width(view, LARGE) + PANEL <= width and len(view.city) * LARGE.height <= height
     return LARGE if fits else SMALL

@@ -20,14 +20,14 @@ MOTIF_INKS = ("suit-4", "suit-6", "suit-3", "suit-1")
 
 
 @attrs.frozen
-class Scale:
+class CellSize:
     """Characters of a cell."""
 
     width: int
     height: int
 
 
-LARGE, SMALL = Scale(4, 2), Scale(2, 1)
+LARGE, SMALL = CellSize(4, 2), CellSize(2, 1)
 
 
 def cell_id(row: int, column: int) -> str:
@@ -41,7 +41,7 @@ def is_building(scene: Scene) -> bool:
     return scene.update.decision is not None and view.phase in ("build", "neutral")
 
 
-def window(scene: Scene, scale: Scale, height: int) -> range:
+def window(scene: Scene, scale: CellSize, height: int) -> range:
     """The rows of the city that are shown: all, or as many as fit from the one that `first_row` told."""
     view: View = scene.update.view
     total, room = len(view.city), height // scale.height
@@ -55,7 +55,7 @@ def first_row(scene: Scene, cursor: str | None, height: int) -> int:
     return total - height if near and total > height else 0
 
 
-def paint_city(canvas: Canvas, scene: Scene, scale: Scale, height: int) -> None:
+def paint_city(canvas: Canvas, scene: Scene, scale: CellSize, height: int) -> None:
     """The map with its targets, and with the letters of its columns where there is a row for them."""
     view: View = scene.update.view
     shown = window(scene, scale, height)
@@ -146,7 +146,7 @@ def _paint_block(canvas: Canvas, box: Box, text: str, ink: str) -> None:
     canvas.put(box.x + (box.width - len(text)) // 2, box.y, text, ink)
 
 
-def _paint_ghost(canvas: Canvas, scene: Scene, scale: Scale, shown: range, top: int) -> None:
+def _paint_ghost(canvas: Canvas, scene: Scene, scale: CellSize, shown: range, top: int) -> None:
     view: View = scene.update.view
     action = scene.trial.action if scene.trial is not None else None
     if not isinstance(action, Build) or view.number is None:
@@ -157,14 +157,14 @@ def _paint_ghost(canvas: Canvas, scene: Scene, scale: Scale, shown: range, top: 
             _paint_block(canvas, box, f"{view.number}{scene.glyphs['ghost']}", "bold reverse ghost")
 
 
-def _box(scale: Scale, row: int, column: int, top: int) -> Box:
+def _box(scale: CellSize, row: int, column: int, top: int) -> Box:
     return Box(TITLES + column * scale.width, top + row * scale.height, scale.width, scale.height)
 
 
 # Targets
 
 
-def _targets(scene: Scene, scale: Scale, first: int, top: int) -> list[Target]:
+def _targets(scene: Scene, scale: CellSize, first: int, top: int) -> list[Target]:
     """Every cell to build on, those out of sight too: the cursor brings them in."""
     view: View = scene.update.view
     number = view.number or 0

@@ -33,7 +33,7 @@ STREET = 10
 
 
 @attrs.frozen
-class Plan:
+class PanelLayout:
     """Where everything stands."""
 
     street: Box
@@ -64,7 +64,7 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
     return canvas.picture()
 
 
-def plan(view: View, width: int, height: int) -> Plan:
+def plan(view: View, width: int, height: int) -> PanelLayout:
     """Seats and piles beside the street where the board is low, above it where it is tall."""
     own = OWN if width >= WIDE else width
     hand_rows = 0 if view.viewer is None or view.over else 4 if height < LOW else 5 if own == width else 6
@@ -74,7 +74,7 @@ def plan(view: View, width: int, height: int) -> Plan:
     head = 1 + max(view.seats, len(KINDS))
     left = hand_box.y - head - (hand_rows > 0)
     street_box = Box(0, head, own, min(left - 1, max(STREET, _levels(view) + 3)))
-    return Plan(
+    return PanelLayout(
         street=street_box,
         hand=hand_box,
         seats=Box(0, 0, own - PILES - 1, head),
@@ -84,10 +84,10 @@ def plan(view: View, width: int, height: int) -> Plan:
     )
 
 
-def _low(view: View, width: int, hand_box: Box) -> Plan:
+def _low(view: View, width: int, hand_box: Box) -> PanelLayout:
     side = width - SIDE
     below = 1 + view.seats + len(KINDS)
-    return Plan(
+    return PanelLayout(
         street=Box(0, 0, side - 1, hand_box.y),
         hand=hand_box,
         seats=Box(side, 0, SIDE, 1 + view.seats),

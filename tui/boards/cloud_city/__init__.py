@@ -16,7 +16,7 @@ from tui.boards.cloud_city.map import (
     SCALES,
     SMALL,
     WINDOW,
-    Scale,
+    CityScale,
     bounds,
     paint_city,
     paint_places,
@@ -38,10 +38,10 @@ LEAST = 14
 
 
 @attrs.frozen
-class Arrangement:
+class BoardLayout:
     """How the board is divided: the scale of the city in front, and whether the rivals' cities stand below it."""
 
-    scale: Scale
+    scale: CityScale
     rivals: bool
 
 
@@ -50,7 +50,7 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
     canvas = Canvas(width, height)
     view: View = scene.update.view
     player = view.players[scene.front]
-    found = arrangement(view, width, height)
+    found = board_layout(view, width, height)
     plan = found.scale.plan(TITLES, 1, *window(view, player))
     paint_city(canvas, scene, plan, player, growing=view.phase != "over")
     if asked(scene):
@@ -67,7 +67,7 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
     return canvas.picture()
 
 
-def arrangement(view: View, width: int, height: int) -> Arrangement:
+def board_layout(view: View, width: int, height: int) -> BoardLayout:
     """The roomiest that fits."""
     rivals = width >= ALL_CITIES[0] and height >= ALL_CITIES[1]
     below = rival_rows(view) + 1 if rivals else 0
@@ -75,8 +75,8 @@ def arrangement(view: View, width: int, height: int) -> Arrangement:
         rows = WINDOW * (2 * scale.height + scale.lines) + scale.lines
         columns = TITLES + WINDOW * (2 * scale.width + 1) + 1
         if 1 + rows + below <= height and columns + PANEL <= width:
-            return Arrangement(scale, rivals)
-    return Arrangement(SMALL, rivals=False)
+            return BoardLayout(scale, rivals)
+    return BoardLayout(SMALL, rivals=False)
 
 
 def rival_rows(view: View) -> int:

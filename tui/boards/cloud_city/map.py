@@ -4,13 +4,13 @@ from itertools import product
 
 import attrs
 
-from core.games.cloud_city.actions import PLACES, Link, Place
+from core.games.cloud_city.actions import PLACES, BuildWalkway, Place
 from core.games.cloud_city.components import Walkway, site
 from core.games.cloud_city.text.notation import tile_name
 from core.games.cloud_city.view import PlayerView, View
 from core.games.cloud_city.view.map_queries import buildings, opened, planned, standing
 from tui.boards import Scene
-from tui.widgets.grid import GridCell, Plan, paint_borders, paint_cell, paint_titles
+from tui.widgets.grid import GridCell, GridPlan, paint_borders, paint_cell, paint_titles
 from tui.widgets.picture import Canvas, Target
 from tui.widgets.ways import Way, paint_ways
 
@@ -24,19 +24,19 @@ of a rectangular city at least what it can reach next."""
 
 
 @attrs.frozen
-class Scale:
+class CityScale:
     """How large cells are drawn: characters across and down, and whether there are lines between rows of tiles."""
 
     width: int
     height: int
     lines: bool
 
-    def plan(self, x: int, y: int, rows: range, columns: range) -> Plan:
+    def plan(self, x: int, y: int, rows: range, columns: range) -> GridPlan:
         """A plan of these cells with its border's corner at (`x`, `y`)."""
-        return Plan(x, y, rows, columns, self.width, self.height, block=2, lines=self.lines)
+        return GridPlan(x, y, rows, columns, self.width, self.height, block=2, lines=self.lines)
 
 
-SCALES = (Scale(4, 2, lines=True), Scale(3, 1, lines=True), Scale(2, 1, lines=False))
+SCALES = (CityScale(4, 2, lines=True), CityScale(3, 1, lines=True), CityScale(2, 1, lines=False))
 """From the roomiest to the smallest."""
 SMALL = SCALES[-1]
 
@@ -80,7 +80,7 @@ def bounds(player: PlayerView) -> tuple[range, range]:
     return range(2 * rows.start, 2 * rows.stop), range(2 * columns.start, 2 * columns.stop)
 
 
-def paint_city(canvas: Canvas, scene: Scene, plan: Plan, player: PlayerView, *, growing: bool) -> None:
+def paint_city(canvas: Canvas, scene: Scene, plan: GridPlan, player: PlayerView, *, growing: bool) -> None:
     """A city with its tiles and walkways; `growing` shows where it may still come to lie."""
     paint_titles(canvas, plan)
     slots = {(tile.row, tile.column) for tile in player.tiles}
@@ -93,7 +93,7 @@ def paint_city(canvas: Canvas, scene: Scene, plan: Plan, player: PlayerView, *, 
     paint_ways(canvas, scene.glyphs, plan, ways, buildings(player))
 
 
-def paint_prospects(canvas: Canvas, scene: Scene, plan: Plan, player: PlayerView) -> None:
+def paint_prospects(canvas: Canvas, scene: Scene, plan: GridPlan, player: PlayerView) -> None:
     """What the choice under the cursor would bring to the city, as a ghost, and the values of what could be built."""
     view: View = scene.update.view
     action = scene.trial.action if scene.trial is not None else None
@@ -103,12 +103,12 @@ def paint_prospects(canvas: Canvas, scene: Scene, plan: Plan, player: PlayerView
         _paint_tile(canvas, scene, plan, action, ghost=True)
         seen |= dict(standing(action))
         ways = [_lit(walkway, "bold ghost") for walkway in opened(view, player, action)]
-    elif isinstance(action, Link) and (walkway := planned(player, action)) is not None:
+    elif isinstance(action, BuildWalkway) and (walkway := planned(player, action)) is not None:
         ways = [*(way for way in ways if (way.start, way.end) != walkway.ends), _way(walkway, "bold ghost")]
     paint_ways(canvas, scene.glyphs, plan, ways, seen)
 
 
-def paint_places(canvas: Canvas, plan: Plan, kind: int) -> None:
+def paint_places(canvas: Canvas, plan: GridPlan, kind: int) -> None:
     """Targets for a tile of `kind` on every place that is shown."""
     for row, column in product(plan.rows[::2], plan.columns[::2]):
         box = plan.box(row, column, rows=2, columns=2)
@@ -118,7 +118,7 @@ def paint_places(canvas: Canvas, plan: Plan, kind: int) -> None:
         canvas.target(Target(f"place-{name}", box, name=name, mark_x=box.x - 1, mark_y=box.y, turns=turns))
 
 
-def _paint_tile(canvas: Canvas, scene: Scene, plan: Plan, tile: Place, *, ghost: bool) -> None:
+def _paint_tile(canvas: Canvas, scene: Scene, plan: GridPlan, tile: Place, *, ghost: bool) -> None:
     ground = "raised" if ghost else "surface"
     dot = GridCell((scene.glyphs["dot"],), "ghost" if ghost else "border", ground)
     found = dict(standing(tile))
@@ -129,7 +129,7 @@ def _paint_tile(canvas: Canvas, scene: Scene, plan: Plan, tile: Place, *, ghost:
             paint_cell(canvas, plan.box(row, column), cell)
 
 
-def _building(scene: Scene, plan: Plan, height: int, *, ghost: bool, ground: str) -> GridCell:
+def _building(scene: Scene, plan: GridPlan, height: int, *, ghost: bool, ground: str) -> GridCell:
     ink = "ghost" if ghost else INKS[height]
     fill = scene.glyphs[f"shade-{height + 1}"] if plan.width > 2 else " "
     return GridCell((LETTERS[height],), f"bold {ink}", ground, fill, ink)

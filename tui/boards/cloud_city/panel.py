@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from core.games.cloud_city.actions import Link
+from core.games.cloud_city.actions import BuildWalkway
 from core.games.cloud_city.components import DISPLAY, HAND, HEIGHTS, NEEDS, VALUES, Walkway
 from core.games.cloud_city.view import View
 from core.kernel.grid import cell_name
@@ -136,7 +136,7 @@ def _columns(width: int) -> int:
 def _paint_link(canvas: Canvas, scene: Scene, box: Box, walkway: Walkway, number: int) -> None:
     view: View = scene.update.view
     (row, column), (to_row, to_column) = walkway.ends
-    answer = Link(row, column, to_row, to_column)
+    answer = BuildWalkway(row, column, to_row, to_column)
     looked_at = scene.trial is not None and scene.trial.action == answer
     ground = " on raised" if looked_at else ""
     canvas.fill(box, f"text{ground}")

@@ -16,7 +16,7 @@ from core.games.neoville.components import (
     is_skyscraper,
 )
 from core.games.neoville.components.geometry import PLACES, SIDE, extent
-from core.games.neoville.components.tile_faces import NO_ICON, PARK, Look
+from core.games.neoville.components.tile_faces import NO_ICON, PARK, TileFace
 from core.games.neoville.scoring.buildings import Verdict, verdicts
 from core.games.neoville.text.names import has_standard_shape, shape_number, terrain_letter
 from core.games.neoville.text.notation import square_name
@@ -26,7 +26,7 @@ from core.kernel.decision import Seat
 from core.kernel.grid import Cell, cell_name
 from themes.glyphs import seat_letter
 from tui.boards import Scene
-from tui.widgets.grid import Plan, paint_borders
+from tui.widgets.grid import GridPlan, paint_borders
 from tui.widgets.picture import Box, Canvas, Target
 
 INKS = ("card-orange", "card-green", "suit-5", "card-blue")
@@ -50,13 +50,13 @@ class Square:
     verdict: Verdict | None = None
 
 
-def plan_for(view: View, seat: Seat, box: Box, *, walls: bool = False, lines: bool = False) -> Plan:
+def plan_for(view: View, seat: Seat, box: Box, *, walls: bool = False, lines: bool = False) -> GridPlan:
     """Where the squares of a city lie in `box`: as many tiles as there is room for, those that matter among them."""
     width, height = 2 * SQUARE + walls, 2 + lines
     across = min(PLACES.columns, (box.width - MARGIN - walls) // width)
     down = min(PLACES.rows, (box.height - 1 - lines) // height)
     rows, columns = window(view.players[seat], down, across)
-    return Plan(
+    return GridPlan(
         box.x + MARGIN,
         box.y + 1,
         range(2 * rows.start, 2 * rows.stop),
@@ -97,7 +97,7 @@ def squares(box: ComponentSet, player: PlayerView) -> dict[Cell, Square]:
     return found
 
 
-def _of_tile(look: Look, row: int, column: int) -> dict[Cell, Square]:
+def _of_tile(look: TileFace, row: int, column: int) -> dict[Cell, Square]:
     corners = enumerate(zip(look.terrains, look.icons, strict=True))
     return {(2 * row + corner // 2, 2 * column + corner % 2): Square(*square) for corner, square in corners}
 
@@ -115,7 +115,7 @@ def _span(first: int, last: int, room: int) -> range:
 # Painting
 
 
-def paint_city(canvas: Canvas, scene: Scene, seat: Seat, plan: Plan) -> None:
+def paint_city(canvas: Canvas, scene: Scene, seat: Seat, plan: GridPlan) -> None:
     """The city of a seat with its rulers, what the choice under the cursor would add, and its targets."""
     view: View = scene.update.view
     found = squares(view.options.components, view.players[seat])
@@ -148,7 +148,7 @@ def paint_small_city(canvas: Canvas, scene: Scene, seat: Seat, box: Box) -> None
         _paint_small_square(canvas, scene, x, y, square)
 
 
-def paint_tile(canvas: Canvas, scene: Scene, look: Look, x: int, y: int) -> None:
+def paint_tile(canvas: Canvas, scene: Scene, look: TileFace, x: int, y: int) -> None:
     """A tile in little: two cells a square, its letter and its icon."""
     for (row, column), square in _of_tile(look, 0, 0).items():
         _paint_small_square(canvas, scene, x + 2 * column, y + row, square)
@@ -162,7 +162,7 @@ def _paint_small_square(canvas: Canvas, scene: Scene, x: int, y: int, square: Sq
         canvas.put(x + 1, y, _icon(scene, square.icon), "bold strong on surface")
 
 
-def _paint_rulers(canvas: Canvas, scene: Scene, seat: Seat, plan: Plan) -> None:
+def _paint_rulers(canvas: Canvas, scene: Scene, seat: Seat, plan: GridPlan) -> None:
     corner = f"{seat_letter(seat)}{scene.glyphs.seat(seat)}"
     canvas.put(plan.x - MARGIN, plan.y - 1, corner, f"bold seat-{seat + 1}")
     for column in plan.columns[::2]:
@@ -172,7 +172,7 @@ def _paint_rulers(canvas: Canvas, scene: Scene, seat: Seat, plan: Plan) -> None:
     _paint_more(canvas, scene, scene.update.view.players[seat], plan)
 
 
-def _paint_more(canvas: Canvas, scene: Scene, player: PlayerView, plan: Plan) -> None:
+def _paint_more(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPlan) -> None:
     """Signs on the rulers where the city can still come to cover places that are not shown."""
     rows, columns = reach(player)
     first, last = plan.box(plan.rows[0], plan.columns[0]), plan.box(plan.rows[-1], plan.columns[-2])
@@ -186,7 +186,7 @@ def _paint_more(canvas: Canvas, scene: Scene, player: PlayerView, plan: Plan) ->
         canvas.put(last.x + 2, plan.y - 1, ">", "dim")
 
 
-def _paint_ground(canvas: Canvas, scene: Scene, player: PlayerView, plan: Plan) -> None:
+def _paint_ground(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPlan) -> None:
     """A dot on every place that the city can still come to cover."""
     rows, columns = reach(player)
     for row, column in product(plan.rows[::2], plan.columns[::2]):
@@ -205,7 +205,7 @@ def _paint_square(canvas: Canvas, scene: Scene, box: Box, square: Square, ground
         canvas.put(box.x + 2, box.y, _icon(scene, square.icon), f"bold strong on {ground}")
 
 
-def _paint_ghost(canvas: Canvas, scene: Scene, plan: Plan, found: Mapping[Cell, Square]) -> None:
+def _paint_ghost(canvas: Canvas, scene: Scene, plan: GridPlan, found: Mapping[Cell, Square]) -> None:
     """What the choice under the cursor would lay or build, hollow."""
     view: View = scene.update.view
     action = scene.trial.action if scene.trial is not None else None
@@ -263,7 +263,7 @@ def _corner(player: PlayerView, corner: int) -> Cell:
 # Targets
 
 
-def _targets(scene: Scene, seat: Seat, plan: Plan, found: Mapping[Cell, Square]) -> Iterator[Target]:
+def _targets(scene: Scene, seat: Seat, plan: GridPlan, found: Mapping[Cell, Square]) -> Iterator[Target]:
     view: View = scene.update.view
     own = seat == view.viewer == view.actor
     if own and view.phase == "place" and scene.held is not None and scene.held.startswith("hand-"):
@@ -276,7 +276,7 @@ def _targets(scene: Scene, seat: Seat, plan: Plan, found: Mapping[Cell, Square])
             yield _square_target(plan, (row, column), square, answers.get((row, column)), reach)
 
 
-def _place_targets(view: View, plan: Plan, position: int) -> Iterator[Target]:
+def _place_targets(view: View, plan: GridPlan, position: int) -> Iterator[Target]:
     """Every place that is shown, with the tile in hand."""
     assert view.viewer is not None
     hand = view.players[view.viewer].hand or ()
@@ -302,7 +302,7 @@ def _build_answers(view: View, held: str | None) -> dict[Cell, Build]:
     return {_corner(view.players[view.viewer], corner): action for corner, action in enumerate(BUILD[kind])}
 
 
-def _square_target(plan: Plan, cell: Cell, square: Square, answer: Build | None, reach: tuple[Box, ...]) -> Target:
+def _square_target(plan: GridPlan, cell: Cell, square: Square, answer: Build | None, reach: tuple[Box, ...]) -> Target:
     box = plan.box(*cell)
     return Target(
         f"square-{cell[0]}-{cell[1]}",
@@ -322,6 +322,6 @@ def _looks_along(square: Square) -> bool:
     return not is_skyscraper(kind) and family_of(kind) == ECOMOBILE
 
 
-def _reach(plan: Plan, found: Mapping[Cell, Square], row: int, column: int) -> tuple[Box, ...]:
+def _reach(plan: GridPlan, found: Mapping[Cell, Square], row: int, column: int) -> tuple[Box, ...]:
     """The squares of that row and that column but their crossing, as far as tiles lie there."""
     return tuple(plan.box(y, x) for y, x in found if (y == row) != (x == column) and plan.holds(y, x))

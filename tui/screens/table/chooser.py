@@ -19,7 +19,7 @@ LETTERS = "asdfghjklqwertyuiopzxcvbnm"
 
 
 @attrs.frozen
-class Chosen:
+class ChoiceResult:
     """What a choice led to. With neither field it is only a longer list of choices, or a piece in hand."""
 
     action: Any = None
@@ -245,21 +245,21 @@ class Chooser:
 
     # Choosing
 
-    def choose(self) -> "tuple[Chooser, Chosen | None]":
+    def choose(self) -> "tuple[Chooser, ChoiceResult | None]":
         """Choose what is under the cursor; what that led to is None when there is nothing."""
         spot = self.spot(self.cursor)
         if spot is None:
             return self, None
         actions = self.actions(spot)
         if not actions:
-            return self, Chosen(refused=self._refused(spot))
+            return self, ChoiceResult(refused=self._refused(spot))
         if spot.holds:
-            return self.take(spot.id), Chosen()
+            return self.take(spot.id), ChoiceResult()
         if len(actions) > 1 and spot.id != self.opened:
-            return attrs.evolve(self, opened=spot.id, cursor=f"{LISTED}0"), Chosen()
-        return self, Chosen(action=actions[0])
+            return attrs.evolve(self, opened=spot.id, cursor=f"{LISTED}0"), ChoiceResult()
+        return self, ChoiceResult(action=actions[0])
 
-    def digit(self, number: int) -> "tuple[Chooser, Chosen | None]":
+    def digit(self, number: int) -> "tuple[Chooser, ChoiceResult | None]":
         """Choose the target or listed choice of that digit."""
         spots = (spot for spot in self.spots if spot.digit == number)
         found = next((spot for spot in spots if self._open(spot) and self.choices.concern(spot)), None)

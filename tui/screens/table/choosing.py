@@ -8,7 +8,7 @@ from core.kernel.decision import Seat
 from core.link.commands import Act, Look
 from core.table.preview import Preview
 from tui.boards import Trial
-from tui.screens.table.chooser import Chooser, Chosen
+from tui.screens.table.chooser import ChoiceResult, Chooser
 from tui.screens.table.messages import Effect, TryOut
 from tui.screens.table.model import Model
 
@@ -28,7 +28,7 @@ def choose(model: Model) -> Model:
     return follow(model, *model.chooser.choose())
 
 
-def follow(model: Model, chooser: Chooser, chosen: Chosen | None) -> Model:
+def follow(model: Model, chooser: Chooser, chosen: ChoiceResult | None) -> Model:
     """On from what a choice led to."""
     now = attrs.evolve(model, chooser=chooser)
     if chosen is None:

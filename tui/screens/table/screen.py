@@ -32,7 +32,7 @@ from tui.screens.table.messages import (
 from tui.screens.table.model import Model
 from tui.screens.table.painting.layout import SMALLEST, Layout
 from tui.widgets.area import Area, differences
-from tui.widgets.painted import Ground
+from tui.widgets.painted import OneColourScreen
 from tui.widgets.picture import Box, Canvas, Picture, wrap
 from tui.words.clocks import ClockFace
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from tui.session.shell import Shell
 
 
-class TableScreen(Ground):
+class TableScreen(OneColourScreen):
     """One viewer's table. `link` is attached when the screen is mounted, and left to its owner to be closed.
 
     The app is known by tui.session.shell alone.

@@ -19,7 +19,7 @@ _GRID: Final = Grid(SIDE, SIDE)
 
 
 @attrs.frozen
-class Box:
+class CellRectangle:
     """A rectangle of cells: its first row and column, and those just behind its last ones."""
 
     top: int
@@ -27,9 +27,9 @@ class Box:
     bottom: int
     right: int
 
-    def around(self, other: "Box") -> "Box":
+    def around(self, other: "CellRectangle") -> "CellRectangle":
         """The smallest rectangle that holds both."""
-        return Box(
+        return CellRectangle(
             min(self.top, other.top),
             min(self.left, other.left),
             max(self.bottom, other.bottom),
@@ -37,7 +37,7 @@ class Box:
         )
 
 
-Laid = tuple[int, int, Box]
+Laid = tuple[int, int, CellRectangle]
 """A tile on the square: the masks of its cells and of those beside it, and its rectangle."""
 
 
@@ -52,7 +52,7 @@ def random_city(stream: Stream) -> Rows:
 
 def _grown(order: list[str], stream: Stream) -> Rows | None:
     """The city that these tiles make one after the other; None when one of them finds no place."""
-    land, box = 0, Box(SIDE // 2, SIDE // 2, SIDE // 2, SIDE // 2)
+    land, box = 0, CellRectangle(SIDE // 2, SIDE // 2, SIDE // 2, SIDE // 2)
     tiles: dict[str, int] = {}
     for tile in order:
         found = [laid for laid in _lying(TILE_SIZES[tile]) if _fits(laid, land, box)]
@@ -66,7 +66,7 @@ def _grown(order: list[str], stream: Stream) -> Rows | None:
     return _drawn(tiles)
 
 
-def _fits(laid: Laid, land: int, box: Box) -> bool:
+def _fits(laid: Laid, land: int, box: CellRectangle) -> bool:
     mask, halo, own = laid
     if not land:
         return own.top == box.top and own.left == box.left
@@ -91,14 +91,14 @@ def _drawn(tiles: dict[str, int]) -> Rows:
 def _lying(sides: tuple[int, int]) -> tuple[Laid, ...]:
     """Every way in which a tile of these sides may lie on the square."""
     return tuple(
-        _laid(Box(top, left, top + height, left + width))
+        _laid(CellRectangle(top, left, top + height, left + width))
         for height, width in (sides, sides[::-1])
         for top in range(SIDE - height + 1)
         for left in range(SIDE - width + 1)
     )
 
 
-def _laid(box: Box) -> Laid:
+def _laid(box: CellRectangle) -> Laid:
     row = (1 << box.right - box.left) - 1 << box.left
     mask = sum(row << _GRID.stride * number for number in range(box.top, box.bottom))
     return mask, beside(mask, _GRID.stride), box

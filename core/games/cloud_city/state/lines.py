@@ -9,7 +9,7 @@ from typing import Final
 
 import attrs
 
-from core.games.cloud_city.actions import LINKS, PLACES, Link, Place
+from core.games.cloud_city.actions import LINKS, PLACES, BuildWalkway, Place
 from core.games.cloud_city.components import EMPTY, HEIGHTS, LONGEST, LOOKS, Walkway, cells, site
 from core.kernel.grid import places
 
@@ -36,12 +36,12 @@ class Lines:
 
     columns: int
     count: int
-    links: tuple[Link, ...]
+    links: tuple[BuildWalkway, ...]
     walkways: tuple[Walkway, ...]
     numbers: dict[Walkway, int]
     values: tuple[int, ...]
     stocks: tuple[int, ...]
-    places: dict[Link, int]
+    places: dict[BuildWalkway, int]
     levels: tuple[int, ...]
     ends: tuple[tuple[int, int], ...]
     inside: tuple[tuple[int, ...], ...]

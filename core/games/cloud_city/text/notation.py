@@ -6,7 +6,7 @@ cell, a turn by quarters clockwise: `place lm e5 r1`. Walkways: `link b3 e3`. Th
 
 from typing import Final, assert_never
 
-from core.games.cloud_city.actions import ALL, Action, Draw, Link, Pass, Place
+from core.games.cloud_city.actions import ALL, Action, BuildWalkway, Draw, Pass, Place
 from core.games.cloud_city.components import KINDS
 from core.kernel.errors import NotationError
 from core.kernel.grid import cell_name, parse_cell
@@ -29,13 +29,13 @@ def format_action(action: Action) -> str:
 
     >>> format_action(Place(9, 2, 2, 1))
     'place lm e5 r1'
-    >>> format_action(Link(2, 1, 2, 4))
+    >>> format_action(BuildWalkway(2, 1, 2, 4))
     'link b3 e3'
     """
     match action:
         case Place(kind, row, column, turn):
             return f"place {KINDS[kind]} {tile_name(row, column)} r{turn}"
-        case Link(row, column, to_row, to_column):
+        case BuildWalkway(row, column, to_row, to_column):
             return f"link {cell_name(row, column)} {cell_name(to_row, to_column)}"
         case Pass():
             return "pass"
@@ -50,7 +50,7 @@ def parse_action(text: str) -> Action:
     unturned tile needs no turn, the cells of a walkway come in any order. Raises NotationError.
 
     >>> parse_action("link e3 b3")
-    Link(row=2, column=1, to_row=2, to_column=4)
+    BuildWalkway(row=2, column=1, to_row=2, to_column=4)
     """
     words = text.lower().split()
     action = _KNOWN.get(" ".join(words)) or _KNOWN.get(_usual(words))

@@ -1,6 +1,6 @@
 """Why an action is not possible: the first rule that stands against it, made from nothing but a View."""
 
-from core.games.cloud_city.actions import Action, Draw, Link, Pass, Place
+from core.games.cloud_city.actions import Action, BuildWalkway, Draw, Pass, Place
 from core.games.cloud_city.components import LONGEST, MOST_WALKWAYS, Walkway, site
 from core.games.cloud_city.state.lines import lines_of
 from core.games.cloud_city.text.names import building, kind_name, level_name, walkway_name
@@ -10,7 +10,7 @@ from core.kernel.decision import opening
 from core.kernel.grid import Cell, cell_name
 from core.kernel.message import Message, message
 
-ASKED = {Place: "place", Link: "link", Pass: "link", Draw: "draw"}
+ASKED = {Place: "place", BuildWalkway: "link", Pass: "link", Draw: "draw"}
 """Which question an action answers."""
 
 
@@ -28,7 +28,7 @@ def _obstacle(view: View, action: Action) -> Message | None:
     match action:
         case Place():
             return _misplaced(view, player, action)
-        case Link():
+        case BuildWalkway():
             return None if planned(player, action) else _unlinkable(view, player, action)
         case Draw(None) if not view.pile:
             return message("cloud_city-why-no-pile")
@@ -52,7 +52,7 @@ def _misplaced(view: View, player: PlayerView, place: Place) -> Message | None:
             return message(f"cloud_city-why-{found}", cell=cell)
 
 
-def _unlinkable(view: View, player: PlayerView, link: Link) -> Message:
+def _unlinkable(view: View, player: PlayerView, link: BuildWalkway) -> Message:
     """docs/games/cloud_city.md 4.1: what the ends lack, then what lies between them, then the supply."""
     heights = buildings(player)
     one, other = (link.row, link.column), (link.to_row, link.to_column)

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from core.games.cloud_city import events as ev
-from core.games.cloud_city.actions import Action, Draw, Link, Pass, Place
+from core.games.cloud_city.actions import Action, BuildWalkway, Draw, Pass, Place
 from core.games.cloud_city.components import LONGEST, Walkway, rounds
 from core.games.cloud_city.events import Event
 from core.games.cloud_city.text.names import kind_name, laid, level_name, walkway_name
@@ -34,7 +34,7 @@ def action_message(view: View, action: Action) -> Message:
         case Place(kind, row, column):
             cell = tile_name(row, column)
             return message("cloud_city-action-place", kind=kind_name(kind), cell=cell, buildings=laid(action))
-        case Link():
+        case BuildWalkway():
             return _link_message(view, action)
         case Pass():
             return message("cloud_city-action-pass")
@@ -67,7 +67,7 @@ def event_message(event: Event) -> Message:
             assert_never(event)
 
 
-def _link_message(view: View, link: Link) -> Message:
+def _link_message(view: View, link: BuildWalkway) -> Message:
     one, other = cell_name(link.row, link.column), cell_name(link.to_row, link.to_column)
     asked = view.viewer if view.viewer is not None else view.active
     walkway = None if asked is None else planned(view.players[asked], link)

@@ -1,6 +1,6 @@
 """What lies ahead in a city, as far as a view tells: for sentences and for pictures."""
 
-from core.games.cloud_city.actions import Link, Place
+from core.games.cloud_city.actions import BuildWalkway, Place
 from core.games.cloud_city.components import EMPTY, LOOKS, Walkway
 from core.games.cloud_city.state.city import City, buildable, city_of, with_tile
 from core.games.cloud_city.state.lines import lines_of, numbers_in
@@ -22,7 +22,7 @@ def opened(view: View, player: PlayerView, place: Place) -> tuple[Walkway, ...]:
     return tuple(walkways[number] for number in numbers_in(then & ~now))
 
 
-def planned(player: PlayerView, link: Link) -> Walkway | None:
+def planned(player: PlayerView, link: BuildWalkway) -> Walkway | None:
     """The walkway that a link would build in that city now, if it may."""
     ends = (link.row, link.column), (link.to_row, link.to_column)
     return next((walkway for walkway in player.buildable if walkway.ends == ends), None)

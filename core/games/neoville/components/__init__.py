@@ -4,7 +4,7 @@ from typing import Final
 
 import attrs
 
-from core.games.neoville.components.tile_faces import Look, looks_of
+from core.games.neoville.components.tile_faces import TileFace, looks_of
 
 EARTH, GRASS, ROCK, WATER = range(4)
 TERRAINS: Final = ("earth", "grass", "rock", "water")
@@ -73,7 +73,7 @@ class ComponentSet:
     copies: tuple[int, ...]
     values: tuple[int, ...]
     shapes: tuple[tuple[str, ...], ...]
-    looks: tuple[tuple[Look, ...], ...] = attrs.field(
+    looks: tuple[tuple[TileFace, ...], ...] = attrs.field(
         init=False, eq=False, repr=False, default=attrs.Factory(lambda box: looks_of(box.tiles), takes_self=True)
     )
     """By tile, then by quarters turned; equal looks are there once."""

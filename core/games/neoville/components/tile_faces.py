@@ -30,7 +30,7 @@ corner c in bit c; whether it is connected."""
 
 
 @attrs.frozen
-class Look:
+class TileFace:
     """A tile turned one way. Corners go in reading order; a pattern has corner c in bit c."""
 
     terrains: Square
@@ -54,7 +54,7 @@ class Look:
 
 
 @lru_cache(maxsize=16)
-def looks_of(tiles: tuple[str, ...]) -> tuple[tuple[Look, ...], ...]:
+def looks_of(tiles: tuple[str, ...]) -> tuple[tuple[TileFace, ...], ...]:
     """The different looks of every tile by quarters turned, clockwise. Raises KeyError for a corner that is no text of
     SIDES, ValueError unless there are four."""
     return tuple(tuple(_look(square) for square in rotations(parse_tile(text))) for text in tiles)
@@ -70,7 +70,7 @@ def parse_tile(text: str) -> Square:
     return one, two, three, four
 
 
-def _look(square: Square) -> Look:
+def _look(square: Square) -> TileFace:
     terrains = [corner % 4 for corner in square]
     icons = [corner // 4 for corner in square]
     patterns = [_pattern([found == terrain for found in terrains]) for terrain in range(4)]
@@ -78,7 +78,7 @@ def _look(square: Square) -> Look:
     lands = _four([SPREAD[pattern] for pattern in patterns])
     parks = SPREAD[_pattern([icon == PARK for icon in icons])]
     sports = SPREAD[_pattern([icon == SPORT for icon in icons])]
-    return Look(
+    return TileFace(
         terrains=_four(terrains),
         icons=_four(icons),
         spread=tuple(_land(terrain, pattern, plain) for terrain, pattern in enumerate(patterns) if pattern),

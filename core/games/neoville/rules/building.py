@@ -6,7 +6,7 @@ from typing import Final
 from core.games.neoville.actions import BUILD, DECLINE, Action, Build
 from core.games.neoville.components import FAMILY_KINDS, FIRST_SERVICE, HEIGHTS, SKYSCRAPERS
 from core.games.neoville.components.geometry import CORNERS, FIRST_SQUARE, LAYER, LAYER_MASK, STRIDE, reach
-from core.games.neoville.components.tile_faces import Look
+from core.games.neoville.components.tile_faces import TileFace
 from core.games.neoville.events import Built, Declined
 from core.games.neoville.rules.drawing import Events, begin_drawing
 from core.games.neoville.state import ASK_BUILD, COUNT_BITS, PLACE_BITS, SQUARE_BITS, State, remember
@@ -23,7 +23,7 @@ _NOTHING: Final = (DECLINE,)
 _PLACE_MASK: Final = (1 << PLACE_BITS) - 1
 
 
-def begin_building(state: State, look: Look, events: Events) -> None:
+def begin_building(state: State, look: TileFace, events: Events) -> None:
     """Ask for a building on the tile just laid, which has that look, unless nothing could be placed."""
     if (look.plain and state.services) or _has_site(state):
         state.phase = ASK_BUILD

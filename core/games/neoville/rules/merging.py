@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import Final
 
 from core.games.neoville.components.geometry import FIRST_SQUARE, FIRSTS, LAYER, STRIDE, UPPER, pattern_at
-from core.games.neoville.components.tile_faces import Look
+from core.games.neoville.components.tile_faces import TileFace
 from core.games.neoville.state import State
 from core.kernel.grid import beside, places
 
@@ -41,7 +41,7 @@ def banned(state: State, seat: int, opened: int, shared: int) -> set[int]:
     return _struck(state, seat, opened, bans) if bans else set()
 
 
-def joins(districts: Sequence[Sequence[int]], look: Look, place: int) -> bool:
+def joins(districts: Sequence[Sequence[int]], look: TileFace, place: int) -> bool:
     """Whether a tile with that look at that place would make one district of two that have a skyscraper each, given by
     terrain (N-A3, N-A4)."""
     square = FIRST_SQUARE[place]

@@ -18,7 +18,7 @@ from core.games.neoville.components.geometry import (
     pattern_at,
     reach,
 )
-from core.games.neoville.components.tile_faces import AWAY, Land, Look
+from core.games.neoville.components.tile_faces import AWAY, Land, TileFace
 from core.games.neoville.events import Placed
 from core.games.neoville.rules.building import begin_building
 from core.games.neoville.rules.drawing import Events
@@ -74,7 +74,7 @@ def lay(state: State, action: Place, events: Events) -> None:
     begin_building(state, look, events)
 
 
-def _spread(state: State, seat: int, look: Look, place: int) -> None:
+def _spread(state: State, seat: int, look: TileFace, place: int) -> None:
     """Add a tile to what is remembered of the city."""
     square = FIRST_SQUARE[place]
     ground = state.grounds[seat] | look.layers << square
@@ -85,7 +85,7 @@ def _spread(state: State, seat: int, look: Look, place: int) -> None:
     state.sites = _grow(state, seat, look, place, around & ground) if around & state.claimed[seat] else look.sites
 
 
-def _grow(state: State, seat: int, look: Look, place: int, around: int) -> Sites:
+def _grow(state: State, seat: int, look: TileFace, place: int, around: int) -> Sites:
     """Let skyscraper districts spread over a tile, which has these squares of its terrains `around`. What remains of
     its sites: those outside of skyscraper districts."""
     claimed, sites = state.claimed[seat], []

@@ -18,7 +18,7 @@ from tui.screens.table.model import Model, Presentation, notations
 from tui.screens.table.people import TablePeople
 from tui.widgets.cards import Choice
 from tui.widgets.picture import Box, Picture, Span, cut
-from tui.widgets.prompt import Ask, Listed, Typing, paint_prompt
+from tui.widgets.prompt import Ask, Listed, TypedLine, paint_prompt
 
 ASKED_KEYS = ("next", "why", "take-back", "help", "since", "scores", "log", "talk", "jump", "seat", "command", "leave")
 GATHERING_KEYS = ("begin", "ready", "invite", "talk", "stand-up", "help", "leave")
@@ -239,15 +239,15 @@ def signed(scene: Scene, low: int, high: int) -> str:
     return ends[0] if low == high else scene.word("table-screen-range", low=ends[0], high=ends[1])
 
 
-def _typing(part: PromptPart) -> Typing | None:
+def _typing(part: PromptPart) -> TypedLine | None:
     entry = part.entry
     if part.mode in ("jump", "seat"):
-        return Typing(part.ui(f"table-screen-{part.mode}"), "", 0)
+        return TypedLine(part.ui(f"table-screen-{part.mode}"), "", 0)
     if entry is None:
         return None
     found = fitting(entry.text, notations(part.reader.game, part.choices)) if entry.purpose == "command" else []
     hints = cut("   ".join(found[:HINTS]), 400)
-    return Typing(part.ui(f"table-screen-{entry.purpose}"), entry.text, entry.cursor, hints)
+    return TypedLine(part.ui(f"table-screen-{entry.purpose}"), entry.text, entry.cursor, hints)
 
 
 # Keys
