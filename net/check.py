@@ -1,4 +1,4 @@
-"""The checks of `serve --check`: what would keep the server from starting, and what its host should know."""
+"""Checks for `serve --check` what would keep the server from starting, and what its host should know."""
 
 import os
 import stat

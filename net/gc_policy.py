@@ -1,4 +1,4 @@
-"""The one module that sets Python's garbage collector; `BELVEDERE_PLAIN=gc` leaves the collector as Python has it.
+"""Sets Python's garbage collector, here and nowhere else; `BELVEDERE_PLAIN=gc` leaves the collector as Python has it.
 
 What a session or a connection leaves behind refers to itself, so that only a full collection frees it; but a full
 collection stops the event loop for about 2 milliseconds for each session that is open. It is made as seldom as the

@@ -1,4 +1,4 @@
-"""A token bucket: how often, or how much, something may happen."""
+"""Limits how often, or how much, something may happen, by a token bucket."""
 
 import time
 from collections.abc import Callable

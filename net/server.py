@@ -1,4 +1,4 @@
-"""The server: listens, lets visitors in, and ends in good order."""
+"""Runs the server: listens, lets visitors in, and ends in good order."""
 
 import asyncio
 import os

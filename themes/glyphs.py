@@ -1,4 +1,4 @@
-"""Glyph sets: the characters that boards are drawn with, from one allow-list of width 1."""
+"""Defines glyph sets: the characters that boards are drawn with, from one allow-list of width 1."""
 
 import tomllib
 from functools import lru_cache

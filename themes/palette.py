@@ -1,4 +1,4 @@
-"""Themes: named colours from TOML files, the shipped ones and a player's own."""
+"""Loads themes: named colours from TOML files, the shipped ones and a player's own."""
 
 import re
 import tomllib

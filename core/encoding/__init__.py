@@ -1,1 +1,1 @@
-"""Values to JSON and back, strictly."""
+"""Encodes values to JSON and decodes them strictly."""

@@ -1,4 +1,4 @@
-"""What a box holds: the inventory that is never lost or doubled, and component files in TOML, read and complained of.
+"""Counts the components of a game, none of which is ever lost or doubled, and reads component files in TOML.
 
 A game's complaints are its messages `<game>-components-<problem>`; those that every game has are `game-components-...`
 in `core/locale`.

@@ -1,4 +1,4 @@
-"""What is asked of a seat, as data, and what stands against any answer before a rule does."""
+"""Describes what is asked of a seat, as data, and refuses answers that no rule need look at."""
 
 import attrs
 

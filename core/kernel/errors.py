@@ -1,4 +1,4 @@
-"""Errors that are sentences a player or host can act on."""
+"""Defines errors that are sentences a player or host can act on."""
 
 from core.kernel.message import Argument, Message, message
 

@@ -1,4 +1,4 @@
-"""The contract of a game: a frozen record of plain functions."""
+"""Defines the contract of a game: a frozen record of plain functions."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
@@ -90,58 +90,62 @@ def _applied(copy: Callable[[S], S], advance: Advance[S, A, E]) -> Callable[[S, 
 
 @attrs.frozen
 class GameDef(Generic[S, A, E, V]):
-    """Everything the rest of the house needs from a game.
-
-    `advance` changes a state in place and requires a legal action; `apply` is `copy` and `advance`.
-    `legal_actions` is complete, in a stable order, and empty exactly when `seat` owes no choice.
-    `view_for(state, None)` is a spectator's view. `reveals(event)` tells whether an event used chance or
-    showed anyone something their view did not imply: take-back ends there. `candidates()` are all actions
-    that the notation can name, legal or not (for refusals and completion). `view_sheets` are the score sheets
-    as far as a viewer may know them; when the table is over they equal `score_sheets(state)`.
-    `components(options, seats)` is the inventory in use and `census(state)` counts where it all is.
-    `evaluate(state, seat)` is about how many points `seat` will stand before its rivals at the end.
-    `plies(seats)` bounds the length of a table, in accepted actions. `load_components(text)` reads a component
-    file (TOML) into the value of the options' field `components`; it raises ComponentError with the line.
+    """Everything the program needs from a game.
 
     Seats may owe choices at the same time. A choice that others must not know until all are in is *sealed*: its action
     makes no event, the seat owes nothing any more, and neither views nor decisions of others tell what was chosen.
-    The last one in resolves them all, in an order that the game states. Until then `withdraw(state, seat)` is the
-    state in which `seat` owes its sealed choice again, whatever others did since; None when it has none. Decision ids
-    of a seat do not change while others choose. `foresee(view, action)` is the view of the acting seat as the action
-    alone would change it, for actions whose effect waits for others; None where trying the action tells as much.
-
-    `instinct(state, seat, stream)` is a legal action that a sensible player would take without thinking, in a state
-    that a bot sampled; a search plays thousands of plies by it. None: the game has no such thing.
+    The last one in resolves them all, in an order that the game states. Decision ids of a seat do not change while
+    others choose.
     """
 
     meta: Meta
     types: GameTypes
     text: GameText[A, E, V]
     setup: Callable[[Any, int, bytes], S]
+    """The state at version 0, from the options, the number of seats and the secret seed."""
     to_act: Callable[[S], tuple[Seat, ...]]
     decision: Callable[[S, Seat], Decision]
     legal_actions: Callable[[S, Seat], Sequence[A]]
+    """Complete, in a stable order, and empty exactly when the seat owes no choice."""
     advance: Advance[S, A, E]
+    """Changes a state in place; requires a legal action."""
     copy: Callable[[S], S]
     view_for: Callable[[S, Seat | None], V]
+    """What one seat may know; for None, what a spectator may."""
     redact: Callable[[E, Seat | None], E]
     reveals: Callable[[E], bool]
+    """Whether an event used chance or showed anyone something their view did not imply: take-back ends there."""
     determinize: Callable[[V, Stream], S]
     view_sheets: Callable[[V], tuple[ScoreSheet, ...]]
+    """The score sheets as far as a viewer may know them; when the table is over they equal `score_sheets(state)`."""
     score_sheets: Callable[[S], tuple[ScoreSheet, ...]]
     outcome: Callable[[S], Outcome | None]
     evaluate: Callable[[S, Seat], float]
+    """About how many points the seat will stand before its rivals at the end."""
     components: Callable[[Any, int], Inventory]
+    """The inventory in use, from the options and the number of seats."""
     census: Callable[[S], Inventory]
+    """Counts where all of the inventory is."""
     candidates: Callable[[], Sequence[A]]
+    """All actions that the notation can name, legal or not (for refusals and completion)."""
     plies: Callable[[int], int]
+    """A bound on the length of a table, in accepted actions, by the number of seats."""
     load_components: Callable[[str], Any]
+    """Reads a component file (TOML) into the value of the options' field `components`; raises ComponentError with the
+    line."""
     apply: Callable[[S, Seat, A], Step[S, E]] = attrs.field(
         default=attrs.Factory(lambda game: _applied(game.copy, game.advance), takes_self=True)
     )
+    """`copy` and `advance`."""
     withdraw: Callable[[S, Seat], S | None] = nothing_sealed
+    """Until a sealed choice is resolved, the state in which the seat owes it again, whatever others did since; None
+    when the seat has none."""
     foresee: Callable[[V, A], V | None] = no_instant_view
+    """The view of the acting seat as the action alone would change it, for actions whose effect waits for others; None
+    where trying the action tells as much."""
     instinct: Callable[[S, Seat, Stream], A] | None = None
+    """A legal action that a sensible player would take without thinking, in a state that a bot sampled; a search plays
+    thousands of plies by it. None: the game has no such thing."""
 
 
 AnyGame = GameDef[Any, Any, Any, Any]

@@ -1,4 +1,4 @@
-"""Grids of cells as bit masks, and cities of square tiles that grow on a floating grid.
+"""Represents grids of cells as bit masks, and cities of square tiles that grow on a floating grid.
 
 A mask has one bit a cell, row by row, with a column of padding at the right of every row: no shift runs over into the
 next row, because what leaves a row falls into the padding. Cells are named (row, column), 0-based from the top left.

@@ -1,4 +1,4 @@
-"""Marks on the fields of events that only the acting seat may read, and the public face that follows from them."""
+"""Marks fields of events that only the acting seat may read, and derives the public face of an event from them."""
 
 from functools import cache
 from typing import Any, Final, TypeVar

@@ -1,4 +1,4 @@
-"""Sentences as data: a message id with arguments, rendered per viewer by core.text."""
+"""Represents sentences as data: a message id with arguments, rendered per viewer by core.text."""
 
 from collections.abc import Callable, Sequence
 from functools import reduce

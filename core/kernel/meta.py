@@ -1,4 +1,4 @@
-"""The title page of a game, which is known without loading its rules."""
+"""Describes the title page of a game, which is known without loading its rules."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""Notation: every action of a game as one line of text, and back."""
+"""Formats every action of a game as one line of text, and parses it back."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, TypeVar

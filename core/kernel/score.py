@@ -1,4 +1,4 @@
-"""Score sheets and outcomes, and the ranks of seats."""
+"""Describes score sheets and outcomes, and ranks the seats."""
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""What a person has at a server besides their tables: the keys they come with, and what they prefer."""
+"""Describes a person's account at a server: the keys they come with, and what they prefer."""
 
 from datetime import UTC, datetime
 from typing import Protocol

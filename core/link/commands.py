@@ -1,4 +1,4 @@
-"""What a person can do at a table: one closed union of commands, the same for a link in memory and for JSON lines.
+"""Defines the commands of a person at a table: one closed union, the same for a link in memory and for JSON lines.
 
 The codec writes a command under its class name in snake case. Its docstring describes it in the JSON Schema.
 """

@@ -1,4 +1,4 @@
-"""One viewer's end of one table, wherever the table is."""
+"""Defines a link: one viewer's end of one table, wherever the table is."""
 
 from collections.abc import Callable
 from typing import Protocol

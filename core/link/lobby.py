@@ -1,4 +1,4 @@
-"""One person's end of a server: tables in lists, people, and news of the lobby."""
+"""Defines a lobby: one person's end of a server, with tables in lists, people, and news."""
 
 from collections.abc import Callable
 from typing import Generic, Literal, Protocol, TypeVar

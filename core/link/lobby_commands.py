@@ -1,4 +1,4 @@
-"""What a person can ask of a lobby: one closed union of commands, each with the type of its answer.
+"""Defines what a person can ask of a lobby: one closed union of commands, each with the type of its answer.
 
 The codec writes a command under its TAG, or its class name in snake case. Its docstring describes it in
 the JSON Schema.

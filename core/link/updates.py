@@ -1,4 +1,4 @@
-"""What a table sends to one viewer: the closed union of deliveries. Every one can be encoded."""
+"""Defines what a table sends to one viewer: the closed union of deliveries. Every one can be encoded."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The parts of a record, as values. A record exists once its table is over: before that it would show hidden cards."""
+"""Defines the parts of a record. A record exists once its table is over: before that it would show hidden cards."""
 
 from typing import Any, ClassVar
 

@@ -1,4 +1,4 @@
-"""The rows of a store as values, and the hash chain over the entries of a table."""
+"""Defines the rows of a store, and computes the hash chain over the entries of a table."""
 
 import json
 from hashlib import blake2b

@@ -1,4 +1,4 @@
-"""The entries of a table: what it accepted, one for each version, and their form in stores and records."""
+"""Defines the entries of a table: what it accepted, one for each version, and their form in stores and records."""
 
 from typing import Any, Literal, assert_never
 

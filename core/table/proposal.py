@@ -1,4 +1,4 @@
-"""The answers of a table to a request: a refusal with its reason, or an entry that is ready to be committed."""
+"""Defines the answers of a table to a request: a refusal with its reason, or an entry that is ready to be committed."""
 
 from typing import Any
 

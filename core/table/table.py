@@ -1,4 +1,4 @@
-"""The authority over one running or finished game: seats, versions, take-back, updates. No I/O and no clock."""
+"""Decides everything about one running or finished game: seats, versions, take-back, updates. No I/O and no clock."""
 
 from bisect import bisect_right
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""The audit log of admins' commands: one JSON object a line, only ever added to."""
+"""Writes the audit log of admins' commands: one JSON object a line, only ever added to."""
 
 import asyncio
 import json

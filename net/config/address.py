@@ -1,4 +1,4 @@
-"""The address of a server: as people write it, as `ssh` takes it, as a link."""
+"""Parses and formats the address of a server: as people write it, as `ssh` takes it, as a link."""
 
 import re
 

@@ -40,7 +40,7 @@ class Limits:
         least=1,
     )
     idle_lobby: float = setting(15 * 60, "seconds without a key press after which a visit ends", least=10)
-    idle_seated: float = setting(60 * 60, "the same, for whoever sits at a running table", least=10)
+    idle_seated: float = setting(60 * 60, "the same, for a person who sits at a running table", least=10)
     idle_guest: float = setting(10 * 60, "the same, for a guest", least=10)
     leave_time: float = setting(2, "seconds for a screen to end after it was told to", least=0.1, most=60)
     drain_time: float = setting(4, "seconds for everybody to leave when the server stops", least=0.1, most=600)

@@ -21,7 +21,7 @@ class ServerConfig:
     port: int = setting(2222, "port to listen on; 0 takes a free one", most=65535)
     address: str = setting(
         "",
-        "where others find the house, for invites; else where each of them came in",
+        "where others find the server, for invites; else where each of them came in",
         stands_for="HOST[:PORT]",
         shape=r"|([^@:\s/\[\]]+|\[[0-9A-Za-z:.%]+\])(:[1-9]\d{0,4})?",
         example="play.example.org:2222",

@@ -1,4 +1,4 @@
-"""JSON for lines that are sent and not kept."""
+"""Reads and writes JSON lines that are sent and not kept."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The published description of the JSON face: a JSON Schema of every line, for one game or for none."""
+"""Makes the published description of the JSON face: a JSON Schema of every line, for one game or for none."""
 
 from typing import Any
 

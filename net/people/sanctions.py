@@ -1,4 +1,4 @@
-"""Bans and mutes, kept in a file of their own, so that they hold whatever becomes of the store."""
+"""Keeps bans and mutes in a file of their own, so that they hold whatever becomes of the store."""
 
 import ipaddress
 import os

@@ -1,4 +1,4 @@
-"""One visit as its face sees it: the person, what they asked for, their terminal and their end of the lobby."""
+"""Describes one visit as its face sees it: the person, their request, their terminal and their end of the lobby."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol

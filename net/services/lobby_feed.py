@@ -1,4 +1,4 @@
-"""The lobby feed: sends those in the lobby who is here, what is said there, and how the tables stand.
+"""Sends those in the lobby who is here, what is said there, and how the tables stand.
 
 Changes are gathered for a moment and then sent to one listener after another, so that a busy server redraws no screen
 more than a few times a second, and never all of them in one instant.

@@ -1,4 +1,4 @@
-"""Calls people who are not here, by a command of the host's own: the one place where a program is started.
+"""Notifies people who are not connected, by a command of the host's own: the one place where a program is started.
 
 The command is an argument vector without a shell; nothing of a player is among its arguments. What it needs to know
 comes as one JSON line on its standard input, and nothing in it is secret.

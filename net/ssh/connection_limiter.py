@@ -39,7 +39,7 @@ class ConnectionLimiter:
 
     @property
     def is_full(self) -> bool:
-        """Whether new visitors should be told to come back later."""
+        """Whether as many connections are open as may be: new visitors are asked to come back later."""
         return self.open > self._limits.connections
 
     @property

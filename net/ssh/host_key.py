@@ -1,4 +1,4 @@
-"""The key by which players know this server: made once, kept for good, never replaced in silence."""
+"""Keeps the key by which players know this server: made once, kept for good, never replaced in silence."""
 
 import os
 import stat

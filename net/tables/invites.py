@@ -1,4 +1,4 @@
-"""Invites: two words and a number, easy to say aloud and hard to guess."""
+"""Makes invites: two words and a number, easy to say aloud and hard to guess."""
 
 import secrets
 

@@ -1,4 +1,4 @@
-"""Counters and histograms: what the server counts and measures of itself."""
+"""Counts and measures what the server does, in counters and histograms."""
 
 import asyncio
 import collections

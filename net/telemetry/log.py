@@ -1,4 +1,4 @@
-"""The server's log: one JSON object a line.
+"""Writes the server's log: one JSON object a line.
 
 Its file is opened at the start: Textual redirects the standard streams of the process while an app runs.
 """

@@ -23,7 +23,7 @@ from tui.session.start import Start
 Ready = Callable[[], App[Any]]
 """Makes an app that has all it needs."""
 Opener = Callable[[Lobby], Awaitable[Ready]]
-"""Prepares an app for somebody."""
+"""Prepares an app for one person."""
 CITIES: Final = {"bella_vista": "build", "bellevue": "build", "cloud_city": "place", "neoville": "place"}
 """By game: what is asked where the cursor steps over one's own city."""
 HELD: Final = ("bellevue", "cloud_city", "neoville")
@@ -83,7 +83,7 @@ class Company:
         self._one_at_a_time = asyncio.Lock()
 
     async def __call__(self, lobby: Lobby) -> Ready:
-        """The next seat: at the table that waits for somebody, or at a new one."""
+        """The next seat: at the table that waits for a person, or at a new one."""
         async with self._one_at_a_time:
             await lobby.is_known()
             if not self._free:

@@ -5,7 +5,7 @@ import time
 
 
 class WatchedLoop(asyncio.SelectorEventLoop):
-    """Remembers the CPU time (seconds) of its `longest` turn; whoever reads it may set it back to 0."""
+    """Remembers the CPU time (seconds) of its `longest` turn; its reader may set it back to 0."""
 
     longest = 0.0
 

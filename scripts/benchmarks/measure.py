@@ -92,7 +92,7 @@ def calibrate() -> float:
 
 
 def measure(probes: Sequence[Probe], *, rounds: int, quick: bool, tell: Callable[[str], object]) -> Run:
-    """Take `rounds` rounds of every probe; `tell` hears what is going on."""
+    """Take `rounds` rounds of every probe; `tell` is called with what is going on."""
     takers, missing = _prepared(probes, quick, tell)
     table: list[dict[str, float]] = []
     loops: list[list[float]] = []

@@ -1,9 +1,9 @@
 """Servers to be measured, each in a process of its own: python -m scripts.benchmarks.server KIND FOLDER.
 
 Prints the port it listens on and serves until SIGTERM; for every SIGUSR1 it prints the CPU seconds of the longest turn
-of its loop since the last one. `echo` sends back what it is sent, with nothing of ours; `keyed` is the same for whoever
-signs with a key, with our algorithms; `refusing` lets nobody in; `each` shows everybody the app that their LANG names,
-any other kind shows that app to everybody who comes (scripts.benchmarks.apps); all these speak the JSON face too.
+of its loop since the last one. `echo` sends back what it is sent, with nothing of ours; `keyed` is the same for those
+who sign with a key, with our algorithms; `refusing` lets nobody in; `each` shows everybody the app that their LANG
+names, any other kind shows that app to everybody (scripts.benchmarks.apps); all these speak the JSON face too.
 """
 
 import asyncio

@@ -18,7 +18,7 @@ _SMALL_WINDOW = 32 * 1024
 
 @attrs.frozen
 class Abuse:
-    """`do` is done on a connection made with `settings`. Whoever does it is `cut`, or else refused or slowed down and
+    """`do` is done on a connection made with `settings`. The client is `cut`, or else refused or slowed down and
     may stay."""
 
     do: Callable[[Any], Awaitable[None]]

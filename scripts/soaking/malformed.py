@@ -79,7 +79,7 @@ async def handshakes(port: int, address: str, rng: random.Random) -> int:
 
 
 async def before_login(port: int, address: str, rng: random.Random) -> int:
-    """Packets of every type, well encrypted, from somebody who has not said who they are."""
+    """Packets of every type, well encrypted, from a client that has not logged in."""
     sent = 0
 
     class Prober(asyncssh.SSHClient):

@@ -27,7 +27,7 @@ PLAYER = "player"
 
 
 async def face(visit: Visit) -> int:
-    """A table for those who play beside a trial, the house for the others."""
+    """A table for those who play beside a trial, the home screen for the others."""
     if visit.person.name.startswith(PLAYER):
         return await serve_app(await fresh("bali", visit.lobby), visit.terminal)
     return await full_screen(visit)

@@ -71,7 +71,7 @@ def _fill(file: int, chunk: bytes) -> None:
             raise
 
 
-# A store that is told by SQLite itself that the disk is full
+# A store whose disk SQLite itself reports as full
 
 
 async def at_a_table(place: Path) -> list[Finding]:
@@ -176,8 +176,8 @@ async def froze(ann: Program, table: str) -> bool:
 
 
 async def lobby_answers(server: ServerProcess, known: Path, new: Path) -> int:
-    """How many of four things are as they should be while nothing can be written: somebody new is let in and told the
-    games; and is refused an account with a sentence; somebody known is told of their table; and is refused another."""
+    """How many of four things are as they should be while nothing can be written: a newcomer is let in and shown the
+    games; and is refused an account with a sentence; a known person is shown their table; and is refused another."""
     ben, ann = await Program.come(server.address[1], new), await Program.come(server.address[1], known)
     games = await ben.ask(type="games")
     ben.send(type="name", name="Ben")

@@ -33,7 +33,7 @@ COMMANDS = {
     "play": "make a table and play at it, alone or with others at this keyboard",
     "games": "list the games with their seats, length and options",
     "rules": "tell the rules of a game in plain text",
-    "join": "play in a house far away, with the screens of this machine",
+    "join": "play on a server somewhere else, with the screens of this machine",
     "serve": "let people with an ssh client play on this machine",
     "admin": "ask a server on this machine who is here, ban, announce, drain, stop and more",
     "backup": "copy the tables of a server while it runs",

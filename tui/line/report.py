@@ -66,7 +66,7 @@ def roster_changes(before: Roster, after: Roster, own: Container[Seat | None]) -
 
 
 def first_terms(before: Roster, after: Roster, own: Container[Seat | None]) -> list[Message]:
-    """What a newcomer is told of the spectators' terms where they are not the usual ones, with the question to the
+    """The lines for a newcomer about the spectators' policy where it is not the usual one, with the question to the
     person who would be shown."""
     if before.players:
         return []

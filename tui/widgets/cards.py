@@ -1,4 +1,4 @@
-"""Cards: hands, market columns and piles, painted the same way for every game."""
+"""Paints cards: hands, market columns and piles, the same way for every game."""
 
 from collections.abc import Sequence
 from typing import Any

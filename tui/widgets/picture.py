@@ -1,4 +1,4 @@
-"""Pictures: what an area of the screen shows, as rows of inked text with targets to choose from. No terminal here."""
+"""Describes pictures: what an area of the screen shows, as rows of inked text with targets to choose from."""
 
 import re
 from collections.abc import Hashable, Sequence

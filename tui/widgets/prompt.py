@@ -1,4 +1,4 @@
-"""The prompt: what is asked as a full sentence, the choices that are not on the board, and the keys that work now."""
+"""Paints the prompt: what is asked as a full sentence, choices that are not on the board, the keys that work."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Seats: one row each, with counts in columns, so that all that is open can be compared at a glance."""
+"""Paints seats: one row each, with counts in columns, so that all that is open can be compared at a glance."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What it costs the server to let somebody in, and to refuse somebody."""
+"""Measures what it costs the server to let a client in, and to refuse one."""
 
 import asyncio
 import atexit
@@ -26,7 +26,7 @@ class Door:
         return 1000 * wait_for(self._measured(self._log_in))
 
     def login_by_key(self) -> float:
-        """As `login`, of somebody who offers a key and signs with it."""
+        """As `login`, of a client that offers a key and signs with it."""
         return 1000 * wait_for(self._measured(self._log_in_by_key))
 
     def refusal(self) -> float:

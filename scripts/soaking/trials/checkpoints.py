@@ -1,4 +1,4 @@
-"""A server that is told to stop while its store writes the log back into its file."""
+"""Stops a server while its store writes the log back into its file."""
 
 import os
 import signal

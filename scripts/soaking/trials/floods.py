@@ -1,4 +1,4 @@
-"""Strangers who hold half of a handshake, and strangers who never end one, while somebody plays."""
+"""Floods a server with half-open and endless handshakes while a person plays."""
 
 import asyncio
 import random

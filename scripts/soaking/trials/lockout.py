@@ -18,7 +18,7 @@ PAUSE = 0.6
 
 
 async def get_in(port: int, address: str) -> bool:
-    """Whether somebody from there could log in and ask for help."""
+    """Whether a person from there could log in and ask for help."""
     with suppress(asyncssh.Error, OSError, TimeoutError):
         async with asyncio.timeout(15), connect(port, source=address) as connection:
             return (await connection.run("help")).exit_status == 0
@@ -46,7 +46,7 @@ async def run(setting: Setting) -> list[Finding]:
         )
         await attack
     return [
-        Finding("attempts of somebody known", len(known), 1, "more"),
+        Finding("attempts of a known person", len(known), 1, "more"),
         Finding("of them successful (%)", 100 * sum(known) / len(known), 99, "more"),
         Finding("attempts of newcomers", len(new), 1, "more"),
         Finding("of them successful (%)", 100 * sum(new) / len(new), 25, "more", timed=True),

@@ -1,5 +1,5 @@
 """Ten thousand logins in any order of offers, signatures, guests and changes of name, half of them sent all at once:
-nobody is ever taken for somebody who has not signed."""
+nobody is ever taken for a person who has not signed."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""A server that is asked to stop while twenty stock clients are there, one of which does not hear."""
+"""Stops a server while twenty stock clients are there, one of which does not react."""
 
 import asyncio
 import signal

@@ -1,4 +1,4 @@
-"""Does the time that it takes to tell somebody of a table depend on what is hidden from them?
+"""Measures whether the time to send a viewer an update depends on what is hidden from that viewer.
 
 In both of two worlds that are one to a viewer, the work for this viewer is measured in turn: view, questions, legal
 actions, score sheets, and all of it as JSON. The same world measured twice shows what the machine makes of that.

@@ -1,4 +1,4 @@
-"""Two worlds that are one to somebody: are all of this viewer's faces the same in both, byte for byte?"""
+"""Compares two worlds that are one to a viewer: all of this viewer's faces are the same in both, byte for byte."""
 
 from core import catalog
 from scripts.soaking.trial import Finding, Setting, Trial

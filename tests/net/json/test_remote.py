@@ -1,4 +1,4 @@
-"""A house far away: the same lobby over a wire that may break."""
+"""A server somewhere else: the same lobby over a wire that may break."""
 
 import asyncio
 import signal

@@ -44,8 +44,8 @@ def paint_tiles(canvas: Canvas, scene: Scene, box: Box, *, abreast: bool) -> int
 
 
 def paint_hand(canvas: Canvas, scene: Scene, x: int, y: int) -> None:
-    """The reader's own tiles, whoever is in front. Who watches is shown those of the seat in front: the tiles that
-    everybody saw taken, and the backs of the others."""
+    """The reader's own tiles, whichever seat is in front. A spectator is shown those of the seat in front: the
+    tiles that everybody saw taken, and the backs of the others."""
     view: View = scene.update.view
     player = view.players[scene.front if view.viewer is None else view.viewer]
     canvas.put(x + 2, y, scene.word("board-cloud_city-hand"), "bold dim")

@@ -1,4 +1,4 @@
-"""The cursor over the targets of the screen, and the way from a target to an action: by arrows, digits, labels, names.
+"""Moves the cursor over the targets of the screen, and leads from a target to an action: arrows, digits, labels, names.
 
 Legality is not worked out: an action can be chosen when it is in the list that came with the update.
 """

@@ -1,4 +1,4 @@
-"""From a choice to an action that is sent: at once where it can be taken back, else after its confirmation."""
+"""Turns a choice into an action that is sent: at once where it can be taken back, else after its confirmation."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""When to work out what a choice would do: the cursor rests, and nobody else at this process is kept waiting."""
+"""Decides when to work out what a choice would do: the cursor rests, and nobody else is kept waiting."""
 
 from collections.abc import Callable
 from time import monotonic

@@ -27,7 +27,7 @@ class EventLog:
     since: int = 0
     """How many events there were when the viewer acted last."""
     seen: int | None = None
-    """How many events the viewer had been shown before a return, until they are told what they missed."""
+    """How many events the viewer had been shown before a return, until what they missed has been shown."""
 
     def restarted(self, events: Sequence[Any], seen: int | None = None) -> "EventLog":
         """With the whole log, after a gap, a return (when the viewer had `seen` so many events) or a take-back."""

@@ -1,4 +1,4 @@
-"""What a key means at the table, by what is going on."""
+"""Finds what a key means at the table, by what is going on."""
 
 from collections.abc import Mapping
 from typing import Final

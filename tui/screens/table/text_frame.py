@@ -1,4 +1,4 @@
-"""The table screen as lines of text, without a terminal: for tests, pictures in documents, and comparisons."""
+"""Renders the table screen as lines of text, without a terminal: for tests, pictures in documents, and comparisons."""
 
 from collections.abc import Callable
 from typing import Any

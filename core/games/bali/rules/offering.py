@@ -57,7 +57,7 @@ def add(state: State, action: Action, events: Events) -> None:
 
 
 def _ask_next(state: State, after: int, events: Events) -> None:
-    """The next seat that has a card to offer; whoever has none is skipped, which everybody can see."""
+    """The next seat that has a card to offer; a seat without one is skipped, which everybody can see."""
     seats, active, offerings = state.seats, state.active, state.offerings
     seat = (after + 1) % seats
     while seat != active:

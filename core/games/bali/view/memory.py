@@ -1,7 +1,7 @@
 """Where the offering cards may be, as far as a viewer remembers: one past that agrees with everything seen.
 
 The log is walked from the start. A card whose category the viewer does not know lies on the altar as a variable,
-which is fixed when the viewer saw it in a look, when somebody took it, or at the end. Only the Oracle's looks of
+which is fixed when the viewer saw it in a look, when a seat took it, or at the end. Only the Oracle's looks of
 others branch the search; it is complete, so that the past of a real view is always found.
 """
 
@@ -138,7 +138,7 @@ def _saw(past: Past, seen: tuple[int, ...]) -> bool:
 
 
 def _branch(view: View, past: Past, index: int, stream: Stream) -> Past | None:
-    """Somebody else kept a card: try every position and category, in random order."""
+    """Another seat kept a card: try every position and category, in random order."""
     look = view.movements[index]
     cards = tuple(past.altar[:-5:-1])
     positions = list(range(len(cards)))
@@ -185,7 +185,7 @@ def _settle(past: Past, stream: Stream) -> bool:
 
 def _spare(past: Past) -> list[list[int]] | None:
     """By variable: the least its owner held of each category from then on, open variables not counted. None when
-    somebody would have held less than nothing."""
+    a seat would have held less than nothing."""
     held, least = past.offerings[:], past.offerings[:]
     kept = {index: category for index, _, _, category in past.looks}
     spare: list[list[int]] = [[]] * len(past.owners)

@@ -1,4 +1,4 @@
-"""Where things stand on the table screen, by the size of the terminal."""
+"""Lays out the areas of the table screen, by the size of the terminal."""
 
 import attrs
 

@@ -1,4 +1,4 @@
-"""The prompt at the foot of the table screen: the sentence, the choices, the notes below them, the keys that work."""
+"""Paints the prompt at the foot of the table screen: sentence, choices, the notes below them, the keys that work."""
 
 from collections.abc import Iterable
 from typing import Final

@@ -1,4 +1,4 @@
-"""The title line of the table screen: the game and where it stands, who watches, the clocks, who the viewer is."""
+"""Paints the title line of the table screen: the game, where it stands, who watches, the clocks, who the viewer is."""
 
 import attrs
 
