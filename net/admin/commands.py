@@ -1,4 +1,4 @@
-"""The commands of admins, word by word. A command binds at once and is written to the audit log."""
+"""Carries out the commands of admins, word by word. A command binds at once and is written to the audit log."""
 
 from collections.abc import Callable, Sequence
 

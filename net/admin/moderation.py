@@ -1,4 +1,4 @@
-"""Kick, ban and mute: finds the person whom an admin names, and acts on them."""
+"""Finds the person whom an admin names, and kicks, bans or mutes them."""
 
 import asyncio
 from collections.abc import Sequence

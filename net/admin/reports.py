@@ -1,4 +1,4 @@
-"""The reports that admins ask for: sessions, tables, figures, sanctions, the audit log."""
+"""Writes the reports that admins ask for: sessions, tables, figures, sanctions, the audit log."""
 
 import asyncio
 from typing import Any

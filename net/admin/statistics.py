@@ -1,4 +1,4 @@
-"""The figures of a running server as named families: for Prometheus, and for `admin stats`."""
+"""Collects the figures of a running server in named families: for Prometheus, and for `admin stats`."""
 
 import collections
 import os

@@ -1,4 +1,4 @@
-"""The lobby of a server somewhere else, over the JSON protocol, for the screens on a player's own machine.
+"""Speaks the JSON protocol with the lobby of a server somewhere else, for screens on a player's own machine.
 
 A `Wire` carries lines there and back. When it breaks, `RemoteLobby` asks for another one and attaches every link anew;
 what was on its way counts as lost, and the fresh update shows what became of it.

@@ -1,4 +1,4 @@
-"""The limits on what one connection, one address and all of them together may use of the server: values only.
+"""Defines the limits on what one connection, one address and all of them together may use of the server: values only.
 
 The mechanisms are where they act: `net/ssh/connection_limiter.py`, `net/ssh/metered_socket.py`, `net/ssh/channel.py`,
 `net/ssh/session.py` and `net/ssh/login.py`.

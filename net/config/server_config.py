@@ -1,4 +1,4 @@
-"""The settings of a server."""
+"""Defines the settings of a server."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The sentences of the server, in English and French."""
+"""Loads the sentences of the server, in English and French."""
 
 from pathlib import Path
 

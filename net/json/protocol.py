@@ -1,4 +1,4 @@
-"""The JSON protocol: one JSON object a line, in both directions.
+"""Defines the JSON protocol: one JSON object a line, in both directions.
 
 Every line of a client is a Request and gets exactly one Answer or Refusal with its id, in the order in which the
 requests came; what happens at the tables comes as Happening lines between them. A change that old clients would not

@@ -1,4 +1,4 @@
-"""The server side of the JSON protocol (`net.json.protocol`): one person's end of the server, for programs."""
+"""Serves the JSON protocol (`net.json.protocol`): one person's end of the server, for programs."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial

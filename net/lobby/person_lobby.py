@@ -1,4 +1,4 @@
-"""One person's end of the server: lists, new tables, invites, links, records."""
+"""Gives one person their end of the server: lists, new tables, invites, links, records."""
 
 import asyncio
 import secrets

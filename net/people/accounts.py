@@ -1,4 +1,4 @@
-"""A person's account on a server: their keys, and what they chose last."""
+"""Manages a person's account on a server: their keys, and what they chose last."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, TypeVar

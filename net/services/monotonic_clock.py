@@ -1,4 +1,4 @@
-"""The host's own clock: time in which the process was stopped or the machine suspended does not count."""
+"""Measures the host's own time: time in which the process was stopped or the machine suspended does not count."""
 
 import asyncio
 from collections.abc import Callable, Hashable

@@ -1,4 +1,4 @@
-"""What the tables of one host share."""
+"""Holds what the tables of one host share."""
 
 import time
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The thread of the store: the only one that touches it. Entries that wait together go to disk together."""
+"""Runs the thread of the store, the only one that touches it. Entries that wait together go to disk together."""
 
 import asyncio
 import threading

@@ -1,4 +1,4 @@
-"""One-shot commands: `ssh HOST turns` and its like answer in a few lines and leave; with `--json` for programs."""
+"""Answers one-shot commands: `ssh HOST turns` and its like get a few lines and leave; with `--json` for programs."""
 
 import asyncio
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""A socket that limits what a client sends and counts what has left for it."""
+"""Limits what a client sends over a socket and counts what has left for it."""
 
 import socket
 from contextlib import suppress

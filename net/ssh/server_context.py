@@ -1,4 +1,4 @@
-"""What every connection and every session of one running server share."""
+"""Holds what every connection and every session of one running server share."""
 
 import asyncio
 import collections

@@ -1,4 +1,4 @@
-"""One session of a client: what it asked for, the face that answers, and every way it can end."""
+"""Runs one session of a client: what it asked for, the face that answers, and every way it can end."""
 
 import asyncio
 import contextvars

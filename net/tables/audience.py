@@ -1,4 +1,4 @@
-"""Everybody who is attached to one table: each gets the updates of what that viewer may know."""
+"""Sends updates to everybody who is attached to one table: each gets what that viewer may know."""
 
 from collections.abc import Callable, Collection, Iterable
 from functools import partial

@@ -1,4 +1,4 @@
-"""The bots of one table: each decision that they owe is thought about beside the loop and answered by mail."""
+"""Runs the bots of one table: each decision that they owe is thought about beside the loop and answered by mail."""
 
 import asyncio
 import secrets

@@ -1,4 +1,4 @@
-"""What is said at one table: cleaned, limited in rate, and who may read which line when."""
+"""Keeps what is said at one table: cleaned, limited in rate, and who may read which line when."""
 
 from collections import deque
 from collections.abc import Iterable, Iterator

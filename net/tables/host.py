@@ -1,4 +1,4 @@
-"""The host owns every table of one store; local play and the server alike have one."""
+"""Owns every table of one store; local play and the server alike have one."""
 
 import asyncio
 import secrets

@@ -1,4 +1,4 @@
-"""One viewer's end of a table, inside the host's process."""
+"""Gives one viewer their end of a table, inside the host's process."""
 
 from collections.abc import Callable
 from typing import Protocol

@@ -1,4 +1,4 @@
-"""The mailbox of a table's owner: what may lie in it, handled one message after another.
+"""Queues messages for a table's owner, which handles one after another.
 
 Handling happens in a task that lives only while there is something to do, in a context of its own: the context of the
 code that posts would keep its whole interface alive.

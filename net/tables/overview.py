@@ -1,4 +1,4 @@
-"""What others learn of a table as a whole: its roster, its line in a list, and calls to its people who are not here."""
+"""Describes a table as a whole to others: its roster, its line in a list, and calls to its people who are not here."""
 
 from collections.abc import Collection
 from typing import Final

@@ -1,4 +1,4 @@
-"""What of one table goes to disk, by the host's writer. An entry is tried again until the disk takes it."""
+"""Writes what of one table goes to disk, by the host's writer. An entry is tried again until the disk takes it."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable

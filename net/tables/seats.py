@@ -1,4 +1,4 @@
-"""The seats of one table: who holds them, who is ready to begin, and how far each had been shown the table."""
+"""Keeps the seats of one table: who holds them, who is ready to begin, and how far each had been shown the table."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""What the spectators of one table may see and read now, by the policy that was agreed when it was made."""
+"""Decides what the spectators of one table may see and read now, by the policy that was agreed when it was made."""
 
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message

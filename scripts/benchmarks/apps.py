@@ -1,4 +1,4 @@
-"""The apps whose frames and sessions are measured, each for one person with a lobby of their own."""
+"""Makes the apps whose frames and sessions are measured, each for one person with a lobby of their own."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping

@@ -1,4 +1,4 @@
-"""The yardstick for frames: a board that redraws two cells a key, with nothing of ours around it."""
+"""Sets the standard for frames: a board that redraws two cells a key, with nothing of ours around it."""
 
 from rich.segment import Segment
 from rich.style import Style

@@ -1,4 +1,4 @@
-"""A loop that knows for how long nobody but one was served."""
+"""Measures, in an event loop, for how long one callback kept all others waiting."""
 
 import asyncio
 import time

@@ -1,4 +1,4 @@
-"""Probes, figures, and the rounds in which they are measured.
+"""Measures figures by probes, in rounds.
 
 One round takes one sample of every probe, with a fixed calibration loop in between; a round in which that loop ran
 more than TOLERANCE off its median is left out. A figure is the median over the rounds of a probe's samples, or of the

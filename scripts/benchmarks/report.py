@@ -1,4 +1,4 @@
-"""A run as a table for people and as a document for programs."""
+"""Writes a run as a table for people and as a document for programs."""
 
 from collections.abc import Mapping, Sequence
 from statistics import median

@@ -1,4 +1,4 @@
-"""The command behind `scripts/bench`."""
+"""Runs `scripts/bench`."""
 
 import argparse
 import json

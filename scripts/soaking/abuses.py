@@ -1,4 +1,4 @@
-"""What a guest can do who was let in and means no good."""
+"""Lists what a guest can do who was let in and means no good."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable

@@ -1,4 +1,4 @@
-"""Malformed input of every sort. Each function sends some on one connection and says how many pieces it sent."""
+"""Sends malformed input of every sort. Each function sends some on one connection and says how many pieces it sent."""
 
 import asyncio
 import json

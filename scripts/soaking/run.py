@@ -1,4 +1,4 @@
-"""The command behind `scripts/soak`."""
+"""Runs `scripts/soak`."""
 
 import argparse
 import asyncio

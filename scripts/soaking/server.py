@@ -1,4 +1,4 @@
-"""The server that is tried, in a process of its own: python -m scripts.soaking.server FOLDER [LIMITS].
+"""Serves as the server that is tried, in a process of its own: python -m scripts.soaking.server FOLDER [LIMITS].
 
 LIMITS is a JSON object of `net.config.limits.Limits`. Visitors whose name begins with "player" find themselves at a
 new table of Bali, all others in Belvedere. Prints the port, and for every SIGUSR1 how many tasks and sessions there

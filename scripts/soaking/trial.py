@@ -1,4 +1,4 @@
-"""A trial: what is done to a server for a while, and what must hold meanwhile and afterwards."""
+"""Defines a trial: what is done to a server for a while, and what must hold meanwhile and afterwards."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Literal

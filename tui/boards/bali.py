@@ -1,4 +1,4 @@
-"""Bali on the table: seats and majorities, the market, offerings with my prices, the altar, my hand."""
+"""Paints Bali on the table: seats and majorities, the market, offerings with my prices, the altar, my hand."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""The command `belvedere arena`: one challenger against a field of bots, and a table of what came of it."""
+"""Runs `belvedere arena`: one challenger against a field of bots, and a table of what came of it."""
 
 import json
 from collections.abc import Callable, Iterable, Iterator

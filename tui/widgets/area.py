@@ -1,4 +1,4 @@
-"""The one widget of the table: it shows a picture and repaints no more than what changed."""
+"""Shows a picture, in the one widget of the table, and repaints no more than what changed."""
 
 from collections.abc import Iterable, Mapping, Sequence
 

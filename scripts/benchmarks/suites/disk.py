@@ -1,4 +1,4 @@
-"""What it costs to put an accepted action on disk. Wall time: a disk is waited for."""
+"""Measures what it costs to put an accepted action on disk. Wall time: a disk is waited for."""
 
 import atexit
 import os

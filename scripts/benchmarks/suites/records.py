@@ -1,4 +1,4 @@
-"""What it costs to prove a record: every shuffle, action and score computed again from the seed."""
+"""Measures what it costs to prove a record: every shuffle, action and score computed again from the seed."""
 
 from collections.abc import Iterable
 from functools import partial

@@ -1,4 +1,4 @@
-"""How fast tables are played at random, next to python-chess doing the same."""
+"""Measures how fast tables are played at random, next to python-chess doing the same."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial

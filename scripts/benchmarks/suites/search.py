@@ -1,4 +1,4 @@
-"""How fast a bot thinks."""
+"""Measures how fast a bot thinks."""
 
 from collections.abc import Iterable, Mapping
 from functools import partial

@@ -1,4 +1,4 @@
-"""What many players at one server cost: everybody has a table of Bali of their own, over SSH."""
+"""Measures what many players at one server cost: everybody has a table of Bali of their own, over SSH."""
 
 import asyncio
 import atexit

@@ -1,4 +1,4 @@
-"""What it costs to start, in CPU time of the new process."""
+"""Measures what it costs to start, in CPU time of the new process."""
 
 import sys
 from collections.abc import Callable

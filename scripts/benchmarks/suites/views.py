@@ -1,4 +1,4 @@
-"""What it costs to show a table to one viewer: the view, the legal actions, their JSON."""
+"""Measures what it costs to show a table to one viewer: the view, the legal actions, their JSON."""
 
 from collections.abc import Iterable
 from functools import partial

@@ -1,4 +1,4 @@
-"""What a broadcast to many spectators costs a player at another table, on terminals in memory.
+"""Measures what a broadcast to many spectators costs a player at another table, on terminals in memory.
 
 All of them live in one process with one loop, so a key waits for as long as the process works on something else: the
 CPU time until its frame is what it waits on a core of its own, whatever else the machine does.

@@ -1,4 +1,4 @@
-"""A server that is killed at any moment while two people act as fast as they can."""
+"""Kills a server at any moment while two people act as fast as they can."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""Malformed input in every place that takes any."""
+"""Sends malformed input to every place that takes any."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Stock clients that are killed at any moment: the seat stays, and nothing else of them."""
+"""Kills stock clients at any moment: the seat stays, and nothing else of them."""
 
 import asyncio
 import random

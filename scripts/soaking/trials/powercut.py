@@ -1,4 +1,4 @@
-"""Power cuts between any two system calls of a store: nothing that counted as stored is lost."""
+"""Simulates power cuts between any two system calls of a store: nothing that counted as stored is lost."""
 
 import asyncio
 import random

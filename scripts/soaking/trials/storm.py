@@ -1,4 +1,4 @@
-"""A family behind one address, cut off at one moment and back at the next."""
+"""Cuts off fifty clients of one address at one moment, all of which come back at the next."""
 
 import asyncio
 

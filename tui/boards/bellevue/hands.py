@@ -1,4 +1,4 @@
-"""The viewer's hand: every card in full, with what it would bring and where."""
+"""Paints the viewer's hand: every card in full, with what it would bring and where."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Cards in few letters: colours, icons, conditions, points."""
+"""Writes cards in few letters: colours, icons, conditions, points."""
 
 from collections.abc import Sequence
 from functools import lru_cache

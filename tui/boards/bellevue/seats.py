@@ -1,4 +1,4 @@
-"""What each seat has: points, roofs, the largest patch of one colour, who still has to choose; and the piles."""
+"""Paints what each seat has (points, roofs, the largest patch of one colour, who still has to choose) and the piles."""
 
 from functools import lru_cache
 

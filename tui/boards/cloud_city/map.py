@@ -1,4 +1,4 @@
-"""A city of Cloud City as a map: tiles, buildings, walkways, what could be built, and the ghost of a choice."""
+"""Paints a city of Cloud City as a map: tiles, buildings, walkways, what could be built, and the ghost of a choice."""
 
 from itertools import product
 

@@ -1,4 +1,4 @@
-"""What stands beside a city of Cloud City: seats, walkways to build, hand and display, supply, needs."""
+"""Paints what stands beside a city of Cloud City: seats, walkways to build, hand and display, supply, needs."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The tiles of Cloud City that can be had: hand, display, pile."""
+"""Paints the tiles of Cloud City that can be had: hand, display, pile."""
 
 from core.games.cloud_city.actions import DRAW_PILE, DRAW_SLOT, PLACES, Place
 from core.games.cloud_city.components import DISPLAY, EMPTY, HAND, LOOKS

@@ -1,4 +1,4 @@
-"""What one can take: the tiles of a hand and of the market, skyscrapers and services in stock."""
+"""Paints what one can take: the tiles of a hand and of the market, skyscrapers and services in stock."""
 
 from collections import defaultdict
 from collections.abc import Mapping

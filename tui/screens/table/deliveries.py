@@ -1,4 +1,4 @@
-"""What a delivery of the table makes of the screen."""
+"""Updates the model of the screen with a delivery of the table."""
 
 from collections.abc import Sequence
 from typing import assert_never

@@ -1,4 +1,4 @@
-"""A line that is being typed: for commands, talk and coordinates."""
+"""Edits a line that is being typed: for commands, talk and coordinates."""
 
 from collections.abc import Sequence
 

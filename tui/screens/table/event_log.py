@@ -1,4 +1,4 @@
-"""The events of one table as its viewer was told them, with a line for each, and what came since the viewer acted."""
+"""Keeps the events of one table as its viewer was shown them, a line for each, and what came since the viewer acted."""
 
 from collections.abc import Sequence
 from itertools import pairwise

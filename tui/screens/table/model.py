@@ -1,4 +1,4 @@
-"""The table screen as a value: all that its picture is made from, and what follows from that.
+"""Represents the table screen as a value: all that its picture is made from, and what follows from that.
 
 Nothing here is changed in place; `tui.screens.table.update` makes the next model from a message.
 """

@@ -1,4 +1,4 @@
-"""Who is around the table, as one viewer knows it: who sits where, who plays for whom, whose clock runs, who talks."""
+"""Describes who is around the table, as one viewer knows it: seats, stand-ins, whose clock runs, who talks."""
 
 import attrs
 

@@ -1,4 +1,4 @@
-"""What a message makes of the table screen: `update(model, message)` gives the next model.
+"""Applies messages to the model of the table screen: `update(model, message)` gives the next model.
 
 It is pure: what is to be done outside lies in the `outbox` of the new model.
 """
