@@ -179,7 +179,7 @@ class Audience:
     def _looks_at(self, link: HostLink) -> tuple[Table | SpectatorView, Seat | None]:
         """What a link is shown, and as which viewer. Raises ValueError before the table has begun."""
         if link.viewer is None:
-            return self._view.gallery, self._view.gallery.eyes(link.wish)
+            return self._view.spectator_view, self._view.spectator_view.eyes(link.wish)
         return self._view.table, link.viewer
 
     def _clocks(self, link: HostLink) -> Clocks | None:

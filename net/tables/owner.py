@@ -68,9 +68,9 @@ class TableOwner:
         name = f"table {stored.id} ({setup.spec.game})"
         self._store = TableStore(stored.id, stored.changed, services)
         self.seats = Seats(setup, taken, last_seen=last_seen)
-        self._view = SpectatorPolicy(name, setup.spec, agreed=agreed in self.seats.shown_people)
+        self.spectators = SpectatorPolicy(name, setup.spec, agreed=agreed in self.seats.shown_people)
         self._timing = Timing(stored.id, setup.spec, times, services)
-        self.audience = Audience(name, self._view, self._timing, services)
+        self.audience = Audience(name, self.spectators, self._timing, services)
         self._mailbox = Mailbox(f"table {stored.id}", self._handle, self._failed)
         self._bots = Bots(services, setup.spec.game, self._mailbox.post)
         entries = list(entries)
@@ -116,7 +116,7 @@ class TableOwner:
     def why_not_watch(self, identity: str) -> Message | None:
         """Why `identity` may not watch now, None when that is possible."""
         is_player = bool(self.seats.held_by(identity))
-        return self._view.why_not(len(self.audience.spectators), is_player=is_player)
+        return self.spectators.why_not(len(self.audience.spectators), is_player=is_player)
 
     def players(self) -> tuple[Player, ...]:
         """Who sits where now."""
@@ -124,13 +124,15 @@ class TableOwner:
 
     def roster(self, viewer: Seat | None) -> Roster:
         """Who sits where, who is attached, who watches, as far as `viewer` knows."""
-        return overview.roster(viewer, self.table, self.seats, self._view, self.audience, self._timing)
+        return overview.roster(viewer, self.table, self.seats, self.spectators, self.audience, self._timing)
 
     def card(self, identity: str) -> TableCard:
         """The table in a list for `identity`. Only those who sit at it are shown the invite."""
         stored = attrs.evolve(self._stored, changed=self._store.changed)
         is_frozen = self._frozen is not None
-        return overview.card(identity, stored, self.table, self.seats, self._view, self._timing, is_frozen=is_frozen)
+        return overview.card(
+            identity, stored, self.table, self.seats, self.spectators, self._timing, is_frozen=is_frozen
+        )
 
     def link(self, viewer: Seat | None, name: str, identity: str) -> HostLink:
         """A new end of this table for a person of that name."""
@@ -275,10 +277,12 @@ class TableOwner:
         self._wake_bots()
 
     def _publish(self, entry: Entry) -> None:
-        claimable, played_for = self._timing.claimable, self._view.played_for
+        claimable, played_for = self._timing.claimable, self.spectators.played_for
         self._measure()
-        self._view.catch_up()
-        has_changed_hands = isinstance(entry, Conceded | HandedOver | Returned) or played_for != self._view.played_for
+        self.spectators.catch_up()
+        has_changed_hands = (
+            isinstance(entry, Conceded | HandedOver | Returned) or played_for != self.spectators.played_for
+        )
         if has_changed_hands or claimable != self._timing.claimable:
             self._send_roster()
         self.audience.publish()
@@ -303,7 +307,7 @@ class TableOwner:
         if held and (self.seats.is_deserted or not self.seats.held_by(request.identity)):
             self.audience.end(message("lobby-stood-up"), None if self.seats.is_deserted else held)
         self.audience.end_spectators(request.identity, message("table-seated-now"))
-        if not self.seats.shown_people and self._view.want(False):  # a newcomer agreed to nothing
+        if not self.seats.shown_people and self.spectators.want(False):  # a newcomer agreed to nothing
             self._show_spectators_anew()
         self._send_roster()
         self._services.feed.tables_changed()
@@ -322,7 +326,7 @@ class TableOwner:
         table = new_table(self.setup)
         rebuild(table, entries)
         self.table = table
-        self._view.begin(table, new_table(self.setup))
+        self.spectators.begin(table, new_table(self.setup))
         self._timing.begin(table)
         return table
 
@@ -338,10 +342,10 @@ class TableOwner:
             self.audience.show(link, self.roster(link.viewer))
 
     def _agree(self, link: HostLink, yes: bool) -> None:
-        if link.viewer is None or link.viewer != self._view.shown:
+        if link.viewer is None or link.viewer != self.spectators.shown:
             self.audience.send(link, Refused(message("table-not-your-view")))
             return
-        if self._view.want(yes):
+        if self.spectators.want(yes):
             self._show_spectators_anew()
         self._mailbox.post(Agreement(link, yes))
 
@@ -350,7 +354,7 @@ class TableOwner:
         async for error in self._store.agreement(identity):
             self._freeze_for(error)
         self._freeze(None)
-        if self._view.stored(identity in self.seats.shown_people):
+        if self.spectators.stored(identity in self.seats.shown_people):
             self._show_spectators_anew()
 
     def _show_spectators_anew(self) -> None:
@@ -362,7 +366,7 @@ class TableOwner:
         """Send everybody who is there, and what the clocks show."""
         clocks = tuple(filter(None, (self._timing.clocks,)))
         self.audience.send_seats(self.roster(0), *clocks, but=but)
-        self.audience.send_spectators(self.roster(None), *(() if self._view.is_late else clocks), but=but)
+        self.audience.send_spectators(self.roster(None), *(() if self.spectators.is_late else clocks), but=but)
 
     # Time
 

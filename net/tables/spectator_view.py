@@ -20,13 +20,13 @@ class SpectatorPolicy:
         self._agreed = agreed
         self._wanted = agreed
         self._table: Table | None = None
-        self._gallery: SpectatorView | None = None
+        self._spectator_view: SpectatorView | None = None
 
     def begin(self, table: Table, behind: Table) -> None:
         """The table has begun; `behind` is a second one of the same set-up, at version 0."""
         self._table = table
-        self._gallery = SpectatorView(self._spec, table, behind, agreed=self._agreed)
-        self._gallery.catch_up()
+        self._spectator_view = SpectatorView(self._spec, table, behind, agreed=self._agreed)
+        self._spectator_view.catch_up()
 
     # The policy
 
@@ -81,8 +81,8 @@ class SpectatorPolicy:
         if self.agreed == yes:
             return False
         self._agreed = yes
-        if self._gallery is not None:
-            self._gallery.agreed = yes
+        if self._spectator_view is not None:
+            self._spectator_view.agreed = yes
         return True
 
     # What they see
@@ -97,14 +97,14 @@ class SpectatorPolicy:
     @property
     def known(self) -> Table | None:
         """The table as far as spectators know it, None before it has begun."""
-        return self._gallery.known if self._gallery is not None else None
+        return self._spectator_view.known if self._spectator_view is not None else None
 
     @property
-    def gallery(self) -> SpectatorView:
+    def spectator_view(self) -> SpectatorView:
         """What spectators are shown. Raises ValueError before the table has begun."""
-        if self._gallery is None:
+        if self._spectator_view is None:
             raise ValueError("the table has not begun")
-        return self._gallery
+        return self._spectator_view
 
     @property
     def played_for(self) -> frozenset[Seat]:
@@ -120,7 +120,7 @@ class SpectatorPolicy:
     def catch_up(self) -> None:
         """Show them more, as far as they may know it by now. A failure is theirs alone: they stay where they are."""
         try:
-            self.gallery.catch_up()
+            self.spectator_view.catch_up()
         except Exception as error:  # noqa: BLE001  a fault in a game must not reach the players
             incident(error, f"{self._name}, what spectators may know")
 
@@ -132,4 +132,4 @@ class SpectatorPolicy:
 
     def has_reached(self, moment: int) -> bool:
         """Whether spectators have seen the table as it was at that moment."""
-        return not self.is_late or self._gallery is None or moment <= len(self._gallery.known.turns)
+        return not self.is_late or self._spectator_view is None or moment <= len(self._spectator_view.known.turns)

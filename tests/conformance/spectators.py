@@ -29,22 +29,22 @@ def check_spectators(walk: Walk) -> None:
 def check_late_spectators(walk: Walk) -> None:
     """Who sees all hands late is shown the table as it stood whole turns ago, never less; and whatever happens since,
     chosen and drawn otherwise, taken back and chosen again, changes no byte of it."""
-    table, gallery = watched(walk.case, "delayed", secret(walk.seed))
+    table, spectator_view = watched(walk.case, "delayed", secret(walk.seed))
     turns, told = 0, {moment.version for moment in walk.sample(MOMENTS)}
     begun = [0]
     for before, moment in zip(walk.moments, walk.moments[1:], strict=False):
         _submit(table, before.seat, before.action)
-        gallery.catch_up()
+        spectator_view.catch_up()
         turns += _begins(before, moment)
         begun.append(turns)
-        shown = gallery.version
+        shown = spectator_view.version
         if moment.seat is None:
             assert shown == moment.version, f"when it is over, version {shown} is shown; {walk.story(moment.version)}"
             continue
         late = turns - begun[shown]
         assert late >= DELAY or shown == 0, f"version {shown} is shown {late} turns late; {walk.story(moment.version)}"
         if moment.version in told:
-            _check_other_futures(walk, moment, table, gallery)
+            _check_other_futures(walk, moment, table, spectator_view)
 
 
 def watched(case: Case, watching: Watching, seed: bytes) -> tuple[Table, SpectatorView]:
@@ -63,14 +63,14 @@ def _check_same(moment: Moment) -> None:
 
 
 def _placed(moment: Moment, watching: Watching, state: Any) -> SpectatorView:
-    table, gallery = watched(moment.case, watching, bytes(32))
+    table, spectator_view = watched(moment.case, watching, bytes(32))
     table._state = state
-    return gallery
+    return spectator_view
 
 
-def _check_other_futures(walk: Walk, moment: Moment, table: Table, gallery: SpectatorView) -> None:
-    shown, seats = gallery.version, (*range(walk.case.seats), None)
-    expected = [_bytes(gallery, viewer) for viewer in seats]
+def _check_other_futures(walk: Walk, moment: Moment, table: Table, spectator_view: SpectatorView) -> None:
+    shown, seats = spectator_view.version, (*range(walk.case.seats), None)
+    expected = [_bytes(spectator_view, viewer) for viewer in seats]
     for number in range(FUTURES):
         for other in _futures(walk, table.turns.entries(0, shown), Random(1000 * moment.version + number)):
             found = [_bytes(other, viewer) for viewer in seats]
@@ -79,19 +79,19 @@ def _check_other_futures(walk: Walk, moment: Moment, table: Table, gallery: Spec
 
 def _futures(walk: Walk, entries: tuple[Any, ...], random: Random) -> Iterator[SpectatorView]:
     """The same beginning, then something else: what spectators are shown after each entry, while it is as late."""
-    table, gallery = watched(walk.case, "delayed", secret(walk.seed))
+    table, spectator_view = watched(walk.case, "delayed", secret(walk.seed))
     table.rebuild(entries)
-    gallery.catch_up()
-    while len(gallery.known.turns) <= len(entries) and not table.outcome:
-        if len(gallery.known.turns) == len(entries):
-            yield gallery
+    spectator_view.catch_up()
+    while len(spectator_view.known.turns) <= len(entries) and not table.outcome:
+        if len(spectator_view.known.turns) == len(entries):
+            yield spectator_view
         back = [seat for seat in table.seats if table.may_take_back(seat).allowed]
         if back and len(table.turns) > len(entries) and random.random() < 0.3:
             table.take_back(random.choice(back))
         else:
             seat = random.choice(table.to_act)
             _submit(table, seat, random.choice(table.legal(seat)))
-        gallery.catch_up()
+        spectator_view.catch_up()
 
 
 def _begins(before: Moment, moment: Moment) -> bool:
@@ -109,6 +109,6 @@ def _submit(table: Table, seat: Seat | None, action: Any) -> None:
     table.commit(proposal)
 
 
-def _bytes(gallery: SpectatorView, viewer: Seat | None) -> bytes:
-    known = codec.for_game(gallery.known.game)
-    return codec.dumps([known.encode(gallery.update(viewer)), known.encode(gallery.log(viewer))])
+def _bytes(spectator_view: SpectatorView, viewer: Seat | None) -> bytes:
+    known = codec.for_game(spectator_view.known.game)
+    return codec.dumps([known.encode(spectator_view.update(viewer)), known.encode(spectator_view.log(viewer))])

@@ -33,9 +33,9 @@ def test_a_roster_of_the_table_ahead_is_found(monkeypatch: pytest.MonkeyPatch) -
     """Whatever is taken from the table ahead differs from one future to another."""
     update = SpectatorView.update
 
-    def leaky(gallery: SpectatorView, viewer: int | None, since: int | None = None) -> Any:
-        told = update(gallery, viewer, since)
-        return type(told)(**{**_fields(told), "to_act": gallery._table.to_act})
+    def leaky(spectator_view: SpectatorView, viewer: int | None, since: int | None = None) -> Any:
+        told = update(spectator_view, viewer, since)
+        return type(told)(**{**_fields(told), "to_act": spectator_view._table.to_act})
 
     monkeypatch.setattr(SpectatorView, "update", leaky)
     with pytest.raises(AssertionError, match="what happened after version"):

@@ -33,7 +33,7 @@ def table(terms: TableSpec, game: AnyGame = tiny.GAME) -> Table:
     return Table(game, terms.options, terms.seats, SEED)
 
 
-def gallery(terms: TableSpec, *, agreed: bool = False) -> tuple[Table, SpectatorView]:
+def spectator_view(terms: TableSpec, *, agreed: bool = False) -> tuple[Table, SpectatorView]:
     at = table(terms)
     return at, SpectatorView(terms, at, table(terms), agreed=agreed)
 
@@ -52,7 +52,7 @@ def take_turn(at: Table) -> None:
 
 
 def test_a_public_table_shows_what_lies_open_and_nothing_to_do() -> None:
-    at, shown = gallery(spec(watching="public"))
+    at, shown = spectator_view(spec(watching="public"))
     assert [shown.eyes(wish) for wish in (None, 0, 1)] == [None] * 3
     act(at, tiny.Draw())
     assert shown.update(None) == at.update(None)
@@ -60,7 +60,7 @@ def test_a_public_table_shows_what_lies_open_and_nothing_to_do() -> None:
 
 
 def test_one_seat_is_shown_only_while_its_person_agrees() -> None:
-    at, shown = gallery(spec(watching="seat", shown=1))
+    at, shown = spectator_view(spec(watching="seat", shown=1))
     assert shown.eyes(1) is None
     shown.agreed = True
     assert [shown.eyes(wish) for wish in (None, 0, 1, 2)] == [1] * 4
@@ -74,7 +74,7 @@ def test_one_seat_is_shown_only_while_its_person_agrees() -> None:
 
 
 def test_everybody_who_looks_alike_gets_the_same_object() -> None:
-    at, shown = gallery(spec(watching="seat", shown=1), agreed=True)
+    at, shown = spectator_view(spec(watching="seat", shown=1), agreed=True)
     assert shown.update(1) is shown.update(1)
     act(at, tiny.Draw())
     assert shown.update(1, 0) is shown.update(1, 0)
@@ -82,7 +82,7 @@ def test_everybody_who_looks_alike_gets_the_same_object() -> None:
 
 
 def progress(turns: int) -> tuple[Table, SpectatorView]:
-    return gallery(spec(watching="delayed", delay=turns))
+    return spectator_view(spec(watching="delayed", delay=turns))
 
 
 def seen(shown: SpectatorView) -> int:

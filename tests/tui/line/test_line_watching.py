@@ -73,7 +73,7 @@ async def _table(folder: Path, id: str) -> Table:
     """What spectators know of a table, after a restart of its host."""
     async with line_host(folder) as host:
         owner = await host.owner(id)
-        return owner.stand.gallery.known
+        return owner.spectators.spectator_view.known
 
 
 def _holds(lines: list[str], part: list[str]) -> bool:
@@ -95,7 +95,7 @@ async def test_whoever_is_to_be_shown_is_asked_and_says_yes_and_no(tmp_path: Pat
             )
         )
         await asyncio.wait_for(sit(host, ben, "Ben"), 20)
-        assert not (await host.owner(card.id)).stand.agreed
+        assert not (await host.owner(card.id)).spectators.agreed
     assert any("Type show if you agree" in line for line in ben.lines)
     assert "You sit at this table; only those who watch look through others' eyes." in ben.lines
     assert "Whoever watches sees what you see; you have agreed to it." in ben.lines

@@ -159,7 +159,7 @@ class Chooser:
         found = attrs.evolve(self, spots=spots)
         if found.spot(found.cursor) is not None:
             return found
-        reachable = [spot for spot in spots if found._within(spot)]
+        reachable = [spot for spot in spots if found.is_within(spot)]
         first = [spot.id for spot in reachable if found.actions(spot)]
         turned = [spot.id for spot in reachable if found.is_legal(spot)]
         return attrs.evolve(found, cursor=next(iter((*first, *turned)), None)).fitted()
@@ -195,7 +195,7 @@ class Chooser:
         """To the next (1) or previous (-1) legal target, round and round; while something is held, among the cells on
         which it fits in some turn."""
         order = [spot.id for spot in self.spots]
-        lawful = [spot.id for spot in self.spots if self.is_legal(spot) and self._open(spot) and self._within(spot)]
+        lawful = [spot.id for spot in self.spots if self.is_legal(spot) and self._open(spot) and self.is_within(spot)]
         if not lawful:
             return self
         here = order.index(self.cursor) if self.cursor in order else -1
@@ -285,7 +285,7 @@ class Chooser:
     def _open(self, spot: Target) -> bool:
         return self.opened is None or spot.id.startswith(LISTED)
 
-    def _within(self, spot: Target) -> bool:
+    def is_within(self, spot: Target) -> bool:
         """Whether the cursor goes there by itself: not to the pieces while one of them is held."""
         return self.held is None or not spot.holds
 

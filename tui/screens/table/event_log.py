@@ -33,7 +33,7 @@ class EventLog:
         """With the whole log, after a gap, a return (when the viewer had `seen` so many events) or a take-back."""
         known = self.events == tuple(events[: len(self.events)])
         found = attrs.evolve(self, events=tuple(events), lines=(), seen=seen)
-        return found if known and self.since else attrs.evolve(found, since=found._last_deed() + 1)
+        return found if known and self.since else attrs.evolve(found, since=found.last_action() + 1)
 
     def added(self, events: Sequence[Any], *, acted: bool) -> "EventLog":
         """With what an update told; `acted`: it is the answer to the viewer's own action."""
@@ -57,7 +57,7 @@ class EventLog:
         sentence = scene.speak(scene.game.text.event_message(event))
         return Line(sentence, self._mine(event), board.place(event))
 
-    def _last_deed(self) -> int:
+    def last_action(self) -> int:
         """Where the viewer's latest own action probably was, -1 for nowhere: an event of the viewer's that is not of
         a kind which comes to several seats in a row (income), before those that tell of what is asked now."""
         shared = {
