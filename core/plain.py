@@ -1,8 +1,8 @@
 """Says which tricks with private parts of libraries are switched off, by the environment variable `BELVEDERE_PLAIN`.
 
-The variable is a list with commas: `textual` (`tui/terminal/`), `asyncssh` and `gc` (`net/ssh/`), or `all`. Without
+The variable is a list with commas: `textual` (`tui/terminal/`), `asyncssh` and `gc` (`net/`), or `all`. Without
 its tricks Belvedere does the same, only slower, with more memory or more bytes on the wire; a new version of a
-library is tried like this first, and the suite passes with each of them off.
+library is tried like this first.
 """
 
 import os
