@@ -115,7 +115,7 @@ async def test_what_runs_is_ended_with_the_house() -> None:
     notifier = Notifier((sys.executable, "-c", "import signal; signal.pause()"), Clock())
     notifier.call(call())
     await notifier.close()
-    assert not notifier._errands
+    assert not notifier._tasks
 
 
 @pytest.mark.parametrize("text", ["", "   ", "'open", "/nowhere/to/be/found --now"])
