@@ -130,9 +130,8 @@ class TableOwner:
         """The table in a list for `identity`. Only those who sit at it are shown the invite."""
         stored = attrs.evolve(self._stored, changed=self._store.changed)
         is_frozen = self._frozen is not None
-        return overview.card(
-            identity, stored, self.table, self.seats, self.spectators, self._timing, is_frozen=is_frozen
-        )
+        known = self.table, self.seats, self.spectators, self._timing
+        return overview.card(identity, stored, *known, is_frozen=is_frozen)
 
     def link(self, viewer: Seat | None, name: str, identity: str) -> HostLink:
         """A new end of this table for a person of that name."""
@@ -280,10 +279,8 @@ class TableOwner:
         claimable, played_for = self._timing.claimable, self.spectators.played_for
         self._measure()
         self.spectators.catch_up()
-        has_changed_hands = (
-            isinstance(entry, Conceded | HandedOver | Returned) or played_for != self.spectators.played_for
-        )
-        if has_changed_hands or claimable != self._timing.claimable:
+        changes = isinstance(entry, Conceded | HandedOver | Returned) or played_for != self.spectators.played_for
+        if changes or claimable != self._timing.claimable:
             self._send_roster()
         self.audience.publish()
 
