@@ -1,6 +1,7 @@
 """Defines glyph sets: the characters that boards are drawn with, from one allow-list of width 1."""
 
 import tomllib
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 
@@ -16,6 +17,17 @@ SHAPES = "■□▪▫▲△▴▸►▼▽▾◂◄◆◇◈○●◦★☆"
 MARKS = "·•×÷±–…‹›«»°"
 ALLOWED = frozenset(LETTERS + LINES + BLOCKS + SHAPES + MARKS)
 """Every glyph of a board: letters, digits and signs of ASCII, box drawing, blocks, a few shapes and marks."""
+
+TWINS = str.maketrans(
+    {
+        **dict(zip("■▲●◆★►▸•◈·─│━┃═║╌┆", "#^o%*>>*@.-|=H=H-:", strict=True)),
+        **dict(zip("╭╮╰╯┌┐└┘├┤┬┴┼╱╲░▒▓█", "..''+++++++++/\\:%##", strict=True)),
+        **dict(zip("▀▄▌▐▖▗▘▝▙▟▛▜▚▞▪▁▂▃▅▆▇", "\",||..''LJF7\\/.__=###", strict=True)),
+        **dict(zip("▏▎▍▋▊▉×–…›○◇▴▾▔▕▫△±╷╵", "|||###x-~>oo^v\"|.^~,'", strict=True)),
+        **dict(zip("╥╨╻╹╟╢☆▼▽□◦°»«◂◄−╳÷‹▬", "nu,'||*Vv#o'><<<-X:<-", strict=False)),
+    }
+)
+"""What is written for a character on a terminal that shows ASCII alone."""
 
 GLYPH_SETS = ("unicode", "ascii")
 
@@ -37,6 +49,11 @@ class Glyphs:
     def seat(self, seat: int) -> str:
         """The shape of a seat (0-based)."""
         return self._by_name[f"seat-{seat + 1}"]
+
+    @property
+    def twins(self) -> Mapping[int, str] | None:
+        """What painters' characters are written as, None where they stay as they are."""
+        return TWINS if self.ascii_only else None
 
     @property
     def ascii_only(self) -> bool:

@@ -7,6 +7,7 @@ from rich.segment import Segment
 from rich.style import Style
 
 from themes.palette import SHIPPED, Theme
+from themes.shades import resolve
 
 ATTRIBUTES = frozenset({"bold", "italic", "underline", "strike", "reverse"})
 
@@ -16,7 +17,8 @@ FIXED = {"code-light": "#ffffff", "code-dark": "#000000"}
 
 class Inks:
     """The styles of one theme, each parsed once. An ink is attributes, a theme variable for the letters (`text` when
-    none is named) and `on` with a variable for the ground (`background` when none is named)."""
+    none is named) and `on` with a variable for the ground (`background` when none is named); both may be any token of
+    `themes.shades`."""
 
     __slots__ = ("_styles", "theme")
 
@@ -45,11 +47,11 @@ class Inks:
         )
 
 
-@lru_cache(maxsize=2 * len(SHIPPED))
+@lru_cache(maxsize=4 * len(SHIPPED))
 def inks_of(theme: Theme) -> Inks:
     """The inks of a theme, shared by all who look at it."""
     return Inks(theme)
 
 
 def _colour(theme: Theme, variable: str) -> Color:
-    return Color.parse(FIXED.get(variable) or theme.colour(variable))
+    return Color.parse(FIXED.get(variable) or resolve(theme, variable))

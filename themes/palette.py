@@ -2,17 +2,17 @@
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import attrs
 
 from core.kernel.errors import BelvedereError
 from core.kernel.faults import reason
 
-VARIABLES = (
+BASE = (
     "background",
     "surface",
     "raised",
@@ -29,13 +29,67 @@ VARIABLES = (
     "loss",
     "warning",
     *(f"seat-{number}" for number in range(1, 6)),
-    *(f"suit-{number}" for number in range(1, 9)),
-    *(f"card-{name}" for name in ("orange", "red", "blue", "green", "yellow")),
 )
 """What every theme defines; `themes/README.md` says what each paints."""
+PIECES: Mapping[str, tuple[str, ...]] = {
+    **{f"suit-{number}": (nearest,) for number, nearest in enumerate(("strong", "accent", "warning", "loss"), 1)},
+    **{f"suit-{number}": (nearest,) for number, nearest in enumerate(("dim", "seat-4", "seat-1", "ghost"), 5)},
+    "paper": ("strong", "surface"),
+    "print": ("background", "strong"),
+    "inverse": ("background",),
+    "nobody": ("dim",),
+    "red": ("card-red", "loss"),
+    "orange": ("card-orange", "seat-1"),
+    "yellow": ("card-yellow", "warning"),
+    "green": ("card-green", "gain"),
+    "blue": ("card-blue", "ghost"),
+    "cat": ("yellow",),
+    "gull": ("blue",),
+    "flag": ("suit-1",),
+    "pot": ("green",),
+    "earth": ("orange",),
+    "grass": ("green",),
+    "rock": ("suit-5",),
+    "water": ("blue",),
+    "low": ("blue",),
+    "mid": ("green",),
+    "high": ("yellow",),
+    "cloud": ("suit-5",),
+    "air": ("suit-8",),
+    "flower": ("suit-4",),
+    "butterfly": ("suit-6",),
+    "leaf": ("suit-3",),
+    "bird": ("suit-1",),
+    "park": ("green",),
+    "river": ("suit-8",),
+    "mason": ("suit-5",),
+    "priest": ("suit-6",),
+    "shrine": ("suit-7",),
+    "rice": ("suit-1",),
+    "peanut": ("suit-2",),
+    "banana": ("suit-3",),
+    "chilli": ("suit-4",),
+    "sky0": ("background",),
+    "sky1": ("background",),
+    "sky2": ("surface",),
+    "sky3": ("raised",),
+    "window": ("warning",),
+    "stone": ("border",),
+}
+"""The roles of pieces and grounds, each with what it is taken from in a theme that lacks it: the first of them that the
+theme has (of `paper` and `print` the last in light themes)."""
+OLDER = frozenset(f"card-{name}" for name in ("orange", "red", "blue", "green", "yellow"))
+"""Names of version 0.1, which a player's own theme may still define."""
+VARIABLES = (*BASE, *PIECES)
+"""Every role, in the order of `Theme.colours`."""
 
 SHIPPED = ("dark", "light", "high-contrast", "colour-blind", "ansi-16")
 LANGUAGES = ("en", "fr")
+Depth = Literal["none", "16", "256", "full"]
+"""How many colours a terminal shows."""
+FIELD, TINT = 0.4, 0.2
+"""How much of a role grounds have where a theme says nothing else."""
+_BY_LIGHT = frozenset({"paper", "print"})
 _PLAIN = ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
 ANSI_NAMES = ("default", *_PLAIN, *(f"bright_{name}" for name in _PLAIN))
 _FOLDER = Path(__file__).parent
@@ -48,17 +102,39 @@ class ThemeError(BelvedereError):
 
 @attrs.frozen
 class Theme:
-    """Colours by variable, in the order of VARIABLES. `ansi`: the colours are names of the terminal's own palette."""
+    """The colours of one theme. `themes.shades` resolves the tokens of painters with it."""
 
     key: str
+    """Its name in settings and files."""
     titles: tuple[str, ...]
+    """What the settings call it, in the order of LANGUAGES."""
     dark: bool
+    """Whether its background is dark."""
     ansi: bool
+    """Whether its colours are names of the terminal's own palette."""
     colours: tuple[str, ...]
+    """Colours by variable, in the order of VARIABLES."""
+    field: float = FIELD
+    """How much of a role is in the ground of a map, the rest is background."""
+    tint: float = TINT
+    """How much of a role is in shut ground and under cards."""
+    indexed: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    """Tokens that have fixed places among 256 colours; a gradient has several, from its beginning to its end."""
+    depth: Depth = "full"
+    """How many colours the terminal shows for which it is resolved."""
 
     def colour(self, variable: str) -> str:
         """`#rrggbb`, or a name of ANSI_NAMES. Raises KeyError for what is no variable."""
         return self.colours[_PLACES[variable]]
+
+    @property
+    def fixed(self) -> Mapping[str, tuple[int, ...]]:
+        """The fixed places among 256 colours, by token."""
+        return dict(self.indexed)
+
+    def at(self, depth: Depth) -> "Theme":
+        """The same theme for a terminal with so many colours."""
+        return attrs.evolve(self, depth=depth)
 
     def title(self, language: str) -> str:
         """What the settings call it."""
@@ -96,28 +172,56 @@ def read_theme(path: Path) -> Theme:
 
 def parse_theme(key: str, content: Mapping[str, Any]) -> Theme:
     """A theme from the tables of its file. Raises ThemeError."""
-    _refuse_strange(key, "", content, {"dark", "ansi", "title", "colours"})
+    _refuse_strange(key, "", content, {"dark", "ansi", "title", "colours", "shares", "indexed"})
     titles, colours = content.get("title", {}), content.get("colours", {})
     dark, ansi = content.get("dark", True), content.get("ansi", False)
     if not (isinstance(dark, bool) and isinstance(ansi, bool)):
         raise ThemeError("theme-switches", theme=key)
     _refuse_uneven(key, "title", titles, LANGUAGES)
-    _refuse_uneven(key, "colours", colours, VARIABLES)
-    for variable in VARIABLES:
-        _refuse_colour(key, variable, colours[variable], ansi=ansi)
+    _refuse_uneven(key, "colours", colours, BASE, {*PIECES, *OLDER})
+    for variable, value in colours.items():
+        _refuse_colour(key, variable, value, ansi=ansi)
+    shares = _parse_shares(key, content.get("shares", {}))
     return Theme(
         key=key,
         titles=tuple(str(titles[language]) for language in LANGUAGES),
         dark=dark,
         ansi=ansi,
-        colours=tuple(colours[variable] for variable in VARIABLES),
+        colours=_completed(colours, dark=dark),
+        field=shares.get("field", FIELD),
+        tint=shares.get("tint", TINT),
+        indexed=_parse_indexed(key, content.get("indexed", {})),
     )
 
 
-def css_variables(theme: Theme) -> dict[str, str]:
-    """The theme's colours as style sheet variables of the same names."""
-    prefix = "ansi_" if theme.ansi else ""
-    return {variable: prefix + theme.colour(variable) for variable in VARIABLES}
+def _completed(colours: Mapping[str, str], *, dark: bool) -> tuple[str, ...]:
+    """A colour for every variable, in their order."""
+    found = dict(colours)
+    for role, nearest in PIECES.items():
+        if role not in found:
+            likely = reversed(nearest) if role in _BY_LIGHT and not dark else nearest
+            found[role] = next(found[name] for name in likely if name in found)
+    return tuple(found[variable] for variable in VARIABLES)
+
+
+def _parse_shares(key: str, shares: Any) -> dict[str, float]:
+    _refuse_uneven(key, "shares", shares, (), {"field", "tint"})
+    for name, share in shares.items():
+        if isinstance(share, bool) or not isinstance(share, int | float) or not 0 <= share <= 1:
+            raise ThemeError("theme-share", theme=key, name=name, found=repr(share))
+    return {name: float(share) for name, share in shares.items()}
+
+
+def _parse_indexed(key: str, indexed: Any) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    if not isinstance(indexed, Mapping):
+        raise ThemeError("theme-no-table", theme=key, section="indexed")
+    found = []
+    for token, value in indexed.items():
+        places = value if isinstance(value, list) and value else [value]
+        if not all(type(place) is int and 16 <= place <= 255 for place in places):
+            raise ThemeError("theme-index", theme=key, name=token, found=repr(value))
+        found.append((token, tuple(places)))
+    return tuple(found)
 
 
 @lru_cache(maxsize=len(SHIPPED))
@@ -125,10 +229,12 @@ def _shipped(key: str) -> Theme:
     return read_theme(_FOLDER / f"{key}.toml")
 
 
-def _refuse_uneven(key: str, section: str, found: Any, expected: tuple[str, ...]) -> None:
+def _refuse_uneven(
+    key: str, section: str, found: Any, expected: tuple[str, ...], optional: Collection[str] = ()
+) -> None:
     if not isinstance(found, Mapping):
         raise ThemeError("theme-no-table", theme=key, section=section)
-    _refuse_strange(key, section, found, set(expected))
+    _refuse_strange(key, section, found, {*expected, *optional})
     missing = [name for name in expected if name not in found]
     if missing:
         raise ThemeError("theme-missing", theme=key, section=section, names=", ".join(missing))

@@ -14,7 +14,8 @@ from core.link.updates import Update
 from core.table.preview import Preview
 from core.text import Texts
 from themes.glyphs import Glyphs
-from tui.widgets.picture import Picture
+from themes.palette import Depth
+from tui.widgets.picture import Box, Canvas, Picture, Span
 
 NOT_YET = Preview(changes=(), events=(), certain=False, again=False)
 """Stands for the preview of a choice that is only drawn so far."""
@@ -68,6 +69,15 @@ class Scene:
     """What `Board.pane` told: which part is shown of a board too high for its area; None for the first."""
     stand_ins: frozenset[Seat] = frozenset()
     """The seats that a stand-in plays, which `label` tells."""
+    presence: tuple[tuple[Seat, Span], ...] = ()
+    """Of seats whose player is gone, back, ready or choosing: a word and its ink, as `mark` gives it."""
+    zoom: int = 0
+    """How many scales smaller (below 0) or larger than the largest that fits the player wants the board."""
+    depth: Depth = "full"
+    """How many colours the terminal shows: with 16 or none, grounds look like the background, and textures have to
+    tell them apart."""
+    fresh: tuple[Any, ...] = attrs.field(default=(), eq=id)
+    """The events that came since the viewer acted last, oldest first: what they put on the board wears a tag."""
 
     @property
     def say(self) -> Say:
@@ -78,6 +88,14 @@ class Scene:
         """What stands on the line of a seat: the name, and whether a stand-in plays it."""
         name = self.names[seat]
         return self.word("table-screen-stewarded", name=name) if seat in self.stand_ins else name
+
+    def mark(self, seat: Seat) -> Span | None:
+        """Whether the player of a seat is gone, back, ready or choosing: a word and its ink."""
+        return dict(self.presence).get(seat)
+
+    def canvas(self, width: int, height: int, ground: str = "text") -> Canvas:
+        """A sheet to paint on, which writes the characters that this viewer's terminal shows."""
+        return Canvas(width, height, ground, twins=self.glyphs.twins)
 
     def word(self, id: str, /, **args: Argument) -> str:
         """A word or sentence of the board, by message id."""
@@ -104,6 +122,9 @@ class Board:
     pane: Callable[[Scene, str | None, int], Any] = lambda scene, cursor, height: None
     """Of a board too high for its area: which part is shown while the cursor is on the target of that id. It comes back
     as `Scene.pane`; equal values give equal pictures."""
+    log: Callable[[Scene, int, int], Box] | None = None
+    """Of a board that takes all rows between title and prompt, at a width and a height: the region of it that is left
+    to the log. `rows` and `tall` are not asked then."""
     tall: Callable[[Scene], int] = lambda scene: 0
     """How many columns at the left need every row there is, 0 for none."""
 

@@ -11,7 +11,8 @@ from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from themes.glyphs import Glyphs, load_glyphs
 from themes.inks import Inks, inks_of
-from themes.palette import Theme, css_variables, load_theme
+from themes.palette import Theme, load_theme
+from themes.shades import css_variables
 from tui.preferences.settings import Settings
 
 if TYPE_CHECKING:

@@ -59,6 +59,8 @@ BINDINGS = (
     Binding("command", ("colon",), _TABLE),
     Binding("turn-piece", ("r",), _TABLE),
     Binding("turn-piece-back", ("R",), _TABLE),
+    Binding("zoom-out", ("z",), _WATCHED),
+    Binding("zoom-in", ("Z",), _WATCHED),
     Binding("invite", ("i",), _TABLE),
     Binding("begin", ("b",), _TABLE),
     Binding("ready", ("y",), _TABLE),

@@ -51,6 +51,7 @@ class Area(Painted):
         self._labels: dict[str, str] = {}
         self._worn: dict[str, tuple[tuple[Box, ...], str | None, str | None]] = {}
         self._lit: tuple[Box, ...] = ()
+        self._lit_in = "cursor"
 
     # What it shows
 
@@ -79,18 +80,18 @@ class Area(Painted):
         changed = [id for id in {**before, **self._worn} if before.get(id) != self._worn.get(id)]
         self._refresh([box for id in changed for worn in (before, self._worn) if id in worn for box in worn[id][0]])
 
-    def flash(self, boxes: Sequence[Box]) -> None:
-        """Let regions stand out once, for a moment."""
-        self._light(boxes)
+    def flash(self, boxes: Sequence[Box], role: str = "cursor") -> None:
+        """Let regions stand out once, for a moment, on the colour of a role: that of the seat that brought them."""
+        self._light(boxes, role)
         if boxes:
             self.set_timer(FLASH, self._go_out)
 
     def _go_out(self) -> None:
-        self._light(())
+        self._light((), self._lit_in)
 
-    def _light(self, boxes: Sequence[Box]) -> None:
+    def _light(self, boxes: Sequence[Box], role: str) -> None:
         changed = (*self._lit, *boxes)
-        self._lit = tuple(boxes)
+        self._lit, self._lit_in = tuple(boxes), role
         self._refresh(changed)
 
     def target_at(self, x: int, y: int) -> Target | None:
@@ -103,7 +104,7 @@ class Area(Painted):
         width = self.size.width
         if y >= self.picture.height:
             return Strip([self.inks.segment(" " * width, "text")], width)
-        row = lit_row(self.picture.rows[y], [box for box in self._lit if box.y == y])
+        row = lit_row(self.picture.rows[y], [box for box in self._lit if box.y == y], self._lit_in)
         row = marked_row(row, y, self.picture.targets, self._conditions, self._labels, self.glyphs)
         segments: list[Segment] = [self.inks.segment(text, ink) for text, ink in row]
         return Strip(segments, self.picture.width)

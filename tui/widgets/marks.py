@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from themes.glyphs import Glyphs
-from tui.widgets.picture import Box, Cell, Row, Target, cells_of, joined
+from tui.widgets.picture import Box, Cell, Row, Target, cells_of, ground_of, joined
 
 MARKS: Mapping[str, tuple[str, str, bool]] = {
     "legal": ("legal", "bold legal", False),
@@ -36,9 +36,13 @@ def marked_row(
     """Row `y` of a picture with the marks of its targets; `labels` are the letters of jump mode by target."""
     touched = [target for target in targets if target.mark_y == y and (target.id in conditions or target.id in labels)]
     reach = [box for target in targets for box in reach_of(target, conditions.get(target.id)) if box.y == y]
-    if not touched and not reach:
+    feet = [box for target in targets for box in foot_of(target, conditions.get(target.id)) if box.y == y]
+    if not touched and not reach and not feet:
         return row
     cells = cells_of(row)
+    for box in feet:
+        for x in range(max(0, box.x), min(len(cells), box.right)):
+            cells[x] = (glyphs["foot"], f"cursor on {ground_of(cells[x][1])}")
     for box in reach:
         for x in range(max(0, box.x), min(len(cells), box.right)):
             cells[x] = (cells[x][0], f"reverse {cells[x][1]}")
@@ -52,20 +56,24 @@ def reach_of(target: Target, condition: str | None) -> tuple[Box, ...]:
     return target.reach if condition in CURSOR else ()
 
 
+def foot_of(target: Target, condition: str | None) -> tuple[Box, ...]:
+    """The line that a target shows while the cursor is on it."""
+    return (target.foot,) if target.foot is not None and condition in CURSOR else ()
+
+
 def marked_boxes(target: Target, condition: str | None) -> tuple[Box, ...]:
     """The cells that the mark of that condition may change."""
-    return (target.marked, *reach_of(target, condition))
+    return (target.marked, *reach_of(target, condition), *foot_of(target, condition))
 
 
-def lit_row(row: Row, boxes: Sequence[Box]) -> Row:
-    """A row with regions of it on another ground."""
+def lit_row(row: Row, boxes: Sequence[Box], role: str) -> Row:
+    """A row with regions of it on the colour of a role."""
     if not boxes:
         return row
     cells = cells_of(row)
     for box in boxes:
         for x in range(max(0, box.x), min(len(cells), box.right)):
-            character, ink = cells[x]
-            cells[x] = (character, f"{ink.partition(' on ')[0]} on raised")
+            cells[x] = (cells[x][0], f"bold inverse on {role}")
     return joined(cells)
 
 
@@ -76,7 +84,7 @@ def _mark(cells: list[Cell], target: Target, condition: str | None, label: str |
             cells[x] = (cells[x][0], ink)
     if not 0 <= target.mark_x < len(cells):
         return
-    ground = cells[target.mark_x][1].partition(" on ")[2] or "background"
+    ground = ground_of(cells[target.mark_x][1])
     if label is not None:
         for x, letter in enumerate(label[: len(cells) - target.mark_x], target.mark_x):
             cells[x] = (letter, "bold reverse accent")

@@ -1,7 +1,7 @@
 """Describes pictures: what an area of the screen shows, as rows of inked text with targets to choose from."""
 
 import re
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from itertools import groupby, repeat
 from typing import Any, Final
 
@@ -13,6 +13,8 @@ Span = tuple[str, str]
 Row = tuple[Span, ...]
 Cell = tuple[str, str]
 """One cell: its character (empty behind a wide one) and its ink."""
+QUADRANTS: Final = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
+"""Blocks by which quarters of a cell they fill: 1 for the upper left, 2 upper right, 4 lower left, 8 lower right."""
 NARROW: Final = re.compile("[ -~\u00a1-\u00ac\u00ae-\u02ff\u2500-\u259f]*")
 """Text of which every character surely takes one cell: Latin letters, lines and blocks."""
 
@@ -61,8 +63,8 @@ class Target:
 
     What a cell or any other target with a `ghost` stands for is on the board (`Scene.trial`) as soon as the cursor is.
 
-    `reach` are regions of one row each that stand out with it while the cursor is on it. One that is `lit` shows on the
-    board itself that it is open, without the mark of a legal choice.
+    `reach` are regions of one row each that stand out with it while the cursor is on it; `foot` is a row of cells that
+    shows a line then. One that is `lit` shows on the board itself that it is open, without the mark of a legal choice.
     """
 
     id: str
@@ -77,6 +79,7 @@ class Target:
     ghost: bool = False
     reach: tuple[Box, ...] = ()
     lit: bool = False
+    foot: Box | None = None
 
     @property
     def is_drawn(self) -> bool:
@@ -118,20 +121,29 @@ class Picture:
 
 
 class Canvas:
-    """A sheet of cells to paint a picture on. What falls outside is cut off."""
+    """A sheet of cells to paint a picture on. What falls outside is cut off.
 
-    __slots__ = ("_inks", "_letters", "ground", "height", "targets", "width")
+    With `twins`, characters are written as their twins (`themes.glyphs.TWINS` on a terminal that shows ASCII alone).
+    """
 
-    def __init__(self, width: int, height: int, ground: str = "text") -> None:
+    __slots__ = ("_inks", "_letters", "_twins", "ground", "height", "targets", "width")
+
+    def __init__(
+        self, width: int, height: int, ground: str = "text", *, twins: Mapping[int, str] | None = None
+    ) -> None:
         self.width = width
         self.height = height
         self.ground = ground
         self.targets: list[Target] = []
+        self._twins = twins
         self._letters = [[" "] * width for _ in range(height)]
         self._inks = [[ground] * width for _ in range(height)]
 
     def put(self, x: int, y: int, text: str, ink: str | None = None, *, limit: int | None = None) -> int:
-        """Write `text` from column `x`, at most `limit` cells wide; returns the column behind it."""
+        """Write `text` from column `x`, at most `limit` cells wide; returns the column behind it. An ink that names no
+        ground stands on the theme's background: `over` keeps the ground that is there."""
+        if self._twins is not None and not text.isascii():
+            text = text.translate(self._twins)
         if not 0 <= y < self.height:
             return x + cell_len(text)
         stop = self.width if limit is None else min(self.width, x + limit)
@@ -160,6 +172,55 @@ class Canvas:
                     letters[x + 1], inks[x + 1] = "", ink
             x += width
         return x
+
+    def over(self, x: int, y: int, text: str, ink: str) -> int:
+        """Write `text` in an ink without a ground, on whatever ground each cell has; blanks show what is below.
+        Returns the column behind it. The text is of narrow characters."""
+        end = x + len(text)
+        if not 0 <= y < self.height:
+            return end
+        if self._twins is not None and not text.isascii():
+            text = text.translate(self._twins)
+        letters, inks = self._letters[y], self._inks[y]
+        for column in range(max(0, x), min(self.width, end)):
+            if (letter := text[column - x]) != " ":
+                letters[column] = letter
+                inks[column] = f"{ink} on {ground_of(inks[column])}"
+        return end
+
+    def shade(self, box: Box, ground: str) -> None:
+        """Put what stands in a region on another ground; letters and their colours stay."""
+        for y in range(max(0, box.y), min(self.height, box.bottom)):
+            inks = self._inks[y]
+            for x in range(max(0, box.x), min(self.width, box.right)):
+                inks[x] = f"{inks[x].partition(' on ')[0]} on {ground}"
+
+    def ground_at(self, x: int, y: int) -> str:
+        """The ground of a cell of the sheet."""
+        return ground_of(self._inks[y][x])
+
+    def centre(self, box: Box, text: str, ink: str | None = None) -> int:
+        """Write `text` in the middle of the first row of a region; returns the column behind it."""
+        return self.put(box.x + (box.width - cell_len(text)) // 2, box.y, text, ink)
+
+    def quads(self, x: int, y: int, rows: Sequence[str], colours: Mapping[str, str]) -> None:
+        """Draw a picture of square pixels, two by two a cell: each character is a key of `colours`, a blank or a dot
+        lets the ground through. A cell shows its first two colours."""
+        for row in range(0, len(rows), 2):
+            upper = rows[row]
+            lower = rows[row + 1] if row + 1 < len(rows) else ""
+            for column in range(0, max(len(upper), len(lower)), 2):
+                pixels = [line[column + k : column + k + 1] or "." for line in (upper, lower) for k in (0, 1)]
+                kinds = [kind for kind in dict.fromkeys(pixels) if kind not in ". "]
+                if kinds:
+                    block = QUADRANTS[sum(1 << place for place, pixel in enumerate(pixels) if pixel == kinds[0])]
+                    self._block(x + column // 2, y + row // 2, block, [colours[kind] for kind in kinds[:2]])
+
+    def _block(self, x: int, y: int, block: str, colours: Sequence[str]) -> None:
+        if len(colours) == 1:
+            self.over(x, y, block, colours[0])
+        else:
+            self.put(x, y, block, f"{colours[0]} on {colours[1]}")
 
     def right(self, edge: int, y: int, text: str, ink: str | None = None) -> None:
         """Write `text` so that it ends before column `edge`."""
@@ -192,10 +253,17 @@ class Canvas:
         return Picture(self.width, rows, tuple(self.targets))
 
 
+def ground_of(ink: str) -> str:
+    """The ground that an ink names, `background` when it names none."""
+    return ink.partition(" on ")[2] or "background"
+
+
 def moved(target: Target, x: int, y: int) -> Target:
     """The target `x` columns to the right and `y` rows down."""
     box, *reach = (attrs.evolve(box, x=box.x + x, y=box.y + y) for box in (target.box, *target.reach))
-    return attrs.evolve(target, box=box, mark_x=target.mark_x + x, mark_y=target.mark_y + y, reach=tuple(reach))
+    foot = attrs.evolve(target.foot, x=target.foot.x + x, y=target.foot.y + y) if target.foot is not None else None
+    mark_x, mark_y = target.mark_x + x, target.mark_y + y
+    return attrs.evolve(target, box=box, mark_x=mark_x, mark_y=mark_y, reach=tuple(reach), foot=foot)
 
 
 def joined(cells: Sequence[Cell]) -> Row:

@@ -163,7 +163,7 @@ def _paint_end(canvas: Canvas, glyphs: Glyphs, box: Box, plot: Plot | None) -> N
 
 
 def _paint_canal(canvas: Canvas, glyphs: Glyphs, box: Box, words: str, water: Choice | None) -> None:
-    canvas.fill(box, "card-blue", glyphs["wave"])
+    canvas.fill(box, "blue", glyphs["wave"])
     after = canvas.put(box.x + 1, box.y, f" {words} ", "text", limit=box.width - 1)
     if water is not None:
         canvas.target(_target(water, Box(box.x, box.y, after - box.x, 1)))

@@ -174,6 +174,9 @@ VISIBLE: dict[tuple[type, str], tuple[Callable[[], Model], Callable[[Model], Mod
 """Of every field that is seen: a model, and another one that differs from it in this field alone."""
 
 INVISIBLE: dict[tuple[type, str], tuple[Any, str]] = {
+    (Model, "zoom"): (-1, "boards of the kit read it"),
+    (Presentation, "depth"): ("16", "boards with textures read it"),
+    (EventLog, "fresh"): ((), "boards with tags read it"),
     (Model, "greets"): (True, "read when a log is delivered"),
     (Model, "attempted"): ("anything", "set and taken within one message, while a trial is worked out"),
     (Model, "ahead"): ((), "keys show when they count"),
@@ -187,7 +190,7 @@ INVISIBLE: dict[tuple[type, str], tuple[Any, str]] = {
     (Chooser, "cell"): ("place-d4", "read when the next piece is taken"),
 }
 """Of every field that is not: another value, and why it is not seen."""
-INNER = {EventLog: "log", Chooser: "chooser"}
+INNER = {EventLog: "log", Chooser: "chooser", Presentation: "reader"}
 
 
 def shown(painter: Painter, model: Model) -> Any:
@@ -248,7 +251,25 @@ KEYS = (
         "b",
         "c",
     ),
-    *("1", "2", "3", "4", "equals_sign", "L", "v", "t", "colon", "apostrophe", "pageup", "pagedown", "q", "x", "d"),
+    *(
+        "1",
+        "2",
+        "3",
+        "4",
+        "equals_sign",
+        "L",
+        "v",
+        "t",
+        "colon",
+        "apostrophe",
+        "pageup",
+        "pagedown",
+        "q",
+        "x",
+        "d",
+        "z",
+        "Z",
+    ),
 )
 SIZES = ((80, 24), (100, 30), (140, 45))
 

@@ -138,7 +138,7 @@ async def test_what_changed_stands_out_once_where_motion_is_wanted(motion: bool)
     async with at_table(settings=Settings(motion=motion)) as (app, pilot):
         lit: list[int] = []
         board = app.table.areas["board"]
-        board.flash = lambda boxes: lit.append(len(boxes))
+        board.flash = lambda boxes, role: lit.append(len(boxes))
         await pilot.press("enter", "enter")
         await pilot.pause()
         assert app.table.model.update is not None

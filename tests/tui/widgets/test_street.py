@@ -19,10 +19,10 @@ from tui.widgets.street import (
     paint_street,
 )
 
-SHOP = Brick("O", "card-orange", "f3", "?3")
-WINDOW = Brick("G", "card-green", "cp", "+1")
-ROOF = Brick("B", "card-blue", ">L", "+3")
-GHOST = Brick("R", "card-red", "b2", "+2", ghost=True)
+SHOP = Brick("O", "orange", "f3", "?3")
+WINDOW = Brick("G", "green", "cp", "+1")
+ROOF = Brick("B", "blue", ">L", "+3")
+GHOST = Brick("R", "red", "b2", "+2", ghost=True)
 
 
 def painted(street: Street, width: int = 32, height: int = 7, *, ends: bool = True, glyphs: str = "unicode") -> Picture:
@@ -134,7 +134,7 @@ def test_houses_that_are_not_shown_are_counted() -> None:
 
 # The hand
 
-CARD = HandCard("Y", "card-yellow", "Shop", Choice("hand-1", ("build",), 1, "h1"), "+3", "at least 1 cat and 2 birds")
+CARD = HandCard("Y", "yellow", "Shop", Choice("hand-1", ("build",), 1, "h1"), "+3", "at least 1 cat and 2 birds")
 
 
 def hand(card: HandCard, height: int = 4) -> list[str]:

@@ -27,7 +27,7 @@ def _hand_card(scene: Scene, place: int, card: int, *, choosing: bool) -> HandCa
     held_now = scene.held is not None
     return HandCard(
         code=colour_code(scene, face.colour),
-        suit=f"card-{COLOURS[face.colour]}",
+        suit=COLOURS[face.colour],
         title=scene.word(f"board-bellevue-{KINDS[face.kind]}"),
         worth="" if face.condition is None else f"+{face.points}",
         text=in_words(scene, face),

@@ -114,7 +114,7 @@ def _brick(scene: Scene, view: View, seat: int, place: int, card: int) -> Brick:
     face = card_of(view, card)
     return Brick(
         code=colour_code(scene, face.colour),
-        suit=f"card-{COLOURS[face.colour]}",
+        suit=COLOURS[face.colour],
         text=short_text(scene, face),
         worth=_worth(scene, view, seat, place, card),
     )

@@ -16,7 +16,7 @@ from tui.widgets.ways import Way, paint_ways
 
 LETTERS = "LMH"
 """Heights by level, in every language: actions are typed with them."""
-INKS = ("card-blue", "card-green", "card-yellow")
+INKS = ("blue", "green", "yellow")
 """Theme variables by level."""
 WINDOW = 5
 """Tiles across and down that are shown of a city which may still grow: all that it can reach from its first tile, and

@@ -29,7 +29,7 @@ from tui.boards import Scene
 from tui.widgets.grid import GridPlan, paint_borders
 from tui.widgets.picture import Box, Canvas, Target
 
-INKS = ("card-orange", "card-green", "suit-5", "card-blue")
+INKS = ("orange", "green", "suit-5", "blue")
 """Theme variables by terrain."""
 FILLS = ("fill-earth", "fill-grass", "fill-rock", "fill-water")
 """Glyphs by terrain."""

@@ -68,6 +68,12 @@ key-command-tip = Types any action in words; Tab completes it.
 key-turn-piece = turn
 key-turn-piece-tip = Turns the piece in hand by a quarter, as the mouse wheel over the board does.
 
+key-zoom-out = smaller
+key-zoom-out-tip = Draws the board a scale smaller, which leaves more room to the log.
+
+key-zoom-in = larger
+key-zoom-in-tip = Draws the board a scale larger, as far as it fits.
+
 key-turn-piece-back = turn back
 key-turn-piece-back-tip = Turns the piece the other way.
 

@@ -68,6 +68,12 @@ key-command-tip = Écrit une action en mots ; Tab la complète.
 key-turn-piece = tourner
 key-turn-piece-tip = Tourne d'un quart la pièce en main, comme la molette au-dessus du plateau.
 
+key-zoom-out = plus petit
+key-zoom-out-tip = Dessine le plateau à une échelle plus petite, ce qui laisse plus de place au journal.
+
+key-zoom-in = plus grand
+key-zoom-in-tip = Dessine le plateau à une échelle plus grande, tant qu'il tient.
+
 key-turn-piece-back = autre sens
 key-turn-piece-back-tip = Tourne la pièce dans l'autre sens.
 

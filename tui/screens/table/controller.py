@@ -13,6 +13,7 @@ from core.link.updates import Delivery
 from core.table.preview import preview
 from core.text import Texts
 from themes.glyphs import Glyphs
+from themes.palette import Depth
 from tui.boards import Board, Trial
 from tui.screens.table.event_log import EventLog
 from tui.screens.table.keyboard import meaning
@@ -49,10 +50,11 @@ def new_model(
     *,
     previews: bool = True,
     keys: Mapping[str, str] = NO_KEYS,
+    depth: Depth = "full",
 ) -> Model:
     """The table screen of a link before anything was delivered."""
     viewer = link.viewer
-    reader = Presentation(game, board, texts, glyphs, viewer, previews, keys)
+    reader = Presentation(game, board, texts, glyphs, viewer, previews, keys, depth)
     return Model(reader, TablePeople(viewer), EventLog(viewer), viewer or 0)
 
 

@@ -26,6 +26,8 @@ class EventLog:
     """The players' names that the lines were spoken with."""
     since: int = 0
     """How many events there were when the viewer acted last."""
+    fresh: tuple[Any, ...] = ()
+    """The events since then."""
     seen: int | None = None
     """How many events the viewer had been shown before a return, until what they missed has been shown."""
 
@@ -33,12 +35,15 @@ class EventLog:
         """With the whole log, after a gap, a return (when the viewer had `seen` so many events) or a take-back."""
         known = self.events == tuple(events[: len(self.events)])
         found = attrs.evolve(self, events=tuple(events), lines=(), seen=seen)
-        return found if known and self.since else attrs.evolve(found, since=found.last_action() + 1)
+        since = self.since if known and self.since else found.last_action() + 1
+        return attrs.evolve(found, since=since, fresh=found.events[since:])
 
     def added(self, events: Sequence[Any], *, acted: bool) -> "EventLog":
         """With what an update told; `acted`: it is the answer to the viewer's own action."""
         found = (*self.events, *events)
-        return attrs.evolve(self, events=found, since=len(found) if acted else self.since)
+        if acted:
+            return attrs.evolve(self, events=found, since=len(found), fresh=())
+        return attrs.evolve(self, events=found, fresh=(*self.fresh, *events) if events else self.fresh)
 
     def spoken(self, scene: Scene, board: Board) -> "EventLog":
         """With a line for each event, all of them anew where the players are called otherwise now."""

@@ -16,6 +16,8 @@ KEYS: Final[Mapping[str, msg.Key]] = {
     "previous": msg.NextTarget(-1),
     "turn-piece": msg.TurnPiece(1),
     "turn-piece-back": msg.TurnPiece(-1),
+    "zoom-out": msg.ZoomBoard(-1),
+    "zoom-in": msg.ZoomBoard(1),
     "choose": msg.Choose(),
     "back": msg.GoBack(),
     "why": msg.AskWhy(),

@@ -47,6 +47,13 @@ class ChooseDigit:
     number: int
 
 
+@attrs.frozen
+class ZoomBoard:
+    """The board is wanted a scale larger (1) or smaller (-1)."""
+
+    by: int
+
+
 Choosing = MoveCursor | NextTarget | TurnPiece | Choose | ChooseDigit
 """What waits for the table's answer when it is typed ahead."""
 
@@ -131,6 +138,7 @@ Key = (
     | SwitchMode
     | OpenEntry
     | AskScores
+    | ZoomBoard
     | QuitTable
     | ArrangeTable
 )

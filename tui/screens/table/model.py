@@ -15,6 +15,7 @@ from core.kernel.message import Message
 from core.link.updates import Update
 from core.text import Texts
 from themes.glyphs import Glyphs
+from themes.palette import Depth
 from tui.boards import Board, Scene, Trial
 from tui.boards.plain import BOARD as PLAIN
 from tui.screens.table.chooser import LISTED, Choices, Chooser
@@ -47,6 +48,8 @@ class Presentation:
     """Whether the consequences of a choice are shown."""
     keys: Mapping[str, str] = attrs.field(default=NO_KEYS, eq=id)
     """The reader's own keys, by binding id (`tui.preferences.keys`)."""
+    depth: Depth = "full"
+    """How many colours the reader's terminal shows."""
 
     @property
     def is_listed(self) -> bool:
@@ -80,6 +83,8 @@ class Model:
     """The seat whose things are being looked at."""
     size: tuple[int, int] = (0, 0)
     """Columns and rows of the terminal."""
+    zoom: int = 0
+    """How many scales smaller or larger than the largest that fits the board is wanted."""
     face: ClockFace | None = None
     """The clocks as they were delivered, None at a table without."""
     now: float = 0.0
@@ -158,6 +163,9 @@ class Model:
             people.names,
             self.front,
             stand_ins=people.stand_in_seats,
+            zoom=self.zoom,
+            depth=reader.depth,
+            fresh=self.log.fresh,
         )
 
     def looked_at(self, scene: Scene | None) -> Scene | None:

@@ -126,7 +126,8 @@ class TableScreen(OneColourScreen):
             return
         self._flashed = update.version
         if update.events and (before.width, before.height) == (self._plain.width, self._plain.height):
-            self.areas["board"].flash(differences(before, self._plain))
+            seats = [seat for event in update.events if (seat := getattr(event, "seat", None)) is not None]
+            self.areas["board"].flash(differences(before, self._plain), f"seat-{seats[-1] + 1}" if seats else "cursor")
 
     # Drawing
 

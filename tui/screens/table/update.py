@@ -17,6 +17,8 @@ from tui.screens.table.model import Model, TextPage, notations
 from tui.widgets.log import Line
 from tui.words.spectators import audience
 
+FARTHEST, NEAREST = -4, 2
+"""How many scales a board may be wanted smaller or larger than the largest that fits."""
 AHEAD = 16
 """Keys kept while the table has not answered yet."""
 
@@ -104,6 +106,8 @@ def _plain(model: Model, key: msg.Key) -> Model:
             return attrs.evolve(model, entry=LineEntry(purpose))
         case msg.AskScores():
             return model if model.update is None else doing(model, msg.ShowScores(model.update))
+        case msg.ZoomBoard(by):
+            return attrs.evolve(model, zoom=max(FARTHEST, min(NEAREST, model.zoom + by)))
         case msg.QuitTable():
             return _left(model)
         case msg.ArrangeTable():

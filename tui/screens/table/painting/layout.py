@@ -14,6 +14,10 @@ LIST_ROWS = 5
 """More rows of the prompt for a game that has no board of its own: all its choices are in the list."""
 LOG_ROWS = 3
 """Rows of the log where there is least room."""
+CHAT_FROM, CHAT_WIDTH = 16, 24
+"""Rows and columns of log and talk from which talk has a place of its own."""
+HEADED = 5
+"""Rows of the log from which it has a heading."""
 CHAT_SHARE = 3
 """One row in so many of the side goes to the chat."""
 
@@ -32,6 +36,11 @@ class Layout:
     def beside(self) -> bool:
         """Whether log and chat stand beside the board."""
         return self.chat.width > 0
+
+    @property
+    def is_headed(self) -> bool:
+        """Whether the log has a heading: where it stands beside something, and has the rows for it."""
+        return self.log.x > 0 and self.log.height >= HEADED
 
 
 def layout(width: int, height: int, *, board_rows: int, listed: bool = False, tall: int = 0) -> Layout | None:
@@ -53,6 +62,24 @@ def layout(width: int, height: int, *, board_rows: int, listed: bool = False, ta
     log_rows = max(LOG_ROWS, min(8, body.height - board_rows))
     board = Box(0, body.y, width, body.height - log_rows)
     return Layout(title, board, prompt, Box(0, board.bottom, width, log_rows), NOWHERE)
+
+
+def whole(width: int, height: int) -> Box | None:
+    """The region of a board that takes every row between title and prompt; None when the terminal is too small."""
+    return None if is_too_small(width, height) else Box(0, 1, width, height - 1 - PROMPT_ROWS)
+
+
+def layout_within(width: int, height: int, free: Box) -> Layout:
+    """The regions where the board takes every row between title and prompt and leaves `free`, in its own cells, to log
+    and talk. Talk has a place of its own where there are rows for both."""
+    title, prompt = Box(0, 0, width, 1), Box(0, height - PROMPT_ROWS, width, PROMPT_ROWS)
+    body = Box(0, 1, width, height - 1 - PROMPT_ROWS)
+    region = Box(free.x, free.y + 1, free.width, free.height)
+    if region.height < CHAT_FROM or region.width < CHAT_WIDTH:
+        return Layout(title, body, prompt, region, NOWHERE)
+    chat_rows = region.height // CHAT_SHARE
+    log = Box(region.x, region.y, region.width, region.height - chat_rows - 1)
+    return Layout(title, body, prompt, log, Box(region.x, log.bottom + 1, region.width, chat_rows))
 
 
 def is_too_small(width: int, height: int) -> bool:

@@ -18,7 +18,7 @@ from tui.boards import Board, Scene, Trial
 from tui.boards.plain import BOARD as PLAIN
 from tui.screens.table.chooser import Choices, ListedChoices, legal_spots, offered
 from tui.screens.table.model import Model, Presentation, TextPage
-from tui.screens.table.painting.layout import Layout, is_too_small, layout
+from tui.screens.table.painting.layout import NOWHERE, Layout, layout, layout_within, whole
 from tui.screens.table.painting.prompt import paint_ask, prompt_part
 from tui.screens.table.painting.title import paint_title, title_part
 from tui.screens.table.people import TablePeople
@@ -76,7 +76,7 @@ class Painter:
         pictures = {
             "title": self._once(paint_title, title_part(model, scene), place.title.width),
             "board": board,
-            "log": self._once(paint_story, log_part(model, titled=place.beside), place.log),
+            "log": self._once(paint_story, log_part(model, titled=place.is_headed, spoken=not place.beside), place.log),
             "prompt": prompt,
         }
         if place.beside:
@@ -143,8 +143,12 @@ class Painter:
 
 def lay_out(board: Board, scene: Scene | None, size: tuple[int, int], is_reading: bool) -> Layout | None:
     """Where the areas are; a page that is read needs no tall columns."""
-    if is_too_small(*size):
+    body = whole(*size)
+    if body is None:
         return None
+    if board.log is not None:
+        free = NOWHERE if scene is None or is_reading else board.log(scene, body.width, body.height)
+        return layout_within(*size, free)
     rows = board.rows(scene, size[0]) if scene is not None else 0
     tall = board.tall(scene) if scene is not None and not is_reading else 0
     return layout(*size, board_rows=rows, listed=board is PLAIN, tall=tall)
@@ -263,10 +267,10 @@ class LogPart:
     """The newest talk, where that has no place of its own."""
 
 
-def log_part(model: Model, *, titled: bool) -> LogPart:
-    """What the log is painted from now, with the newest talk where it is not `titled`."""
+def log_part(model: Model, *, titled: bool, spoken: bool) -> LogPart:
+    """What the log is painted from now: with a heading, with the newest talk."""
     reader, people = model.reader, model.people
-    said = talk_line(reader, people, people.talk[-1]) if people.talk and not titled else None
+    said = talk_line(reader, people, people.talk[-1]) if people.talk and spoken else None
     title = reader.texts.ui("table-screen-log") if titled else ""
     return LogPart(model.log.lines, title, reader.glyphs["mine"], said)
 

@@ -1,0 +1,186 @@
+"""Resolves colour tokens of painters into the colours of one theme, for as many colours as a terminal shows.
+
+A token is a role of the theme, alone or at a depth (`red`, `red.deep`, `grass.field`), a mixture of two tokens
+(`grass.field~background~0.16`: 16 % of the way to the background), or a place in a gradient (`sky:0.4`, from the top
+down). `themes/README.md` says what the depths are for.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
+
+from themes.palette import ANSI_NAMES, BASE, Theme
+
+Colour = tuple[int, int, int]
+"""Red, green and blue, 0 to 255 each."""
+
+GRADIENTS = {"sky": ("sky0", "sky1", "sky2", "sky3"), "air": ("air", "background")}
+"""The roles that a gradient runs through."""
+WHITE: Colour = (255, 255, 255)
+NIGHT: Colour = (8, 10, 16)
+SEPIA: Colour = (30, 25, 20)
+PITCH: Colour = (18, 14, 10)
+"""What dark themes shade towards, what light ones shade towards, and what writing on a light field is."""
+SLIGHT = 0.3
+"""A mixture that goes less far than this has the colour of its first token where colours are few."""
+
+_STEPS = (0, 95, 135, 175, 215, 255)
+PALETTE_256: tuple[Colour, ...] = (
+    *((red, green, blue) for red in _STEPS for green in _STEPS for blue in _STEPS),
+    *((8 + 10 * step,) * 3 for step in range(24)),
+)
+"""The colours 16 to 255 of a terminal; the first sixteen are the user's own and never meant here."""
+
+
+def resolve(theme: Theme, token: str) -> str:
+    """The colour of a token as `#rrggbb`, or a name of ANSI_NAMES in a theme of the terminal's own palette.
+
+    In a theme for 256 colours it is exactly one of them. Raises KeyError for what is no token.
+    """
+    return _resolve(theme, token)
+
+
+@lru_cache(maxsize=4096)
+def _resolve(theme: Theme, token: str) -> str:
+    if theme.ansi:
+        return _ansi(theme, token)
+    if theme.depth == "256":
+        return _hex(PALETTE_256[_index(theme, token) - 16])
+    return _hex(exact(theme, token))
+
+
+def css_variables(theme: Theme) -> dict[str, str]:
+    """The colours that style sheets use, as variables of the same names."""
+    prefix = "ansi_" if theme.ansi else ""
+    return {variable: prefix + resolve(theme, variable) for variable in BASE}
+
+
+def exact(theme: Theme, token: str) -> Colour:
+    """The colour of a token in 24 bits, in a theme that is not of the terminal's own palette."""
+    if "~" in token:
+        first, other, share = token.split("~")
+        return mixed(exact(theme, first), exact(theme, other), float(share))
+    if ":" in token:
+        name, _, place = token.partition(":")
+        return _along([parsed(theme.colour(role)) for role in GRADIENTS[name]], float(place))
+    role, _, depth = token.partition(".")
+    return _shades(theme)[depth](parsed(theme.colour(role)))
+
+
+@lru_cache(maxsize=32)
+def _shades(theme: Theme) -> Mapping[str, Callable[[Colour], Colour]]:
+    ground = parsed(theme.colour("background"))
+    field, tint = theme.field, theme.tint
+
+    def towards(goal: Colour, share: float) -> Callable[[Colour], Colour]:
+        return lambda colour: mixed(colour, goal, share)
+
+    def over_ground(share: float) -> Callable[[Colour], Colour]:
+        return lambda colour: mixed(ground, colour, share)
+
+    shared = {"": towards(ground, 0), "field": over_ground(field), "tint": over_ground(tint)}
+    if theme.dark:
+        lit = towards(WHITE, 0.45)
+        return {**shared, "lit": lit, "sign": lit, "deep": towards(NIGHT, 0.48), "mist": over_ground(0.66)}
+    return {
+        **shared,
+        "lit": towards(WHITE, 0.35),
+        "sign": towards(PITCH, 0.66),
+        "deep": towards(SEPIA, 0.30),
+        "mist": over_ground(0.75),
+    }
+
+
+def _ansi(theme: Theme, token: str) -> str:
+    """Grounds are the terminal's own; what is lit or written is the bright colour, what is shaded the plain one."""
+    if "~" in token:
+        first, other, share = token.split("~")
+        return _ansi(theme, first if float(share) < 0.7 else other)
+    if ":" in token:
+        return "default"
+    role, _, depth = token.partition(".")
+    name = theme.colour(role)
+    if depth in ("tint", "field"):
+        return "default"
+    bright = f"bright_{name}"
+    if depth in ("lit", "sign") and theme.dark:
+        return bright if bright in ANSI_NAMES else name
+    return name.removeprefix("bright_") if depth in ("deep", "mist", "sign") and name != "bright_black" else name
+
+
+def _index(theme: Theme, token: str) -> int:
+    """Which of 256 colours: grounds have fixed ones, since the nearest of the few dark ones are all the same grey."""
+    if "~" in token:
+        first, other, share = token.split("~")
+        if float(share) < SLIGHT:
+            return _index(theme, first)
+        return nearest_256(mixed(exact(theme, first), exact(theme, other), float(share)))
+    fixed = theme.fixed
+    if ":" in token:
+        name, _, place = token.partition(":")
+        if name in fixed:
+            steps = fixed[name]
+            return steps[min(len(steps) - 1, int(float(place) * len(steps)))]
+    if token in fixed:
+        return fixed[token][0]
+    return nearest_256(exact(theme, token.removesuffix(".mist")))
+
+
+@cache
+def nearest_256(colour: Colour) -> int:
+    """The index from 16 to 255 of the colour that looks most alike, by distance in CIELAB."""
+    here = lab(colour)
+    return 16 + min(range(len(_LABS)), key=lambda place: _apart(here, _LABS[place]))
+
+
+def lab(colour: Colour) -> tuple[float, float, float]:
+    """CIELAB coordinates of an sRGB colour under D65 (IEC 61966-2-1, CIE 15)."""
+    red, green, blue = map(_linear, colour)
+    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047
+    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883
+    x, y, z = (v ** (1 / 3) if v > 216 / 24389 else (24389 / 27 * v + 16) / 116 for v in (x, y, z))
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """The contrast of two colours, 1 to 21 (WCAG 2.1)."""
+    low, high = sorted(_luminance(colour) for colour in (one, other))
+    return (high + 0.05) / (low + 0.05)
+
+
+def mixed(one: Colour, other: Colour, share: float) -> Colour:
+    """The colour `share` of the way, 0 to 1, from one to the other."""
+    red, green, blue = (round(first + (second - first) * share) for first, second in zip(one, other, strict=True))
+    return red, green, blue
+
+
+def parsed(code: str) -> Colour:
+    """The colour of `#rrggbb`."""
+    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+
+
+def _hex(colour: Colour) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
+def _along(stops: list[Colour], place: float) -> Colour:
+    scaled = min(max(place, 0.0), 1.0) * (len(stops) - 1)
+    first = min(int(scaled), len(stops) - 2)
+    return mixed(stops[first], stops[first + 1], scaled - first)
+
+
+def _linear(value: int) -> float:
+    share = value / 255
+    return share / 12.92 if share <= 0.04045 else float(((share + 0.055) / 1.055) ** 2.4)
+
+
+def _luminance(colour: Colour) -> float:
+    red, green, blue = map(_linear, colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _apart(one: tuple[float, float, float], other: tuple[float, float, float]) -> float:
+    return sum((first - second) ** 2 for first, second in zip(one, other, strict=True))
+
+
+_LABS = tuple(map(lab, PALETTE_256))

@@ -1,0 +1,86 @@
+"""Lays out pieces to choose from, in a hand or a market, and gives each its number, its target and its line below."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import attrs
+
+from tui.widgets.picture import Box, Canvas, Target, cut
+
+Paint = Callable[[Canvas, Box], None]
+"""Paints one piece into a region."""
+
+
+@attrs.frozen
+class Piece:
+    """Something that lies in a hand or a market: how it is painted, and what makes it a target (see
+    `tui.widgets.picture.Target`)."""
+
+    id: str
+    """The id of its target."""
+    paint: Paint
+    """Paints its face."""
+    answers: tuple[Any, ...] = ()
+    """The actions it stands for."""
+    digit: int | None = None
+    """The key that chooses it, which is written beside it."""
+    name: str = ""
+    """What is typed after `'` to choose it."""
+    holds: bool = False
+    """Whether choosing it takes it in hand."""
+    note: str = ""
+    """A few words below it: a price, what it brings."""
+    note_ink: str = "dim"
+    """The ink of the note."""
+    title: str = ""
+    """A few words above it."""
+
+
+def places(box: Box, count: int, *, width: int, height: int, gap: int = 2) -> list[Box]:
+    """Where so many pieces of one size lie side by side, from the left; nearer together where there is less room, and
+    in further rows where even that is too wide."""
+    if not count:
+        return []
+    gap = max(0, min(gap, (box.width - count * width) // max(1, count - 1)) if count > 1 else gap)
+    a_row = max(1, (box.width + gap) // (width + gap))
+    return [
+        Box(box.x + place % a_row * (width + gap), box.y + place // a_row * (height + 2), width, height)
+        for place in range(count)
+    ]
+
+
+def paint_pieces(
+    canvas: Canvas, box: Box, pieces: Sequence[Piece], *, width: int, height: int, gap: int = 2
+) -> list[Box]:
+    """Pieces side by side: a title above where one of them has one, the face, then a row with its number and note,
+    which turns into the cursor's line while the cursor is on it. Returns where their faces are."""
+    titled = any(piece.title for piece in pieces)
+    inner = Box(box.x, box.y + titled, box.width, box.height - titled)
+    found = places(inner, len(pieces), width=width, height=height, gap=gap)
+    for piece, place in zip(pieces, found, strict=True):
+        if piece.title:
+            canvas.put(place.x, place.y - 1, cut(piece.title, place.width + gap), "dim")
+        piece.paint(canvas, place)
+        canvas.target(piece_target(piece, place))
+        x = place.x
+        if piece.digit is not None:
+            x = canvas.put(x, place.bottom, str(piece.digit), "bold accent") + 1
+        if piece.note:
+            canvas.put(x, place.bottom, cut(piece.note, place.right + gap - x - 1), piece.note_ink)
+    return found
+
+
+def piece_target(piece: Piece, face: Box) -> Target:
+    """The target of a piece: its face, with the cursor as a line below it and the mark in its first cell."""
+    foot = Box(face.x + 2 * (piece.digit is not None), face.bottom, face.width - 2 * (piece.digit is not None), 1)
+    return Target(
+        piece.id,
+        face,
+        piece.answers,
+        piece.digit,
+        piece.name,
+        mark_x=face.x,
+        mark_y=face.y,
+        holds=piece.holds,
+        foot=foot if not piece.note else None,
+    )

@@ -1,0 +1,96 @@
+"""Paints what informs: signs, badges, bars, headings, tags and the legend. Text stands on these, never on texture."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import attrs
+from rich.cells import cell_len
+
+from themes.glyphs import Glyphs, seat_letter
+from tui.widgets.picture import Box, Canvas, Span, cut
+
+Verdict = Literal["met", "open", "missed"]
+"""Whether a condition is met, may still be met, or cannot be met any more."""
+VERDICTS: dict[Verdict, tuple[str, str]] = {
+    "met": ("+", "bold print on gain"),
+    "open": ("?", "bold paper on print"),
+    "missed": ("–", "bold dim on surface"),
+}
+"""Sign and ink of a badge. Light themes have light letters on `gain`: `badge_ink` says."""
+EIGHTHS = "▏▎▍▌▋▊▉"
+
+
+@attrs.frozen
+class Entry:
+    """One entry of a legend: a sample of cells in their inks, and its word."""
+
+    sample: tuple[Span, ...]
+    word: str
+
+
+def badge_ink(role: str) -> str:
+    """The ink of letters on a badge in the colour of a role: a seat, `gain`, `loss`, `warning`, `cursor`, `ghost`."""
+    return f"bold inverse on {role}"
+
+
+def paint_badge(canvas: Canvas, x: int, y: int, text: str, role: str) -> int:
+    """A short text on the colour of a role; returns the column behind it."""
+    return canvas.put(x, y, text, badge_ink(role))
+
+
+def paint_verdict(canvas: Canvas, x: int, y: int, points: int | str, verdict: Verdict) -> int:
+    """What a condition brings and whether it is met: `+3`, `?3`, `–3`; returns the column behind it."""
+    sign, ink = VERDICTS[verdict]
+    return canvas.put(x, y, f"{sign}{points}", badge_ink("gain") if verdict == "met" else ink)
+
+
+def paint_sign(canvas: Canvas, box: Box, spans: Sequence[Span], *, ground: str = "paper") -> None:
+    """Text in the middle of a sign of one row; inks are without a ground. What is too long loses its blanks first."""
+    canvas.fill(box, f"print on {ground}")
+    width = sum(cell_len(text) for text, _ in spans)
+    if width > box.width:
+        spans = [(text.replace(" ", ""), ink) for text, ink in spans]
+        width = sum(cell_len(text) for text, _ in spans)
+    x = box.x + max(0, (box.width - width) // 2)
+    for text, ink in spans:
+        x = canvas.put(x, box.y, text, f"{ink} on {ground}", limit=max(0, box.right - x))
+
+
+def paint_bar(canvas: Canvas, box: Box, share: float, role: str, *, ground: str = "raised") -> None:
+    """A bar of one row, filled to a share of 0 to 1 in eighths of a cell."""
+    canvas.fill(box, f"text on {ground}")
+    full, rest = divmod(round(max(0.0, min(1.0, share)) * box.width * 8), 8)
+    canvas.put(box.x, box.y, "█" * full + (EIGHTHS[rest - 1] if rest else ""), f"{role} on {ground}")
+
+
+def paint_heading(canvas: Canvas, box: Box, title: str, note: str = "", *, line: bool = False) -> None:
+    """The title of a panel, what is to be known of it, and a line to the end of the row where it is wanted."""
+    x = canvas.put(box.x, box.y, cut(title, box.width), "bold dim")
+    if note and cell_len(note) + 1 < box.right - x:
+        x = canvas.put(x + 1, box.y, note, "dim")
+    if line and x + 1 < box.right:
+        canvas.put(x + 1, box.y, "─" * (box.right - x - 1), "border")
+
+
+def paint_legend(canvas: Canvas, box: Box, entries: Sequence[Entry], *, gap: int = 2) -> None:
+    """The legend in the rows of a box, from left to right; an entry is never split, and none is left half."""
+    x, y = box.x, box.y
+    for entry in entries:
+        width = sum(cell_len(text) for text, _ in entry.sample) + 1 + cell_len(entry.word)
+        if x > box.x and x + width > box.right:
+            x, y = box.x, y + 1
+        if y >= box.bottom or x + width > box.right:
+            continue
+        for text, ink in entry.sample:
+            x = canvas.put(x, y, text, ink)
+        x = canvas.put(x + 1, y, entry.word, "dim") + gap
+
+
+def paint_tag(canvas: Canvas, glyphs: Glyphs, x: int, y: int, seat: int, text: str) -> int:
+    """Who brought what is new: the shape of the seat and a word, in the seat's colour; returns the column behind it."""
+    return paint_badge(canvas, x, y, f" {glyphs.seat(seat)} {text} ", f"seat-{seat + 1}")
+
+
+def paint_owner(canvas: Canvas, glyphs: Glyphs, x: int, y: int, seat: int) -> int:
+    """The shape and the letter of a seat; returns the column behind it."""
+    return canvas.put(x, y, f"{glyphs.seat(seat)} {seat_letter(seat)}", f"bold seat-{seat + 1}")
