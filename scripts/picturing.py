@@ -1,0 +1,256 @@
+"""Turns table screens and terminal output into cells of colour, and those into PNG pictures, for scripts/pictures."""
+
+import argparse
+import re
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import attrs
+from PIL import Image, ImageDraw, ImageFont
+
+from core.bots import choose
+from core.catalog import load
+from core.kernel.decision import Seat
+from core.link.commands import TableCommand
+from core.link.spec import Player
+from core.link.updates import Delivery, Roster
+from core.table.table import Table
+from core.text import Texts
+from themes.glyphs import load_glyphs
+from themes.inks import Inks
+from themes.palette import Theme, load_theme
+from themes.shades import PALETTE_256, Colour, mixed, parsed
+from tui.boards import board_for
+from tui.preferences.keys import keymap
+from tui.screens.table.controller import Controller, new_model
+from tui.screens.table.messages import Resized, Rested
+from tui.screens.table.painting.painter import Sheet
+from tui.widgets.marks import marked_row
+from tui.widgets.picture import cells_of, ground_of
+
+NAMES = ("Anna", "Bernard", "Chloé", "Dominique", "Émilie")
+LOCALE = Path(__file__).resolve().parent.parent / "tui" / "locale"
+FONT = Path("/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf")
+"""Debian's package fonts-dejavu-core; Pillow's own font where it is missing."""
+CELL = (9, 18)
+"""Pixels of a cell, across and down."""
+PALETTE_16: tuple[Colour, ...] = tuple(
+    map(
+        parsed,
+        (
+            *("#000000", "#cd3131", "#0dbc79", "#c0a000", "#2472c8", "#bc3fbc", "#11a8cd", "#c8c8c8"),
+            *("#666666", "#f14c4c", "#23d18b", "#f5f543", "#3b8eea", "#d670d6", "#29b8db", "#ffffff"),
+        ),
+    )
+)
+"""The sixteen colours of a common terminal, for pictures of what leaves them to it."""
+QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
+DARK, PALE = parsed("#000000"), parsed("#d8d8d8")
+"""Ground and letters of a terminal, where a picture names none."""
+
+
+@attrs.frozen
+class Cell:
+    """One cell: its character and both colours."""
+
+    character: str = " "
+    ink: Colour = PALE
+    ground: Colour = DARK
+    bold: bool = False
+
+
+Cells = Sequence[Sequence[Cell]]
+
+
+class _Link:
+    """A link to a table in this process, on which nothing can be done."""
+
+    def __init__(self, game: str, viewer: Seat | None) -> None:
+        self.table, self.game, self.viewer = "", game, viewer
+
+    def attach(self, receive: Callable[[Delivery], None]) -> None: ...
+
+    def send(self, command: TableCommand) -> None: ...
+
+    def close(self) -> None: ...
+
+
+# Tables
+
+
+def cells_of_table(wanted: argparse.Namespace) -> Cells:
+    """The table screen that the arguments of scripts/pictures describe."""
+    table, viewer = _played(wanted), None if wanted.viewer < 0 else wanted.viewer
+    columns, rows = map(int, wanted.size.split("x"))
+    board, glyphs = board_for(wanted.game), load_glyphs("ascii" if wanted.ascii else "unicode")
+    texts = Texts(wanted.language, (LOCALE,), strict=True)
+    model = new_model(_Link(wanted.game, viewer), table.game, board, texts, glyphs, depth=wanted.depth)
+    screen = Controller(_Link(wanted.game, viewer), model, seed=bytes(32))
+    roster = Roster(table.players, (True,) * len(table.players), ())
+    for delivery in (table.log(viewer), roster, table.update(viewer)):
+        screen.receive(delivery)
+    screen.send(Resized(columns, rows))
+    bindings = keymap("table", {}, asked=screen.model.asked)
+    for number, key in enumerate(wanted.keys.split()):
+        screen.press(key, key if len(key) == 1 else None, bindings, 1e9 + number)
+        screen.send(Rested())
+    screen.send(Rested())
+    sheet = screen.sheet()
+    if sheet is None:
+        raise SystemExit("The board needs 80 columns and 24 rows at least.")
+    theme = load_theme(wanted.theme).at(wanted.depth)
+    return _cells_of_sheet(sheet, theme, columns, rows, screen)
+
+
+def _played(wanted: argparse.Namespace) -> Table:
+    game = load(wanted.game)
+    options = game.meta.options(**dict(option.split("=", 1) for option in wanted.option))
+    players = tuple(Player("person", name) for name in NAMES[: wanted.seats])
+    table = Table(game, options, players, wanted.seed.to_bytes(32, "little"))
+    while table.outcome is None and (table.version < wanted.plies or table.to_act[0] != max(0, wanted.viewer)):
+        seat = table.to_act[0]
+        decision = table.decision(seat)
+        seed = table.version.to_bytes(32, "little")
+        view, legal = table.update(seat).view, table.legal(seat)
+        table.submit(seat, decision.id, choose(wanted.level, game, view, decision, legal, seed, 1.0, iterations=20))
+    return table
+
+
+def _cells_of_sheet(sheet: Sheet, theme: Theme, columns: int, rows: int, screen: Controller) -> Cells:
+    inks, glyphs = Inks(theme), screen.model.reader.glyphs
+    cells = [[_cell(inks, theme, " ", "text")] * columns for _ in range(rows)]
+    for name, picture in sheet.pictures.items():
+        box = getattr(sheet.layout, name)
+        chosen = (sheet.conditions, sheet.labels) if name in ("board", "prompt") else ({}, {})
+        for y in range(min(picture.height, box.height)):
+            marked = marked_row(picture.rows[y], y, picture.targets, *chosen, glyphs)
+            for x, (character, ink) in enumerate(cells_of(marked)):
+                cells[box.y + y][box.x + x] = _cell(inks, theme, character, ink)
+    return cells
+
+
+def _cell(inks: Inks, theme: Theme, character: str, ink: str) -> Cell:
+    style = inks.style(ink)
+    letters, ground = _rgb(style.color, PALE), _rgb(style.bgcolor, DARK)
+    if style.reverse:
+        letters, ground = ground, letters
+    if theme.depth == "none":
+        swapped = sum(ground) > sum(letters) or ground_of(ink) in ("paper", "cursor")
+        letters, ground = (DARK, PALE) if swapped else (PALE, DARK)
+    return Cell(character, letters, ground, bool(style.bold))
+
+
+def _rgb(colour: Any, default: Colour) -> Colour:
+    if colour is None or colour.is_default:
+        return default
+    if colour.number is not None:
+        return _indexed(colour.number)
+    return tuple(colour.get_truecolor())
+
+
+def _indexed(number: int) -> Colour:
+    return PALETTE_16[number] if number < 16 else PALETTE_256[number - 16]
+
+
+# Terminal output
+
+
+def cells_of_screen(text: str) -> Cells:
+    """The cells of lines of text with colour sequences, as `tmux capture-pane -ep` writes them."""
+    lines = []
+    pen = Cell()
+    for line in text.splitlines():
+        cells = []
+        for sequence, character in re.findall(r"\x1b\[([\d;:]*)m|([^\x1b])", line):
+            if character:
+                cells.append(attrs.evolve(pen, character=character))
+            else:
+                pen = _after(pen, [int(code or 0) for code in sequence.replace(":", ";").split(";")])
+        lines.append(cells)
+    width = max(map(len, lines), default=0)
+    return [[*line, *[Cell()] * (width - len(line))] for line in lines]
+
+
+def _after(pen: Cell, codes: Iterable[int]) -> Cell:
+    codes = iter(codes)
+    for code in codes:
+        match code:
+            case 0:
+                pen = Cell()
+            case 1 | 22:
+                pen = attrs.evolve(pen, bold=code == 1)
+            case 7 | 27:
+                pen = attrs.evolve(pen, ink=pen.ground, ground=pen.ink)
+            case 38 | 48:
+                colour = _indexed(next(codes)) if next(codes) == 5 else (next(codes), next(codes), next(codes))
+                pen = attrs.evolve(pen, ink=colour) if code == 38 else attrs.evolve(pen, ground=colour)
+            case 39 | 49:
+                pen = attrs.evolve(pen, ink=PALE) if code == 39 else attrs.evolve(pen, ground=DARK)
+            case _ if 30 <= code % 60 <= 37:
+                pen = attrs.evolve(pen, ink=PALETTE_16[code % 10 + 8 * (code >= 90)])
+            case _ if 40 <= code <= 47 or 100 <= code <= 107:
+                pen = attrs.evolve(pen, ground=PALETTE_16[code % 10 + 8 * (code >= 100)])
+    return pen
+
+
+# Pictures
+
+
+def write_png(cells: Cells, path: Path) -> None:
+    """Draw the cells with at most 255 colours, so that files stay small."""
+    width, height = CELL
+    image = Image.new("RGB", (width * max(map(len, cells)), height * len(cells)), DARK)
+    draw = ImageDraw.Draw(image)
+    fonts = _fonts()
+    for y, row in enumerate(cells):
+        for x, cell in enumerate(row):
+            _draw(draw, x * width, y * height, cell, fonts)
+    image.quantize(255).save(path, optimize=True)
+
+
+def _fonts() -> tuple[Any, Any]:
+    bold = FONT.with_name(FONT.stem + "-Bold.ttf")
+    if not (FONT.exists() and bold.exists()):
+        return ImageFont.load_default(14), ImageFont.load_default(14)
+    return ImageFont.truetype(str(FONT), 15), ImageFont.truetype(str(bold), 15)
+
+
+def _draw(draw: ImageDraw.ImageDraw, x: int, y: int, cell: Cell, fonts: tuple[Any, Any]) -> None:
+    width, height = CELL
+    draw.rectangle((x, y, x + width - 1, y + height - 1), fill=cell.ground)
+    if cell.character.strip():
+        parts = _parts(cell.character)
+        for left, top, right, bottom in parts:
+            box = (x + round(left * width), y + round(top * height), x + round(right * width) - 1)
+            draw.rectangle((*box, y + round(bottom * height) - 1), fill=cell.ink)
+        shades = {"░": 0.25, "▒": 0.5, "▓": 0.75}
+        if cell.character in shades:
+            fill = mixed(cell.ground, cell.ink, shades[cell.character])
+            draw.rectangle((x, y, x + width - 1, y + height - 1), fill=fill)
+        elif not parts:
+            draw.text((x, y), cell.character, font=fonts[cell.bold], fill=cell.ink)
+
+
+def _parts(character: str) -> list[tuple[float, float, float, float]]:
+    """The rectangles of a block or a line, as shares of its cell: fonts leave seams where terminals do not."""
+    code = ord(character)
+    if character in QUADRANTS:
+        places = ((0, 0), (0.5, 0), (0, 0.5), (0.5, 0.5))
+        filled = QUADRANTS.index(character)
+        return [(x, y, x + 0.5, y + 0.5) for place, (x, y) in enumerate(places) if filled >> place & 1]
+    if 0x2581 <= code <= 0x2588:
+        return [(0, 1 - (code - 0x2580) / 8, 1, 1)]
+    if 0x2589 <= code <= 0x258F:
+        return [(0, 0, (0x2590 - code) / 8, 1)]
+    lines = {
+        "▔": [(0, 0, 1, 0.12)],
+        "▕": [(0.8, 0, 1, 1)],
+        "─": [(0, 0.48, 1, 0.54)],
+        "━": [(0, 0.44, 1, 0.58)],
+        "│": [(0.45, 0, 0.56, 1)],
+        "┃": [(0.34, 0, 0.67, 1)],
+        "═": [(0, 0.36, 1, 0.42), (0, 0.6, 1, 0.66)],
+        "║": [(0.23, 0, 0.34, 1), (0.67, 0, 0.78, 1)],
+    }
+    return lines.get(character, [])

@@ -1,0 +1,31 @@
+"""Pictures of screens: scripts/pictures draws a table and what a terminal showed."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from PIL import Image
+
+from scripts.picturing import cells_of_screen
+from tests.places import ROOT
+
+SCRIPT = ROOT / "scripts" / "pictures"
+
+
+def test_a_table_is_drawn_at_its_size_in_its_colours(tmp_path: Path) -> None:
+    out = tmp_path / "bali.png"
+    command = [sys.executable, SCRIPT, "bali", out, "--size", "80x24", "--plies", "2", "--level", "easy"]
+    subprocess.run(command, check=True, cwd=tmp_path)
+    picture = Image.open(out)
+    assert picture.size == (80 * 9, 24 * 18)
+    colours = picture.convert("RGB").getcolors(256)
+    assert colours is not None
+    assert len(colours) > 20
+
+
+def test_terminal_output_keeps_its_colours() -> None:
+    (first, second, third), (fourth, *_) = cells_of_screen("\x1b[1;38;2;1;2;3;44ma\x1b[7mb\x1b[mc\n\x1b[38;5;231md")
+    assert (first.character, first.ink, first.bold) == ("a", (1, 2, 3), True)
+    assert (second.ink, second.ground) == (first.ground, first.ink)
+    assert not third.bold
+    assert fourth.ink == (255, 255, 255)
