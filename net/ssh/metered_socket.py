@@ -67,7 +67,7 @@ class SendBacklog:
     def __init__(self, sock: MeteredSocket) -> None:
         self._socket = sock
         self._written, self._base = 0, sock.sent
-        self._sent_before = -1
+        self._seen = (0, -1)
 
     def wrote(self, count: int) -> None:
         """Note that `count` bytes were handed to the connection."""
@@ -80,8 +80,8 @@ class SendBacklog:
 
         No full buffer and no late frame would show a client that begins a new exchange of keys and never finishes it.
         """
-        before, self._sent_before = self._sent_before, self._socket.sent
-        return self.outstanding > 0 and before == self._sent_before
+        (waiting, sent), self._seen = self._seen, (self.outstanding, self._socket.sent)
+        return waiting > 0 and sent == self._socket.sent
 
     @property
     def outstanding(self) -> int:

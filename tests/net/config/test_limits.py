@@ -180,3 +180,19 @@ def test_outflow_counts_what_the_system_has_not_taken(pair):
     flow.wrote(50)
     assert flow.outstanding == 50
     fair.close()
+
+
+def test_what_was_written_just_now_is_not_stuck(pair):
+    """A client was cut when the server wrote between two looks that came soon after each other."""
+    fair, _ = pair
+    flow = SendBacklog(fair)
+    assert not flow.is_stuck()
+    flow.wrote(1000)
+    assert not flow.is_stuck()
+    assert flow.is_stuck()
+    fair.send(b"x" * 400)
+    assert not flow.is_stuck()
+    assert flow.is_stuck()
+    fair.send(b"x" * 700)
+    assert not flow.is_stuck()
+    fair.close()
