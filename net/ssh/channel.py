@@ -16,7 +16,7 @@ RESTORE = b"\x1b[0m\x1b[?2004l\x1b[?1004l\x1b[?1006l\x1b[?1002l\x1b[?1000l\x1b[?
 
 _DRAIN_POLL = 0.05
 """Seconds between two looks at whether a slow client has caught up."""
-_KEPT = ("LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "COLORTERM", "LC_TERMINAL")
+_KEPT = ("LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "NO_COLOR", "COLORTERM", "COLORFGBG", "LC_TERMINAL")
 _VALUE_LIMIT, _TERM_LIMIT = 64, 32
 """Characters of a variable, and of TERM, that are kept."""
 _EARLY_LIMIT = 256
@@ -62,7 +62,8 @@ class TerminalChannel:
 
     @property
     def environment(self) -> Mapping[str, str]:
-        """TERM, COLORTERM, NO_COLOR, LANG and LC_TERMINAL of the client, cleaned."""
+        """TERM, COLORTERM, COLORFGBG, NO_COLOR, LANG, LC_CTYPE and LC_TERMINAL of the client, cleaned: LANG names the
+        language, LC_CTYPE the characters where it is another one."""
         return self._environment
 
     def start(
@@ -127,8 +128,10 @@ class TerminalChannel:
         """Take a few variables of the client's environment, and drop the others."""
         sent = {name: environment.get(name.encode(), b"").decode("utf-8", "replace") for name in _KEPT}
         kept = {name: clean(value[:_VALUE_LIMIT], _VALUE_LIMIT) for name, value in sent.items() if value}
-        language = kept.pop("LC_ALL", "") or kept.pop("LC_MESSAGES", "") or kept.get("LANG", "")
-        kept.pop("LC_MESSAGES", None)
+        above, messages = kept.pop("LC_ALL", ""), kept.pop("LC_MESSAGES", "")
+        language = above or messages or kept.get("LANG", "")
+        if above or (messages and "LC_CTYPE" not in kept):
+            kept["LC_CTYPE"] = above or kept.get("LANG", "")
         self._environment.update(kept | {"LANG": language})
 
     def resize(self, columns: int, rows: int) -> None:

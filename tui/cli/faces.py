@@ -11,7 +11,7 @@ from core.kernel.message import message
 from core.link.account import Account, Profile
 from core.text import Texts
 from tui.preferences.language import texts_for
-from tui.preferences.settings import Glyphs, Settings, SettingsError, format_settings, parse_settings, with_setting
+from tui.preferences.settings import Settings, SettingsError, format_settings, glyphs_for, parse_settings, with_setting
 from tui.session.start import Start
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ async def full_screen(visit: ServedVisit) -> int:
     from tui.terminal.terminal_notices import TerminalNotices
 
     terminal: Terminal = visit.terminal
-    standard = Settings(glyphs=glyphs_for(visit.environment.get("LANG", "")))
+    standard = Settings(glyphs=glyphs_for(visit.environment))
     account = visit.lobby.account
     settings = await visiting_settings(account, standard)
     language = visit.environment.get("LANG")
@@ -146,16 +146,6 @@ async def keep_settings(account: Account, settings: Settings, standard: Settings
     language = "" if settings.language == "auto" else settings.language
     text = format_settings(attrs.evolve(settings, language=standard.language), standard)
     await account.keep_profile(Profile(language, text))
-
-
-def glyphs_for(locale: str) -> Glyphs:
-    """The glyphs that a terminal of that locale can show; one that says nothing is taken for a modern one.
-
-    >>> glyphs_for("fr_FR.UTF-8"), glyphs_for("fr_FR.ISO-8859-1"), glyphs_for("C"), glyphs_for("")
-    ('unicode', 'ascii', 'ascii', 'unicode')
-    """
-    charset = locale.partition("@")[0].lower().replace("-", "")
-    return "unicode" if not charset or charset.endswith("utf8") else "ascii"
 
 
 def _start(request: ServedRequest) -> Start:

@@ -58,29 +58,46 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 """The words that a setting may be, for those that are a closed list here; themes are in the themes folders."""
 
 
-def load_settings(folder: Path) -> Settings:
-    """The settings kept in `folder`, or the standard ones when there is no file.
+def glyphs_for(environment: Mapping[str, str]) -> Glyphs:
+    """The glyphs that a terminal can show, by its TERM and the locale it sends. One that says nothing of its locale is
+    taken for a modern one.
+
+    >>> glyphs_for({"LANG": "fr_FR.UTF-8"}), glyphs_for({"LANG": "C"}), glyphs_for({"TERM": "vt100"}), glyphs_for({})
+    ('unicode', 'ascii', 'ascii', 'unicode')
+    """
+    if environment.get("TERM", "").lower().startswith("vt"):
+        return "ascii"
+    locale = next(filter(None, (environment.get(name) for name in ("LC_ALL", "LC_CTYPE", "LANG"))), "")
+    charset = locale.partition("@")[0].lower().replace("-", "")
+    return "unicode" if not charset or charset.endswith("utf8") else "ascii"
+
+
+def load_settings(folder: Path, standard: Settings | None = None) -> Settings:
+    """The settings kept in `folder`; what they do not name, or all when there is no file, is as in `standard`.
 
     Raises SettingsError with the file and the key when anything in it is not known: nothing is guessed.
     """
     path = folder / FILE
     try:
-        return parse_settings(path.read_text(encoding="utf-8"))
+        return parse_settings(path.read_text(encoding="utf-8"), standard)
     except FileNotFoundError:
-        return Settings()
+        return standard or Settings()
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
         raise SettingsError("file-unreadable", path=str(path), reason=reason(problem)) from None
     except SettingsError as problem:
         raise SettingsError("file-problem", path=str(path), problem=problem.sentence) from None
 
 
-def save_settings(settings: Settings, folder: Path) -> None:
-    """Keep `settings` in `folder`, whole or not at all. Raises SettingsError when it cannot be written."""
+def save_settings(settings: Settings, folder: Path, standard: Settings | None = None) -> None:
+    """Keep `settings` in `folder` as far as they differ from `standard`, whole or not at all.
+
+    Raises SettingsError when it cannot be written.
+    """
     path = folder / FILE
     try:
         folder.mkdir(parents=True, exist_ok=True)
         fresh = path.with_suffix(".new")
-        fresh.write_text(format_settings(settings), encoding="utf-8")
+        fresh.write_text(format_settings(settings, standard), encoding="utf-8")
         fresh.replace(path)
     except OSError as problem:
         raise SettingsError("file-unwritable", path=str(path), reason=reason(problem)) from None

@@ -17,16 +17,20 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from core.plain import is_plain
-from tui.terminal.colour_depth import depth_of, paint
+from tui.terminal.answers import may_be_asked
+from tui.terminal.colour_depth import paint
 from tui.terminal.containment import ProcessExit, contain
 from tui.terminal.input import TypedInput
 from tui.terminal.pacing import Pacing
 from tui.terminal.served_apps import prepare, release
+from tui.terminal.terminal_colours import TerminalAnswered, TerminalColours
 
 SMALLEST, LARGEST = (20, 5), (250, 100)
 """Terminal sizes outside are clamped (columns, rows)."""
 RESIZE_PERIOD = 0.25
 """Seconds between two changes of size that a screen follows."""
+ANSWER_TIME = 2.0
+"""Seconds in which answers to what a terminal is asked are expected; later ones are taken too."""
 
 MODES_ON = (
     "\x1b[?1049h",  # the alternate screen
@@ -74,12 +78,13 @@ class Terminal(Protocol):
         """Begin; the four functions are called with input, a new size, the end, and when data is taken again."""
 
 
-async def serve(app_factory: Callable[[], App[Any]], terminal: Terminal) -> int:
-    """Run one app on `terminal` to its end and return its status.
+async def serve(app_factory: Callable[[], App[Any]], terminal: Terminal, colours: TerminalColours | None = None) -> int:
+    """Run one app on `terminal` to its end and return its status. An app that follows the `colours` of its terminal
+    gets a `TerminalAnswered` when they change.
 
     Raises what ended the app if it did not end by itself; the terminal's modes are restored in any case.
     """
-    task = asyncio.get_running_loop().create_task(_run(app_factory, terminal), context=contextvars.Context())
+    task = asyncio.get_running_loop().create_task(_run(app_factory, terminal, colours), context=contextvars.Context())
     status = await task
     caller = asyncio.current_task()
     if caller is not None and caller.cancelling():  # an app takes being cancelled for an ordinary end
@@ -87,7 +92,7 @@ async def serve(app_factory: Callable[[], App[Any]], terminal: Terminal) -> int:
     return status
 
 
-async def _run(app_factory: Callable[[], App[Any]], terminal: Terminal) -> int:
+async def _run(app_factory: Callable[[], App[Any]], terminal: Terminal, colours: TerminalColours | None) -> int:
     app = app_factory()
     failures: list[BaseException] = []
 
@@ -96,7 +101,7 @@ async def _run(app_factory: Callable[[], App[Any]], terminal: Terminal) -> int:
             failures.append(error)
 
     prepare(app, failed)
-    app.driver_class = partial(SessionDriver, terminal=terminal)  # type: ignore[assignment]
+    app.driver_class = partial(SessionDriver, terminal=terminal, colours=colours)  # type: ignore[assignment]
     try:
         await app.run_async()
     except (SystemExit, KeyboardInterrupt) as stop:
@@ -128,11 +133,13 @@ class SessionDriver(Driver):
         mouse: bool = True,
         size: tuple[int, int] | None = None,
         terminal: Terminal,
+        colours: TerminalColours | None = None,
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=clamped(*terminal.size))
         self._terminal = terminal
-        self._depth = depth_of(terminal.environment)
-        self._typing = TypedInput(self.process_message, terminal.pause, self._is_busy)
+        self._colours = colours or TerminalColours(terminal.environment)
+        self._typing = TypedInput(self.process_message, terminal.pause, self._is_busy, self._answered)
+        self._answer_timer: asyncio.TimerHandle | None = None
         self._pieces: list[str] = []
         self._flush_due = False
         self._synchronized = False
@@ -147,13 +154,14 @@ class SessionDriver(Driver):
         """Send `data` with everything else of this turn of the loop; only frames and the bell get through."""
         if self._stopped or data in (SYNCHRONIZED_START, SYNCHRONIZED_END):
             return
-        painted = BELL if data == BELL else paint(data, self._depth)
+        painted = BELL if data == BELL else paint(data, self._colours.depth)
         if painted:
             self._send(painted)
 
     def start_application_mode(self) -> None:
         contain(self._loop)
-        self._send("".join(MODES_ON) + SYNCHRONIZED_QUERY)
+        self._send("".join(MODES_ON))
+        self._ask()
         if self._pacing is not None:
             self._pacing.unsettle()
         self._terminal.start(self._typing.receive, self._resized, self._closed, self._drained)
@@ -168,8 +176,9 @@ class SessionDriver(Driver):
         self._pieces.append("".join(MODES_OFF))
         self._flush()
         self._stopped = True
-        if self._resize_timer is not None:
-            self._resize_timer.cancel()
+        for timer in (self._resize_timer, self._answer_timer):
+            if timer is not None:
+                timer.cancel()
         if self._pacing is not None:
             self._pacing.stop()
 
@@ -195,6 +204,26 @@ class SessionDriver(Driver):
     def deliver_binary(self, binary: Any, **_: Any) -> None:
         """Writes nothing: a player gets no files on the server."""
         binary.close()
+
+    def _ask(self) -> None:
+        """Ask the terminal what it shows. What it does not understand of that, the first frame covers."""
+        if may_be_asked(self._terminal.environment):
+            self._send(SYNCHRONIZED_QUERY + self._colours.questions)
+        if self._colours.questions:
+            self._typing.expects_answers = True
+            self._answer_timer = self._loop.call_later(ANSWER_TIME, self._expect_nothing)
+
+    def _answered(self, answer: str) -> None:
+        depth = self._colours.depth
+        if self._colours.hear(answer):
+            self._app.post_message(TerminalAnswered())
+        if self._colours.depth != depth:
+            self._repaint()
+        if self._colours.has_answered:
+            self._expect_nothing()
+
+    def _expect_nothing(self) -> None:
+        self._typing.expects_answers = False
 
     def _is_busy(self) -> bool:
         return self._app.message_queue_size > 16

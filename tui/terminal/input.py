@@ -11,6 +11,7 @@ from textual._xterm_parser import XTermParser
 from textual.message import Message
 
 from core.plain import is_plain
+from tui.terminal.answers import AnswerGate
 
 SLICE = 256
 """Bytes given to the parser at once: it needs 8 microseconds for each."""
@@ -22,19 +23,31 @@ PASTE_LIMIT = 4096
 """Characters of one paste that are kept."""
 PASTE_START, PASTE_END = "\x1b[200~", "\x1b[201~"
 """What a terminal sends before and after a paste."""
+ANSWER_GAP = 2.0
+"""Seconds that the rest of an answer, once it has begun, may take."""
+EXPECTED_GAP = 0.5
+"""Seconds that an ESC may be the start of an answer, while answers are expected; else it is the Escape key sooner."""
 
 
 class TypedInput:
     """Turns bytes into events, in order and never too fast."""
 
     def __init__(
-        self, deliver: Callable[[Message], None], pause: Callable[[bool], None], busy: Callable[[], bool]
+        self,
+        deliver: Callable[[Message], None],
+        pause: Callable[[bool], None],
+        busy: Callable[[], bool],
+        answered: Callable[[str], None] = lambda answer: None,
     ) -> None:
         """Events go to `deliver`. `pause(True)` is called when too much waits, `pause(False)` when that has been worked
-        off; `busy` says that the receiver has not yet handled what it was given."""
-        self._deliver, self._pause, self._busy = deliver, pause, busy
+        off; `busy` says that the receiver has not yet handled what it was given. `answered` is given each answer of the
+        terminal."""
+        self._deliver, self._pause, self._busy, self._answered = deliver, pause, busy, answered
+        self.expects_answers = False
+        """Whether the terminal was asked and has not answered yet."""
         self._loop = asyncio.get_running_loop()
         self._decode = getincrementaldecoder("utf-8")("replace").decode
+        self._answers = AnswerGate()
         self._parser = SessionParser()
         self._paste = PasteGate()
         self._bytes = bytearray()
@@ -42,6 +55,7 @@ class TypedInput:
         self._paused = False
         self._pump_timer: asyncio.TimerHandle | None = None
         self._escape_timer: asyncio.TimerHandle | None = None
+        self._answer_timer: asyncio.TimerHandle | None = None
         self._period_start, self._delivered = float("-inf"), 0
         self._closed = False
 
@@ -59,10 +73,10 @@ class TypedInput:
         self._closed = True
         self._bytes.clear()
         self._events.clear()
-        for timer in (self._pump_timer, self._escape_timer):
+        for timer in (self._pump_timer, self._escape_timer, self._answer_timer):
             if timer is not None:
                 timer.cancel()
-        self._pump_timer = self._escape_timer = None
+        self._pump_timer = self._escape_timer = self._answer_timer = None
 
     def _pump(self) -> None:
         self._pump_timer = None
@@ -96,6 +110,33 @@ class TypedInput:
         return self._decode(data)
 
     def _parse(self, text: str) -> None:
+        typed, answers = self._answers.admit(text)
+        for answer in answers:
+            self._answered(answer)
+        self._type(typed)
+        self._await_rest()
+
+    def _await_rest(self) -> None:
+        """Give what may become an answer some time."""
+        if self._answer_timer is not None:
+            self._answer_timer.cancel()
+            self._answer_timer = None
+        if self._answers.is_holding and not self._closed:
+            gap = EXPECTED_GAP if self.expects_answers else constants.ESCAPE_DELAY
+            gap = ANSWER_GAP if self._answers.is_certain else gap
+            self._answer_timer = self._loop.call_later(gap, self._no_rest)
+
+    def _no_rest(self) -> None:
+        self._answer_timer = None
+        held = self._answers.give_up()
+        if held == "\x1b":  # the parser would wait once more
+            self._add(events.Key("escape", held))
+        else:
+            self._type(held)
+        if self._pump_timer is None:
+            self._pump()
+
+    def _type(self, text: str) -> None:
         text = self._paste.admit(text)
         if not text:
             return

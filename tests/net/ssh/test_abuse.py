@@ -108,6 +108,19 @@ async def test_what_a_client_says_of_itself_is_cleaned(start, keys):
     assert len(told["LANG"]) <= 64
 
 
+async def test_the_locale_that_matters_is_kept(start, keys):
+    visits = []
+    server = await start(full_screen=demo.remembering(visits))
+    environment = {"LANG": "C", "LC_MESSAGES": "fr_FR.UTF-8", "LC_CTYPE": "UTF-8", "COLORFGBG": "0;15"}
+    async with attacker(server, keys[1]) as connection:
+        await opened(connection, env=environment)
+        await opened(connection, env={"LANG": "C", "LC_ALL": "fr_FR.ISO-8859-1", "LC_CTYPE": "UTF-8"})
+        await until(lambda: len(visits) == 2)
+    mixed, above = (visit.environment for visit in visits)
+    assert (mixed["LANG"], mixed["LC_CTYPE"], mixed["COLORFGBG"]) == ("fr_FR.UTF-8", "UTF-8", "0;15")
+    assert (above["LANG"], above["LC_CTYPE"]) == ("fr_FR.ISO-8859-1",) * 2
+
+
 async def test_bytes_that_are_no_text_end_nothing(start, keys):
     server = await start()
     async with attacker(server, keys[1]) as connection:

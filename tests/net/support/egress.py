@@ -1,5 +1,5 @@
-"""What may leave the server for a terminal: text, positions, colours, the driver's own mode switches, and the title and
-notices of tui.terminal.terminal_notices, which hold our own sentences."""
+"""What may leave the server for a terminal: text, positions, colours, the driver's own mode switches and questions, and
+the title and notices of tui.terminal.terminal_notices, which hold our own sentences."""
 
 import re
 
@@ -7,11 +7,13 @@ from core.catalog import keys
 from core.clean import clean
 from core.text import Texts
 from tui.preferences.language import LOCALE
+from tui.terminal.answers import BACKGROUND, CAPABILITIES, DEVICE, PROBE
 from tui.terminal.driver import BELL, MODES_OFF, MODES_ON, SYNCHRONIZED_END, SYNCHRONIZED_QUERY, SYNCHRONIZED_START
 from tui.terminal.terminal_notices import GIVE_BACK_TITLE, KEEP_TITLE
 from tui.words.names import game_title
 
 PROLOGUE = (
+    CAPABILITIES, PROBE, BACKGROUND, DEVICE,
     *MODES_ON, *MODES_OFF, SYNCHRONIZED_QUERY, SYNCHRONIZED_START, SYNCHRONIZED_END, BELL, KEEP_TITLE, GIVE_BACK_TITLE,
 )  # fmt: skip
 _BODY = re.compile(r"(?:[^\x00-\x1f\x7f-\x9f]|[\r\n\t]|\x1b\[\d*;?\d*H|\x1b\[[\d;:]*m)*")

@@ -15,15 +15,18 @@ from textual.widgets import Static
 
 from tests.net.support.demo import Demo
 from tests.tui.support.terminals import MemoryTerminal
+from tui.terminal.answers import BACKGROUND
 from tui.terminal.containment import ProcessExit, contain
 from tui.terminal.driver import MODES_OFF, MODES_ON, SYNCHRONIZED_QUERY, serve
+from tui.terminal.terminal_colours import TerminalColours
 
 OFF = "".join(MODES_OFF)
 
 
 async def test_modes_first_then_the_whole_screen_at_once(opened):
     terminal, _ = await opened()
-    assert terminal.frames[0].decode() == "".join(MODES_ON) + SYNCHRONIZED_QUERY
+    questions = TerminalColours(terminal.environment).questions
+    assert terminal.frames[0].decode() == "".join(MODES_ON) + SYNCHRONIZED_QUERY + questions
     assert terminal.screen.lines[:2] == ["nothing yet", "80x24"]
 
 
@@ -310,4 +313,4 @@ async def test_nothing_leaves_but_screen_and_bell(opened):
     terminal.receive(b"a")
     await terminal.shows("done")
     assert "\x07" in terminal.output
-    assert "\x1b]" not in terminal.output
+    assert "\x1b]" not in terminal.output.replace(BACKGROUND, "")

@@ -11,8 +11,8 @@ from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import identified
 from net.people.visit import Destination, Person, Visit
 from tests.tui.support.shell import house, playing
-from tui.cli.faces import glyphs_for, keep_settings, line, visiting_settings
-from tui.preferences.settings import Settings
+from tui.cli.faces import keep_settings, line, visiting_settings
+from tui.preferences.settings import Settings, glyphs_for
 from tui.session.shell import OpenSettings
 
 ANN, PHONE = ("SHA256:" + letter * 43 for letter in "AP")
@@ -32,7 +32,16 @@ ANN, PHONE = ("SHA256:" + letter * 43 for letter in "AP")
     ],
 )
 def test_a_terminal_without_unicode_gets_ascii_glyphs(locale: str, glyphs: str) -> None:
-    assert glyphs_for(locale) == glyphs
+    assert glyphs_for({"TERM": "xterm", "LANG": locale}) == glyphs
+
+
+def test_the_locale_of_characters_comes_before_that_of_the_language() -> None:
+    assert glyphs_for({"LC_CTYPE": "fr_FR.UTF-8", "LANG": "C"}) == "unicode"
+    assert glyphs_for({"LC_ALL": "C", "LC_CTYPE": "fr_FR.UTF-8", "LANG": "fr_FR.UTF-8"}) == "ascii"
+
+
+def test_a_terminal_of_the_time_before_unicode_gets_ascii_glyphs() -> None:
+    assert glyphs_for({"TERM": "vt100", "LANG": "fr_FR.UTF-8"}) == "ascii"
 
 
 async def come(host: Any, fingerprint: str, name: str = "") -> PersonLobby:

@@ -1,0 +1,274 @@
+"""What terminals answer when they are asked what they show, whole and in pieces, among keys."""
+
+import asyncio
+
+import pytest
+from textual import events
+
+from scripts.clients.screen import Screen
+from tests.net.support.demo import Demo
+from tests.tui.support.terminals import MemoryTerminal
+from tui.terminal.answers import BACKGROUND, CAPABILITIES, DEVICE, LONGEST, PROBE, AnswerGate, Answers
+from tui.terminal.driver import serve
+from tui.terminal.input import TypedInput
+from tui.terminal.terminal_colours import TerminalColours
+
+ST = "\x1b\\"
+NO_CAPABILITIES = f"\x1bP0+r524742{ST}\x1bP0+r436f{ST}"
+TERMINALS = {
+    "xterm": (
+        f"\x1bP1+r524742=382F382F38{ST}\x1bP1+r436F=323536{ST}\x1bP1$r0;48:2::1:2:3m{ST}"
+        f"\x1b]11;rgb:0000/0000/0000{ST}\x1b[?64;1;2;6;9;15;16;17;18;21;22;28c",
+        "full", True,
+    ),
+    "xterm of before 2016": (
+        f"\x1bP0+r524742{ST}\x1bP1+r436f=323536{ST}\x1bP1$r0;48;5;16m{ST}\x1b]11;rgb:ffff/ffff/ffff{ST}\x1b[?1;2c",
+        "256", False,
+    ),
+    "iTerm2": (
+        f"\x1bP1+r524742=38{ST}\x1bP1+r436f=323536{ST}\x1bP1$r0;48:2:1:1:2:3m{ST}\x1b]11;rgb:fafa/fafa/fafa\x07"
+        "\x1b[?62;4c",
+        "full", False,
+    ),
+    "kitty": (
+        f"\x1bP0+r524742{ST}\x1bP1+r5463{ST}\x1bP1+r436f=323536{ST}\x1bP1$r0;48:2:1:2:3m{ST}"
+        f"\x1b]11;rgb:1d1d/1f1f/2121{ST}\x1b[?62;52;c",
+        "full", True,
+    ),
+    "foot": (
+        f"\x1bP1+r524742{ST}\x1bP1+r5463{ST}\x1bP1+r436f=323536{ST}\x1b]11;rgba:2424/2424/2424/ffff{ST}\x1b[?62;4;22c",
+        "full", True,
+    ),
+    "GNOME terminal": (f"\x1bP1$r0;48:2::1:2:3m{ST}\x1b]11;rgb:3030/0a0a/2424{ST}\x1b[?65;1;9c", "full", True),
+    "Windows Terminal": (
+        f"\x1bP1$r0;48:2::1:2:3m{ST}\x1b]11;rgb:0c0c/0c0c/0c0c{ST}\x1b[?61;6;7;21;22;23;24;28;32;42c", "full", True
+    ),
+    "console of an older Windows": ("\x1b[?1;0c", None, None),
+    "alacritty": (f"\x1b]11;rgb:1818/1818/1818{ST}\x1b[?6c", None, True),
+    "Terminal of macOS": ("\x1b]11;rgb:ffff/ffff/ffff\x07\x1b[?1;2c", None, False),
+    "tmux": (f"\x1bP0$r{ST}\x1b]11;rgb:1d1d/1f1f/2121{ST}\x1b[?1;2;4c", None, True),
+    "screen": ("\x1b[?1;2c", None, None),
+    "mosh": ("\x1b[?62c", None, None),
+    "PuTTY": ("\x1b[?6c", None, None),
+    "rxvt": ("\x1b]11;rgb:ffff/ffff/dddd\x1b\x1b[?1;2c", None, False),
+    "linux": ("\x1b[?6c", None, None),
+    "says no to everything": (f"{NO_CAPABILITIES}\x1bP0$r{ST}\x1b[?1;2c", None, None),
+}  # fmt: skip
+"""By terminal: the bytes that it answers with, how many colours that says, and whether it is dark. The longest are as
+captured from those terminals, the others are put together from their sources."""
+EVERY = pytest.mark.parametrize("terminal", TERMINALS)
+
+
+def colours(**environment: str) -> TerminalColours:
+    return TerminalColours({"TERM": "xterm-256color"} | environment)
+
+
+@EVERY
+def test_answers_of_real_terminals_are_understood(terminal: str) -> None:
+    answer, depth, dark = TERMINALS[terminal]
+    found = colours(TERM="xterm")
+    typed, answers = AnswerGate().admit(answer)
+    for one in answers:
+        found.hear(one)
+    assert typed == ""
+    assert (found.depth, found.dark) == (depth or "16", dark)
+    assert found.has_answered
+    assert found.name.startswith("xterm ")
+
+
+@EVERY
+def test_answers_cut_anywhere_are_the_same_answers(terminal: str) -> None:
+    answer = TERMINALS[terminal][0]
+    whole = AnswerGate().admit(answer)
+    for place in range(1, len(answer)):
+        gate = AnswerGate()
+        first, second = gate.admit(answer[:place]), gate.admit(answer[place:])
+        assert (first[0] + second[0], first[1] + second[1]) == whole
+    gate = AnswerGate()
+    pieces = [gate.admit(character) for character in answer]
+    assert ("".join(typed for typed, _ in pieces), [one for _, some in pieces for one in some]) == whole
+
+
+@EVERY
+def test_keys_around_and_between_answers_are_typed(terminal: str) -> None:
+    answer = TERMINALS[terminal][0]
+    _, answers = AnswerGate().admit(answer)
+    typed, found = AnswerGate().admit("a\x1b[A" + "\x1bOB".join([*answers, "é"]))
+    assert found == answers
+    assert typed == "a\x1b[A" + "\x1bOB" * len(answers) + "é"
+
+
+@pytest.mark.parametrize(
+    "keys",
+    ["\x1b", "\x1b\x1b", "\x1bP", "\x1b]", "\x1b[", "\x1bPx", "\x1bP1x", "\x1b]0", "\x1b[A", "\x1b[1;5C", "\x1bOP",
+     "\x1b[<0;5;5M", "\x1b[I", "\x1b[200~x\x1b[201~", "\x1b[?2026;2$y", "\x1b[48;30;100;0;0t", "\x1b\r", "\x1b[97;5u"],
+)  # fmt: skip
+def test_what_only_begins_like_an_answer_is_typed(keys: str) -> None:
+    for place in range(len(keys)):
+        gate = AnswerGate()
+        typed = gate.admit(keys[:place])[0] + gate.admit(keys[place:])[0] + gate.give_up()
+        assert typed == keys
+
+
+def test_an_answer_that_never_ends_is_dropped() -> None:
+    gate = AnswerGate()
+    assert gate.admit("\x1bP1+r5247") == ("", [])
+    assert gate.is_certain
+    assert (gate.give_up(), gate.admit("q")) == ("", ("q", []))
+
+
+@EVERY
+def test_an_answer_whose_rest_is_very_late_is_no_key(terminal: str) -> None:
+    """Its ESC was taken for the Escape key; what follows is not taken for keys."""
+    _, (answer, *_) = AnswerGate().admit(TERMINALS[terminal][0])
+    for place in (1, 2):
+        gate = AnswerGate()
+        assert gate.admit(answer[:place]) == ("", [])
+        assert gate.give_up() == answer[:place]
+        assert gate.admit(answer[place:]) == ("", [answer] if answer[-1] != "\x1b" else [])
+        assert gate.admit("P1") == ("P1" if answer[-1] != "\x1b" else "", [])
+
+
+def test_an_answer_that_is_cut_short_leaves_the_keys_after_it() -> None:
+    assert AnswerGate().admit("\x1bP1+r5247\rq\x1b]11;rgb\x1b[A") == ("\rq\x1b[A", [])
+
+
+def test_an_answer_without_end_is_not_kept() -> None:
+    gate = AnswerGate()
+    assert gate.admit("\x1b]11;" + "a" * 100_000) == ("", [])
+    assert len(gate._held) <= LONGEST + 1
+    assert gate.admit(f"{ST}q") == ("q", [])
+
+
+@pytest.mark.parametrize(
+    "answer",
+    ["\x1bP1+r\x1b\\", "\x1bP1+rzz=qq\x1b\\", "\x1bP1+r436f=\x1b\\", "\x1bP1+r436f=39393939393939393939\x1b\\",
+     "\x1bP1$rm\x1b\\", "\x1b]11;\x07", "\x1b]11;rgb:\x07", "\x1b]11;rgb:g/0/0\x07", "\x1b]11;rgb:1/2\x07",
+     "\x1b]11;#12\x07", "\x1b[?c", "\x1b[?;;c", "\x1bP1+r524742=31\x1b\\", "\x1bP1$r0;48;2;9;9;9m\x1b\\"],
+)  # fmt: skip
+def test_strange_answers_say_nothing_of_colours(answer: str) -> None:
+    typed, answers = AnswerGate().admit(answer)
+    assert (typed, answers) == ("", [answer])
+    found = Answers().having(answer)
+    assert found.background is None
+    assert found.colours in (None, 2**24 if "3939" in answer else None)
+
+
+@pytest.mark.parametrize(
+    ("environment", "asked"),
+    [
+        ({"TERM": "xterm-256color"}, CAPABILITIES + PROBE + BACKGROUND + DEVICE),
+        ({"TERM": "xterm"}, CAPABILITIES + PROBE + BACKGROUND + DEVICE),
+        ({"TERM": "xterm-256color", "COLORTERM": "truecolor"}, BACKGROUND + DEVICE),
+        ({"TERM": "screen-256color"}, BACKGROUND + DEVICE),
+        ({"TERM": "tmux-256color"}, CAPABILITIES + PROBE + BACKGROUND + DEVICE),
+        ({"TERM": "xterm-256color", "NO_COLOR": "1"}, ""),
+        ({"TERM": "linux"}, ""),
+        ({"TERM": "vt100"}, ""),
+        ({"TERM": "vt220-w"}, ""),
+        ({"TERM": "dumb"}, ""),
+        ({"TERM": ""}, ""),
+        ({}, ""),
+    ],
+)
+def test_only_terminals_that_understand_are_asked(environment: dict[str, str], asked: str) -> None:
+    assert TerminalColours(environment).questions.removeprefix("\x1b[H") == asked
+
+
+class Typed:
+    """What a TypedInput makes of bytes."""
+
+    def __init__(self) -> None:
+        self.keys: list[str] = []
+        self.answers: list[str] = []
+        self.typing = TypedInput(self._deliver, lambda waiting: None, lambda: False, self.answers.append)
+        self._came = asyncio.Event()
+
+    def _deliver(self, event: events.Message) -> None:
+        if isinstance(event, events.Key):
+            self.keys.append(event.key)
+            self._came.set()
+
+    async def until(self, key: str) -> None:
+        """Wait for `key`."""
+        async with asyncio.timeout(20):
+            while key not in self.keys:
+                self._came.clear()
+                await self._came.wait()
+
+
+async def test_an_answer_that_comes_late_and_in_two_parts_is_no_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each part waits for longer than the Escape key needs."""
+    monkeypatch.setattr("textual.constants.ESCAPE_DELAY", 0.001)
+    monkeypatch.setattr("tui.terminal.input.EXPECTED_GAP", 60.0)
+    found = Typed()
+    found.typing.expects_answers = True
+    answer = TERMINALS["kitty"][0].encode()
+    for place in range(len(answer)):
+        found.typing.receive(answer[place : place + 1])
+        await asyncio.sleep(0.002)
+    found.typing.receive(b"q")
+    await found.until("q")
+    found.typing.close()
+    assert found.keys == ["q"]
+    assert "".join(found.answers) == answer.decode()
+
+
+async def test_the_escape_key_works_while_answers_are_expected(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tui.terminal.input.EXPECTED_GAP", 0.01)
+    found = Typed()
+    found.typing.expects_answers = True
+    found.typing.receive(b"\x1b")
+    await found.until("escape")
+    found.typing.close()
+    assert found.keys == ["escape"]
+
+
+async def test_frames_get_their_colours_when_the_terminal_answers(opened) -> None:
+    terminal, _ = await opened()
+    assert "38;5;" in terminal.output
+    assert "38;2;" not in terminal.output.replace(PROBE, "")
+    before = len(terminal.frames)
+    terminal.receive(TERMINALS["kitty"][0].encode())
+    await terminal.until(lambda: any(b"38;2;" in frame for frame in terminal.frames[before:]))
+    terminal.receive(b"a")
+    await terminal.shows("key a")
+
+
+async def test_the_first_frame_waits_for_no_answer(opened) -> None:
+    terminal, _ = await opened()
+    assert "nothing yet" in terminal.screen
+
+
+async def test_a_terminal_that_shows_the_questions_is_covered_by_the_first_frame() -> None:
+    """What a terminal may make of the questions stands in the upper left corner, where every frame begins."""
+
+    class Babbling(MemoryTerminal):
+        def write(self, data: bytes) -> bool:
+            shown = data.decode().replace("\x1bP", "P").replace("\x1b]", "]").replace(ST, "\\")
+            self.screen.feed(shown)
+            return super().write(data)
+
+    terminal = Babbling()
+    terminal.screen = Screen(80, 24)
+    task = asyncio.create_task(serve(Demo, terminal))
+    await terminal.shows("nothing yet")
+    assert not any("524742" in line or "11;?" in line for line in terminal.screen.lines)
+    task.cancel()
+    await asyncio.wait([task])
+
+
+@pytest.mark.parametrize(
+    ("fgbg", "dark"),
+    [("15;0", True), ("0;15", False), ("0;default;15", False), ("12;8", True), ("7", False), ("", None)],
+)
+def test_a_terminal_that_does_not_answer_may_have_said_what_is_behind_its_letters(fgbg: str, dark: bool | None) -> None:
+    assert colours(COLORFGBG=fgbg).dark is dark
+
+
+@pytest.mark.parametrize(
+    ("choice", "depth"), [("ask", "full"), ("16", "16"), ("256", "256"), ("all", "full"), ("none", "none")]
+)
+def test_what_its_person_chose_comes_before_what_a_terminal_says(choice, depth) -> None:
+    assert TerminalColours({"TERM": "xterm-kitty"}, choice).depth == depth
+    assert TerminalColours({"TERM": "vt100"}, "all").depth == "full"

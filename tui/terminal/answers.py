@@ -1,0 +1,189 @@
+"""Asks a terminal what it shows, and picks its answers out of what is typed there: they are never taken for keys.
+
+A terminal is asked for `RGB`, `Tc` and `Co` (XTGETTCAP), for a colour of 24 bits that it was just given (DECRQSS), for
+its background (OSC 11), and at last who it is (DA1). Nearly every terminal answers DA1, so whoever does not know the
+others delays nobody. The questions are written before the first frame, which covers what a terminal may show of them.
+"""
+
+import re
+from collections.abc import Mapping
+
+import attrs
+
+DEVICE = "\x1b[c"
+"""DA1; its answer comes after all others."""
+BACKGROUND = "\x1b]11;?\x1b\\"
+"""OSC 11 without a colour."""
+CAPABILITIES = "\x1bP+q524742;5463\x1b\\\x1bP+q436f\x1b\\"
+"""XTGETTCAP of RGB, Tc and Co, in hexadecimal. An unknown name ends what xterm answers to one question."""
+PROBE = "\x1b[48;2;1;2;3m\x1bP$qm\x1b\\\x1b[0m"
+"""A colour, the question which one is set (DECRQSS), and the colour off again."""
+_HOME = "\x1b[H"
+
+_MUTE = ("", "linux", "vt", "dumb", "unknown", "ansi", "cons25", "sun", "eterm", "emacs", "9term")
+"""How terminals call themselves that show questions as text, or do not know their form."""
+_PASSES_ON = ("screen",)
+"""GNU screen hands whole DCS strings to the terminal around it, which would show them."""
+LONGEST = 512
+"""Characters of one answer. What is longer is dropped to its end."""
+
+_START = re.compile(r"\x1b(?:P(?:[01](?:[+$]r?)?)?|\](?:1(?:1;?)?)?|\[(?:\?[\d;]*)?)?")
+"""What may become an answer."""
+_STRING = re.compile(r"\x1b(?:P[01][+$]r|\]11;)")
+"""The start of an answer that ends with ST or BEL, and that no key has."""
+_LATE = re.compile(_STRING.pattern + r"|\x1b\[\?[\d;]*c")
+_PROBED = re.compile(r"(?:^|;)48[:;]2[:;]{1,2}(?:\d*:)?1[:;]2[:;]3(?:;|m|$)")
+_DIGITS = re.compile(r"[0-9a-f]{1,4}")
+
+
+def questions_for(environment: Mapping[str, str], *, colours: bool) -> str:
+    """What to ask the terminal that said this of itself; empty for one that must not be asked. Without `colours` it is
+    asked for its background alone."""
+    if not may_be_asked(environment):
+        return ""
+    deep = colours and not environment.get("TERM", "").startswith(_PASSES_ON)
+    return f"{_HOME}{CAPABILITIES + PROBE if deep else ''}{BACKGROUND}{DEVICE}"
+
+
+def may_be_asked(environment: Mapping[str, str]) -> bool:
+    """Whether a terminal takes questions for what they are.
+
+    >>> may_be_asked({"TERM": "xterm"}), may_be_asked({"TERM": "linux"}), may_be_asked({"TERM": "vt220"})
+    (True, False, False)
+    """
+    term = environment.get("TERM", "").lower()
+    return bool(term) and not term.startswith(tuple(filter(None, _MUTE)))
+
+
+@attrs.frozen
+class Answers:
+    """What a terminal has answered so far."""
+
+    colours: int | None = None
+    """How many it shows, as far as it said so: 2 ** 24 for all."""
+    background: tuple[int, int, int] | None = None
+    """Red, green and blue, 0 to 255."""
+    device: str | None = None
+    """The numbers of DA1, such as `62;4;22`; once it is there the terminal has answered everything."""
+
+    def having(self, answer: str) -> "Answers":
+        """These and one more answer, a whole sequence.
+
+        >>> Answers().having("\\x1bP1+r524742=382f382f38\\x1b\\\\").colours == 2**24
+        True
+        """
+        body = answer.rstrip("\x07\x1b\\")
+        if answer.startswith("\x1b[?"):
+            return attrs.evolve(self, device=answer[3:-1][:40])
+        if answer.startswith("\x1b]11;"):
+            return attrs.evolve(self, background=_rgb(body[5:]) or self.background)
+        if answer.startswith("\x1bP1$r"):
+            return self._counting(2**24 if _PROBED.search(body[5:]) else 0)
+        if answer.startswith("\x1bP1+r"):
+            return self._counting(max(map(_colours_of, body[5:].lower().split(";"))))
+        return self
+
+    def _counting(self, colours: int) -> "Answers":
+        return attrs.evolve(self, colours=max(colours, self.colours or 0) or None)
+
+
+class AnswerGate:
+    """Keeps answers back from what is typed, whole or in pieces, and lets everything else through at once but the start
+    of what might become one."""
+
+    def __init__(self) -> None:
+        self._held = self._given_up = ""
+
+    @property
+    def is_holding(self) -> bool:
+        """Whether the start of something waits for its rest."""
+        return bool(self._held)
+
+    @property
+    def is_certain(self) -> bool:
+        """Whether what waits is an answer, which nobody types."""
+        return _STRING.match(self._held) is not None
+
+    def admit(self, text: str) -> tuple[str, list[str]]:
+        """What of `text` was typed, and the whole answers in it."""
+        if self._given_up and text:  # its rest comes after all, and nobody types that in one go
+            self._held, self._given_up = self._given_up if _LATE.match(self._given_up + text) else "", ""
+        if not self._held and "\x1b" not in text:
+            return text, []
+        typed: list[str] = []
+        answers: list[str] = []
+        for character in text:
+            self._take(character, typed, answers)
+        return "".join(typed), answers
+
+    def give_up(self) -> str:
+        """Wait for no rest any more: what is held was typed and is given back, or was an answer and is dropped."""
+        self._given_up, self._held = "" if self.is_certain else self._held, ""
+        return self._given_up
+
+    def _take(self, character: str, typed: list[str], answers: list[str]) -> None:
+        held = self._held + character
+        if self.is_certain:
+            self._take_inside(held, character, typed, answers)
+        elif character == "c" and self._held.startswith("\x1b[?"):
+            answers.append(held)
+            self._held = ""
+        elif _START.fullmatch(held) and len(held) <= LONGEST:
+            self._held = held
+        elif character == "\x1b":
+            typed.append(self._held)
+            self._held = character
+        else:
+            typed.append(held)
+            self._held = ""
+
+    def _take_inside(self, held: str, character: str, typed: list[str], answers: list[str]) -> None:
+        """Go on with an answer up to its terminator, which is BEL, ESC and a backslash, or with an old rxvt ESC alone.
+        What else follows an ESC, or a line end, cuts it short; too long a one is dropped up to there."""
+        is_after_escape = self._held.endswith("\x1b")
+        if character == "\x07" or (is_after_escape and character in "\x1b\\"):
+            begins = character == "\x1b"
+            if len(held) <= LONGEST:
+                answers.append(self._held if begins else held)
+            self._held = "\x1b" if begins else ""
+        elif is_after_escape or character in "\r\n\x03":
+            self._held = "\x1b" if is_after_escape else ""
+            self._take(character, typed, answers)
+        else:
+            self._held = held if len(held) <= LONGEST else held[:LONGEST] + character
+
+
+def _colours_of(item: str) -> int:
+    """How many colours one `name=value` of XTGETTCAP speaks of, both in hexadecimal."""
+    name, _, value = item.partition("=")
+    try:
+        numbers = [int(number) for number in re.findall(r"\d+", bytes.fromhex(value).decode("ascii", "replace"))]
+    except ValueError:
+        return 0
+    match name:
+        case "436f":
+            return min(numbers[0], 2**24) if numbers else 0
+        case "524742":
+            return 2**24 if min(numbers, default=8) >= 8 else 0
+        case "5463":
+            return 2**24
+        case _:
+            return 0
+
+
+def _rgb(text: str) -> tuple[int, int, int] | None:
+    """A colour as terminals write it: `rgb:1c1c/2020/2626`, `rgba:…/…/…/…` or `#1c2026`.
+
+    >>> _rgb("rgb:ffff/8080/0"), _rgb("#102030")
+    ((255, 128, 0), (16, 32, 48))
+    """
+    kind, _, value = text.lower().partition(":")
+    if kind.startswith("#") and len(kind) in (4, 7, 13):
+        size = (len(kind) - 1) // 3
+        parts = [kind[1 + place * size : 1 + (place + 1) * size] for place in range(3)]
+    else:
+        parts = value.split("/")[:3] if kind in ("rgb", "rgba") else []
+    if len(parts) != 3 or not all(map(_DIGITS.fullmatch, parts)):
+        return None
+    red, green, blue = (round(int(part, 16) * 255 / (16 ** len(part) - 1)) for part in parts)
+    return red, green, blue
