@@ -222,7 +222,7 @@ async def test_the_example_bot_plays_a_whole_table_over_the_local_face(tmp_path:
     """It needs nothing of ours: it is run without our packages on its path."""
     seats = [ME, BOT]
     wish = {"type": "create", "game": "bali", "seats": seats, "options": {}, "watching": "none", "take_back": "never"}
-    face = [sys.executable, "-m", "tui", "api", "--data", str(tmp_path), "--name", "Ann"]
+    face = [sys.executable, "-m", "tests.net.support.hurried", "api", "--data", str(tmp_path), "--name", "Ann"]
     maker = await asyncio.create_subprocess_exec(*face, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE)
     out, _ = await maker.communicate(f"{json.dumps({'id': 1, 'ask': wish})}\n".encode())
     assert b'"status":"running"' in out

@@ -50,6 +50,8 @@ from tests.said import refused
 
 BALI = load("bali")
 BOT, OPEN = Player("bot", "Bot", "easy"), Player("open", "")
+QUICK = "tests.net.support.hurried"
+"""A server whose bots do not wait."""
 
 
 class FarServer:
@@ -307,7 +309,7 @@ async def test_a_house_that_wants_a_key_says_so(
 async def test_a_table_over_ssh_outlives_the_death_of_its_server(
     run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
 ) -> None:
-    server = await run()
+    server = await run(module=QUICK)
     port = server.address[1]
     lobby = RemoteLobby(client(port, tmp_path, keys[0], Doorkeeper()).dial, Address("127.0.0.1"), pauses=(0.1,))
     await lobby.open()
@@ -320,7 +322,7 @@ async def test_a_table_over_ssh_outlives_the_death_of_its_server(
     before = len(inbox.all(Update))
     server.signal(signal.SIGKILL)
     await server.end()
-    await run("--port", str(port))
+    await run("--port", str(port), module=QUICK)
     await inbox.until(lambda: len(inbox.all(Update)) > before)
     assert inbox.update.version >= acted
     assert (await finish(inbox)).outcome is not None
