@@ -101,11 +101,12 @@ class GridPlan:
         return self.y + steps * self.height + (1 + steps // self.block) * self.lines
 
 
-def paint_titles(canvas: Canvas, plan: GridPlan, *, every: int = 1) -> None:
-    """The letters of the columns above the grid and the numbers of the rows beside it, of every so manieth only. Needs
-    a row above the grid and three columns before it."""
+def paint_titles(canvas: Canvas, plan: GridPlan, *, every: int = 1, middle: bool = False) -> None:
+    """The letters of the columns above the grid, in the `middle` of wide ones where that is wanted, and the numbers of
+    the rows beside it, of every so manieth only. Needs a row above the grid and three columns before it."""
+    aside = (plan.width - 1) // 2 if middle else 0
     for column in plan.columns[::every]:
-        canvas.put(plan.box(plan.rows.start, column).x, plan.y - 1, cell_name(0, column)[0], "dim")
+        canvas.put(plan.box(plan.rows.start, column).x + aside, plan.y - 1, cell_name(0, column)[0], "dim")
     for row in plan.rows[::every]:
         canvas.right(plan.x - (not plan.walls), plan.box(row, plan.columns.start).y, str(row + 1), "dim")
 

@@ -80,7 +80,8 @@ def lit_row(row: Row, boxes: Sequence[Box], role: str) -> Row:
 def _mark(cells: list[Cell], target: Target, condition: str | None, label: str | None, glyphs: Glyphs) -> None:
     glyph, ink, whole = MARKS[condition] if condition is not None else (None, "", False)
     if whole:
-        for x in range(max(0, target.box.x), min(len(cells), target.box.right)):
+        right = target.box.right if target.head is None else target.box.x + target.head
+        for x in range(max(0, target.box.x), min(len(cells), right)):
             cells[x] = (cells[x][0], ink)
     if not 0 <= target.mark_x < len(cells):
         return
@@ -89,4 +90,9 @@ def _mark(cells: list[Cell], target: Target, condition: str | None, label: str |
         for x, letter in enumerate(label[: len(cells) - target.mark_x], target.mark_x):
             cells[x] = (letter, "bold reverse accent")
     elif glyph is not None and not (target.lit and condition in ("legal", "turned")):
-        cells[target.mark_x] = (glyphs[glyph], ink if whole else f"{ink} on {ground}")
+        cells[target.mark_x] = (glyphs[glyph], ink if whole else _mark_ink(ink, ground))
+
+
+def _mark_ink(ink: str, ground: str) -> str:
+    """A mark in its own colour on the ground that is there, or on that colour where it would not be read on a ghost."""
+    return f"bold inverse on {ink.split()[-1]}" if ground.startswith("ghost") else f"{ink} on {ground}"

@@ -64,7 +64,8 @@ class Target:
     What a cell or any other target with a `ghost` stands for is on the board (`Scene.trial`) as soon as the cursor is.
 
     `reach` are regions of one row each that stand out with it while the cursor is on it; `foot` is a row of cells that
-    shows a line then. One that is `lit` shows on the board itself that it is open, without the mark of a legal choice.
+    shows a line then; `head` is how many cells of the row of its mark stand out, where not all of the box does. One
+    that is `lit` shows on the board itself that it is open, without the mark of a legal choice.
     """
 
     id: str
@@ -80,6 +81,7 @@ class Target:
     reach: tuple[Box, ...] = ()
     lit: bool = False
     foot: Box | None = None
+    head: int | None = None
 
     @property
     def is_drawn(self) -> bool:

@@ -34,6 +34,8 @@ class Piece:
     """The ink of the note."""
     title: str = ""
     """A few words above it."""
+    head: int | None = None
+    """How many cells of its first row stand out under the cursor; None for the whole row."""
 
 
 def places(box: Box, count: int, *, width: int, height: int, gap: int = 2) -> list[Box]:
@@ -83,4 +85,5 @@ def piece_target(piece: Piece, face: Box) -> Target:
         mark_y=face.y,
         holds=piece.holds,
         foot=foot if not piece.note else None,
+        head=piece.head,
     )

@@ -193,7 +193,8 @@ def _struck(old: Row, new: Row, boxes: Sequence[Box], glyphs: Glyphs) -> Row:
         if cells[x] != tried[x]:
             letter, ink = tried[x]
             ground = ink.partition(" on ")[2] or "background"
-            cells[x] = glyphs["misfit"] if letter in blank else letter, f"bold loss on {ground}"
+            struck = f"inverse on {ground.replace('ghost', 'loss')}" if "ghost" in ground else f"loss on {ground}"
+            cells[x] = glyphs["misfit"] if letter in blank else letter, f"bold {struck}"
     return joined(cells)
 
 
