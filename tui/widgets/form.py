@@ -103,7 +103,7 @@ class Form(Painted, can_focus=True):
         keep = on or (self.current.id if self.current else None)
         self._rows = tuple(rows)
         ids = [row.id if row.selectable else None for row in self._rows]
-        self.cursor = ids.index(keep) if keep in ids else self._first()
+        self.cursor = ids.index(keep) if keep is not None and keep in ids else self._first()
         self._scroll()
         self.refresh(layout=True)
         self._tell()

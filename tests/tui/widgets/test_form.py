@@ -36,3 +36,14 @@ async def test_a_long_form_scrolls_and_says_what_is_out_of_sight() -> None:
 
 def _lines(form: Form) -> list[str]:
     return [form.render_line(y).text.rstrip() for y in range(form.size.height)]
+
+
+async def test_the_first_rows_that_come_do_not_put_the_cursor_on_a_separator() -> None:
+    """Replays once began on the gap below the one finished table, and said that a file "gap" cannot be read."""
+    app = FormApp()
+    async with app.run_test(size=(30, 8)):
+        form = app.query_one(Form)
+        form.show([])
+        form.show([Row("table", "Bali"), Row("gap", kind="space"), Row("file", "A file", "text")])
+        assert form.current is not None
+        assert form.current.id == "table"
