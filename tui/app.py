@@ -83,6 +83,7 @@ class BelvedereApp(App[int]):
         self.notices = TurnNotices(self.bell, titled, terminal_notices.notice if terminal_notices is not None else None)
         self._start = start or Start()
         self._keep = keep
+        self._is_interrupted = False
         self.theme_folders = themes
         """Folders of the player's own themes."""
         self.appearance = Appearance(settings, themes)
@@ -102,7 +103,7 @@ class BelvedereApp(App[int]):
     def get_default_screen(self) -> Screen[None]:
         from tui.screens.home.screen import HomeScreen
 
-        return HomeScreen()
+        return HomeScreen(is_opening=self._start.screen != "home")
 
     async def on_ready(self) -> None:
         if self.appearance.complaint:
@@ -117,7 +118,16 @@ class BelvedereApp(App[int]):
     def _begin(self) -> None:
         self.attempt(self._arrive)
         if self._start.screen != "home":
-            self.attempt(begin, self, self._start)
+            self.attempt(self._open_start)
+
+    async def _open_start(self) -> None:
+        from tui.screens.home.screen import HomeScreen
+
+        try:
+            await begin(self, self._start)
+        finally:
+            if self.screen_stack and isinstance(home := self.screen_stack[0], HomeScreen):
+                home.open_up()
 
     async def _arrive(self) -> None:
         """Be present on the server; the home screen listens once it is in front."""
@@ -251,11 +261,17 @@ class BelvedereApp(App[int]):
         return getattr(self.screen, "CONTEXT", "home")
 
     def action_interrupt(self) -> None:
-        self.exit(INTERRUPTED, return_code=INTERRUPTED)
+        """Leave at the second time in a row; the first only says so."""
+        if self._is_interrupted:
+            self.exit(INTERRUPTED, return_code=INTERRUPTED)
+        self._is_interrupted = True
+        self.tell(self.texts.ui("leave-interrupt"))
 
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.InputEvent):
             self.notices.touched()
+        if isinstance(event, events.Key) and event.key != "ctrl+c":
+            self._is_interrupted = False
         await super().on_event(event)
 
     def on_app_blur(self) -> None:

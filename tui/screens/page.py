@@ -54,10 +54,10 @@ class Page(OneColourScreen):
         """An interface sentence."""
         return self.shell.texts.ui(id, **args)
 
-    def form(self, rows: Sequence[Row] = (), id: str = "form", *, waits: bool = False) -> Form:
+    def form(self, rows: Sequence[Row] = (), id: str = "form", *, waits: bool = False, round: bool = True) -> Form:
         """A form in the viewer's inks and glyphs."""
         appearance = self.shell.appearance
-        return Form(appearance.inks, appearance.glyphs, rows, id=id, waits=waits)
+        return Form(appearance.inks, appearance.glyphs, rows, id=id, waits=waits, round=round)
 
     def reader(self, id: str = "reader", *, is_beside: bool = False) -> Reader:
         """A reader in the viewer's inks; one that stands beside something else never takes the keys."""

@@ -51,7 +51,7 @@ class Row:
 
 class Form(Painted, can_focus=True):
     """Rows with a cursor. Attributes down (`rows`, `cursor`), messages up. A form that `waits` shows its cursor only
-    while it has the keys."""
+    while it has the keys; one that does not go `round` stops at its first and its last row."""
 
     BINDINGS: ClassVar = [*bindings("up", "down", "left", "right", "choose", "page-up", "page-down")]
 
@@ -79,10 +79,17 @@ class Form(Painted, can_focus=True):
             self.row = row
 
     def __init__(
-        self, inks: Inks, glyphs: Glyphs, rows: Sequence[Row] = (), *, id: str | None = None, waits: bool = False
+        self,
+        inks: Inks,
+        glyphs: Glyphs,
+        rows: Sequence[Row] = (),
+        *,
+        id: str | None = None,
+        waits: bool = False,
+        round: bool = True,
     ) -> None:
         super().__init__(id=id)
-        self._waits = waits
+        self._waits, self._round = waits, round
         self._inks = inks
         self._glyphs = glyphs
         self._rows: tuple[Row, ...] = tuple(rows)
@@ -210,11 +217,12 @@ class Form(Painted, can_focus=True):
             self.post_message(self.Chosen(row))
 
     def _walk(self, step: int) -> None:
-        """To the next selectable row in that direction, round the ends."""
+        """To the next selectable row in that direction, round the ends where the form goes round."""
         places = [index for index, row in enumerate(self._rows) if row.selectable]
         if places:
             here = places.index(self.cursor) if self.cursor in places else -1
-            self._go(places[(here + step) % len(places)])
+            there = here + step
+            self._go(places[there % len(places) if self._round else max(0, min(there, len(places) - 1))])
 
     def _go(self, index: int) -> None:
         if index == self.cursor:

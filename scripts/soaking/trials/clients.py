@@ -50,7 +50,7 @@ async def screens(server: ServerProcess, command: tuple[str, ...]) -> int:
     await client.shows("Make this table")
     client.type(b"\r")
     await client.shows("you are A")
-    client.type(b"\x03")
+    client.type(b"\x03\x03")
     status = await client.status()
     client.close()
     return status

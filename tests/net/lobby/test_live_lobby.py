@@ -67,7 +67,7 @@ async def test_the_lobby_is_live_in_every_face(run, connect, keys):
     bob.type(b"begin\n")
     await bob.sent(b"Carl")
     await ann.until(lambda: "y ready" not in ann.screen and "Carl" in ann.screen)
-    ann.type(b"\x03")
+    ann.type(b"\x03\x03")
     await ann.status()
     for client in (ann, bob):
         assert_harmless(client.output.decode())
@@ -122,7 +122,7 @@ async def test_whoever_looks_elsewhere_is_told_of_their_turn_and_only_that(run, 
         )
     await ann.sent("\x1b]99;i=belvedere;► Bali: your turn\x1b\\".encode())
     await ann.sent("\x1b]2;► Bali: your turn\x1b\\".encode())
-    ann.type(b"\x03")
+    ann.type(b"\x03\x03")
     await ann.status()
     assert ann.output.decode().count("\x1b]99") == 1
     assert ann.output.endswith(b"\x1b[23;2t") or b"\x1b[23;2t" in ann.output

@@ -102,7 +102,7 @@ async def test_nothing_hostile_reaches_another_terminal(run, connect, keys, host
     ann.type(f"say start{hostile}end\n".encode())
     await bob.shows("start")
     await bob.shows("end")
-    bob.type(b"\x03")
+    bob.type(b"\x03\x03")
     await bob.status()
     assert_harmless(bob.output.decode())
     assert_harmless(ann.output.decode())

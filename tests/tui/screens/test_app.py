@@ -205,7 +205,7 @@ async def test_a_served_app_offers_no_files(tmp_path: Path) -> None:
 
 async def test_settings_take_effect_at_once(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
-        await player.press("up", "up", "enter")
+        await player.press("pagedown", "up", "enter")
         await player.sees("Language")
         await player.press("right")
         await player.sees("Langue")
@@ -265,7 +265,7 @@ async def test_tables_of_others_can_be_watched_from_home(tmp_path: Path) -> None
 
 async def test_a_key_of_ones_own_works_at_once_and_a_taken_one_is_refused(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
-        await player.press("up", "up", "enter")
+        await player.press("pagedown", "up", "enter")
         while "down" not in player.app.screen.query_one("#form").current.id:
             await player.press("down")
         await player.press("enter", "k")

@@ -11,6 +11,7 @@ from core.kernel.errors import BelvedereError
 from core.kernel.message import all_of
 from core.link.lobby import News, TableList
 from core.link.lobby_commands import JoinTable, ListTables, Talk
+from tui.preferences import keys
 from tui.preferences.keymap import bindings
 from tui.screens.home.presence import LobbyPresence
 from tui.screens.page import Page
@@ -29,6 +30,8 @@ PICTURE_WIDTH = 60
 MOST_MINE, MOST_OTHERS = 20, 5
 """Tables of one's own that are listed, and of each sort of others."""
 MENU = ("new", "join", "replays", "rules", "settings")
+HELD = ("up", "down", "left", "right", "choose", "page-up", "page-down", "next", "previous")
+"""Bindings whose keys wait until the tables are listed, so that each means the row it would mean a moment later."""
 
 
 class HomeScreen(Page):
@@ -40,27 +43,47 @@ class HomeScreen(Page):
     BAR = ("up", "down", "choose", "help", "palette", "leave")
     BINDINGS: ClassVar = [*bindings("talk")]
 
-    def __init__(self) -> None:
+    def __init__(self, *, is_opening: bool = False) -> None:
+        """With `is_opening` nothing but a line is shown until `open_up`: something else is about to cover it."""
         super().__init__()
         self._cards: dict[str, TableCard] = {}
         self._presence = LobbyPresence()
+        self._is_listed = False
+        self._typed: list[str] = []
+        self._is_leaving = False
+        self.set_class(is_opening, "-opening")
 
     def body(self) -> Iterable[Widget]:
         banner = self.reader(id="banner", is_beside=True)
         banner.show(self._banner())
         yield banner
-        yield self.form(self._rows(tuple(self._cards.values())))
+        form = self.form(self._rows(tuple(self._cards.values())), waits=True, round=False)
+        form.can_focus = self._is_listed
+        yield form
         yield self.reader(id="company", is_beside=True)
         yield TextLine(self.shell.appearance.inks, id="hint")
         say = Row("say", self.say("company-say"), "text", hint=self.say("company-say-hint"))
         yield self.form([say], id="say", waits=True)
+        yield TextLine(self.shell.appearance.inks, [(self.say("home-opening"), "dim")], centred=True, id="opening")
 
-    def on_mount(self) -> None:
-        self.query_one("#form", Form).focus()
+    def open_up(self) -> None:
+        """Show everything: what was to cover the screen has, or could not."""
+        self.remove_class("-opening")
+        if self._is_listed:
+            self._take_keys()
+
+    def on_key(self, event: events.Key) -> None:
+        """Keep what is typed before the tables are listed."""
+        if self._is_listed or keys.keymap("home", self.shell.settings.keys).get(event.key) not in HELD:
+            return
+        event.stop()
+        event.prevent_default()
+        if not self.has_class("-opening"):
+            self._typed.append(event.key)
 
     async def on_screen_resume(self) -> None:
         await super().on_screen_resume()
-        self.call_after_refresh(self.look)
+        self.call_after_refresh(self.shell.attempt, self.look)
 
     def on_screen_suspend(self) -> None:
         """Behind another screen, receive nothing of the lobby but announcements."""
@@ -77,6 +100,18 @@ class HomeScreen(Page):
                 await self.shell.lobby.attend(self._receive)
         except BelvedereError as problem:
             self.shell.tell(self.shell.texts.say(problem.sentence))
+        finally:
+            self._take_typed()
+
+    def _take_typed(self) -> None:
+        """From now on keys count, first those that were typed meanwhile."""
+        if self._is_listed:
+            return
+        self._is_listed = True
+        self.query_one("#form", Form).can_focus = True
+        self._take_keys()
+        for key in self._typed:
+            self.app.simulate_key(key)
 
     def _receive(self, news: News) -> None:
         if not self.is_attached:
@@ -119,6 +154,7 @@ class HomeScreen(Page):
 
     @on(Form.Moved)
     def _hint(self, event: Form.Moved) -> None:
+        self._is_leaving = False
         self.query_one("#hint", TextLine).show([(f"   {event.row.hint}", "dim")])
 
     @on(Form.Chosen)
@@ -141,6 +177,9 @@ class HomeScreen(Page):
                 app.open(OpenRules())
             case "settings":
                 app.open(OpenSettings())
+            case "leave" if not self._is_leaving:
+                self._is_leaving = True
+                self.query_one("#hint", TextLine).show([(f"   {self.say('home-leave-again')}", "accent")])
             case "leave":
                 self.action_leave()
             case table:

@@ -1,0 +1,97 @@
+"""Keys at home: before the tables are listed, at the ends of the menu, and on the way out."""
+
+import asyncio
+from pathlib import Path
+
+from core.catalog import load
+from core.link.lobby import LobbyCommand
+from core.link.lobby_commands import ListTables
+from core.link.spec import Player as Sitter
+from core.link.spec import TableSpec
+from net.lobby.person_lobby import PersonLobby
+from net.tables.host import Host
+from tests.tui.support.shell import SEED, house, playing
+from tui.app import INTERRUPTED
+from tui.screens.home.screen import HomeScreen
+from tui.screens.table import TableScreen
+from tui.session.start import Start
+
+BALI = TableSpec("bali", load("bali").meta.options(), (Sitter("person", "Ana"), Sitter("bot", "Bo", "easy")), seed=SEED)
+
+
+class SlowLobby(PersonLobby):
+    """A lobby that lists and makes tables only once it is `ready`."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host, name="Ana")
+        self.ready = asyncio.Event()
+
+    async def do(self, command: LobbyCommand[object]) -> object:
+        await self.ready.wait()
+        return await super().do(command)
+
+
+async def test_enter_before_the_tables_are_listed_means_the_table_that_comes_first(tmp_path: Path) -> None:
+    """Home once took keys a second before one's tables were put above the menu: Enter then made a new table."""
+    async with house(tmp_path) as host:
+        await PersonLobby(host, name="Ana").create(BALI)
+        lobby = SlowLobby(host)
+        async with playing(host, tmp_path, lobby=lobby) as player:
+            await player.sees("New table")
+            await player.press("enter")
+            assert isinstance(player.app.screen, HomeScreen)
+            lobby.ready.set()
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+
+
+async def test_an_app_that_begins_with_a_table_shows_no_menu_before_it(tmp_path: Path) -> None:
+    """`play bali` once showed a live home for two seconds."""
+    async with house(tmp_path) as host:
+        lobby = SlowLobby(host)
+        async with playing(host, tmp_path, lobby=lobby, start=Start("create", spec=BALI)) as player:
+            await player.sees("One moment")
+            await player.press("down", "enter")
+            assert "New table" not in player.text()
+            lobby.ready.set()
+            await player.until(lambda: isinstance(player.app.screen, TableScreen) and bool(player.text().strip()))
+            await player.press("q", "enter")
+            await player.sees("New table")
+
+
+async def test_home_comes_up_when_what_should_be_opened_cannot_be(tmp_path: Path) -> None:
+    async with (
+        house(tmp_path) as host,
+        playing(host, tmp_path, start=Start("join", invite="no-such-1")) as player,
+    ):
+        await player.sees("No table has this invite")
+        await player.sees("New table")
+        await player.press("down", "enter")
+        await player.sees("Invite")
+
+
+async def test_up_from_the_first_row_does_not_lead_to_leave(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await player.press("up")
+        assert "► New table" in player.text()
+
+
+async def test_the_row_that_leaves_asks_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await player.press("pagedown", "enter")
+        await player.sees("Enter again leaves")
+        await player.press("up", "down", "enter")
+        await player.sees("Enter again leaves")
+        assert player.app.is_running
+        await player.pilot.press("enter")
+        assert player.app.return_value == 0
+
+
+async def test_an_interrupt_asks_once(tmp_path: Path) -> None:
+    """Ctrl-C once left at once, unasked."""
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await player.press("ctrl+c")
+        await player.sees("Ctrl+C again leaves")
+        await player.press("down", "ctrl+c")
+        assert player.app.return_value is None
+        await player.pilot.press("ctrl+c")
+        assert player.app.return_value == INTERRUPTED
