@@ -32,6 +32,14 @@ async def test_a_turn_is_played_with_enter_alone(size: tuple[int, int]) -> None:
         assert "Bernard (B) is choosing." in "\n".join(frame(app.table))
 
 
+async def test_the_first_choice_of_a_new_screen_shows_what_it_would_bring() -> None:
+    """It once waited for a key: a screen that is opened is drawn for the first time when it learns its size."""
+    async with at_table() as (app, pilot):
+        while not app.table.model.trials:
+            await pilot.pause(0.05)
+        assert "Your score now" in "\n".join(frame(app.table))
+
+
 async def test_clicking_twice_plays_a_card() -> None:
     async with at_table() as (app, pilot):
         spot = app.table.model.chooser.spot("hand-1")

@@ -132,7 +132,7 @@ class TableScreen(OneColourScreen):
     # Drawing
 
     def on_resize(self) -> None:
-        self.draw()
+        self.show_all()
 
     def show_all(self) -> None:
         """Draw what a message has changed; the consequences of a choice follow when the cursor rests on it."""
