@@ -1,4 +1,4 @@
-"""Chooses the events that a player who was away is shown first."""
+"""Chooses the events that a player is shown who was away or has acted."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -10,8 +10,8 @@ MOST: Final = 5
 
 
 def headlines(events: Sequence[Any], seat: Seat | None) -> list[int]:
-    """The places of at most five of `events`, those that touched `seat` first, then the newest of the others; each
-    group in the order in which it happened.
+    """The places of at most five of `events` in the order in which they happened: those that touched `seat` are
+    chosen first, then the newest of the others.
 
     >>> class Deed:
     ...     def __init__(self, seat: int) -> None: self.seat = seat
@@ -20,7 +20,19 @@ def headlines(events: Sequence[Any], seat: Seat | None) -> list[int]:
     """
     mine = [place for place, event in enumerate(events) if touches(event, seat)][-MOST:]
     others = [place for place, event in enumerate(events) if not touches(event, seat)]
-    return [*mine, *others[max(0, len(others) - MOST + len(mine)) :]]
+    return sorted([*mine, *others[max(0, len(others) - MOST + len(mine)) :]])
+
+
+def own_part(events: Sequence[Any], seat: Seat | None) -> int:
+    """How many of the first of `events`, which answer an action of `seat`, tell of that seat alone. What follows has
+    happened since: where all choose at once, the answer to the last of them tells what the others did.
+
+    >>> class Deed:
+    ...     def __init__(self, seat: int) -> None: self.seat = seat
+    >>> own_part([Deed(0), Deed(1), Deed(0)], 0), own_part([Deed(1), Deed(0)], 0)
+    (1, 0)
+    """
+    return next((place for place, event in enumerate(events) if not touches(event, seat)), len(events))
 
 
 def touches(event: Any, seat: Seat | None) -> bool:

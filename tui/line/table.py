@@ -14,7 +14,7 @@ from core.link.link import Link
 from core.link.lobby import Lobby, LobbyCommand
 from core.link.lobby_commands import GetReady
 from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen, Log, Refused, Roster, Update
-from core.table.headlines import headlines
+from core.table.headlines import headlines, own_part
 from tui.line.clocks import pause_changes, stand_in_changes
 from tui.line.console import Arrived, Console
 from tui.line.matching import is_number, split_verb
@@ -117,7 +117,7 @@ class LineTable:
         if viewer != self._speaker.front:
             return
         if self._answering:
-            self._front.acted = len(self._front.log)
+            self._front.acted = len(self._front.log) - len(update.events) + own_part(update.events, viewer)
         self._answering = False
         if self._curtain and update.outcome is None:
             if self._told is None:

@@ -43,8 +43,11 @@ class Ask:
 
 
 def paint_prompt(glyphs: Glyphs, ask: Ask, width: int, height: int) -> Picture:
-    """The prompt on its fixed row, then choices, then notes, and the keys on the last row."""
+    """The prompt on its fixed row, then choices, then notes, and the keys on the last row; of one row, the keys."""
     canvas = Canvas(width, height)
+    if height == 1:
+        paint_keys(canvas, 0, ask.keys)
+        return canvas.picture()
     sentence = wrap(ask.sentence, width - 4, rows=2, more=glyphs["more"])
     canvas.fill(Box(0, 0, width, len(sentence)), "text on raised")
     if ask.mine:

@@ -5,7 +5,6 @@ from pathlib import Path
 
 from core.catalog import load
 from core.link.lobby import LobbyCommand
-from core.link.lobby_commands import ListTables
 from core.link.spec import Player as Sitter
 from core.link.spec import TableSpec
 from net.lobby.person_lobby import PersonLobby

@@ -165,6 +165,7 @@ VISIBLE: dict[tuple[type, str], tuple[Callable[[], Model], Callable[[Model], Mod
     (TextPage, "title"): (reading, put("page.title", "Old news")),
     (TextPage, "lines"): (reading, put("page.lines", (Line("fact"),))),
     (TextPage, "back"): (reading, put("page.back", 3)),
+    (TextPage, "is_beside"): (reading, put("page.is_beside", True)),
     (LineEntry, "purpose"): (typing, put("entry.purpose", "talk")),
     (LineEntry, "text"): (typing, put("entry.text", "tak")),
     (LineEntry, "cursor"): (typing, put("entry.cursor", 2)),

@@ -6,6 +6,7 @@ import pytest
 
 from core.games.bali import actions as act
 from core.kernel.message import message
+from core.link.commands import Act
 from core.link.updates import Closed, Frozen, Refused
 from core.table.table import Table
 from tests.tiny import GAME as TINY
@@ -125,21 +126,44 @@ def test_take_back_says_why_not(fresh: Sitter) -> None:
     assert "There is nothing of yours to take back." in fresh.look()
 
 
-def test_since_tells_five_sentences_at_most_mine_first(fresh: Sitter) -> None:
+def test_since_tells_everything_in_order_beside_the_board(fresh: Sitter) -> None:
+    """It once told events out of order, and covered the board."""
     fresh.press("enter", "enter", "enter", "enter")
     rng = random.Random(1)
     while fresh.kind is None:
         seat = fresh.link.at.to_act[0]
         fresh.link.act(seat, rng.choice(fresh.link.at.legal(seat)))
+    before = fresh.look().splitlines()
     fresh.press("equals_sign")
     assert fresh.model.page is not None
+    sheet = fresh.table.sheet()
+    assert sheet is not None
+    assert fresh.look().splitlines()[: sheet.layout.log.y] == before[: sheet.layout.log.y]
+    assert sheet.layout.log.y >= sheet.layout.board.bottom
+    assert fresh.look().splitlines()[-1].split() == ["Esc", "back", "↑", "up", "↓", "down"]
     title, lines = fresh.model.page.title, fresh.model.page.lines
     assert title == "Since you last acted"
-    assert 1 <= len(lines) <= 5
-    assert [line.mine for line in lines] == sorted((line.mine for line in lines), reverse=True)
+    log = fresh.model.log.lines
+    assert lines == log[len(log) - len(lines) :]
     assert not any("You play" in line.text for line in lines)
+    assert lines[-1].text in " ".join(fresh.look().split())
     fresh.press("escape")
     assert fresh.model.page is None
+
+
+def test_since_tells_what_rivals_built_in_the_same_reveal() -> None:
+    """At Bellevue all build at once: the answer to the last of them once counted as the player's own."""
+    rng, sitter = random.Random(1), Sitter(new_table("bellevue", 3, seed=1), viewer=1)
+    table = sitter.link.at
+    while table.to_act != (1,) or table.decision(1).kind != "build":
+        seat = next(seat for seat in table.to_act if seat != 1 or table.to_act == (1,))
+        sitter.link.act(seat, rng.choice(table.legal(seat)))
+    sitter.change(sent=True)
+    sitter.link.send(Act(table.decision(1).id, table.legal(1)[0]))
+    sitter.press("equals_sign")
+    assert sitter.model.page is not None
+    told = [line.text for line in sitter.model.page.lines]
+    assert [name for name in ("Anna", "Chloé") if any(name in text for text in told)] == ["Anna", "Chloé"]
 
 
 def test_since_survives_a_new_screen() -> None:

@@ -79,5 +79,6 @@ def _missed(model: Model) -> Model:
     if model.log.seen is None:
         return model
     lines, log = model.log.headlines(model.log.seen), attrs.evolve(model.log, seen=None)
-    page = TextPage(model.reader.texts.ui("table-screen-missed"), lines) if lines else model.page
+    title = model.reader.texts.ui("table-screen-missed")
+    page = TextPage(title, lines, is_beside=True) if lines else model.page
     return attrs.evolve(model, log=log, page=page)

@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 
 from core.kernel.decision import Seat
-from core.table.headlines import headlines, touches
+from core.table.headlines import headlines, own_part, touches
 from tui.boards import Board, Scene
 from tui.widgets.log import Line
 
@@ -25,7 +25,7 @@ class EventLog:
     names: tuple[str, ...] = ()
     """The players' names that the lines were spoken with."""
     since: int = 0
-    """How many events there were when the viewer acted last."""
+    """How many events there were after the viewer's latest action, without what others did at the same time."""
     fresh: tuple[Any, ...] = ()
     """The events since then."""
     seen: int | None = None
@@ -40,9 +40,11 @@ class EventLog:
 
     def added(self, events: Sequence[Any], *, acted: bool) -> "EventLog":
         """With what an update told; `acted`: it is the answer to the viewer's own action."""
-        found = (*self.events, *events)
+        own = own_part(events, self.viewer)
         if acted:
-            return attrs.evolve(self, events=found, since=len(found), fresh=())
+            since = len(self.events) + own
+            return attrs.evolve(self, events=(*self.events, *events), since=since, fresh=tuple(events[own:]))
+        found = (*self.events, *events)
         return attrs.evolve(self, events=found, fresh=(*self.fresh, *events) if events else self.fresh)
 
     def spoken(self, scene: Scene, board: Board) -> "EventLog":
@@ -54,8 +56,8 @@ class EventLog:
         return attrs.evolve(self, lines=(*known, *lines), names=scene.names)
 
     def headlines(self, first: int) -> tuple[Line, ...]:
-        """Of what happened from event number `first` on: at most five sentences, those that touched the viewer first,
-        then the newest."""
+        """Of what happened from event number `first` on: at most five sentences in the order in which it happened,
+        chosen by whether it touched the viewer, then by what is newest."""
         return tuple(self.lines[first + place] for place in headlines(self.events[first:], self.viewer))
 
     def _line(self, event: Any, scene: Scene, board: Board) -> Line:

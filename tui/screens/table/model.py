@@ -59,7 +59,7 @@ class Presentation:
 
 @attrs.frozen
 class TextPage:
-    """A text that covers the board."""
+    """A text that covers the board, or stands where the log is."""
 
     title: str
     """Its heading."""
@@ -67,6 +67,8 @@ class TextPage:
     """All of it, in order."""
     back: int = 0
     """How many of the last lines are scrolled away."""
+    is_beside: bool = False
+    """Whether it stands where the log is, so that the board stays in sight."""
 
 
 @attrs.frozen
@@ -114,7 +116,7 @@ class Model:
     notes: tuple[Span, ...] = ()
     """Sentences below the choices, with their inks."""
     page: TextPage | None = None
-    """What covers the board."""
+    """A text that is read."""
     entry: LineEntry | None = None
     """The line that is being typed."""
     mode: str = "choose"
@@ -137,6 +139,11 @@ class Model:
         """Whether the viewer sits at a table that has not begun."""
         knows = self.update is None and self.people.roster is not None
         return knows and self.reader.viewer is not None and not self.closed
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether a page covers the board."""
+        return self.page is not None and not self.page.is_beside
 
     @property
     def is_away(self) -> bool:

@@ -153,8 +153,8 @@ def _since(model: Model) -> Model:
     if model.update is None:
         return model
     texts = model.reader.texts
-    lines = model.log.headlines(model.log.since) or (Line(texts.ui("table-screen-since-nothing")),)
-    return attrs.evolve(model, page=TextPage(texts.ui("table-screen-since"), lines))
+    lines = model.log.lines[model.log.since :] or (Line(texts.ui("table-screen-since-nothing")),)
+    return attrs.evolve(model, page=TextPage(texts.ui("table-screen-since"), lines, is_beside=True))
 
 
 def _log(model: Model) -> Model:

@@ -18,6 +18,8 @@ CHAT_FROM, CHAT_WIDTH = 16, 24
 """Rows and columns of log and talk from which talk has a place of its own."""
 HEADED = 5
 """Rows of the log from which it has a heading."""
+READ_ROWS = 8
+"""Rows of the log from which a page can be read in its place."""
 CHAT_SHARE = 3
 """One row in so many of the side goes to the chat."""
 
@@ -80,6 +82,18 @@ def layout_within(width: int, height: int, free: Box) -> Layout:
     chat_rows = region.height // CHAT_SHARE
     log = Box(region.x, region.y, region.width, region.height - chat_rows - 1)
     return Layout(title, body, prompt, log, Box(region.x, log.bottom + 1, region.width, chat_rows))
+
+
+def with_page(place: Layout) -> Layout:
+    """The regions while a page is read where the log is: where that is small it takes the rows of the prompt too, or in
+    its place, all but the one that names the keys."""
+    prompt, log = place.prompt, place.log
+    if log.height >= READ_ROWS:
+        return place
+    keys = Box(prompt.x, prompt.bottom - 1, prompt.width, 1)
+    if (log.width, log.bottom) == (prompt.width, prompt.y):
+        return attrs.evolve(place, prompt=keys, log=attrs.evolve(log, height=keys.y - log.y))
+    return attrs.evolve(place, prompt=keys, log=attrs.evolve(prompt, height=prompt.height - 1))
 
 
 def is_too_small(width: int, height: int) -> bool:

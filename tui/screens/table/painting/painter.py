@@ -18,7 +18,7 @@ from tui.boards import Board, Scene, Trial
 from tui.boards.plain import BOARD as PLAIN
 from tui.screens.table.chooser import Choices, ListedChoices, legal_spots, offered
 from tui.screens.table.model import Model, Presentation, TextPage
-from tui.screens.table.painting.layout import NOWHERE, Layout, layout, layout_within, whole
+from tui.screens.table.painting.layout import NOWHERE, Layout, layout, layout_within, whole, with_page
 from tui.screens.table.painting.prompt import paint_ask, prompt_part
 from tui.screens.table.painting.title import paint_title, title_part
 from tui.screens.table.people import TablePeople
@@ -67,28 +67,31 @@ class Painter:
         """The screen, None when the terminal is too small."""
         self._forget(model.update)
         scene = model.scene()
-        place = self._once(lay_out, model.reader.board, scene, model.size, model.page is not None)
+        place = self._once(lay_out, model.reader.board, scene, model.size, model.is_covered)
         if place is None:
             return None
+        if model.page is not None and model.page.is_beside:
+            place = self._once(with_page, place)
         looked_at = model.looked_at(scene)
         board = self.board(model, looked_at, place.board)
         prompt = self._prompt(model, scene, looked_at, board, place.prompt)
         pictures = {
             "title": self._once(paint_title, title_part(model, scene), place.title.width),
             "board": board,
-            "log": self._once(paint_story, log_part(model, titled=place.is_headed, spoken=not place.beside), place.log),
+            "log": self._log(model, place),
             "prompt": prompt,
         }
         if place.beside:
             pictures["chat"] = self._once(paint_talk, model.reader, model.people, place.chat)
         if model.page is not None:
-            return Sheet(place, pictures, model.chooser.spots, {}, model.labels())
+            marks = {} if model.is_covered else self._marks(model, model.chooser.spots)[0]
+            return Sheet(place, pictures, model.chooser.spots, marks, model.labels())
         spots = self._once(on_screen, place, Fixed(board.targets), Fixed(prompt.targets))
         return Sheet(place, pictures, spots, *self._marks(model, spots))
 
     def board(self, model: Model, scene: Scene | None, box: Box) -> Picture:
         """The board of a scene, or what covers it or stands in for it."""
-        if model.page is not None:
+        if model.page is not None and not model.page.is_beside:
             return self._once(paint_page, model.page, model.reader.glyphs["mine"], box)
         if scene is None:
             return self._once(paint_empty, model.reader, model.people, model.invitation, box)
@@ -96,6 +99,12 @@ class Painter:
         pane = board.pane(scene, model.chooser.cursor, box.height)
         shown = scene if pane is None else attrs.evolve(scene, pane=pane)
         return self._once(self._paint_board, board, shown, box, misfit)
+
+    def _log(self, model: Model, place: Layout) -> Picture:
+        """The log, or the page that stands in its place."""
+        if model.page is not None and model.page.is_beside:
+            return self._once(paint_page, model.page, model.reader.glyphs["mine"], place.log)
+        return self._once(paint_story, log_part(model, titled=place.is_headed, spoken=not place.beside), place.log)
 
     def _prompt(self, model: Model, scene: Scene | None, looked_at: Scene | None, board: Picture, box: Box) -> Picture:
         chooser = model.chooser
@@ -202,7 +211,7 @@ def _struck(old: Row, new: Row, boxes: Sequence[Box], glyphs: Glyphs) -> Row:
 
 
 def paint_page(page: TextPage, mark: str, box: Box) -> Picture:
-    """A text that covers the board; its lines lead nowhere."""
+    """A text in the place of the board or of the log; its lines lead nowhere."""
     picture = paint_log(box.width, box.height, page.lines, title=page.title, back=page.back, mark=mark)
     return attrs.evolve(picture, targets=())
 

@@ -64,7 +64,7 @@ class PromptPart:
     is_gathering: bool
     """Whether the table has not begun."""
     is_reading: bool
-    """Whether a page covers the board."""
+    """Whether a page is read."""
     notes: tuple[Span, ...]
     """Sentences below the choices."""
     remarks: tuple[str, ...]
