@@ -39,10 +39,10 @@ def screen_for(opening: Opening) -> Screen[None]:
             from tui.screens.scores import ScoresScreen
 
             return ScoresScreen(opening)
-        case OpenResults(card, sheets):
-            from tui.screens.results import ResultsScreen
+        case OpenResults():
+            from tui.screens.results.screen import ResultsScreen
 
-            return ResultsScreen(card, sheets)
+            return ResultsScreen(opening)
         case OpenRules(game, section, word):
             from tui.screens.rules import RulesScreen
 

@@ -122,6 +122,9 @@ class Board:
     pane: Callable[[Scene, str | None, int], Any] = lambda scene, cursor, height: None
     """Of a board too high for its area: which part is shown while the cursor is on the target of that id. It comes back
     as `Scene.pane`; equal values give equal pictures."""
+    portrait: Callable[[Scene, int, int], Picture] | None = None
+    """The city of the seat in front alone, in the largest scale that fits a width and a height, no larger than it is
+    and with the theme's background where there is nothing: for the results. It has no targets."""
     log: Callable[[Scene, int, int], Box] | None = None
     """Of a board that takes all rows between title and prompt, at a width and a height: the region of it that is left
     to the log. `rows` and `tall` are not asked then."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from core.text import Texts
     from tui.preferences.appearance import Appearance
     from tui.preferences.settings import Settings
+    from tui.session.score_story import ScoreStory
     from tui.terminal.local_machine import LocalMachine
     from tui.terminal.turn_notices import TurnNotices
 
@@ -131,6 +132,8 @@ class OpenResults:
 
     card: "TableCard"
     sheets: OpenScores
+    story: "ScoreStory"
+    """What the scores did while the viewer looked on."""
 
 
 @attrs.frozen
@@ -170,6 +173,9 @@ class AtTable(Protocol):
 
     def before(self, command: str) -> None:
         """Do `invite`, `begin`, `ready` or `stand-up` at a table that has not begun."""
+
+    async def show_results(self) -> None:
+        """Show the results of a table that is over."""
 
     async def reopen(self) -> None:
         """Draw the table anew, after the language or the theme has changed."""

@@ -14,6 +14,7 @@ from core.link.link import Link
 from core.link.lobby import LobbyCommand, TableCard
 from core.link.lobby_commands import BeginTable, GetReady, StandUp
 from core.link.updates import Announced, Delivery, Roster, Update
+from tui.session.score_story import ScoreStory
 from tui.session.shell import TITLE, OpenCurtain, OpenInvite, OpenResults, OpenScores, OpenTable, Shell
 from tui.words.names import game_title
 
@@ -31,6 +32,7 @@ class TableSession:
         self._app = app
         self._link: _SharedLink | None = None
         self._ended = card.status == "finished"
+        self._story = ScoreStory()
         self._has_greeted = self._ended
 
     @property
@@ -122,7 +124,7 @@ class TableSession:
     async def show_results(self) -> None:
         """The results, above the table."""
         if self.latest is not None and self.latest.outcome is not None:
-            self._app.open(OpenResults(self.card, self.scores(self.latest)))
+            self._app.open(OpenResults(self.card, self.scores(self.latest), self._story))
 
     def _receive(self, delivery: Delivery) -> None:
         match delivery:
@@ -135,6 +137,7 @@ class TableSession:
 
     def _updated(self, update: Update) -> None:
         self.latest = update
+        self._story = self._story.told(update.version, update.sheets, update.events)
         self._notify(update)
         if update.outcome is not None:
             if not self._ended:

@@ -1,6 +1,7 @@
 """What a player can do with the app, key by key."""
 
 from pathlib import Path
+from xml.etree import ElementTree
 
 import attrs
 import pytest
@@ -20,7 +21,7 @@ from tui.screens.curtain import CurtainScreen
 from tui.screens.help import HelpScreen
 from tui.screens.home.screen import HomeScreen
 from tui.screens.replay.screen import ReplayScreen
-from tui.screens.results import ResultsScreen
+from tui.screens.results.screen import ResultsScreen
 from tui.screens.table import TableScreen
 from tui.session.start import Start
 from tui.widgets.form import Form
@@ -176,17 +177,19 @@ async def test_the_results_come_when_the_table_is_over_and_lead_to_rematch_repla
             await at_table(player)
             await play_out(lobby, card.id, seats=(0,))
             await player.until(lambda: isinstance(player.app.screen, ResultsScreen))
-            await player.sees("Total")
-            await player.press("down", "down", "down", "enter")
+            await player.sees("How the points came")
+            await player.press("right", "right", "right", "enter")
             exported = tmp_path / f"belvedere-{card.id}.jsonl"
             await player.until(lambda: "The record is in" in player.text())
             assert exported.read_text(encoding="utf-8") == await lobby.record(card.id)
-            await player.press("up", "enter")
+            assert "How the points came" in exported.with_suffix(".txt").read_text(encoding="utf-8")
+            ElementTree.parse(exported.with_suffix(".svg"))
+            await player.press("left", "enter")
             await player.until(lambda: isinstance(player.app.screen, ReplayScreen))
             await player.press("right_square_bracket", "g")
             await player.sees("move 1 of")
             await player.sees("as Ana")
-            await player.press("escape", "up", "enter")
+            await player.press("escape", "left", "enter")
             await at_table(player)
             assert player.app.table_session is not None
             assert player.app.table_session.card.id != card.id

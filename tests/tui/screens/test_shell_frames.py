@@ -12,7 +12,7 @@ from tests.tui.support.golden import check_frame
 from tests.tui.support.play_out import play_out
 from tests.tui.support.shell import SEED, SIZES, Player, house, playing
 from tui.screens.curtain import CurtainScreen
-from tui.screens.results import ResultsScreen
+from tui.screens.results.screen import ResultsScreen
 from tui.session.start import Start
 
 SCREENS = {
@@ -49,7 +49,11 @@ async def test_the_end_of_a_table_is_drawn_as_expected(size: tuple[int, int], la
             )
             player.app.attempt(player.app.table_session.show_results)
             await player.until(lambda: isinstance(player.app.screen, ResultsScreen) and bool(player.frame()))
-            for name, keys in {"results": (), "scores": ("s",), "replay": ("escape", "down", "down", "enter")}.items():
+            for name, keys in {
+                "results": ("right", "left"),
+                "scores": ("s",),
+                "replay": ("escape", "right", "right", "enter"),
+            }.items():
                 await player.press(*keys)
                 check_frame(f"{name}-{size[0]}x{size[1]}-{language}", player.frame())
                 assert_fits(player)

@@ -12,12 +12,12 @@ from themes.glyphs import load_glyphs
 from tui.boards import Board, board_for
 from tui.preferences.keys import keymap
 from tui.screens.table.controller import AppEffect, Controller, new_model
-from tui.screens.table.messages import ArrangeTable, LeaveTable, Rested, ShowScores
+from tui.screens.table.messages import ArrangeTable, LeaveTable, Rested, ShowResults, ShowScores
 from tui.screens.table.model import Model
 from tui.screens.table.text_frame import render
 
 SIZE = (80, 24)
-APP = {LeaveTable: "leave", ShowScores: "scores"}
+APP = {LeaveTable: "leave", ShowScores: "scores", ShowResults: "results"}
 """What is wanted of the app, in a word."""
 
 

@@ -28,16 +28,31 @@ results-winners =
         [one] { $names } wins.
        *[other] { $names } share the win.
     }
-results-place = { $rank }. { $name }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
 results-rematch = Rematch
 results-replay = Replay
-results-export = Export the record
-results-board = Look at the table
+results-export = Export
+results-board = The boards
 results-home = Home
-results-exported = The record is in { $path }.
+results-margin = with { $points } points, { $margin } more than { $name }
+results-tied = with { $points } points, as many as { $name }
+results-shared = with { $points } points each
+results-came = How the points came
+results-came-tip = part by part; any key shows all
+results-most = most
+results-moments = Moments
+results-no-tie = No tie to break.
+results-blank = {""}
+results-moment-lead = in the lead for good from move { $version }
+results-moment-lead-more =
+    { $count ->
+        [one] the lead changed once
+       *[other] the lead changed { $count } times
+    }
+results-moment-gain = +{ $points } at once, move { $version }
+results-moment-rule = { $rule }: { $points }
+results-moment-rule-more = { $points } more than { $name }
+results-moment-alone = the only one
+results-exported = The record is in { $path }, the results beside it as text and as a picture.
 results-not-exported = The record could not be written: { $reason }.
 
 # Palette

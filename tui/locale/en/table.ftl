@@ -19,6 +19,7 @@ table-screen-steward-may = The time of { $name } ({ $seat }) is up. A steward ma
 table-screen-steward-whom = Let a steward play for whom? Type the letter of a seat whose time is up: { $letters }. Esc: for nobody.
 table-screen-steward-nobody = Nobody's time is up: everybody plays for themselves.
 table-screen-key-steward = let a steward play
+table-screen-key-results = results
 table-screen-key-resume = take the seat back
 table-screen-watching = watching
 table-screen-log = Log

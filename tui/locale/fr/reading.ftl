@@ -28,16 +28,31 @@ results-winners =
         [one] { $names } gagne.
        *[other] { $names } se partagent la victoire.
     }
-results-place = { $rank }. { $name }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
 results-rematch = Revanche
 results-replay = Relecture
-results-export = Exporter la partie
-results-board = Regarder la table
+results-export = Exporter
+results-board = Les plateaux
 results-home = Accueil
-results-exported = La partie a été écrite dans { $path }.
+results-margin = avec { $points } points, { $margin } de plus que { $name }
+results-tied = avec { $points } points, autant que { $name }
+results-shared = avec { $points } points chacun
+results-came = D'où viennent les points
+results-came-tip = partie par partie ; une touche montre tout
+results-most = le plus
+results-moments = Moments
+results-no-tie = Aucune égalité à départager.
+results-blank = {""}
+results-moment-lead = en tête pour de bon dès le coup { $version }
+results-moment-lead-more =
+    { $count ->
+        [one] la tête a changé une fois
+       *[other] la tête a changé { $count } fois
+    }
+results-moment-gain = +{ $points } d'un coup, au coup { $version }
+results-moment-rule = { $rule } : { $points }
+results-moment-rule-more = { $points } de plus que { $name }
+results-moment-alone = personne d'autre
+results-exported = La partie est dans { $path } ; le résultat est à côté, en texte et en image.
 results-not-exported = La partie n'a pas pu être écrite : { $reason }.
 
 # Palette

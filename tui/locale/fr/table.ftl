@@ -19,6 +19,7 @@ table-screen-steward-may = Le temps de { $name } ({ $seat }) est écoulé. Un in
 table-screen-steward-whom = Un intendant doit jouer pour qui ? Tapez la lettre d'une place dont le temps est écoulé : { $letters }. Échap : pour personne.
 table-screen-steward-nobody = Le temps de personne n'est écoulé : chacun joue pour soi.
 table-screen-key-steward = laisser jouer un intendant
+table-screen-key-results = résultats
 table-screen-key-resume = reprendre la place
 table-screen-watching = en spectateur
 table-screen-log = Journal

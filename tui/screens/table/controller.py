@@ -24,6 +24,7 @@ from tui.screens.table.messages import (
     Effect,
     LeaveTable,
     ScreenMessage,
+    ShowResults,
     ShowScores,
     TargetsPainted,
     TrialReady,
@@ -37,7 +38,7 @@ from tui.widgets.picture import Box, Picture
 
 SETTLING = 4
 """Times that the cursor's place is read from the board again at most: a choice may bring targets of its own."""
-AppEffect = ShowScores | LeaveTable | ArrangeTable
+AppEffect = ShowScores | ShowResults | LeaveTable | ArrangeTable
 """What the app does."""
 
 
@@ -128,7 +129,7 @@ class Controller:
         match effect:
             case TryOut(action):
                 self._take(TrialReady(self._try_out(action)))
-            case ShowScores() | LeaveTable() | ArrangeTable():
+            case ShowScores() | ShowResults() | LeaveTable() | ArrangeTable():
                 self._done(effect)
             case _:
                 self._link.send(effect)

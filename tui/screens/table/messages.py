@@ -329,9 +329,14 @@ class ShowScores:
 
 
 @attrs.frozen
+class ShowResults:
+    """Show the results of a table that is over."""
+
+
+@attrs.frozen
 class LeaveTable:
     """Close the table screen; the seat stays."""
 
 
-Effect = TableCommand | TryOut | ShowScores | LeaveTable | ArrangeTable
+Effect = TableCommand | TryOut | ShowScores | ShowResults | LeaveTable | ArrangeTable
 """What `update` wants done: by the link, by the controller, or by the app."""

@@ -23,6 +23,7 @@ from tui.screens.table.messages import (
     Remapped,
     Resized,
     Rested,
+    ShowResults,
     ShowScores,
     TargetPicked,
     Ticked,
@@ -217,6 +218,9 @@ class TableScreen(OneColourScreen):
         """What the app does of what the table screen wants."""
         if isinstance(effect, ShowScores):
             self.app.open_scores(effect.update)
+        elif isinstance(effect, ShowResults):
+            if self.app.table_session is not None:
+                self.app.attempt(self.app.table_session.show_results)
         elif isinstance(effect, LeaveTable):
             _: Worker[None] = self.run_worker(self.app.leave_table)
         elif self.app.table_session is not None:

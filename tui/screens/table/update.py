@@ -84,7 +84,7 @@ def _plain(model: Model, key: msg.Key) -> Model:
         case msg.MoveCursor() | msg.NextTarget() | msg.TurnPiece():
             return _moved(model, key)
         case msg.Choose():
-            return doing(model, Resume()) if model.people.is_played_for else choose(model)
+            return _chosen(model)
         case msg.ChooseDigit(number):
             return follow(model, *model.chooser.digit(number))
         case msg.GoBack():
@@ -114,6 +114,13 @@ def _plain(model: Model, key: msg.Key) -> Model:
             return model
         case _:
             assert_never(key)
+
+
+def _chosen(model: Model) -> Model:
+    """A choice; at a table that is over the results, at one's own seat that a stand-in plays the seat."""
+    if model.update is not None and model.update.outcome is not None:
+        return doing(model, msg.ShowResults())
+    return doing(model, Resume()) if model.people.is_played_for else choose(model)
 
 
 def _moved(model: Model, key: msg.MoveCursor | msg.NextTarget | msg.TurnPiece) -> Model:

@@ -290,7 +290,9 @@ def _answers(part: PromptPart) -> Iterable[tuple[str, str]]:
 
 
 def _plain_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
-    if part.people.is_played_for:
+    if part.update is not None and part.update.outcome is not None:
+        yield "choose", "table-screen-key-results"
+    elif part.people.is_played_for:
         yield "choose", "table-screen-key-resume"
     if part.people.claimable:
         yield _labelled("steward")

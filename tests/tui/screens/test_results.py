@@ -1,0 +1,134 @@
+"""The results: who won and with what, at every size, for every game."""
+
+from typing import Any
+from xml.etree import ElementTree
+
+import attrs
+import pytest
+
+from core.bots import choose
+from core.catalog import games
+from core.kernel.message import message
+from core.kernel.score import Outcome, ScoreLine
+from core.table.table import Table
+from tests.tui.support.harness import NAMES, new_table, texts
+from themes.glyphs import load_glyphs
+from themes.inks import inks_of
+from themes.palette import load_theme
+from tui.boards import board_for
+from tui.screens.results.ending import CHOICES, Ending, moments
+from tui.screens.results.painting import paint_ending
+from tui.session.score_story import Gain, ScoreStory
+from tui.session.shell import OpenScores
+from tui.widgets.picture import Picture
+from tui.widgets.svg import svg_of
+
+SIZES = ((80, 22), (100, 28), (140, 43), (200, 58))
+
+
+def finished(game: str, seats: int = 3) -> Table:
+    table = new_table(game, seats, seed=5)
+    while table.outcome is None:
+        seat = table.to_act[0]
+        decision, view, legal = table.decision(seat), table.update(seat).view, table.legal(seat)
+        assert decision is not None
+        action = choose("easy", table.game, view, decision, legal, table.version.to_bytes(32, "little"), 1.0)
+        table.submit(seat, decision.id, action)
+    return table
+
+
+def ending(table: Table, language: str = "en", **wishes: Any) -> Ending:
+    names = NAMES[: len(table.players)]
+    spoken = texts(language)
+    scores = OpenScores(table.game, spoken.speaker(table.game.meta.key, names, 0), names, table.update(0))
+    found = Ending(scores, board_for(table.game.meta.key), spoken, load_glyphs("unicode"), CHOICES)
+    return attrs.evolve(found, shown=found.order[0], grown=len(found.categories), **wishes)
+
+
+def text(picture: Picture) -> str:
+    return "\n".join(picture.text())
+
+
+@pytest.mark.parametrize("game", [meta.key for meta in games()])
+def test_every_size_names_all_that_counts(game: str) -> None:
+    for seats in (2, 4):
+        for language in ("en", "fr"):
+            found = ending(finished(game, seats), language)
+            for width, height in SIZES:
+                picture = paint_ending(found, width, height)
+                shown = text(picture)
+                assert all(NAMES[seat] in shown for seat in range(seats))
+                assert all(str(abs(total)) in shown for total in found.outcome.totals)
+                assert {target.id for target in picture.targets} == set(CHOICES)
+                assert (picture.width, picture.height) == (width, height)
+
+
+def test_the_parts_of_a_bar_are_the_sheet() -> None:
+    found = ending(finished("bellevue"))
+    totals = [sum(one.points[seat] for one in found.categories) for seat in range(3)]
+    assert tuple(totals) == found.outcome.totals
+
+
+def test_points_come_rule_by_rule_and_all_at_once_at_a_key() -> None:
+    found = ending(finished("cloud_city"))
+    shown = [
+        text(paint_ending(attrs.evolve(found, grown=grown), 140, 43)) for grown in range(len(found.categories) + 1)
+    ]
+    assert len(set(shown)) == len(shown)
+    assert "any key" in shown[0]
+    assert "any key" not in shown[-1]
+
+
+def test_other_cities_are_looked_at_in_the_order_of_their_ranks() -> None:
+    found = ending(finished("bali"))
+    seen = [found.shown]
+    for _ in range(3):
+        found = found.turned(1)
+        seen.append(found.shown)
+    assert seen == [*found.order, found.order[0]]
+
+
+def test_a_tie_is_told_in_words() -> None:
+    found = ending(finished("bali", 2))
+    assert found.scores.update.outcome is not None
+    told = Outcome((9, 9), (1, 1), (message("results-moment-alone"),))
+    update = attrs.evolve(found.scores.update, outcome=told)
+    shown = text(paint_ending(attrs.evolve(found, scores=attrs.evolve(found.scores, update=update)), 80, 22))
+    assert "share the win" in shown
+    assert "with 9 points each" in shown
+    assert "No tie" not in shown
+
+
+def test_moments_are_facts_of_the_game() -> None:
+    found = ending(finished("bali"))
+    winner = found.order[0]
+    gains = tuple(Gain(seat, 3 + seat, 7, None) for seat in range(3))
+    story = ScoreStory((1, 2, 3), gains, winner, 12, 2)
+    told = [found.say(moment.fact) for moment in moments(attrs.evolve(found, story=story))]
+    assert told[:3] == ["in the lead for good from move 12", "+5 at once, move 7", "+4 at once, move 7"]
+    assert not any("lead" in found.say(moment.fact) for moment in moments(found))
+
+
+def test_the_story_keeps_the_largest_gain_and_the_last_change_of_the_lead() -> None:
+    table = new_table("cloud_city", 2, seed=2)
+    story = ScoreStory()
+    for version, totals in enumerate([(0, 0), (2, 0), (2, 5), (3, 5), (9, 5)]):
+        sheets = [
+            attrs.evolve(sheet, lines=lines(total)) for sheet, total in zip(table.update(0).sheets, totals, strict=True)
+        ]
+        story = story.told(version, sheets, ())
+    assert [(gain.points, gain.version) for gain in story.best if gain is not None] == [(6, 4), (5, 2)]
+    assert (story.leader, story.since, story.changes) == (0, 4, 2)
+
+
+def lines(total: int) -> Any:
+    return (ScoreLine("x", message("results-blank"), total, total),)
+
+
+def test_a_picture_of_it_is_well_formed_and_keeps_its_words() -> None:
+    found = ending(finished("bellevue"))
+    picture = paint_ending(found, 140, 42)
+    root = ElementTree.fromstring(svg_of(picture.rows, inks_of(load_theme("dark"))))
+    words = " ".join(element.text or "" for element in root.iter() if element.tag.endswith("text"))
+    assert "How the points came" in words
+    assert root.attrib["width"] == str(140 * 9)

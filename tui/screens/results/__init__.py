@@ -1,0 +1,1 @@
+"""The end of a table: who won and with what, how the points came, and what can come next."""

@@ -1,0 +1,203 @@
+"""Represents how a table ended as a value: what the results are painted from, and what follows from that."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import attrs
+
+from core.kernel.decision import Seat
+from core.kernel.message import Message, Say, message
+from core.kernel.score import Outcome, ScoreSheet
+from core.text import Texts
+from themes.glyphs import Glyphs
+from themes.palette import Depth
+from tui.boards import Board, Scene
+from tui.session.score_story import ScoreStory
+from tui.session.shell import OpenScores
+
+CHOICES = ("board", "rematch", "replay", "export", "home")
+"""What can come next. The first does no harm: a key meant for the table may arrive just after its end."""
+MOMENTS = 4
+
+
+@attrs.frozen
+class Category:
+    """The points of all seats for one rule."""
+
+    label: str
+    """What the rule is called."""
+    role: str
+    """The colour of its part of the bars."""
+    points: tuple[int, ...]
+    """By seat; below 0 where the rule takes points away."""
+
+    @property
+    def leads(self) -> tuple[Seat, ...]:
+        """The seats that have most of it, when anybody has some."""
+        best = max(self.points)
+        return tuple(seat for seat, points in enumerate(self.points) if points == best) if best > 0 else ()
+
+
+@attrs.frozen
+class Moment:
+    """A fact of the game that decided something."""
+
+    seat: Seat
+    """Whose it is."""
+    fact: Message
+    """What it is."""
+    more: Message
+    """What there is to it."""
+
+
+ROLES = ("banana", "chilli", "park", "priest", "shrine", "rice", "water", "mason")
+"""Colours of the parts of a bar, in the order of the rules."""
+
+
+@attrs.frozen
+class Ending:
+    """The results of one table, for one viewer."""
+
+    scores: OpenScores = attrs.field(eq=id)
+    """The sheets, and how to speak of them."""
+    board: Board
+    """How the game is drawn."""
+    texts: Texts = attrs.field(eq=id)
+    """The sentences in the viewer's language."""
+    glyphs: Glyphs = attrs.field(eq=id)
+    """The characters to draw with."""
+    choices: tuple[str, ...]
+    """What the viewer can do next."""
+    story: ScoreStory = attrs.field(factory=ScoreStory)
+    """What the scores did while the viewer looked on."""
+    depth: Depth = "full"
+    """How many colours the terminal shows."""
+    chosen: int = 0
+    """The place of the choice under the cursor."""
+    shown: Seat = 0
+    """Whose city is shown."""
+    grown: int = 0
+    """How many categories have come so far."""
+
+    @property
+    def outcome(self) -> Outcome:
+        """How it ended."""
+        outcome = self.scores.update.outcome
+        assert outcome is not None
+        return outcome
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """The seats from first to last."""
+        return tuple(sorted(range(len(self.outcome.ranks)), key=lambda seat: (self.outcome.ranks[seat], seat)))
+
+    @property
+    def sheets(self) -> Sequence[ScoreSheet]:
+        """The score sheets by seat."""
+        return self.scores.update.sheets
+
+    @property
+    def categories(self) -> tuple[Category, ...]:
+        """Every rule that brought points to anybody, in the order of the sheets."""
+        rules = dict.fromkeys(line.rule for sheet in self.sheets for line in sheet.lines)
+        found: list[Category] = []
+        for rule in rules:
+            points = tuple(sum(line.low for line in sheet.lines if line.rule == rule) for sheet in self.sheets)
+            if any(points):
+                label = self.texts.say(Message(f"{self.scores.game.meta.key}-score-{rule}"), game=self.key)
+                found.append(Category(label, ROLES[len(found) % len(ROLES)], points))
+        return tuple(found)
+
+    @property
+    def key(self) -> str:
+        """The key of the game."""
+        return self.scores.game.meta.key
+
+    @property
+    def say(self) -> Say:
+        """Renders messages of the game for the viewer."""
+        return self.scores.speaker
+
+    def ui(self, id: str, /, **args: Any) -> str:
+        """A sentence of the screen."""
+        return self.texts.ui(id, **args)
+
+    def scene(self) -> Scene:
+        """The last position, with the seat in front whose city is shown."""
+        return Scene(
+            self.scores.game,
+            self.scores.update,
+            self.texts,
+            self.glyphs,
+            tuple(self.scores.names),
+            self.shown,
+            depth=self.depth,
+        )
+
+    def has_grown(self) -> bool:
+        """Whether all points are shown."""
+        return self.grown >= len(self.categories)
+
+    def moved(self, by: int) -> "Ending":
+        """With the cursor so many choices on, round at the ends."""
+        return attrs.evolve(self, chosen=(self.chosen + by) % len(self.choices))
+
+    def turned(self, by: int) -> "Ending":
+        """With the city of the seat so many places further down."""
+        order = self.order
+        return attrs.evolve(self, shown=order[(order.index(self.shown) + by) % len(order)])
+
+
+def moments(ending: Ending) -> tuple[Moment, ...]:
+    """The facts that decided, the weightiest first: who led from when, the largest gains at once, what one alone had
+    points for, and where the winner was ahead."""
+    found = [*_lead(ending), *_gains(ending), *_margins(ending), *_alone(ending)]
+    return tuple(found[:MOMENTS])
+
+
+def _lead(ending: Ending) -> list[Moment]:
+    story, winners = ending.story, ending.outcome.winners
+    if story.leader is None or winners != (story.leader,) or not story.changes:
+        return []
+    fact = message("results-moment-lead", version=story.since)
+    return [Moment(story.leader, fact, message("results-moment-lead-more", count=story.changes))]
+
+
+def _gains(ending: Ending) -> list[Moment]:
+    gains = sorted(filter(None, ending.story.best), key=lambda gain: (-gain.points, gain.version))
+    told = []
+    for gain in gains[:2]:
+        fact = message("results-moment-gain", points=gain.points, version=gain.version)
+        more = ending.scores.game.text.event_message(gain.event) if gain.event is not None else message("results-blank")
+        told.append(Moment(gain.seat, fact, more))
+    return told
+
+
+def _margins(ending: Ending) -> list[Moment]:
+    """The rule in which a winner was furthest ahead of the next in rank."""
+    winner, *others = ending.order
+    if not others or len(ending.outcome.winners) > 1:
+        return []
+    ahead = max(ending.categories, key=lambda one: one.points[winner] - one.points[others[0]], default=None)
+    if ahead is None or (margin := ahead.points[winner] - ahead.points[others[0]]) <= 0:
+        return []
+    name = ending.scores.names[others[0]]
+    return [
+        Moment(
+            winner,
+            message("results-moment-rule", rule=ahead.label, points=ahead.points[winner]),
+            message("results-moment-rule-more", points=margin, name=name),
+        )
+    ]
+
+
+def _alone(ending: Ending) -> list[Moment]:
+    return [
+        Moment(
+            one.leads[0],
+            message("results-moment-rule", rule=one.label, points=one.points[one.leads[0]]),
+            message("results-moment-alone"),
+        )
+        for one in ending.categories
+        if sum(points > 0 for points in one.points) == 1
+    ]

@@ -1,0 +1,303 @@
+"""Paints the results: the winner's city in the evening, points that grow rule by rule, moments, and what comes next."""
+
+import attrs
+from rich.cells import cell_len
+
+from core.kernel.decision import Seat
+from core.kernel.message import all_of
+from core.kernel.score import Outcome
+from themes.glyphs import seat_letter
+from tui.screens.results.ending import Ending, Moment, moments
+from tui.widgets.kit.signs import badge_ink, paint_heading
+from tui.widgets.kit.sky import paint_sky, paint_skyline
+from tui.widgets.picture import Box, Canvas, Picture, Target, cells_of, cut, ground_of, wrap
+
+ROOMY = 34
+"""Rows from which there is air between the parts."""
+WIDE = 120
+"""Columns from which the moments stand beside the bars."""
+MOMENTS_WIDTH = 36
+LABEL = 16
+"""Columns of a name before its bar."""
+TOTAL = 6
+PODIUM = 27
+"""Columns of the podium, three steps of eight."""
+STEPS = (7, 5, 3)
+"""Rows of the first, second and third step."""
+PARTS = (" {label} {points}", " {points}")
+"""What stands in a part of a bar: the first that fits."""
+DIGITS = {
+    "0": ("###", "#.#", "#.#", "#.#", "###"),
+    "1": ("##.", ".#.", ".#.", ".#.", "###"),
+    "2": ("###", "..#", "###", "#..", "###"),
+    "3": ("###", "..#", "###", "..#", "###"),
+    "4": ("#.#", "#.#", "###", "..#", "..#"),
+    "5": ("###", "#..", "###", "..#", "###"),
+    "6": ("###", "#..", "###", "#.#", "###"),
+    "7": ("###", "..#", "..#", "..#", "..#"),
+    "8": ("###", "#.#", "###", "#.#", "###"),
+    "9": ("###", "#.#", "###", "..#", "###"),
+    "-": ("...", "...", "###", "...", "..."),
+}
+"""Digits of three by five pixels."""
+BURST = ((0, 0, "•"), (2, 0, "·"), (-2, 0, "·"), (0, -1, "·"), (0, 1, "·"), (4, -1, "·"), (-4, -1, "·"), (4, 1, "·"))
+"""Sparks of a firework: column, row and sign."""
+
+
+@attrs.frozen
+class Places:
+    """Where the parts of the results stand."""
+
+    sky: Box
+    bars: Box
+    moments: Box
+    tie: Box
+    choices: Box
+    rows_a_seat: int
+
+
+def places(ending: Ending, width: int, height: int) -> Places:
+    """The sky takes what the rest leaves."""
+    seats, roomy = len(ending.order), height >= ROOMY
+    air, rows_a_seat = int(roomy), 2 if roomy else 1
+    bars_rows = 1 + air + seats * rows_a_seat
+    tie_rows = 2 if ending.outcome.tie_breaks else 1
+    beside = width >= WIDE
+    moment_rows = 0 if beside else min(4, max(0, height - bars_rows - tie_rows - 12))
+    foot = bars_rows + air + moment_rows + tie_rows + 1 + 2 * air
+    sky = Box(0, 0, width, height - foot)
+    y = sky.bottom + air
+    bars = Box(1 + air, y, width - 2 - air - (MOMENTS_WIDTH + 2 if beside else 0), bars_rows)
+    y = bars.bottom
+    told = Box(bars.x, y, width - 2, moment_rows)
+    if beside:
+        told = Box(width - MOMENTS_WIDTH, bars.y, MOMENTS_WIDTH - 1, bars_rows)
+    tie = Box(bars.x, y + moment_rows, width - 2 - bars.x, tie_rows)
+    return Places(sky, bars, told, tie, Box(bars.x, height - 1 - air, width - 2, 1), rows_a_seat)
+
+
+def paint_ending(ending: Ending, width: int, height: int) -> Picture:
+    """The whole screen between title and key bar; the choices are its targets, by their names."""
+    canvas = Canvas(width, height, twins=ending.glyphs.twins)
+    place = places(ending, width, height)
+    _paint_scene(canvas, ending, place.sky)
+    _paint_bars(canvas, ending, place)
+    _paint_moments(canvas, ending, place.moments, beside=width >= WIDE)
+    _paint_tie(canvas, ending, place.tie)
+    _paint_choices(canvas, ending, place.choices)
+    return canvas.picture()
+
+
+# The city
+
+
+def _paint_scene(canvas: Canvas, ending: Ending, box: Box) -> None:
+    paint_sky(canvas, box, depth=0.95)
+    if box.height >= 10 and ending.depth in ("full", "256"):
+        paint_skyline(canvas, box, height=3)
+    head = 4 if box.height >= 12 else 2
+    podium = box.width >= 100 and box.height >= 13
+    city = Box(box.x + (PODIUM + 2) * podium, box.y + head, box.width - (PODIUM + 2) * podium, box.height - head)
+    if box.width >= 100 and ending.depth != "none":
+        _paint_fireworks(canvas, ending, box)
+    _paint_city(canvas, ending, city)
+    if podium:
+        _paint_podium(canvas, ending, Box(box.x + 2, box.y, PODIUM, box.height))
+    _paint_headline(canvas, ending, box, large=head == 4)
+
+
+def _paint_city(canvas: Canvas, ending: Ending, box: Box) -> None:
+    """The city of the seat that is shown, on the ground of the picture, with a sign below that says whose it is."""
+    owner = ending.shown
+    sign = f" {ending.glyphs.seat(owner)} {seat_letter(owner)} {ending.scores.names[owner]} "
+    if ending.board.portrait is not None and box.height > 4:
+        picture = ending.board.portrait(ending.scene(), box.width - 4, box.height - 1)
+        _overlay(canvas, picture, box.x + (box.width - picture.width) // 2, box.bottom - 1 - picture.height)
+    canvas.fill(Box(0, box.bottom - 1, canvas.width, 1), "text on stone")
+    canvas.put(box.x + (box.width - cell_len(sign)) // 2, box.bottom - 1, sign, badge_ink(f"seat-{owner + 1}"))
+
+
+def _overlay(canvas: Canvas, picture: Picture, x: int, y: int) -> None:
+    """The picture where it has something; its empty background shows what is behind."""
+    for number, row in enumerate(picture.rows):
+        for column, (letter, ink) in enumerate(cells_of(row)):
+            if letter.strip() or ground_of(ink) != "background":
+                canvas.put(x + column, y + number, letter, ink)
+
+
+def _paint_headline(canvas: Canvas, ending: Ending, box: Box, *, large: bool) -> None:
+    outcome, names = ending.outcome, ending.scores.names
+    winner = ending.order[0]
+    who = all_of([names[seat] for seat in outcome.winners])
+    headline = ending.ui("results-winners", names=who, count=len(outcome.winners))
+    x, y = box.x + 2, box.y + (1 if large else 0)
+    canvas.over(x, y, f"{ending.glyphs.seat(winner)} {seat_letter(winner)}", f"bold seat-{winner + 1}")
+    _write(canvas, x + 4, y, cut(headline, box.width - 8), "bold strong")
+    _write(canvas, x + 4, y + 1, cut(_margin(ending, outcome), box.width - 8), "text")
+    if large:
+        number = str(outcome.totals[winner])
+        scale = 4 if box.width >= 100 else 2
+        wide = len(number) * (3 * scale // 2 + 1)
+        start = x + 6 + max(cell_len(headline), cell_len(_margin(ending, outcome)))
+        if start + wide < box.right - 2:
+            paint_number(canvas, start, y, number, f"seat-{winner + 1}", scale=scale)
+
+
+def _write(canvas: Canvas, x: int, y: int, text: str, ink: str) -> None:
+    """Words over whatever is behind them, blanks too."""
+    canvas.put(x, y, text, f"{ink} on {canvas.ground_at(x, y)}")
+
+
+def _margin(ending: Ending, outcome: Outcome) -> str:
+    """By how much the winner is ahead, in words."""
+    winner, *others = ending.order
+    points = outcome.totals[winner]
+    if len(outcome.winners) > 1 or not others:
+        return ending.ui("results-shared", points=points)
+    second = ending.scores.names[others[0]]
+    if (margin := points - outcome.totals[others[0]]) == 0:
+        return ending.ui("results-tied", points=points, name=second)
+    return ending.ui("results-margin", points=points, margin=margin, name=second)
+
+
+def paint_number(canvas: Canvas, x: int, y: int, number: str, role: str, *, scale: int) -> None:
+    """A number in large pixels, each `scale` quarters of a cell wide and half a cell high; three rows."""
+    for digit in number:
+        rows = ["".join(pixel * scale for pixel in row) for row in DIGITS[digit]]
+        canvas.quads(x, y, rows, {"#": role})
+        x += 3 * scale // 2 + 1
+
+
+def _paint_fireworks(canvas: Canvas, ending: Ending, box: Box) -> None:
+    role = f"seat-{ending.order[0] + 1}"
+    for column, row, ink in ((box.right - 16, 3, role), (box.right - 34, 7, "accent"), (box.right - 8, 8, role)):
+        if row + 2 < box.height:
+            for across, down, sign in BURST:
+                canvas.over(column + across, box.y + row + down, sign, f"bold {ink}")
+
+
+def _paint_podium(canvas: Canvas, ending: Ending, box: Box) -> None:
+    """The first three on steps, the first in the middle."""
+    for place, (seat, x) in enumerate(zip(ending.order, (9, 0, 18), strict=False)):
+        rank = ending.outcome.ranks[seat]
+        rows = STEPS[min(rank, len(STEPS)) - 1]
+        step = Box(box.x + x, box.bottom - 1 - rows, 8, rows)
+        role = f"seat-{seat + 1}"
+        canvas.fill(step, badge_ink(role))
+        canvas.fill(Box(step.right - 1, step.y, 1, rows), f"{role}.deep on {role}", "▐")
+        canvas.put(step.x, step.y, "▀" * 8, f"{role}.lit on {role}")
+        for row, text in enumerate((str(rank), str(ending.outcome.totals[seat])), 1):
+            if row < rows:
+                canvas.centre(Box(step.x, step.y + row, 7, 1), text, badge_ink(role))
+        tag = f" {ending.glyphs.seat(seat)} {seat_letter(seat)} "
+        canvas.centre(Box(step.x, step.y - 1, 8, 1), tag, f"bold {role} on surface")
+        assert place < len(STEPS)
+
+
+# How the points came
+
+
+def _paint_bars(canvas: Canvas, ending: Ending, place: Places) -> None:
+    box, categories = place.bars, ending.categories
+    tip = "" if ending.has_grown() else ending.ui("results-came-tip")
+    paint_heading(canvas, box, ending.ui("results-came"), tip)
+    room = box.width - LABEL - TOTAL - _losses_width(ending)
+    most = max(sum(max(0, one.points[seat]) for one in categories) for seat in ending.order) if categories else 0
+    first = box.bottom - place.rows_a_seat * len(ending.order)
+    for number, seat in enumerate(ending.order):
+        y = first + number * place.rows_a_seat
+        name = f"{ending.glyphs.seat(seat)} {seat_letter(seat)} {ending.scores.names[seat]}"
+        canvas.put(box.x, y, cut(name, LABEL - 2), f"bold seat-{seat + 1}")
+        _paint_bar_of(canvas, ending, seat, Box(box.x + LABEL, y, room, place.rows_a_seat), room / most if most else 0)
+
+
+def _losses_width(ending: Ending) -> int:
+    return 12 if any(points < 0 for one in ending.categories for points in one.points) else 0
+
+
+def _paint_bar_of(canvas: Canvas, ending: Ending, seat: Seat, box: Box, cells_a_point: float) -> None:
+    come = ending.categories[: ending.grown]
+    done, x = 0, box.x
+    for one in come:
+        if one.points[seat] <= 0:
+            continue
+        done += one.points[seat]
+        end = box.x + round(done * cells_a_point)
+        text = next((t for part in PARTS if cell_len(t := _part(part, one.label, one.points[seat])) < end - x), "")
+        canvas.fill(Box(x, box.y, end - x, 1), f"print on {one.role}")
+        canvas.put(x, box.y, text, f"bold print on {one.role}")
+        if seat in one.leads and len(one.leads) < len(one.points):
+            _paint_most(canvas, ending, Box(x, box.y, end - x, box.height), one.role)
+        x = end
+    total = sum(one.points[seat] for one in come)
+    x = canvas.put(x + 1, box.y, _signed(total), "bold strong")
+    losses = [one for one in come if one.points[seat] < 0]
+    if losses:
+        told = ", ".join(f"{_signed(one.points[seat])} {one.label}" for one in losses)
+        canvas.put(x + 1, box.y, cut(told, canvas.width - x - 2), "loss")
+
+
+def _paint_most(canvas: Canvas, ending: Ending, part: Box, role: str) -> None:
+    """A sign that a seat has most of something: below the part, or in its last cell where there is no row below."""
+    if part.height == 1:
+        if part.width > 2:
+            canvas.put(part.right - 1, part.y, "▴", f"bold print on {role}")
+        return
+    word = f"▴ {ending.ui('results-most')}"
+    canvas.put(part.x + 1, part.y + 1, word if cell_len(word) < part.width else "▴", f"bold {role}.sign")
+
+
+def _part(pattern: str, label: str, points: int) -> str:
+    return pattern.format(label=label, points=points)
+
+
+def _signed(points: int) -> str:
+    return f"−{-points}" if points < 0 else str(points)
+
+
+# What decided, and what comes next
+
+
+def _paint_moments(canvas: Canvas, ending: Ending, box: Box, *, beside: bool) -> None:
+    found = moments(ending)
+    if not found or box.height < 2:
+        return
+    paint_heading(canvas, box, ending.ui("results-moments"))
+    y = box.y + (2 if beside and box.height > 2 * len(found) + 1 else 1)
+    for moment in found:
+        y = _paint_moment(canvas, ending, moment, Box(box.x, y, box.width, box.bottom - y), beside=beside)
+
+
+def _paint_moment(canvas: Canvas, ending: Ending, moment: Moment, box: Box, *, beside: bool) -> int:
+    """One moment, in two rows beside the bars and in one below them; gives the row below."""
+    if box.height < (2 if beside else 1):
+        return box.bottom
+    canvas.put(box.x, box.y, ending.glyphs.seat(moment.seat), f"seat-{moment.seat + 1}")
+    fact, more = ending.say(moment.fact), ending.say(moment.more)
+    if beside:
+        canvas.put(box.x + 2, box.y, cut(fact, box.width - 2), "text")
+        canvas.put(box.x + 2, box.y + 1, cut(more, box.width - 2), "dim")
+        return box.y + 2
+    x = canvas.put(box.x + 2, box.y, cut(fact, box.width - 2), "text")
+    if box.right - x > 12:
+        canvas.put(x + 2, box.y, cut(more, box.right - x - 2), "dim")
+    return box.y + 1
+
+
+def _paint_tie(canvas: Canvas, ending: Ending, box: Box) -> None:
+    told = " ".join(map(ending.say, ending.outcome.tie_breaks)) or ending.ui("results-no-tie")
+    for row, line in enumerate(wrap(told, box.width, rows=box.height)):
+        canvas.put(box.x, box.y + row, line, "dim")
+
+
+def _paint_choices(canvas: Canvas, ending: Ending, box: Box) -> None:
+    width = min(22, box.width // len(ending.choices))
+    for number, name in enumerate(ending.choices):
+        place = Box(box.x + number * width, box.y, width - 1 - (width > 18), 1)
+        is_chosen = number == ending.chosen
+        ink = "bold cursor-text on cursor" if is_chosen else "text on surface"
+        canvas.fill(place, ink)
+        if is_chosen:
+            canvas.put(place.x, place.y, ending.glyphs["cursor"], ink)
+        canvas.put(place.x + 2, place.y, cut(ending.ui(f"results-{name}"), place.width - 2), ink)
+        canvas.target(Target(name, place))

@@ -1,0 +1,184 @@
+"""The Textual screen of the results: keys and clicks in, the painted ending out."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+import attrs
+from textual import on
+from textual.timer import Timer
+from textual.widget import Widget
+
+from core.kernel.errors import BelvedereError
+from core.kernel.faults import reason
+from core.link.lobby_commands import FetchRecord, Rematch
+from tui.boards import board_for
+from tui.preferences.keymap import bindings
+from tui.screens.page import Page
+from tui.screens.results.ending import CHOICES, Ending
+from tui.screens.results.painting import paint_ending
+from tui.screens.scores import sheet_lines
+from tui.session.shell import OpenResults
+from tui.terminal.local_machine import LocalMachine
+from tui.widgets.area import Area
+from tui.widgets.svg import svg_of
+
+STEP = 0.25
+"""Seconds until the next category of points has come."""
+PAPER = (100, 30)
+"""Columns and rows of the results in a file."""
+
+
+class ResultsScreen(Page):
+    """Who won and with what; then rematch, replay, export and home."""
+
+    CONTEXT = "results"
+    HEADING = "results-title"
+    BAR = ("left", "right", "choose", "down", "scores", "back", "help")
+    BINDINGS: ClassVar = [*bindings("left", "right", "up", "down", "choose", "scores")]
+    AUTO_FOCUS = None
+
+    def __init__(self, opening: OpenResults) -> None:
+        super().__init__()
+        self._card, self._opening = opening.card, opening
+        self._ending: Ending | None = None
+        self._growing: Timer | None = None
+
+    def body(self) -> Iterable[Widget]:
+        appearance = self.shell.appearance
+        yield Area(appearance.inks, appearance.glyphs, id="ending")
+
+    def on_mount(self) -> None:
+        appearance = self.shell.appearance
+        scores = self._opening.sheets
+        ending = Ending(
+            scores,
+            board_for(scores.game.meta.key),
+            self.shell.texts,
+            appearance.glyphs,
+            tuple(name for name in CHOICES if self._offers(name)),
+            self._opening.story,
+            appearance.theme.depth,
+        )
+        grown = 0 if self.shell.settings.motion else len(ending.categories)
+        self._ending = attrs.evolve(ending, shown=ending.order[0], grown=grown)
+        if not grown:
+            self._growing = self.set_interval(STEP, self._grow)
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._draw)
+
+    def on_key(self) -> None:
+        """Any key shows all points at once, besides what else it does."""
+        self._finish()
+
+    def action_left(self) -> None:
+        self._go(-1)
+
+    def action_right(self) -> None:
+        self._go(1)
+
+    def action_up(self) -> None:
+        self._turn(-1)
+
+    def action_down(self) -> None:
+        self._turn(1)
+
+    def action_scores(self) -> None:
+        self.shell.open(self._opening.sheets)
+
+    def action_choose(self) -> None:
+        if self._ending is not None:
+            self._follow(self._ending.choices[self._ending.chosen])
+
+    @on(Area.Picked)
+    def _pick(self, event: Area.Picked) -> None:
+        self._follow(event.target.id)
+
+    async def renew(self) -> None:
+        """Draw everything anew, after the language, the theme or the glyphs have changed."""
+        await self.recompose()
+        self.on_mount()
+        self._finish()
+        self.call_after_refresh(self._draw)
+
+    def _offers(self, name: str) -> bool:
+        if name == "rematch":
+            return bool(self._card.mine)
+        return name != "export" or self.shell.local_machine is not None
+
+    # What is shown
+
+    def _go(self, by: int) -> None:
+        if self._ending is not None:
+            self._ending = self._ending.moved(by)
+            self._draw()
+
+    def _turn(self, by: int) -> None:
+        if self._ending is not None:
+            self._ending = self._ending.turned(by)
+            self._draw()
+
+    def _grow(self) -> None:
+        if self._ending is not None:
+            self._ending = attrs.evolve(self._ending, grown=self._ending.grown + 1)
+            if self._ending.has_grown():
+                self._finish()
+            self._draw()
+
+    def _finish(self) -> None:
+        if self._growing is not None:
+            self._growing.stop()
+            self._growing = None
+        if self._ending is not None and not self._ending.has_grown():
+            self._ending = attrs.evolve(self._ending, grown=len(self._ending.categories))
+            self._draw()
+
+    def _draw(self) -> None:
+        area = self.query_one(Area)
+        if self._ending is not None and area.size.width and area.size.height:
+            area.show(paint_ending(self._ending, area.size.width, area.size.height))
+
+    # What comes next
+
+    def _follow(self, choice: str) -> None:
+        match choice:
+            case "board":
+                self.action_back()
+            case "home":
+                self.shell.attempt(self.shell.leave_table)
+            case _:
+                self.shell.attempt(self._fetch, choice)
+
+    async def _fetch(self, choice: str) -> None:
+        shell, table = self.shell, self._card.id
+        if choice == "rematch":
+            await shell.open_table(await shell.lobby.do(Rematch(table)))
+        elif choice == "replay":
+            shell.open_replay(await shell.lobby.do(FetchRecord(table)))
+        elif shell.local_machine is not None:
+            self._export(shell.local_machine, await shell.lobby.do(FetchRecord(table)))
+
+    def _export(self, local_machine: LocalMachine, record: str) -> None:
+        """Write the record, and the results as text and as a picture."""
+        name = f"belvedere-{self._card.id}"
+        try:
+            path = local_machine.export(f"{name}.jsonl", record)
+            local_machine.export(f"{name}.txt", self._as_text())
+            local_machine.export(f"{name}.svg", self._as_svg())
+        except OSError as problem:
+            raise BelvedereError("results-not-exported", reason=reason(problem)) from None
+        self.shell.tell(self.say("results-exported", path=str(path)))
+
+    def _as_text(self) -> str:
+        """The results and the score sheets as plain text."""
+        assert self._ending is not None
+        lines = paint_ending(attrs.evolve(self._ending, chosen=-1, choices=("board",)), *PAPER).text()
+        appearance = self.shell.appearance
+        sheets = sheet_lines(self._opening.sheets, self.shell.texts, appearance.glyphs, PAPER[0])
+        lines = [*lines[:-1], *("".join(text for text, _ in runs) for runs in sheets)]
+        return "".join(f"{line.rstrip()}\n" for line in lines)
+
+    def _as_svg(self) -> str:
+        assert self._ending is not None
+        picture = paint_ending(attrs.evolve(self._ending, chosen=-1, choices=("board",)), 140, 42)
+        return svg_of(picture.rows[:-1], self.shell.appearance.inks)

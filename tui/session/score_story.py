@@ -1,0 +1,66 @@
+"""Keeps what the scores of a table did while a viewer looked on: the largest gains and who led from when."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import attrs
+
+from core.kernel.decision import Seat
+from core.kernel.score import ScoreSheet
+
+
+@attrs.frozen
+class Gain:
+    """Points that one seat got at once."""
+
+    seat: Seat
+    """Who got them."""
+    points: int
+    """How many."""
+    version: int
+    """With which version of the table."""
+    event: Any = attrs.field(eq=id)
+    """The first event of that version that belongs to the seat, None when there is none."""
+
+
+@attrs.frozen
+class ScoreStory:
+    """The scores so far. Where something is hidden, what a seat has for sure counts."""
+
+    totals: tuple[int, ...] = ()
+    """Points by seat."""
+    best: tuple[Gain | None, ...] = ()
+    """The largest gain of each seat."""
+    leader: Seat | None = None
+    """Who leads alone, None at a tie."""
+    since: int = 0
+    """The version since which that is so."""
+    changes: int = 0
+    """How often somebody else came to lead alone."""
+
+    def told(self, version: int, sheets: Sequence[ScoreSheet], events: Sequence[Any]) -> "ScoreStory":
+        """With the scores of a version, and what had happened."""
+        totals = tuple(sheet.low for sheet in sheets)
+        best = self.best or (None,) * len(totals)
+        if self.totals:
+            best = tuple(
+                _larger(known, seat, totals[seat] - self.totals[seat], version, events)
+                for seat, known in enumerate(best)
+            )
+        leader = _leader(totals)
+        if leader is None or leader == self.leader:
+            return attrs.evolve(self, totals=totals, best=best)
+        changes = self.changes + (self.leader is not None)
+        return attrs.evolve(self, totals=totals, best=best, leader=leader, since=version, changes=changes)
+
+
+def _larger(known: Gain | None, seat: Seat, points: int, version: int, events: Sequence[Any]) -> Gain | None:
+    if points <= (known.points if known is not None else 0):
+        return known
+    event = next((event for event in events if getattr(event, "seat", None) == seat), None)
+    return Gain(seat, points, version, event)
+
+
+def _leader(totals: Sequence[int]) -> Seat | None:
+    best = max(totals)
+    return totals.index(best) if totals.count(best) == 1 else None
