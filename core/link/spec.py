@@ -60,6 +60,11 @@ class TableSpec:
     """Seconds for which an absent player is waited for before the others may hand the seat to a stand-in; 0 is for
     ever. A clock of days is its own patience."""
 
+    @property
+    def is_for_others(self) -> bool:
+        """Whether a seat is open to somebody who comes with the invite."""
+        return any(player.kind == "open" for player in self.seats)
+
 
 @attrs.frozen
 class Spectating:

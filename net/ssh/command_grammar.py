@@ -24,7 +24,7 @@ class ParsedCommand:
     request: Destination = attrs.field(factory=Destination)
     """The table that the visitor asks for."""
     words: tuple[str, ...] = ()
-    """The words of a one-shot command, or those of an admin."""
+    """The words of a one-shot command, those of an admin, or what help is wanted about."""
     wrong: str | None = None
     """The id of the sentence that refuses a command that is none."""
     word: str = ""
@@ -38,6 +38,16 @@ def is_invite(text: str) -> bool:
     (True, False)
     """
     return _INVITE.fullmatch(text) is not None
+
+
+def lines_about(page: str, word: str) -> list[str]:
+    """The lines of the page of help that tell how a command is used.
+
+    >>> lines_about("Commands:\\n  ssh HOST act TABLE X  play\\n  ssh HOST say TABLE X  talk", "act")
+    ['ssh HOST act TABLE X  play']
+    """
+    used = re.compile(rf"\s*ssh(?: -\w)? \w+ {re.escape(word)}(?!\S)")
+    return [line.strip() for line in page.splitlines() if used.match(line)]
 
 
 def parse_command(command: str | None) -> ParsedCommand:
@@ -55,8 +65,8 @@ def parse_command(command: str | None) -> ParsedCommand:
             return ParsedCommand(request=Destination(watch=table))
         case ["api"]:
             return ParsedCommand(face="api")
-        case ["help"]:
-            return ParsedCommand(face="help")
+        case ["help", *rest]:
+            return ParsedCommand(face="help", words=tuple(rest))
         case ["admin", *rest]:
             return ParsedCommand(face="admin", words=tuple(rest))
         case [word, *_] if word in ONE_SHOT_COMMANDS:

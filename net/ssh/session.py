@@ -2,7 +2,7 @@
 
 import asyncio
 import contextvars
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -21,7 +21,7 @@ from net.people.visit import Destination, Face, Person, Visit
 from net.rate_limit import TokenBucket
 from net.ssh.asyncssh_private import silence_packet_log
 from net.ssh.channel import TerminalChannel
-from net.ssh.command_grammar import ParsedCommand, parse_command
+from net.ssh.command_grammar import ParsedCommand, lines_about, parse_command
 from net.ssh.commands import run_command
 from net.ssh.lines import LineEditor, shown
 from net.ssh.metered_socket import SendBacklog
@@ -183,8 +183,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._say(self._texts().ui(self._command.wrong, word=self._command.word[:32]))
             return USAGE
         if self._command.face == "help":
-            self._say(self._texts().ui("server-help"))
-            return BYE
+            return self._help(self._command.words)
         self._person = await self._context.identify(self._person)
         if (status := self._turned_away()) is not None:
             return status
@@ -196,6 +195,13 @@ class Session(asyncssh.SSHServerSession[bytes]):
             return await face(self._visit(lines))
         finally:
             lines.flush()
+
+    def _help(self, words: Sequence[str]) -> int:
+        """The page of help, or the lines of it about one command."""
+        page = self._texts().ui("server-help")
+        about = lines_about(page, words[0]) if words else [page]
+        self._say("\n".join(about) or self._texts().ui("server-unknown-word", word=words[0][:32]))
+        return BYE if about else USAGE
 
     def _turned_away(self) -> int | None:
         """The status for a person who may not come in, once they have read why; None for everybody else."""
@@ -225,6 +231,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._context.log.refused("no admin", person=self._person.id)
             self._say(self._texts().ui("admin-not-you"))
             return DENIED
+        await visit.lobby.is_known()  # from now on the session has the name of the account, not that of the login
         status, text = await self._context.admin(self._command.words, self._person.key, self._texts())
         visit.write(text)
         return status

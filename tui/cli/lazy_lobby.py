@@ -4,6 +4,9 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+from core.kernel.errors import BelvedereError
+from core.link.lobby_commands import CreateTable
+
 if TYPE_CHECKING:
     from core.kernel.decision import Seat
     from core.link.link import Link
@@ -11,7 +14,10 @@ if TYPE_CHECKING:
 
 
 class LazyLobby:
-    """A core.link.Lobby that stands before another. `open_lobby` is called once, at the first question."""
+    """A core.link.Lobby that stands before another. `open_lobby` is called once, at the first question.
+
+    Nobody else can come to a table at one's own keyboard: one with an open seat is refused.
+    """
 
     def __init__(self, me: str, open_lobby: Callable[[], Awaitable["Lobby"]]) -> None:
         self.me = me
@@ -28,6 +34,8 @@ class LazyLobby:
         return True
 
     async def do(self, command: "LobbyCommand[R]") -> "R":
+        if isinstance(command, CreateTable) and command.spec.is_for_others:
+            raise BelvedereError("lobby-open-at-home")
         lobby = await self._opened()
         answer = await lobby.do(command)
         self.me = lobby.me

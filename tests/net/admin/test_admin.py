@@ -463,6 +463,13 @@ async def test_somebody_else_is_told_that_they_are_no_admin(run: Any, connect: A
     assert (status, said.count(b"\n")) == (0, 1)
 
 
+async def test_who_is_here_has_the_name_of_the_account_not_of_the_login(run: Any, connect: Any, keys: Any) -> None:
+    server = await run("--admins", await fingerprint(keys[0]))
+    await answered(connect(server, "name", "Chief", key=keys[0], user="root", size=None))
+    _, said = await answered(connect(server, "admin", "who", key=keys[0], user="root", size=None))
+    assert (b"Chief" in said, b"root" in said) == (True, False)
+
+
 async def test_a_lockdown_and_a_drain_over_ssh(run: Any, connect: Any, keys: Any) -> None:
     server = await run("--admins", await fingerprint(keys[0]))
     assert (await answered(connect(server, "admin", "lockdown", "on", key=keys[0], size=None)))[0] == 0

@@ -234,6 +234,17 @@ async def test_the_example_bot_plays_a_whole_table_over_the_local_face(tmp_path:
     assert told.decode().strip() in ("place 1", "place 2")
 
 
+async def test_the_local_face_makes_no_table_for_people_who_cannot_come(tmp_path: Path) -> None:
+    """It once handed out invites that nobody could use."""
+    seats = [ME, {"kind": "open", "name": "", "level": None}]
+    wish = {"type": "create", "game": "bali", "seats": seats, "options": {}, "watching": "none", "take_back": "never"}
+    face = [sys.executable, "-m", "tui", "api", "--data", str(tmp_path), "--name", "Ann"]
+    maker = await asyncio.create_subprocess_exec(*face, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE)
+    out, _ = await maker.communicate(f"{json.dumps({'id': 1, 'ask': wish})}\n".encode())
+    last = json.loads(out.splitlines()[-1])
+    assert (last["type"], last["reason"]["id"]) == ("refusal", "lobby-open-at-home")
+
+
 async def test_a_program_hears_the_lobby_when_it_attends(host: Host) -> None:
     schema = jsonschema.Draft202012Validator(described(None))
     ann, ben = ApiProgram(PersonLobby(host, "SHA256:ann", "ann")), ApiProgram(PersonLobby(host, "SHA256:ben", "ben"))

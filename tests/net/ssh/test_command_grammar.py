@@ -2,8 +2,10 @@
 
 import pytest
 
+from net.config.server_texts import texts_for
 from net.people.visit import Destination
-from net.ssh.command_grammar import parse_command
+from net.ssh.command_grammar import lines_about, parse_command
+from net.ssh.commands import ONE_SHOT_COMMANDS
 
 
 @pytest.mark.parametrize(
@@ -16,6 +18,7 @@ from net.ssh.command_grammar import parse_command
         ("line oak-lamp-27", "line", Destination(invite="oak-lamp-27")),
         ("watch 3fa4b2c1d0", "any", Destination(watch="3fa4b2c1d0")),
         ("  help ", "help", Destination()),
+        ("help act", "help", Destination()),
         ("api", "api", Destination()),
     ],
 )
@@ -29,3 +32,17 @@ def test_known_words(command, face, request_):
 )
 def test_unknown_words(command):
     assert parse_command(command).wrong == "server-unknown-word"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("word", sorted(ONE_SHOT_COMMANDS))
+def test_every_command_is_explained_by_name(word: str, language: str) -> None:
+    """`ssh HOST help act` once said that there is no such command."""
+    found = lines_about(texts_for(language).ui("server-help"), word)
+    assert found
+    assert all(f" {word}" in line for line in found)
+
+
+def test_help_about_what_is_none_is_empty() -> None:
+    assert lines_about(texts_for("en").ui("server-help"), "dance") == []
+    assert lines_about(texts_for("en").ui("server-help"), ".*") == []

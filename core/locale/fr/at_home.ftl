@@ -1,0 +1,1 @@
+lobby-open-at-home = Personne d'autre ne peut venir à une table de cette machine : une place y est pour quelqu'un à ce clavier ou pour un robot. D'autres peuvent venir aux tables d'un serveur : belvedere serve
