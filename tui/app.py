@@ -27,6 +27,7 @@ from tui.session.start import Start, begin
 from tui.terminal.turn_notices import TurnNotices
 
 if TYPE_CHECKING:
+    from core.kernel.decision import Seat
     from core.link.lobby import Lobby, News, TableCard
     from core.link.updates import Update
     from tui.session.table_session import TableSession
@@ -231,12 +232,15 @@ class BelvedereApp(App[int]):
         if not self.served:
             self.change_settings(attrs.evolve(self.settings, name=self.lobby.me))
 
-    def open_replay(self, record: str) -> None:
-        """Look through a record file. Raises BelvedereError naming the line that is wrong."""
+    def open_replay(self, record: str, viewer: "Seat | None" = None) -> None:
+        """Look through the text of a record file, as `viewer` or the seat of this person's name saw it."""
         from core.record.replay import replay
         from core.record.text import read
 
-        self.open(OpenReplay(replay(read(record))))
+        found = replay(read(record))
+        players = found.record.header.players
+        own = (seat for seat, player in enumerate(players) if (player.kind, player.name) == ("person", self.lobby.me))
+        self.open(OpenReplay(found, next(own, None) if viewer is None else viewer))
 
     def open_scores(self, update: "Update") -> None:
         """The score sheets as far as the viewer may know them."""

@@ -55,10 +55,10 @@ def screen_for(opening: Opening) -> Screen[None]:
             from tui.screens.invite import InviteScreen
 
             return InviteScreen(invite)
-        case OpenReplay(replay):
+        case OpenReplay(replay, viewer):
             from tui.screens.replay.screen import ReplayScreen
 
-            return ReplayScreen(replay)
+            return ReplayScreen(replay, viewer)
         case OpenAccount(cards):
             from tui.screens.account import AccountScreen
 

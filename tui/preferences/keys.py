@@ -29,10 +29,23 @@ class Binding:
         """Message id of the sentence in the help."""
         return f"key-{self.id}-tip"
 
+    def label_in(self, context: str) -> str:
+        """The same where it means something else in a context."""
+        return f"replay-key-{self.id}" if context == "replay" and self.id in RENAMED_IN_REPLAYS else self.label
+
+    def tooltip_in(self, context: str) -> str:
+        """The same where it does something else in a context."""
+        return f"replay-key-{self.id}-tip" if context == "replay" and self.id in OTHER_IN_REPLAYS else self.tooltip
+
 
 CONTEXTS = ("home", "new-table", "table", "results", "replay", "rules", "settings")
 _TABLE = ("table",)
 _WATCHED = ("table", "replay")
+_ALL_BUT_REPLAYS = tuple(context for context in CONTEXTS if context != "replay")
+RENAMED_IN_REPLAYS = ("choose", "next")
+"""What has another word in the key bar of a replay."""
+OTHER_IN_REPLAYS = (*RENAMED_IN_REPLAYS, "up", "down", "left", "right", "back", "seat", "page-up", "page-down", "find")
+"""What does something else in a replay than elsewhere."""
 
 BINDINGS = (
     Binding("up", ("up", "k"), CONTEXTS),
@@ -42,7 +55,7 @@ BINDINGS = (
     Binding("choose", ("enter", "space"), CONTEXTS),
     Binding("back", ("escape",), CONTEXTS),
     Binding("next", ("tab",), CONTEXTS),
-    Binding("previous", ("shift+tab",), CONTEXTS),
+    Binding("previous", ("shift+tab",), _ALL_BUT_REPLAYS),
     Binding("digit", tuple("123456789"), _TABLE),
     Binding("take-back", ("u",), _TABLE),
     Binding("why", ("w",), _TABLE),
@@ -52,7 +65,7 @@ BINDINGS = (
     Binding("jump", ("f",), _TABLE),
     Binding("coordinate", ("apostrophe",), _TABLE),
     Binding("seat", ("g",), _WATCHED),
-    Binding("log", ("l", "L"), _WATCHED),
+    Binding("log", ("l", "L"), _TABLE),
     Binding("talk", ("t",), ("table", "home")),
     Binding("spectators", ("v",), _TABLE),
     Binding("steward", ("o",), _TABLE),

@@ -48,5 +48,5 @@ class HelpScreen(ReadingPage):
         found = keys.keys_of(binding, self.shell.settings.keys)
         names = [keys.shown(key, ascii_only=ascii_only) for key in found]
         shown = f"{names[0]}-{names[-1]}" if len(names) > 3 else "  ".join(names)
-        words = wrapped(self.say(binding.tooltip), width - KEY_WIDTH - 2)
+        words = wrapped(self.say(binding.tooltip_in(self._place)), width - KEY_WIDTH - 2)
         return beside([((f"  {shown}", "bold accent"),)], words, KEY_WIDTH + 2)

@@ -82,7 +82,10 @@ class Page(OneColourScreen):
             binding = keys.BY_ID[id]
             key = keys.keys_of(binding, self.shell.settings.keys)[0]
             shown = keys.shown(key, ascii_only=self.shell.appearance.glyphs.ascii_only)
-            runs += [(shown, "bold accent on surface"), (f" {self.say(binding.label)}  ", "dim on surface")]
+            runs += [
+                (shown, "bold accent on surface"),
+                (f" {self.say(binding.label_in(self.CONTEXT))}  ", "dim on surface"),
+            ]
         return runs
 
     async def renew(self) -> None:

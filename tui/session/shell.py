@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVarTuple
 import attrs
 
 if TYPE_CHECKING:
+    from core.kernel.decision import Seat
     from core.kernel.game import AnyGame
     from core.kernel.message import Say
     from core.link.account import KeyCard
@@ -141,6 +142,8 @@ class OpenReplay:
     """A record to look through."""
 
     replay: "Replay"
+    viewer: "Seat | None" = None
+    """Through whose eyes at first; None for a spectator's."""
 
 
 Opening = (
@@ -239,8 +242,9 @@ class Shell(Protocol):
     async def leave_table(self) -> None:
         """Go back to the home screen, soon; the seats stay."""
 
-    def open_replay(self, record: str) -> None:
-        """Look through the text of a record file. Raises BelvedereError naming the line that is wrong."""
+    def open_replay(self, record: str, viewer: "Seat | None" = None) -> None:
+        """Look through the text of a record file as `viewer` saw it; None: from the seat of this person's name, if
+        there is one. Raises BelvedereError naming the line that is wrong."""
 
     def open_scores(self, update: "Update") -> None:
         """The score sheets of the table that is open, as far as the viewer may know them."""

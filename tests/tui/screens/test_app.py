@@ -186,7 +186,7 @@ async def test_the_results_come_when_the_table_is_over_and_lead_to_rematch_repla
             ElementTree.parse(exported.with_suffix(".svg"))
             await player.press("left", "enter")
             await player.until(lambda: isinstance(player.app.screen, ReplayScreen))
-            await player.press("right_square_bracket", "g")
+            await player.press("right_square_bracket")
             await player.sees("move 1 of")
             await player.sees("as Ana")
             await player.press("escape", "left", "enter")

@@ -64,6 +64,15 @@ class Playback:
             return [texts.ui("replay-checkpoints")]
         return [say(self.game.text.event_message(event)) for event in events] or self._without_events(texts)
 
+    def events_before(self, texts: Texts, most: int) -> list[str]:
+        """The latest sentences of the versions before this one, at most so many, oldest first."""
+        found: list[str] = []
+        for index in range(self.index - 1, -1, -1):
+            if len(found) >= most:
+                break
+            found[:0] = attrs.evolve(self, index=index).sentences(texts)
+        return found[max(0, len(found) - most) :]
+
     @property
     def stand_ins(self) -> frozenset[Seat]:
         """The seats that a stand-in played here."""

@@ -50,7 +50,8 @@ class ReplaysScreen(Page):
     async def _open(self, row: Row) -> None:
         app = self.shell
         if row.id in self._cards:
-            app.open_replay(await app.lobby.do(FetchRecord(row.id)))
+            mine = self._cards[row.id].mine
+            app.open_replay(await app.lobby.do(FetchRecord(row.id)), next(iter(mine), None))
         else:
             app.open_replay(_text(row.note or row.id))
 

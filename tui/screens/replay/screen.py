@@ -3,26 +3,32 @@
 from collections.abc import Iterable
 from typing import ClassVar
 
+import attrs
 from textual import events
 from textual.timer import Timer
 from textual.widget import Widget
 
+from core.kernel.decision import Seat
 from core.record.replay import Replay
 from tui.boards import Scene, board_for
 from tui.preferences.keymap import bindings
 from tui.screens.page import Page
 from tui.screens.replay.playback import Playback
+from tui.screens.table.painting.layout import MEDIUM, side_width
 from tui.session.shell import OpenScores
 from tui.widgets.area import Area
-from tui.widgets.reader import Reader
+from tui.widgets.log import Line, paint_log
+from tui.widgets.picture import Box, Canvas, Picture
 from tui.widgets.text_line import TextLine
 
 RATES = (1, 2, 4, 8)
 """Moves a second."""
+BELOW = 5
+"""Rows of the log below a board."""
 
 
 class ReplayScreen(Page):
-    """The board at one version, what led there, and where that is."""
+    """The board at one version with the log up to there, and where that is."""
 
     CONTEXT = "replay"
     HEADING = "replay-title"
@@ -32,9 +38,9 @@ class ReplayScreen(Page):
         *bindings("seat", "find", "scores", "next"),
     ]
 
-    def __init__(self, replay: Replay) -> None:
+    def __init__(self, replay: Replay, viewer: Seat | None = None) -> None:
         super().__init__()
-        self.playback = Playback(replay)
+        self.playback = Playback(replay, viewer=viewer)
         self._rate = RATES[0]
         self._timer: Timer | None = None
         self._word: str | None = None
@@ -43,7 +49,6 @@ class ReplayScreen(Page):
         appearance = self.shell.appearance
         yield Area(appearance.inks, appearance.glyphs, id="board")
         yield TextLine(appearance.inks, id="place")
-        yield self.reader(is_beside=True)
 
     def on_resize(self) -> None:
         self.call_after_refresh(self._draw)
@@ -148,10 +153,24 @@ class ReplayScreen(Page):
         front = playback.viewer if playback.viewer is not None else 0
         update, glyphs = playback.update(), app.appearance.glyphs
         scene = Scene(playback.game, update, app.texts, glyphs, playback.names, front, stand_ins=playback.stand_ins)
-        board = board_for(playback.game.meta.key)
-        area.show(board.paint(scene, area.size.width, area.size.height))
-        self.query_one(Reader).show([((f" {sentence}", "text"),) for sentence in playback.sentences(app.texts)])
+        area.show(self._painted(scene, area.size.width, area.size.height))
         self._tell_place()
+
+    def _painted(self, scene: Scene, width: int, height: int) -> Picture:
+        """The board, and the log in the region that it leaves, or that is left beside or below it."""
+        board = board_for(scene.game.meta.key)
+        if board.log is not None:
+            space, free = Box(0, 0, width, height), board.log(scene, width, height)
+        else:
+            space, free = halves(width, height)
+        canvas = Canvas(width, height)
+        canvas.paste(board.paint(scene, space.width, space.height), 0, 0)
+        told = self.playback.sentences(scene.texts)
+        lines = [Line(sentence) for sentence in self.playback.events_before(scene.texts, free.height)]
+        lines += [Line(sentence, ink="strong") for sentence in told]
+        heading = self.say("table-screen-log") if free.height > BELOW else ""
+        canvas.paste(paint_log(free.width, free.height, lines, title=heading), free.x, free.y)
+        return attrs.evolve(canvas.picture(), targets=())
 
     def _tell_place(self) -> None:
         line = self.query_one("#place", TextLine)
@@ -167,3 +186,15 @@ class ReplayScreen(Page):
     def _who(self) -> str:
         viewer = self.playback.viewer
         return self.say("replay-open") if viewer is None else self.say("replay-seat", name=self.playback.names[viewer])
+
+
+def halves(width: int, height: int) -> tuple[Box, Box]:
+    """The regions of the board and of the log where a board has no place for a log of its own.
+
+    >>> halves(80, 20)
+    (Box(x=0, y=0, width=80, height=15), Box(x=0, y=15, width=80, height=5))
+    """
+    if width < MEDIUM[0]:
+        return Box(0, 0, width, height - BELOW), Box(0, height - BELOW, width, BELOW)
+    side = side_width(width)
+    return Box(0, 0, width - side - 2, height), Box(width - side, 0, side, height)

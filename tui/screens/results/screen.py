@@ -154,7 +154,7 @@ class ResultsScreen(Page):
         if choice == "rematch":
             await shell.open_table(await shell.lobby.do(Rematch(table)))
         elif choice == "replay":
-            shell.open_replay(await shell.lobby.do(FetchRecord(table)))
+            shell.open_replay(await shell.lobby.do(FetchRecord(table)), self._opening.sheets.update.viewer)
         elif shell.local_machine is not None:
             self._export(shell.local_machine, await shell.lobby.do(FetchRecord(table)))
 
