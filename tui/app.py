@@ -82,6 +82,7 @@ class BelvedereApp(App[int]):
             else None
         )
         self.notices = TurnNotices(self.bell, titled, terminal_notices.notice if terminal_notices is not None else None)
+        self._terminal_notices = terminal_notices
         self._start = start or Start()
         self._keep = keep
         self._is_interrupted = False
@@ -107,6 +108,8 @@ class BelvedereApp(App[int]):
         return HomeScreen(is_opening=self._start.screen != "home")
 
     async def on_ready(self) -> None:
+        if self._terminal_notices is not None and not self.served:
+            self._terminal_notices.show_cursor()
         if self.appearance.complaint:
             self.tell(self.texts.say(self.appearance.complaint))
         if self._start.notice:

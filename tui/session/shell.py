@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVarTuple
 import attrs
 
 if TYPE_CHECKING:
+    from textual.geometry import Offset
+
     from core.kernel.decision import Seat
     from core.kernel.game import AnyGame
     from core.kernel.message import Say
@@ -205,6 +207,9 @@ class Shell(Protocol):
 
     @property
     def notices(self) -> "TurnNotices": ...
+
+    cursor_position: "Offset"
+    """Where the terminal's own cursor stands, which screen readers follow, in cells."""
 
     @property
     def local_machine(self) -> "LocalMachine | None":

@@ -34,7 +34,6 @@ ANSWER_TIME = 2.0
 
 MODES_ON = (
     "\x1b[?1049h",  # the alternate screen
-    "\x1b[?25l",  # no cursor
     "\x1b[?7l",  # no line wrap
     "\x1b[?1000h", "\x1b[?1002h", "\x1b[?1006h",  # mouse: buttons and wheel, drags, exact coordinates
     "\x1b[?1004h",  # focus

@@ -24,6 +24,7 @@ WAYS: Final[Mapping[str, Way]] = {
 }
 """The notice that each kind of terminal understands; to any other none is sent."""
 KEEP_TITLE, GIVE_BACK_TITLE = "\x1b[22;2t", "\x1b[23;2t"
+SHOWN_CURSOR = "\x1b[?25h"
 LONGEST: Final = 80
 
 
@@ -53,6 +54,10 @@ class TerminalNotices:
                 self._write(f"\x1b]99;i=belvedere;{_harmless(words)}\x1b\\")
             case "777":
                 self._write(f"\x1b]777;notify;Belvedere;{_harmless(words)}\x1b\\")
+
+    def show_cursor(self) -> None:
+        """Show the cursor of the terminal, which Textual's own driver hides: screen readers follow it."""
+        self._write(SHOWN_CURSOR)
 
     def end(self) -> None:
         """Leave the terminal as it was."""

@@ -10,7 +10,7 @@ import attrs
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
 from textual import events
-from textual.geometry import Region, Size
+from textual.geometry import Offset, Region, Size
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
@@ -23,6 +23,8 @@ from tui.widgets.painted import Painted
 LABEL_SHARE = 0.36
 """Part of the width that labels take when rows have something beside them."""
 LONGEST_TEXT = 1000
+LEAD = 3
+"""Cells before a label."""
 
 
 @attrs.frozen
@@ -113,6 +115,7 @@ class Form(Painted, can_focus=True):
         self.cursor = ids.index(keep) if keep is not None and keep in ids else self._first()
         self._scroll()
         self.refresh(layout=True)
+        self.call_after_refresh(self._point)
         self._tell()
 
     def clear(self) -> None:
@@ -142,6 +145,7 @@ class Form(Painted, can_focus=True):
     def on_resize(self) -> None:
         self._scroll()
         self.refresh()
+        self.call_after_refresh(self._point)
 
     def on_focus(self) -> None:
         self._redraw(self.cursor)
@@ -230,6 +234,7 @@ class Form(Painted, can_focus=True):
         before, self.cursor = self.cursor, index
         if self._scroll():
             self.refresh()
+            self._point()
         else:
             self._redraw(before)
             self._redraw(index)
@@ -268,7 +273,17 @@ class Form(Painted, can_focus=True):
             return self._glyphs["down"]
         return ""
 
+    def _point(self) -> None:
+        """Put the terminal's own cursor, which screen readers follow, on the row under ours."""
+        if self.has_focus and self.size.height:
+            row = self.current
+            typed = row is not None and row.kind == "text"
+            across = self._label_width(self.size.width) + 2 + cell_len(row.note) if row is not None and typed else LEAD
+            place = Offset(min(across, self.size.width - 1), self.cursor - self._top)
+            self.app.cursor_position = self.region.offset + place
+
     def _redraw(self, index: int) -> None:
+        self._point()
         self.refresh(Region(0, index - self._top, self.size.width, 1))
 
     def _label_width(self, width: int) -> int:

@@ -9,6 +9,9 @@ from themes.glyphs import Glyphs
 from tui.widgets.cards import Choice
 from tui.widgets.picture import Box, Canvas, Picture, Span, cut, wrap
 
+UNDER_CURSOR = "reverse cursor on cursor-text"
+"""The ink of the character under the cursor in a line that is typed."""
+
 
 @attrs.frozen
 class Listed:
@@ -64,6 +67,17 @@ def paint_prompt(glyphs: Glyphs, ask: Ask, width: int, height: int) -> Picture:
     return canvas.picture()
 
 
+def typing_place(prompt: Picture) -> tuple[int, int] | None:
+    """The column and row of the cursor in the line that is typed, None when none is."""
+    for y, row in enumerate(prompt.rows):
+        x = 0
+        for text, ink in row:
+            if ink == UNDER_CURSOR:
+                return x, y
+            x += cell_len(text)
+    return None
+
+
 def paint_options(canvas: Canvas, glyphs: Glyphs, box: Box, ask: Ask) -> int:
     """The choices in reading order, as many rows as there is room for, the selected one among them; returns rows."""
     rows = _option_rows(ask.options, box.width)
@@ -115,7 +129,7 @@ def _paint_typing(canvas: Canvas, typing: TypedLine, y: int) -> None:
     start = max(0, typing.cursor - room + 1)
     canvas.put(x, y, f"{typing.text[start:]} ", "text on surface", limit=room)
     under = typing.text[typing.cursor : typing.cursor + 1] or " "
-    canvas.put(x + cell_len(typing.text[start : typing.cursor]), y, under, "reverse cursor on cursor-text")
+    canvas.put(x + cell_len(typing.text[start : typing.cursor]), y, under, UNDER_CURSOR)
     canvas.put(x, y + 1, typing.hints, "dim", limit=room)
 
 

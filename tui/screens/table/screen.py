@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 import attrs
 from textual import events
 from textual.app import ComposeResult
+from textual.geometry import Offset
 from textual.timer import Timer
 from textual.worker import Worker
 
@@ -32,9 +33,11 @@ from tui.screens.table.messages import (
 )
 from tui.screens.table.model import Model
 from tui.screens.table.painting.layout import SMALLEST, Layout
+from tui.screens.table.painting.painter import Sheet
 from tui.widgets.area import Area, differences
 from tui.widgets.painted import OneColourScreen
 from tui.widgets.picture import Box, Canvas, Picture, wrap
+from tui.widgets.prompt import typing_place
 from tui.words.clocks import ClockFace
 
 if TYPE_CHECKING:
@@ -160,7 +163,19 @@ class TableScreen(OneColourScreen):
                 self.areas[name].show(picture)
         for name in ("board", "prompt"):
             self.areas[name].mark(sheet.conditions, sheet.labels)
+        self._point(sheet)
         self._await_tick()
+
+    def _point(self, sheet: Sheet) -> None:
+        """Put the terminal's own cursor, which screen readers follow, where ours is: in the line that is typed, on the
+        target, or at the beginning of the prompt."""
+        prompt, spot = sheet.layout.prompt, self.model.chooser.spot(self.model.chooser.cursor)
+        place = Offset(prompt.x, prompt.y)
+        if self.model.entry is not None and (typed := typing_place(sheet.pictures["prompt"])) is not None:
+            place += typed
+        elif spot is not None:
+            place = Offset(spot.box.x, spot.box.y)
+        self.app.cursor_position = Offset(max(0, place.x), max(1, place.y))
 
     def _await_tick(self) -> None:
         """Look at the clocks again when one of them shows something else."""
