@@ -14,7 +14,7 @@ LETTERS = "".join(map(chr, range(0x20, 0x7F)))
 LINES = "".join(map(chr, range(0x2500, 0x2580)))
 BLOCKS = "".join(map(chr, range(0x2580, 0x25A0)))
 SHAPES = "■□▪▫▲△▴▸►▼▽▾◂◄◆◇◈○●◦★☆"
-MARKS = "·•×÷±–…‹›«»°"
+MARKS = "·•×÷±–−…‹›«»°"
 ALLOWED = frozenset(LETTERS + LINES + BLOCKS + SHAPES + MARKS)
 """Every glyph of a board: letters, digits and signs of ASCII, box drawing, blocks, a few shapes and marks."""
 

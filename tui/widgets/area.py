@@ -17,8 +17,9 @@ from tui.widgets.picture import Box, Picture, Target, cells_of, changed_spans
 
 FLASH = 0.5
 """Seconds for which changed cells stand out."""
-NEAR = 20
-"""Cells between two changed regions of a row that are drawn along."""
+NEAR = 8
+"""Cells between two changed regions of a row that are drawn along. Textured ground takes some three bytes a cell, going
+to another place and colouring anew some thirty."""
 _NOTHING = Picture(0, ())
 
 

@@ -230,6 +230,8 @@ class Canvas:
 
     def fill(self, box: Box, ink: str, character: str = " ") -> None:
         """Cover a region with one character."""
+        if self._twins is not None and not character.isascii():
+            character = character.translate(self._twins)
         left, right = max(0, box.x), min(self.width, box.right)
         if left < right:
             for y in range(max(0, box.y), min(self.height, box.bottom)):
