@@ -1,4 +1,4 @@
-"""Says what the clocks of a table show between two deliveries, and when that changes."""
+"""Says what the clocks of a table show between two deliveries, for how long players are gone, and when that changes."""
 
 from math import ceil
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.message import Message
+from core.kernel.message import Message, message
 from core.link.clock import DAY, duration
 from core.link.updates import Clocks
 
@@ -14,6 +14,8 @@ HURRY: Final = 60
 """Seconds from which every second is shown."""
 LITTLE: Final = 20
 """Seconds that are little."""
+STEP: Final = 10
+"""Seconds that are told apart in the first minute of an absence."""
 SLACK: Final = 0.02
 """Seconds after a change before it is looked at."""
 
@@ -57,3 +59,22 @@ def _until_change(left: float) -> float:
 
 def _unit(left: float) -> int:
     return 1 if left <= HURRY else 60 if left <= DAY else 3600
+
+
+def gone_for(seconds: float) -> Message:
+    """How long ago a connection was lost, rounded down to ten seconds, then to minutes.
+
+    >>> str(gone_for(3)), str(gone_for(47)), str(gone_for(150))
+    ('presence-now', 'presence-seconds (count=40)', 'presence-minutes (count=2)')
+    """
+    if seconds < STEP:
+        return Message("presence-now")
+    if seconds < HURRY:
+        return message("presence-seconds", count=int(seconds) // STEP * STEP)
+    return message("presence-minutes", count=int(seconds) // 60)
+
+
+def until_longer(seconds: float) -> float:
+    """The seconds until `gone_for` says something else."""
+    unit = STEP if seconds < HURRY else 60
+    return unit - seconds % unit + SLACK

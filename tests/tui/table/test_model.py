@@ -77,6 +77,12 @@ def played_for() -> Model:
     return with_roster(asked(), stand_ins=(StandIn(0, 1),))
 
 
+def waiting_for_one_who_is_gone() -> Model:
+    """Another player has to choose and has lost the connection."""
+    model = another_update(with_roster(asked(), present=(True, False, True)))
+    return attrs.evolve(model, now=NOW)
+
+
 def reading() -> Model:
     """A page covers the board."""
     return attrs.evolve(asked(), page=TextPage("News", tuple(Line(f"fact {number}") for number in range(40))))
@@ -153,6 +159,7 @@ VISIBLE: dict[tuple[type, str], tuple[Callable[[], Model], Callable[[Model], Mod
     (TablePeople, "viewer"): (played_for, put("people.viewer", 1)),
     (TablePeople, "roster"): (asked, renamed),
     (TablePeople, "talk"): (asked, put("people.talk", (Chat("Zoe", "hello"),))),
+    (TablePeople, "gone"): (waiting_for_one_who_is_gone, put("people.gone", ((1, NOW - 47.0),))),
     (TablePeople, "declined"): (shown_to_spectators, put("people.declined", True)),
     (EventLog, "lines"): (asked, put("log.lines", (Line("Nothing has happened."),))),
     (Chooser, "choices"): (asked, put("chooser.choices", Choices())),

@@ -20,8 +20,8 @@ class Acquaintance:
         self.people = TablePeople(viewer)
         self.clocks: Clocks | None = None
 
-    def meet(self, roster: Roster) -> list[str]:
-        self.people, news = self.people.met(roster)
+    def meet(self, roster: Roster, at: float = 0.0) -> list[str]:
+        self.people, news = self.people.met(roster, at)
         return [SAY(one) for one in news]
 
     def time(self, clocks: Clocks) -> list[str]:
@@ -61,7 +61,7 @@ def test_whose_seat_may_be_handed_over_by_whom() -> None:
     roster = attrs.evolve(ROSTER, claimable=(0, 1))
     found = {}
     for viewer in (0, 1, 2, None):
-        found[viewer] = TablePeople(viewer).met(roster)[0].claimable
+        found[viewer] = TablePeople(viewer).met(roster, 0.0)[0].claimable
     assert found == {0: (1,), 1: (0,), 2: (0, 1), None: ()}
 
 
@@ -71,3 +71,31 @@ def test_only_so_much_talk_is_kept() -> None:
         people = people.heard(Announced(Message(f"line-{number}")))
     assert len(people.talk) == TALK_KEPT
     assert people.talk[-1] == Announced(Message(f"line-{TALK_KEPT + 4}"))
+
+
+def test_who_loses_the_connection_and_who_is_back_is_said_at_once() -> None:
+    viewer = Acquaintance(1)
+    lost = attrs.evolve(ROSTER, present=(False, True, True))
+    viewer.meet(ROSTER, 10.0)
+    viewer.meet(lost, 20.0)
+    assert (viewer.people.absent, viewer.people.gone) == ((0,), ((0, 20.0),))
+    viewer.meet(lost, 30.0)
+    assert viewer.people.gone == ((0, 20.0),)
+    viewer.meet(attrs.evolve(lost, stand_ins=(StandIn(0, 2),)), 40.0)
+    assert (viewer.people.absent, viewer.people.gone) == ((), ())
+    viewer.meet(ROSTER, 50.0)
+    viewer.meet(lost, 60.0)
+    viewer.meet(ROSTER, 70.0)
+    assert [SAY(line) for line in viewer.people.talk if isinstance(line, Message)] == [
+        "Ann lost the connection.",
+        "Ann lost the connection.",
+        "Ann is back.",
+    ]
+
+
+def test_of_whoever_was_not_there_before_nothing_is_said() -> None:
+    viewer = Acquaintance(1)
+    viewer.meet(attrs.evolve(ROSTER, present=(False, True, True)))
+    assert (viewer.people.absent, viewer.people.gone, viewer.people.talk) == ((0,), (), ())
+    viewer.meet(ROSTER)
+    assert viewer.people.talk == ()

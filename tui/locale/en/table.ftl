@@ -4,6 +4,8 @@ table-screen-waiting-first = Waiting for the table.
 table-screen-invite-shell = To sit down here, your friends type in a terminal:
 table-screen-invite-here = Somebody who is here already chooses Join a table, and types { $invite }.
 table-screen-waiting-one = { $name } ({ $seat }) is choosing.
+table-screen-waiting-absent = Waiting for { $name }, who is not here.
+table-screen-waiting-gone = Waiting for { $name }, who lost the connection { $ago }.
 table-screen-waiting-many = { $count } players are choosing.
 table-screen-over = The game is over: { $name } ({ $seat }) wins.
 table-screen-over-mine = The game is over: you win.
@@ -48,3 +50,12 @@ table-screen-key-confirm = confirm
 table-screen-key-leave = leave
 table-screen-key-stay = stay
 table-screen-missed = Since you left
+
+# Presence
+
+presence-gone = gone
+presence-lost = { $name } lost the connection.
+presence-back = { $name } is back.
+presence-now = just now
+presence-seconds = { $count } s ago
+presence-minutes = { $count } min ago

@@ -4,6 +4,8 @@ table-screen-waiting-first = En attente de la table.
 table-screen-invite-shell = Pour s'asseoir ici, vos amis tapent dans un terminal :
 table-screen-invite-here = Qui est déjà là choisit Rejoindre une table et tape { $invite }.
 table-screen-waiting-one = { $name } ({ $seat }) réfléchit.
+table-screen-waiting-absent = En attente de { $name }, qui n'est pas là.
+table-screen-waiting-gone = En attente de { $name }, dont la connexion est perdue { $ago }.
 table-screen-waiting-many = { $count } personnes réfléchissent.
 table-screen-over = La partie est terminée : { $name } ({ $seat }) gagne.
 table-screen-over-mine = La partie est terminée : vous gagnez.
@@ -48,3 +50,12 @@ table-screen-key-confirm = confirmer
 table-screen-key-leave = quitter
 table-screen-key-stay = rester
 table-screen-missed = Depuis votre départ
+
+# Présence
+
+presence-gone = absent
+presence-lost = { $name } a perdu la connexion.
+presence-back = { $name } est de retour.
+presence-now = à l'instant
+presence-seconds = depuis { $count } s
+presence-minutes = depuis { $count } min

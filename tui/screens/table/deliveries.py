@@ -25,7 +25,7 @@ def _taken(model: Model, delivery: Delivery, at: float) -> Model:
         case Log(events, seen):
             return attrs.evolve(model, log=model.log.restarted(events, seen if model.greets else None))
         case Roster():
-            people, news = model.people.met(delivery)
+            people, news = model.people.met(delivery, at)
             return _warned(attrs.evolve(model, people=people), news)
         case Clocks():
             paused = model.people.newly_paused(None if model.face is None else model.face.clocks, delivery)

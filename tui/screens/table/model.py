@@ -25,7 +25,7 @@ from tui.screens.table.messages import Choosing, Effect
 from tui.screens.table.people import TablePeople
 from tui.widgets.log import Line
 from tui.widgets.picture import Span
-from tui.words.clocks import ClockFace
+from tui.words.clocks import ClockFace, gone_for, until_longer
 
 NO_KEYS: Final[Mapping[str, str]] = MappingProxyType({})
 
@@ -170,10 +170,27 @@ class Model:
             people.names,
             self.front,
             stand_ins=people.stand_in_seats,
+            presence=self._presence(),
             zoom=self.zoom,
             depth=reader.depth,
             fresh=self.log.fresh,
         )
+
+    def _presence(self) -> tuple[tuple[Seat, Span], ...]:
+        """A mark for every seat whose player is gone."""
+        word = self.reader.texts.ui("presence-gone")
+        return tuple((seat, (word, "warning")) for seat in self.people.absent)
+
+    def away(self, seat: Seat) -> Message | None:
+        """How long ago the player of a seat lost the connection, None when nobody here saw it."""
+        since = dict(self.people.gone).get(seat)
+        return None if since is None else gone_for(self.now - since)
+
+    def next_change(self, now: float) -> float | None:
+        """The seconds until a clock, or how long a player has been gone, shows something else; None when none will."""
+        clocks = self.face.next_change(now) if self.face is not None else None
+        found = [until_longer(now - since) for _, since in self.people.gone]
+        return min((*found, *([] if clocks is None else [clocks])), default=None)
 
     def looked_at(self, scene: Scene | None) -> Scene | None:
         """A scene with the choice under the cursor and the piece in hand."""

@@ -22,6 +22,8 @@ class TablePeople:
     """Who sits where, None until that was delivered."""
     talk: tuple[Chat | Announced | Message, ...] = attrs.field(default=(), eq=id)
     """What was said, and who came to watch, oldest first."""
+    gone: tuple[tuple[Seat, float], ...] = ()
+    """The seats whose players lost the connection while the viewer looked on, and when, on the monotonic clock."""
     declined: bool = False
     """Whether the viewer would rather not be shown to spectators."""
 
@@ -69,15 +71,29 @@ class TablePeople:
             return ()
         return tuple(seat for seat in self.roster.claimable if seat != self.viewer)
 
+    @property
+    def absent(self) -> tuple[Seat, ...]:
+        """The seats of persons who are not connected and for whom nobody plays."""
+        roster = self.roster
+        if roster is None:
+            return ()
+        played = self.stand_in_seats | set(roster.conceded)
+        return tuple(
+            seat
+            for seat, player in enumerate(roster.players)
+            if player.kind == "person" and not roster.present[seat] and seat not in played and seat != self.viewer
+        )
+
     def heard(self, *lines: Chat | Announced | Message) -> "TablePeople":
         """With what was said."""
         return attrs.evolve(self, talk=(*self.talk, *lines)[-TALK_KEPT:])
 
-    def met(self, roster: Roster) -> tuple["TablePeople", list[Message]]:
-        """As `roster` tells; and whom a stand-in plays for from now on, and who plays again."""
+    def met(self, roster: Roster, at: float) -> tuple["TablePeople", list[Message]]:
+        """As `roster` tells at the moment `at`; and whom a stand-in plays for from now on, and who plays again."""
         known, now = self.roster, attrs.evolve(self, roster=roster)
         if known is None:
             return now, []
+        now = now._missing(self, at)
         before = {stand_in.seat for stand_in in known.stand_ins}
         names = [player.name for player in roster.players]
         new = [
@@ -88,6 +104,27 @@ class TablePeople:
         gone = before - now.stand_in_seats - set(roster.conceded) - {self.viewer}
         back = [message("table-screen-steward-gone", name=names[seat]) for seat in sorted(gone)]
         return now.heard(*changes(known, roster)), new + back
+
+    def _missing(self, before: "TablePeople", at: float) -> "TablePeople":
+        """With who lost the connection since `before`, and a line for each who did or is back."""
+        gone = dict(before.gone)
+        lost = [seat for seat in self.absent if seat not in before.absent and self._was_here(before, seat)]
+        back = [seat for seat in gone if self._is_here(seat)]
+        kept = {seat: since for seat, since in gone.items() if seat in self.absent}
+        lines = [
+            *(message("presence-lost", name=self.names[seat]) for seat in lost),
+            *(message("presence-back", name=self.names[seat]) for seat in back),
+        ]
+        now = attrs.evolve(self, gone=tuple(sorted((kept | dict.fromkeys(lost, at)).items())))
+        return now.heard(*lines) if lines else now
+
+    def _is_here(self, seat: Seat) -> bool:
+        return self.roster is not None and seat < len(self.roster.present) and self.roster.present[seat]
+
+    @staticmethod
+    def _was_here(before: "TablePeople", seat: Seat) -> bool:
+        """Whether the same person was at the seat, and connected."""
+        return before._is_here(seat) and before.roster is not None and before.roster.players[seat].kind == "person"
 
     def newly_paused(self, known: Clocks | None, clocks: Clocks) -> list[Message]:
         """Whose clock stands still from now on, because nobody is there; `known` are the clocks before."""

@@ -2,7 +2,7 @@
 
 import secrets
 from time import monotonic
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import attrs
 from textual import events
@@ -38,7 +38,6 @@ from tui.widgets.area import Area, differences
 from tui.widgets.painted import OneColourScreen
 from tui.widgets.picture import Box, Canvas, Picture, wrap
 from tui.widgets.prompt import typing_place
-from tui.words.clocks import ClockFace
 
 if TYPE_CHECKING:
     from tui.session.shell import Shell
@@ -63,7 +62,7 @@ class TableScreen(OneColourScreen):
         self.table: Controller
         self._rest = Rest(self.set_timer, self._rested)
         self._ticking: Timer | None = None
-        self._timed: tuple[ClockFace | None, float] = None, 0.0
+        self._timed: tuple[Any, ...] = ()
         self._layout: Layout | None = None
         self._plain: Picture | None = None
         self._flashed = -1
@@ -179,13 +178,13 @@ class TableScreen(OneColourScreen):
 
     def _await_tick(self) -> None:
         """Look at the clocks again when one of them shows something else."""
-        face, now = self.model.face, self.model.now
-        if (face, now) == self._timed:
+        model = self.model
+        if (model.face, model.people.gone, model.now) == self._timed:
             return
-        self._timed = face, now
+        self._timed = model.face, model.people.gone, model.now
         if self._ticking is not None:
             self._ticking.stop()
-        wait = face.next_change(monotonic()) if face is not None else None
+        wait = model.next_change(monotonic())
         self._ticking = self.set_timer(wait, self._tick) if wait is not None else None
 
     def _tick(self) -> None:

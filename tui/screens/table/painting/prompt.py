@@ -37,6 +37,8 @@ class PromptPart:
     """For whom."""
     people: TablePeople
     """Who is around the table."""
+    away: Message | None
+    """How long ago the one player who is waited for lost the connection."""
     update: Update | None = attrs.field(eq=id)
     """What is asked, and what came of it."""
     scene: Scene | None
@@ -99,6 +101,7 @@ def prompt_part(model: Model, scene: Scene | None, looked_at: Scene | None, offe
     return PromptPart(
         reader=model.reader,
         people=model.people,
+        away=_away(model),
         update=model.update,
         scene=scene,
         trouble=model.closed or model.frozen,
@@ -116,6 +119,11 @@ def prompt_part(model: Model, scene: Scene | None, looked_at: Scene | None, offe
         notes=model.notes,
         remarks=model.remarks(looked_at),
     )
+
+
+def _away(model: Model) -> Message | None:
+    seats = model.update.to_act if model.update is not None else ()
+    return model.away(seats[0]) if len(seats) == 1 else None
 
 
 def paint_ask(part: PromptPart, box: Box) -> Picture:
@@ -159,6 +167,11 @@ def _waiting(part: PromptPart, seats: tuple[Seat, ...]) -> str:
         return _claim(part)
     if part.people.is_played_for:
         return part.ui("table-screen-steward-mine")
+    if len(seats) == 1 and seats[0] in part.people.absent:
+        name = part.people.names[seats[0]]
+        if part.away is None:
+            return part.ui("table-screen-waiting-absent", name=name)
+        return part.ui("table-screen-waiting-gone", name=name, ago=part.away)
     if len(seats) == 1:
         return part.ui("table-screen-waiting-one", name=part.people.names[seats[0]], seat=seat_letter(seats[0]))
     return part.ui("table-screen-waiting-many", count=len(seats))
