@@ -30,6 +30,8 @@ from tui.terminal.driver import serve
 from tui.widgets.picture import Box, Target
 
 Moment = Callable[[Table], bool]
+LARGEST = (200, 60)
+EVERY_SIZE = (*SIZES, LARGEST)
 
 
 def asked(kind: str, version: int) -> Moment:
@@ -123,6 +125,15 @@ def test_every_moment_is_drawn_as_expected(moment: str, size: tuple[int, int]) -
     check_frame(f"neoville-{moment}-{size[0]}x{size[1]}", lines)
     assert len(lines) == size[1]
     assert max(map(cell_len, lines)) <= size[0]
+
+
+@pytest.mark.parametrize("moment", ["place", "build"])
+def test_the_largest_screen_is_filled(moment: str) -> None:
+    table = table_at(moment)
+    lines = drawn(play_at(table, asked_seat(table)), LARGEST)
+    check_frame(f"neoville-{moment}-200x60", lines)
+    assert len(lines) == LARGEST[1]
+    assert max(map(cell_len, lines)) <= LARGEST[0]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -308,7 +319,7 @@ def test_only_the_reader_s_own_city_takes_what_is_in_hand(place: Looker) -> None
     assert place.model.chooser.under_cursor() in place.model.update.legal
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", EVERY_SIZE, ids=lambda size: f"{size[0]}x{size[1]}")
 async def test_a_step_over_the_city_sends_less_than_a_thousand_bytes(size: tuple[int, int]) -> None:
     """With the ghost at its new place and the sentences about it."""
     table = table_at("place")
@@ -363,5 +374,5 @@ def test_a_windmill_that_is_not_settled_shows_its_range() -> None:
     play_on(table, [table.game.text.format_action(builds[0])])
     value = table.view(0).options.components.values[left]
     lines = drawn(play_at(table, 0), (80, 24))
-    assert any(f"-{value}…{value}" in line for line in lines)
+    assert any(f"−{value}…{value}" in line for line in lines)
     assert any("?" in line for line in lines[1:14])

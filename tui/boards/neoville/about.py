@@ -1,7 +1,6 @@
-"""Words about what the cursor stands on, and what every building of a city needs."""
+"""Says in sentences what the cursor stands on."""
 
 from itertools import product
-from typing import Final
 
 import attrs
 
@@ -14,7 +13,6 @@ from core.games.neoville.text.names import (
     building_in_full,
     listing,
     square_label,
-    terrain_letter,
     terrain_name,
     tile_look,
 )
@@ -23,13 +21,7 @@ from core.games.neoville.view.city import city_of, district
 from core.kernel.grid import cell_name
 from core.kernel.message import SeatName, message
 from tui.boards import Scene
-from tui.boards.neoville.city import INKS, SIGNS, Square, code, sign_ink, squares
-from tui.widgets.picture import Box, Canvas
-
-ENTRY: Final = 19
-"""Cells across a building in the list."""
-LISTED: Final = 8
-"""Buildings below each other before a second column begins."""
+from tui.boards.neoville.squares import squares
 
 
 def about(scene: Scene, target: str) -> tuple[str, ...]:
@@ -128,31 +120,3 @@ def _about_tile(scene: Scene, position: int) -> tuple[str, ...]:
         )
         for tile in tiles[position : position + 1]
     )
-
-
-def paint_buildings(canvas: Canvas, scene: Scene, box: Box) -> int:
-    """Every building of the city in front with what it has of what it needs, in columns where there is room; returns
-    the row below."""
-    found = [square for square in squares(*_city(scene)).values() if square.verdict is not None]
-    if not found:
-        return box.y
-    canvas.put(box.x + 1, box.y, scene.word("board-neoville-buildings"), "bold dim")
-    columns = max(1, box.width // ENTRY)
-    down = min(box.height - 1, max(-(-len(found) // columns), min(len(found), LISTED)))
-    for number, square in enumerate(found[: down * columns]):
-        x, y = box.x + number // down * ENTRY, box.y + 1 + number % down
-        _paint_building(canvas, scene, Box(x, y, ENTRY - 1, 1), square)
-    return box.y + 1 + down
-
-
-def _paint_building(canvas: Canvas, scene: Scene, box: Box, square: Square) -> None:
-    verdict = square.verdict
-    assert verdict is not None
-    canvas.put(box.x, box.y, SIGNS[verdict.status], sign_ink(verdict))
-    canvas.put(box.x + 1, box.y, scene.speak(terrain_letter(square.terrain)), f"bold {INKS[square.terrain]}")
-    canvas.put(box.x + 2, box.y, code(scene, verdict.kind), "bold strong")
-    canvas.put(box.x + 5, box.y, scene.speak(square_label(verdict.row, verdict.column)), "text")
-    counted = verdict.status in ("met", "short") and verdict.needed > 1
-    if counted:
-        needs = scene.word("board-neoville-has", found=verdict.found, needed=verdict.needed)
-        canvas.put(box.x + 10, box.y, needs, "dim", limit=box.width - 10)

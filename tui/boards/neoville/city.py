@@ -1,327 +1,268 @@
-"""A city on the board: the part of the floating grid that matters, its squares, buildings, ghosts and targets."""
+"""Paints a city: rulers, lots, squares with what stands on them, the choice under the cursor, what is new."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Mapping
 from itertools import product
 
-import attrs
+from rich.cells import cell_len
 
-from core.games.neoville.actions import BUILD, PLACE, Build, Place
-from core.games.neoville.components import (
-    ECOMOBILE,
-    FIRST_SERVICE,
-    SERVICES,
-    ComponentSet,
-    family_of,
-    height_of,
-    is_skyscraper,
-)
-from core.games.neoville.components.geometry import PLACES, SIDE, extent
-from core.games.neoville.components.tile_faces import NO_ICON, PARK, TileFace
-from core.games.neoville.scoring.buildings import Verdict, verdicts
-from core.games.neoville.text.names import has_standard_shape, shape_number, terrain_letter
-from core.games.neoville.text.notation import square_name
-from core.games.neoville.view import PlayerView, View
-from core.games.neoville.view.city import city_of
+from core.games.neoville.actions import Build, Place
+from core.games.neoville.components.tile_faces import NO_ICON, TileFace
+from core.games.neoville.view import Lying, PlayerView, View
 from core.kernel.decision import Seat
 from core.kernel.grid import Cell, cell_name
 from themes.glyphs import seat_letter
 from tui.boards import Scene
-from tui.widgets.grid import GridPlan, paint_borders
-from tui.widgets.picture import Box, Canvas, Target
-
-INKS = ("orange", "green", "suit-5", "blue")
-"""Theme variables by terrain."""
-FILLS = ("fill-earth", "fill-grass", "fill-rock", "fill-water")
-"""Glyphs by terrain."""
-SIGNS = {"met": "+", "short": "-", "missed": "-", "shape": "-", "second": "-", "beside": "=", "open": "?"}
-"""What a building counts now, by the status of its verdict: for the owner, against, nothing, not settled."""
-SQUARE = 4
-"""Cells across a square."""
-MARGIN = 2
-"""Cells for the numbers of the rows."""
-
-
-@attrs.frozen
-class Square:
-    """What lies on a square: its terrain, its icon, and the verdict on its building."""
-
-    terrain: int
-    icon: int
-    verdict: Verdict | None = None
+from tui.boards.neoville.ground import middle, paint_dot, paint_flat, paint_ground, paint_lot, paint_size
+from tui.boards.neoville.layout import LARGE, MARGIN, SquareScale
+from tui.boards.neoville.pieces import PaintedBuilding, building_of, paint_building, paint_icon
+from tui.boards.neoville.squares import (
+    Square,
+    fresh_places,
+    last_square,
+    lots,
+    of_tile,
+    reach,
+    sizes,
+    sizes_with,
+    squares,
+    window,
+)
+from tui.widgets.grid import GridPlan
+from tui.widgets.kit.signs import badge_ink, paint_badge, paint_tag
+from tui.widgets.picture import Box, Canvas
 
 
-def plan_for(view: View, seat: Seat, box: Box, *, walls: bool = False, lines: bool = False) -> GridPlan:
+def plan_for(view: View, seat: Seat, box: Box, scale: SquareScale) -> GridPlan:
     """Where the squares of a city lie in `box`: as many tiles as there is room for, those that matter among them."""
-    width, height = 2 * SQUARE + walls, 2 + lines
-    across = min(PLACES.columns, (box.width - MARGIN - walls) // width)
-    down = min(PLACES.rows, (box.height - 1 - lines) // height)
+    across = min(7, max(1, (box.width - MARGIN) // scale.tile[0]))
+    down = min(7, max(1, (box.height - 1) // scale.tile[1]))
     rows, columns = window(view.players[seat], down, across)
     return GridPlan(
         box.x + MARGIN,
         box.y + 1,
         range(2 * rows.start, 2 * rows.stop),
         range(2 * columns.start, 2 * columns.stop),
-        width=SQUARE,
+        width=scale.width,
+        height=scale.height,
         block=2,
-        walls=walls,
-        lines=lines,
+        walls=False,
+        lines=False,
     )
 
 
-def window(player: PlayerView, rows: int, columns: int) -> tuple[range, range]:
-    """The rows and columns of tiles that are shown: the city with the places beside it, moved as little as can be."""
-    if not player.tiles:
-        return _span(SIDE - 1, SIDE - 1, rows), _span(SIDE - 1, SIDE - 1, columns)
-    top, left, bottom, right = _extent(player)
-    return _span(top, bottom, rows), _span(left, right, columns)
-
-
-def reach(player: PlayerView) -> tuple[range, range]:
-    """The rows and columns of tiles in which the finished city will lie, as far as is settled."""
-    if not player.tiles:
-        return range(PLACES.rows), range(PLACES.columns)
-    top, left, bottom, right = _extent(player)
-    return range(bottom - SIDE + 1, top + SIDE), range(right - SIDE + 1, left + SIDE)
-
-
-def squares(box: ComponentSet, player: PlayerView) -> dict[Cell, Square]:
-    """Everything that lies in a city, by row and column of the grid of squares."""
-    found = {
-        cell: square
-        for lying in player.tiles
-        for cell, square in _of_tile(box.looks[lying.tile][lying.turn], lying.row, lying.column).items()
-    }
-    for verdict in verdicts(city_of(box, player), box):
-        cell = verdict.row, verdict.column
-        found[cell] = attrs.evolve(found[cell], verdict=verdict)
-    return found
-
-
-def _of_tile(look: TileFace, row: int, column: int) -> dict[Cell, Square]:
-    corners = enumerate(zip(look.terrains, look.icons, strict=True))
-    return {(2 * row + corner // 2, 2 * column + corner % 2): Square(*square) for corner, square in corners}
-
-
-def _extent(player: PlayerView) -> tuple[int, int, int, int]:
-    return extent(sum(PLACES.bit(lying.row, lying.column) for lying in player.tiles))
-
-
-def _span(first: int, last: int, room: int) -> range:
-    least, most = max(0, last - SIDE + 1, first - 1), min(PLACES.rows - 1, first + SIDE - 1, last + 1)
-    start = max(min((PLACES.rows - room) // 2, least), most - room + 1)
-    return range(start, start + room)
-
-
-# Painting
-
-
-def paint_city(canvas: Canvas, scene: Scene, seat: Seat, plan: GridPlan) -> None:
-    """The city of a seat with its rulers, what the choice under the cursor would add, and its targets."""
+def paint_city(canvas: Canvas, scene: Scene, plan: GridPlan, found: Mapping[Cell, Square]) -> None:
+    """The city in front, with what the choice under the cursor would add to it."""
     view: View = scene.update.view
-    found = squares(view.options.components, view.players[seat])
-    _paint_rulers(canvas, scene, seat, plan)
-    _paint_ground(canvas, scene, view.players[seat], plan)
-    for (row, column), square in found.items():
-        if plan.holds(row, column):
-            ground = "raised" if not plan.walls and (row // 2 + column // 2) % 2 else "surface"
-            _paint_square(canvas, scene, plan.box(row, column), square, ground)
-    if plan.walls:
-        tiles = {(lying.row, lying.column): number for number, lying in enumerate(view.players[seat].tiles)}
-        paint_borders(canvas, scene.glyphs, plan, tiles, "bold border")
+    seat = scene.front
+    player = view.players[seat]
+    _paint_rulers(canvas, scene, plan)
+    _paint_lots(canvas, scene, player, plan)
+    paint_squares(canvas, scene, plan, found)
+    for cell, size in sizes(view.options.components, player, found).items():
+        if plan.holds(*cell):
+            paint_size(canvas, plan.box(*cell), size)
     if seat == view.viewer:
-        _paint_ghost(canvas, scene, plan, found)
-    for target in _targets(scene, seat, plan, found):
-        canvas.target(target)
+        _paint_site(canvas, scene, player, plan)
+        _paint_ghost(canvas, scene, player, plan)
+    else:
+        _paint_new(canvas, scene, plan, found)
 
 
-def paint_small_city(canvas: Canvas, scene: Scene, seat: Seat, box: Box) -> None:
-    """A city in little: two cells a square, its letter and its icon or the sign of its building."""
+def paint_small_city(canvas: Canvas, scene: Scene, seat: Seat, box: Box, scale: SquareScale) -> None:
+    """The city of another seat from its first row and column on; what is new wears the shape of the seat, and a tag
+    above tells what it counts."""
     view: View = scene.update.view
-    canvas.put(box.x, box.y, f"{seat_letter(seat)} {scene.glyphs.seat(seat)}", f"bold seat-{seat + 1}")
-    canvas.put(box.x + 4, box.y, scene.label(seat), "text", limit=box.width - 4)
-    found = squares(view.options.components, view.players[seat])
+    player = view.players[seat]
+    found = squares(view.options.components, player)
     if not found:
         return
-    top, left = min(row for row, _ in found), min(column for _, column in found)
+    rows, columns = sorted(row for row, _ in found), sorted(column for _, column in found)
+    plan = GridPlan(
+        box.x,
+        box.y,
+        range(rows[0], rows[-1] + 1),
+        range(columns[0], columns[-1] + 1),
+        width=scale.width,
+        height=scale.height,
+        walls=False,
+        lines=False,
+    )
+    paint_squares(canvas, scene, plan, found)
+    if scale.height > 1:
+        for cell, size in sizes(view.options.components, player, found).items():
+            paint_size(canvas, plan.box(*cell), size)
+    new = fresh_places(scene.fresh, seat)
+    if new:
+        text = new_text(scene, found, new)
+        x = box.x + 4 + min(cell_len(scene.label(seat)), box.width - 8 - len(text)) + 1
+        paint_tag(canvas, scene.glyphs, x, box.y - 1, seat, text)
+    for row, column in new:
+        place = plan.box(2 * row, 2 * column)
+        canvas.put(place.x, place.y, scene.glyphs.seat(seat), badge_ink(f"seat-{seat + 1}"))
+
+
+def paint_squares(canvas: Canvas, scene: Scene, plan: GridPlan, found: Mapping[Cell, Square]) -> None:
+    """Every square that is shown: its ground, and its icon or its building."""
     for (row, column), square in found.items():
-        x, y = box.x + 2 * (column - left), box.y + 1 + row - top
-        _paint_small_square(canvas, scene, x, y, square)
+        if plan.holds(row, column):
+            paint_square(canvas, scene, plan.box(row, column), square, row, column)
 
 
-def paint_tile(canvas: Canvas, scene: Scene, look: TileFace, x: int, y: int) -> None:
-    """A tile in little: two cells a square, its letter and its icon."""
-    for (row, column), square in _of_tile(look, 0, 0).items():
-        _paint_small_square(canvas, scene, x + 2 * column, y + row, square)
-
-
-def _paint_small_square(canvas: Canvas, scene: Scene, x: int, y: int, square: Square) -> None:
-    canvas.put(x, y, f"{_letter(scene, square.terrain)} ", f"bold {INKS[square.terrain]} on surface")
+def paint_square(canvas: Canvas, scene: Scene, box: Box, square: Square, row: int, column: int) -> None:
+    """One square of the grid of squares."""
+    paint_ground(canvas, scene, box, square.terrain, row, column)
     if square.verdict is not None:
-        canvas.put(x + 1, y, SIGNS[square.verdict.status], f"{sign_ink(square.verdict)} on surface")
+        paint_building(canvas, scene, box, building_of(square.verdict))
     elif square.icon != NO_ICON:
-        canvas.put(x + 1, y, _icon(scene, square.icon), "bold strong on surface")
+        paint_icon(canvas, scene, box, square.icon)
 
 
-def _paint_rulers(canvas: Canvas, scene: Scene, seat: Seat, plan: GridPlan) -> None:
-    corner = f"{seat_letter(seat)}{scene.glyphs.seat(seat)}"
-    canvas.put(plan.x - MARGIN, plan.y - 1, corner, f"bold seat-{seat + 1}")
+def paint_tile(canvas: Canvas, scene: Scene, box: Box, look: TileFace, scale: SquareScale) -> None:
+    """A tile as it lies in a hand or in the market."""
+    for (row, column), square in of_tile(look):
+        corner = Box(box.x + column * scale.width, box.y + row * scale.height, scale.width, scale.height)
+        paint_square(canvas, scene, corner, square, row, column)
+
+
+def place_box(plan: GridPlan, row: int, column: int) -> Box:
+    """The cells of a place for a tile."""
+    return plan.box(2 * row, 2 * column, rows=2, columns=2)
+
+
+# Around the squares
+
+
+def _paint_rulers(canvas: Canvas, scene: Scene, plan: GridPlan) -> None:
+    """Letters above the columns of tiles, numbers beside the rows, and whose city this is."""
+    seat = scene.front
+    canvas.put(plan.x - MARGIN, plan.y - 1, f"{scene.glyphs.seat(seat)}{seat_letter(seat)}", f"bold seat-{seat + 1}")
     for column in plan.columns[::2]:
-        canvas.put(plan.box(plan.rows.start, column).x, plan.y - 1, cell_name(0, column // 2)[0], "dim")
+        x, _ = middle(place_box(plan, plan.rows[0] // 2, column // 2))
+        canvas.put(x, plan.y - 1, cell_name(0, column // 2)[0], "dim")
     for row in plan.rows[::2]:
-        canvas.put(plan.x - MARGIN, plan.box(row, plan.columns.start).y, str(row // 2 + 1), "dim")
-    _paint_more(canvas, scene, scene.update.view.players[seat], plan)
+        _, y = middle(place_box(plan, row // 2, plan.columns[0] // 2))
+        canvas.put(plan.x - MARGIN + 1, y, str(row // 2 + 1), "dim")
+    _paint_more(canvas, scene.update.view.players[seat], plan)
 
 
-def _paint_more(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPlan) -> None:
+def _paint_more(canvas: Canvas, player: PlayerView, plan: GridPlan) -> None:
     """Signs on the rulers where the city can still come to cover places that are not shown."""
     rows, columns = reach(player)
-    first, last = plan.box(plan.rows[0], plan.columns[0]), plan.box(plan.rows[-1], plan.columns[-2])
+    edge = plan.box(plan.rows[-1], plan.columns[-1])
     if rows.start < plan.rows.start // 2:
-        canvas.put(plan.x - MARGIN, first.y + 1, scene.glyphs["up"], "dim")
+        canvas.put(plan.x - MARGIN + 1, plan.y, "▴", "dim")
     if rows.stop > plan.rows.stop // 2:
-        canvas.put(plan.x - MARGIN, last.y, scene.glyphs["down"], "dim")
+        canvas.put(plan.x - MARGIN + 1, edge.bottom - 1, "▾", "dim")
     if columns.start < plan.columns.start // 2:
-        canvas.put(first.x + 2, plan.y - 1, "<", "dim")
+        canvas.put(plan.x, plan.y - 1, "◂", "dim")
     if columns.stop > plan.columns.stop // 2:
-        canvas.put(last.x + 2, plan.y - 1, ">", "dim")
+        canvas.put(edge.right - 1, plan.y - 1, "▸", "dim")
 
 
-def _paint_ground(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPlan) -> None:
-    """A dot on every place that the city can still come to cover."""
+def _paint_lots(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPlan) -> None:
+    """A lot on every place where the next tile may lie, a dot on every other that the city can still come to cover."""
     rows, columns = reach(player)
+    free, taken = frozenset(lots(player)), {(lying.row, lying.column) for lying in player.tiles}
     for row, column in product(plan.rows[::2], plan.columns[::2]):
-        if row // 2 in rows and column // 2 in columns:
-            place = plan.box(row, column, rows=2, columns=2)
-            canvas.put(place.x + 1, place.y, scene.glyphs["dot"], "dim")
+        place = row // 2, column // 2
+        if place in free:
+            paint_lot(canvas, scene, place_box(plan, *place))
+        elif place not in taken and place[0] in rows and place[1] in columns:
+            paint_dot(canvas, place_box(plan, *place))
 
 
-def _paint_square(canvas: Canvas, scene: Scene, box: Box, square: Square, ground: str) -> None:
-    canvas.fill(box, f"bold {INKS[square.terrain]} on {ground}", scene.glyphs[FILLS[square.terrain]])
-    canvas.put(box.x, box.y, _letter(scene, square.terrain), f"bold {INKS[square.terrain]} on {ground}")
-    if square.verdict is not None:
-        canvas.put(box.x + 1, box.y, code(scene, square.verdict.kind), f"bold strong on {ground}")
-        canvas.put(box.x + 3, box.y, SIGNS[square.verdict.status], f"{sign_ink(square.verdict)} on {ground}")
-    elif square.icon != NO_ICON:
-        canvas.put(box.x + 2, box.y, _icon(scene, square.icon), f"bold strong on {ground}")
+# What is chosen, what is new
 
 
-def _paint_ghost(canvas: Canvas, scene: Scene, plan: GridPlan, found: Mapping[Cell, Square]) -> None:
-    """What the choice under the cursor would lay or build, hollow."""
-    view: View = scene.update.view
+def _paint_site(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPlan) -> None:
+    """The tile that was laid just now, while something may be built on it."""
+    if scene.update.view.phase == "build" and scene.update.view.actor == scene.front and player.tiles:
+        laid = player.tiles[-1]
+        if plan.holds(2 * laid.row, 2 * laid.column):
+            _paint_corners(canvas, place_box(plan, laid.row, laid.column), "legal")
+
+
+def _paint_ghost(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPlan) -> None:
+    """What the choice under the cursor would lay or build, with the points that it brings once they are known."""
     action = scene.trial.action if scene.trial is not None else None
-    player = view.players[scene.front]
     match action:
         case Place(position, row, column, turn) if player.hand is not None:
-            look = view.options.components.looks[player.hand[position]][turn]
-            for (y, x), square in _of_tile(look, row, column).items():
-                if plan.holds(y, x):
-                    _paint_hollow(canvas, scene, plan.box(y, x), square)
+            _paint_carried(canvas, scene, player, plan, Lying(player.hand[position], row, column, turn))
         case Build(kind, corner):
-            cell = _corner(player, corner)
+            cell = last_square(player, corner)
             if plan.holds(*cell):
-                box = plan.box(*cell)
-                text = f"{_letter(scene, found[cell].terrain)} {code(scene, kind)}"
-                canvas.put(box.x, box.y, text, "bold ghost on surface")
+                change = _change(scene)
+                sign = "+" if change > 0 else "−" if change < 0 else ""
+                paint_building(canvas, scene, plan.box(*cell), PaintedBuilding(kind, sign, ghost=True))
 
 
-def _paint_hollow(canvas: Canvas, scene: Scene, box: Box, square: Square) -> None:
-    text = f"{_letter(scene, square.terrain)} {_icon(scene, square.icon)} "
-    canvas.put(box.x, box.y, text, "bold ghost on surface")
-
-
-def code(scene: Scene, kind: int) -> str:
-    """A building in two cells: the value of a skyscraper, what a service needs."""
-    view: View = scene.update.view
-    if is_skyscraper(kind):
-        return f"{height_of(kind):2}"
-    if has_standard_shape(view.options.components, kind):
-        return scene.word(f"board-neoville-code-{'-'.join(SERVICES[kind - FIRST_SERVICE])}")
-    return f"D{shape_number(kind) + 1}"
-
-
-def _letter(scene: Scene, terrain: int) -> str:
-    return scene.speak(terrain_letter(terrain))
-
-
-def _icon(scene: Scene, icon: int) -> str:
-    if icon == NO_ICON:
-        return " "
-    return scene.word("board-neoville-park" if icon == PARK else "board-neoville-sport")
-
-
-def sign_ink(verdict: Verdict) -> str:
-    """How a building that counts for its owner, against, or neither so far is marked."""
-    return "bold gain" if verdict.low > 0 else "bold loss" if verdict.high < 0 else "bold warning"
-
-
-def _corner(player: PlayerView, corner: int) -> Cell:
-    """The square of a corner of the tile that was laid last."""
-    laid = player.tiles[-1]
-    return 2 * laid.row + corner // 2, 2 * laid.column + corner % 2
-
-
-# Targets
-
-
-def _targets(scene: Scene, seat: Seat, plan: GridPlan, found: Mapping[Cell, Square]) -> Iterator[Target]:
-    view: View = scene.update.view
-    own = seat == view.viewer == view.actor
-    if own and view.phase == "place" and scene.held is not None and scene.held.startswith("hand-"):
-        yield from _place_targets(view, plan, int(scene.held.removeprefix("hand-")))
+def _paint_carried(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPlan, lying: Lying) -> None:
+    """A tile that is carried: flat, in corners, on a large board a little smaller than those that lie, with the sizes
+    that its districts would have. Where a tile lies already, its corners alone."""
+    box = scene.update.view.options.components
+    look = list(of_tile(box.looks[lying.tile][lying.turn], lying.row, lying.column))
+    if not plan.holds(2 * lying.row, 2 * lying.column):
         return
-    answers = _build_answers(view, scene.held) if own and view.phase == "build" else {}
-    for (row, column), square in sorted(found.items()):
-        if plan.holds(row, column):
-            reach = _reach(plan, found, row, column) if _looks_along(square) else ()
-            yield _square_target(plan, (row, column), square, answers.get((row, column)), reach)
+    place = place_box(plan, lying.row, lying.column)
+    if any((there.row, there.column) == (lying.row, lying.column) for there in player.tiles):
+        _paint_corners(canvas, place, "ghost")
+        return
+    if plan.height > LARGE.height:
+        place = Box(place.x + 2, place.y + 1, LARGE.tile[0], LARGE.tile[1])
+    width, height = place.width // 2, place.height // 2
+    parts = {
+        cell: Box(place.x + cell[1] % 2 * width, place.y + cell[0] % 2 * height, width, height) for cell, _ in look
+    }
+    for cell, square in look:
+        paint_flat(canvas, scene, parts[cell], square.terrain)
+        if square.icon != NO_ICON:
+            paint_icon(canvas, scene, parts[cell], square.icon)
+    free = [cell for cell, square in look if square.is_free]
+    for cell, size in sizes_with(box, player, lying, free).items():
+        paint_size(canvas, parts[cell], size)
+    _paint_corners(canvas, place, "ghost")
+    if change := _change(scene):
+        text = signed(change)
+        x = place.right - len(text) - (place.height > 2)
+        paint_badge(canvas, x, place.bottom - 1, text, "gain" if change > 0 else "loss")
 
 
-def _place_targets(view: View, plan: GridPlan, position: int) -> Iterator[Target]:
-    """Every place that is shown, with the tile in hand."""
-    assert view.viewer is not None
-    hand = view.players[view.viewer].hand or ()
-    turns = len(view.options.components.looks[hand[position]])
-    for row, column in product(plan.rows[::2], plan.columns[::2]):
-        box = plan.box(row, column, rows=2, columns=2)
-        yield Target(
-            f"place-{row // 2}-{column // 2}",
-            box,
-            name=cell_name(row // 2, column // 2),
-            mark_x=box.x + 1,
-            mark_y=box.y,
-            turns=PLACE[position][row // 2][column // 2][:turns],
-        )
+def _change(scene: Scene) -> int:
+    """The points that the choice under the cursor brings for certain, 0 while that is not known."""
+    if scene.trial is None or not scene.trial.is_worked_out:
+        return 0
+    preview = scene.trial.preview
+    return preview.low if preview.low == preview.high else 0
 
 
-def _build_answers(view: View, held: str | None) -> dict[Cell, Build]:
-    """By square of the tile just laid: to build there what is in hand."""
-    assert view.viewer is not None
-    if held is None or not held.startswith("kind-"):
-        return {}
-    kind = int(held.removeprefix("kind-"))
-    return {_corner(view.players[view.viewer], corner): action for corner, action in enumerate(BUILD[kind])}
+def _paint_corners(canvas: Canvas, box: Box, role: str) -> None:
+    """The four corners of a tile; its two sides where its rows are low."""
+    upper, lower = ("▛▜", "▙▟") if box.height > 2 else ("▌▐", "▌▐")
+    for y, ends in ((box.y, upper), (box.bottom - 1, lower)):
+        canvas.over(box.x, y, ends[0], role)
+        canvas.over(box.right - 1, y, ends[1], role)
 
 
-def _square_target(plan: GridPlan, cell: Cell, square: Square, answer: Build | None, reach: tuple[Box, ...]) -> Target:
-    box = plan.box(*cell)
-    return Target(
-        f"square-{cell[0]}-{cell[1]}",
-        box,
-        answers=() if answer is None else (answer,),
-        name=square_name(*cell),
-        mark_x=box.x if square.verdict is not None else box.x + 1,
-        mark_y=box.y,
-        ghost=answer is not None,
-        reach=reach,
-    )
+def _paint_new(canvas: Canvas, scene: Scene, plan: GridPlan, found: Mapping[Cell, Square]) -> None:
+    """A tag in the colour of the seat on what it laid since the viewer acted."""
+    seat = scene.front
+    for row, column in fresh_places(scene.fresh, seat):
+        if not plan.holds(2 * row, 2 * column):
+            continue
+        place = place_box(plan, row, column)
+        text = scene.glyphs.seat(seat)
+        if plan.height > 1:
+            text = f"{text} {new_text(scene, found, [(row, column)])}"
+        canvas.put(place.x, place.y, text, badge_ink(f"seat-{seat + 1}"), limit=place.width)
 
 
-def _looks_along(square: Square) -> bool:
-    """Whether an ecomobile stands there, which looks along its row and column."""
-    kind = square.verdict.kind if square.verdict is not None else 0
-    return not is_skyscraper(kind) and family_of(kind) == ECOMOBILE
+def new_text(scene: Scene, found: Mapping[Cell, Square], places: Container[Cell]) -> str:
+    """That tiles are new, with what the buildings on them count for certain: "new +5"."""
+    built = [square.verdict for (row, column), square in found.items() if (row // 2, column // 2) in places]
+    points = sum(verdict.high for verdict in built if verdict is not None and verdict.low == verdict.high)
+    return f"{scene.word('board-neoville-new')} {signed(points)}".rstrip()
 
 
-def _reach(plan: GridPlan, found: Mapping[Cell, Square], row: int, column: int) -> tuple[Box, ...]:
-    """The squares of that row and that column but their crossing, as far as tiles lie there."""
-    return tuple(plan.box(y, x) for y, x in found if (y == row) != (x == column) and plan.holds(y, x))
+def signed(points: int) -> str:
+    """Points with their sign, nothing for none."""
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else ""

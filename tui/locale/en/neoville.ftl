@@ -1,15 +1,12 @@
 # Neoville's board
 
 board-neoville-title = round { $round } of { $rounds }
-board-neoville-points = points
-board-neoville-buildings-short = bld
-board-neoville-park = P
-board-neoville-sport = S
-board-neoville-hand = hand
-board-neoville-market = market
+board-neoville-buildings-short = { $count } built
+board-neoville-hand = Hand
+board-neoville-market = Market
 board-neoville-pile = pile { $count }
-board-neoville-skyscrapers = skyscrapers
-board-neoville-services = services
+board-neoville-skyscrapers = Skyscrapers
+board-neoville-services = Services
 board-neoville-buildings = Buildings of this city
 board-neoville-code-ecomobile-parks = 4P
 board-neoville-code-ecomobile-sports = 4S
@@ -51,3 +48,48 @@ board-neoville-tile = Tile { $name }: { $tile }.
 board-neoville-has = { $found }/{ $needed }
 board-neoville-size = { $terrain } { $count }
 board-neoville-place = { $place }: districts of { $sizes }.
+
+# What stands on the board
+
+board-neoville-new = new
+board-neoville-most = most
+board-neoville-gone = gone
+board-neoville-left = { $count } left
+board-neoville-your-hand = Your hand
+board-neoville-hand-of = Hand of { $name }
+board-neoville-market-hint = take one after building
+board-neoville-pile-short = pile
+board-neoville-skyscrapers-hint = want as many squares
+board-neoville-services-hint = worth ±, what it wants
+board-neoville-buildings-count = { $count ->
+        [one] { $count } building
+       *[other] { $count } buildings
+    }
+board-neoville-legend-park = park
+board-neoville-legend-sport = sports
+board-neoville-legend-for = counts
+board-neoville-legend-against = against
+board-neoville-legend-open = open
+board-neoville-legend-none = counts nothing
+board-neoville-legend-size = squares of a district
+board-neoville-want-ecomobile-parks = 4 parks
+board-neoville-want-ecomobile-sports = 4 sports
+board-neoville-want-ecomobile-icons = 4 icons
+board-neoville-want-ecomobile-skyscrapers-3 = 3 towers
+board-neoville-want-ecomobile-skyscrapers-4 = 4 towers
+board-neoville-want-ecomobile-services = 3 others
+board-neoville-want-windmill-left = left
+board-neoville-want-windmill-right = right
+board-neoville-want-windmill-top = top
+board-neoville-want-windmill-bottom = bottom
+board-neoville-want-windmill-corner = corner
+board-neoville-want-windmill-centre = middle
+board-neoville-want-biodome-1 = L of 3
+board-neoville-want-biodome-2 = row of 3
+board-neoville-want-biodome-3 = L of 4
+board-neoville-want-biodome-4 = T of 4
+board-neoville-want-biodome-5 = row of 4
+board-neoville-want-biodome-6 = 2x2
+board-neoville-where-ecomobile = row and column
+board-neoville-where-windmill = of the city
+board-neoville-where-biodome = whole district

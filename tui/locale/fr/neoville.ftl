@@ -1,15 +1,12 @@
 # Le plateau de Neoville
 
 board-neoville-title = tour { $round } sur { $rounds }
-board-neoville-points = points
-board-neoville-buildings-short = bât
-board-neoville-park = P
-board-neoville-sport = S
-board-neoville-hand = main
-board-neoville-market = marché
+board-neoville-buildings-short = { $count } bât.
+board-neoville-hand = Main
+board-neoville-market = Marché
 board-neoville-pile = pioche { $count }
-board-neoville-skyscrapers = gratte-ciel
-board-neoville-services = services
+board-neoville-skyscrapers = Gratte-ciel
+board-neoville-services = Services
 board-neoville-buildings = Bâtiments de cette ville
 board-neoville-code-ecomobile-parks = 4P
 board-neoville-code-ecomobile-sports = 4S
@@ -51,3 +48,48 @@ board-neoville-tile = Tuile { $name } : { $tile }.
 board-neoville-has = { $found }/{ $needed }
 board-neoville-size = { $terrain } { $count }
 board-neoville-place = { $place } : quartiers, en cases : { $sizes }.
+
+# Ce qui se lit sur le plateau
+
+board-neoville-new = neuf
+board-neoville-most = en tête
+board-neoville-gone = épuisé
+board-neoville-left = reste { $count }
+board-neoville-your-hand = Votre main
+board-neoville-hand-of = Main de { $name }
+board-neoville-market-hint = une tuile après la construction
+board-neoville-pile-short = pile
+board-neoville-skyscrapers-hint = veulent autant de cases
+board-neoville-services-hint = valeur ±, ce qu'il veut
+board-neoville-buildings-count = { $count ->
+        [one] { $count } bâtiment
+       *[other] { $count } bâtiments
+    }
+board-neoville-legend-park = parc
+board-neoville-legend-sport = stade
+board-neoville-legend-for = compte
+board-neoville-legend-against = contre
+board-neoville-legend-open = ouvert
+board-neoville-legend-none = ne compte pas
+board-neoville-legend-size = cases d'un quartier
+board-neoville-want-ecomobile-parks = 4 parcs
+board-neoville-want-ecomobile-sports = 4 stades
+board-neoville-want-ecomobile-icons = 4 icônes
+board-neoville-want-ecomobile-skyscrapers-3 = 3 tours
+board-neoville-want-ecomobile-skyscrapers-4 = 4 tours
+board-neoville-want-ecomobile-services = 3 autres
+board-neoville-want-windmill-left = gauche
+board-neoville-want-windmill-right = droite
+board-neoville-want-windmill-top = haut
+board-neoville-want-windmill-bottom = bas
+board-neoville-want-windmill-corner = coin
+board-neoville-want-windmill-centre = milieu
+board-neoville-want-biodome-1 = L de 3
+board-neoville-want-biodome-2 = barre 3
+board-neoville-want-biodome-3 = L de 4
+board-neoville-want-biodome-4 = T de 4
+board-neoville-want-biodome-5 = barre 4
+board-neoville-want-biodome-6 = carré 4
+board-neoville-where-ecomobile = rang et colonne
+board-neoville-where-windmill = de la ville
+board-neoville-where-biodome = quartier entier

@@ -1,0 +1,81 @@
+"""Lists the buildings of a city with what each has of what it needs, and explains the signs of the board."""
+
+from typing import Final
+
+from core.games.neoville.components import is_skyscraper, terrain_of
+from core.games.neoville.text.names import square_label, terrain_name
+from core.games.neoville.view import View
+from tui.boards import Scene
+from tui.boards.neoville.ground import DENSE, ROLES, SHADES, SIGNS, is_dense
+from tui.boards.neoville.pieces import BADGES, VERDICTS
+from tui.boards.neoville.seats import MOST
+from tui.boards.neoville.squares import Square, squares
+from tui.boards.neoville.wants import BALL, TREE, paper_text, wish
+from tui.widgets.kit.signs import Entry, paint_heading, paint_legend
+from tui.widgets.picture import Box, Canvas, cut
+
+ENTRY: Final = 20
+"""Columns across a building in the list."""
+ROOMY: Final = 110
+"""Columns from which the legend tells everything."""
+
+
+def paint_buildings(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """Every building of the city in front with what it has of what it needs, in columns."""
+    view: View = scene.update.view
+    found = squares(view.options.components, view.players[scene.front])
+    built = [square for _, square in sorted(found.items()) if square.verdict is not None]
+    if not built or box.height < 2:
+        return
+    paint_heading(canvas, Box(box.x, box.y, box.width, 1), scene.word("board-neoville-buildings"))
+    columns = max(1, box.width // ENTRY)
+    down = min(box.height - 1, -(-len(built) // columns))
+    across = box.width // columns
+    for number, square in enumerate(built[: down * columns]):
+        x, y = box.x + number // down * across, box.y + 1 + number % down
+        _paint_building(canvas, scene, Box(x, y, across - 1, 1), square)
+
+
+def _paint_building(canvas: Canvas, scene: Scene, box: Box, square: Square) -> None:
+    verdict = square.verdict
+    assert verdict is not None
+    sign = VERDICTS[verdict.status]
+    canvas.put(box.x, box.y, sign, BADGES[sign])
+    role = ROLES[terrain_of(verdict.kind)] if is_skyscraper(verdict.kind) else "paper"
+    canvas.put(box.x + 1, box.y, f"{paper_text(scene, verdict.kind):<3}", f"bold print on {role}")
+    x = canvas.put(box.x + 5, box.y, scene.speak(square_label(verdict.row, verdict.column)), "dim") + 1
+    if verdict.status in ("met", "short") and verdict.needed > 1:
+        needs = scene.word("board-neoville-has", found=verdict.found, needed=verdict.needed)
+        x = canvas.put(x, box.y, needs, "text") + 1
+    elif not is_skyscraper(verdict.kind):
+        canvas.put(x, box.y, cut(wish(scene, verdict.kind), box.right - x), "text")
+
+
+def paint_signs(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """The legend, in the signs that this board has."""
+    wide = box.width >= ROOMY
+    entries = [_ground(scene, terrain, wide=wide) for terrain in range(len(ROLES))]
+    tree = "/\\" if scene.glyphs.ascii_only else TREE
+    entries += [
+        Entry(((tree, "park.sign"),), scene.word("board-neoville-legend-park")),
+        Entry(((BALL, "bold strong"),), scene.word("board-neoville-legend-sport")),
+        *(
+            Entry(((sign, BADGES[sign]),), scene.word(f"board-neoville-legend-{word}"))
+            for sign, word in (("+", "for"), ("−", "against"), ("?", "open"))
+        ),
+    ]
+    if wide:
+        entries.append(Entry((("6", "bold strong"),), scene.word("board-neoville-legend-size")))
+        entries.append(Entry((("=", BADGES["="]),), scene.word("board-neoville-legend-none")))
+    else:
+        entries.append(Entry(((MOST, "gain"),), scene.word("board-neoville-most")))
+    paint_legend(canvas, box, entries, gap=2 if wide else 1)
+
+
+def _ground(scene: Scene, terrain: int, *, wide: bool) -> Entry:
+    role, ground = ROLES[terrain], SHADES[terrain][0]
+    if is_dense(scene):
+        sample = (DENSE[terrain] * 3, f"{role} on {ground}")
+    else:
+        sample = (f"{SIGNS[terrain]} {SIGNS[terrain]}" if wide else SIGNS[terrain], f"{role}.sign on {ground}")
+    return Entry((sample,), scene.speak(terrain_name(terrain)))

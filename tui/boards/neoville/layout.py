@@ -1,0 +1,255 @@
+"""Divides the board: the scale of the city by the room there is, and where everything else lies around it."""
+
+from typing import Final
+
+import attrs
+
+from core.games.neoville.components import FIRST_SERVICE, HEIGHTS, height_of
+from core.games.neoville.view import View
+from tui.boards.neoville.squares import SHOWN, kinds_in_play
+from tui.widgets.kit.seats import plate_rows
+from tui.widgets.kit.space import chosen
+from tui.widgets.picture import Box
+
+NOWHERE: Final = Box(0, 0, 0, 0)
+
+
+@attrs.frozen
+class SquareScale:
+    """How many columns and rows a square takes."""
+
+    width: int
+    height: int
+
+    @property
+    def tile(self) -> tuple[int, int]:
+        """Columns and rows of a tile."""
+        return 2 * self.width, 2 * self.height
+
+
+TINY, SLIM, SMALL, MEDIUM, LARGE, HUGE = (
+    SquareScale(*size) for size in ((2, 1), (3, 1), (4, 1), (4, 2), (6, 3), (8, 4))
+)
+CITY: Final = (SMALL, MEDIUM, LARGE, HUGE)
+"""The scales of the city, the smallest first."""
+RIVALS: Final = (TINY, SLIM, SMALL, MEDIUM, LARGE)
+"""The scales of the cities of others."""
+MARGIN: Final = 3
+"""Columns for the numbers of the rows."""
+PIECE: Final = 3
+"""Columns across a skyscraper in stock."""
+SIDE: Final = 34
+"""Columns of the panels beside a small board."""
+NARROW: Final = MARGIN + SHOWN * SMALL.tile[0] + SIDE
+"""Columns below which everything lies below the city."""
+TWO, THREE = (99, 22), (128, 36)
+"""Columns and rows from which the panels have two columns beside the city, and from which rivals have one of their
+own."""
+PANELS: Final = (54, 73)
+"""Columns that two and three columns of panels need."""
+LOG: Final = 5
+"""Rows for the log at least, where rivals are shown above it."""
+LISTED: Final = 4
+"""Rows below the city from which its buildings are listed there."""
+
+
+@attrs.frozen
+class CityLayout:
+    """Where everything lies; what has no room is NOWHERE."""
+
+    scale: SquareScale
+    city: Box
+    seats: Box
+    hand: Box
+    hand_scale: SquareScale
+    market: Box
+    market_scale: SquareScale
+    sky: Box
+    """The stock of skyscrapers with its title: a skyline with the heights of its bars, or a table where they have
+    none."""
+    bars: int
+    """Rows of a bar of the skyline, 0 for a table."""
+    services: Box
+    legend: Box
+    log: Box
+    rivals: Box = NOWHERE
+    rival_scale: SquareScale = TINY
+    buildings: Box = NOWHERE
+
+
+def layout(view: View, width: int, height: int, zoom: int) -> CityLayout:
+    """The regions of a board of that size."""
+    if width >= THREE[0] and height >= THREE[1]:
+        return _three_columns(view, width, height, zoom)
+    if width >= TWO[0] and height >= TWO[1]:
+        return _two_columns(view, width, height, zoom)
+    return _one_column(view, width, height, zoom) if width >= NARROW else _below(view, width, height, zoom)
+
+
+def city_size(scale: SquareScale) -> tuple[int, int]:
+    """Columns and rows of a city with its rulers."""
+    return MARGIN + SHOWN * scale.tile[0], 1 + SHOWN * scale.tile[1]
+
+
+def _three_columns(view: View, width: int, height: int, zoom: int) -> CityLayout:
+    """Seats above; the city; hand, market and stock; rivals and log."""
+    top, bottom = plate_rows(view.seats, width) + 1, height - 2
+    scale = chosen(CITY, lambda size: _fits(size, width - PANELS[1] - 2, bottom - top), zoom)
+    across, down = city_size(scale)
+    x, rivals = across + 2, view.seats - 1
+    roomy = width - x - 2 - 54 >= 2 * (8 * MEDIUM.width + 1) - (rivals < 3) * 8 * MEDIUM.width and bottom - top > 45
+    stock_width, hand = (54, HUGE) if roomy else (46, LARGE)
+    market_y = top + hand.tile[1] + 3
+    sky_y = market_y + MEDIUM.tile[1] + 3
+    bars, bands = _bars(view, stock_width, bottom - sky_y - 1)
+    services_y = sky_y + 2 + bands * (bars + 1)
+    side = Box(x + stock_width + 2, top, width - x - stock_width - 2, bottom - top)
+    rival_scale, rows = _rivals(rivals, side)
+    log_y = side.y + rows + (rows > 0)
+    return CityLayout(
+        scale=scale,
+        city=Box(0, top, across, down),
+        seats=Box(0, 0, width, top - 1),
+        hand=Box(x, top, stock_width, hand.tile[1] + 2),
+        hand_scale=hand,
+        market=Box(x, market_y, stock_width, MEDIUM.tile[1] + 2),
+        market_scale=MEDIUM,
+        sky=Box(x, sky_y, stock_width, 1 + bands * (bars + 1)),
+        bars=bars,
+        services=Box(x, services_y, stock_width, bottom - services_y),
+        legend=Box(1, bottom, width - 1, 1),
+        log=Box(side.x, log_y, side.width, bottom - log_y),
+        rivals=Box(side.x, side.y, side.width, rows),
+        rival_scale=rival_scale,
+        buildings=_listed(Box(1, top + down + 1, across - 1, bottom - top - down - 1)),
+    )
+
+
+def _two_columns(view: View, width: int, height: int, zoom: int) -> CityLayout:
+    """The city from top to bottom; beside it the seats, hand and market, stock and log."""
+    bottom = height - 1
+    scale = chosen(CITY, lambda size: _fits(size, width - PANELS[0] - 1, bottom), zoom)
+    across, down = city_size(scale)
+    x = across + 1
+    seats = Box(x, 0, width - x, plate_rows(view.seats, width - x))
+    first = 27 if seats.width < 76 or height < 30 else 42
+    hand = MEDIUM if first < 42 else LARGE
+    top, second = seats.bottom, x + first + 1
+    market = TINY if width - second < 40 else MEDIUM
+    sky_y = top + hand.tile[1] + 2 + (height > 25)
+    services_y = top + market.tile[1] + 2 + (height > 25)
+    kinds = len(kinds_in_play(view))
+    columns = 1 if kinds < bottom - services_y else 2
+    services = Box(second, services_y, width - second, 1 + -(-kinds // columns))
+    spare = Box(second, services.bottom + 1, width - second, bottom - services.bottom - 1)
+    rival_scale, rows = _rivals(view.seats - 1, spare, log=0)
+    log_y = sky_y + 1 + 4 + 1
+    free = rows == 0 and bottom - max(log_y, spare.y) >= 4
+    return CityLayout(
+        scale=scale,
+        city=Box(0, 0, across, down),
+        seats=seats,
+        hand=Box(x, top, first, hand.tile[1] + 2),
+        hand_scale=hand,
+        market=Box(second, top, width - second, market.tile[1] + 2),
+        market_scale=market,
+        sky=Box(x, sky_y, first, 5),
+        bars=0,
+        services=services,
+        legend=Box(1, bottom, width - 1, 1),
+        log=Box(x, max(log_y, spare.y), width - x, bottom - max(log_y, spare.y))
+        if free
+        else Box(x, log_y, first, bottom - log_y),
+        rivals=Box(spare.x, spare.y, spare.width, rows) if rows else NOWHERE,
+        rival_scale=rival_scale,
+        buildings=_listed(Box(1, down + 1, across - 1, bottom - down - 1)),
+    )
+
+
+def _one_column(view: View, width: int, height: int, zoom: int) -> CityLayout:
+    """Seats over the city; beside both hand, market and stock; the log below."""
+    bottom = height - 1
+    seats = view.seats
+    scale = chosen(CITY, lambda size: _fits(size, width - SIDE, bottom - seats), zoom)
+    across, down = city_size(scale)
+    x = max(across, 44) + 2 if width >= 80 else across
+    kinds = len(kinds_in_play(view))
+    services = Box(x, 9, width - x, 1 + -(-kinds // 2))
+    below = seats + down
+    top = max(below, services.bottom) if max(below, services.bottom) < bottom else below
+    log = Box(1, top, width - 1 if top >= services.bottom else x - 3, bottom - top)
+    return CityLayout(
+        scale=scale,
+        city=Box(0, seats, across, down),
+        seats=Box(0, 0, x - 2, seats),
+        hand=Box(x, 0, 14, 4),
+        hand_scale=TINY,
+        market=Box(x + 15, 0, width - x - 15, 4),
+        market_scale=TINY,
+        sky=Box(x, 4, width - x, 5),
+        bars=0,
+        services=services,
+        legend=Box(0, bottom, width, 1),
+        log=log,
+    )
+
+
+def _below(view: View, width: int, height: int, zoom: int) -> CityLayout:
+    """One thing below the other, on a narrow board: what does not fit is left out."""
+    seats = view.seats
+    scale = chosen(CITY, lambda size: _fits(size, width, height - seats - 5), zoom)
+    across, down = city_size(scale)
+    y = seats + down + 1
+    return CityLayout(
+        scale=scale,
+        city=Box(0, seats, across, down),
+        seats=Box(0, 0, width, seats),
+        hand=Box(1, y, 14, 4),
+        hand_scale=TINY,
+        market=Box(16, y, width - 16, 4),
+        market_scale=TINY,
+        sky=Box(1, y + 4, width - 1, 5),
+        bars=0,
+        services=Box(1, y + 9, width - 1, max(0, height - y - 9)),
+        legend=Box(0, y - 1, width, 1),
+        log=NOWHERE,
+    )
+
+
+def _fits(scale: SquareScale, width: int, height: int) -> bool:
+    across, down = city_size(scale)
+    return across <= width and down <= height
+
+
+def _bars(view: View, width: int, rows: int) -> tuple[int, int]:
+    """Rows of a bar of the skyline, and how many bands its four grounds take."""
+    bands = 1 if width >= 4 * (group_width(view) + 2) else 2
+    least = 2 + -(-len(kinds_in_play(view)) // 2)  # a blank row, the title, the services in two columns
+    return next((bars for bars in (5, 4, 3) if rows - bands * (bars + 1) >= least), 2), bands
+
+
+def heights_in_play(view: View) -> tuple[int, ...]:
+    """The values of skyscrapers in this game, in stock or in a city."""
+    kinds = {*view.skyscrapers, *(found.kind for player in view.players for found in player.buildings)}
+    seen = {height_of(kind) for kind in kinds if kind < FIRST_SERVICE}
+    return tuple(height for height in HEIGHTS if height in seen)
+
+
+def group_width(view: View) -> int:
+    """Columns across the skyscrapers of one ground."""
+    return PIECE * len(heights_in_play(view))
+
+
+def _rivals(count: int, box: Box, *, log: int = LOG + 1) -> tuple[SquareScale, int]:
+    """The largest scale at which the cities of so many rivals fit, and the rows they take; none where they do not."""
+    for scale in reversed(RIVALS):
+        across, down = 8 * scale.width, 8 * scale.height + 1
+        columns = (box.width + 2) // (across + 2)
+        rows = -(-count // columns) * down if columns else 0
+        if columns and rows + log <= box.height:
+            return scale, rows
+    return TINY, 0
+
+
+def _listed(box: Box) -> Box:
+    return box if box.height >= LISTED else NOWHERE

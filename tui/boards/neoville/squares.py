@@ -1,0 +1,160 @@
+"""What lies on the squares of a city, which part of the floating grid is shown, and how large its districts are."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
+
+import attrs
+
+from core.games.neoville import events as ev
+from core.games.neoville.components import FAMILY_KINDS, FIRST_SERVICE, ComponentSet
+from core.games.neoville.components.geometry import PLACES, SIDE, SITE, STRIDE, extent, openings, square_of
+from core.games.neoville.components.tile_faces import NO_ICON, TileFace
+from core.games.neoville.scoring.buildings import Verdict, verdicts
+from core.games.neoville.view import PlayerView, View
+from core.games.neoville.view.city import city_of, district
+from core.kernel.decision import Seat
+from core.kernel.grid import Cell
+
+SHOWN: Final = 5
+"""Rows and columns of tiles in which a city and every place beside it lie: a row of four ends where it is, one of three
+may grow at both ends."""
+LARGE: Final = 3
+"""Squares of a district from which its size is written on it."""
+
+
+@attrs.frozen
+class Square:
+    """What lies on a square: its terrain, its icon, and the verdict on its building."""
+
+    terrain: int
+    icon: int
+    verdict: Verdict | None = None
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nothing is drawn on it but its ground."""
+        return self.icon == NO_ICON and self.verdict is None
+
+
+def squares(box: ComponentSet, player: PlayerView) -> dict[Cell, Square]:
+    """Everything that lies in a city, by row and column of the grid of squares."""
+    found = {
+        cell: square
+        for lying in player.tiles
+        for cell, square in of_tile(box.looks[lying.tile][lying.turn], lying.row, lying.column)
+    }
+    for verdict in verdicts(city_of(box, player), box):
+        cell = verdict.row, verdict.column
+        found[cell] = attrs.evolve(found[cell], verdict=verdict)
+    return found
+
+
+def of_tile(look: TileFace, row: int = 0, column: int = 0) -> Iterator[tuple[Cell, Square]]:
+    """The squares of a tile that lies on a place, in reading order."""
+    for corner, (terrain, icon) in enumerate(zip(look.terrains, look.icons, strict=True)):
+        yield (2 * row + corner // 2, 2 * column + corner % 2), Square(terrain, icon)
+
+
+def last_square(player: PlayerView, corner: int) -> Cell:
+    """The square of a corner of the tile that was laid last."""
+    laid = player.tiles[-1]
+    return 2 * laid.row + corner // 2, 2 * laid.column + corner % 2
+
+
+# Districts
+
+
+def sizes(box: ComponentSet, player: PlayerView, found: Mapping[Cell, Square]) -> dict[Cell, int]:
+    """The sizes of the large districts, each by the first of its squares on which nothing is drawn."""
+    city = city_of(box, player)
+    seen, written = 0, {}
+    for (row, column), square in sorted(found.items()):
+        bit = 1 << square_of(row, column)
+        if seen & bit or not square.is_free:
+            continue
+        mask = district(city, square_of(row, column))
+        seen |= mask
+        if mask.bit_count() >= LARGE:
+            written[row, column] = mask.bit_count()
+    return written
+
+
+def sizes_with(box: ComponentSet, player: PlayerView, laid: Any, cells: Iterable[Cell]) -> dict[Cell, int]:
+    """How large the districts of these squares are once a tile lies there too; nothing where one lies already."""
+    if any((lying.row, lying.column) == (laid.row, laid.column) for lying in player.tiles):
+        return {}
+    city = city_of(box, attrs.evolve(player, tiles=(*player.tiles, laid)))
+    masks: dict[int, Cell] = {}
+    for cell in cells:
+        masks.setdefault(district(city, square_of(*cell)), cell)
+    return {cell: mask.bit_count() for mask, cell in masks.items() if mask.bit_count() >= LARGE}
+
+
+def mask_at(box: ComponentSet, player: PlayerView, cell: Cell) -> int:
+    """The district of a square as a mask."""
+    return district(city_of(box, player), square_of(*cell))
+
+
+def holds(mask: int, cell: Cell) -> bool:
+    """Whether a mask of squares has that square."""
+    return bool(mask >> (STRIDE * cell[0] + cell[1]) & 1)
+
+
+# Where the city lies
+
+
+def window(player: PlayerView, rows: int, columns: int) -> tuple[range, range]:
+    """The rows and columns of tiles that are shown: the city with the places beside it, moved as little as can be."""
+    if not player.tiles:
+        return _span(SIDE - 1, SIDE - 1, rows), _span(SIDE - 1, SIDE - 1, columns)
+    top, left, bottom, right = _extent(player)
+    return _span(top, bottom, rows), _span(left, right, columns)
+
+
+def reach(player: PlayerView) -> tuple[range, range]:
+    """The rows and columns of tiles in which the finished city will lie, as far as is settled."""
+    if not player.tiles:
+        return range(PLACES.rows), range(PLACES.columns)
+    top, left, bottom, right = _extent(player)
+    return range(bottom - SIDE + 1, top + SIDE), range(right - SIDE + 1, left + SIDE)
+
+
+def lots(player: PlayerView) -> tuple[Cell, ...]:
+    """The places on which the next tile may lie."""
+    tiles = sum(PLACES.bit(lying.row, lying.column) for lying in player.tiles)
+    free = openings(tiles) if tiles else SITE.middle
+    return PLACES.cells(free)
+
+
+def _extent(player: PlayerView) -> tuple[int, int, int, int]:
+    return extent(sum(PLACES.bit(lying.row, lying.column) for lying in player.tiles))
+
+
+def _span(first: int, last: int, room: int) -> range:
+    least, most = max(0, last - SIDE + 1, first - 1), min(PLACES.rows - 1, first + SIDE - 1, last + 1)
+    start = max(min((PLACES.rows - room) // 2, least), most - room + 1)
+    return range(start, start + room)
+
+
+# The stock, and what is new
+
+
+def kinds_in_play(view: View) -> tuple[int, ...]:
+    """The kinds of services of which a piece came out of the box, in stock or in a city, family by family."""
+    standing = {standing.kind for player in view.players for standing in player.buildings}
+    kinds = (
+        FIRST_SERVICE + family * FAMILY_KINDS + number for family in view.families for number in range(FAMILY_KINDS)
+    )
+    return tuple(kind for kind in kinds if view.services[kind - FIRST_SERVICE] or kind in standing)
+
+
+def fresh_places(events: Iterable[Any], seat: Seat) -> frozenset[Cell]:
+    """The places on which a seat laid a tile since the viewer acted."""
+    return frozenset(
+        (event.row, event.column) for event in events if isinstance(event, ev.Placed) and event.seat == seat
+    )
+
+
+def fresh_market(events: Iterable[Any]) -> frozenset[int]:
+    """The positions of the market that were refilled since then."""
+    return frozenset(event.position for event in events if isinstance(event, ev.Refilled))

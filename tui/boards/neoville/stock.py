@@ -1,0 +1,164 @@
+"""Paints the stock: skyscrapers as a skyline or a table, services with what each wants."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from core.games.neoville.actions import BUILD
+from core.games.neoville.components import (
+    FAMILIES,
+    FIRST_SERVICE,
+    SKYSCRAPERS,
+    TERRAINS,
+    family_of,
+    height_of,
+    skyscraper,
+    terrain_of,
+)
+from core.games.neoville.text.names import terrain_name
+from core.games.neoville.view import View
+from tui.boards import Scene
+from tui.boards.neoville.ground import ROLES
+from tui.boards.neoville.layout import PIECE, group_width, heights_in_play
+from tui.boards.neoville.pieces import PaintedBuilding, paint_building
+from tui.boards.neoville.squares import kinds_in_play
+from tui.boards.neoville.wants import code, is_centred, paper_text, wish
+from tui.widgets.kit.signs import paint_heading
+from tui.widgets.picture import Box, Canvas, Target, cut
+
+LOWER: Final = "▁▂▃▄▅▆▇█"
+"""Bars of one cell by eighths of its height."""
+WORD: Final = 7
+"""Columns for the name of a ground before a row of the table."""
+PLATE: Final = 4
+"""Columns of a plate in the list of services."""
+FULL: Final = 12
+"""The value of the highest bar."""
+
+
+def paint_skyscrapers(canvas: Canvas, scene: Scene, box: Box, bars: int) -> None:
+    """What is left of the skyscrapers, as a skyline with bars of so many rows, or as a table."""
+    hint = scene.word("board-neoville-skyscrapers-hint")
+    title = scene.word("board-neoville-skyscrapers")
+    paint_heading(canvas, Box(box.x, box.y, box.width, 1), title, hint)
+    view: View = scene.update.view
+    heights = heights_in_play(view)
+    if bars:
+        _paint_skyline(canvas, scene, Box(box.x, box.y + 1, box.width, box.height - 1), heights, bars)
+        return
+    for terrain, role in enumerate(ROLES):
+        y = box.y + 1 + terrain
+        word = scene.speak(terrain_name(terrain))
+        canvas.put(box.x, y, cut(word, WORD - 1), f"bold {role}.sign")
+        for place, height in enumerate(heights):
+            x = box.x + max(0, min(WORD, box.width - PIECE * len(heights))) + place * PIECE
+            if skyscraper(terrain, height) in view.skyscrapers:
+                canvas.put(x, y, f"{height:>2}", f"bold print on {role}")
+                _target(canvas, scene, skyscraper(terrain, height), Box(x, y, 2, 1), x + 2)
+            else:
+                canvas.put(x, y, " ·", "border")
+
+
+def _paint_skyline(canvas: Canvas, scene: Scene, box: Box, heights: Sequence[int], bars: int) -> None:
+    """Bars by ground, each as high as its value; a lot where one is gone."""
+    view: View = scene.update.view
+    across = group_width(view)
+    columns = 4 if box.width >= 4 * (across + 2) else 2
+    for terrain in range(len(SKYSCRAPERS)):
+        x = box.x + terrain % columns * max(across + 2, box.width // columns)
+        y = box.y + terrain // columns * (bars + 1)
+        for place, height in enumerate(heights):
+            kind, left = skyscraper(terrain, height), x + place * PIECE
+            if kind in view.skyscrapers:
+                _paint_bar(canvas, Box(left, y, PIECE - 1, bars), height, ROLES[terrain])
+                _target(canvas, scene, kind, Box(left, y, PIECE - 1, bars), left + PIECE - 1)
+            else:
+                canvas.put(left, y + bars - 1, "▁" * (PIECE - 1), "border")
+        canvas.put(x, y + bars, scene.speak(terrain_name(terrain)), f"{ROLES[terrain]}.sign")
+
+
+def _paint_bar(canvas: Canvas, box: Box, height: int, role: str) -> None:
+    """One bar, its number at its foot, its upper edge lit."""
+    eighths = max(8, round(box.height * 8 * height / FULL))
+    rows, rest = divmod(eighths, 8)
+    bottom = box.bottom - 1
+    canvas.fill(Box(box.x, box.bottom - rows, box.width, rows), f"print on {role}")
+    if rest:
+        canvas.over(box.x, bottom - rows, LOWER[rest - 1] * box.width, f"{role}.lit" if rest < 4 else role)
+    canvas.put(box.x, bottom, f"{height:>2}", f"bold print on {role}")
+
+
+def paint_services(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """Every service of this game: what it wants, what it is worth, how many are left; as large as there is room."""
+    view: View = scene.update.view
+    kinds = kinds_in_play(view)
+    if box.height < 2:
+        return
+    title, hint = scene.word("board-neoville-services"), scene.word("board-neoville-services-hint")
+    if scene.glyphs.ascii_only:
+        hint = hint.replace("±", "+/-")
+    paint_heading(canvas, Box(box.x, box.y, box.width, 1), title, hint)
+    columns = 1 if len(kinds) <= box.height - 1 and box.width < 40 else 2
+    down = -(-len(kinds) // columns)
+    across = (box.width - (columns - 1)) // columns if box.width >= 36 else -(-box.width // columns)
+    rows = max(1, min(3, (box.height - 1) // max(1, down)))
+    gap = rows > 1 and down * (rows + 1) <= box.height
+    for number, kind in enumerate(kinds):
+        x, y = box.x + number // down * (across + (box.width >= 36)), box.y + 1 + number % down * (rows + gap)
+        entry = Box(x, y, across, rows)
+        if rows == 1:
+            _paint_entry(canvas, scene, entry, kind)
+        else:
+            _paint_card(canvas, scene, entry, kind)
+
+
+def _paint_entry(canvas: Canvas, scene: Scene, box: Box, kind: int) -> None:
+    """One row: the plate, the value, how many are left, what it wants."""
+    view: View = scene.update.view
+    left, value = view.services[kind - FIRST_SERVICE], view.options.components.values[kind - FIRST_SERVICE]
+    text = paper_text(scene, kind)
+    centred = is_centred(kind) and len(text) < 3
+    ink = "bold print on paper" if left else "dim on surface"
+    canvas.put(box.x, box.y, f"{' ' * centred}{text}".ljust(PLATE - 1), ink)
+    x = canvas.put(box.x + PLATE, box.y, str(value), "bold text" if left else "dim") + 1
+    roomy = box.width >= 22
+    if roomy:
+        x = box.x + PLATE + 3
+    room = box.right - x - (3 if roomy else 0)
+    if left > 1 and not roomy:
+        x = canvas.put(x - 1, box.y, f"×{left}", "dim") + 1
+        room = box.right - x
+    canvas.put(x, box.y, cut(wish(scene, kind), room), "text" if left else "dim")
+    if roomy:
+        count = f"×{left}" if left else scene.word("board-neoville-gone")
+        canvas.right(box.right, box.y, count, "dim")
+    if left:
+        _target(canvas, scene, kind, Box(box.x, box.y, PLATE - 1, 1), box.x + PLATE - 1)
+
+
+def _paint_card(canvas: Canvas, scene: Scene, box: Box, kind: int) -> None:
+    """Two or three rows: its picture, what it wants, what it is worth and how many are left."""
+    view: View = scene.update.view
+    left, value = view.services[kind - FIRST_SERVICE], view.options.components.values[kind - FIRST_SERVICE]
+    ground = "surface" if left else "background"
+    canvas.fill(box, f"text on {ground}")
+    across = 6 if box.height > 2 else 4
+    paint_building(canvas, scene, Box(box.x, box.y, across, box.height), PaintedBuilding(kind))
+    x, y = box.x + across + 1, box.y
+    ink = "text" if left else "dim"
+    canvas.put(x, y, cut(wish(scene, kind), box.right - x), f"{ink} on {ground}")
+    if box.height > 2:
+        y += 1
+        where = scene.word(f"board-neoville-where-{FAMILIES[family_of(kind)]}")
+        canvas.put(x, y, cut(where, box.right - x), f"dim on {ground}")
+    worth = canvas.put(x, y + 1, f"±{value}", f"bold {ink} on {ground}") + 1
+    count = scene.word("board-neoville-left", count=left) if left else scene.word("board-neoville-gone")
+    canvas.put(worth + 1, y + 1, cut(count, box.right - worth - 1), f"dim on {ground}")
+    if left:
+        _target(canvas, scene, kind, Box(box.x, box.y, box.width, box.height), box.x + across)
+
+
+def _target(canvas: Canvas, scene: Scene, kind: int, box: Box, mark: int) -> None:
+    """The target of a building in stock; its mark stands behind it."""
+    short = f"{TERRAINS[terrain_of(kind)][0]}{height_of(kind)}" if kind < FIRST_SERVICE else code(scene, kind)
+    name = short.lower()
+    canvas.target(Target(f"kind-{kind}", box, BUILD[kind], name=name, mark_x=mark, mark_y=box.bottom - 1, holds=True))
