@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from core.kernel.message import Message
     from core.link.lobby import Lobby
+    from core.text import Texts
     from net.client.lobby import Dial
     from net.config.address import Address
     from net.config.sources import Configured
@@ -248,25 +249,25 @@ async def _local_lobby(folder: "Path", name: str, use: "Callable[[Lobby], Awaita
     """Hand the lobby of the tables in `folder` to `use`, for a person called `name`.
 
     The store is opened at once, so that a fault in it is reported before anything else; the host of the tables starts
-    when the first of them is asked for.
+    when the first of them is asked for. Where another terminal of this person has them open, that one is joined.
     """
-    from contextlib import AsyncExitStack
-
-    from core.storage.store import Store
+    from net.local.terminals import LocalTables
     from tui.cli.lazy_lobby import LazyLobby
 
-    store = Store.open(folder)
-    async with AsyncExitStack() as closing:
-        closing.callback(store.close)
+    tables = LocalTables(folder, name, _server_sentences)
+    try:
+        joined = await tables.open()
+        return await use(joined or LazyLobby(name or "Player", tables.lobby))
+    finally:
+        await tables.close()
 
-        async def open_lobby() -> "Lobby":
-            from net.lobby.person_lobby import PersonLobby
-            from net.services.bot_processes import Workers
-            from net.tables.host import Host
 
-            return PersonLobby(await closing.enter_async_context(Host(store, Workers())), name=name)
+def _server_sentences() -> "Texts":
+    """The sentences of the server's side, in this player's language."""
+    from net.config.server_texts import LOCALE
+    from tui.preferences.language import local_texts
 
-        return await use(LazyLobby(name or "Player", open_lobby))
+    return local_texts(None, (LOCALE,))
 
 
 if __name__ == "__main__":

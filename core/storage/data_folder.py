@@ -10,6 +10,8 @@ FILE = "belvedere.sqlite"
 LOCK = "lock"
 SOCKET = "control"
 """The local socket of the process that owns the folder."""
+TERMINALS = "terminals"
+"""The local socket by which further terminals of one person come to the process that owns the folder."""
 BACKUPS = "backups"
 """The folder of the copies that a server makes at intervals."""
 

@@ -1,17 +1,13 @@
 """Commands from the server's own machine: a socket in the data folder, one JSON line each way.
 
-Only the account that runs the server, and root, are answered. The path of the data folder may be too long for a socket,
-so the socket is reached through the descriptor of the folder where the system has that.
+Only the account that runs the server, and root, are answered.
 """
 
 import asyncio
 import json
-import os
 import socket
-import struct
-import sys
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +19,7 @@ from core.text import Texts
 from net.config.server_texts import texts_for
 from net.config.startup import unusable_folder
 from net.incident import LOG, incident
+from net.unix_socket import is_trusted, listening, reachable
 
 LONGEST: Final = 64 * 1024
 """Bytes of a line."""
@@ -30,7 +27,6 @@ PATIENCE: Final = 600.0
 """Seconds that a server is given to answer."""
 REFUSED, OURS = 2, 70
 """Statuses: the caller can mend it, our fault."""
-_PATH_LIMIT: Final = 100
 
 
 @attrs.frozen
@@ -67,7 +63,7 @@ class LocalSocket:
         Raises ServerError when the folder takes no socket.
         """
         try:
-            listener = _listening(self._folder)
+            listener = listening(self._folder, SOCKET)
         except OSError as error:
             raise unusable_folder(self._folder, error) from None
         self._server = await asyncio.start_unix_server(self._serve, sock=listener, limit=LONGEST)
@@ -113,7 +109,7 @@ def ask(folder: Path, words: Sequence[str], language: str = "") -> LocalAnswer |
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:
         connection.settimeout(PATIENCE)
         try:
-            with _reachable(folder) as path:
+            with reachable(folder, SOCKET) as path:
                 connection.connect(path)
         except (FileNotFoundError, ConnectionRefusedError):
             return None
@@ -125,34 +121,6 @@ def ask(folder: Path, words: Sequence[str], language: str = "") -> LocalAnswer |
     return LocalAnswer(**json.loads(line))
 
 
-def is_trusted(connection: socket.socket) -> bool:
-    """Whether the process at the other end runs for us, or for root. The modes of the folder say so where the system
-    does not."""
-    if sys.platform != "linux":
-        return True
-    return peer(connection)[1] in (os.geteuid(), 0)
-
-
-def peer(connection: socket.socket) -> tuple[int, int, int]:
-    """The ids of the process, the user and the group at the other end of a local connection."""
-    found = connection.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, struct.calcsize("3i"))
-    process, user, group = struct.unpack("3i", found)
-    return process, user, group
-
-
-def _listening(folder: Path) -> socket.socket:
-    (folder / SOCKET).unlink(missing_ok=True)
-    listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-    try:
-        with _reachable(folder) as path:
-            listener.bind(path)
-        (folder / SOCKET).chmod(0o600)
-    except BaseException:
-        listener.close()
-        raise
-    return listener
-
-
 def _request(line: bytes) -> tuple[list[str], Texts]:
     """The words and the language of a request; nothing when it is none."""
     with suppress(ValueError, RecursionError):
@@ -161,17 +129,3 @@ def _request(line: bytes) -> tuple[list[str], Texts]:
         if isinstance(words, list) and all(isinstance(word, str) for word in words):
             return words, texts_for(str(data.get("language", ""))[:64])
     return [], texts_for(None)
-
-
-@contextmanager
-def _reachable(folder: Path) -> Iterator[str]:
-    """A path of the socket that is short enough."""
-    path = str(folder / SOCKET)
-    if len(os.fsencode(path)) <= _PATH_LIMIT or sys.platform != "linux":
-        yield path
-        return
-    handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        yield f"/proc/self/fd/{handle}/{SOCKET}"
-    finally:
-        os.close(handle)

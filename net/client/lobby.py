@@ -15,7 +15,7 @@ from core.encoding.strict_json import Json
 from core.kernel.decision import Seat
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
-from core.link.account import Profile
+from core.link.account import Account, Profile
 from core.link.commands import SpectatorCommand, TableCommand, with_action
 from core.link.link import Link
 from core.link.lobby import LobbyCommand, News, R
@@ -65,7 +65,7 @@ class RemoteLobby:
         self._receive_news: Callable[[News], None] | None = None
         self._aside = False
         self._listening: asyncio.Task[None] | None = None
-        self.account = RemoteAccount()
+        self.account: Account | None = RemoteAccount()
 
     async def open(self) -> None:
         """Reach the server for the first time. Raises BelvedereError when it cannot be reached."""

@@ -147,6 +147,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "core.storage": ("core.kernel", "core.clean", "core.link", "core.encoding", "core.table"),
     "core.record": ("core.kernel", "core.clean", "core.catalog", "core.link", "core.encoding", "core.table"),
     "net.incident": (),
+    "net.unix_socket": (),
     "net.gc_policy": (),
     "net.rate_limit": (),
     "net.config": (),
@@ -163,7 +164,11 @@ ARROWS: dict[str, tuple[str, ...]] = {
     ),
     "net.admin": (
         *("net.incident", "net.rate_limit", "net.config", "net.telemetry", "net.services"),
-        *("net.people", "net.tables", "net.lobby", "net.ssh"),
+        *("net.people", "net.tables", "net.lobby", "net.ssh", "net.unix_socket"),
+    ),
+    "net.local": (
+        *("net.incident", "net.unix_socket", "net.config", "net.services", "net.tables", "net.lobby"),
+        *("net.json", "net.client"),
     ),
     "net.check": ("net.config", "net.services", "net.ssh"),
     "net.wiring": (

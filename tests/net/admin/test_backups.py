@@ -19,8 +19,9 @@ from core.storage.store import FILE, Store
 from core.storage.values import StoreError
 from core.text import Texts
 from net.admin.backups import Backups
-from net.admin.local_socket import LocalAnswer, LocalSocket, ask, is_trusted
+from net.admin.local_socket import LocalAnswer, LocalSocket, ask
 from net.lobby.person_lobby import PersonLobby
+from net.unix_socket import is_trusted
 from tests.net.support.house import Inbox, house, spec
 from tests.said import refused
 from tui.__main__ import main
@@ -107,9 +108,9 @@ async def test_another_user_of_the_machine_is_not_answered(tmp_path: Path, monke
 def test_who_is_at_the_other_end_is_known_by_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     here, there = socket.socketpair(socket.AF_UNIX)
     assert is_trusted(here)
-    monkeypatch.setattr("net.admin.local_socket.peer", lambda connection: (1, 4711, 4711))
+    monkeypatch.setattr("net.unix_socket.peer", lambda connection: (1, 4711, 4711))
     assert not is_trusted(here)
-    monkeypatch.setattr("net.admin.local_socket.peer", lambda connection: (1, 0, 0))
+    monkeypatch.setattr("net.unix_socket.peer", lambda connection: (1, 0, 0))
     assert is_trusted(there)
     here.close()
     there.close()
