@@ -280,7 +280,9 @@ class Form(Painted, can_focus=True):
             typed = row is not None and row.kind == "text"
             across = self._label_width(self.size.width) + 2 + cell_len(row.note) if row is not None and typed else LEAD
             place = Offset(min(across, self.size.width - 1), self.cursor - self._top)
-            self.app.cursor_position = self.region.offset + place
+            if self.app.cursor_position != (there := self.region.offset + place):
+                self.app.cursor_position = there
+                self.refresh(Region(place.x, place.y, 1, 1))  # it moves with the next frame
 
     def _redraw(self, index: int) -> None:
         self._point()
