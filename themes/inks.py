@@ -47,6 +47,24 @@ class Inks:
         )
 
 
+class SwitchedInks(Inks):
+    """The inks of a theme that may become another one while widgets hold them: they only have to be drawn again."""
+
+    __slots__ = ("_now",)
+
+    def __init__(self, theme: Theme) -> None:
+        self.switch(theme)
+
+    def switch(self, theme: Theme) -> None:
+        """Be the inks of `theme` from now on."""
+        self._now = inks_of(theme)
+        self.theme = theme
+
+    def style(self, ink: str) -> Style:
+        """The style of an ink in the theme of now."""
+        return self._now.style(ink)
+
+
 @lru_cache(maxsize=4 * len(SHIPPED))
 def inks_of(theme: Theme) -> Inks:
     """The inks of a theme, shared by all who look at it."""

@@ -83,7 +83,7 @@ OLDER = frozenset(f"card-{name}" for name in ("orange", "red", "blue", "green", 
 VARIABLES = (*BASE, *PIECES)
 """Every role, in the order of `Theme.colours`."""
 
-SHIPPED = ("dark", "light", "high-contrast", "colour-blind", "ansi-16")
+SHIPPED = ("dark", "light", "high-contrast", "colour-blind", "ansi-16", "ansi-16-light")
 LANGUAGES = ("en", "fr")
 Depth = Literal["none", "16", "256", "full"]
 """How many colours a terminal shows."""

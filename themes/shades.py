@@ -5,9 +5,10 @@ A token is a role of the theme, alone or at a depth (`red`, `red.deep`, `grass.f
 down). `themes/README.md` says what the depths are for.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 
+from themes.legible import READABLE, partners
 from themes.palette import ANSI_NAMES, BASE, Theme
 
 Colour = tuple[int, int, int]
@@ -22,6 +23,11 @@ PITCH: Colour = (18, 14, 10)
 """What dark themes shade towards, what light ones shade towards, and what writing on a light field is."""
 SLIGHT = 0.3
 """A mixture that goes less far than this has the colour of its first token where colours are few."""
+
+_SIGNS_DARK = {"bright_blue": "bright_cyan", "bright_black": "white"}
+"""Which of the terminal's own colours are written on a dark ground instead of those that cannot be read there."""
+_SIGNS_LIGHT = {name: name for name in ("black", "red", "blue", "magenta")} | {"cyan": "blue"}
+"""By plain name, what is written on a light ground; the others are as bright as that, and become black."""
 
 _STEPS = (0, 95, 135, 175, 215, 255)
 PALETTE_256: tuple[Colour, ...] = (
@@ -95,16 +101,21 @@ def _ansi(theme: Theme, token: str) -> str:
     if "~" in token:
         first, other, share = token.split("~")
         return _ansi(theme, first if float(share) < 0.7 else other)
-    if ":" in token:
-        return "default"
     role, _, depth = token.partition(".")
+    if ":" in token or depth in ("tint", "field"):
+        return theme.colour("background")
     name = theme.colour(role)
-    if depth in ("tint", "field"):
-        return "default"
-    bright = f"bright_{name}"
-    if depth in ("lit", "sign") and theme.dark:
-        return bright if bright in ANSI_NAMES else name
-    return name.removeprefix("bright_") if depth in ("deep", "mist", "sign") and name != "bright_black" else name
+    plain = name if name == "bright_black" else name.removeprefix("bright_")
+    bright = f"bright_{plain}" if f"bright_{plain}" in ANSI_NAMES else name
+    match depth:
+        case "lit":
+            return bright if theme.dark else name
+        case "sign":
+            return _SIGNS_DARK.get(bright, bright) if theme.dark else _SIGNS_LIGHT.get(plain, "black")
+        case "deep" | "mist":
+            return plain
+        case _:
+            return name
 
 
 def _index(theme: Theme, token: str) -> int:
@@ -122,7 +133,32 @@ def _index(theme: Theme, token: str) -> int:
             return steps[min(len(steps) - 1, int(float(place) * len(steps)))]
     if token in fixed:
         return fixed[token][0]
-    return nearest_256(exact(theme, token.removesuffix(".mist")))
+    token = token.removesuffix(".mist")
+    colour = exact(theme, token)
+    nearest = nearest_256(colour)
+    if token.endswith((".field", ".tint")):  # text is chosen to suit them, so they suit what it would like to be
+        written = [(exact(theme, "text"), _least(theme, colour, "text"))]
+    else:
+        written = [(PALETTE_256[_index(theme, other) - 16], _least(theme, colour, other)) for other in partners(token)]
+    if all(contrast(PALETTE_256[nearest - 16], other) >= least for other, least in written):
+        return nearest
+    return _legible_256(colour, written)
+
+
+def _least(theme: Theme, colour: Colour, other: str) -> float:
+    """The contrast with another token that few colours must keep: what is to be read, but no more than there was."""
+    return min(READABLE, contrast(colour, exact(theme, other)))
+
+
+def _legible_256(colour: Colour, written: Sequence[tuple[Colour, float]]) -> int:
+    """The index of the colour most like this one of those that keep their contrasts; failing that, of the one that
+    misses least."""
+
+    def missing(place: int) -> float:
+        return max(0.0, *(least - contrast(PALETTE_256[place], other) for other, least in written))
+
+    here = lab(colour)
+    return 16 + min(range(len(_LABS)), key=lambda place: (missing(place), _apart(here, _LABS[place])))
 
 
 @cache

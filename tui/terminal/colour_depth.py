@@ -1,19 +1,19 @@
 """Finds how many colours a terminal shows, and rewrites frames for it.
 
 Screens are always composed in 24-bit colour, each run of text as `ESC[...m text ESC[0m`. What leaves for a
-terminal is rewritten here: colours it cannot show become the nearest it can, a reset is joined with what
+terminal is rewritten here: colours it cannot show become those it can that look most alike, a reset is joined with what
 follows it, and anything but text, cursor positions and colours is taken out.
 """
 
 import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Literal
 
 import attrs
-from rich.color import Color, ColorSystem
+from rich.color import Color, ColorSystem, ColorType
 
-Depth = Literal["none", "16", "256", "full"]
+from themes.palette import Depth
+from themes.shades import nearest_256
 
 _FULL_TERMS = ("direct", "kitty", "alacritty", "wezterm", "foot", "ghostty", "contour")
 _ATTRIBUTES = frozenset("123456789")
@@ -141,8 +141,8 @@ def _codes(colour: Color | None, depth: Depth, *, foreground: bool) -> str:
         return ""
     if depth == "16":
         colour = colour.downgrade(ColorSystem.STANDARD)
-    elif depth == "256":
-        colour = colour.downgrade(ColorSystem.EIGHT_BIT)
+    elif depth == "256" and colour.type is ColorType.TRUECOLOR:
+        colour = Color.from_ansi(nearest_256(tuple(colour.get_truecolor())))
     return ";".join(colour.get_ansi_codes(foreground=foreground))
 
 

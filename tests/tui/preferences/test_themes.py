@@ -1,7 +1,9 @@
 """Themes: complete, readable, and with seats that everybody can tell apart."""
 
 import re
+import tomllib
 from itertools import combinations
+from math import dist
 from pathlib import Path
 
 import pytest
@@ -10,8 +12,9 @@ from tests.places import ROOT
 from tests.said import refused
 from tests.tui.support.colour_maths import DEFICIENCIES, contrast, distance
 from themes.inks import inks_of
-from themes.palette import BASE, PIECES, SHIPPED, VARIABLES, Theme, ThemeError, load_theme, parse_theme, theme_keys
-from themes.shades import css_variables
+from themes.legible import READABLE, pairs
+from themes.palette import BASE, SHIPPED, VARIABLES, Depth, Theme, ThemeError, load_theme, parse_theme, theme_keys
+from themes.shades import PALETTE_256, css_variables, lab, parsed, resolve
 
 NAMES = ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
 PLAIN = ("#000000", "#cd0000", "#00cd00", "#cdcd00", "#0000ee", "#cd00cd", "#00cdcd", "#e5e5e5")
@@ -19,56 +22,115 @@ BRIGHT = ("#7f7f7f", "#ff0000", "#00ff00", "#ffff00", "#5c5cff", "#ff00ff", "#00
 PALETTE = dict(zip((*NAMES, *(f"bright_{name}" for name in NAMES)), (*PLAIN, *BRIGHT), strict=True))
 """The sixteen colours of a plain xterm, as a stand-in for the terminal's own."""
 
-GROUNDS = ("background", "surface", "raised", "border", "cursor", "cursor-text")
-LETTERS = tuple(v for v in VARIABLES if v not in (*GROUNDS, *PIECES) or v.startswith("suit-"))
-READABLE = 4.5
+SHADES = ("lit", "deep", "field", "tint", "mist", "sign")
 APART = 10.0
 """CIEDE2000 between two seats; 2 is just visible side by side."""
+APART_ON_WHITE = 7.0
+"""Five of a plain xterm's sixteen colours can be read on white, two of them blue and one nearly."""
 CARDS_APART = 7.0
 """Cards of a street lie next to each other and wear their letters, so less will do."""
+LAND_APART = 12.0
+"""CIELAB between two grounds of one map, which have textures and letters too."""
+MAPS = (("earth", "grass", "rock", "water"), ("flower", "butterfly", "leaf", "bird", "park", "river"))
+LOOKS = [(key, depth) for key in SHIPPED for depth in (("16",) if load_theme(key).ansi else ("full", "256"))]
+EVERY = pytest.mark.parametrize(("key", "depth"), LOOKS)
 
 
-def colour(theme: Theme, variable: str) -> str:
-    value = theme.colour(variable)
-    if not theme.ansi:
-        return value
-    if value == "default":
-        return "#000000" if variable in ("background", "surface", "raised") else "#e5e5e5"
-    return PALETTE[value]
+def colour(theme: Theme, token: str) -> str:
+    """What a token looks like; the terminal's own palette is taken for that of a plain xterm."""
+    found = resolve(theme, token)
+    return PALETTE[found] if theme.ansi else found
 
 
-@pytest.mark.parametrize("key", SHIPPED)
-def test_text_is_readable_on_every_ground(key: str) -> None:
-    theme = load_theme(key)
-    for ground in ("background", "surface", "raised"):
-        low = {v: contrast(colour(theme, v), colour(theme, ground)) for v in LETTERS}
-        assert {v: ratio for v, ratio in low.items() if ratio < READABLE} == {}, ground
+@EVERY
+def test_everything_that_is_written_can_be_read(key: str, depth: Depth) -> None:
+    """Text on every ground, sign, field and tint; digits on badges and seats; letters on faces."""
+    theme = load_theme(key).at(depth)
+    found = {f"{one} with {other}": contrast(colour(theme, one), colour(theme, other)) for one, other in pairs()}
+    assert {pair: round(ratio, 2) for pair, ratio in found.items() if ratio < READABLE} == {}
 
 
-@pytest.mark.parametrize("key", SHIPPED)
-@pytest.mark.parametrize("ground", ["cursor", "ghost", "accent"])
-def test_letters_on_what_is_marked_are_readable(key: str, ground: str) -> None:
-    theme = load_theme(key)
-    letters = "background" if ground == "accent" else "cursor-text"
-    assert contrast(colour(theme, letters), colour(theme, ground)) >= READABLE
+def test_what_is_written_is_known() -> None:
+    assert {("text", "raised"), ("text", "grass.field"), ("grass.sign", "grass.field"), ("red", "print")} < set(pairs())
+    assert {("seat-5", "inverse"), ("cursor", "cursor-text"), ("dim", "surface"), ("earth.lit", "print")} < set(pairs())
+    assert {role for role in VARIABLES if role in BASE or role.startswith("suit-")} <= {
+        "border", "cursor-text", *(token for pair in pairs() for token in pair)
+    }  # fmt: skip
 
 
-@pytest.mark.parametrize("key", SHIPPED)
+@EVERY
 @pytest.mark.parametrize("deficiency", [None, *DEFICIENCIES])
-def test_seats_stay_apart(key: str, deficiency: str | None) -> None:
-    theme = load_theme(key)
+def test_seats_stay_apart(key: str, depth: Depth, deficiency: str | None) -> None:
+    theme = load_theme(key).at(depth)
     seats = [colour(theme, f"seat-{number}") for number in range(1, 6)]
-    assert min(distance(one, other, deficiency) for one, other in combinations(seats, 2)) >= APART
+    least = APART_ON_WHITE if theme.ansi and not theme.dark and deficiency else APART
+    assert min(distance(one, other, deficiency) for one, other in combinations(seats, 2)) >= least
 
 
-@pytest.mark.parametrize("key", SHIPPED)
+@EVERY
 @pytest.mark.parametrize("deficiency", [None, *DEFICIENCIES])
-def test_cards_of_five_colours_stay_apart(key: str, deficiency: str | None) -> None:
+def test_cards_of_five_colours_stay_apart(key: str, depth: Depth, deficiency: str | None) -> None:
     """The terminal's own palette has no orange: there, only full colour vision is promised more than the letters."""
-    theme = load_theme(key)
+    theme = load_theme(key).at(depth)
     deficiency = None if theme.ansi else deficiency
     cards = [colour(theme, variable) for variable in ("red", "orange", "yellow", "green", "blue")]
     assert min(distance(one, other, deficiency) for one, other in combinations(cards, 2)) >= CARDS_APART
+
+
+@pytest.mark.parametrize("key", [key for key in SHIPPED if not load_theme(key).ansi])
+@pytest.mark.parametrize("land", MAPS)
+def test_grounds_of_a_map_differ_in_256_colours(key: str, land: tuple[str, ...]) -> None:
+    """The nearest of 256 to a dark brown, green and grey are the same grey: grounds have places of their own."""
+    theme = load_theme(key).at("256")
+    fields = {role: lab(parsed(colour(theme, f"{role}.field"))) for role in land}
+    near = {pair for pair in combinations(land, 2) if dist(fields[pair[0]], fields[pair[1]]) < LAND_APART}
+    assert near == set()
+
+
+@pytest.mark.parametrize("key", [key for key in SHIPPED if not load_theme(key).ansi])
+def test_256_colours_are_of_the_terminals_palette(key: str) -> None:
+    theme = load_theme(key).at("256")
+    tokens = [token for role in VARIABLES for token in (role, *(f"{role}.{depth}" for depth in SHADES))]
+    codes = {"#{:02x}{:02x}{:02x}".format(*one) for one in PALETTE_256}
+    assert {
+        token for token in (*tokens, "sky:0.5", "air:0.9", "red~background~0.5") if colour(theme, token) not in codes
+    } == set()
+
+
+def test_a_theme_without_places_of_its_own_can_be_read_in_256_colours() -> None:
+    """A player's own theme is written for 24 bits; what it could not be read in there is no worse in 256."""
+    content = tomllib.loads((ROOT / "themes" / "dark.toml").read_text(encoding="utf-8"))
+    theme = parse_theme("mine", {**content, "indexed": {}})
+    few = theme.at("256")
+    for one, other in pairs():
+        least = min(READABLE, contrast(colour(theme, one), colour(theme, other)))
+        assert contrast(colour(few, one), colour(few, other)) >= least, (one, other)
+
+
+@pytest.mark.parametrize("key", ["ansi-16", "ansi-16-light"])
+def test_sixteen_colours_say_their_ground_themselves(key: str) -> None:
+    """A terminal's own ground may be dark or light: nothing is left to it."""
+    theme = load_theme(key)
+    tokens = [token for role in VARIABLES for token in (role, *(f"{role}.{depth}" for depth in SHADES))]
+    assert {token for token in (*tokens, "sky:0.5", "air:0.9") if resolve(theme, token) == "default"} == set()
+
+
+OLD = ROOT / "tests" / "tui" / "preferences" / "themes-0.1"
+"""Themes as players wrote them for version 0.1: with suits and cards, and none of the grounds that came later."""
+
+
+@pytest.mark.parametrize("depth", ["none", "16", "256", "full"])
+@pytest.mark.parametrize("key", ["mine", "own-16"])
+def test_a_players_theme_of_version_0_1_goes_on_working(key: str, depth: Depth) -> None:
+    theme = load_theme(key, [OLD]).at(depth)
+    inks = inks_of(theme)
+    for role in VARIABLES:
+        for shade in ("", *(f".{shade}" for shade in SHADES)):
+            assert inks.style(f"bold {role}{shade} on {role}{shade}").color is not None
+    written = tomllib.loads((OLD / f"{key}.toml").read_text(encoding="utf-8"))["colours"]
+    full = theme.at("full")
+    assert (resolve(full, "red"), resolve(full, "river")) == (written["card-red"], written["suit-8"])
+    assert theme_keys([OLD]) == (*SHIPPED, "mine", "own-16")
 
 
 def test_the_colour_distance_is_the_published_one() -> None:

@@ -30,7 +30,7 @@ def test_depth_follows_what_the_terminal_says(environment, depth):
     ("depth", "expected"),
     [
         ("full", "\x1b[38;2;250;0;0;48;2;0;0;40mab\x1b[0m"),
-        ("256", "\x1b[38;5;196;48;5;16mab\x1b[0m"),
+        ("256", "\x1b[38;5;196;48;5;232mab\x1b[0m"),
         ("16", "\x1b[31;40mab\x1b[0m"),
         ("none", "ab"),
     ],
@@ -41,12 +41,12 @@ def test_colours_become_the_nearest_that_the_terminal_has(depth, expected):
 
 def test_the_same_pen_is_not_set_twice():
     frame = f"\x1b[1;1H{RED_ON_NAVY}ab\x1b[0m\x1b[2;1H{RED_ON_NAVY}cd\x1b[0m"
-    assert paint(frame, "256") == "\x1b[1;1H\x1b[38;5;196;48;5;16mab\x1b[2;1Hcd\x1b[0m"
+    assert paint(frame, "256") == "\x1b[1;1H\x1b[38;5;196;48;5;232mab\x1b[2;1Hcd\x1b[0m"
 
 
 def test_only_what_changes_of_a_pen_is_sent():
     frame = f"{RED_ON_NAVY}a\x1b[0m\x1b[1;38;2;0;250;0;48;2;0;0;40mb\x1b[0m{RED_ON_NAVY}c\x1b[0m"
-    assert paint(frame, "256") == "\x1b[38;5;196;48;5;16ma\x1b[1;38;5;46mb\x1b[0;38;5;196;48;5;16mc\x1b[0m"
+    assert paint(frame, "256") == "\x1b[38;5;196;48;5;232ma\x1b[1;38;5;46mb\x1b[0;38;5;196;48;5;232mc\x1b[0m"
 
 
 def test_text_never_vanishes_in_sixteen_colours():
@@ -68,7 +68,7 @@ def test_without_colours_light_paper_is_reversed():
 )  # fmt: skip
 def test_nothing_that_acts_on_a_terminal_passes(hostile):
     painted = paint(f"\x1b[2;3H{RED_ON_NAVY}a{hostile}b\x1b[0m", "256")
-    plain = painted.replace("\x1b[2;3H", "").replace("\x1b[38;5;196;48;5;16m", "").replace("\x1b[0m", "")
+    plain = painted.replace("\x1b[2;3H", "").replace("\x1b[38;5;196;48;5;232m", "").replace("\x1b[0m", "")
     assert plain.startswith("a")
     assert plain.endswith("b")
     assert plain.isprintable()
