@@ -22,7 +22,7 @@ from themes.palette import SHIPPED
 from tui.cli.arguments import COMMANDS, parser_of
 from tui.line import home, verbs
 from tui.preferences.keys import BINDINGS, Binding, shown
-from tui.preferences.settings import CHOICES, Settings
+from tui.preferences.settings import AUTO, CHOICES, Settings
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "docs" / "reference.md"
@@ -57,12 +57,15 @@ VARIABLES: Final = (
     ("`BELVEDERE_STRICT_TEXT`", "a missing sentence is an error instead of its id; for authors"),
     ("`LC_ALL` `LC_MESSAGES` `LANG`", "the language, where neither a flag nor the settings name one"),
     ("`NO_COLOR`", "no colours, where the terminal or the `ssh` client sends it"),
-    ("`COLORTERM`", "`truecolor` says that the terminal shows every colour"),
+    ("`COLORTERM`", "`truecolor` says that the terminal shows every colour; else it is asked"),
+    ("`COLORFGBG`", "colours of letters and ground, as `15;0`, of a terminal that does not answer how dark it is"),
+    ("`LC_ALL` `LC_CTYPE` `LANG` `TERM`", "the characters: ASCII alone without UTF-8, and on a `vt100`"),
     ("`TERM`", "`dumb` means plain lines instead of the full screen"),
 )
 
 MEANINGS: Final = {
     "notices": "When to ring.",
+    "colours": "How many colours a terminal is sent, by its TERM and what it answers; the settings screen writes that.",
     "keys": "Your own keys, by the names of the table above, separated by blanks.",
 }
 """What the settings screen has no sentence for."""
@@ -160,7 +163,7 @@ def _shortened(phrases: Iterable[str]) -> Iterator[str]:
 def settings() -> Iterator[tuple[str, str, str]]:
     """Every setting of a viewer with its standard."""
     for name, standard in attrs.asdict(Settings()).items():
-        allowed = SHIPPED if name == "theme" else CHOICES.get(name, ())
+        allowed = (AUTO, *SHIPPED) if name == "theme" else CHOICES.get(name, ())
         said = MEANINGS.get(name) or texts().ui(f"settings-{HINTS.get(name, name)}-hint")
         values = " ".join(f'`"{value}"`' for value in allowed)
         yield code(name), code(_toml(standard)), f"{said}{' ' if values else ''}{values}"

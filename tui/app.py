@@ -18,11 +18,12 @@ from textual.worker import Worker
 
 from core.kernel.errors import BelvedereError
 from core.text import Texts
+from themes.palette import Depth
 from tui.preferences.appearance import Appearance
 from tui.preferences.keymap import bindings, keymap
 from tui.preferences.language import texts_for
-from tui.preferences.settings import Settings
-from tui.session.shell import TITLE, Arguments, OpenHelp, Opening, OpenName, OpenPalette, OpenReplay
+from tui.preferences.settings import Settings, colours_of
+from tui.session.shell import TITLE, Arguments, DrawnAgain, OpenHelp, Opening, OpenName, OpenPalette, OpenReplay
 from tui.session.start import Start, begin
 from tui.terminal.turn_notices import TurnNotices
 
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from core.link.updates import Update
     from tui.session.table_session import TableSession
     from tui.terminal.local_machine import LocalMachine
+    from tui.terminal.terminal_colours import TerminalColours
     from tui.terminal.terminal_notices import TerminalNotices
 
 STYLES = Path(__file__).parent / "styles"
@@ -58,13 +60,16 @@ class BelvedereApp(App[int]):
         terminal_notices: "TerminalNotices | None" = None,
         themes: tuple[Path, ...] = (),
         environment: str | None = None,
+        colours: "TerminalColours | None" = None,
     ) -> None:
         """An app that begins with `start`.
 
         `keep` saves changed settings. `terminal_notices` reaches the terminal outside its cells, `environment` is what
-        it says about its language (a LANG value).
+        it says about its language (a LANG value), `colours` what is known of its colours.
         """
         super().__init__()
+        self.colours = colours
+        """What is known of the terminal's colours; None where it shows all of them and cannot be asked."""
         self.lobby = lobby
         self.settings = settings
         self.texts = texts
@@ -88,7 +93,7 @@ class BelvedereApp(App[int]):
         self._is_interrupted = False
         self.theme_folders = themes
         """Folders of the player's own themes."""
-        self.appearance = Appearance(settings, themes)
+        self.appearance = Appearance(settings, themes, *self._look_at_terminal())
         self.appearance.dress_at_first(self)
         self.set_keymap(keymap(settings))
 
@@ -218,14 +223,34 @@ class BelvedereApp(App[int]):
         before, self.settings = self.settings, settings
         if settings.language != before.language:
             self.texts = texts_for(None, settings.language, self._spoken)
-        self.appearance = Appearance(settings, self.theme_folders)
-        self.appearance.dress(self)
+        self._dress_anew()
         self.set_keymap(keymap(settings))
         if self._keep is not None:
             try:
                 self._keep(settings)
             except BelvedereError as problem:
                 self.tell(self.texts.say(problem.sentence))
+
+    def on_terminal_answered(self) -> None:
+        """Show what the terminal can show, now that it has said more."""
+        self._dress_anew()
+
+    def _look_at_terminal(self) -> tuple[Depth, bool | None]:
+        """How many colours the terminal shows, after what its person chose for it, and whether it is dark."""
+        if self.colours is None:
+            return "full", None
+        self.colours.choice = colours_of(self.settings, self.colours.name)
+        return self.colours.depth, self.colours.dark
+
+    def _dress_anew(self) -> None:
+        """Follow the settings and the terminal; screens are drawn again when they look otherwise now."""
+        before = self.appearance.theme
+        self.appearance.change(self.settings, self.theme_folders, *self._look_at_terminal())
+        if self.appearance.theme != before:
+            self.appearance.dress(self)
+            for screen in self.screen_stack:
+                if isinstance(screen, DrawnAgain):
+                    screen.draw_again()
 
     async def call_me(self, name: str) -> None:
         """Be called `name` from the next table on. Raises BelvedereError when that cannot be."""

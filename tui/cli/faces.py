@@ -74,6 +74,7 @@ async def full_screen(visit: ServedVisit) -> int:
     """Belvedere's screens on the visitor's terminal; gives the status for their ssh."""
     from tui.app import BelvedereApp
     from tui.terminal.driver import serve
+    from tui.terminal.terminal_colours import TerminalColours
     from tui.terminal.terminal_notices import TerminalNotices
 
     terminal: Terminal = visit.terminal
@@ -97,12 +98,14 @@ async def full_screen(visit: ServedVisit) -> int:
             keep=keep,
             terminal_notices=terminal_notices,
             environment=language,
+            colours=colours,
         )
         return made
 
+    colours = TerminalColours(visit.environment)
     terminal_notices = TerminalNotices(visit.environment, lambda sequence: _send(terminal, sequence))
     try:
-        return await serve(app, terminal)
+        return await serve(app, terminal, colours)
     finally:
         terminal_notices.end()
 

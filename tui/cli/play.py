@@ -21,7 +21,7 @@ from themes.palette import theme_keys
 from tui.cli.incident import log_to
 from tui.preferences.language import terminal_language, texts_for
 from tui.preferences.places import RECORDS, config_folder, data_folder
-from tui.preferences.settings import CHOICES, Settings, SettingsError, load_settings, with_setting
+from tui.preferences.settings import AUTO, CHOICES, Settings, SettingsError, load_settings, with_setting
 from tui.session.start import Start
 from tui.words.suggestions import choices
 
@@ -129,7 +129,9 @@ def _settings(arguments: Namespace) -> tuple[Settings, Message | None]:
 
 def _with_looks(settings: Settings, arguments: Namespace) -> Settings:
     if arguments.theme is not None:
-        settings = with_setting(settings, "theme", _one_of("theme", arguments.theme, theme_keys(_theme_folders())))
+        settings = with_setting(
+            settings, "theme", _one_of("theme", arguments.theme, (AUTO, *theme_keys(_theme_folders())))
+        )
     if arguments.glyphs is not None:
         settings = with_setting(settings, "glyphs", _one_of("glyphs", arguments.glyphs, CHOICES["glyphs"]))
     return settings

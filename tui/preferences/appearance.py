@@ -10,30 +10,50 @@ from textual.theme import Theme as TextualTheme
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
 from themes.glyphs import Glyphs, load_glyphs
-from themes.inks import Inks, inks_of
-from themes.palette import Theme, load_theme
+from themes.inks import Inks, SwitchedInks
+from themes.palette import Depth, Theme, load_theme
 from themes.shades import css_variables
-from tui.preferences.settings import Settings
+from tui.preferences.settings import AUTO, Settings
 
 if TYPE_CHECKING:
     from textual.app import App
 
-FALLBACK = "dark"
+DARK, LIGHT = "dark", "light"
+DARK_16, LIGHT_16 = "ansi-16", "ansi-16-light"
+"""The themes of terminals with 16 colours; both say their ground themselves."""
 
 
 class Appearance:
-    """The theme, inks and glyphs of one viewer. What cannot be read is drawn in the standard theme."""
+    """The theme, inks and glyphs of one viewer at one terminal. What cannot be read is drawn in the standard theme."""
 
-    def __init__(self, settings: Settings, folders: tuple[Path, ...] = ()) -> None:
-        """`folders` hold the viewer's own themes."""
+    def __init__(
+        self, settings: Settings, folders: tuple[Path, ...] = (), depth: Depth = "full", dark: bool | None = None
+    ) -> None:
+        """`folders` hold the viewer's own themes; `depth` and `dark` are what the terminal shows and how it is."""
+        self._inks: SwitchedInks | None = None
+        self.change(settings, folders, depth, dark)
+
+    def change(
+        self, settings: Settings, folders: tuple[Path, ...] = (), depth: Depth = "full", dark: bool | None = None
+    ) -> None:
+        """Follow other settings or another terminal. The inks stay the same object; what was drawn with them is to be
+        drawn again."""
         self.complaint: Message | None = None
         """Why the standard theme is used instead of the chosen one, if it is."""
+        self.depth: Depth = depth
+        """How many colours the terminal shows."""
+        standard = LIGHT if dark is False else DARK
         try:
-            self.theme = load_theme(settings.theme, folders)
+            theme = load_theme(standard if settings.theme == AUTO else settings.theme, folders)
         except BelvedereError as problem:
-            self.theme = load_theme(FALLBACK)
+            theme = load_theme(standard)
             self.complaint = problem.sentence
-        self.inks: Inks = inks_of(self.theme)
+        self.theme: Theme = _fitting(theme, depth, dark).at(depth)
+        """The theme, for as many colours as the terminal shows."""
+        if self._inks is None:
+            self._inks = SwitchedInks(self.theme)
+        self._inks.switch(self.theme)
+        self.inks: Inks = self._inks
         self.glyphs: Glyphs = load_glyphs(settings.glyphs)
 
     def dress_at_first(self, app: "App[Any]") -> None:
@@ -41,16 +61,30 @@ class Appearance:
         if self.theme.ansi:
             self.dress(app)
             return
-        name = f"belvedere-{self.theme.key}"
+        name = self._name
         app.register_theme(textual_theme(self.theme, name))
         app.set_reactive(type(app).theme, name)
         app.stylesheet.set_variables(app.get_css_variables())
 
     def dress(self, app: "App[Any]") -> None:
         """Give `app` the theme's colours."""
-        name = f"belvedere-{self.theme.key}"
+        name = self._name
         app.register_theme(textual_theme(self.theme, name))
         app.theme = name
+
+    @property
+    def _name(self) -> str:
+        """What Textual knows the theme by."""
+        name = f"belvedere-{self.theme.key}"
+        return name if self.depth == "full" else f"{name}-{self.depth}"
+
+
+def _fitting(theme: Theme, depth: Depth, dark: bool | None) -> Theme:
+    """The theme that a terminal with few colours can show. 16 are its own, dark or light as it is, or as the theme
+    where that is not known; without any, dark grounds stay plain and bright ones become reverse."""
+    if depth == "16" and not theme.ansi:
+        return load_theme(DARK_16 if (theme.dark if dark is None else dark) else LIGHT_16)
+    return load_theme(DARK) if depth == "none" else theme
 
 
 @lru_cache(maxsize=16)

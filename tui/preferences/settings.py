@@ -3,7 +3,7 @@
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal, get_args
+from typing import Any, Literal, cast, get_args
 
 import attrs
 
@@ -20,6 +20,14 @@ Glyphs = Literal["unicode", "ascii"]
 Notices = Literal["always", "unfocused", "never"]
 
 
+AUTO = "auto"
+"""What follows the terminal."""
+Colours = Literal["ask", "16", "256", "all", "none"]
+"""How many colours a terminal is sent: what it says and answers, or what its person says of it."""
+MOST_TERMINALS, LONGEST_TERMINAL = 8, 80
+"""Terminals whose colours are remembered, and characters of the name of one."""
+
+
 class SettingsError(BelvedereError):
     """A settings file says something that is not known; the sentence names the file and the key."""
 
@@ -32,7 +40,8 @@ class Settings:
     """What a player at their own machine is called."""
     language: Language = "auto"
     """"auto" follows the terminal."""
-    theme: str = "dark"
+    theme: str = AUTO
+    """"auto" follows the terminal: dark or light."""
     glyphs: Glyphs = "unicode"
     motion: bool = True
     """Allows the one flash after a change."""
@@ -46,6 +55,9 @@ class Settings:
     """When bell and desktop notice come: "unfocused" also after 30 seconds without a key."""
     previews: bool = True
     """Show what a choice would change before it is confirmed."""
+    colours: Mapping[str, str] = attrs.field(factory=dict)
+    """How many colours a terminal is sent where that was chosen, by its TERM and what it answered to the question who
+    it is (`tui.terminal.terminal_colours`), the latest last."""
     keys: Mapping[str, str] = attrs.field(factory=dict)
     """The keys of a remapped binding, separated by blanks, by its id in `tui.preferences.keys`."""
 
@@ -54,6 +66,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "language": get_args(Language),
     "glyphs": get_args(Glyphs),
     "notices": get_args(Notices),
+    "colours": get_args(Colours),
 }
 """The words that a setting may be, for those that are a closed list here; themes are in the themes folders."""
 
@@ -109,6 +122,28 @@ def with_setting(settings: Settings, name: str, value: Any) -> Settings:
     return attrs.evolve(settings, **changed)
 
 
+def colours_of(settings: Settings, terminal: str) -> Colours:
+    """What was chosen for a terminal; for one that has only said its TERM, what was chosen last for one of that TERM.
+
+    >>> colours_of(Settings(colours={"xterm 62;4": "all"}), "xterm"), colours_of(Settings(), "xterm")
+    ('all', 'ask')
+    """
+    term, _, device = terminal.partition(" ")
+    like = [name for name in settings.colours if not device and name.partition(" ")[0] == term]
+    name = next((name for name in (terminal, term, *reversed(like)) if name in settings.colours), "")
+    return cast(Colours, settings.colours.get(name, "ask"))
+
+
+def with_colours(settings: Settings, terminal: str, chosen: str) -> Settings:
+    """`settings` with another choice for a terminal. Raises SettingsError for a word that is not known."""
+    allowed = one_of(CHOICES["colours"])
+    if chosen not in CHOICES["colours"]:
+        raise SettingsError("setting-value", key="colours", allowed=allowed, found=repr(chosen))
+    others = {name: word for name, word in settings.colours.items() if name not in (terminal, terminal.split(" ")[0])}
+    kept = [*others.items(), *([(terminal, chosen)] if chosen != "ask" else [])]
+    return attrs.evolve(settings, colours=dict(kept[-MOST_TERMINALS:]))
+
+
 def parse_settings(text: str, standard: Settings | None = None) -> Settings:
     """The settings in TOML; what it does not name is as in `standard`.
 
@@ -131,8 +166,10 @@ def format_settings(settings: Settings, standard: Settings | None = None) -> str
     import tomli_w  # here: settings are written seldom, and nothing else needs it
 
     standard = standard or Settings()
-    names = [field.name for field in attrs.fields(Settings) if field.name != "keys"]
+    names = [field.name for field in attrs.fields(Settings) if field.name not in ("colours", "keys")]
     changed = {name: getattr(settings, name) for name in names if getattr(settings, name) != getattr(standard, name)}
+    if settings.colours:
+        changed["colours"] = dict(settings.colours)
     if settings.keys:
         changed["keys"] = dict(sorted(settings.keys.items()))
     return tomli_w.dumps(changed)
@@ -141,6 +178,8 @@ def format_settings(settings: Settings, standard: Settings | None = None) -> str
 def _checked(key: str, value: Any) -> Any:
     if key == "keys":
         return _checked_keys(value)
+    if key == "colours":
+        return _checked_colours(value)
     wanted = bool if isinstance(getattr(Settings(), key), bool) else str
     if type(value) is not wanted:
         kind = message("data-boolean" if wanted is bool else "data-text")
@@ -148,6 +187,17 @@ def _checked(key: str, value: Any) -> Any:
     if key in CHOICES and value not in CHOICES[key]:
         raise SettingsError("setting-value", key=key, allowed=one_of(CHOICES[key]), found=repr(value))
     return value
+
+
+def _checked_colours(value: Any) -> Mapping[str, str]:
+    if not isinstance(value, dict):
+        raise SettingsError("setting-colours")
+    for name, word in value.items():
+        if word not in CHOICES["colours"]:
+            allowed = one_of(CHOICES["colours"])
+            raise SettingsError("setting-value", key=f"colours.{name}", allowed=allowed, found=repr(word))
+    kept = {name: word for name, word in value.items() if len(name) <= LONGEST_TERMINAL and name.isprintable()}
+    return dict([*kept.items()][-MOST_TERMINALS:])
 
 
 def _checked_keys(value: Any) -> Mapping[str, str]:

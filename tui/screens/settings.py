@@ -1,24 +1,37 @@
 """Shows the settings of a viewer; every change takes effect at once and is kept."""
 
 from collections.abc import Iterable
+from colorsys import hls_to_rgb
 from typing import Any
 
 import attrs
+from rich.color import Color
+from rich.segment import Segment
+from rich.style import Style
 from textual import events, on
+from textual.strip import Strip
 from textual.widget import Widget
 
 from core.link.lobby_commands import ListKeys
+from themes.inks import Inks
 from themes.palette import load_theme, theme_keys
 from tui.preferences import keys
-from tui.preferences.settings import CHOICES, Settings, with_setting
+from tui.preferences.settings import AUTO, CHOICES, Settings, colours_of, with_colours, with_setting
 from tui.screens.page import Page
 from tui.session.shell import OpenAccount, OpenName
 from tui.widgets.form import Form, Row
-from tui.widgets.text_line import TextLine
+from tui.widgets.painted import Painted
+from tui.widgets.text_line import Run, TextLine
 
 SWITCHES = ("motion", "previews", "bell", "title", "desktop")
 LANGUAGE_NAMES = {"en": "English", "fr": "Français"}
 """Each language is called by its own name, whatever language is being read."""
+DEPTH_WORDS = {"none": "none", "16": "16", "256": "256", "full": "all"}
+"""How the settings call each number of colours."""
+GROUNDS = ("earth", "grass", "rock", "water")
+"""Roles that few colours make alike."""
+STRIP_WIDTH = 64
+"""Cells of the gradients to judge colours by."""
 
 
 class SettingsScreen(Page):
@@ -36,6 +49,7 @@ class SettingsScreen(Page):
     def body(self) -> Iterable[Widget]:
         yield self.form(self._rows())
         yield TextLine(self.shell.appearance.inks, id="hint")
+        yield ColourStrip(self.shell.appearance.inks, self._grounds())
 
     def on_mount(self) -> None:
         self._before = self.shell.settings
@@ -51,12 +65,16 @@ class SettingsScreen(Page):
     def _hint(self, event: Form.Moved) -> None:
         self._waiting = None
         self._tell(event.row.hint)
+        self.query_one(ColourStrip).display = event.row.id in ("theme", "colours")
 
     @on(Form.Changed)
     async def _change(self, event: Form.Changed) -> None:
         row = event.row
         if row.id in ("language", "theme", "glyphs"):
             await self._redraw(with_setting(self.shell.settings, row.id, self._words(row.id)[row.index]))
+        elif row.id == "colours" and self.shell.colours is not None:
+            word, terminal = CHOICES["colours"][row.index], self.shell.colours.name
+            self.shell.change_settings(with_colours(self.shell.settings, terminal, word))
         else:
             self.shell.change_settings(with_setting(self.shell.settings, row.id, self._value(row)))
 
@@ -112,6 +130,9 @@ class SettingsScreen(Page):
         rows = [
             self._choice(name, self._words(name), getattr(settings, name)) for name in ("language", "theme", "glyphs")
         ]
+        if self.shell.colours is not None:
+            now = colours_of(settings, self.shell.colours.name)
+            rows.insert(2, self._choice("colours", CHOICES["colours"], now))
         rows += [self._switch(name) for name in SWITCHES[:2]]
         me = self.shell.lobby.me
         rows.append(Row("name", self.say("settings-name"), note=me, hint=self.say("settings-name-hint")))
@@ -128,7 +149,7 @@ class SettingsScreen(Page):
         ]
 
     def _words(self, name: str) -> tuple[str, ...]:
-        return theme_keys(self.shell.theme_folders) if name == "theme" else CHOICES[name]
+        return (AUTO, *theme_keys(self.shell.theme_folders)) if name == "theme" else CHOICES[name]
 
     def _choice(self, name: str, words: tuple[str, ...], now: str) -> Row:
         values = tuple(self._shown(name, word) for word in words)
@@ -144,9 +165,23 @@ class SettingsScreen(Page):
         return Row(name, label, "choice", values=values, index=index, hint=hint)
 
     def _shown(self, name: str, word: str) -> str:
-        if name == "theme":
+        if name == "theme" and word != AUTO:
             return load_theme(word, self.shell.theme_folders).title(self.shell.texts.language)
+        if name == "colours" and word == "ask" and self.shell.colours is not None:
+            found = self.say(f"settings-colours-{DEPTH_WORDS[self.shell.colours.found]}")
+            return self.say("settings-colours-ask", found=found)
         return LANGUAGE_NAMES.get(word) or self.say(f"settings-{name}-{word}")
+
+    def _grounds(self) -> list[Run]:
+        """Samples of four grounds with their textures and names, and of the seats."""
+        glyphs = self.shell.appearance.glyphs
+        runs: list[Run] = [("   ", "text")]
+        for role in GROUNDS:
+            texture = glyphs[f"fill-{role}"] * 2
+            word = self.say(f"settings-ground-{role}")
+            runs += [(f" {texture} ", f"{role}.mist on {role}.field"), (f"{word} ", f"{role}.sign on {role}.field")]
+        runs.append((" ", "text"))
+        return runs + [(f" {glyphs.seat(seat)} ", f"bold inverse on seat-{seat + 1}") for seat in range(5)]
 
     def _key(self, binding: keys.Binding) -> Row:
         ascii_only = self.shell.appearance.glyphs.ascii_only
@@ -159,6 +194,30 @@ class SettingsScreen(Page):
         if row.kind == "text":
             return row.note
         return CHOICES[row.id][row.index] if row.id in CHOICES else bool(row.index)
+
+
+class ColourStrip(Painted):
+    """Shows two gradients, which are smooth where a terminal shows all colours, over a line of grounds."""
+
+    def __init__(self, inks: Inks, grounds: Iterable[Run]) -> None:
+        super().__init__()
+        self._inks = inks
+        self._grounds = tuple(grounds)
+
+    def render_line(self, y: int) -> Strip:
+        width, ground = self.size.width, self._inks.style("text")
+        if y == 2:
+            segments = [self._inks.segment(*run) for run in self._grounds]
+        else:
+            segments = [Segment("   ", ground), *(Segment(" ", _shade(y, place)) for place in range(STRIP_WIDTH))]
+        return Strip(Segment.adjust_line_length(segments, width, ground))
+
+
+def _shade(row: int, place: int) -> Style:
+    """One cell of a gradient: of all hues, or from black to white."""
+    share = place / (STRIP_WIDTH - 1)
+    red, green, blue = hls_to_rgb(share * 0.9, 0.45, 0.6) if row == 0 else (share, share, share)
+    return Style(bgcolor=Color.from_rgb(red * 255, green * 255, blue * 255))
 
 
 def _taken(id: str, key: str, settings: Settings) -> keys.Binding | None:

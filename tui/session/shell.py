@@ -6,7 +6,7 @@ classes; `tui/navigation.py`, above them all, makes the screen of an opening.
 
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypeVarTuple
+from typing import TYPE_CHECKING, Any, Protocol, TypeVarTuple, runtime_checkable
 
 import attrs
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tui.preferences.settings import Settings
     from tui.session.score_story import ScoreStory
     from tui.terminal.local_machine import LocalMachine
+    from tui.terminal.terminal_colours import TerminalColours
     from tui.terminal.turn_notices import TurnNotices
 
 Arguments = TypeVarTuple("Arguments")
@@ -186,6 +187,14 @@ class AtTable(Protocol):
         """Draw the table anew, after the language or the theme has changed."""
 
 
+@runtime_checkable
+class DrawnAgain(Protocol):
+    """A screen that follows a change of the theme or of the terminal's colours."""
+
+    def draw_again(self) -> None:
+        """Draw everything anew, with the appearance of now."""
+
+
 class Shell(Protocol):
     """The app, as screens and table sessions know it."""
 
@@ -200,6 +209,10 @@ class Shell(Protocol):
 
     @property
     def appearance(self) -> "Appearance": ...
+
+    @property
+    def colours(self) -> "TerminalColours | None":
+        """What is known of the terminal's colours, None where it shows all of them."""
 
     @property
     def theme_folders(self) -> tuple[Path, ...]:

@@ -2,16 +2,14 @@
 and above both by what its person chose."""
 
 from collections.abc import Mapping
-from typing import Literal, get_args
 
 from textual.message import Message
 
+from themes.palette import Depth
+from tui.preferences.settings import Colours
 from tui.terminal.answers import Answers, questions_for
-from tui.terminal.colour_depth import Depth, depth_of
+from tui.terminal.colour_depth import depth_of
 
-Choice = Literal["ask", "16", "256", "all", "none"]
-CHOICES: tuple[Choice, ...] = get_args(Choice)
-"""What a person may choose for a terminal."""
 TERM_LIMIT = 32
 """Characters of TERM in the name of a terminal."""
 
@@ -23,10 +21,10 @@ class TerminalAnswered(Message):
 class TerminalColours:
     """What is known of the colours of one terminal; its driver and its app share it."""
 
-    def __init__(self, environment: Mapping[str, str], choice: Choice = "ask") -> None:
+    def __init__(self, environment: Mapping[str, str], choice: Colours = "ask") -> None:
         """`environment` is what the terminal says of itself: TERM, COLORTERM, NO_COLOR and COLORFGBG."""
         self.environment = environment
-        self.choice: Choice = choice
+        self.choice: Colours = choice
         """What its person chose."""
         self.answers = Answers()
         """What it has answered."""

@@ -51,6 +51,12 @@ class Painted(Widget):
 class OneColourScreen(Screen[None]):
     """A screen that shows nothing of its own but one colour: all who look at it share a row."""
 
+    def draw_again(self) -> None:
+        """Draw everything anew, after what the inks are in has changed."""
+        for widget in self.query(Painted):
+            widget.refresh()
+        self.refresh()
+
     def render_lines(self, crop: Region) -> list[Strip]:
         colour = self.styles.background
         if colour.a < 1:

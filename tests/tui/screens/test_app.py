@@ -212,7 +212,7 @@ async def test_settings_take_effect_at_once(tmp_path: Path) -> None:
         await player.sees("Language")
         await player.press("right")
         await player.sees("Langue")
-        await player.press("down", "right")
+        await player.press("down", "right", "right")
         assert player.app.settings.theme == "light"
         assert player.app.theme == "belvedere-light"
         await player.press("escape")

@@ -43,6 +43,7 @@ incident-unwritten = Something went wrong on our side (incident { $number }); th
 
 setting-unknown = { $key } is not a setting. { $known }
 setting-value = { $key } is { $allowed }, not { $found }.
+setting-colours = colours is a table: a terminal and how many colours it is sent.
 setting-keys = keys is a table of binding ids.
 setting-no-binding = There is no binding called "{ $id }". { $known }
 theme-no-glyphs = There is no glyph set called "{ $key }"; it is { $known }.

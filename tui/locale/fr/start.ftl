@@ -43,6 +43,7 @@ incident-unwritten = Une panne est survenue de notre côté (incident { $number 
 
 setting-unknown = { $key } n'est pas un réglage. { $known }
 setting-value = { $key } doit être { $allowed }, et non { $found }.
+setting-colours = colours doit être une table : un terminal et le nombre de couleurs qu'il reçoit.
 setting-keys = keys doit être une table d'identifiants de touches.
 setting-no-binding = Aucune touche n'a l'identifiant « { $id } ». { $known }
 theme-no-glyphs = Aucun jeu de caractères ne s'appelle « { $key } » ; c'est { $known }.

@@ -53,6 +53,10 @@ class ReplayScreen(Page):
     def on_resize(self) -> None:
         self.call_after_refresh(self._draw)
 
+    def draw_again(self) -> None:
+        super().draw_again()
+        self._draw()
+
     def on_key(self, event: events.Key) -> None:
         if self._word is None:
             return
@@ -151,8 +155,17 @@ class ReplayScreen(Page):
         playback, app = self.playback, self.shell
         area = self.query_one(Area)
         front = playback.viewer if playback.viewer is not None else 0
-        update, glyphs = playback.update(), app.appearance.glyphs
-        scene = Scene(playback.game, update, app.texts, glyphs, playback.names, front, stand_ins=playback.stand_ins)
+        update, look = playback.update(), app.appearance
+        scene = Scene(
+            playback.game,
+            update,
+            app.texts,
+            look.glyphs,
+            playback.names,
+            front,
+            stand_ins=playback.stand_ins,
+            depth=look.depth,
+        )
         area.show(self._painted(scene, area.size.width, area.size.height))
         self._tell_place()
 

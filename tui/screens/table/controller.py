@@ -82,6 +82,10 @@ class Controller:
         """Take in what the table has told; it is painted later."""
         self._take(Delivered(delivery, self._now()))
 
+    def see(self, depth: Depth) -> None:
+        """Take in that the terminal shows so many colours."""
+        self.model = attrs.evolve(self.model, reader=attrs.evolve(self.model.reader, depth=depth))
+
     def press(self, key: str, character: str | None, bindings: Mapping[str, str], time: float) -> bool:
         """Take in a key, pressed at `time` on the monotonic clock; False when it means nothing here."""
         message = meaning(self.model, key, character, bindings, time)

@@ -84,6 +84,7 @@ class TableScreen(OneColourScreen):
             appearance.glyphs,
             previews=settings.previews,
             keys=settings.keys,
+            depth=appearance.depth,
         )
         if self.app.table_session is not None:
             invitation, greets = self.app.table_session.invitation(), self.app.table_session.greets()
@@ -133,6 +134,11 @@ class TableScreen(OneColourScreen):
             self.areas["board"].flash(differences(before, self._plain), f"seat-{seats[-1] + 1}" if seats else "cursor")
 
     # Drawing
+
+    def draw_again(self) -> None:
+        self.table.see(self.app.appearance.depth)
+        super().draw_again()
+        self.draw()
 
     def on_resize(self) -> None:
         self.show_all()

@@ -1,0 +1,152 @@
+"""The full screen at terminals that show few colours, many, or say so later."""
+
+import asyncio
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from core.catalog import load
+from core.link.spec import Player, TableSpec
+from core.text import Texts
+from net.lobby.person_lobby import PersonLobby
+from tests.tui.support.shell import LOCALE, SEED, house
+from tests.tui.support.terminals import MemoryTerminal
+from tui.app import BelvedereApp
+from tui.preferences.settings import Settings, colours_of
+from tui.session.shell import OpenSettings
+from tui.session.start import Start
+from tui.terminal.answers import PROBE
+from tui.terminal.driver import serve
+from tui.terminal.terminal_colours import TerminalColours
+
+KITTY = b"\x1bP1+r5463\x1b\\\x1bP1$r0;48:2:1:2:3m\x1b\\\x1b]11;rgb:1d1d/1f1f/2121\x1b\\\x1b[?62;52;c"
+LIGHT = b"\x1b]11;rgb:ffff/ffff/ffff\x1b\\\x1b[?1;2c"
+HOME = Start()
+TRUE = "38;2;"
+PAPER = "48;2;248;245;238"
+"""The ground of the light theme."""
+
+
+class Seat:
+    """An app on a terminal in memory."""
+
+    def __init__(self, app: BelvedereApp, terminal: MemoryTerminal, kept: list[Settings]) -> None:
+        self.app, self.terminal, self.kept = app, terminal, kept
+        self._mark = 0
+
+    def mark(self) -> None:
+        """Count what is sent from here."""
+        self._mark = len(self.terminal.frames)
+
+    @property
+    def sent(self) -> str:
+        """What was sent since the mark, but for what the terminal was asked."""
+        return b"".join(self.terminal.frames[self._mark :]).decode().replace(PROBE, "")
+
+    async def sends(self, code: str) -> None:
+        """Wait until a frame has that code."""
+        try:
+            await self.terminal.until(lambda: code in self.sent)
+        except TimeoutError:
+            raise AssertionError(f"{code!r} was not sent; the screen: {self.terminal.screen.lines}") from None
+
+
+@asynccontextmanager
+async def sitting(
+    folder: Path, settings: Settings | None = None, start: Start = HOME, **environment: str
+) -> AsyncIterator[Seat]:
+    """Somebody whose terminal says that of itself."""
+    terminal, kept = MemoryTerminal((100, 30), **environment), list[Settings]()
+    colours = TerminalColours(terminal.environment)
+    async with house(folder) as host:
+        app = BelvedereApp(
+            PersonLobby(host, name="Ana"),
+            settings or Settings(language="en"),
+            Texts("en", (LOCALE,), strict=True),
+            start=start,
+            keep=kept.append,
+            colours=colours,
+        )
+        task: asyncio.Task[Any] = asyncio.create_task(serve(lambda: app, terminal, colours))
+        try:
+            await terminal.until(lambda: any(terminal.screen.lines))
+            yield Seat(app, terminal, kept)
+        finally:
+            task.cancel()
+            await asyncio.wait([task])
+
+
+async def test_the_screen_is_painted_at_once_and_again_when_the_terminal_has_answered(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as seat:
+        assert "38;5;" in seat.sent
+        assert TRUE not in seat.sent
+        seat.mark()
+        seat.terminal.receive(KITTY)
+        await seat.sends(TRUE)
+        assert (seat.app.appearance.depth, seat.app.appearance.theme.key) == ("full", "dark")
+        assert seat.app.theme == "belvedere-dark"
+
+
+async def test_a_light_terminal_gets_a_light_theme(tmp_path: Path) -> None:
+    async with sitting(tmp_path, COLORTERM="truecolor") as seat:
+        assert PAPER not in seat.sent
+        seat.terminal.receive(LIGHT)
+        await seat.sends(PAPER)
+
+
+async def test_a_theme_that_was_chosen_stays(tmp_path: Path) -> None:
+    async with sitting(tmp_path, Settings(language="en", theme="dark"), COLORTERM="truecolor") as seat:
+        seat.terminal.receive(LIGHT)
+        seat.terminal.receive(b"\x1b[B")
+        await seat.terminal.until(lambda: seat.app.appearance is not None and seat.app.colours.has_answered)
+        assert seat.app.appearance.theme.key == "dark"
+
+
+async def test_a_table_in_front_is_drawn_again_in_all_its_parts(tmp_path: Path) -> None:
+    players = (Player("person", "Ana"), Player("bot", "Blaise", "easy"))
+    table = TableSpec("bali", load("bali").meta.options(), players, seed=SEED)
+    async with sitting(tmp_path, start=Start("create", spec=table)) as seat:
+        await seat.terminal.until(lambda: seat.app.is_table_in_front and "you are" in seat.terminal.screen)
+        screen = seat.app.screen
+        seat.mark()
+        seat.terminal.receive(KITTY)
+        await seat.sends(TRUE)
+        assert seat.app.screen is screen
+        assert screen.model.reader.depth == "full"
+        assert "38;5;" not in seat.sent
+
+
+async def test_sixteen_colours_are_names_on_a_ground_of_their_own(tmp_path: Path) -> None:
+    async with sitting(tmp_path, TERM="linux") as seat:
+        assert "38;" not in seat.sent
+        assert "0;37;40m" in seat.sent
+
+
+async def test_a_terminal_of_old_gets_neither_colour_nor_question(tmp_path: Path) -> None:
+    async with sitting(tmp_path, Settings(language="en", glyphs="ascii"), TERM="vt100") as seat:
+        assert "\x1bP" not in seat.sent
+        assert "$p" not in seat.sent
+        codes = ";".join(re.findall(r"\x1b\[([\d;]*)m", seat.sent)).split(";")
+        assert set(codes) <= {"0", "1", "3", "4", "7"}
+        assert seat.sent.isascii()
+
+
+async def test_colours_are_chosen_in_the_settings_and_kept_for_this_terminal(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as seat:
+        seat.terminal.receive(KITTY)
+        await seat.sends(TRUE)
+        seat.app.call_later(seat.app.open, OpenSettings())
+        await seat.terminal.shows("ask the terminal: all")
+        seat.terminal.receive(b"\x1b[B\x1b[B")
+        await seat.terminal.shows("grass")
+        seat.mark()
+        seat.terminal.receive(b"\x1b[D\x1b[D\x1b[D")
+        await seat.terminal.shows("256")
+        await seat.terminal.until(lambda: seat.app.appearance.depth == "256")
+        assert colours_of(seat.kept[-1], "xterm-256color 62;52;") == "256"
+        await seat.sends("38;5;")
+    async with sitting(tmp_path, seat.kept[-1], COLORTERM="truecolor") as again:
+        assert TRUE not in again.sent
+        assert again.app.appearance.depth == "256"
