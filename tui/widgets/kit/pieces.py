@@ -1,11 +1,11 @@
-"""Lays out pieces to choose from, in a hand or a market, and gives each its number, its target and its line below."""
+"""Lays out pieces to choose from, in a hand or in the columns of a market: numbers, targets, the cursor's lines."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import attrs
 
-from tui.widgets.picture import Box, Canvas, Target, cut
+from tui.widgets.picture import Box, Canvas, Span, Target, cut
 
 Paint = Callable[[Canvas, Box], None]
 """Paints one piece into a region."""
@@ -36,6 +36,20 @@ class Piece:
     """A few words above it."""
     head: int | None = None
     """How many cells of its first row stand out under the cursor; None for the whole row."""
+    lit: bool = False
+    """Whether its face shows by itself that it is open now (`Target.lit`)."""
+
+
+@attrs.frozen
+class Column:
+    """Pieces of a market that overlap: of all but the last only the heads are seen, and only the last is chosen."""
+
+    covered: tuple[Paint, ...]
+    """Paint the heads from the top down."""
+    last: Piece | None
+    """The piece that is seen whole; None where the column is empty. Its note stands in a row of its own below it."""
+    title: tuple[Span, ...] = ()
+    """What stands above the column."""
 
 
 def places(box: Box, count: int, *, width: int, height: int, gap: int = 2) -> list[Box]:
@@ -52,10 +66,11 @@ def places(box: Box, count: int, *, width: int, height: int, gap: int = 2) -> li
 
 
 def paint_pieces(
-    canvas: Canvas, box: Box, pieces: Sequence[Piece], *, width: int, height: int, gap: int = 2
+    canvas: Canvas, box: Box, pieces: Sequence[Piece], *, width: int, height: int, gap: int = 2, bare: bool = False
 ) -> list[Box]:
     """Pieces side by side: a title above where one of them has one, the face, then a row with its number and note,
-    which turns into the cursor's line while the cursor is on it. Returns where their faces are."""
+    which turns into the cursor's line while the cursor is on it; no such row where they are `bare`: their faces show
+    their numbers, and their marks stand in the column of cells before them. Returns where their faces are."""
     titled = any(piece.title for piece in pieces)
     inner = Box(box.x, box.y + titled, box.width, box.height - titled)
     found = places(inner, len(pieces), width=width, height=height, gap=gap)
@@ -63,6 +78,9 @@ def paint_pieces(
         if piece.title:
             canvas.put(place.x, place.y - 1, cut(piece.title, place.width + gap), "dim")
         piece.paint(canvas, place)
+        if bare:
+            canvas.target(attrs.evolve(piece_target(piece, place), mark_x=place.x - 1, foot=None))
+            continue
         canvas.target(piece_target(piece, place))
         x = place.x
         if piece.digit is not None:
@@ -84,6 +102,41 @@ def piece_target(piece: Piece, face: Box) -> Target:
         mark_x=face.x,
         mark_y=face.y,
         holds=piece.holds,
+        lit=piece.lit,
         foot=foot if not piece.note else None,
         head=piece.head,
     )
+
+
+def paint_columns(
+    canvas: Canvas, box: Box, columns: Sequence[Column], *, width: int, head: int, height: int, gap: int
+) -> list[Box]:
+    """Columns side by side: a title, heads of `head` rows, the last piece of `height` rows, its note, and a row for the
+    cursor's line. Pieces of one row have no such line; their mark stands in the column of cells before them. Returns
+    where the last pieces lie, with no rows for one that is not there."""
+    found = []
+    for place, column in enumerate(columns):
+        x = box.x + place * (width + gap)
+        after = x
+        for text, ink in column.title:
+            after = canvas.put(after, box.y, text, ink, limit=max(0, x + width + gap - after))
+        y = box.y + 1
+        for paint in column.covered:
+            paint(canvas, Box(x, y, width, head))
+            y += head
+        face = Box(x, y, width, height if column.last else 0)
+        if column.last is not None:
+            _paint_last(canvas, face, column.last)
+        found.append(face)
+    return found
+
+
+def _paint_last(canvas: Canvas, face: Box, piece: Piece) -> None:
+    piece.paint(canvas, face)
+    if piece.note:
+        canvas.fill(Box(face.x, face.bottom, face.width, 1), piece.note_ink)
+        canvas.put(face.x + 1, face.bottom, cut(piece.note, face.width - 1), piece.note_ink)
+    flat = face.height == 1
+    foot = Box(face.x, face.bottom + (1 if piece.note else 0), face.width, 1)
+    target = piece_target(piece, face)
+    canvas.target(attrs.evolve(target, mark_x=face.x - flat, foot=None if flat else foot))
