@@ -1,4 +1,4 @@
-"""Paints cards: hands, market columns and piles, the same way for every game."""
+"""Paints cards and hands of them as short lines of text."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -80,42 +80,3 @@ def place_of(box: Box, place: int, *, places: int) -> Box:
     """Where the card of that place lies in a hand."""
     width = box.width // max(1, places)
     return Box(box.x + place * width, box.y, width - 1, box.height)
-
-
-def paint_hidden(canvas: Canvas, glyphs: Glyphs, box: Box, count: int, *, places: int) -> None:
-    """The backs of `count` cards in the same places."""
-    for place in range(count):
-        card = place_of(box, place, places=places)
-        canvas.fill(card, "dim on surface")
-        canvas.put(card.x + 1, card.y, glyphs["back"] * (card.width - 2), "border on surface")
-
-
-@attrs.frozen
-class Column:
-    """A market column from the top down; only the last card may be taken. `shut`: by nobody now."""
-
-    title: str
-    faces: tuple[Face, ...]
-    choice: Choice
-    shut: bool = False
-
-
-def paint_market(canvas: Canvas, glyphs: Glyphs, box: Box, columns: Sequence[Column], *, card_rows: int) -> None:
-    """Columns side by side: a title each, then cards of `card_rows` rows, the bottom one standing out."""
-    width = box.width // max(1, len(columns))
-    for number, column in enumerate(columns):
-        x = box.x + number * width
-        canvas.put(x + 2, box.y, column.title, "bold loss" if column.shut else "bold dim")
-        for depth, face in enumerate(column.faces):
-            last = depth == len(column.faces) - 1
-            card = Box(x, box.y + 1 + depth * card_rows, width - 1, card_rows)
-            open_now = last and not column.shut
-            paint_card(canvas, glyphs, card, face, ground="raised" if open_now else "surface", bold=open_now)
-            if last:
-                _finish(canvas, glyphs, card, column)
-
-
-def _finish(canvas: Canvas, glyphs: Glyphs, card: Box, column: Column) -> None:
-    if column.shut:
-        canvas.put(card.x, card.y, glyphs["shut"], "bold loss on surface")
-    canvas.target(column.choice.target(card))

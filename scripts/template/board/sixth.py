@@ -1,7 +1,7 @@
 """The Sixth on the table: the plain-text board with a target on every card that can be chosen.
 
 A target is something the cursor can stand on; it names the actions it stands for, legal or not, and the table screen
-asks the rules about them. `tui/boards/bali.py` is a board with cards and panels, `tui/boards/neoville` one with pieces
+asks the rules about them. `tui/boards/bali` is a board with cards and panels, `tui/boards/neoville` one with pieces
 that are turned and placed on a grid.
 """
 

@@ -145,7 +145,7 @@ async def test_whoever_comes_back_is_told_first_what_they_missed(tmp_path: Path)
             await player.until(lambda: "Since you left" not in player.text())
         async with playing(host, tmp_path, served=True, lobby=ann, start=start) as player:
             await player.sees("you are A")
-            await player.sees("Talk")
+            await player.sees("Log")
             assert "Since you left" not in player.text()
 
 

@@ -8,6 +8,7 @@ import attrs
 import pytest
 
 from core.catalog import games
+from core.games.bali.events import Played
 from core.kernel.message import message
 from core.link.spec import Spectating
 from core.link.updates import Chat, Clocks, Roster, StandIn
@@ -162,6 +163,7 @@ VISIBLE: dict[tuple[type, str], tuple[Callable[[], Model], Callable[[Model], Mod
     (TablePeople, "gone"): (waiting_for_one_who_is_gone, put("people.gone", ((1, NOW - 47.0),))),
     (TablePeople, "declined"): (shown_to_spectators, put("people.declined", True)),
     (EventLog, "lines"): (asked, put("log.lines", (Line("Nothing has happened."),))),
+    (EventLog, "fresh"): (asked, put("log.fresh", (Played(1, 0, 1, 0, shown=False),))),
     (Chooser, "choices"): (asked, put("chooser.choices", Choices())),
     (Chooser, "spots"): (held, put("chooser.spots", ())),
     (Chooser, "cursor"): (asked, put("chooser.cursor", "seat-1")),
@@ -184,7 +186,6 @@ VISIBLE: dict[tuple[type, str], tuple[Callable[[], Model], Callable[[Model], Mod
 INVISIBLE: dict[tuple[type, str], tuple[Any, str]] = {
     (Model, "zoom"): (-1, "boards of the kit read it"),
     (Presentation, "depth"): ("16", "boards with textures read it"),
-    (EventLog, "fresh"): ((), "boards with tags read it"),
     (Model, "greets"): (True, "read when a log is delivered"),
     (Model, "attempted"): ("anything", "set and taken within one message, while a trial is worked out"),
     (Model, "ahead"): ((), "keys show when they count"),

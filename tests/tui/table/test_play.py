@@ -139,7 +139,9 @@ def test_since_tells_everything_in_order_beside_the_board(fresh: Sitter) -> None
     sheet = fresh.table.sheet()
     assert sheet is not None
     assert fresh.look().splitlines()[: sheet.layout.log.y] == before[: sheet.layout.log.y]
-    assert sheet.layout.log.y >= sheet.layout.board.bottom
+    region, place = sheet.layout.log, sheet.layout.board
+    boxes = [target.box for target in sheet.pictures["board"].targets]
+    assert all(place.y + box.bottom <= region.y or place.x + box.right <= region.x for box in boxes)
     assert fresh.look().splitlines()[-1].split() == ["Esc", "back", "↑", "up", "↓", "down"]
     title, lines = fresh.model.page.title, fresh.model.page.lines
     assert title == "Since you last acted"

@@ -9,27 +9,12 @@ board-bali-stones = stones
 board-bali-points = points
 board-bali-hand = hand
 board-bali-cards = offerings
-board-bali-stones-short = stone
-board-bali-points-short = point
-board-bali-hand-short = hand
 board-bali-cards-short = offer
 board-bali-demon = Demon
 board-bali-offerings = Offerings
 board-bali-left = left
 board-bali-price = price
 board-bali-own = own
-board-bali-altar-empty = Altar: empty
-board-bali-altar-hidden =
-    { $count ->
-        [one] Altar: { $count } card, face down
-       *[other] Altar: { $count } cards, top face down
-    }
-board-bali-altar-top =
-    { $count ->
-        [one] Altar: { $count } card, { $category }
-       *[other] Altar: { $count } cards, top { $category }
-    }
-board-bali-legend = What the cards do
 board-bali-rice = rice
 board-bali-peanut = peanut
 board-bali-banana = banana
@@ -37,14 +22,93 @@ board-bali-chilli = chilli
 board-bali-mason = mason
 board-bali-priest = priest
 board-bali-shrine = shrine
-board-bali-oracle = oracle
 board-bali-mason-note = free, 1 stone each
 board-bali-priest-note = free, 1 point each
-board-bali-shrine-note = 7 stones, offering
+board-bali-shrine-note = all offer a card
 board-bali-farmer-note = 2 cost 1, 3 cost 2
-board-bali-oracle-note = look at the altar
-board-bali-mason-text = Stonemason, free to play. When scored: 1 stone for each you show, 1 more for the sole leader.
-board-bali-priest-text = Priest, free to play, drives the Demon on. When scored: 1 point for each you show, 1 more for the sole leader.
-board-bali-shrine-text = Shrine, costs 7 stones and calls for offerings. When scored: 1 stone or 1 point each. Worth 4 points at the end.
-board-bali-farmer-text = Farmer: play one for nothing, two for 1 stone, three for 2. When scored: 1 offering card. Lowers the price of its cards.
-board-bali-oracle-text = Oracle: when a new column shows one, you look at the top of the altar and may keep a card.
+board-bali-mason-text = Stonemason: free. Scored: 1 stone for each you have played, 1 more if you lead alone.
+board-bali-priest-text = Priest: free. Scored: 1 point for each you have played, 1 more if you lead alone.
+board-bali-priest-text-demon = Priest: free, moves the Demon on. Scored: 1 point for each you have played, 1 more if you lead alone.
+board-bali-shrine-text = Shrine: 7 stones, everyone offers a card. Scored: 1 stone or 1 point each. Worth 4 points at the end.
+board-bali-farmer-text = Farmer: one is free, two cost 1 stone, three 2. Scored: 1 offering card. Lowers its price.
+board-bali-mason-brief = mason
+board-bali-priest-brief = priest
+board-bali-shrine-brief = shrine
+board-bali-rice-brief = rice
+board-bali-peanut-brief = peanut
+board-bali-banana-brief = banana
+board-bali-chilli-brief = chilli
+board-bali-mason-plural = masons
+board-bali-priest-plural = priests
+board-bali-shrine-plural = shrines
+board-bali-rice-plural = rice
+board-bali-peanut-plural = peanuts
+board-bali-banana-plural = bananas
+board-bali-chilli-plural = chilli
+board-bali-mason-brings = 1 stone each
+board-bali-priest-brings = 1 point each
+board-bali-shrine-brings = stone or point
+board-bali-farmer-brings = 1 offering
+board-bali-market = Market
+board-bali-market-note = take from the foot of a column; the card it uncovers is scored
+board-bali-then = then { $kinds }
+board-bali-then-new = new column
+board-bali-then-new-brief = unknown
+board-bali-then-ends = the end
+board-bali-then-ends-brief = the end
+board-bali-shut = shut
+board-bali-new = new
+board-bali-took = took
+board-bali-worth = worth
+board-bali-on-altar = altar
+board-bali-altar = altar
+board-bali-altar-empty = altar empty
+board-bali-altar-count =
+    { $count ->
+        [0] empty
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+board-bali-altar-hint = only its top card is seen
+board-bali-altar-note = Most offered is worth 3 each at the end, then 2, 1, 0.
+board-bali-altar-about = Only the top card may be seen. At the end the kind with the most cards here makes each of its offering cards worth 3, the next 2, then 1 and 0; equal counts are worth the same.
+board-bali-on-top = on top
+board-bali-face-down = top face down
+board-bali-seen = The Oracle shows you
+board-bali-table = On the table
+board-bali-table-note = the sole leader of a kind, with 2 or more, gets one more when it is scored
+board-bali-lead = lead
+board-bali-leads = you lead alone
+board-bali-leads-then = then you lead alone
+board-bali-free = free
+board-bali-cost =
+    { $count ->
+        [one] { $count } stone
+       *[other] { $count } stones
+    }
+board-bali-short-of =
+    { $count ->
+        [one] needs { $count } more stone
+       *[other] needs { $count } more stones
+    }
+board-bali-worth-end = worth 4 at the end
+board-bali-hand-own = Your hand
+board-bali-hand-other = Hand of
+board-bali-holdings = Points so far
+board-bali-sure = sure now
+board-bali-sure-note = at most { $most }, by the altar at the end
+board-bali-total = total
+board-bali-legend-then = scored if you take it last
+board-bali-legend-lead = leads alone, +1
+board-bali-legend-price = price in stones
+board-bali-known =
+    { $count ->
+        [one] { $name } has { $count } card in hand; taken from the market: { $cards }.
+       *[other] { $name } has { $count } cards in hand; taken from the market: { $cards }.
+    }
+board-bali-unknown =
+    { $count ->
+        [0] { $name } has no card in hand.
+        [one] { $name } has { $count } card in hand, which nobody else has seen.
+       *[other] { $name } has { $count } cards in hand, which nobody else has seen.
+    }

@@ -10,42 +10,106 @@ board-bali-stones = pierres
 board-bali-points = points
 board-bali-hand = main
 board-bali-cards = offrandes
-board-bali-stones-short = pier.
-board-bali-points-short = pts
-board-bali-hand-short = main
 board-bali-cards-short = offr.
 board-bali-demon = Démon
 board-bali-offerings = Offrandes
 board-bali-left = reste
 board-bali-price = prix
 board-bali-own = à soi
-board-bali-altar-empty = Autel : vide
-board-bali-altar-hidden =
-    { $count ->
-        [one] Autel : { $count } carte cachée
-       *[other] Autel : { $count } cartes, dessus caché
-    }
-board-bali-altar-top =
-    { $count ->
-        [one] Autel : { $count } carte, { $category }
-       *[other] Autel : { $count } cartes, { $category }
-    }
-board-bali-legend = Ce que font les cartes
 board-bali-rice = riz
 board-bali-peanut = arachide
 board-bali-banana = banane
 board-bali-chilli = piment
 board-bali-mason = tailleur
 board-bali-priest = prêtre
-board-bali-shrine = sanct.
-board-bali-oracle = oracle
+board-bali-shrine = sanctuaire
 board-bali-mason-note = gratuit, 1 pierre
 board-bali-priest-note = gratuit, 1 point
-board-bali-shrine-note = 7 pierres, offrande
-board-bali-farmer-note = 2 : 1, 3 : 2 pierres
-board-bali-oracle-note = regard sur l'autel
-board-bali-mason-text = Tailleur de pierre, gratuit. Au décompte : 1 pierre par tailleur devant vous, 1 de plus pour qui mène seul.
-board-bali-priest-text = Prêtre, gratuit, fait avancer le Démon. Au décompte : 1 point par prêtre devant vous, 1 de plus pour qui mène seul.
-board-bali-shrine-text = Sanctuaire : 7 pierres, appelle les offrandes. Au décompte : 1 pierre ou 1 point chacun. Vaut 4 points à la fin.
-board-bali-farmer-text = Cultivateur : un seul est gratuit, deux coûtent 1 pierre, trois 2. Au décompte : 1 carte Offrande. Baisse le prix de ses cartes.
-board-bali-oracle-text = Oracle : quand une nouvelle colonne en montre un, vous regardez le dessus de l'autel et gardez une carte si vous voulez.
+board-bali-shrine-note = offrande de tous
+board-bali-farmer-note = 2 coûtent 1, 3 : 2
+board-bali-mason-text = Tailleur de pierre : gratuit. Au décompte, 1 pierre par tailleur joué, 1 de plus si vous menez seul.
+board-bali-priest-text = Prêtre : gratuit. Au décompte, 1 point par prêtre joué, 1 de plus si vous menez seul.
+board-bali-priest-text-demon = Prêtre : gratuit, fait avancer le Démon. Au décompte, 1 point par prêtre joué, 1 de plus si vous menez seul.
+board-bali-shrine-text = Sanctuaire : 7 pierres, chacun offre une carte. Au décompte, 1 pierre ou 1 point chacun. Vaut 4 à la fin.
+board-bali-farmer-text = Cultivateur : un seul est gratuit, deux coûtent 1 pierre, trois 2. Au décompte, 1 carte Offrande, moins chère à l'achat.
+board-bali-mason-brief = taill.
+board-bali-priest-brief = prêtre
+board-bali-shrine-brief = sanct.
+board-bali-rice-brief = riz
+board-bali-peanut-brief = arach.
+board-bali-banana-brief = banane
+board-bali-chilli-brief = piment
+board-bali-mason-plural = tailleurs
+board-bali-priest-plural = prêtres
+board-bali-shrine-plural = sanctuaires
+board-bali-rice-plural = riz
+board-bali-peanut-plural = arachides
+board-bali-banana-plural = bananes
+board-bali-chilli-plural = piments
+board-bali-mason-brings = 1 pierre
+board-bali-priest-brings = 1 point
+board-bali-shrine-brings = pierre ou pt
+board-bali-farmer-brings = 1 offrande
+board-bali-market = Marché
+board-bali-market-note = prenez au bas d'une colonne ; la carte découverte est décomptée
+board-bali-then = puis { $kinds }
+board-bali-then-new = nouv. colonne
+board-bali-then-new-brief = inconnu
+board-bali-then-ends = la fin
+board-bali-then-ends-brief = la fin
+board-bali-shut = fermée
+board-bali-new = neuf
+board-bali-took = a pris
+board-bali-worth = valeur
+board-bali-on-altar = autel
+board-bali-altar = autel
+board-bali-altar-empty = autel vide
+board-bali-altar-count =
+    { $count ->
+        [0] vide
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+board-bali-altar-hint = seul le dessus est visible
+board-bali-altar-note = La plus offerte vaut 3 à la fin, puis 2, 1 et 0.
+board-bali-altar-about = Seule la carte du dessus est visible. À la fin, chaque carte Offrande de la catégorie la plus présente ici vaut 3, de la suivante 2, puis 1 et 0 ; à nombre égal, même valeur.
+board-bali-on-top = dessus
+board-bali-face-down = dessus caché
+board-bali-seen = L'Oracle vous montre
+board-bali-table = Sur la table
+board-bali-table-note = qui mène seul une sorte, avec 2 au moins, reçoit une fois de plus au décompte
+board-bali-lead = mène
+board-bali-leads = vous menez seul
+board-bali-leads-then = et vous menez seul
+board-bali-free = gratuit
+board-bali-cost =
+    { $count ->
+        [one] { $count } pierre
+       *[other] { $count } pierres
+    }
+board-bali-short-of =
+    { $count ->
+        [one] il manque { $count } pierre
+       *[other] il manque { $count } pierres
+    }
+board-bali-worth-end = vaut 4 à la fin
+board-bali-hand-own = Votre main
+board-bali-hand-other = Main :
+board-bali-holdings = Points à ce jour
+board-bali-sure = déjà acquis
+board-bali-sure-note = au plus { $most }, selon l'autel à la fin
+board-bali-total = total
+board-bali-legend-then = décompté si prise en dernier
+board-bali-legend-lead = mène seul, +1
+board-bali-legend-price = prix en pierres
+board-bali-known =
+    { $count ->
+        [one] { $name } a { $count } carte en main ; prise au marché : { $cards }.
+       *[other] { $name } a { $count } cartes en main ; prises au marché : { $cards }.
+    }
+board-bali-unknown =
+    { $count ->
+        [0] { $name } n'a pas de carte en main.
+        [one] { $name } a { $count } carte en main, que personne d'autre n'a vue.
+       *[other] { $name } a { $count } cartes en main, que personne d'autre n'a vues.
+    }

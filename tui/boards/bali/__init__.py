@@ -1,0 +1,141 @@
+"""Paints Bali on the table: seats and what they played, the market, offerings and altar, the hand."""
+
+from typing import Any
+
+import attrs
+
+from core.games.bali import events as ev
+from core.games.bali.components import CATEGORIES, KINDS, PLAYABLE
+from core.games.bali.view import View
+from core.kernel.message import all_of, message
+from tui.boards import Board, Scene
+from tui.boards.bali.cards import CardKind, face, sign
+from tui.boards.bali.changes import news, tried
+from tui.boards.bali.hand import known, paint_hand
+from tui.boards.bali.holdings import paint_holdings
+from tui.boards.bali.market import paint_market
+from tui.boards.bali.offerings import paint_altar, paint_piles
+from tui.boards.bali.plan import BoardPlan, plan
+from tui.boards.bali.seats import MEASURES, ORDER, are_short, paint_rows, paint_table, plates
+from tui.widgets.kit.signs import Entry, paint_legend, paint_owner
+from tui.widgets.picture import Box, Canvas, Picture
+
+
+def paint(scene: Scene, width: int, height: int) -> Picture:
+    """The whole board, in the scale that its size allows."""
+    canvas = scene.canvas(width, height)
+    where = plan(scene, width, height)
+    faces = {kind: face(scene, kind) for kind in range(PLAYABLE)}
+    changes, since = tried(scene), news(scene)
+    if where.scale.apart:
+        plates(canvas, scene, where.seats, changes)
+        paint_market(canvas, scene, where.market, where.scale, faces, since)
+        paint_table(canvas, scene, where.table, faces, changes, since)
+    else:
+        paint_rows(canvas, scene, where.seats, faces, changes, since)
+        paint_market(canvas, scene, where.market, where.scale, faces, since)
+    paint_piles(canvas, scene, where.piles, where.scale.pile, faces, changes, since)
+    paint_altar(canvas, scene, where.altar, faces, changes, since)
+    if where.holdings.height:
+        paint_holdings(canvas, scene, where.holdings, faces)
+    _paint_words(canvas, scene, where, faces)
+    paint_hand(canvas, scene, where.hand, where.scale, faces)
+    return canvas.picture()
+
+
+def _paint_words(canvas: Canvas, scene: Scene, where: BoardPlan, faces: dict[int, CardKind]) -> None:
+    """Whose hand lies below, and the legend: beside that where it has no row of its own."""
+    title = where.title
+    own = scene.front == scene.update.view.viewer
+    x = canvas.put(
+        title.x + 1, title.y, scene.word("board-bali-hand-own" if own else "board-bali-hand-other"), "bold dim"
+    )
+    if not own:
+        x = paint_owner(canvas, scene.glyphs, x + 1, title.y, scene.front)
+    entries = _legend(scene, where, faces)
+    if where.legend.height:
+        paint_legend(canvas, attrs.evolve(where.legend, x=where.legend.x + 1), entries)
+    else:
+        paint_legend(canvas, Box(x + 3, title.y, title.right - x - 3, 1), entries)
+
+
+def _legend(scene: Scene, where: BoardPlan, faces: dict[int, CardKind]) -> list[Entry]:
+    glyphs, words = scene.glyphs, scene.word
+    found = [] if where.scale.apart else [Entry((("»", "bold text"),), words("board-bali-legend-then"))]
+    if where.scale.apart and are_short(scene, where.seats.width):
+        signs = [(sign, f"bold {ink}", key) for key, ink, sign in MEASURES]
+        found += [Entry(((sign, ink),), words(f"board-bali-{key}")) for sign, ink, key in signs]
+    if not where.scale.apart:
+        found += [Entry(((glyphs["leader"], "bold strong"),), words("board-bali-legend-lead"))]
+        found += [Entry((("●", "bold mason.sign"),), words("board-bali-legend-price"))]
+        return found
+    kinds = [faces[kind] for kind in ORDER[:3]]
+    found += [Entry(((sign(scene, shown), f"bold print on {shown.role}"),), shown.brings) for shown in kinds]
+    farmers = [faces[category] for category in range(len(CATEGORIES))]
+    codes = tuple((sign(scene, shown), f"bold print on {shown.role}") for shown in farmers)
+    return [*found, Entry(codes, farmers[0].brings)]
+
+
+def rows(scene: Scene, width: int) -> int:
+    """Rows for everything; never asked of a board that leaves a region to the log."""
+    return 17
+
+
+def log(scene: Scene, width: int, height: int) -> Box:
+    """The region that is left to the log."""
+    return plan(scene, width, height).log
+
+
+def about(scene: Scene, target: str) -> tuple[str, ...]:
+    """What a card does, and what is known of a rival's hand."""
+    view: View = scene.update.view
+    what, _, number = target.partition("-")
+    place = int(number) if number.isdigit() else 0
+    match what:
+        case "kind":
+            return (face(scene, place).text,)
+        case "hand" if (hand := view.players[scene.front].hand) is not None and place < len(hand):
+            return (face(scene, hand[place]).text,)
+        case "column" if view.market[place]:
+            return (face(scene, view.market[place][-1]).text,)
+        case "altar" if not number:
+            return (scene.word("board-bali-altar-about"),)
+        case "seat" if place != view.viewer:
+            return (_known(scene, place),)
+        case _:
+            return ()
+
+
+def _known(scene: Scene, seat: int) -> str:
+    view: View = scene.update.view
+    player = view.players[seat]
+    kinds = known(player)
+    words = scene.speak(all_of([message(f"bali-kind-{KINDS[kind]}") for kind in kinds])) if kinds else ""
+    id = "board-bali-known" if kinds else "board-bali-unknown"
+    return scene.word(id, name=scene.names[seat], count=player.hand_size, cards=words)
+
+
+def place(event: Any) -> str | None:
+    """Where an event happened."""
+    match event:
+        case ev.Taken(column=column) | ev.Laid(column=column) | ev.DemonMoved(column=column):
+            return f"column-{column}"
+        case ev.Bought(category=category) | ev.Collected(category=category):
+            return f"pile-{category}"
+        case ev.Offered() | ev.OfferedFaceDown() | ev.Added() | ev.Looked() | ev.Kept() | ev.Ended():
+            return "altar"
+        case ev.Scored(kind=kind) | ev.Played(kind=kind):
+            return f"kind-{kind}"
+        case ev.TurnStarted(seat=seat) | ev.Income(seat=seat) | ev.Discarded(seat=seat):
+            return f"seat-{seat}"
+        case _:
+            return None
+
+
+def title(scene: Scene) -> str:
+    """The turn and what is left of the draw pile."""
+    view: View = scene.update.view
+    return scene.word("board-bali-title", turn=view.turn, pile=view.pile)
+
+
+BOARD = Board(paint=paint, rows=rows, place=place, title=title, about=about, log=log)

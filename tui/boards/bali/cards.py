@@ -1,0 +1,149 @@
+"""Paints Bali's cards: whole with a picture, as a head under another card, as a strip of one row, face down."""
+
+import attrs
+
+from core.games.bali.components import CATEGORIES, KINDS, PRIEST
+from core.games.bali.view import View
+from core.kernel.message import message
+from tui.boards import Scene
+from tui.boards.bali.art import HEIGHT, LINES, PIXELS, ROLES, SHARED, WIDTH
+from tui.widgets.picture import Box, Canvas, cut, wrap
+
+PICTURED = 6
+"""Rows from which a card has its picture."""
+
+
+@attrs.frozen
+class CardKind:
+    """How a kind of card is called and what it does."""
+
+    kind: int
+    """Its number."""
+    role: str
+    """Its colour."""
+    code: str
+    """One letter or two, as in typed actions."""
+    name: str
+    """In full, with a capital."""
+    brief: str
+    """In six letters at most."""
+    plural: str
+    """Several of them, in a word."""
+    brings: str
+    """What it brings when it is scored, in three words."""
+    note: str
+    """What it costs or brings, in a few words."""
+    text: str
+    """What it does, in full."""
+
+
+def face(scene: Scene, kind: int) -> CardKind:
+    """A kind of card in the viewer's language."""
+    key = KINDS[kind]
+    demon = scene.update.view.demon
+    group = key if kind >= len(CATEGORIES) else "farmer"
+    return CardKind(
+        kind,
+        ROLES[kind],
+        scene.speak(message(f"bali-short-{key}")),
+        capital(scene.word(f"board-bali-{key}")),
+        capital(scene.word(f"board-bali-{key}-brief")),
+        scene.word(f"board-bali-{key}-plural"),
+        scene.word(f"board-bali-{group}-brings"),
+        scene.word(f"board-bali-{group}-note"),
+        scene.word(f"board-bali-{group}-text{'-demon' if kind == PRIEST and demon is not None else ''}"),
+    )
+
+
+def capital(word: str) -> str:
+    """A word with a capital."""
+    return word[:1].upper() + word[1:]
+
+
+def is_plain(scene: Scene) -> bool:
+    """Whether grounds are the terminal's own, so that edges have to be drawn."""
+    return scene.depth in ("16", "none")
+
+
+def sign(scene: Scene, shown: CardKind) -> str:
+    """The code of a card as it stands on its colour, four cells wide; in brackets where that may be unseen."""
+    return f"[{shown.code:<2}]" if scene.glyphs.ascii_only or scene.depth == "none" else f" {shown.code:<2} "
+
+
+def paint_head(canvas: Canvas, scene: Scene, box: Box, shown: CardKind) -> None:
+    """A card of which another one covers all but the head."""
+    canvas.fill(box, "text on surface")
+    canvas.put(box.x, box.y, sign(scene, shown), f"bold print on {shown.role}")
+    canvas.put(box.x + 5, box.y, fitting(box.width - 5, shown.name, shown.brief), "text on surface")
+    if box.height > 1:
+        canvas.put(box.x, box.bottom - 1, "▌", f"{shown.role} on surface")
+        canvas.put(box.x + 1, box.bottom - 1, "▁" * (box.width - 1), f"{shown.role}.deep on surface")
+
+
+def paint_strip(canvas: Canvas, scene: Scene, box: Box, shown: CardKind, *, is_last: bool) -> None:
+    """A card of one row; the last of a column stands out."""
+    ground = "raised" if is_last else "surface"
+    canvas.fill(box, f"text on {ground}")
+    code = sign(scene, shown).rstrip().ljust(3)
+    gap = len(code) == 3
+    x = canvas.put(box.x, box.y, code, f"bold print on {shown.role}") + gap
+    name = fitting(box.right - x, shown.name, shown.brief)
+    canvas.put(x, box.y, name, f"bold strong on {ground}" if is_last else f"text on {ground}")
+
+
+def paint_card(
+    canvas: Canvas, scene: Scene, box: Box, shown: CardKind, *, note: str = "", explained: bool = False
+) -> None:
+    """A whole card: the name on its colour, the picture, a note in the last row or, `explained`, what it does."""
+    tint = f"{shown.role}.tint"
+    canvas.fill(box, f"text on {tint}")
+    canvas.fill(attrs.evolve(box, height=1), f"print on {shown.role}")
+    name = fitting(box.width - 2 - len(shown.code) - 1, shown.name, shown.brief)
+    canvas.put(box.x + 1, box.y, name, f"bold print on {shown.role}")
+    canvas.right(box.right - 1, box.y, shown.code, f"bold print on {shown.role}")
+    if is_plain(scene):
+        _paint_edges(canvas, box, shown.role)
+    lines = wrap(shown.text, box.width - 2) if explained else [note] if note else []
+    room = box.height - 1 - (HEIGHT if box.height >= PICTURED else 0)
+    lines = lines if len(lines) <= room else [note] if note else []
+    if box.height >= PICTURED:
+        above = max(0, (box.height - 1 - HEIGHT - len(lines)) // 2)
+        paint_picture(canvas, scene, box.x + (box.width - WIDTH) // 2, box.y + 1 + above, shown.kind)
+    for row, line in enumerate(lines):
+        at = Box(box.x, box.bottom - len(lines) + row, box.width, 1)
+        if len(lines) > 1:
+            canvas.put(at.x + 1, at.y, line, f"text on {tint}")
+        else:
+            canvas.centre(at, cut(line, box.width), f"text on {tint}")
+
+
+def _paint_edges(canvas: Canvas, box: Box, role: str) -> None:
+    for y in range(box.y + 1, box.bottom):
+        canvas.put(box.x, y, "▌", f"{role} on {role}.tint")
+        canvas.put(box.right - 1, y, "▐", f"{role} on {role}.tint")
+
+
+def paint_picture(canvas: Canvas, scene: Scene, x: int, y: int, kind: int) -> None:
+    """The picture of a kind, seven cells by four."""
+    if scene.glyphs.ascii_only:
+        for row, line in enumerate(LINES[kind]):
+            canvas.over(x, y + row, line, f"bold {ROLES[kind]}")
+    else:
+        canvas.quads(x, y, PIXELS[kind], {**SHARED, "#": ROLES[kind]})
+
+
+def paint_back(canvas: Canvas, box: Box) -> None:
+    """A card that lies face down."""
+    canvas.fill(box, "border on surface", "▒")
+    canvas.fill(attrs.evolve(box, height=1), "dim on raised")
+
+
+def fitting(width: int, *words: str) -> str:
+    """The first of some words that is not too wide, else the last one cut."""
+    return next((word for word in words if len(word) <= width), cut(words[-1], width))
+
+
+def leads(view: View, seat: int, kind: int, more: int = 0) -> bool:
+    """Whether `seat`, with so many `more`, alone has most of a kind, and at least two (docs/games/bali.md B-A10)."""
+    own = view.players[seat].tableau[kind] + more
+    return own >= 2 and all(own > player.tableau[kind] for other, player in enumerate(view.players) if other != seat)

@@ -1,0 +1,138 @@
+"""Paints the hand of the seat in front: cards with what they cost and would bring, or what is known of hidden ones."""
+
+from functools import partial
+
+import attrs
+
+from core.games.bali import actions as act
+from core.games.bali import events as ev
+from core.games.bali.components import HAND, PLAYABLE, SHRINE, SHRINE_COST
+from core.games.bali.view import PlayerView, View
+from tui.boards import Scene
+from tui.boards.bali.cards import CardKind, leads, paint_back, paint_card
+from tui.boards.bali.plan import Scale
+from tui.widgets.kit.pieces import Piece, paint_pieces
+from tui.widgets.picture import Box, Canvas, Span, cut, wrap
+
+PICTURE = 15
+"""Columns of a card with a picture beside which its text has no room on the card."""
+
+
+def paint_hand(canvas: Canvas, scene: Scene, box: Box, scale: Scale, faces: dict[int, CardKind]) -> None:
+    """The cards side by side, with room for three of them."""
+    pitch = box.width // HAND
+    bare = scale.foot == 1
+    width = scale.column if scale.apart else pitch - 1
+    pieces = _pieces(scene, scale, faces)
+    found = paint_pieces(
+        canvas,
+        attrs.evolve(box, width=pitch * HAND),
+        pieces,
+        width=width,
+        height=scale.hand,
+        gap=pitch - width,
+        bare=bare,
+    )
+    view: View = scene.update.view
+    player = view.players[scene.front]
+    for place, piece in zip(found, pieces, strict=True):
+        if not bare and any(answer in scene.update.legal for answer in piece.answers):
+            canvas.put(place.x + 2, place.bottom, "•", "bold legal")
+    if scale.apart and player.hand is not None:
+        for place, kind in zip(found, player.hand, strict=False):
+            side = Box(place.right, place.y, pitch - place.width - 1, place.height)
+            _paint_side(canvas, scene, side, faces[kind])
+
+
+def _pieces(scene: Scene, scale: Scale, faces: dict[int, CardKind]) -> list[Piece]:
+    view: View = scene.update.view
+    player = view.players[scene.front]
+    own = scene.front == view.viewer
+    kinds = player.hand if player.hand is not None else known(player)
+    pieces = []
+    for place, kind in enumerate(kinds):
+        answers: tuple[act.Action, ...] = ()
+        if own:
+            answers = (*act.PLAY[kind], act.DISCARD) if kind == SHRINE else act.PLAY[kind]
+        paint = partial(_paint_held, scene=scene, scale=scale, shown=faces[kind], digit=place + 1 if own else None)
+        pieces.append(
+            Piece(f"hand-{place}", paint, answers, place + 1 if own else None, f"h{place + 1}", lit=scale.foot > 1)
+        )
+    hidden = player.hand_size - len(kinds)
+    pieces += [Piece(f"hand-{place}", paint_back_at) for place in range(len(kinds), len(kinds) + hidden)]
+    if own:
+        for place, kind in enumerate(_taken(scene), len(pieces)):
+            pieces.append(Piece(f"taken-{place}", partial(_paint_ghost, shown=faces[kind])))
+    return pieces[:HAND]
+
+
+def known(player: PlayerView) -> tuple[int, ...]:
+    """The kinds that everybody saw go into a hidden hand and not leave it."""
+    return tuple(kind for kind in range(PLAYABLE) for _ in range(max(0, player.tracked[kind])))[: player.hand_size]
+
+
+def paint_back_at(canvas: Canvas, box: Box) -> None:
+    """A hidden card."""
+    paint_back(canvas, box)
+
+
+def _paint_ghost(canvas: Canvas, box: Box, *, shown: CardKind) -> None:
+    """The card that the choice under the cursor would bring."""
+    canvas.fill(box, "ghost on surface")
+    canvas.put(box.x, box.y, f"◈ {shown.name}", "bold ghost on surface", limit=box.width)
+
+
+def _taken(scene: Scene) -> list[int]:
+    events = scene.trial.preview.events if scene.trial else ()
+    return [event.kind for event in events if isinstance(event, ev.Taken) and event.seat == scene.update.viewer]
+
+
+def _paint_held(canvas: Canvas, box: Box, *, scene: Scene, scale: Scale, shown: CardKind, digit: int | None) -> None:
+    cost = _cost(scene, shown)
+    if scale.apart or (box.height >= 7 and box.width <= PICTURE):
+        paint_card(canvas, scene, box, shown, note=cost)
+        return
+    tint = f"{shown.role}.tint"
+    canvas.fill(box, f"text on {tint}")
+    canvas.fill(attrs.evolve(box, height=1), f"print on {shown.role}")
+    head = f"{digit} {shown.name}" if digit is not None and scale.foot == 1 else shown.name
+    canvas.put(box.x + 1, box.y, cut(head, box.width - 3 - len(cost)), f"bold print on {shown.role}")
+    canvas.right(box.right - 1, box.y, cost, f"print on {shown.role}")
+    lines: list[Span] = [(line, "text") for line in wrap(shown.note, box.width - 2)][: box.height - 2]
+    lines += [_outlook(scene, shown)]
+    for row, (line, ink) in enumerate(lines[: box.height - 1], 1):
+        canvas.put(box.x + 1, box.y + row, cut(line, box.width - 2), f"{ink} on {tint}")
+
+
+def _paint_side(canvas: Canvas, scene: Scene, box: Box, shown: CardKind) -> None:
+    """Beside a card what it would bring, and all that it does."""
+    canvas.fill(box, "text on surface")
+    outlook, ink = _outlook(scene, shown)
+    lines = wrap(shown.text, box.width - 2)
+    y = box.y
+    if outlook and len(lines) < box.height:
+        canvas.put(box.x + 1, y, cut(outlook, box.width - 1), f"bold {ink} on surface")
+        y += 1
+    for row, line in enumerate(lines[: box.bottom - y]):
+        canvas.put(box.x + 1, y + row, line, "text on surface")
+
+
+def _cost(scene: Scene, shown: CardKind) -> str:
+    if shown.kind == SHRINE:
+        return scene.word("board-bali-cost", count=SHRINE_COST)
+    return scene.word("board-bali-free")
+
+
+def _outlook(scene: Scene, shown: CardKind) -> Span:
+    """What a card would change for the seat in front, in a few words."""
+    view: View = scene.update.view
+    player = view.players[scene.front]
+    if shown.kind == SHRINE:
+        if player.stones < SHRINE_COST:
+            return scene.word("board-bali-short-of", count=SHRINE_COST - player.stones), "warning"
+        return scene.word("board-bali-worth-end"), "gain"
+    if leads(view, scene.front, shown.kind):
+        return scene.word("board-bali-leads"), "text"
+    if leads(view, scene.front, shown.kind, 1):
+        return scene.word("board-bali-leads-then"), "gain"
+    return "", "text"

@@ -1,0 +1,175 @@
+"""Chooses the scale of Bali's board and says where its parts lie."""
+
+import attrs
+
+from core.games.bali.view import View
+from tui.boards import Scene
+from tui.widgets.kit.space import chosen
+from tui.widgets.picture import Box
+
+NOWHERE = Box(0, 0, 0, 0)
+SIDE = 26
+"""Columns from which the log stands beside a smaller board than fits."""
+
+
+@attrs.frozen
+class Scale:
+    """How large things are, in cells."""
+
+    column: int
+    """The width of a market card."""
+    pitch: int
+    """From one market column to the next."""
+    head: int
+    """Rows of a covered card."""
+    foot: int
+    """Rows of the card that may be taken."""
+    hand: int
+    """Rows of a card in hand."""
+    pile: int
+    """Rows of a pile of offering cards."""
+    kind: int = 1
+    """Rows above a column of the table of what was played."""
+    apart: bool = False
+    """Whether the seats stand on plates, apart from that table."""
+
+    @property
+    def market(self) -> int:
+        """Rows of the market: a heading where the seats stand apart, numbers, the deepest column, what is scored then,
+        the cursor's line below cards."""
+        return self.apart + 1 + 3 * self.head + self.foot + 1 + (self.foot > 1)
+
+    def least(self, seats: int) -> tuple[int, int]:
+        """The smallest board it fits on."""
+        if self.apart:
+            wide = 190 if self.column > 15 else 132
+            return wide, 3 + self.market + 2 + self.kind + seats + 1 + self.hand + 1 + 1
+        if self.foot == 1:
+            return 80, 0
+        return (100 if self.column > 11 else 80), seats + 1 + self.market + self.hand + 2
+
+
+STRIPS = Scale(column=11, pitch=12, head=1, foot=1, hand=3, pile=1)
+SLIM = Scale(column=11, pitch=12, head=1, foot=6, hand=7, pile=1)
+CARDS = Scale(column=15, pitch=17, head=1, foot=6, hand=4, pile=1)
+ROOMY = Scale(column=15, pitch=18, head=2, foot=6, hand=7, pile=2, apart=True)
+GRAND = Scale(column=20, pitch=24, head=2, foot=9, hand=9, pile=2, kind=8, apart=True)
+SCALES = (STRIPS, SLIM, CARDS, ROOMY, GRAND)
+
+
+@attrs.frozen
+class BoardPlan:
+    """Where the parts lie; what there is no room for is NOWHERE."""
+
+    scale: Scale
+    seats: Box
+    """The seats on plates, or the table of seats and what they played."""
+    table: Box
+    """What every seat has played, where the seats stand on plates."""
+    market: Box
+    piles: Box
+    altar: Box
+    title: Box
+    """The row above the hand that says whose it is, with the legend where that has no row of its own."""
+    hand: Box
+    legend: Box
+    holdings: Box
+    """What the seat in front has, with its points."""
+    log: Box
+
+
+def plan(scene: Scene, width: int, height: int) -> BoardPlan:
+    """The parts of a board of that size in the largest scale that fits, or as the viewer wants it."""
+    view: View = scene.update.view
+    seats = view.seats
+
+    def fits(scale: Scale) -> bool:
+        wide, high = scale.least(seats)
+        return width >= wide and height >= high
+
+    scale = chosen(SCALES, fits, scene.zoom)
+    if scale.apart:
+        return _apart(scale, seats, width, height)
+    if scale.column > STRIPS.column:
+        return _beside(scale, seats, width, height)
+    return _narrow(scale, seats, width, height)
+
+
+def _narrow(scale: Scale, seats: int, width: int, height: int) -> BoardPlan:
+    """Eighty columns: market and offerings side by side, the hand below, then the log."""
+    beside = width - 82 >= SIDE
+    wide = 80 if beside else width
+    y = seats + 1
+    rows = scale.market
+    piles = Box(50, y, wide - 50, 5)
+    altar = Box(50, y + 5, wide - 50, rows - 5)
+    title = Box(0, y + rows, wide, 1)
+    hand = Box(1, y + rows + 1, wide - 1, min(scale.hand + (scale.foot > 1), height - y - rows - 1))
+    below = Box(0, hand.bottom, wide, height - hand.bottom)
+    log = Box(82, y, width - 82, height - y) if beside else below
+    return BoardPlan(
+        scale, Box(0, 0, width, y), NOWHERE, Box(1, y, 49, rows), piles, altar, title, hand, NOWHERE, NOWHERE, log
+    )
+
+
+def _beside(scale: Scale, seats: int, width: int, height: int) -> BoardPlan:
+    """From a hundred columns: market over hand at the left; offerings, altar and log at the right."""
+    y = seats + 1
+    spare = height - y - scale.market - scale.hand - 2
+    scale = attrs.evolve(scale, head=2 if spare >= 3 else 1)
+    spare -= 3 if scale.head == 2 else 0
+    scale = attrs.evolve(scale, hand=scale.hand + min(4, max(0, spare)))
+    rows = scale.market
+    x = 4 * scale.pitch + 1
+    wide = min(40, width - x)
+    piles, altar = Box(x + 1, y, wide - 1, 5), Box(x + 1, y + 5, wide - 1, 4)
+    title = Box(0, y + rows, x - 1, 1)
+    hand = Box(1, y + rows + 1, x - 2, scale.hand + 1)
+    beside = width - x - wide - 2 >= SIDE
+    log = Box(x + wide + 2, y, width - x - wide - 2, height - y) if beside else Box(x, y + 10, wide, height - y - 10)
+    return BoardPlan(
+        scale,
+        Box(0, 0, width, y),
+        NOWHERE,
+        Box(1, y, x - 2, rows),
+        piles,
+        altar,
+        title,
+        hand,
+        Box(0, hand.bottom, x, height - hand.bottom),
+        Box(x + 1, y + 10, wide - 1, height - y - 10) if beside else NOWHERE,
+        log,
+    )
+
+
+def _apart(scale: Scale, seats: int, width: int, height: int) -> BoardPlan:
+    """From 132 columns: plates; market, offerings, altar and log side by side; the table; the hand."""
+    grand = scale.column > 15
+    spare = height - scale.least(seats)[1]
+    gaps = [1 if spare > place else 0 for place in (1, 2)]
+    market_width = 4 * scale.pitch + (4 if width >= 140 else 0)
+    rows = scale.market + min(3, max(0, spare - sum(gaps)))
+    x = market_width + 3
+    wide = 46 if grand else 34
+    side = x + wide + 3 if width >= 140 else x + wide + 2
+    piles = Box(x, 3, wide, 9)
+    altar = Box(x, 13, wide, rows - 10)
+    table = Box(0, 3 + rows + gaps[0], side - 3, 1 + scale.kind + seats)
+    title = Box(0, table.bottom + gaps[1], side - 3, 1)
+    hand = Box(1, title.bottom, side - 4, scale.hand + 1)
+    holdings = Box(side, min(table.y, hand.bottom - 12), width - side, 12)
+    log = Box(side - 1, 3, width - side + 1, holdings.y - 4)
+    legend = Box(0, hand.bottom, width, height - hand.bottom)
+    return BoardPlan(
+        scale,
+        Box(0, 0, width, 2),
+        table,
+        Box(0, 3, market_width, rows),
+        piles,
+        altar,
+        title,
+        hand,
+        legend,
+        holdings,
+        log,
+    )

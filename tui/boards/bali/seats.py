@@ -1,0 +1,231 @@
+"""Paints the seats with what they have, and the table of what each has played, kinds across."""
+
+from rich.cells import cell_len
+
+from core.games.bali.components import MASON, PRIEST, SHRINE
+from core.games.bali.view import View
+from themes.glyphs import seat_letter
+from tui.boards import Scene
+from tui.boards.bali.cards import CardKind, fitting, leads, paint_card
+from tui.boards.bali.changes import Changes, News, signed
+from tui.widgets.kit.seats import Plate, paint_plates, shares
+from tui.widgets.kit.signs import badge_ink, paint_heading, paint_owner
+from tui.widgets.picture import Box, Canvas, Span, Target, cut
+
+ORDER = (MASON, PRIEST, SHRINE, 0, 1, 2, 3)
+"""Kinds as the table shows them."""
+MEASURES = (("stones", "mason.sign", "●"), ("points", "accent", "☆"), ("cards", "text", "▪"), ("hand", "text", "□"))
+"""What is counted for every seat: its key, ink and short sign."""
+LONG = 47
+"""Columns from which a row names what it counts in full, and counts the hand."""
+WORDED = 10
+"""Columns of a kind from which it stands with its code and the word for who leads."""
+CHANGING = 18
+"""Cells of a plate for blanks, numbers of two digits and what changes in two of them."""
+NAME = 17
+"""Columns of names before the table."""
+
+
+def plates(canvas: Canvas, scene: Scene, box: Box, changes: Changes) -> None:
+    """A plate for every seat, side by side: sure points, stones, tokens, offering cards, hand."""
+    view: View = scene.update.view
+    sure = [sheet.low for sheet in scene.update.sheets]
+    room = box.width // view.seats - 5
+    words = not are_short(scene, box.width)
+    parts = [_parts(scene, seat, changes, room, words=words) for seat in range(view.seats)]
+    found = [
+        Plate(
+            seat,
+            scene.label(seat),
+            str(sure[seat]),
+            share,
+            (parts[seat],),
+            to_act=seat in scene.update.to_act,
+            own=seat == view.viewer,
+            front=seat == scene.front,
+            mark=scene.mark(seat),
+        )
+        for seat, share in enumerate(shares(sure))
+    ]
+    paint_plates(canvas, scene.glyphs, box, found)
+
+
+def are_short(scene: Scene, width: int) -> bool:
+    """Whether the plates show signs instead of words."""
+    view: View = scene.update.view
+    words = [scene.word(f"board-bali-{key}") for key, _, _ in MEASURES[:-1]]
+    return sum(map(len, words)) + CHANGING > width // view.seats - 5
+
+
+def _parts(scene: Scene, seat: int, changes: Changes, room: int, *, words: bool) -> tuple[Span, ...]:
+    """What a seat has, the hand last, which gives way to what would change."""
+    found: list[Span] = []
+    for key, ink, short in MEASURES:
+        word = f"{scene.word(f'board-bali-{key}')} " if words else short
+        change = changes.get((seat, key), 0)
+        part: list[Span] = [(word, "dim"), (str(counted(scene, seat, key)), f"bold {ink}")]
+        part += [(f" {signed(change)}", "bold ghost")] if change else []
+        part = [("  ", "text"), *part] if found else part
+        if sum(cell_len(text) for text, _ in (*found, *part)) <= room:
+            found += part
+    return tuple(found)
+
+
+def counted(scene: Scene, seat: int, key: str) -> int:
+    """How many of something a seat has."""
+    view: View = scene.update.view
+    player = view.players[seat]
+    match key:
+        case "stones":
+            return player.stones
+        case "points":
+            return player.points
+        case "cards":
+            return player.offering_count
+        case _:
+            return player.hand_size
+
+
+# Seats and what they played in one table
+
+
+def paint_rows(
+    canvas: Canvas, scene: Scene, box: Box, faces: dict[int, CardKind], changes: Changes, news: News
+) -> None:
+    """A row for every seat: counts, then what it has played, kind by kind."""
+    view: View = scene.update.view
+    pitch = 7 if box.width < 120 else 10
+    start = box.right - pitch * len(ORDER)
+    edges = _edges(scene, start)
+    for edge, word, _ in edges:
+        canvas.right(edge, box.y, word, "dim")
+    _paint_heads(canvas, Box(start, box.y, pitch * len(ORDER), 1), pitch, faces, gap=0)
+    for seat in range(view.seats):
+        y = box.y + 1 + seat
+        ground = "raised" if seat in scene.update.to_act else "surface" if seat == view.viewer else "background"
+        canvas.fill(Box(box.x, y, start - box.x, 1), f"text on {ground}")
+        _paint_name(canvas, scene, Box(box.x, y, edges[0][0] - 3 - box.x, 1), seat, ground, tight=start < LONG)
+        for edge, _, (key, ink, _) in edges:
+            canvas.right(edge, y, str(_shown(scene, seat, key)), f"bold {ink} on {ground}")
+            if change := changes.get((seat, key), 0):
+                canvas.put(edge, y, signed(change), f"bold ghost on {ground}", limit=4)
+        for place, kind in enumerate(ORDER):
+            cell = Box(start + place * pitch, y, pitch, 1)
+            _paint_cell(canvas, scene, cell, seat, faces[kind], changes, news)
+        canvas.target(Target(f"seat-{seat}", Box(box.x, y, start - box.x, 1), mark_x=box.x, mark_y=y))
+
+
+def _shown(scene: Scene, seat: int, key: str) -> int:
+    """The count of a measure; once the table is over the score stands for the points."""
+    is_over = scene.update.outcome is not None
+    return scene.update.sheets[seat].low if key == "points" and is_over else counted(scene, seat, key)
+
+
+def _edges(scene: Scene, start: int) -> list[tuple[int, str, tuple[str, str, str]]]:
+    """Where the counts end, with their headings."""
+    long = start >= LONG
+    found, edge = [], start - 2
+    for measure in reversed(MEASURES if long else MEASURES[:-1]):
+        key = "total" if measure[0] == "points" and scene.update.outcome is not None else measure[0]
+        word = scene.word(f"board-bali-{key}" if long or key != "cards" else "board-bali-cards-short")
+        found.append((edge, word, measure))
+        edge -= max(len(word) + 1, 6)
+    return found[::-1]
+
+
+def _paint_name(canvas: Canvas, scene: Scene, box: Box, seat: int, ground: str, *, tight: bool) -> None:
+    colour = f"bold seat-{seat + 1} on {ground}"
+    if seat in scene.update.to_act:
+        canvas.put(box.x, box.y, scene.glyphs["turn"], f"bold accent on {ground}")
+    canvas.put(box.x + 1, box.y, scene.glyphs.seat(seat), colour)
+    letter = f"underline {colour}" if seat == scene.front else colour
+    x = canvas.put(box.x + (2 if tight else 3), box.y, seat_letter(seat), letter) + 1
+    ink = "bold strong" if seat == scene.update.view.viewer else "text"
+    edge = box.right
+    if (mark := scene.mark(seat)) is not None and box.right > x + 4 + cell_len(mark[0]):
+        edge -= cell_len(mark[0]) + 1
+        canvas.put(edge + 1, box.y, mark[0], f"{mark[1]} on {ground}")
+    canvas.put(x, box.y, cut(scene.label(seat), edge - x), f"{ink} on {ground}")
+
+
+# What every seat has played
+
+
+def paint_table(
+    canvas: Canvas, scene: Scene, box: Box, faces: dict[int, CardKind], changes: Changes, news: News
+) -> None:
+    """What every seat has played, with a card at the head of each kind where there is room."""
+    view: View = scene.update.view
+    title, note = scene.word("board-bali-table"), scene.word("board-bali-table-note")
+    paint_heading(canvas, Box(box.x + 1, box.y, box.width - 1, 1), title, note)
+    high = box.height - 1 - view.seats
+    pitch = (box.width - NAME) // len(ORDER)
+    start = box.x + NAME
+    if high == 1:
+        _paint_heads(canvas, Box(start, box.y + 1, pitch * len(ORDER), 1), pitch, faces, gap=1)
+    for place, kind in enumerate(ORDER):
+        x = start + place * pitch
+        if high > 1:
+            card = Box(x, box.y + 1, pitch - 1, high)
+            paint_card(canvas, scene, card, faces[kind], note=faces[kind].brings, explained=True)
+            canvas.target(Target(f"kind-{kind}", card, mark_x=x, mark_y=card.y, lit=True))
+        for seat in range(view.seats):
+            cell = Box(x, box.y + 1 + high + seat, pitch - 1, 1)
+            _paint_cell(canvas, scene, cell, seat, faces[kind], changes, news)
+    for seat in range(view.seats):
+        y = box.y + 1 + high + seat
+        x = paint_owner(canvas, scene.glyphs, box.x + 1, y, seat) + 1
+        ink = "bold" if seat == view.viewer else ""
+        canvas.put(x, y, cut(scene.label(seat), start - 1 - x), f"{ink} seat-{seat + 1}".strip())
+
+
+def _paint_heads(canvas: Canvas, box: Box, pitch: int, faces: dict[int, CardKind], *, gap: int) -> None:
+    for place, kind in enumerate(ORDER):
+        shown, head = faces[kind], Box(box.x + place * pitch, box.y, pitch - gap, 1)
+        canvas.fill(head, f"print on {shown.role}")
+        code = f"{shown.code:<2} " if pitch > WORDED else ""
+        name = fitting(head.width - 1 - len(code), shown.name, shown.brief)
+        canvas.put(head.x + 1, box.y, code + name, f"bold print on {shown.role}", limit=head.width - 1)
+        canvas.target(Target(f"kind-{kind}", head, mark_x=head.x, mark_y=head.y, lit=True))
+
+
+def _paint_cell(
+    canvas: Canvas, scene: Scene, box: Box, seat: int, shown: CardKind, changes: Changes, news: News
+) -> None:
+    """How many of a kind a seat has played, those that are new or would come told apart, and whether it leads."""
+    view: View = scene.update.view
+    kind, count = shown.kind, view.players[seat].tableau[shown.kind]
+    change, new = changes.get((seat, kind), 0), news.shown.get((seat, kind), 0)
+    lead = leads(view, seat, kind, change)
+    ground = f"{shown.role}.tint" if lead else "surface"
+    canvas.fill(box, f"text on {ground}")
+    pip, room = scene.glyphs["pip"], min(5, box.width - 2) - change
+    ink = f"bold {shown.role}.sign on {ground}"
+    x = box.x + 1
+    if not count and not change:
+        canvas.put(x, box.y, scene.glyphs["dot"], f"border on {ground}")
+    elif count > room:
+        x = canvas.put(x, box.y, f"{count}×", f"bold strong on {ground}")
+        x = canvas.put(x, box.y, pip, ink if not new else badge_ink(f"seat-{seat + 1}"))
+    else:
+        x = canvas.put(x, box.y, pip * (count - new), ink)
+        x = canvas.put(x, box.y, pip * new, badge_ink(f"seat-{seat + 1}"))
+    if change:
+        x = canvas.put(x, box.y, scene.glyphs["ghost"] * change, f"bold ghost on {ground}")
+    _paint_lead(canvas, scene, box, x, lead=lead, ground=ground, tag=signed(new), seat=seat)
+
+
+def _paint_lead(
+    canvas: Canvas, scene: Scene, box: Box, x: int, *, lead: bool, ground: str, tag: str, seat: int
+) -> None:
+    """Who leads alone in a word, else by a sign; how many are new where there is room."""
+    word = scene.word("board-bali-lead")
+    edge = box.right
+    if lead and box.right - x > len(word):
+        edge -= len(word)
+        canvas.put(edge, box.y, word, f"bold strong on {ground}")
+    elif lead:
+        edge -= 1
+        canvas.put(edge, box.y, scene.glyphs["leader"], f"bold strong on {ground}")
+    if tag and edge - x > len(tag):
+        canvas.put(edge - len(tag) - (edge - x > len(tag) + 1), box.y, tag, badge_ink(f"seat-{seat + 1}"))
