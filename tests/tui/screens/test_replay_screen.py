@@ -6,7 +6,7 @@ import pytest
 
 from core.link.lobby_commands import FetchRecord
 from net.lobby.person_lobby import PersonLobby
-from tests.tui.screens.test_shell_frames import finished
+from tests.tui.support.finished import finished
 from tests.tui.support.shell import house, playing
 from tui.session.start import Start
 

@@ -8,8 +8,8 @@ from core.catalog import load
 from core.link.spec import Player as Sitter
 from core.link.spec import TableSpec
 from net.lobby.person_lobby import PersonLobby
+from tests.tui.support.finished import finished
 from tests.tui.support.golden import check_frame
-from tests.tui.support.play_out import play_out
 from tests.tui.support.shell import SEED, SIZES, Player, house, playing
 from tui.screens.curtain import CurtainScreen
 from tui.screens.results.screen import ResultsScreen
@@ -57,14 +57,6 @@ async def test_the_end_of_a_table_is_drawn_as_expected(size: tuple[int, int], la
                 await player.press(*keys)
                 check_frame(f"{name}-{size[0]}x{size[1]}-{language}", player.frame())
                 assert_fits(player)
-
-
-async def finished(lobby: PersonLobby) -> str:
-    """A table of two persons and a fixed seed, played to its end with the first legal action; its id."""
-    sitters = (Sitter("person", "Ana"), Sitter("person", "Bo"))
-    card = await lobby.create(TableSpec("bali", load("bali").meta.options(), sitters, seed=SEED))
-    await play_out(lobby, card.id)
-    return card.id
 
 
 def assert_fits(player: Player) -> None:

@@ -84,6 +84,11 @@ class TablePeople:
             if player.kind == "person" and not roster.present[seat] and seat not in played and seat != self.viewer
         )
 
+    def is_here(self, seat: Seat) -> bool:
+        """Whether a person at that seat is connected."""
+        roster = self.roster
+        return roster is not None and roster.players[seat].kind == "person" and roster.present[seat]
+
     def heard(self, *lines: Chat | Announced | Message) -> "TablePeople":
         """With what was said."""
         return attrs.evolve(self, talk=(*self.talk, *lines)[-TALK_KEPT:])
@@ -93,7 +98,7 @@ class TablePeople:
         known, now = self.roster, attrs.evolve(self, roster=roster)
         if known is None:
             return now, []
-        now = now._missing(self, at)
+        now = _with_losses(self, now, at)
         before = {stand_in.seat for stand_in in known.stand_ins}
         names = [player.name for player in roster.players]
         new = [
@@ -105,29 +110,22 @@ class TablePeople:
         back = [message("table-screen-steward-gone", name=names[seat]) for seat in sorted(gone)]
         return now.heard(*changes(known, roster)), new + back
 
-    def _missing(self, before: "TablePeople", at: float) -> "TablePeople":
-        """With who lost the connection since `before`, and a line for each who did or is back."""
-        gone = dict(before.gone)
-        lost = [seat for seat in self.absent if seat not in before.absent and self._was_here(before, seat)]
-        back = [seat for seat in gone if self._is_here(seat)]
-        kept = {seat: since for seat, since in gone.items() if seat in self.absent}
-        lines = [
-            *(message("presence-lost", name=self.names[seat]) for seat in lost),
-            *(message("presence-back", name=self.names[seat]) for seat in back),
-        ]
-        now = attrs.evolve(self, gone=tuple(sorted((kept | dict.fromkeys(lost, at)).items())))
-        return now.heard(*lines) if lines else now
-
-    def _is_here(self, seat: Seat) -> bool:
-        return self.roster is not None and seat < len(self.roster.present) and self.roster.present[seat]
-
-    @staticmethod
-    def _was_here(before: "TablePeople", seat: Seat) -> bool:
-        """Whether the same person was at the seat, and connected."""
-        return before._is_here(seat) and before.roster is not None and before.roster.players[seat].kind == "person"
-
     def newly_paused(self, known: Clocks | None, clocks: Clocks) -> list[Message]:
         """Whose clock stands still from now on, because nobody is there; `known` are the clocks before."""
         before = () if known is None else known.paused
         told = [seat for seat in clocks.paused if seat not in before and seat != self.viewer]
         return [message("table-screen-paused", name=self.names[seat]) for seat in told]
+
+
+def _with_losses(before: TablePeople, now: TablePeople, at: float) -> TablePeople:
+    """With who lost the connection since `before`, and a line for each who did or is back."""
+    known = dict(before.gone)
+    lost = [seat for seat in now.absent if seat not in before.absent and before.is_here(seat)]
+    back = [seat for seat in known if now.is_here(seat)]
+    gone = {seat: since for seat, since in known.items() if seat in now.absent} | dict.fromkeys(lost, at)
+    lines = [
+        *(message("presence-lost", name=now.names[seat]) for seat in lost),
+        *(message("presence-back", name=now.names[seat]) for seat in back),
+    ]
+    found = attrs.evolve(now, gone=tuple(sorted(gone.items())))
+    return found.heard(*lines) if lines else found
