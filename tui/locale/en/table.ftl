@@ -59,3 +59,6 @@ presence-back = { $name } is back.
 presence-now = just now
 presence-seconds = { $count } s ago
 presence-minutes = { $count } min ago
+
+table-market = Market
+table-hand = Hand

@@ -59,3 +59,6 @@ presence-back = { $name } est de retour.
 presence-now = à l'instant
 presence-seconds = depuis { $count } s
 presence-minutes = depuis { $count } min
+
+table-market = Marché
+table-hand = Main
