@@ -11,7 +11,7 @@ from textual.strip import Strip
 
 from themes.glyphs import Glyphs
 from themes.inks import Inks
-from tui.widgets.marks import lit_row, marked_boxes, marked_row
+from tui.widgets.marks import is_worn, lit_row, marked_boxes, marked_row
 from tui.widgets.painted import Painted
 from tui.widgets.picture import Box, Picture, Target, cells_of, changed_spans
 
@@ -76,7 +76,7 @@ class Area(Painted):
                 labels.get(target.id),
             )
             for target in self.picture.targets
-            if target.id in conditions or target.id in labels
+            if is_worn(target, conditions.get(target.id), labels.get(target.id))
         }
         changed = [id for id in {**before, **self._worn} if before.get(id) != self._worn.get(id)]
         self._refresh([box for id in changed for worn in (before, self._worn) if id in worn for box in worn[id][0]])

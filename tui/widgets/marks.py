@@ -66,6 +66,11 @@ def marked_boxes(target: Target, condition: str | None) -> tuple[Box, ...]:
     return (target.marked, *reach_of(target, condition), *foot_of(target, condition))
 
 
+def is_worn(target: Target, condition: str | None, label: str | None) -> bool:
+    """Whether a condition or a letter of jump mode is drawn: the board itself shows what is open on `lit` targets."""
+    return label is not None or (condition is not None and not (target.lit and condition in ("legal", "turned")))
+
+
 def lit_row(row: Row, boxes: Sequence[Box], role: str) -> Row:
     """A row with regions of it on the colour of a role."""
     if not boxes:
@@ -94,5 +99,6 @@ def _mark(cells: list[Cell], target: Target, condition: str | None, label: str |
 
 
 def _mark_ink(ink: str, ground: str) -> str:
-    """A mark in its own colour on the ground that is there, or on that colour where it would not be read on a ghost."""
-    return f"bold inverse on {ink.split()[-1]}" if ground.startswith("ghost") else f"{ink} on {ground}"
+    """A mark in its own colour on the ground that is there, or on that colour where it would not be read: on a ghost,
+    and on a piece that does not fit."""
+    return f"bold inverse on {ink.split()[-1]}" if ground.startswith(("ghost", "loss")) else f"{ink} on {ground}"

@@ -1,55 +1,45 @@
-"""Bella Vista on the table: the city as a map, and beside it seats, constraint, offers, contracts, objectives, hand."""
+"""Bella Vista on the table: the city as a map, and beside it constraint, offers, contracts, objectives and cards."""
 
 from typing import Any
 
 from core.games.bella_vista import events as ev
 from core.games.bella_vista.components import ROUNDS
+from core.games.bella_vista.text.names import cell_names
 from core.games.bella_vista.view import View
+from core.games.bella_vista.view.map_queries import covered, stands_on
+from core.kernel.message import SeatName, message
 from themes.glyphs import seat_letter
 from tui.boards import Board, Scene
-from tui.boards.bella_vista.city import LARGE, SMALL, TITLES, CellSize, cell_id, first_row, paint_city
-from tui.boards.bella_vista.panel import card_words, coming_order, paint_panel
-from tui.widgets.picture import Box, Canvas, Picture
-
-PANEL = 26
-"""Columns that the panel beside the city needs."""
-GAP = 2
-CORNER = 3
-"""Rows at the foot of the panel that the log may take where the map needs them all."""
+from tui.boards.bella_vista.city import cell_id, is_building, paint_city
+from tui.boards.bella_vista.legend import paint_map_legend
+from tui.boards.bella_vista.offers import card_words, coming_order
+from tui.boards.bella_vista.panel import log_box, paint_panel
+from tui.boards.bella_vista.seats import paint_seats
+from tui.boards.bella_vista.space import first_row, places
+from tui.widgets.picture import Box, Picture
 
 
 def paint(scene: Scene, width: int, height: int) -> Picture:
-    """The city at the left in the largest scale that fits, the panel beside it."""
-    canvas = Canvas(width, height)
-    view: View = scene.update.view
-    scale = scale_for(view, width, height)
-    paint_city(canvas, scene, scale, height)
-    left = map_width(view, scale)
-    foot = CORNER if height < rows(scene, width) + CORNER else 0
-    paint_panel(canvas, scene, Box(left, 0, width - left, height - foot))
+    """The city at the left in the largest scale that fits; seats above, a panel beside it, the legend below."""
+    canvas, found = scene.canvas(width, height), places(scene, width, height)
+    if found.plates is not None:
+        paint_seats(canvas, scene, found.plates)
+    paint_city(canvas, scene, found.grid)
+    paint_panel(canvas, scene, found)
+    if found.legend is not None:
+        paint_map_legend(canvas, scene, found.legend)
     return canvas.picture()
 
 
-def map_width(view: View, scale: CellSize) -> int:
-    """Columns of the map with its titles and the gap beside it."""
-    return TITLES + len(view.city[0]) * scale.width + GAP
-
-
-def scale_for(view: View, width: int, height: int) -> CellSize:
-    """Large cells where the whole city and the panel have room, else small ones."""
-    fits = map_width(view, LARGE) + PANEL <= width and len(view.city) * LARGE.height <= height
-    return LARGE if fits else SMALL
+def log(scene: Scene, width: int, height: int) -> Box:
+    """The log beside the panel, or below it."""
+    return log_box(scene, places(scene, width, height))
 
 
 def rows(scene: Scene, width: int) -> int:
     """Rows for the whole city with the letters of its columns."""
     view: View = scene.update.view
     return len(view.city) + 1
-
-
-def tall(scene: Scene) -> int:
-    """The columns of the map."""
-    return map_width(scene.update.view, SMALL)
 
 
 def place(event: Any) -> str | None:
@@ -79,4 +69,20 @@ def title(scene: Scene) -> str:
     return scene.word("board-bella_vista-title-next", round=view.round, order=order)
 
 
-BOARD = Board(paint=paint, rows=rows, place=place, title=title, pane=first_row, tall=tall)
+def about(scene: Scene, target: str) -> tuple[str, ...]:
+    """Of a building that is looked at: whose it is, and where it stands."""
+    if is_building(scene) or not target.startswith("cell-"):
+        return ()
+    view: View = scene.update.view
+    row, column = map(int, target.split("-")[1:])
+    building = covered(view).get((row, column))
+    if building is None:
+        return ()
+    cells = cell_names(stands_on(view, building))
+    if building.seat is None:
+        return (scene.speak(message("bella_vista-board-stands-neutral", number=building.number, cells=cells)),)
+    seat = SeatName(building.seat)
+    return (scene.speak(message("bella_vista-board-stands", seat=seat, number=building.number, cells=cells)),)
+
+
+BOARD = Board(paint=paint, rows=rows, place=place, title=title, about=about, pane=first_row, log=log)

@@ -1,33 +1,32 @@
-"""The map: quarters by letter and hatching, parks, rivers, buildings by number and owner, the ghost of a building."""
+"""The map: grounds, buildings, the ghost of the one in hand, tags on those that are new, and a target for each cell."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-import attrs
-
+from core.games.bella_vista import events as ev
 from core.games.bella_vista.actions import BUILD, Build
 from core.games.bella_vista.city.plan import ALLOWED
 from core.games.bella_vista.components import CONSTRAINTS, PARKS, QUARTIERS, RIVERS
 from core.games.bella_vista.view import Building, View
-from core.games.bella_vista.view.map_queries import covered, footprint, is_beside, is_park, is_quarter, is_river, looks
+from core.games.bella_vista.view.map_queries import (
+    covered,
+    footprint,
+    is_beside,
+    is_quarter,
+    looks,
+    lower_beside,
+    stands_on,
+)
 from core.kernel.grid import Cell, cell_name
 from tui.boards import Scene
-from tui.widgets.picture import Box, Canvas, Target
+from tui.boards.bella_vista.buildings import Look, is_dense, look_of, owner_role, owner_shape, paint_body
+from tui.boards.bella_vista.ground import paint_ground
+from tui.boards.bella_vista.words import signed
+from tui.widgets.grid import GridPlan, paint_titles
+from tui.widgets.kit.signs import badge_ink, paint_badge, paint_tag
+from tui.widgets.picture import Canvas, Target
 
-TITLES = 3
-"""Columns for the numbers of the rows and a blank."""
-MOTIF_INKS = ("suit-4", "suit-6", "suit-3", "suit-1")
-"""Theme variables by motif: flowers, butterflies, leaves, birds."""
-
-
-@attrs.frozen
-class CellSize:
-    """Characters of a cell."""
-
-    width: int
-    height: int
-
-
-LARGE, SMALL = CellSize(4, 2), CellSize(2, 1)
+LETTER_EVERY = 5
+"""The letter of a quarter stands in one cell of so many, besides its first."""
 
 
 def cell_id(row: int, column: int) -> str:
@@ -41,42 +40,55 @@ def is_building(scene: Scene) -> bool:
     return scene.update.decision is not None and view.phase in ("build", "neutral")
 
 
-def window(scene: Scene, scale: CellSize, height: int) -> range:
-    """The rows of the city that are shown: all, or as many as fit from the one that `first_row` told."""
-    view: View = scene.update.view
-    total, room = len(view.city), height // scale.height
-    return range(total) if total <= room else range(scene.pane or 0, (scene.pane or 0) + room)
-
-
-def first_row(scene: Scene, cursor: str | None, height: int) -> int:
-    """The first row that is shown of a city too high for so many rows: those at its foot once the cursor is near."""
-    total = len(scene.update.view.city)
-    near = cursor is not None and cursor.startswith("cell-") and int(cursor.split("-")[1]) >= height - 1
-    return total - height if near and total > height else 0
-
-
-def paint_city(canvas: Canvas, scene: Scene, scale: CellSize, height: int) -> None:
+def paint_city(canvas: Canvas, scene: Scene, plan: GridPlan) -> None:
     """The map with its targets, and with the letters of its columns where there is a row for them."""
     view: View = scene.update.view
-    shown = window(scene, scale, height)
-    top = 1 if len(shown) * scale.height < height else 0
-    on, bright = covered(view), lit(scene)
-    if top:
-        for column in range(len(view.city[0])):
-            canvas.put(TITLES + column * scale.width, 0, cell_name(0, column)[0], "dim")
-    for row in shown:
-        y = top + (row - shown.start) * scale.height
-        canvas.right(TITLES - 1, y, str(row + 1), "dim")
+    paint_titles(canvas, plan, middle=True)
+    _paint_more(canvas, view, plan)
+    on = covered(view)
+    _paint_grounds(canvas, scene, plan, on)
+    look, ghost = look_of(scene), _ghost_cells(scene)
+    for building in view.buildings:
+        _paint_building(canvas, scene, plan, building, look)
+    if not ghost:
+        _paint_tags(canvas, scene, plan, on)
+    else:
+        _paint_tags(canvas, scene, plan, {**on, **dict.fromkeys(ghost)})
+        _paint_ghost(canvas, scene, plan, ghost, look)
+    targets = _cells(scene, plan) if is_building(scene) else _buildings(scene, plan)
+    canvas.targets.extend(targets)
+
+
+def _paint_more(canvas: Canvas, view: View, plan: GridPlan) -> None:
+    """Signs beside the map that it goes on above or below."""
+    bottom = plan.outer.bottom - plan.height
+    if plan.rows.start > 0:
+        canvas.put(plan.x - 1, plan.y, "▴", "bold accent")
+    if plan.rows.stop < len(view.city):
+        canvas.put(plan.x - 1, bottom, "▾", "bold accent")
+
+
+def _paint_grounds(canvas: Canvas, scene: Scene, plan: GridPlan, on: Mapping[Cell, Building]) -> None:
+    view: View = scene.update.view
+    bright, dense, ascii_only = lit(scene), is_dense(scene), scene.glyphs.ascii_only
+    named: set[str] = set()
+    for row in plan.rows:
         for column, mark in enumerate(view.city[row]):
-            box = Box(TITLES + column * scale.width, y, scale.width, scale.height)
-            building = on.get((row, column))
-            if building is not None:
-                _paint_building(canvas, scene, box, building)
-            else:
-                _paint_ground(canvas, scene, box, mark, lit_up=(row, column) in bright)
-    _paint_ghost(canvas, scene, scale, shown, top)
-    if is_building(scene):
-        canvas.targets.extend(_targets(scene, scale, shown.start, top))
+            cell = (row, column)
+            if mark == "." or cell in on:
+                continue
+            lettered = mark not in named or (row + 2 * column) % LETTER_EVERY == 0
+            named.add(mark)
+            paint_ground(
+                canvas,
+                plan.box(row, column),
+                mark,
+                cell,
+                is_open=cell in bright,
+                lettered=lettered and plan.height > 1,
+                dense=dense,
+                ascii_only=ascii_only,
+            )
 
 
 # What is lit
@@ -114,57 +126,156 @@ def _is_spoken_of(view: View, cell: Cell) -> bool:
             return QUARTIERS.index(view.city[row][column]) in ALLOWED[constraint]
 
 
-# Cells
+# Buildings
 
 
-def _paint_ground(canvas: Canvas, scene: Scene, box: Box, mark: str, *, lit_up: bool) -> None:
-    glyphs = scene.glyphs
-    if is_park(mark):
-        canvas.fill(box, "gain", glyphs["park"])
-    elif is_river(mark):
-        canvas.fill(box, "suit-8", glyphs["river"])
-    elif is_quarter(mark):
-        number = QUARTIERS.index(mark)
-        ground = "raised" if lit_up else "background"
-        ink = f"{'bold ' if lit_up else ''}{MOTIF_INKS[number // 2]} on {ground}"
-        canvas.fill(box, ink)
-        for y in range(box.y, box.bottom):
-            for x in range(box.x + 1, box.right, 2):
-                canvas.put(x, y, " " if number % 2 else glyphs["hatch"], ink)
-        canvas.put(box.x, box.y, mark if lit_up else mark.lower(), ink)
+def _paint_building(canvas: Canvas, scene: Scene, plan: GridPlan, building: Building, look: Look) -> None:
+    cells = [cell for cell in stands_on(scene.update.view, building) if cell[0] in plan.rows]
+    if cells:
+        head = f"{building.number}{owner_shape(scene, building.seat)}"
+        paint_body(canvas, lambda cell: plan.box(*cell), cells, building.number, owner_role(building.seat), head, look)
 
 
-def _paint_building(canvas: Canvas, scene: Scene, box: Box, building: Building) -> None:
-    owner = building.seat
-    shape = scene.glyphs["neutral"] if owner is None else scene.glyphs.seat(owner)
-    ink = "bold reverse dim" if owner is None else f"bold reverse seat-{owner + 1}"
-    _paint_block(canvas, box, f"{building.number}{shape}", ink)
-
-
-def _paint_block(canvas: Canvas, box: Box, text: str, ink: str) -> None:
-    canvas.fill(box, ink)
-    canvas.put(box.x + (box.width - len(text)) // 2, box.y, text, ink)
-
-
-def _paint_ghost(canvas: Canvas, scene: Scene, scale: CellSize, shown: range, top: int) -> None:
+def _ghost_cells(scene: Scene) -> tuple[Cell, ...]:
+    """Where the building in hand would stand."""
     view: View = scene.update.view
     action = scene.trial.action if scene.trial is not None else None
-    if not isinstance(action, Build) or view.number is None:
+    return footprint(view, view.number, action) if isinstance(action, Build) and view.number is not None else ()
+
+
+def _paint_ghost(canvas: Canvas, scene: Scene, plan: GridPlan, ghost: Sequence[Cell], look: Look) -> None:
+    """The building in hand: its number a column aside, for the cursor; the difference it makes, once that is known,
+    and a sign on every lower building beside it, which pays."""
+    view: View = scene.update.view
+    cells = [cell for cell in ghost if plan.holds(*cell)]
+    if not cells or scene.trial is None:
         return
-    for row, column in footprint(view, view.number, action):
-        if row in shown:
-            box = _box(scale, row - shown.start, column, top)
-            _paint_block(canvas, box, f"{view.number}{scene.glyphs['ghost']}", "bold reverse ghost")
+    paint_body(canvas, lambda cell: plan.box(*cell), cells, view.number or 0, "ghost", f" {view.number}", look)
+    if not scene.trial.is_worked_out:
+        return
+    if plan.height > 1:
+        for cell in lower_beside(view, view.number or 0, scene.trial.action):
+            if plan.holds(*cell):
+                box = plan.box(*cell)
+                paint_badge(canvas, box.x + (box.width - 1) // 2, box.bottom - 1, "+", "gain")
+    preview = scene.trial.preview
+    if preview.low == preview.high:
+        _paint_difference(canvas, plan, cells, preview.low)
 
 
-def _box(scale: CellSize, row: int, column: int, top: int) -> Box:
-    return Box(TITLES + column * scale.width, top + row * scale.height, scale.width, scale.height)
+def _paint_difference(canvas: Canvas, plan: GridPlan, cells: Sequence[Cell], difference: int) -> None:
+    """What the building would bring in all, as a badge on its first row or, where that is too short, beside it."""
+    text = signed(difference)
+    row, column = cells[0]
+    last = max(right for down, right in cells if down == row)
+    first, end = plan.box(row, column), plan.box(row, last)
+    y = first.bottom - 1
+    x = end.right - len(text) - (plan.width > SMALLEST)
+    if plan.height == 1 and x < first.x + 2:
+        x = end.right
+    canvas.put(x, y, text, badge_ink("loss" if difference < 0 else "gain"))
+
+
+SMALLEST = 2
+"""Columns of the smallest cells."""
+
+
+# What is new
+
+
+def _paint_tags(canvas: Canvas, scene: Scene, plan: GridPlan, on: Mapping[Cell, Building | None]) -> None:
+    """A tag above or below each building that came since the reader acted, in its maker's colour; in the smallest cells
+    its number stands on a sign instead."""
+    view: View = scene.update.view
+    for event, coins in fresh_buildings(scene):
+        cells = [
+            cell
+            for cell in footprint(view, event.number, BUILD[event.row][event.column][event.turn])
+            if plan.holds(*cell)
+        ]
+        if not cells:
+            continue
+        if plan.height == 1:
+            _paint_sign(canvas, scene, plan, cells, event, on)
+            continue
+        word = scene.word("board-bella_vista-new")
+        texts = (word,) if coins is None else (f"{word} {signed(coins)}", signed(coins))
+        _paint_tag(canvas, scene, plan, cells, event.seat, texts, on)
+
+
+def _paint_sign(
+    canvas: Canvas,
+    scene: Scene,
+    plan: GridPlan,
+    cells: Sequence[Cell],
+    event: ev.Built,
+    on: Mapping[Cell, Building | None],
+) -> None:
+    """In cells of one row: the number on a sign, and the word beside it, on the building or on free ground."""
+    (row, column), word = cells[0], scene.word("board-bella_vista-new")
+    box, head = plan.box(row, column), f"{event.number}{owner_shape(scene, None if event.neutral else event.seat)}"
+    beside = [(row, column + step) for step in range(1, 1 + -(-len(word) // plan.width))]
+    if all(cell in cells or cell not in on for cell in beside) and plan.holds(*beside[-1]):
+        head += word
+    canvas.put(box.x, box.y, head, "bold print on paper")
+
+
+def _paint_tag(
+    canvas: Canvas,
+    scene: Scene,
+    plan: GridPlan,
+    cells: Sequence[Cell],
+    seat: int,
+    texts: Sequence[str],
+    on: Mapping[Cell, Building | None],
+) -> None:
+    """The longest of some texts that has room where no building stands: above this one, below or beside it; else the
+    shortest on its roof."""
+    for text in texts:
+        width = len(text) + 4
+        for x, y in _spots(plan, cells, width):
+            if _is_free(plan, x, y, width, on):
+                paint_tag(canvas, scene.glyphs, x, y, seat, text)
+                return
+    roof, width = plan.box(*cells[0]), len(texts[-1]) + 4
+    paint_tag(canvas, scene.glyphs, min(roof.x + 2, plan.outer.right - width), roof.y, seat, texts[-1])
+
+
+def _spots(plan: GridPlan, cells: Sequence[Cell], width: int) -> Iterator[tuple[int, int]]:
+    """Where a tag so wide may begin, the best place first."""
+    (top, left), (low, lowest) = cells[0], cells[-1]
+    first, last, edge = plan.box(top, left), plan.box(low, lowest), plan.outer.right - width
+    yield min(first.x, edge), first.y - 1
+    yield min(plan.box(low, min(column for row, column in cells if row == low)).x, edge), last.bottom
+    yield plan.box(top, max(column for row, column in cells if row == top)).right + 1, first.y
+    yield first.x - width - 1, first.y
+    yield last.right + 1, last.bottom - 1
+
+
+def _is_free(plan: GridPlan, x: int, y: int, width: int, on: Mapping[Cell, Building | None]) -> bool:
+    """Whether a row of the map shows no building in so many columns."""
+    if x < plan.x or x + width > plan.outer.right:
+        return False
+    row = plan.rows.start + (y - plan.y) // plan.height
+    columns = range((x - plan.x) // plan.width, (x + width - 1 - plan.x) // plan.width + 1)
+    return plan.y <= y < plan.outer.bottom and not any((row, column) in on for column in columns)
+
+
+def fresh_buildings(scene: Scene) -> list[tuple[ev.Built, int | None]]:
+    """The buildings that came since the reader acted, with the coins they brought; for one who only watches, the
+    last one."""
+    fresh, found = scene.fresh, []
+    for place, event in enumerate(fresh):
+        if isinstance(event, ev.Built) and event.seat != scene.update.viewer:
+            after = fresh[place + 1] if place + 1 < len(fresh) else None
+            found.append((event, after.coins if isinstance(after, ev.Earned) else None))
+    return found[-1:] if scene.update.viewer is None else found
 
 
 # Targets
 
 
-def _targets(scene: Scene, scale: CellSize, first: int, top: int) -> list[Target]:
+def _cells(scene: Scene, plan: GridPlan) -> list[Target]:
     """Every cell to build on, those out of sight too: the cursor brings them in."""
     view: View = scene.update.view
     number = view.number or 0
@@ -174,11 +285,21 @@ def _targets(scene: Scene, scale: CellSize, first: int, top: int) -> list[Target
     for row, line in enumerate(view.city):
         for column, mark in enumerate(line):
             if is_quarter(mark):
-                box = _box(scale, row - first, column, top)
+                box = plan.box(row, column)
                 answers = tuple(covering.get((row, column, turn), BUILD[row][column][turn]) for turn in range(turns))
-                name = cell_name(row, column)
-                id = cell_id(row, column)
+                name, id = cell_name(row, column), cell_id(row, column)
                 found.append(Target(id, box, name=name, mark_x=box.x, mark_y=box.y, turns=answers, lit=True))
+    return found
+
+
+def _buildings(scene: Scene, plan: GridPlan) -> list[Target]:
+    """The buildings, to be looked at."""
+    found = []
+    for building in scene.update.view.buildings:
+        row, column = building.row, building.column
+        box = plan.box(row, column)
+        name, id = cell_name(row, column), cell_id(row, column)
+        found.append(Target(id, box, name=name, mark_x=box.x, mark_y=box.y))
     return found
 
 

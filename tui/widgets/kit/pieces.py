@@ -57,7 +57,8 @@ def places(box: Box, count: int, *, width: int, height: int, gap: int = 2) -> li
     in further rows where even that is too wide."""
     if not count:
         return []
-    gap = max(0, min(gap, (box.width - count * width) // max(1, count - 1)) if count > 1 else gap)
+    fits = count * width <= box.width
+    gap = max(0, min(gap, (box.width - count * width) // max(1, count - 1)) if count > 1 else gap) if fits else 1
     a_row = max(1, (box.width + gap) // (width + gap))
     return [
         Box(box.x + place % a_row * (width + gap), box.y + place // a_row * (height + 2), width, height)

@@ -92,6 +92,21 @@ def income(view: View, number: int, action: Build) -> int:
     return 0 if found is None else income_at(plan_for(view), found, built_on(view))[0]
 
 
+def lower_beside(view: View, number: int, action: Build) -> tuple[Cell, ...]:
+    """One cell of each lower building beside such a placement, where it touches it: what income pays for. None where
+    it earns nothing."""
+    if view.phase != "build" or view.freedom != "constraint":
+        return ()
+    on = covered(view)
+    found: dict[Building, Cell] = {}
+    for row, column in footprint(view, number, action):
+        for cell in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
+            building = on.get(cell)
+            if building is not None and building.number < number:
+                found.setdefault(building, cell)
+    return tuple(found.values())
+
+
 def progress(view: View, contract: int, seat: Seat, action: Build | None = None) -> tuple[int, int]:
     """How many of the buildings that a contract asks of `seat` stand, and how many it asks for; with the building that
     is to be placed now put there, when `action` says so."""

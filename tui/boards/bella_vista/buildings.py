@@ -1,0 +1,136 @@
+"""Buildings as bodies: a roof with number and shape, a deep right side, a front wall with windows by its height."""
+
+from collections.abc import Callable, Collection, Sequence
+
+import attrs
+
+from core.kernel.grid import Cell
+from tui.boards import Scene
+from tui.widgets.picture import Box, Canvas
+
+NOBODY = "×"
+"""The shape of buildings that belong to nobody."""
+WINDOWS_FROM, ROWS_FROM, TOWERS_FROM = 4, 6, 7
+"""The numbers from which the wall has windows, has one beside the other, and is as high as the cell."""
+
+
+@attrs.frozen
+class Look:
+    """How buildings are drawn for one reader."""
+
+    dense: bool
+    """Whether shades do not show, so that edges are drawn in the colour of letters."""
+    ascii_only: bool
+    """Whether every cell tells number and owner."""
+
+
+def look_of(scene: Scene) -> Look:
+    """How buildings are drawn in a scene."""
+    return Look(dense=is_dense(scene), ascii_only=scene.glyphs.ascii_only)
+
+
+def is_dense(scene: Scene) -> bool:
+    """Whether grounds have no colours of their own, so that textures have to tell them apart."""
+    return scene.depth in ("16", "none")
+
+
+def owner_role(seat: int | None) -> str:
+    """The role of a building's owner."""
+    return "nobody" if seat is None else f"seat-{seat + 1}"
+
+
+def owner_shape(scene: Scene, seat: int | None) -> str:
+    """The shape that stands beside the number of a building."""
+    return NOBODY if seat is None else scene.glyphs.seat(seat)
+
+
+def paint_body(
+    canvas: Canvas, place: Callable[[Cell], Box], cells: Sequence[Cell], number: int, role: str, head: str, look: Look
+) -> None:
+    """A building on its cells, the first of which wears the `head`. `place` tells where a cell is."""
+    covered = set(cells)
+    for cell in cells:
+        box = place(cell)
+        canvas.fill(box, f"inverse on {role}")
+        if box.height > 1:
+            _paint_sides(canvas, box, cell, covered, number, role, look)
+        elif _is_open(cell, covered, 0, 1) and cell != cells[0]:
+            canvas.put(box.right - 1, box.y, "▐", f"{_edge(role, look)} on {role}")
+        if look.ascii_only and cell != cells[0]:
+            canvas.put(box.x, box.y, head.strip(), f"inverse on {role}")
+    first = place(cells[0])
+    ground = f"{role}.lit" if is_tower(number, first) and not look.dense else role
+    canvas.put(first.x, first.y, head, f"bold inverse on {ground}")
+
+
+def is_tower(number: int, box: Box) -> bool:
+    """Whether the wall of a building is as high as its cells."""
+    return number >= TOWERS_FROM and box.height > 1
+
+
+def _paint_sides(
+    canvas: Canvas, box: Box, cell: Cell, covered: Collection[Cell], number: int, role: str, look: Look
+) -> None:
+    """The lit upper edge, the deep right side and the wall of a cell, where the building ends there."""
+    edge = f"{_edge(role, look)} on {role}"
+    has_foot, has_side = _is_open(cell, covered, 1, 0), _is_open(cell, covered, 0, 1)
+    walled = _paint_wall(canvas, box, number, role, look) if has_foot else 0
+    if has_side:
+        for y in range(box.y, box.bottom if look.dense else box.bottom - walled):
+            canvas.put(box.right - 1, y, "▐", edge)
+        if has_foot and not walled:
+            canvas.put(box.right - 1, box.bottom - 1, "▟", edge)
+
+
+def _paint_wall(canvas: Canvas, box: Box, number: int, role: str, look: Look) -> int:
+    """The wall below a cell; returns how many rows of it are all wall."""
+    wall = f"inverse on {role}" if look.dense else f"window on {role}.deep"
+    if number >= TOWERS_FROM:
+        if not look.dense:
+            canvas.put(box.x, box.y, "▀" * box.width, f"{role}.lit on {role}.deep")
+        for y in range(box.y + 1, box.bottom):
+            canvas.put(box.x, y, "▪" * box.width, wall)
+        return box.height
+    if number >= WINDOWS_FROM:
+        windows = "▪" if number >= ROWS_FROM else "▪ "
+        canvas.put(box.x, box.bottom - 1, (windows * box.width)[: box.width], wall)
+        return 1
+    canvas.put(box.x, box.bottom - 1, "▄" * box.width, f"{_edge(role, look)} on {role}")
+    return 0
+
+
+def _edge(role: str, look: Look) -> str:
+    return "inverse" if look.dense else f"{role}.deep"
+
+
+def _is_open(cell: Cell, covered: Collection[Cell], down: int, right: int) -> bool:
+    return (cell[0] + down, cell[1] + right) not in covered
+
+
+# As they lie in a hand
+
+
+def shape_cells(shape: tuple[str, ...]) -> tuple[Cell, ...]:
+    """The cells of a building as it lies in a hand, on no more than two rows.
+
+    >>> shape_cells(("#.", "#.", "##"))
+    ((0, 0), (0, 1), (0, 2), (1, 0))
+    """
+    if len(shape) > 2:
+        shape = tuple("".join(line) for line in zip(*shape[::-1], strict=True))
+    return tuple((row, column) for row, line in enumerate(shape) for column, mark in enumerate(line) if mark == "#")
+
+
+def outline_of(shape: tuple[str, ...]) -> str:
+    """A building in one row of half blocks, two rows of its cells above each other; how many cells it has where it is
+    too high for that.
+
+    >>> outline_of(("##", "#.")), outline_of(("###", "###", "##."))
+    ('█▀', '×8')
+    """
+    cells = set(shape_cells(shape))
+    if max(row for row, _ in cells) > 1:
+        return f"×{len(cells)}"
+    halves = {(True, True): "█", (True, False): "▀", (False, True): "▄", (False, False): " "}
+    width = 1 + max(column for _, column in cells)
+    return "".join(halves[(0, column) in cells, (1, column) in cells] for column in range(width))

@@ -1,0 +1,196 @@
+"""The construction cards of the seat in front with the shapes of their buildings, and what each seat has still to
+build."""
+
+from functools import partial
+
+from core.games.bella_vista.actions import OFFER
+from core.games.bella_vista.components import HEIGHTS
+from core.games.bella_vista.view import View
+from core.kernel.grid import Cell
+from tui.boards import Scene
+from tui.boards.bella_vista.buildings import look_of, outline_of, owner_shape, paint_body, shape_cells
+from tui.widgets.kit.pieces import Piece, paint_pieces
+from tui.widgets.kit.signs import paint_heading
+from tui.widgets.kit.space import Rival, paint_rivals
+from tui.widgets.picture import Box, Canvas, cut
+
+HEAD = 3
+"""Columns of the head of a card."""
+Scale = tuple[int, int]
+"""Characters of a cell of a building on a card, across and down."""
+SCALES: tuple[Scale, ...] = ((4, 2), (2, 1))
+MOST_LINES = 2
+TALLEST = 2
+"""Rows of cells that a building takes on its card; those of other boxes that take more are told in half blocks."""
+
+
+def hand_heights(scene: Scene, width: int) -> tuple[int, ...]:
+    """The rows that the hand may take: outlines in a row, then shapes in growing scales, with the heading last."""
+    if scene.update.view.players[scene.front].hand is None:
+        return 1, 2
+    scales = [_rows(scene, scale, width) for scale in SCALES[::-1] if _lines(scene, scale, width)]
+    return (2, *scales, *[rows + 1 for rows in scales[-1:]])
+
+
+def paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """The reader's construction cards with the shapes of their buildings; of others, what is still to be built."""
+    view: View = scene.update.view
+    hand = view.players[scene.front].hand
+    if hand is None:
+        _paint_unseen(canvas, scene, box)
+        return
+    scales = [scale for scale in SCALES if _lines(scene, scale, box.width)]
+    if scales and box.height > _rows(scene, scales[0], box.width):
+        title = scene.word(f"board-bella_vista-{'your-' if scene.front == view.viewer else ''}hand")
+        note = scene.word("board-bella_vista-hand-note")
+        paint_heading(canvas, Box(box.x, box.y, box.width, 1), title, note)
+        box = Box(box.x, box.y + 1, box.width, box.height - 1)
+    scale = next((scale for scale in scales if _rows(scene, scale, box.width) <= box.height), None)
+    pieces = [_piece(scene, place, number, scale) for place, number in enumerate(hand)]
+    width = HEAD + 4 if scale is None else _card_width(scene, scale) or 0
+    paint_pieces(canvas, box, pieces, width=width, height=1 if scale is None else _card_height(scale))
+
+
+def _rows(scene: Scene, scale: Scale, width: int) -> int:
+    """Rows of all cards at a scale, with the row below each; between two lines of cards one is free."""
+    return _lines(scene, scale, width) * (_card_height(scale) + 2) - 1
+
+
+def _card_height(scale: Scale) -> int:
+    """Rows of a card: the shape beside its head in the small scale, below it in the other."""
+    return TALLEST * scale[1] + (scale[1] > 1)
+
+
+def _lines(scene: Scene, scale: Scale, width: int) -> int:
+    """Lines that all cards take at a scale, 0 where they take too many or a shape is too high."""
+    count, card = len(scene.update.view.players[scene.front].hand or ()), _card_width(scene, scale)
+    if card is None or card > width:
+        return 0
+    lines = -(-count // ((width + 1) // (card + 1)))
+    return lines if lines <= MOST_LINES else 0
+
+
+def _card_width(scene: Scene, scale: Scale) -> int | None:
+    """The width of all cards at a scale; None where a shape is too high for one."""
+    view: View = scene.update.view
+    shapes = [
+        shape_cells(view.options.components.shapes[number - 1]) for number in view.players[scene.front].hand or ()
+    ]
+    if not shapes or any(row >= TALLEST for shape in shapes for row, _ in shape):
+        return None
+    widest = scale[0] * max(1 + column for shape in shapes for _, column in shape)
+    return max(HEAD + 3, widest) if scale[1] > 1 else HEAD + 1 + widest
+
+
+def _piece(scene: Scene, place: int, number: int, scale: Scale | None) -> Piece:
+    view: View = scene.update.view
+    hand = view.players[scene.front].hand or ()
+    return Piece(
+        f"hand-{place}",
+        partial(_paint_card, scene=scene, number=number, scale=scale),
+        tuple(offers[number - 1] for offers in OFFER.values()) if view.phase == "offer" else (),
+        place + 1 if view.phase == "offer" else None,
+        f"h{place + 1}",
+        holds=view.phase == "offer" and len(set(hand)) > 1,
+        head=HEAD,
+    )
+
+
+def _paint_card(canvas: Canvas, box: Box, *, scene: Scene, number: int, scale: Scale | None) -> None:
+    """A card: its number at the head, the building as it will stand on the map."""
+    view: View = scene.update.view
+    canvas.fill(box, "text on surface")
+    canvas.put(box.x, box.y, f" {number} ", "bold accent on raised")
+    shape, role = view.options.components.shapes[number - 1], f"seat-{scene.front + 1}"
+    if scale is None:
+        canvas.put(box.x + HEAD, box.y, outline_of(shape), f"{role} on surface", limit=box.width - HEAD)
+        return
+    x, y = (box.x, box.y + 1) if scale[1] > 1 else (box.x + HEAD + 1, box.y)
+
+    def place(cell: Cell) -> Box:
+        return Box(x + cell[1] * scale[0], y + cell[0] * scale[1], *scale)
+
+    head = f"{number}{owner_shape(scene, scene.front)}"
+    paint_body(canvas, place, shape_cells(shape), number, role, head, look_of(scene))
+
+
+# What is still to be built
+
+
+def _paint_unseen(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """The numbers of the seat in front that were not shown yet; their shapes where there are rows for them."""
+    y, ink = box.y, "dim"
+    x = canvas.put(box.x, y, scene.word("board-bella_vista-unseen"), f"bold {ink}") + 1
+    if box.height == 1:
+        unseen = scene.update.view.players[scene.front].unseen
+        numbers = " ".join(str(number) for number, count in enumerate(unseen, 1) for _ in range(count))
+        canvas.put(x, y, cut(numbers, box.right - x), "text")
+        return
+    _paint_stock(canvas, Box(box.x, y + 1, box.width, 1), scene=scene, seat=scene.front)
+
+
+def stock_heights(scene: Scene, width: int) -> tuple[int, ...]:
+    """The rows that the buildings still to come may take: outlines close together and apart, then shapes."""
+    seats = scene.update.view.seats
+    shapes = (1 + 4 * seats,) if _stock_width(scene) <= width else ()
+    return 1 + 2 * seats, 3 * seats, *shapes
+
+
+def paint_stocks(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """Of every seat, the buildings that are still to come."""
+    view: View = scene.update.view
+    gap, height = int(box.height >= 3 * view.seats), 2 if box.height > 4 * view.seats else 1
+    paint_heading(canvas, Box(box.x, box.y, box.width, 1), scene.word("board-bella_vista-unseen"))
+    seats = sorted(range(view.seats), key=lambda seat: seat != scene.front)
+    rivals = [
+        Rival(seat, scene.label(seat), partial(_paint_stock, scene=scene, seat=seat), box.width, height)
+        for seat in seats
+    ]
+    paint_rivals(canvas, scene.glyphs, Box(box.x, box.y + 1, box.width, box.height), rivals, gap=gap)
+
+
+def _stock_width(scene: Scene) -> int:
+    """Columns of the eight shapes of a seat side by side, more than there ever are where they do not fit on two rows or
+    a seat has several of one."""
+    view: View = scene.update.view
+    shapes = [shape_cells(shape) for shape in view.options.components.shapes]
+    if view.seats == 2 or any(row >= TALLEST for shape in shapes for row, _ in shape):
+        return 1000
+    return sum(1 + SCALES[-1][0] * max(1 + column for _, column in shape) for shape in shapes) - 1
+
+
+def _paint_stock(canvas: Canvas, box: Box, *, scene: Scene, seat: int) -> None:
+    """The eight buildings of a seat as outlines, or as shapes on two rows: bright while they are to come, dark once
+    they were shown."""
+    view: View = scene.update.view
+    unseen, shapes, x = view.players[seat].unseen, view.options.components.shapes, box.x
+    for number in range(1, HEIGHTS + 1):
+        count = unseen[number - 1]
+        if box.height > 1:
+            x = _paint_shape(canvas, scene, x, box.y, number, seat if count else None)
+            continue
+        text = f"{number}{outline_of(shapes[number - 1])}" if count else f"{number}"
+        if count > 1:
+            text += f"×{count}"
+        if x + len(text) > box.right:
+            return
+        x = canvas.put(x, box.y, text[0], "bold text" if count else "border")
+        x = canvas.put(x, box.y, text[1:], f"seat-{seat + 1}") + 1
+
+
+def _paint_shape(canvas: Canvas, scene: Scene, x: int, y: int, number: int, seat: int | None) -> int:
+    """One of the eight in the small scale, dark without a seat; gives the column of the next."""
+    cells = shape_cells(scene.update.view.options.components.shapes[number - 1])
+    across, down = SCALES[-1]
+
+    def place(cell: Cell) -> Box:
+        return Box(x + cell[1] * across, y + cell[0] * down, across, down)
+
+    if seat is None:
+        for cell in cells:
+            canvas.fill(place(cell), "dim on surface")
+        canvas.put(x, y, str(number), "dim on surface")
+    else:
+        head = f"{number}{owner_shape(scene, seat)}"
+        paint_body(canvas, place, cells, number, f"seat-{seat + 1}", head, look_of(scene))
+    return x + across * max(1 + column for _, column in cells) + 1

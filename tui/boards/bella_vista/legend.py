@@ -1,0 +1,67 @@
+"""The legend: every ground and mark of the map beside its word."""
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+
+from tui.boards import Scene
+from tui.boards.bella_vista.ground import MOTIF_SIGNS, TREES
+from tui.widgets.kit.signs import Entry, paint_legend
+from tui.widgets.picture import Box, Canvas
+
+LETTERS = {"flower": "AB", "butterfly": "CD", "leaf": "EF", "bird": "GH"}
+CLOSE = 50
+"""Columns below which entries stand close together."""
+
+
+def entries(scene: Scene, width: int) -> list[Entry]:
+    """What stands in it, the most needed first; shorter where it would take a second row."""
+    long, short = _entries(scene, short=False), _entries(scene, short=True)
+    last = short[:8]
+    return next((found for found in (long, short) if _rows(found, width) == 1), last)
+
+
+def _entries(scene: Scene, *, short: bool) -> list[Entry]:
+    hatched = "" if short else " ACEG"
+    return [
+        *[_motif(scene, motif, sign, short=short) for motif, sign in MOTIF_SIGNS.items()],
+        Entry((("╱╱", "leaf.mist on leaf.field"),), _word(scene, "hatched") + hatched),
+        Entry(((TREES[False, scene.glyphs.ascii_only][0], "park.sign on park.field"),), _word(scene, "park")),
+        Entry((("~~", "river.sign on river.field"),), _word(scene, "river")),
+        Entry((("1×", "bold inverse on nobody"),), _word(scene, "nobody")),
+        Entry(((" c ", "butterfly.sign on butterfly.tint"),), _word(scene, "shut")),
+    ]
+
+
+def legend_rows(scene: Scene, width: int) -> int:
+    """The rows it needs at a width."""
+    return _rows(entries(scene, width), width)
+
+
+def _rows(found: Sequence[Entry], width: int) -> int:
+    rows, x = 1, 0
+    for entry in found:
+        size = sum(cell_len(text) for text, _ in entry.sample) + 1 + cell_len(entry.word)
+        if x and x + size > width:
+            rows, x = rows + 1, 0
+        x += size + _gap(width)
+    return rows
+
+
+def paint_map_legend(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """The legend in the rows of a box."""
+    paint_legend(canvas, box, entries(scene, box.width), gap=_gap(box.width))
+
+
+def _gap(width: int) -> int:
+    return 1 if width < CLOSE else 2
+
+
+def _motif(scene: Scene, motif: str, sign: str, *, short: bool) -> Entry:
+    ink = f"bold {motif}.sign on {motif}.field"
+    letters, word = LETTERS[motif], _word(scene, motif)
+    return Entry(((letters, ink),), word) if short else Entry(((f" {sign} ", ink),), f"{word} {letters}")
+
+
+def _word(scene: Scene, key: str) -> str:
+    return scene.word(f"board-bella_vista-legend-{key}")

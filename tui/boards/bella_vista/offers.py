@@ -1,0 +1,164 @@
+"""The offer board: places with their prices as tags, the seats and cards on them, and who comes when."""
+
+from core.games.bella_vista.actions import OFFER, Offer
+from core.games.bella_vista.view import Slot, View
+from themes.glyphs import seat_letter
+from tui.boards import Scene
+from tui.boards.bella_vista.words import fitting
+from tui.widgets.kit.signs import badge_ink, paint_heading
+from tui.widgets.picture import Box, Canvas, Target, cut
+
+PITCH, PITCH_IN_A_ROW = 8, 10
+"""Columns from one place to the next, at most: where prices stand above the cards, and where they stand beside them."""
+PADDED = 8
+"""Columns of a place from which a price beside its card has blanks around it."""
+
+
+def offer_heights(scene: Scene) -> tuple[int, ...]:
+    """The rows that the offer board may take; the word for a place without a price needs a row above its card."""
+    free = any(slot.price is None and _is_shown(scene, slot) for slot in scene.update.view.slots)
+    return (2, 4, 5) if free else (1, 2, 4, 5)
+
+
+def paint_offers(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """Side by side, each a price above or beside the card that lies there."""
+    view: View = scene.update.view
+    slots = [slot for slot in view.slots if _is_shown(scene, slot)]
+    y, rows = box.y, min(4, box.height)
+    if box.height > rows:
+        title, note = scene.word("board-bella_vista-order"), scene.word("board-bella_vista-offers-note")
+        paint_heading(canvas, Box(box.x, y, box.width, 1), title, note)
+        y += 1
+    pitch = min(PITCH if rows > 1 else PITCH_IN_A_ROW, (box.width + 1) // len(slots))
+    current = view.slots[view.place] if view.place is not None else None
+    for number, slot in enumerate(slots):
+        place = Box(box.x + number * pitch, y, pitch - 1, rows)
+        is_now = current is not None and slot is current
+        if rows == 1:
+            _paint_tag(canvas, scene, place, slot, is_now=is_now)
+        else:
+            _paint_place(canvas, scene, place, slot, is_now=is_now)
+        _put_target(canvas, scene, place, slot)
+
+
+def _paint_tag(canvas: Canvas, scene: Scene, place: Box, slot: Slot, *, is_now: bool) -> None:
+    """A place in one row: the price, the card."""
+    price = f" {slot.price} " if place.width >= PADDED else str(slot.price)
+    x = canvas.put(place.x, place.y, price, badge_ink("accent"))
+    (owner, number), ink = _card(scene, slot, is_now=is_now)
+    card = Box(x, place.y, place.right - x, 1)
+    canvas.fill(card, ink)
+    canvas.centre(
+        card, fitting(card.width, f"{owner.replace(' ', '')} {number}", f"{owner.replace(' ', '')}{number}"), ink
+    )
+
+
+def _paint_place(canvas: Canvas, scene: Scene, place: Box, slot: Slot, *, is_now: bool) -> None:
+    """A place of two rows or four: the price on its tag, below it the card."""
+    canvas.fill(place, f"text on {'raised' if is_now else 'surface'}")
+    price = scene.word("board-bella_vista-right") if slot.price is None else str(slot.price)
+    head = Box(place.x, place.y, place.width, 1)
+    canvas.fill(head, badge_ink("accent"))
+    canvas.centre(head, cut(price, place.width), badge_ink("accent"))
+    words, ink = _card(scene, slot, is_now=is_now)
+    lines = words if place.height > 2 else ("".join(words).replace(" ", ""),)
+    y = place.bottom - len(lines)
+    card = Box(place.x + (place.height > 2), y, place.width - 2 * (place.height > 2), len(lines))
+    canvas.fill(card, ink)
+    for row, line in enumerate(lines):
+        canvas.centre(Box(card.x, y + row, card.width, 1), cut(line, card.width), ink)
+
+
+def _card(scene: Scene, slot: Slot, *, is_now: bool) -> tuple[tuple[str, str], str]:
+    """What lies on a place, in two words, and its ink. A card that is built already is flat."""
+    action = scene.trial.action if scene.trial is not None else None
+    if isinstance(action, Offer) and action.price == slot.price and slot.seat is None:
+        return (_owner(scene, action_seat(scene)), str(action.number)), badge_ink("ghost")
+    if slot.seat is None:
+        return (scene.word("board-bella_vista-open"), ""), "dim on surface"
+    number = "?" if slot.number is None else str(slot.number)
+    role = f"seat-{slot.seat + 1}"
+    return (_owner(scene, slot.seat), number), f"{role} on surface" if slot.done and not is_now else badge_ink(role)
+
+
+def action_seat(scene: Scene) -> int:
+    """Who would lay the card under the cursor."""
+    decision = scene.update.decision
+    return decision.seat if decision is not None else scene.front
+
+
+def _owner(scene: Scene, seat: int) -> str:
+    return f"{scene.glyphs.seat(seat)} {seat_letter(seat)}"
+
+
+def _is_shown(scene: Scene, slot: Slot) -> bool:
+    """Places to the right of the board are shown once a card lies on them or has to."""
+    if slot.price is not None or slot.seat is not None:
+        return True
+    view: View = scene.update.view
+    return any(isinstance(action, Offer) and action.price is None for action in scene.update.legal) and slot == next(
+        free for free in view.slots if free.price is None and free.seat is None
+    )
+
+
+def _put_target(canvas: Canvas, scene: Scene, box: Box, slot: Slot) -> None:
+    if slot.price is None and slot.seat is not None:
+        return
+    held = held_number(scene)
+    view: View = scene.update.view
+    player = view.players[scene.front]
+    numbers = dict.fromkeys(player.hand or ()) if held is None else [held]
+    answers = tuple(OFFER[slot.price][number - 1] for number in numbers) if view.phase == "offer" else ()
+    id = f"slot-{'right' if slot.price is None else slot.price}"
+    name = "right" if slot.price is None else f"p{slot.price}"
+    canvas.target(Target(id, box, answers, name=name, mark_x=box.x, mark_y=box.y, ghost=held is not None))
+
+
+def held_number(scene: Scene) -> int | None:
+    """The building of the card in hand; the only kind there is needs no choosing."""
+    view: View = scene.update.view
+    if view.phase != "offer" or scene.update.decision is None or view.viewer is None or scene.front != view.viewer:
+        return None
+    hand = view.players[view.viewer].hand or ()
+    if scene.held is not None and scene.held.startswith("hand-"):
+        return hand[int(scene.held.removeprefix("hand-"))]
+    return hand[0] if len(set(hand)) == 1 else None
+
+
+# Who comes when
+
+
+def paint_order(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """While offers are made, who makes them; while buildings are placed, who places them; at the end, nobody."""
+    view: View = scene.update.view
+    if view.phase == "over" or view.actor is None:
+        return
+    x = canvas.put(box.x, box.y, scene.word(f"board-bella_vista-now-{view.phase}"), "dim")
+    x = canvas.put(x + 1, box.y, f" {_owner(scene, view.actor)} ", badge_ink(f"seat-{view.actor + 1}")) + 1
+    if later := _later(view):
+        x = canvas.put(x, box.y, scene.word("board-bella_vista-then"), "dim") + 1
+        for seat in later:
+            x = canvas.put(x, box.y, _owner(scene, seat), f"bold seat-{seat + 1}", limit=box.right - x) + 1
+
+
+def _later(view: View) -> list[int]:
+    """The seats that come after the one that acts."""
+    if view.phase == "offer":
+        return list(view.order[view.offered + 1 :])
+    now = view.place if view.place is not None else len(view.slots)
+    return [slot.seat for slot in view.slots[now + 1 :] if slot.seat is not None]
+
+
+def coming_order(view: View) -> list[Slot]:
+    """The cards above the board in the order in which they will lie below (docs/games/bella_vista.md 6.15); those still
+    face down come last."""
+    cards = [slot for slot in view.slots if slot.seat is not None]
+    return sorted(cards, key=lambda slot: 99 if slot.number is None else slot.number)
+
+
+def card_words(scene: Scene, slot: Slot) -> str:
+    """A card above the board: its number once known, its owner."""
+    if slot.seat is None:
+        return scene.glyphs["dot"]
+    shown = "?" if slot.number is None else str(slot.number)
+    return f"{shown}{scene.glyphs.seat(slot.seat)}{seat_letter(slot.seat)}"

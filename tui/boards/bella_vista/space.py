@@ -1,0 +1,114 @@
+"""Divides the space of the board: the scale of the map, and where plates, map, panel, legend and log stand."""
+
+import attrs
+
+from core.games.bella_vista.view import View
+from tui.boards import Scene
+from tui.boards.bella_vista.legend import legend_rows
+from tui.widgets.grid import GridPlan
+from tui.widgets.kit.seats import is_wide
+from tui.widgets.kit.space import chosen
+from tui.widgets.picture import Box
+
+TITLES = 3
+"""Columns for the numbers of the rows and a blank."""
+PANEL = 36
+"""Columns that the panel beside the map gets at least, where there is a column for the log too."""
+WIDEST = 50
+"""Columns of the panel that it has a use for."""
+SIDE = 20
+"""Columns of a log that stands beside the panel, at least."""
+GAP = 2
+ROOMY = 100
+"""Columns of a board from which the log has a column of its own."""
+
+
+@attrs.frozen
+class CellSize:
+    """Characters of a cell."""
+
+    width: int
+    height: int
+
+
+SMALL, MEDIUM, LARGE = SCALES = (CellSize(2, 1), CellSize(4, 2), CellSize(6, 3))
+
+
+@attrs.frozen
+class Places:
+    """Where the parts of the board stand. What stands nowhere of its own is part of the panel."""
+
+    scale: CellSize
+    """The characters of a cell of the map."""
+    grid: GridPlan
+    """The map; the letters of its columns stand in the row above, where there is one."""
+    panel: Box
+    """All that informs."""
+    plates: Box | None
+    """The seats, above everything or above panel and log."""
+    legend: Box | None
+    """The legend, below everything."""
+    log: Box | None
+    """The log, beside the panel."""
+
+
+def places(scene: Scene, width: int, height: int) -> Places:
+    """The largest scale at which the whole city has room; the seats above it where there are rows for them too."""
+    view: View = scene.update.view
+    scale = chosen(SCALES, lambda size: _fits(view, size, width, height), scene.zoom)
+    rows = len(view.city) * scale.height
+    map_width = TITLES + len(view.city[0]) * scale.width
+    left = map_width + GAP
+    below = legend_rows(scene, width - TITLES)
+    has_foot = width >= ROOMY and 1 + rows + below <= height
+    has_head = has_foot and is_wide(view.seats, width) and 2 + 1 + rows + below <= height
+    top = 2 + (3 + rows + below < height) if has_head else 0
+    foot = height - below if has_foot else height
+    titled = rows < foot - top
+    grid = GridPlan(
+        TITLES,
+        top + titled,
+        _shown(scene, scale, foot - top),
+        range(len(view.city[0])),
+        scale.width,
+        scale.height,
+        walls=False,
+        lines=False,
+    )
+    bottom = foot - (has_foot and foot - grid.y > rows)
+    beside = width >= ROOMY and width - left - GAP >= PANEL + SIDE
+    if not beside:
+        return Places(scale, grid, Box(left, top, width - left, bottom - top), None, None, None)
+    panel_width = max(PANEL, min(WIDEST, (width - left) * 3 // 5))
+    side = left + panel_width + GAP
+    plates = Box(0, 0, width, 2) if has_head else Box(left, 0, width - left, view.seats)
+    high = top if has_head else view.seats + 1
+    return Places(
+        scale,
+        grid,
+        panel=Box(left, high, panel_width, bottom - high),
+        plates=plates,
+        legend=Box(TITLES, foot, width - TITLES, below) if has_foot else None,
+        log=Box(side, high, width - side, bottom - high),
+    )
+
+
+def first_row(scene: Scene, cursor: str | None, height: int) -> int:
+    """The first row that is shown of a city too high for so many rows: those at its foot once the cursor is near."""
+    total = len(scene.update.view.city)
+    near = cursor is not None and cursor.startswith("cell-") and int(cursor.split("-")[1]) >= height - 2
+    return total - height + 1 if near and total > height else 0
+
+
+def _fits(view: View, scale: CellSize, width: int, height: int) -> bool:
+    columns = TITLES + len(view.city[0]) * scale.width
+    return columns + GAP + PANEL <= width and len(view.city) * scale.height <= height
+
+
+def _shown(scene: Scene, scale: CellSize, height: int) -> range:
+    """The rows of the city that are shown: all, or as many as fit below the letters of the columns."""
+    total = len(scene.update.view.city)
+    if total * scale.height <= height:
+        return range(total)
+    first = scene.pane or 0
+    return range(first, min(total, first + (height - 1) // scale.height))
