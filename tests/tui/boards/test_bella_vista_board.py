@@ -1,9 +1,11 @@
-"""The table of Bella Vista: at three sizes, at each kind of moment, and what the keys do to it."""
+"""The table of Bella Vista: at four sizes, at each kind of moment, and what the keys do to it."""
 
+import asyncio
 import random
 from collections.abc import Sequence
 from typing import Any
 
+import attrs
 import pytest
 from rich.cells import cell_len
 
@@ -16,13 +18,16 @@ from core.kernel.rng import Stream
 from core.table.table import Table
 from tests.tui.support.frames import SIZES, asked_seat, drawn, update_of
 from tests.tui.support.golden import check_frame
-from tests.tui.support.harness import NAMES, new_table, texts
+from tests.tui.support.harness import NAMES, TableApp, TableLink, new_table, texts
 from tests.tui.support.sitter import Sitter
+from tests.tui.support.terminals import MemoryTerminal
 from themes.glyphs import load_glyphs
-from tui.boards import board_for
+from tui.boards import Scene, board_for
+from tui.boards.bella_vista.buildings import outline_of
 from tui.boards.bella_vista.city import lit
-from tui.boards.bella_vista.panel import outline_of
+from tui.boards.bella_vista.space import places
 from tui.screens.table.text_frame import render_frame
+from tui.terminal.driver import serve
 
 BOARD = board_for("bella_vista")
 MOMENTS: dict[str, tuple[dict[str, Any], int, int, str, tuple[str, ...]]] = {
@@ -38,7 +43,8 @@ MOMENTS: dict[str, tuple[dict[str, Any], int, int, str, tuple[str, ...]]] = {
     "end": ({"city": "4"}, 4, 999, "", ()),
 }
 """By name: options, seats, plies played, what is asked then, keys pressed then."""
-SMALL = (80, 24)
+SMALL, HUGE = (80, 24), (200, 60)
+EVERY_SIZE = (*SIZES, HUGE)
 
 
 def table_at(moment: str) -> Table:
@@ -69,8 +75,11 @@ class Architect(Sitter):
             self.rest()
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize(
+    ("moment", "size"),
+    [*((moment, size) for moment in MOMENTS for size in SIZES), ("ghost", HUGE), ("offer", HUGE)],
+    ids=lambda value: value if isinstance(value, str) else f"{value[0]}x{value[1]}",
+)
 def test_every_moment_is_drawn_as_expected(moment: str, size: tuple[int, int]) -> None:
     lines = Architect(moment, size).look().splitlines()
     check_frame(f"bella-vista-{moment}-{size[0]}x{size[1]}", lines)
@@ -176,7 +185,9 @@ def test_the_first_cell_of_a_place_names_it() -> None:
 
 def test_a_building_is_carried_turned_and_placed_with_the_keys_of_a_newcomer() -> None:
     person = Architect("ghost", SMALL, ())
-    assert "◈" in person.look()
+    sheet = person.table.sheet()
+    assert sheet is not None
+    assert any(ink.endswith("on ghost") for row in sheet.pictures["board"].rows for _, ink in row)
     person.press("r", "tab", "down", "tab", "enter", "enter")
     built = [event for event in person.link.at.log(None).events if isinstance(event, ev.Built)]
     assert isinstance(person.link.submitted[-1], Build)
@@ -227,28 +238,146 @@ def test_a_contract_that_a_place_would_meet_is_said_before_it_is_placed() -> Non
     pytest.fail("no place meets a contract")
 
 
-def test_nothing_is_told_by_colour_alone() -> None:
-    """Cells of the same look without colour are of the same kind."""
-    table = table_at("ghost")
-    view = table.view(asked_seat(table))
+def scene_at(moment: str, size: tuple[int, int] = SMALL, **changes: Any) -> Scene:
+    """What the board of somebody who is asked is painted from."""
+    scene = Architect(moment, size, ()).model.scene()
+    assert scene is not None
+    return attrs.evolve(scene, **changes)
+
+
+def rows_of(scene: Scene, size: tuple[int, int]) -> tuple[Any, list[str]]:
+    """Where the board stands on a screen of that size, and the board itself as text."""
+    width, height = size[0], size[1] - 7
+    picture = BOARD.paint(scene, width, height)
+    rows = ["".join(text for text, _ in row) for row in picture.rows]
+    return places(scene, width, height), rows
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("moment", ["rival", "start", "contract"])
+def test_nothing_is_told_by_colour_alone(moment: str, size: tuple[int, int]) -> None:
+    """Without colours every free square shows the letter of its quarter, a capital where one may build, and every
+    building its number and whose it is; with ASCII characters, in each of its squares."""
+    scene = scene_at(moment, size, depth="none", glyphs=load_glyphs("ascii"), fresh=())
+    view, bright = scene.update.view, lit(scene)
+    found, rows = rows_of(scene, size)
     on = covered(view)
-    shown: dict[str, set[tuple[Any, ...]]] = {}
-    lines = drawn(table, asked_seat(table), SMALL)[2:]
-    for row, marks in enumerate(view.city):
-        for column, mark in enumerate(marks):
-            building = on.get((row, column))
-            kind = (building.seat, building.number) if building else (mark,) if mark.isalpha() else ()
-            text = lines[row].ljust(80)[3 + 2 * column : 5 + 2 * column].lower()
-            if "◈" not in text and "▸" not in text and kind:
-                shown.setdefault(text, set()).add(kind)
-    assert all(len(kinds) == 1 for kinds in shown.values()), shown
+    for row in found.grid.rows:
+        for column, mark in enumerate(view.city[row]):
+            box, building = found.grid.box(row, column), on.get((row, column))
+            text = rows[box.y][box.x : box.right]
+            if building is not None:
+                shape = "x" if building.seat is None else scene.glyphs.seat(building.seat)
+                assert text.startswith(f"{building.number}{shape}")
+            elif mark.isalpha():
+                assert text[0] == (mark if (row, column) in bright else mark.lower())
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("moment", ["ghost", "offer", "neutral", "rival", "contract"])
+def test_every_size_shows_constraint_offers_contracts_objectives_and_every_building(
+    moment: str, size: tuple[int, int]
+) -> None:
+    scene = scene_at(moment, size)
+    view = scene.update.view
+    found, rows = rows_of(scene, size)
+    text = "\n".join(row[found.panel.x :] for row in rows)
+    assert scene.word("board-bella_vista-constraint") in text
+    for slot in view.slots:
+        assert slot.price is None or str(slot.price) in text
+    for contract in view.display:
+        assert contract is None or f"+{view.options.components.coins[contract]} " in text
+    for building in view.buildings:
+        box = found.grid.box(building.row, building.column)
+        shape = "×" if building.seat is None else scene.glyphs.seat(building.seat)
+        if building.row in found.grid.rows:
+            assert rows[box.y][box.x :].startswith(f"{building.number}{shape}")
+
+
+@pytest.mark.parametrize(("size", "scale"), [(SMALL, 2), ((100, 30), 2), ((140, 45), 4), (HUGE, 6)])
+def test_the_map_is_as_large_as_the_terminal_allows_and_smaller_on_demand(size: tuple[int, int], scale: int) -> None:
+    scene = scene_at("rival", size)
+    assert rows_of(scene, size)[0].grid.width == scale
+    smaller = attrs.evolve(scene, zoom=-2)
+    assert rows_of(smaller, size)[0].grid.width == 2
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_the_log_has_a_region_of_its_own(moment: str, language: str, size: tuple[int, int]) -> None:
+    """Nothing of the board stands where the log is written."""
+    scene = scene_at(moment, size, texts=texts(language), names=("A name of more than twenty letters",) * 4)
+    width, height = size[0], size[1] - 7
+    assert BOARD.log is not None
+    log = BOARD.log(scene, width, height)
+    picture = BOARD.paint(scene, width, height)
+    assert log.right <= width
+    assert log.bottom <= height
+    assert all(row[log.x : log.right].isspace() for row in _letters(picture)[log.y : log.bottom])
+    assert log.height >= (1 if size == SMALL else 15)
+
+
+def _letters(picture: Any) -> list[str]:
+    return ["".join(text for text, _ in row) for row in picture.rows]
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_rivals_built_wears_a_tag_until_one_acts(size: tuple[int, int]) -> None:
+    scene = scene_at("rival", size)
+    view = scene.update.view
+    mine = view.viewer
+    other = next(building for building in view.buildings if building.seat not in (mine, None))
+    built = ev.Built(other.seat or 0, other.number, other.row, other.column, other.turn, neutral=False)
+    before = "\n".join(rows_of(attrs.evolve(scene, fresh=()), size)[1])
+    after = "\n".join(rows_of(attrs.evolve(scene, fresh=(built, ev.Earned(built.seat, 4, 1, highest=True))), size)[1])
+    assert before.count("new") == 0
+    if size[0] >= 140:
+        assert f"{scene.glyphs.seat(built.seat)} new +4" in after
+    else:
+        picture = BOARD.paint(attrs.evolve(scene, fresh=(built,)), size[0], size[1] - 7)
+        signs = [text for row in picture.rows for text, ink in row if ink == "bold print on paper"]
+        assert any(text.startswith(f"{built.number}{scene.glyphs.seat(built.seat)}") for text in signs)
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE, ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_a_step_over_the_city_sends_less_than_a_thousand_bytes(size: tuple[int, int]) -> None:
+    """With the building at its new place, the sentence about it, and what it would bring."""
+    table = table_at("ghost")
+    terminal = MemoryTerminal(size, COLORTERM="truecolor")
+    task = asyncio.create_task(serve(lambda: TableApp(TableLink(table, asked_seat(table))), terminal))
+    try:
+        await terminal.shows("Place building")
+        await _settled(terminal, 0)
+        assert 0 < len(max(terminal.frames, key=len)) < (30_000 if size != HUGE else 45_000)
+        for key in (b"\t", b"\t", b"\x1b[B", b"\t", b"\x1b[C", b"r"):
+            sent = len(terminal.output.encode())
+            terminal.receive(key)
+            assert 0 < await _settled(terminal, sent) - sent < 1000
+    finally:
+        terminal.closed()
+        await task
+
+
+async def _settled(terminal: MemoryTerminal, sent: int) -> int:
+    """How much was sent in all once something more was and nothing more comes."""
+    await terminal.until(lambda: len(terminal.output.encode()) > sent)
+    while True:
+        sent = len(terminal.output.encode())
+        await asyncio.sleep(0.3)
+        if len(terminal.output.encode()) == sent:
+            return sent
 
 
 def test_the_outline_of_a_building_has_its_cells() -> None:
-    scene = Architect("start", SMALL, ()).model.scene()
-    assert scene is not None
-    outlines = [outline_of(scene, shape) for shape in BUILDING_SHAPES]
-    assert outlines == ["▀▀▀▀", "▀█▀", "█▀▀", "██", "█▄", "▀▀▀", "▀▀", "▀"]
+    assert [outline_of(shape) for shape in BUILDING_SHAPES] == ["▀▀▀▀", "▀█▀", "█▀▀", "██", "█▄", "▀▀▀", "▀▀", "▀"]
+
+
+def test_a_building_that_is_looked_at_says_whose_it_is() -> None:
+    scene = scene_at("rival")
+    building = scene.update.view.buildings[0]
+    (sentence,) = BOARD.about(scene, f"cell-{building.row}-{building.column}")
+    assert sentence.startswith(f"Building {building.number} of Anna stands on ")
 
 
 def test_events_lead_to_where_they_happened() -> None:

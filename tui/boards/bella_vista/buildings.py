@@ -15,7 +15,7 @@ WINDOWS_FROM, ROWS_FROM, TOWERS_FROM = 4, 6, 7
 
 
 @attrs.frozen
-class Look:
+class Brush:
     """How buildings are drawn for one reader."""
 
     dense: bool
@@ -24,9 +24,9 @@ class Look:
     """Whether every cell tells number and owner."""
 
 
-def look_of(scene: Scene) -> Look:
+def brush_of(scene: Scene) -> Brush:
     """How buildings are drawn in a scene."""
-    return Look(dense=is_dense(scene), ascii_only=scene.glyphs.ascii_only)
+    return Brush(dense=is_dense(scene), ascii_only=scene.glyphs.ascii_only)
 
 
 def is_dense(scene: Scene) -> bool:
@@ -45,7 +45,7 @@ def owner_shape(scene: Scene, seat: int | None) -> str:
 
 
 def paint_body(
-    canvas: Canvas, place: Callable[[Cell], Box], cells: Sequence[Cell], number: int, role: str, head: str, look: Look
+    canvas: Canvas, place: Callable[[Cell], Box], cells: Sequence[Cell], number: int, role: str, head: str, brush: Brush
 ) -> None:
     """A building on its cells, the first of which wears the `head`. `place` tells where a cell is."""
     covered = set(cells)
@@ -53,13 +53,13 @@ def paint_body(
         box = place(cell)
         canvas.fill(box, f"inverse on {role}")
         if box.height > 1:
-            _paint_sides(canvas, box, cell, covered, number, role, look)
+            _paint_sides(canvas, box, cell, covered, number, role, brush)
         elif _is_open(cell, covered, 0, 1) and cell != cells[0]:
-            canvas.put(box.right - 1, box.y, "▐", f"{_edge(role, look)} on {role}")
-        if look.ascii_only and cell != cells[0]:
+            canvas.put(box.right - 1, box.y, "▐", f"{_edge(role, brush)} on {role}")
+        if brush.ascii_only and cell != cells[0]:
             canvas.put(box.x, box.y, head.strip(), f"inverse on {role}")
     first = place(cells[0])
-    ground = f"{role}.lit" if is_tower(number, first) and not look.dense else role
+    ground = f"{role}.lit" if is_tower(number, first) and not brush.dense else role
     canvas.put(first.x, first.y, head, f"bold inverse on {ground}")
 
 
@@ -69,24 +69,24 @@ def is_tower(number: int, box: Box) -> bool:
 
 
 def _paint_sides(
-    canvas: Canvas, box: Box, cell: Cell, covered: Collection[Cell], number: int, role: str, look: Look
+    canvas: Canvas, box: Box, cell: Cell, covered: Collection[Cell], number: int, role: str, brush: Brush
 ) -> None:
     """The lit upper edge, the deep right side and the wall of a cell, where the building ends there."""
-    edge = f"{_edge(role, look)} on {role}"
+    edge = f"{_edge(role, brush)} on {role}"
     has_foot, has_side = _is_open(cell, covered, 1, 0), _is_open(cell, covered, 0, 1)
-    walled = _paint_wall(canvas, box, number, role, look) if has_foot else 0
+    walled = _paint_wall(canvas, box, number, role, brush) if has_foot else 0
     if has_side:
-        for y in range(box.y, box.bottom if look.dense else box.bottom - walled):
+        for y in range(box.y, box.bottom if brush.dense else box.bottom - walled):
             canvas.put(box.right - 1, y, "▐", edge)
         if has_foot and not walled:
             canvas.put(box.right - 1, box.bottom - 1, "▟", edge)
 
 
-def _paint_wall(canvas: Canvas, box: Box, number: int, role: str, look: Look) -> int:
+def _paint_wall(canvas: Canvas, box: Box, number: int, role: str, brush: Brush) -> int:
     """The wall below a cell; returns how many rows of it are all wall."""
-    wall = f"inverse on {role}" if look.dense else f"window on {role}.deep"
+    wall = f"inverse on {role}" if brush.dense else f"window on {role}.deep"
     if number >= TOWERS_FROM:
-        if not look.dense:
+        if not brush.dense:
             canvas.put(box.x, box.y, "▀" * box.width, f"{role}.lit on {role}.deep")
         for y in range(box.y + 1, box.bottom):
             canvas.put(box.x, y, "▪" * box.width, wall)
@@ -95,12 +95,12 @@ def _paint_wall(canvas: Canvas, box: Box, number: int, role: str, look: Look) ->
         windows = "▪" if number >= ROWS_FROM else "▪ "
         canvas.put(box.x, box.bottom - 1, (windows * box.width)[: box.width], wall)
         return 1
-    canvas.put(box.x, box.bottom - 1, "▄" * box.width, f"{_edge(role, look)} on {role}")
+    canvas.put(box.x, box.bottom - 1, "▄" * box.width, f"{_edge(role, brush)} on {role}")
     return 0
 
 
-def _edge(role: str, look: Look) -> str:
-    return "inverse" if look.dense else f"{role}.deep"
+def _edge(role: str, brush: Brush) -> str:
+    return "inverse" if brush.dense else f"{role}.deep"
 
 
 def _is_open(cell: Cell, covered: Collection[Cell], down: int, right: int) -> bool:

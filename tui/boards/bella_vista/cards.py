@@ -8,7 +8,7 @@ from core.games.bella_vista.components import HEIGHTS
 from core.games.bella_vista.view import View
 from core.kernel.grid import Cell
 from tui.boards import Scene
-from tui.boards.bella_vista.buildings import look_of, outline_of, owner_shape, paint_body, shape_cells
+from tui.boards.bella_vista.buildings import brush_of, outline_of, owner_shape, paint_body, shape_cells
 from tui.widgets.kit.pieces import Piece, paint_pieces
 from tui.widgets.kit.signs import paint_heading
 from tui.widgets.kit.space import Rival, paint_rivals
@@ -111,7 +111,7 @@ def _paint_card(canvas: Canvas, box: Box, *, scene: Scene, number: int, scale: S
         return Box(x + cell[1] * scale[0], y + cell[0] * scale[1], *scale)
 
     head = f"{number}{owner_shape(scene, scene.front)}"
-    paint_body(canvas, place, shape_cells(shape), number, role, head, look_of(scene))
+    paint_body(canvas, place, shape_cells(shape), number, role, head, brush_of(scene))
 
 
 # What is still to be built
@@ -192,5 +192,5 @@ def _paint_shape(canvas: Canvas, scene: Scene, x: int, y: int, number: int, seat
         canvas.put(x, y, str(number), "dim on surface")
     else:
         head = f"{number}{owner_shape(scene, seat)}"
-        paint_body(canvas, place, cells, number, f"seat-{seat + 1}", head, look_of(scene))
+        paint_body(canvas, place, cells, number, f"seat-{seat + 1}", head, brush_of(scene))
     return x + across * max(1 + column for _, column in cells) + 1

@@ -14,12 +14,13 @@ from core.games.bella_vista.view.map_queries import (
     is_quarter,
     looks,
     lower_beside,
+    mark_of,
     stands_on,
 )
 from core.kernel.grid import Cell, cell_name
 from tui.boards import Scene
-from tui.boards.bella_vista.buildings import Look, is_dense, look_of, owner_role, owner_shape, paint_body
-from tui.boards.bella_vista.ground import paint_ground
+from tui.boards.bella_vista.buildings import Brush, brush_of, is_dense, owner_role, owner_shape, paint_body
+from tui.boards.bella_vista.ground import paint_ground, quarter_inks
 from tui.boards.bella_vista.words import signed
 from tui.widgets.grid import GridPlan, paint_titles
 from tui.widgets.kit.signs import badge_ink, paint_badge, paint_tag
@@ -47,14 +48,12 @@ def paint_city(canvas: Canvas, scene: Scene, plan: GridPlan) -> None:
     _paint_more(canvas, view, plan)
     on = covered(view)
     _paint_grounds(canvas, scene, plan, on)
-    look, ghost = look_of(scene), _ghost_cells(scene)
+    brush, ghost = brush_of(scene), _ghost_cells(scene)
     for building in view.buildings:
-        _paint_building(canvas, scene, plan, building, look)
-    if not ghost:
-        _paint_tags(canvas, scene, plan, on)
-    else:
-        _paint_tags(canvas, scene, plan, {**on, **dict.fromkeys(ghost)})
-        _paint_ghost(canvas, scene, plan, ghost, look)
+        _paint_building(canvas, scene, plan, building, brush)
+    _paint_tags(canvas, scene, plan, on)
+    if ghost:
+        _paint_ghost(canvas, scene, plan, ghost, brush)
     targets = _cells(scene, plan) if is_building(scene) else _buildings(scene, plan)
     canvas.targets.extend(targets)
 
@@ -129,11 +128,11 @@ def _is_spoken_of(view: View, cell: Cell) -> bool:
 # Buildings
 
 
-def _paint_building(canvas: Canvas, scene: Scene, plan: GridPlan, building: Building, look: Look) -> None:
+def _paint_building(canvas: Canvas, scene: Scene, plan: GridPlan, building: Building, brush: Brush) -> None:
     cells = [cell for cell in stands_on(scene.update.view, building) if cell[0] in plan.rows]
     if cells:
         head = f"{building.number}{owner_shape(scene, building.seat)}"
-        paint_body(canvas, lambda cell: plan.box(*cell), cells, building.number, owner_role(building.seat), head, look)
+        paint_body(canvas, lambda cell: plan.box(*cell), cells, building.number, owner_role(building.seat), head, brush)
 
 
 def _ghost_cells(scene: Scene) -> tuple[Cell, ...]:
@@ -143,14 +142,19 @@ def _ghost_cells(scene: Scene) -> tuple[Cell, ...]:
     return footprint(view, view.number, action) if isinstance(action, Build) and view.number is not None else ()
 
 
-def _paint_ghost(canvas: Canvas, scene: Scene, plan: GridPlan, ghost: Sequence[Cell], look: Look) -> None:
-    """The building in hand: its number a column aside, for the cursor; the difference it makes, once that is known,
-    and a sign on every lower building beside it, which pays."""
+def _paint_ghost(canvas: Canvas, scene: Scene, plan: GridPlan, ghost: Sequence[Cell], brush: Brush) -> None:
+    """The building in hand, flat while it is carried: its number a column aside, for the cursor; once it is known, the
+    difference it makes, and a sign on every lower building beside it, which pays."""
     view: View = scene.update.view
     cells = [cell for cell in ghost if plan.holds(*cell)]
     if not cells or scene.trial is None:
         return
-    paint_body(canvas, lambda cell: plan.box(*cell), cells, view.number or 0, "ghost", f" {view.number}", look)
+    for cell in cells:
+        canvas.fill(plan.box(*cell), _ghost_ink(view, cell, brush))
+        if brush.ascii_only:
+            canvas.put(plan.box(*cell).x + 1, plan.box(*cell).y, str(view.number), "bold inverse on ghost")
+    first = plan.box(*cells[0])
+    canvas.put(first.x + 1, first.y, str(view.number), "bold inverse on ghost")
     if not scene.trial.is_worked_out:
         return
     if plan.height > 1:
@@ -161,6 +165,15 @@ def _paint_ghost(canvas: Canvas, scene: Scene, plan: GridPlan, ghost: Sequence[C
     preview = scene.trial.preview
     if preview.low == preview.high:
         _paint_difference(canvas, plan, cells, preview.low)
+
+
+def _ghost_ink(view: View, cell: Cell, brush: Brush) -> str:
+    """The ink of a cell of the ghost, with letters of the colour of the ground below: fewer bytes are sent when only
+    grounds change."""
+    mark = mark_of(view, cell)
+    if brush.dense or not is_quarter(mark):
+        return "inverse on ghost"
+    return f"{quarter_inks(mark, is_open=True, dense=False)[0].partition(' on ')[0]} on ghost"
 
 
 def _paint_difference(canvas: Canvas, plan: GridPlan, cells: Sequence[Cell], difference: int) -> None:
@@ -183,7 +196,7 @@ SMALLEST = 2
 # What is new
 
 
-def _paint_tags(canvas: Canvas, scene: Scene, plan: GridPlan, on: Mapping[Cell, Building | None]) -> None:
+def _paint_tags(canvas: Canvas, scene: Scene, plan: GridPlan, on: Mapping[Cell, Building]) -> None:
     """A tag above or below each building that came since the reader acted, in its maker's colour; in the smallest cells
     its number stands on a sign instead."""
     view: View = scene.update.view
@@ -209,7 +222,7 @@ def _paint_sign(
     plan: GridPlan,
     cells: Sequence[Cell],
     event: ev.Built,
-    on: Mapping[Cell, Building | None],
+    on: Mapping[Cell, Building],
 ) -> None:
     """In cells of one row: the number on a sign, and the word beside it, on the building or on free ground."""
     (row, column), word = cells[0], scene.word("board-bella_vista-new")
@@ -227,7 +240,7 @@ def _paint_tag(
     cells: Sequence[Cell],
     seat: int,
     texts: Sequence[str],
-    on: Mapping[Cell, Building | None],
+    on: Mapping[Cell, Building],
 ) -> None:
     """The longest of some texts that has room where no building stands: above this one, below or beside it; else the
     shortest on its roof."""
@@ -252,7 +265,7 @@ def _spots(plan: GridPlan, cells: Sequence[Cell], width: int) -> Iterator[tuple[
     yield last.right + 1, last.bottom - 1
 
 
-def _is_free(plan: GridPlan, x: int, y: int, width: int, on: Mapping[Cell, Building | None]) -> bool:
+def _is_free(plan: GridPlan, x: int, y: int, width: int, on: Mapping[Cell, Building]) -> bool:
     """Whether a row of the map shows no building in so many columns."""
     if x < plan.x or x + width > plan.outer.right:
         return False

@@ -48,7 +48,7 @@ def _paint_contract(canvas: Canvas, scene: Scene, line: Box, contract: int) -> N
     pips, note = _pips(scene, count, after, needed), _note(scene, contract, met=met)
     width = sum(len(text) for text, _ in pips)
     x = line.x + WORTH + 1
-    ink = f"{'bold strong' if met else 'text'} on surface"
+    ink = f"{'bold strong' if count >= needed else 'text'} on surface"
     if line.height > 1:
         canvas.put(x, line.y, contract_words(scene, contract, line.right - x - 1), ink)
         y = line.y + 1

@@ -17,7 +17,9 @@ TREES = {
 """Trees by whether they are tall and in ASCII."""
 SPARSE, DENSE = 4, 2
 """How far apart the lines of a hatching are: where grounds have colours, and where the hatching is all there is."""
-RIVER, PARK = "river.sign on river.field", "park on park.field"
+RIVER = "river.sign on river.field"
+PARK = {False: "park.sign on park.field", True: "park.deep on park.field"}
+"""The inks of a park by whether it is the last row of a cell, where trunks stand."""
 
 
 def paint_ground(
@@ -50,7 +52,7 @@ def quarter_inks(mark: str, *, is_open: bool, dense: bool) -> tuple[str, str]:
         texture = "border" if dense else f"{role}.field"
         return f"{texture} on {role}.tint", f"{'dim' if dense else f'{role}.sign'} on {role}.tint"
     field = f"{role}.field" if number % 2 or dense else f"{role}.field~background~0.2"
-    return f"{role}.mist on {field}", f"bold {role}.sign on {field}"
+    return f"{role}.mist on {field}", f"{'bold ' if dense else ''}{role}.sign on {field}"
 
 
 def _paint_quarter(
@@ -90,13 +92,15 @@ def _paint_river(canvas: Canvas, box: Box, cell: tuple[int, int]) -> None:
 
 
 def _paint_park(canvas: Canvas, box: Box, cell: tuple[int, int], *, dense: bool, ascii_only: bool) -> None:
-    canvas.fill(box, PARK)
-    if (cell[0] + cell[1]) % 2 == 0 and not (dense and box.height == 1):
-        canvas.put(box.x, box.y, '"', PARK)
-        if box.height > 1:
-            canvas.put(box.x + box.width // 2, box.bottom - 1, '"', PARK)
-        return
-    tree = TREES[box.height >= TALL, ascii_only]
-    for y, row in enumerate(tree[: box.height]):
-        ink = "park.deep" if box.height > 1 and y == len(tree) - 1 else "park.sign"
-        canvas.over(box.x + (box.width - len(row)) // 2, box.y + y, row, ink)
+    is_bare = (cell[0] + cell[1]) % 2 == 0 and not (dense and box.height == 1)
+    tree = TREES[box.height >= TALL, ascii_only][: box.height]
+    for y, row in enumerate(_tufts(box) if is_bare else tree, box.y):
+        is_foot = box.height > 1 and y == box.bottom - 1
+        canvas.put(box.x, y, row.center(box.width), PARK[is_foot])
+
+
+def _tufts(box: Box) -> list[str]:
+    """The rows of a cell of a park without a tree."""
+    blank = " " * box.width
+    upper, lower = f'"{blank[1:]}', f'{blank[: box.width // 2]}"{blank[box.width // 2 + 1 :]}'
+    return [upper] if box.height == 1 else [upper, *[blank] * (box.height - 2), lower]

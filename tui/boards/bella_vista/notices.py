@@ -101,15 +101,13 @@ def score_rows(scene: Scene) -> int:
 
 
 def paint_scores(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """Who has how many points for what; where there is one row alone, the points of all."""
+    """Who has how many points for what."""
     sheets, column = scene.update.sheets, 6
     first = box.right - column * len(sheets)
     canvas.fill(box, "text on surface")
     for seat in range(len(sheets)):
         role = f"bold seat-{seat + 1} on surface"
         canvas.right(first + column * (seat + 1) - 1, box.y, f"{scene.glyphs.seat(seat)} {seat_letter(seat)}", role)
-    if box.height == 1:
-        return
     y = box.y + 1
     for row, line in enumerate(sheets[0].lines):
         name = scene.speak(message(f"bella_vista-score-{line.rule}"))

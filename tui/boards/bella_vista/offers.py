@@ -92,7 +92,7 @@ def _owner(scene: Scene, seat: int) -> str:
 
 
 def _is_shown(scene: Scene, slot: Slot) -> bool:
-    """Places to the right of the board are shown once a card lies on them or has to."""
+    """Regions to the right of the board are shown once a card lies on them or has to."""
     if slot.price is not None or slot.seat is not None:
         return True
     view: View = scene.update.view

@@ -12,7 +12,7 @@ from tui.boards.bella_vista.legend import legend_rows, paint_map_legend
 from tui.boards.bella_vista.notices import paint_constraint, paint_objectives, paint_scores, score_rows
 from tui.boards.bella_vista.offers import offer_heights, paint_offers, paint_order
 from tui.boards.bella_vista.seats import paint_seats
-from tui.boards.bella_vista.space import Places
+from tui.boards.bella_vista.space import Regions
 from tui.widgets.picture import Box, Canvas
 
 LOG_LEAST, LOG_MOST = 2, 6
@@ -31,14 +31,14 @@ class Part:
     """Whether it takes only what all the others leave."""
 
 
-def paint_panel(canvas: Canvas, scene: Scene, places: Places) -> None:
+def paint_panel(canvas: Canvas, scene: Scene, places: Regions) -> None:
     """All parts that have room."""
     for part, box in laid_out(scene, places):
         if box.height:
             part.paint(canvas, scene, box)
 
 
-def log_box(scene: Scene, places: Places) -> Box:
+def log_box(scene: Scene, places: Regions) -> Box:
     """The log: its own column, else the rows below the parts."""
     if places.log is not None:
         return places.log
@@ -47,7 +47,7 @@ def log_box(scene: Scene, places: Places) -> Box:
     return Box(panel.x, last, panel.width, panel.bottom - last)
 
 
-def laid_out(scene: Scene, places: Places) -> list[tuple[Part, Box]]:
+def laid_out(scene: Scene, places: Regions) -> list[tuple[Part, Box]]:
     """The parts with the rows they take. First each takes its least, then they grow in turn, then they stand apart."""
     box, parts = places.panel, panel_parts(scene, places)
     rows = box.height if places.log is not None else box.height - LOG_LEAST
@@ -65,7 +65,7 @@ def laid_out(scene: Scene, places: Places) -> list[tuple[Part, Box]]:
     return found
 
 
-def panel_parts(scene: Scene, places: Places) -> list[Part]:
+def panel_parts(scene: Scene, places: Regions) -> list[Part]:
     """The parts from the top."""
     view: View = scene.update.view
     width, contracts = places.panel.width, len(view.display)
@@ -74,7 +74,7 @@ def panel_parts(scene: Scene, places: Places) -> list[Part]:
         Part((1, 2, 3), paint_objectives, rank=5),
     ]
     if view.phase == "over":
-        parts.insert(0, Part((1, score_rows(scene)), paint_scores))
+        parts.insert(0, Part((0, score_rows(scene)), paint_scores))
     else:
         parts = [
             Part((1, 2, 3), paint_constraint, rank=3),
@@ -90,7 +90,7 @@ def panel_parts(scene: Scene, places: Places) -> list[Part]:
     return parts
 
 
-def _card_parts(scene: Scene, places: Places) -> list[Part]:
+def _card_parts(scene: Scene, places: Regions) -> list[Part]:
     """The hand of the seat in front, and what all have still to build; that alone where the hand may not be seen."""
     width, is_roomy = places.panel.width, places.log is not None
     stocks = stock_heights(scene, width)

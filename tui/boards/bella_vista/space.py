@@ -35,7 +35,7 @@ SMALL, MEDIUM, LARGE = SCALES = (CellSize(2, 1), CellSize(4, 2), CellSize(6, 3))
 
 
 @attrs.frozen
-class Places:
+class Regions:
     """Where the parts of the board stand. What stands nowhere of its own is part of the panel."""
 
     scale: CellSize
@@ -52,7 +52,7 @@ class Places:
     """The log, beside the panel."""
 
 
-def places(scene: Scene, width: int, height: int) -> Places:
+def places(scene: Scene, width: int, height: int) -> Regions:
     """The largest scale at which the whole city has room; the seats above it where there are rows for them too."""
     view: View = scene.update.view
     scale = chosen(SCALES, lambda size: _fits(view, size, width, height), scene.zoom)
@@ -78,12 +78,12 @@ def places(scene: Scene, width: int, height: int) -> Places:
     bottom = foot - (has_foot and foot - grid.y > rows)
     beside = width >= ROOMY and width - left - GAP >= PANEL + SIDE
     if not beside:
-        return Places(scale, grid, Box(left, top, width - left, bottom - top), None, None, None)
+        return Regions(scale, grid, Box(left, top, width - left, bottom - top), None, None, None)
     panel_width = max(PANEL, min(WIDEST, (width - left) * 3 // 5))
     side = left + panel_width + GAP
     plates = Box(0, 0, width, 2) if has_head else Box(left, 0, width - left, view.seats)
     high = top if has_head else view.seats + 1
-    return Places(
+    return Regions(
         scale,
         grid,
         panel=Box(left, high, panel_width, bottom - high),
