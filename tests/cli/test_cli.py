@@ -368,6 +368,22 @@ def in_a_process(*words: str, typed: str = "", **environment: str) -> tuple[int,
     return done.returncode, done.stdout, done.stderr
 
 
+def test_characters_follow_the_locale_and_not_what_python_makes_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python sets LC_CTYPE to C.UTF-8 for itself where LANG is C (PEP 538)."""
+    from tui.cli.play import _standard
+
+    for name in ("LC_ALL", "LC_CTYPE", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    assert _standard().glyphs == "unicode"
+    monkeypatch.setenv("LC_CTYPE", "C.UTF-8")
+    assert _standard().glyphs == "unicode"
+    monkeypatch.setenv("LANG", "C")
+    assert _standard().glyphs == "ascii"
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert _standard().glyphs == "unicode"
+
+
 def on_a_terminal(columns: int, rows: int, *words: str) -> tuple[int, str]:
     """Status of a Python with those arguments and everything it showed, on a terminal of that size."""
     import fcntl

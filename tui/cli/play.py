@@ -6,7 +6,7 @@ import signal
 import sys
 from argparse import Namespace
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,12 +21,13 @@ from themes.palette import theme_keys
 from tui.cli.incident import log_to
 from tui.preferences.language import terminal_language, texts_for
 from tui.preferences.places import RECORDS, config_folder, data_folder
-from tui.preferences.settings import AUTO, CHOICES, Settings, SettingsError, load_settings, with_setting
+from tui.preferences.settings import AUTO, CHOICES, Settings, SettingsError, glyphs_for, load_settings, with_setting
 from tui.session.start import Start
 from tui.words.suggestions import choices
 
 if TYPE_CHECKING:
     from core.link.lobby import Lobby
+    from tui.terminal.driver import Terminal
 
 SMALLEST = (80, 24)
 """Columns and rows that the full screen needs."""
@@ -55,25 +56,36 @@ def play(arguments: Namespace, with_lobby: OpenLobby) -> int:
 async def _full_screen(lobby: "Lobby", settings: Settings, texts: Texts, start: Start, records: Path) -> int:
     from tui.app import BelvedereApp
     from tui.preferences.settings import save_settings
-    from tui.terminal.containment import run_here
+    from tui.terminal.driver import serve
     from tui.terminal.local_machine import LocalMachine
+    from tui.terminal.local_terminal import LocalTerminal
+    from tui.terminal.terminal_colours import TerminalColours
     from tui.terminal.terminal_notices import TerminalNotices
 
-    terminal_notices = TerminalNotices(os.environ, _tell_terminal)
+    terminal = LocalTerminal(os.environ)
+    colours = TerminalColours(terminal.environment)
+    terminal_notices = TerminalNotices(os.environ, lambda sequence: _send(terminal, sequence))
     app = BelvedereApp(
         lobby,
         settings,
         texts,
         start=start,
-        keep=lambda changed: save_settings(changed, config_folder()),
+        keep=lambda changed: save_settings(changed, config_folder(), _standard()),
         local_machine=LocalMachine(Path.cwd(), records, terminal_notices.title),
         terminal_notices=terminal_notices,
         themes=_theme_folders(),
+        colours=colours,
     )
-    try:
-        return await run_here(app)
-    finally:
-        terminal_notices.end()
+    with open(os.devnull, "w") as nowhere, redirect_stdout(nowhere), redirect_stderr(nowhere):  # noqa: ASYNC230  it never waits
+        try:
+            return await serve(lambda: app, terminal, colours)
+        finally:
+            terminal_notices.end()
+            terminal.end()
+
+
+def _send(terminal: "Terminal", sequence: str) -> None:
+    terminal.write(sequence.encode())
 
 
 async def _lines(lobby: "Lobby", texts: Texts, start: Start) -> int:
@@ -121,10 +133,20 @@ def _settings(arguments: Namespace) -> tuple[Settings, Message | None]:
     """The settings with the flags applied, and what is wrong with the file, if anything."""
     notice = None
     try:
-        settings = load_settings(config_folder())
+        settings = load_settings(config_folder(), _standard())
     except SettingsError as problem:
-        settings, notice = Settings(), problem.sentence
+        settings, notice = _standard(), problem.sentence
     return _with_looks(settings, arguments), notice
+
+
+def _standard() -> Settings:
+    """What a person has at this terminal who has chosen nothing.
+
+    Python itself sets LC_CTYPE where LANG is C (PEP 538), which says nothing of the terminal.
+    """
+    plain = os.environ.get("LANG") in ("C", "POSIX") and os.environ.get("LC_CTYPE") in ("C.UTF-8", "C.utf8", "UTF-8")
+    said = {name: value for name, value in os.environ.items() if not (plain and name == "LC_CTYPE")}
+    return Settings(glyphs=glyphs_for(said))
 
 
 def _with_looks(settings: Settings, arguments: Namespace) -> Settings:
@@ -164,10 +186,3 @@ def _check_terminal() -> None:
         raise BelvedereError(
             "start-too-small", columns=columns, rows=rows, least_columns=SMALLEST[0], least_rows=SMALLEST[1]
         )
-
-
-def _tell_terminal(sequence: str) -> None:
-    stream = sys.__stderr__
-    if stream is not None and stream.isatty():
-        stream.write(sequence)
-        stream.flush()

@@ -1,8 +1,10 @@
 """The terminal: driver, input, colours, titles and notices; the one place that touches private parts of Textual.
 
-`driver`, `input`, `served_apps` and `containment` make it possible to run many apps on terminals elsewhere. `pacing`,
-`frame_diff` and `sharing` only make that cheaper; `BELVEDERE_PLAIN=textual` switches them off. What each is worth, with
-`scripts/bench --only bytes-80 --only bytes-140 --only sessions` and the trick taken out, on a busy machine of 2 cores:
+`driver`, `input`, `served_apps` and `containment` make it possible to run many apps on terminals elsewhere, and one on
+that of the process (`local_terminal`). `answers`, `terminal_colours` and `colour_depth` settle what a terminal shows.
+`pacing`, `frame_diff` and `sharing` only make that cheaper; `BELVEDERE_PLAIN=textual` switches them off. What each is
+worth, with `scripts/bench --only bytes-80 --only bytes-140 --only sessions` and the trick taken out, on a busy machine
+of 2 cores:
 
 | trick | what | with | without |
 |---|---|---|---|

@@ -27,16 +27,6 @@ def report_failures(app: App[Any], failed: Callable[[Exception], None]) -> None:
     app._handle_exception = handle  # type: ignore[method-assign]
 
 
-async def run_here(app: App[int]) -> int:
-    """Run `app` in this terminal and return its status. Raises what ended it, if it did not end by itself."""
-    failures: list[Exception] = []
-    report_failures(app, failures.append)
-    await app.run_async()
-    if failures:
-        raise failures[0]
-    return app.return_code or 0
-
-
 def contain(loop: asyncio.AbstractEventLoop) -> None:
     """From now on a task of an app that asks the process to end, ends its app only."""
     if loop.get_task_factory() is not _contained_task:

@@ -4,6 +4,11 @@ import signal
 
 from tui.terminal.driver import MODES_OFF, MODES_ON
 
+ANSWERS = (
+    b"\x1bP0+r524742\x1b\\\x1bP1+r5463\x1b\\\x1bP1$r0;48:2:1:2:3m\x1b\\\x1b]11;rgb:1d1d/1f1f/2121\x1b\\\x1b[?62;52;c"
+)
+"""Those of kitty."""
+
 
 async def test_the_full_screen_opens_takes_keys_and_restores_the_terminal(start, connect, keys):
     client = connect(await start(), key=keys[0])
@@ -22,6 +27,19 @@ async def test_the_first_thing_shown_is_the_whole_screen(start, connect, keys):
     await client.until(lambda: b"80x24" in client.output)
     first = client.output.index(b"nothing yet")
     assert client.output[:first].count(b"\x1b[1;1H") == 1
+
+
+async def test_answers_of_a_terminal_that_passes_no_colorterm_on_are_no_keys(start, connect, keys):
+    """What most people have: a terminal of all colours behind an ssh client that only sends TERM."""
+    client = connect(await start(), key=keys[0])
+    await client.shows("nothing yet")
+    assert b"38;2;" not in client.output
+    for place in range(len(ANSWERS)):
+        client.type(ANSWERS[place : place + 1])
+    await client.until(lambda: b"38;2;" in client.output)
+    await client.shows("nothing yet")
+    client.type(b"a")
+    await client.shows("key a")
 
 
 async def test_a_resize_reaches_the_app(start, connect, keys):

@@ -1,0 +1,168 @@
+"""The terminal at which the person of this process sits: bytes both ways, size, modes, and its end."""
+
+import asyncio
+import os
+import signal
+import termios
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+
+from tui.terminal.driver import MODES_OFF, MODES_ON
+
+BACKLOG = 65536
+"""Bytes that wait for a slow terminal before frames are dropped."""
+PIECE = 4096
+_OFF, _ON = "".join(MODES_OFF).encode(), "".join(MODES_ON).encode()
+_ENDS = (signal.SIGTERM, signal.SIGHUP)
+"""What asks a program to end; the terminal is put in order first."""
+
+
+class LocalTerminal:
+    """A `tui.terminal.driver.Terminal` over two file descriptors of one tty. `end` gives it back as it was."""
+
+    def __init__(self, environment: Mapping[str, str], keyboard: int = 0, screen: int = 1) -> None:
+        """Takes the descriptors that are typed on and shown on; both stay open."""
+        self.environment = environment
+        self._loop = asyncio.get_running_loop()
+        self._given = screen
+        self._opened = [_own(keyboard), _own(screen)]
+        self._keyboard, self._screen = (
+            given if own is None else own for given, own in zip((keyboard, screen), self._opened, strict=True)
+        )
+        self._before = termios.tcgetattr(self._keyboard)
+        self._waiting = bytearray()
+        self._refusing = self._ended = self._writing = self._reading = False
+        self._receive: Callable[[bytes], None] = lambda data: None
+        self._resized: Callable[[int, int], None] = lambda columns, rows: None
+        self._closed: Callable[[], None] = lambda: None
+        self._drained: Callable[[], None] = lambda: None
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Columns and rows."""
+        try:
+            size = os.get_terminal_size(self._screen)
+        except OSError:
+            return 80, 24
+        return (size.columns, size.lines) if size.columns and size.lines else (80, 24)
+
+    def start(
+        self,
+        receive: Callable[[bytes], None],
+        resized: Callable[[int, int], None],
+        closed: Callable[[], None],
+        drained: Callable[[], None],
+    ) -> None:
+        """Take every key as it is typed, and call these for what happens from now on."""
+        self._receive, self._resized, self._closed, self._drained = receive, resized, closed, drained
+        self._become_raw()
+        self._loop.add_signal_handler(signal.SIGWINCH, lambda: self._resized(*self.size))
+        self._loop.add_signal_handler(signal.SIGTSTP, self._suspend)
+        for number in _ENDS:
+            self._loop.add_signal_handler(number, self._close)
+        self.pause(False)
+
+    def write(self, data: bytes) -> bool:
+        """Show `data` whole, or drop it (False) while the terminal has too much to do."""
+        if self._ended or self._refusing:
+            return False
+        if len(self._waiting) > BACKLOG:
+            self._refusing = True
+            return False
+        self._waiting += data
+        self._flush()
+        return True
+
+    def pause(self, waiting: bool) -> None:
+        """Read no keys for now (True), or read them again."""
+        if waiting and self._reading:
+            self._loop.remove_reader(self._keyboard)
+        elif not waiting and not self._reading and not self._ended:
+            self._loop.add_reader(self._keyboard, self._read)
+        self._reading = not waiting and not self._ended
+
+    def end(self) -> None:
+        """Show what waits, and give the terminal back; what was typed and not read is dropped, late answers with it."""
+        if self._ended:
+            return
+        self.pause(True)
+        self._ended = True
+        if self._writing:
+            self._loop.remove_writer(self._screen)
+        for number in (signal.SIGWINCH, signal.SIGTSTP, *_ENDS):
+            self._loop.remove_signal_handler(number)
+        with suppress(OSError, termios.error):
+            self._write_all(bytes(self._waiting) + (_OFF if self._refusing else b""))
+            termios.tcsetattr(self._keyboard, termios.TCSAFLUSH, self._before)
+        for own in self._opened:
+            if own is not None:
+                os.close(own)
+
+    def _become_raw(self) -> None:
+        """No echo, no lines, no signals from keys, nothing translated."""
+        modes = termios.tcgetattr(self._keyboard)
+        modes[0] &= ~(termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR)
+        modes[3] &= ~(termios.ECHO | termios.ICANON | termios.IEXTEN | termios.ISIG)
+        modes[6][termios.VMIN], modes[6][termios.VTIME] = 1, 0
+        termios.tcsetattr(self._keyboard, termios.TCSANOW, modes)
+
+    def _read(self) -> None:
+        try:
+            data = os.read(self._keyboard, PIECE)
+        except BlockingIOError:
+            return
+        except OSError:
+            data = b""
+        if data:
+            self._receive(data)
+        else:
+            self._close()
+
+    def _close(self) -> None:
+        """The terminal is gone, or the process is asked to end."""
+        self.pause(True)
+        self._closed()
+
+    def _flush(self) -> None:
+        try:
+            while self._waiting:
+                del self._waiting[: os.write(self._screen, self._waiting)]
+        except BlockingIOError:
+            pass
+        except OSError:
+            self._waiting.clear()
+            self._close()
+        if bool(self._waiting) != self._writing:
+            self._writing = bool(self._waiting)
+            if self._writing:
+                self._loop.add_writer(self._screen, self._flush)
+            else:
+                self._loop.remove_writer(self._screen)
+        if self._refusing and not self._waiting:
+            self._refusing = False
+            self._drained()
+
+    def _write_all(self, data: bytes) -> None:
+        os.set_blocking(self._screen, True)
+        while data:
+            data = data[os.write(self._screen, data) :]
+
+    def _suspend(self) -> None:
+        """Leave the terminal to the shell until the process goes on."""
+        self._write_all(bytes(self._waiting) + _OFF)
+        self._waiting.clear()
+        termios.tcsetattr(self._keyboard, termios.TCSADRAIN, self._before)
+        os.kill(os.getpid(), signal.SIGSTOP)
+        self._become_raw()
+        self._write_all(_ON)
+        os.set_blocking(self._screen, self._opened[1] is None)
+        self._drained()
+
+
+def _own(descriptor: int) -> int | None:
+    """The same tty, opened anew: whether it blocks is shared with everybody who has the descriptor, the shell too. None
+    where it cannot be opened."""
+    try:
+        return os.open(os.ttyname(descriptor), os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
+    except OSError:
+        return None
