@@ -17,6 +17,9 @@ from themes.shades import nearest_256
 
 _FULL_TERMS = ("direct", "kitty", "alacritty", "wezterm", "foot", "ghostty", "contour")
 _ATTRIBUTES = frozenset("123456789")
+_BOLD, _FAINT, _NEITHER_BOLD_NOR_FAINT = "1", "2", "22"
+_SHOWN_BY_BLANKS = frozenset("4579")
+"""Attributes that blanks show: lines, blinking, swapped colours."""
 _ESCAPE = re.compile(r"(\x1b\[[\d;:]*[mH])")
 _FOREIGN = re.compile(
     r"[\x00-\x1a\x1c-\x1f\x7f-\x9f]"  # control characters; line ends too, every line is placed by position
@@ -44,7 +47,7 @@ def depth_of(environment: Mapping[str, str]) -> Depth:
 def paint(frame: str, depth: Depth) -> str:
     """The frame as that terminal should get it. It starts and ends with no colour set."""
     out: list[str] = []
-    current = wanted = ""
+    pen, wanted = _NO_PEN, ""
     for place, piece in enumerate(_ESCAPE.split(_FOREIGN.sub("", frame))):
         if place % 2:
             if piece[-1] == "H":
@@ -52,21 +55,26 @@ def paint(frame: str, depth: Depth) -> str:
             else:
                 wanted = _then(wanted, piece[2:-1])
         elif piece:
-            if wanted != current:
-                out.append(_transition(depth, current, wanted))
-                current = wanted
+            goal = _pen(depth, wanted)
+            if goal is not pen:
+                goal = goal if piece.strip(" ") else _for_blanks(pen, goal)
+                out.append(_transition(pen, goal))
+                pen = goal
             out.append(piece)
-    out.append(_transition(depth, current, ""))
+    out.append(_transition(pen, _NO_PEN))
     return "".join(out)
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class _Pen:
     """What a run of text is drawn with: attribute codes in order, and the codes of both colours."""
 
     attributes: tuple[str, ...] = ()
     ink: str = ""
     paper: str = ""
+
+
+_NO_PEN = _Pen()
 
 
 def _then(before: str, sgr: str) -> str:
@@ -79,13 +87,23 @@ def _then(before: str, sgr: str) -> str:
 
 
 @lru_cache(maxsize=16384)
-def _transition(depth: Depth, before: str, after: str) -> str:
+def _for_blanks(old: _Pen, new: _Pen) -> _Pen:
+    """The pen for blanks: of theirs only the ground shows, as long as nothing is drawn through them or swapped."""
+    if not old.ink or not new.paper or not _SHOWN_BY_BLANKS.isdisjoint((*old.attributes, *new.attributes)):
+        return new
+    return _Pen(old.attributes, old.ink, new.paper)
+
+
+@lru_cache(maxsize=16384)
+def _transition(old: _Pen, new: _Pen) -> str:
     """The shortest sequence that turns one pen into another."""
-    old, new = _pen(depth, before), _pen(depth, after)
     if old == new:
         return ""
-    if set(old.attributes) <= set(new.attributes) and _keeps(old.ink, new.ink) and _keeps(old.paper, new.paper):
-        codes = [code for code in new.attributes if code not in old.attributes]
+    dropped = [code for code in old.attributes if code not in new.attributes]
+    thins = dropped == [_BOLD] and new.ink != "" and _FAINT not in new.attributes
+    if (thins or not dropped) and _keeps(old.ink, new.ink) and _keeps(old.paper, new.paper):
+        codes = [_NEITHER_BOLD_NOR_FAINT] if thins else []
+        codes += [code for code in new.attributes if code not in old.attributes]
         codes += [colour for was, colour in ((old.ink, new.ink), (old.paper, new.paper)) if was != colour]
     else:
         codes = ["0", *new.attributes, *filter(None, (new.ink, new.paper))]

@@ -46,7 +46,19 @@ def test_the_same_pen_is_not_set_twice():
 
 def test_only_what_changes_of_a_pen_is_sent():
     frame = f"{RED_ON_NAVY}a\x1b[0m\x1b[1;38;2;0;250;0;48;2;0;0;40mb\x1b[0m{RED_ON_NAVY}c\x1b[0m"
-    assert paint(frame, "256") == "\x1b[38;5;196;48;5;232ma\x1b[1;38;5;46mb\x1b[0;38;5;196;48;5;232mc\x1b[0m"
+    assert paint(frame, "256") == "\x1b[38;5;196;48;5;232ma\x1b[1;38;5;46mb\x1b[22;38;5;196mc\x1b[0m"
+
+
+def test_blanks_take_the_ground_alone():
+    frame = f"{RED_ON_NAVY}a\x1b[0m\x1b[1;38;2;0;250;0;48;2;0;0;40m  \x1b[0m{RED_ON_NAVY}c\x1b[0m"
+    assert paint(frame, "256") == "\x1b[38;5;196;48;5;232ma  c\x1b[0m"
+    other = f"{RED_ON_NAVY}a\x1b[0m\x1b[38;2;0;250;0;48;2;250;250;250m \x1b[0m"
+    assert paint(other, "256") == "\x1b[38;5;196;48;5;232ma\x1b[48;5;231m \x1b[0m"
+
+
+def test_blanks_that_are_underlined_or_reversed_keep_their_pen():
+    frame = f"{RED_ON_NAVY}a\x1b[0m\x1b[4;38;2;0;250;0;48;2;0;0;40m \x1b[0m"
+    assert paint(frame, "256") == "\x1b[38;5;196;48;5;232ma\x1b[4;38;5;46m \x1b[0m"
 
 
 def test_text_never_vanishes_in_sixteen_colours():
