@@ -1,5 +1,6 @@
 """Shows a picture, in the one widget of the table, and repaints no more than what changed."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
 import attrs
@@ -13,13 +14,15 @@ from themes.glyphs import Glyphs
 from themes.inks import Inks
 from tui.widgets.marks import is_worn, lit_row, marked_boxes, marked_row
 from tui.widgets.painted import Painted
-from tui.widgets.picture import Box, Picture, Target, cells_of, changed_spans
+from tui.widgets.picture import Box, Picture, Row, Span, Target, cells_of, changed_spans, ground_of
 
 FLASH = 0.5
 """Seconds for which changed cells stand out."""
 NEAR = 8
 """Cells between two changed regions of a row that are drawn along. Textured ground takes some three bytes a cell, going
 to another place and colouring anew some thirty."""
+SEEN = re.compile("reverse|underline|strike")
+"""What is seen of an ink on blanks too."""
 _NOTHING = Picture(0, ())
 
 
@@ -107,7 +110,7 @@ class Area(Painted):
             return Strip([self.inks.segment(" " * width, "text")], width)
         row = lit_row(self.picture.rows[y], [box for box in self._lit if box.y == y], self._lit_in)
         row = marked_row(row, y, self.picture.targets, self._conditions, self._labels, self.glyphs)
-        segments: list[Segment] = [self.inks.segment(text, ink) for text, ink in row]
+        segments: list[Segment] = [self.inks.segment(text, ink) for text, ink in thrifty(row)]
         return Strip(segments, self.picture.width)
 
     def plain(self) -> list[str]:
@@ -140,6 +143,27 @@ class Area(Painted):
         self.styles.offset = Offset(box.x, box.y)
         self.styles.width = box.width
         self.styles.height = box.height
+
+
+def thrifty(row: Row) -> list[Span]:
+    """A row that looks the same with fewer inks: blanks take that of their neighbours on the same ground, since their
+    colour is not seen and every change of it costs bytes.
+
+    >>> thrifty((("a", "loss"), ("  ", "text"), ("b", "gain"), (" ", "dim on raised")))
+    [('a  ', 'loss'), ('b', 'gain'), (' ', 'dim on raised')]
+    """
+    found: list[Span] = []
+    for text, ink in row:
+        if found and ground_of(found[-1][1]) == ground_of(ink) and not (SEEN.search(ink) or SEEN.search(found[-1][1])):
+            before, kept = found[-1]
+            if text.isspace():
+                found[-1] = before + text, kept
+                continue
+            if before.isspace():
+                found[-1] = before + text, ink
+                continue
+        found.append((text, ink))
+    return found
 
 
 def joined(boxes: Iterable[Box]) -> list[Box]:

@@ -7,7 +7,7 @@ import pytest
 from themes.glyphs import load_glyphs
 from themes.inks import inks_of
 from themes.palette import load_theme
-from tui.widgets.area import Area, joined
+from tui.widgets.area import Area, joined, thrifty
 from tui.widgets.picture import Box, Canvas, Picture, Target
 
 
@@ -84,3 +84,14 @@ def test_a_mark_goes_where_its_target_goes(before: tuple[int, ...], after: tuple
         area.mark({"it": "legal"})
         area.render_line(0)
     assert shown == area.render_line(0).text
+
+
+def test_blanks_take_the_ink_of_their_neighbours() -> None:
+    """Where it is not seen, and only on the same ground."""
+    row = (("  ", "text"), ("a", "loss"), (" ", "text"), ("b", "gain on raised"), (" ", "dim on raised"))
+    assert thrifty(row) == [("  a ", "loss"), ("b ", "gain on raised")]
+
+
+def test_blanks_keep_an_ink_that_is_seen_on_them() -> None:
+    row = (("a", "text"), (" ", "reverse cursor"), ("b", "underline text"), (" ", "text"))
+    assert thrifty(row) == list(row)
