@@ -120,19 +120,19 @@ def _ansi(theme: Theme, token: str) -> str:
 
 def _index(theme: Theme, token: str) -> int:
     """Which of 256 colours: grounds have fixed ones, since the nearest of the few dark ones are all the same grey."""
+    fixed = theme.fixed
+    if token in fixed:
+        return fixed[token][0]
     if "~" in token:
         first, other, share = token.split("~")
         if float(share) < SLIGHT:
             return _index(theme, first)
         return nearest_256(mixed(exact(theme, first), exact(theme, other), float(share)))
-    fixed = theme.fixed
     if ":" in token:
         name, _, place = token.partition(":")
         if name in fixed:
             steps = fixed[name]
             return steps[min(len(steps) - 1, int(float(place) * len(steps)))]
-    if token in fixed:
-        return fixed[token][0]
     token = token.removesuffix(".mist")
     colour = exact(theme, token)
     nearest = nearest_256(colour)
