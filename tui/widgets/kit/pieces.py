@@ -38,6 +38,9 @@ class Piece:
     """How many cells of its first row stand out under the cursor; None for the whole row."""
     lit: bool = False
     """Whether its face shows by itself that it is open now (`Target.lit`)."""
+    marked_below: bool = False
+    """Whether its mark stands beside its number, since its face fills all its cells; the row below it is then what
+    the cursor colours."""
 
 
 @attrs.frozen
@@ -93,6 +96,10 @@ def paint_pieces(
 
 def piece_target(piece: Piece, face: Box) -> Target:
     """The target of a piece: its face, with the cursor as a line below it and the mark in its first cell."""
+    if piece.marked_below:
+        box = Box(face.x, face.y, face.width, face.height + 1)
+        x, y = face.x + (piece.digit is not None), face.bottom
+        return Target(piece.id, box, piece.answers, piece.digit, piece.name, x, y, holds=piece.holds)
     foot = Box(face.x + 2 * (piece.digit is not None), face.bottom, face.width - 2 * (piece.digit is not None), 1)
     return Target(
         piece.id,
