@@ -2,7 +2,9 @@
 
 import asyncio
 import random
+from collections import Counter
 from collections.abc import Sequence
+from itertools import product
 from typing import Any
 
 import attrs
@@ -11,16 +13,24 @@ from rich.cells import cell_len
 
 from core.encoding.codec import digest
 from core.games.cloud_city import actions as act
+from core.games.cloud_city.components import KINDS, Walkway
 from core.games.cloud_city.text.notation import tile_name
+from core.games.cloud_city.view import PlayerView
+from core.games.cloud_city.view.map_queries import buildings, standing
+from core.kernel.grid import Cell
 from core.kernel.rng import Stream
 from core.table.table import Table
+from scripts.clients.screen import Screen
 from tests.tui.support.frames import SIZES, asked_seat, drawn, update_of
 from tests.tui.support.golden import check_frame
 from tests.tui.support.harness import NAMES, TableApp, TableLink, new_table, texts
 from tests.tui.support.sitter import Sitter
 from tests.tui.support.terminals import MemoryTerminal
 from themes.glyphs import load_glyphs
-from tui.boards import board_for
+from tui.boards import Scene, board_for
+from tui.boards.cloud_city.city import Arrivals, bounds, paint_city
+from tui.boards.cloud_city.pieces import SCALES, CityScale
+from tui.boards.cloud_city.places import places
 from tui.screens.table.text_frame import render_frame
 from tui.terminal.driver import serve
 
@@ -72,8 +82,14 @@ class Citizen(Sitter):
             self.rest()
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("moment", MOMENTS)
+LARGEST = (200, 60)
+
+
+def named(size: tuple[int, int]) -> str:
+    return f"{size[0]}x{size[1]}"
+
+
+@pytest.mark.parametrize(("moment", "size"), [*product(MOMENTS, SIZES), ("ghost", LARGEST), ("link", LARGEST)], ids=str)
 def test_every_moment_is_drawn_as_expected(moment: str, size: tuple[int, int]) -> None:
     lines = Citizen(moment, size).look().splitlines()
     check_frame(f"cloud-city-{moment}-{size[0]}x{size[1]}", lines)
@@ -81,7 +97,7 @@ def test_every_moment_is_drawn_as_expected(moment: str, size: tuple[int, int]) -
     assert max(map(cell_len, lines)) <= size[0]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", SIZES, ids=named)
 @pytest.mark.parametrize(
     ("name", "watching", "language", "glyphs"),
     [("spectator", True, "en", "unicode"), ("ascii", False, "en", "ascii"), ("french", False, "fr", "unicode")],
@@ -97,7 +113,7 @@ def test_other_readers_see_the_same_table(
         assert [line for line in lines if not all(c.isascii() or c in names for c in line)] == []
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", SIZES, ids=named)
 @pytest.mark.parametrize("viewer", [0, 1, None])
 @pytest.mark.parametrize("moment", ["rival", "link", "draw"])
 def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
@@ -121,7 +137,7 @@ def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
         assert before == frame
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", SIZES, ids=named)
 def test_every_legal_action_can_be_chosen_on_the_board_or_in_the_list(size: tuple[int, int]) -> None:
     for moment in ("ghost", "link", "draw", "rectangle"):
         person = Citizen(moment, size, ())
@@ -175,7 +191,7 @@ def test_hands_of_one_kind_need_no_choosing() -> None:
     assert "r turn" in person.look()
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", [*SIZES, LARGEST], ids=named)
 async def test_a_step_over_the_city_sends_less_than_a_thousand_bytes(size: tuple[int, int]) -> None:
     """With the ghost at its new place, the sentence about it, and what it would open."""
     table = table_at("ghost")
@@ -195,7 +211,121 @@ async def test_a_step_over_the_city_sends_less_than_a_thousand_bytes(size: tuple
         await task
 
 
+@pytest.mark.parametrize("moment", ["ghost", "link", "end"])
+async def test_a_whole_screen_is_at_most_thirty_thousand_bytes(moment: str) -> None:
+    """In true colour, with everything that surrounds the board."""
+    table = table_at(moment)
+    terminal = MemoryTerminal(SIZES[0], COLORTERM="truecolor")
+    task = asyncio.create_task(serve(lambda: TableApp(TableLink(table, asked_seat(table))), terminal))
+    try:
+        await terminal.until(lambda: len(terminal.frames) > 1)
+        terminal.size = (140, 45)
+        terminal.screen = Screen(140, 45)
+        terminal.resized(140, 45)
+        await terminal.shows("8  ")
+        assert 10000 < len(terminal.frames[-1]) < 30000
+    finally:
+        terminal.closed()
+        await task
+
+
 def _openings(table: Table) -> list[str]:
     """The places for a tile in reading order, as the notation names them."""
     spots = {(action.row, action.column) for action in table.legal(asked_seat(table))}
     return [tile_name(row, column) for row, column in sorted(spots)]
+
+
+# The city as a picture
+
+
+def city(kinds: dict[Cell, tuple[str, int]], links: Sequence[tuple[Cell, Cell]]) -> PlayerView:
+    """A city of tiles by row and column: kind and turn; and of walkways between cells."""
+    tiles = tuple(act.Place(KINDS.index(kind), *slot, turn) for slot, (kind, turn) in kinds.items())
+    heights = dict(found for tile in tiles for found in standing(tile))
+    walkways = tuple(Walkway(heights[one], *one, *other) for one, other in links)
+    return PlayerView(3, None, (), tiles, walkways, (), (0, 0, 0))
+
+
+def painted(player: PlayerView, scale: CityScale, glyphs: str = "unicode") -> list[str]:
+    """The rows of a city at a scale, with nothing around it."""
+    table = table_at("start")
+    scene = Scene(table.game, table.update(0), texts(), load_glyphs(glyphs), NAMES[:3], 1)
+    plan = scale.plan(0, 0, *bounds(player))
+    canvas = scene.canvas(plan.outer.width, plan.outer.height)
+    paint_city(canvas, scene, plan, player, Arrivals(1))
+    return canvas.picture().text()
+
+
+BUSY = city(
+    {(0, 0): ("hm", 0), (0, 1): ("mh", 0), (1, 0): ("ll", 0), (1, 1): ("ll", 0), (2, 0): ("hm", 3), (2, 1): ("hl", 1)},
+    [((0, 0), (0, 3)), ((0, 1), (0, 2)), ((2, 1), (2, 2)), ((0, 0), (5, 0)), ((0, 3), (4, 3))],
+)
+"""Walkways of all levels: a middle one below a high one, low ones, high ones down the map over low towers."""
+
+
+@pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
+@pytest.mark.parametrize("scale", SCALES, ids=lambda scale: f"{scale.width}x{scale.height}")
+def test_every_tower_and_every_walkway_is_seen_at_every_scale(scale: CityScale, glyphs: str) -> None:
+    text = "".join(painted(BUSY, scale, glyphs))
+    values = "".join(str(walkway.value) for walkway in BUSY.walkways)
+    assert sorted(filter(str.isdigit, text)) == sorted(values)
+    if glyphs == "unicode":
+        letters = "".join("LMH"[level] for level in buildings(BUSY).values())
+        assert sorted(letter for letter in text if letter in "LMH") == sorted(letters)
+
+
+def test_a_walkway_lies_on_the_row_of_its_storey() -> None:
+    rows = painted(BUSY, CityScale(6, 3))
+    assert "═" in rows[0]
+    assert "━" in rows[1]
+    assert "╌" in rows[8]
+
+
+@pytest.mark.parametrize("size", [*SIZES, LARGEST], ids=named)
+@pytest.mark.parametrize("moment", ["ghost", "rectangle", "end"])
+def test_a_smaller_zoom_leaves_its_room_to_others(moment: str, size: tuple[int, int]) -> None:
+    table = table_at(moment)
+    scene = Scene(
+        table.game, table.update(asked_seat(table)), texts(), load_glyphs("unicode"), NAMES[:4], asked_seat(table)
+    )
+    plans = [places(attrs.evolve(scene, zoom=zoom), size[0], size[1] - 7).plan for zoom in (-9, -1, 0, 9)]
+    assert [plan.width for plan in plans] == sorted(plan.width for plan in plans)
+    assert plans[0].width < plans[2].width
+    assert plans[2] == plans[3]
+
+
+@pytest.mark.parametrize("size", [*SIZES, LARGEST], ids=named)
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_nothing_stands_on_the_log_or_outside(moment: str, size: tuple[int, int]) -> None:
+    table = table_at(moment)
+    scene = Scene(
+        table.game, table.update(asked_seat(table)), texts(), load_glyphs("unicode"), NAMES[:4], asked_seat(table)
+    )
+    found = places(scene, size[0], size[1] - 7)
+    boxes = [found.plan.outer, found.seats, found.log, *found.panels.values()]
+    cells = Counter((x, y) for box in boxes for y in range(box.y, box.bottom) for x in range(box.x, box.right))
+    assert set(cells.values()) == {1}
+    assert all(0 <= x < size[0] and 0 <= y < size[1] - 7 for x, y in cells)
+    assert found.log.height >= 2
+
+
+def test_what_a_rival_built_wears_a_tag_until_the_reader_acts() -> None:
+    person = Citizen("start", (140, 45), ("1", "enter", "enter"))
+    while person.link.at.to_act != (0,) or person.kind != "place":
+        seat = person.link.at.to_act[0]
+        action = _choice(person.link.at.legal(seat), random.Random(1))
+        if seat:
+            person.link.act(seat, action)
+        else:
+            person.change(log=attrs.evolve(person.model.log, fresh=()))
+            decision = person.link.at.decision(0)
+            assert decision is not None
+            person.link.tell(person.link.at.submit(0, decision.id, action)[0])
+    assert "▲ new" in person.look()
+    assert "● new" in person.look()
+
+
+def test_a_need_card_is_explained_where_there_is_no_room_for_it() -> None:
+    person = Citizen("link", (80, 24))
+    person.go("need-0")
+    assert "four" in person.look() or "4 lost without" in person.look()

@@ -1,121 +1,54 @@
-"""Cloud City on the table: the city in front as a map, and beside it seats, hand, display, walkways and needs."""
+"""Cloud City on the table: the city in front in the evening sky; beside it seats, tiles, walkways, needs, rivals."""
 
 from typing import Any
 
-import attrs
-
 from core.games.cloud_city import events as ev
 from core.games.cloud_city.actions import Place
-from core.games.cloud_city.components import KINDS, rounds
-from core.games.cloud_city.view import PlayerView, View
+from core.games.cloud_city.components import rounds
+from core.games.cloud_city.text.names import kind_name, listing, walkway_name
+from core.games.cloud_city.view import View
 from core.games.cloud_city.view.map_queries import opened
-from themes.glyphs import seat_letter
+from core.kernel.message import SeatName, message
 from tui.boards import Board, Scene
-from tui.boards.cloud_city.map import (
-    LETTERS,
-    SCALES,
-    SMALL,
-    WINDOW,
-    CityScale,
-    bounds,
+from tui.boards.cloud_city.city import (
+    arrivals,
+    asked,
+    held_kind,
+    paint_air,
     paint_city,
     paint_places,
     paint_prospects,
-    window,
+    paint_tags,
 )
-from tui.boards.cloud_city.panel import paint_panel
-from tui.boards.cloud_city.tiles import asked, held_kind
-from tui.widgets.picture import Box, Canvas, Picture, cut
-
-TITLES = 2
-"""Columns for the numbers of the rows."""
-PANEL = 30
-"""Columns that the panel beside the city needs."""
-ALL_CITIES = (96, 31)
-"""Board size from which every city is shown at once."""
-LEAST = 14
-"""Rows without which something would be missing."""
-
-
-@attrs.frozen
-class BoardLayout:
-    """How the board is divided: the scale of the city in front, and whether the rivals' cities stand below it."""
-
-    scale: CityScale
-    rivals: bool
+from tui.boards.cloud_city.panel import need_text, paint_panels
+from tui.boards.cloud_city.places import places
+from tui.boards.cloud_city.rivals import paint_cities, paint_seats
+from tui.widgets.picture import Box, Picture
 
 
 def paint(scene: Scene, width: int, height: int) -> Picture:
     """The whole board."""
-    canvas = Canvas(width, height)
+    canvas = scene.canvas(width, height)
     view: View = scene.update.view
-    player = view.players[scene.front]
-    found = board_layout(view, width, height)
-    plan = found.scale.plan(TITLES, 1, *window(view, player))
-    paint_city(canvas, scene, plan, player, growing=view.phase != "over")
+    found = places(scene, width, height)
+    player, new = view.players[scene.front], arrivals(scene, scene.front)
+    paint_air(canvas, scene, found.plan)
+    paint_city(canvas, scene, found.plan, player, new)
+    paint_tags(canvas, scene, found.plan, player, new)
     if asked(scene):
-        paint_prospects(canvas, scene, plan, player)
-        paint_opened(canvas, scene, plan.outer.bottom, player)
+        paint_prospects(canvas, scene, found.plan, player)
         if (kind := held_kind(scene)) is not None:
-            paint_places(canvas, plan, kind)
-    elif view.viewer is not None and scene.front != view.viewer:
-        paint_known(canvas, scene, plan.outer.bottom, player)
-    bottom = plan.outer.bottom if found.rivals else height
-    paint_panel(canvas, scene, Box(plan.outer.right + 2, 0, width - plan.outer.right - 2, bottom))
-    if found.rivals:
-        paint_rivals(canvas, scene, Box(0, bottom + 1, width, height - bottom - 1))
+            paint_places(canvas, found.plan, kind)
+    paint_seats(canvas, scene, found.seats)
+    paint_panels(canvas, scene, found)
+    if found.rivals.height:
+        paint_cities(canvas, scene, found.rivals)
     return canvas.picture()
 
 
-def board_layout(view: View, width: int, height: int) -> BoardLayout:
-    """The roomiest that fits."""
-    rivals = width >= ALL_CITIES[0] and height >= ALL_CITIES[1]
-    below = rival_rows(view) + 1 if rivals else 0
-    for scale in SCALES:
-        rows = WINDOW * (2 * scale.height + scale.lines) + scale.lines
-        columns = TITLES + WINDOW * (2 * scale.width + 1) + 1
-        if 1 + rows + below <= height and columns + PANEL <= width:
-            return BoardLayout(scale, rivals)
-    return BoardLayout(SMALL, rivals=False)
-
-
-def rival_rows(view: View) -> int:
-    """Rows for a rival's city at its largest, with its heading and its titles."""
-    return 2 + 2 * (4 if view.options.rectangle else 3)
-
-
-def paint_opened(canvas: Canvas, scene: Scene, y: int, player: PlayerView) -> None:
-    """Which walkways the tile under the cursor would make possible, in a row below the city."""
-    view: View = scene.update.view
-    if scene.trial is None or not isinstance(scene.trial.action, Place):
-        return
-    walkways = sorted(opened(view, player, scene.trial.action), key=lambda found: (found.level, found.value))
-    listed = " ".join(f"{LETTERS[walkway.level]}{walkway.value}" for walkway in walkways)
-    id = "board-cloud_city-opens" if walkways else "board-cloud_city-opens-nothing"
-    canvas.put(TITLES, y, cut(scene.word(id, walkways=listed), WINDOW * 5, more=scene.glyphs["more"]), "ghost")
-
-
-def paint_known(canvas: Canvas, scene: Scene, y: int, player: PlayerView) -> None:
-    """What everybody knows of a rival's hand, in a row below the city."""
-    backs = [scene.glyphs["back"] * 2] * (player.hand_size - len(player.known))
-    tiles = " ".join((*(KINDS[kind].upper() for kind in player.known), *backs))
-    canvas.put(TITLES, y, scene.word("board-cloud_city-holds", tiles=tiles), "dim", limit=WINDOW * 5)
-
-
-def paint_rivals(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The cities that are not in front, side by side."""
-    view: View = scene.update.view
-    seats = [seat for seat in range(view.seats) if seat != scene.front]
-    for place, seat in enumerate(seats):
-        x, player = box.x + place * (box.width // len(seats)), view.players[seat]
-        canvas.put(x + TITLES, box.y, f"{seat_letter(seat)} {scene.glyphs.seat(seat)}", f"bold seat-{seat + 1}")
-        canvas.put(x + TITLES + 4, box.y, cut(scene.label(seat), box.width // len(seats) - 8), "bold text")
-        paint_city(canvas, scene, SMALL.plan(x + TITLES, box.y + 2, *bounds(player)), player, growing=False)
-
-
-def rows(scene: Scene, width: int) -> int:
-    """Rows for everything that a small terminal shows."""
-    return LEAST
+def log(scene: Scene, width: int, height: int) -> Box:
+    """The region that is left to the log."""
+    return places(scene, width, height).log
 
 
 def place(event: Any) -> str | None:
@@ -136,4 +69,33 @@ def title(scene: Scene) -> str:
     return scene.word("board-cloud_city-title", round=view.round, rounds=last, pile=view.pile)
 
 
-BOARD = Board(paint=paint, rows=rows, place=place, title=title)
+def about(scene: Scene, target: str) -> tuple[str, ...]:
+    """What a need card says, what is known of a hand, what a tile would open."""
+    view: View = scene.update.view
+    kind, _, rest = target.partition("-")
+    match kind:
+        case "need":
+            return tuple(need_text(scene, view.needs[int(rest)], 1000, 1))
+        case "seat" if int(rest) != view.viewer:
+            return (_known(scene, int(rest)),)
+        case "place" if scene.trial is not None and isinstance(scene.trial.action, Place):
+            return (_opens(scene, scene.trial.action),)
+        case _:
+            return ()
+
+
+def _known(scene: Scene, seat: int) -> str:
+    player = scene.update.view.players[seat]
+    kinds = listing([kind_name(kind) for kind in player.known])
+    return scene.speak(message("cloud_city-board-known", seat=SeatName(seat), count=player.hand_size, kinds=kinds))
+
+
+def _opens(scene: Scene, action: Place) -> str:
+    view: View = scene.update.view
+    found = sorted(opened(view, view.players[scene.front], action), key=lambda walkway: -walkway.value)
+    if not found:
+        return scene.word("board-cloud_city-opens-nothing")
+    return scene.word("board-cloud_city-opens-list", walkways=scene.speak(listing([*map(walkway_name, found)])))
+
+
+BOARD = Board(paint=paint, rows=lambda scene, width: 0, place=place, title=title, about=about, log=log)

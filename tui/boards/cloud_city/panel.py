@@ -1,197 +1,260 @@
-"""Paints what stands beside a city of Cloud City: seats, walkways to build, hand and display, supply, needs."""
+"""Paints what stands beside a city of Cloud City: walkways to build, hand and display, supply, needs, the legend."""
 
 from collections.abc import Sequence
 
-from core.games.cloud_city.actions import BuildWalkway
-from core.games.cloud_city.components import DISPLAY, HAND, HEIGHTS, NEEDS, VALUES, Walkway
+from core.games.cloud_city.actions import DRAW_PILE, DRAW_SLOT, PLACES, BuildWalkway, Place
+from core.games.cloud_city.components import DISPLAY, HEIGHTS, LONGEST, NEEDS, VALUES, Walkway
 from core.games.cloud_city.view import View
 from core.kernel.grid import cell_name
 from core.kernel.message import message
-from core.kernel.score import ScoreSheet
 from tui.boards import Scene
-from tui.boards.cloud_city.map import INKS, LETTERS
-from tui.boards.cloud_city.tiles import TILE, TILE_ROWS, asked, paint_tiles
+from tui.boards.cloud_city.pieces import LETTERS, LEVELS, paint_back, paint_tile
+from tui.boards.cloud_city.places import BoardDivision
+from tui.boards.cloud_city.rivals import signed
+from tui.widgets.kit.pieces import Piece, paint_pieces, piece_target
+from tui.widgets.kit.signs import Entry, paint_bar, paint_heading, paint_legend
 from tui.widgets.picture import Box, Canvas, Target, cut, wrap
-from tui.widgets.seats import Count, Measure, SeatRow, paint_seats
 
 LINK = 17
 """Columns for a walkway in the list."""
-SUPPLY = 26
-"""Columns of the supply."""
-SUPPLY_ROWS = 1 + len(HEIGHTS)
-NEED = 22
-"""Columns from which needs stand beside the supply."""
-WIDE = 40
-"""Columns from which seats are counted in full."""
+PILE = 6
+"""Columns of the pile, where there is room."""
+COUNT = 12
+"""Columns of the supply before its counts."""
+SHORT = 4
+"""Rows of the supply without the distances."""
+FEW = 2
+"""Walkways of one kind from which on they are told to run out."""
+MOST = 8
+"""Walkways of one kind that fill a bar."""
+_ANSWERS: tuple[tuple[Place, ...], ...] = tuple(
+    tuple(place for rows in turns for row in rows for place in row) for turns in PLACES
+)
+"""All placements of a tile by kind."""
 
 
-def paint_panel(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The parts below each other, as many as there is room for. While walkways are built, those that may be built come
-    first, and the tiles may give way to them."""
+def paint_panels(canvas: Canvas, scene: Scene, found: BoardDivision) -> None:
+    """Everything that has a place."""
+    for name, paint in (("links", paint_links), ("supply", paint_supply), ("needs", paint_needs)):
+        if name in found.panels:
+            paint(canvas, scene, found.panels[name])
+    if "hand" in found.panels:
+        word = scene.word("board-cloud_city-hand")
+        paint_hand(canvas, scene, _headed(canvas, scene, found.panels["hand"], word, "", headed=found.headed))
+    if "display" in found.panels:
+        word, note = scene.word("board-cloud_city-display"), scene.word("board-cloud_city-display-note")
+        paint_display(canvas, scene, _headed(canvas, scene, found.panels["display"], word, note, headed=found.headed))
+    paint_key(canvas, scene, found.legend)
+
+
+def _headed(canvas: Canvas, scene: Scene, box: Box, title: str, note: str, *, headed: bool) -> Box:
+    """Paints the heading of tiles, above them or to their left; returns what it leaves."""
+    if headed:
+        paint_heading(canvas, Box(box.x, box.y, box.width, 1), title, note)
+        return Box(box.x, box.y + 1, box.width, box.height - 1)
+    left = 1 + max(len(scene.word(f"board-cloud_city-{name}")) for name in ("hand", "display"))
+    canvas.put(box.x, box.y, title, "bold dim")
+    return Box(box.x + left, box.y, box.width - left, box.height)
+
+
+# Tiles
+
+
+def paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """The reader's own tiles, whichever seat is in front. A spectator is shown those of the seat in front: the
+    tiles that everybody saw taken, and the backs of the others."""
     view: View = scene.update.view
-    abreast, beside = box.width >= (HAND + DISPLAY + 1) * TILE, box.width >= SUPPLY + NEED
-    tiles = TILE_ROWS if abreast else 2 * TILE_ROWS
-    supply = SUPPLY_ROWS + (0 if beside else len(view.needs))
-    free = box.height - 1 - view.seats - supply
-    links = link_rows(scene, box.width)
-    tiles = tiles if links + tiles <= free else 0
-    air = 1 if links + tiles + 3 <= free else 0
-    wide = box.width >= WIDE
-    y = paint_seats(canvas, scene.glyphs, box, measures(scene, wide=wide), seat_rows(scene, wide=wide)) + air
-    if links:
-        y = paint_links(canvas, scene, Box(box.x, y, box.width, min(links, free))) + air
-    if tiles:
-        y = paint_tiles(canvas, scene, Box(box.x, y, box.width, tiles), abreast=abreast) + air
-    paint_supply(canvas, scene, box.x, y)
-    if beside:
-        needs = Box(box.x + SUPPLY + 2, y, box.width - SUPPLY - 2, box.bottom - y)
+    player = view.players[scene.front if view.viewer is None else view.viewer]
+    shown = player.known if player.hand is None else player.hand
+    pieces = [_hand_piece(scene, place, shown) for place in range(player.hand_size)]
+    if view.viewer is None:
+        paint_shown(canvas, scene, box, shown, player.hand_size)
     else:
-        needs = Box(box.x, y + SUPPLY_ROWS + air, box.width, box.bottom - y - SUPPLY_ROWS - air)
-    paint_needs(canvas, scene, needs)
+        paint_pieces(canvas, box, pieces, width=_width(box), height=box.height - 1, gap=_gap(box))
 
 
-# Seats
+def paint_shown(canvas: Canvas, scene: Scene, box: Box, kinds: Sequence[int], count: int) -> None:
+    """Tiles that can only be looked at: of these kinds, and the backs of the others."""
+    for place in range(count):
+        tile = Box(box.x + place * (_width(box) + _gap(box)), box.y, _width(box), box.height - 1)
+        if place < len(kinds):
+            paint_tile(canvas, scene, tile, kinds[place], 0)
+        else:
+            paint_back(canvas, scene, tile)
 
 
-def measures(scene: Scene, *, wide: bool) -> list[Measure]:
-    """What is counted for each seat: points in all, from each level, and from needs."""
-    points, level, need = (6, 4, 5) if wide else (5, 4, 0)
-    levels = [Measure(LETTERS[number], level, INKS[number]) for number in range(len(HEIGHTS))]
-    needs = [Measure(scene.word("board-cloud_city-needs-short"), need)] if needs_counted(scene, wide=wide) else []
-    return [Measure(scene.word("board-cloud_city-points"), points), *levels, *needs]
+def _hand_piece(scene: Scene, place: int, shown: Sequence[int]) -> Piece:
+    if place >= len(shown):
+        return Piece(f"hand-{place}", lambda canvas, box: paint_back(canvas, scene, box))
+    kind, turn = shown[place], scene.turn if scene.held == f"hand-{place}" else 0
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        paint_tile(canvas, scene, box, kind, turn)
+
+    return Piece(f"hand-{place}", paint, _ANSWERS[kind], place + 1, f"h{place + 1}", holds=True, marked_below=True)
 
 
-def needs_counted(scene: Scene, *, wide: bool) -> bool:
-    """Whether there is a column for what the need cards bring."""
+def _width(box: Box) -> int:
+    """Columns of a tile in a region: two cells that look square."""
+    return {2: 6, 3: 6, 4: 8, 5: 8, 6: 10, 7: 10}.get(box.height - 1, 16)
+
+
+def _gap(box: Box) -> int:
+    pile = min(PILE, box.width - 3 * _width(box) - 3)
+    return max(1, min(2, (box.width - 3 * _width(box) - pile) // DISPLAY))
+
+
+def paint_display(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """The open tiles, and the pile beside them."""
     view: View = scene.update.view
-    return wide and bool(view.needs)
+    pieces = [_slot_piece(scene, slot, kind) for slot, kind in enumerate(view.display)]
+    width, gap = _width(box), _gap(box)
+    tiles = Box(box.x, box.y, DISPLAY * (width + gap), box.height)
+    paint_pieces(canvas, tiles, pieces, width=width, height=box.height - 1, gap=gap)
+    pile = Box(tiles.right, box.y, min(PILE, box.right - tiles.right), box.height - 1)
+    _paint_pile(canvas, scene, pile)
 
 
-def seat_rows(scene: Scene, *, wide: bool) -> list[SeatRow]:
-    """One row for each seat."""
-    update = scene.update
-    return [
-        SeatRow(
-            seat=seat,
-            name=scene.label(seat),
-            counts=counts(scene, update.sheets[seat], wide=wide),
-            to_act=seat in update.to_act,
-            own=seat == update.viewer,
-            front=seat == scene.front,
-        )
-        for seat in range(update.view.seats)
-    ]
+def _slot_piece(scene: Scene, slot: int, kind: int | None) -> Piece:
+    def paint(canvas: Canvas, box: Box) -> None:
+        if kind is None:
+            canvas.centre(Box(box.x, box.y + box.height // 2, box.width, 1), scene.glyphs["dash"], "dim")
+        else:
+            paint_tile(canvas, scene, box, kind, 0)
+
+    return Piece(f"display-{slot}", paint, (DRAW_SLOT[slot],), slot + 1, f"d{slot + 1}", marked_below=True)
 
 
-def counts(scene: Scene, sheet: ScoreSheet, *, wide: bool) -> tuple[Count, ...]:
-    """The counts of one seat in the order of `measures`, with what the choice under the cursor would change."""
+def _paint_pile(canvas: Canvas, scene: Scene, box: Box) -> None:
     view: View = scene.update.view
-    gains = gained(scene) if sheet.seat == view.viewer else {}
-    by_rule = {line.rule: line.low for line in sheet.lines}
-    needs = [[NEEDS[need] for need in view.needs]] if needs_counted(scene, wide=wide) else []
-    groups = [tuple(by_rule), *((height,) for height in HEIGHTS), *needs]
-    return tuple(
-        Count(str(sum(by_rule[rule] for rule in group)), change=_signed(scene, sum(gains.get(r, 0) for r in group)))
-        for group in groups
-    )
-
-
-def gained(scene: Scene) -> dict[str, int]:
-    """By how much the choice under the cursor would change the reader's own score lines."""
-    changes = scene.trial.preview.changes if scene.trial is not None else ()
-    return {change.rule: change.low for change in changes}
-
-
-def _signed(scene: Scene, by: int) -> str:
-    minus = "-" if scene.glyphs.ascii_only else "−"
-    return f"+{by}" if by > 0 else f"{minus}{-by}" if by < 0 else ""
+    paint_back(canvas, scene, box)
+    middle = Box(box.x, box.y + box.height // 2, box.width, 1)
+    canvas.centre(middle, f" {view.pile} ", "bold strong on surface" if view.pile else "bold loss on surface")
+    word = scene.word("board-cloud_city-pile")
+    if len(word) <= box.width:
+        canvas.fill(Box(box.x, box.y, box.width, 1), "text on surface")
+        canvas.centre(box, word, "text on surface")
+    piece = Piece("pile", lambda canvas, box: None, (DRAW_PILE,), DISPLAY + 1, "p", marked_below=True)
+    canvas.put(box.x, box.bottom, str(DISPLAY + 1), "bold accent")
+    canvas.target(piece_target(piece, box))
 
 
 # Walkways that may be built
 
 
-def link_rows(scene: Scene, width: int) -> int:
-    """Rows for all walkways that the reader may build now, none while that is not asked."""
-    view: View = scene.update.view
-    count = len(view.players[scene.front].buildable)
-    return 1 - count // -_columns(width) if view.phase == "link" and asked(scene) else 0
-
-
-def paint_links(canvas: Canvas, scene: Scene, box: Box) -> int:
-    """The walkways that may be built, the most valuable first, with what is left of each; returns the row below."""
+def paint_links(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """The walkways that may be built, the most valuable first, with what is left of each."""
     view: View = scene.update.view
     found = sorted(view.players[scene.front].buildable, key=lambda walkway: -walkway.value)
-    canvas.put(box.x + 2, box.y, scene.word("board-cloud_city-links"), "bold dim")
+    paint_heading(canvas, Box(box.x, box.y, box.width, 1), cut(scene.word("board-cloud_city-links"), box.width))
     rows = box.height - 1
-    for number, walkway in enumerate(found[: rows * _columns(box.width)]):
+    for number, walkway in enumerate(found[: rows * max(1, box.width // LINK)]):
         place = Box(box.x + number // rows * LINK, box.y + 1 + number % rows, LINK - 1, 1)
         _paint_link(canvas, scene, place, walkway, number)
-    return box.bottom
-
-
-def _columns(width: int) -> int:
-    return max(1, width // LINK)
 
 
 def _paint_link(canvas: Canvas, scene: Scene, box: Box, walkway: Walkway, number: int) -> None:
     view: View = scene.update.view
     (row, column), (to_row, to_column) = walkway.ends
     answer = BuildWalkway(row, column, to_row, to_column)
-    looked_at = scene.trial is not None and scene.trial.action == answer
-    ground = " on raised" if looked_at else ""
-    canvas.fill(box, f"text{ground}")
+    role = LEVELS[walkway.level]
     digit = number + 1 if number < 9 else None
-    canvas.put(box.x + 1, box.y, str(digit or ""), f"bold accent{ground}")
+    canvas.put(box.x + 1, box.y, str(digit or ""), "bold accent")
     between = f"{cell_name(row, column)}{scene.glyphs['dash']}{cell_name(to_row, to_column)}"
-    canvas.put(box.x + 3, box.y, between, f"bold ghost{ground}" if looked_at else "text")
-    worth = f"{LETTERS[walkway.level]}{walkway.value}"
-    canvas.right(box.x + 13, box.y, worth, f"bold {INKS[walkway.level]}{ground}")
-    left = view.supply[walkway.level * len(VALUES) + walkway.length - 1]
-    canvas.right(box.right, box.y, f"{scene.glyphs['times']}{left}", f"dim{ground}")
+    canvas.put(box.x + 3, box.y, between, "text")
+    canvas.put(box.right - 5, box.y, f"{LETTERS[walkway.level]}{walkway.value}", f"bold print on {role}")
+    left = view.supply[walkway.level * LONGEST + walkway.length - 1]
+    canvas.right(box.right, box.y, f"{scene.glyphs['times']}{left}", "dim")
     name = f"{cell_name(row, column)}-{cell_name(to_row, to_column)}"
     canvas.target(Target(f"link-{name}", box, (answer,), digit, name, mark_x=box.x, mark_y=box.y, ghost=True))
 
 
-# Supply and needs
+# Supply, needs, legend
 
 
-def paint_supply(canvas: Canvas, scene: Scene, x: int, y: int) -> None:
-    """How many walkways of each level and value are left."""
+def paint_supply(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """How many walkways of each level and value are left, with the words for the signs of the board."""
     view: View = scene.update.view
-    canvas.put(x, y, scene.word("board-cloud_city-supply"), "bold dim")
-    edges = [x + SUPPLY - 3 * (len(VALUES) - 1 - number) for number in range(len(VALUES))]
-    for edge, value in zip(edges, VALUES, strict=True):
-        canvas.right(edge, y, str(value), "bold strong")
-    for level in range(len(HEIGHTS)):
-        row, ink = y + 1 + level, INKS[level]
-        after = canvas.put(x, row, LETTERS[level], f"bold {ink}")
-        after = canvas.put(after, row, scene.glyphs[f"way-{level + 1}-across"] * 2, ink)
-        name = scene.word(f"board-cloud_city-{HEIGHTS[level]}")
-        canvas.put(after + 1, row, name, "text", limit=SUPPLY - 3 * len(VALUES) - 4)
-        for number, edge in enumerate(edges):
-            left = view.supply[level * len(VALUES) + number]
-            canvas.right(edge, row, str(left), "text" if left else "bold loss")
+    y, step = box.y, min(6, (box.width - COUNT) // LONGEST)
+    if box.height > 5:
+        paint_heading(canvas, Box(box.x, y, box.width, 1), scene.word("board-cloud_city-supply"))
+        y += 1
+    first = box.x + COUNT + 1
+    word = "board-cloud_city-value" if box.height > 5 else "board-cloud_city-left"
+    canvas.put(box.x, y, cut(scene.word(word), COUNT - 1), "dim")
+    for number, value in enumerate(VALUES):
+        canvas.right(first + number * step, y, str(value), "bold strong")
+    if box.height > SHORT:
+        y += 1
+        canvas.put(box.x, y, cut(scene.word("board-cloud_city-distance"), COUNT - 1), "dim")
+        for number in range(LONGEST):
+            canvas.right(first + number * step, y, str(number + 1), "dim")
+    spread = 2 if box.height > 8 else 1
+    for level, role in enumerate(LEVELS):
+        row = y + 1 + level * spread + (spread - 1)
+        _paint_level(canvas, scene, box.x, row, level)
+        for number in range(LONGEST):
+            left = view.supply[level * LONGEST + number]
+            edge = first + number * step
+            canvas.right(edge, row, str(left) if left else "–", "bold strong" if left > FEW else "bold warning")
+            if step > 4:
+                paint_bar(canvas, Box(edge + 1, row, step - 3, 1), left / MOST, role, ground="surface")
+
+
+def _paint_level(canvas: Canvas, scene: Scene, x: int, y: int, level: int) -> None:
+    canvas.put(x, y, LETTERS[level], f"bold print on {LEVELS[level]}")
+    canvas.put(x + 2, y, scene.glyphs[f"way-{level + 1}-across"] * 3, f"bold {LEVELS[level]}.sign")
+    canvas.put(x + 6, y, cut(scene.word(f"board-cloud_city-{HEIGHTS[level]}"), COUNT - 6), f"{LEVELS[level]}.sign")
 
 
 def paint_needs(canvas: Canvas, scene: Scene, box: Box) -> None:
     """The need cards in use with what they bring the seat in front now, explained where there is room."""
     view: View = scene.update.view
-    points = {line.rule: line.low for line in scene.update.sheets[scene.front].lines}
     y = box.y
+    title = scene.word("board-cloud_city-needs")
+    if not view.needs:
+        paint_heading(canvas, box, title, scene.word("board-cloud_city-needs-none"))
+        return
+    if box.height > len(view.needs):
+        paint_heading(canvas, Box(box.x, y, box.width, 1), title)
+        y += 1
+    points = {line.rule: line.low for line in scene.update.sheets[scene.front].lines}
     for number, need in enumerate(view.needs):
-        if y >= box.bottom:
-            return
         now = points[NEEDS[need]]
         name = scene.speak(message(f"cloud_city-score-{NEEDS[need]}"))
-        canvas.put(box.x, y, cut(name, box.width - 5, more=scene.glyphs["more"]), "bold text")
-        canvas.right(box.right - 1, y, _signed(scene, now) or "0", "bold loss" if now < 0 else "bold strong")
+        canvas.put(box.x + 2, y, cut(name, box.width - 7), "bold text")
+        canvas.right(box.right - 1, y, signed(now), "bold loss" if now < 0 else "bold strong")
+        row = Box(box.x, y, box.width, 1)
+        canvas.target(Target(f"need-{number}", row, mark_x=box.x, mark_y=y))
         y += 1
         room = (box.bottom - y - (len(view.needs) - 1 - number)) // (len(view.needs) - number)
-        for line in _explained(scene, need, box.width - 1, room):
-            canvas.put(box.x, y, line, "dim")
+        for line in need_text(scene, need, box.width - 3, room):
+            canvas.put(box.x + 2, y, line, "dim")
             y += 1
 
 
-def _explained(scene: Scene, need: int, width: int, rows: int) -> Sequence[str]:
+def need_text(scene: Scene, need: int, width: int, rows: int) -> Sequence[str]:
+    """What a need card says, in lines."""
     text = scene.word(f"board-cloud_city-need-{NEEDS[need]}")
-    return wrap(text, width, rows=rows, more=scene.glyphs["more"]) if rows > 0 else ()
+    return wrap(text, width, rows=rows) if rows > 0 else ()
+
+
+def paint_key(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """The legend: what letters, lines and marks of the map mean."""
+    view: View = scene.update.view
+    long = box.width > 60
+    entries = [
+        Entry(
+            (
+                (LETTERS[level], f"bold print on {role}"),
+                (scene.glyphs[f"way-{level + 1}-across"] * (3 if long else 2), f"bold {role}.sign"),
+            ),
+            scene.word(f"board-cloud_city-{HEIGHTS[level]}-storeys" if long else f"board-cloud_city-{HEIGHTS[level]}"),
+        )
+        for level, role in enumerate(LEVELS)
+    ]
+    if scene.front == view.viewer and view.phase != "over":
+        entries.append(Entry(((scene.glyphs["legal"], "bold legal"),), scene.word("board-cloud_city-fits")))
+    first, _, others = scene.word("board-cloud_city-passes").partition(" ")
+    entries.append(Entry(((first, "dim"),), others))
+    paint_legend(canvas, box, entries)

@@ -1,19 +1,34 @@
 # Cloud City's board
 
-board-cloud_city-title = round { $round } of { $rounds }
-board-cloud_city-points = pts
+board-cloud_city-title =
+    { $pile ->
+        [one] round { $round } of { $rounds }, { $pile } tile in the pile
+       *[other] round { $round } of { $rounds }, { $pile } tiles in the pile
+    }
 board-cloud_city-needs-short = need
 board-cloud_city-hand = Hand
 board-cloud_city-display = Display
 board-cloud_city-pile = Pile
-board-cloud_city-links = Walkways you can build, with what is left
-board-cloud_city-supply = Supply
+board-cloud_city-links = You can build, and how many are left
+board-cloud_city-supply = Walkways left
 board-cloud_city-low = low
 board-cloud_city-mid = mid
 board-cloud_city-high = high
-board-cloud_city-holds = holds { $tiles }
 board-cloud_city-opens = opens { $walkways }
-board-cloud_city-opens-nothing = opens nothing
+board-cloud_city-opens-nothing = It opens no walkway.
+board-cloud_city-opens-list = It opens { $walkways }.
+board-cloud_city-new = new
+board-cloud_city-display-note = take one after building
+board-cloud_city-value = points
+board-cloud_city-distance = distance
+board-cloud_city-left = left (pts)
+board-cloud_city-needs = Needs
+board-cloud_city-needs-none = none in this game
+board-cloud_city-low-storeys = low, 1 storey
+board-cloud_city-mid-storeys = mid, 2 storeys
+board-cloud_city-high-storeys = high, 3 storeys
+board-cloud_city-fits = a tile fits
+board-cloud_city-passes = a walkway passes only what is lower
 board-cloud_city-need-longest-route = 6 for the best route of low or mid walkways, 3 if tied.
 board-cloud_city-need-most-routes = 6 for the most separate routes, 3 if tied.
 board-cloud_city-need-varied-route = 6 for a route with four values, 8 with all five.

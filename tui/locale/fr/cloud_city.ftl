@@ -1,19 +1,34 @@
 # Le plateau de Cloud City
 
-board-cloud_city-title = manche { $round } sur { $rounds }
-board-cloud_city-points = pts
+board-cloud_city-title =
+    { $pile ->
+        [one] manche { $round } sur { $rounds }, { $pile } tuile dans la pioche
+       *[other] manche { $round } sur { $rounds }, { $pile } tuiles dans la pioche
+    }
 board-cloud_city-needs-short = bes.
 board-cloud_city-hand = Main
 board-cloud_city-display = Visibles
 board-cloud_city-pile = Pioche
-board-cloud_city-links = Passerelles possibles, et ce qu'il en reste
-board-cloud_city-supply = Réserve
+board-cloud_city-links = À construire, et ce qu'il en reste
+board-cloud_city-supply = Passerelles restantes
 board-cloud_city-low = bas
 board-cloud_city-mid = moyen
 board-cloud_city-high = haut
-board-cloud_city-holds = tient { $tiles }
 board-cloud_city-opens = ouvre { $walkways }
-board-cloud_city-opens-nothing = n'ouvre rien
+board-cloud_city-opens-nothing = N'ouvre aucune passerelle.
+board-cloud_city-opens-list = Ouvre { $walkways }.
+board-cloud_city-new = nouveau
+board-cloud_city-display-note = en prendre une après avoir construit
+board-cloud_city-value = points
+board-cloud_city-distance = distance
+board-cloud_city-left = reste (pts)
+board-cloud_city-needs = Besoins
+board-cloud_city-needs-none = aucun dans cette partie
+board-cloud_city-low-storeys = bas, 1 étage
+board-cloud_city-mid-storeys = moyen, 2 étages
+board-cloud_city-high-storeys = haut, 3 étages
+board-cloud_city-fits = une tuile va ici
+board-cloud_city-passes = une passerelle ne passe que plus bas qu'elle
 board-cloud_city-need-longest-route = 6 au meilleur trajet bas ou moyen, 3 à égalité.
 board-cloud_city-need-most-routes = 6 au plus grand nombre de trajets, 3 à égalité.
 board-cloud_city-need-varied-route = 6 pour un trajet de quatre valeurs, 8 pour les cinq.

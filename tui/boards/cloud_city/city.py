@@ -1,0 +1,276 @@
+"""Paints a city of Cloud City in the evening sky: tiles, walkways, what could be built, and the ghost of a choice."""
+
+from collections.abc import Mapping
+from itertools import product
+
+import attrs
+
+from core.games.cloud_city.actions import PLACES, BuildWalkway, Place
+from core.games.cloud_city.components import Walkway, site
+from core.games.cloud_city.events import Linked, Placed
+from core.games.cloud_city.text.notation import tile_name
+from core.games.cloud_city.view import PlayerView, View
+from core.games.cloud_city.view.map_queries import buildings, opened, planned, standing
+from core.kernel.decision import Seat
+from core.kernel.grid import Cell, cell_name
+from tui.boards import Scene
+from tui.boards.cloud_city.pieces import LETTERS, LEVELS, is_plain, paint_cloud, paint_sketch, paint_tower
+from tui.boards.cloud_city.walkways import Way, built, paint_ways
+from tui.widgets.grid import GridPlan
+from tui.widgets.kit.signs import paint_badge, paint_tag
+from tui.widgets.picture import Box, Canvas, Target
+
+NEXT = 4
+"""Tiles across and down that are shown of a city that may still grow: all that it can reach next, nearly always."""
+DUSK = 0.7
+"""How far the sky comes to the light from the first row of a city to its last."""
+
+
+# What is shown of a city
+
+
+def reach(view: View, player: PlayerView) -> tuple[range, range]:
+    """The rows and columns of tiles that a city may still come to lie on."""
+    place = site(view.options.rectangle)
+    rows, columns = spans(player)
+    return (
+        _reach(rows, place.longer if len(columns) <= place.shorter else place.shorter, place.grid.rows),
+        _reach(columns, place.longer if len(rows) <= place.shorter else place.shorter, place.grid.columns),
+    )
+
+
+def spans(player: PlayerView) -> tuple[range, range]:
+    """The rows and columns of tiles that a city lies on."""
+    rows, columns = [tile.row for tile in player.tiles], [tile.column for tile in player.tiles]
+    return range(min(rows), max(rows) + 1), range(min(columns), max(columns) + 1)
+
+
+def _reach(span: range, most: int, size: int) -> range:
+    return range(max(0, span.stop - most), min(size, span.start + most))
+
+
+def window(view: View, player: PlayerView) -> tuple[range, range]:
+    """The rows and columns of cells that are shown of a city that may still grow. It moves as rarely as can be."""
+    rows, columns = (_window(span, near) for span, near in zip(spans(player), reach(view, player), strict=True))
+    return _cells(rows), _cells(columns)
+
+
+def _window(span: range, reached: range) -> range:
+    first, last = max(span.start - 1, reached.start), min(span.stop + 1, reached.stop)
+    size = min(max(NEXT, last - first), len(reached))
+    start = min(max(last - size, reached.start), first)
+    return range(start, start + size)
+
+
+def bounds(player: PlayerView) -> tuple[range, range]:
+    """The rows and columns of cells that a city lies on."""
+    rows, columns = spans(player)
+    return _cells(rows), _cells(columns)
+
+
+def _cells(tiles: range) -> range:
+    return range(2 * tiles.start, 2 * tiles.stop)
+
+
+# What is asked
+
+
+def asked(scene: Scene) -> bool:
+    """Whether the reader is asked something about the city in front."""
+    return scene.update.decision is not None and scene.front == scene.update.viewer
+
+
+def held_kind(scene: Scene) -> int | None:
+    """The kind of the tile in hand; the only one there is needs no choosing."""
+    view: View = scene.update.view
+    hand = view.players[scene.front].hand or ()
+    if view.phase != "place" or not asked(scene):
+        return None
+    if scene.held is not None and scene.held.startswith("hand-"):
+        return hand[int(scene.held.removeprefix("hand-"))]
+    return hand[0] if len(set(hand)) == 1 else None
+
+
+# What is new
+
+
+@attrs.frozen
+class Arrivals:
+    """What a rival has added to the own city since the reader acted last."""
+
+    seat: Seat
+    """Whose city it is."""
+    tiles: frozenset[Cell] = frozenset()
+    """Rows and columns of tiles."""
+    links: frozenset[tuple[Cell, Cell]] = frozenset()
+    """The ends of walkways."""
+    points: int = 0
+    """What the walkways bring."""
+
+    @property
+    def role(self) -> str:
+        """The colour of the seat."""
+        return f"seat-{self.seat + 1}"
+
+
+def arrivals(scene: Scene, seat: Seat) -> Arrivals:
+    """What is new in the city of a seat; nothing is in the reader's own."""
+    if seat == scene.update.viewer:
+        return Arrivals(seat)
+    events = [event for event in scene.fresh if isinstance(event, Placed | Linked) and event.seat == seat]
+    links = [event for event in events if isinstance(event, Linked)]
+    return Arrivals(
+        seat,
+        frozenset((event.row, event.column) for event in events if isinstance(event, Placed)),
+        frozenset(((event.row, event.column), (event.to_row, event.to_column)) for event in links),
+        sum(event.value for event in links),
+    )
+
+
+def tag_text(scene: Scene, new: Arrivals) -> str:
+    """What the tag of new things says: `new +5`."""
+    word = scene.word("board-cloud_city-new")
+    return f"{word} +{new.points}" if new.points else word
+
+
+# The city
+
+
+def paint_air(canvas: Canvas, scene: Scene, plan: GridPlan) -> None:
+    """The evening sky that a city stands in, brighter below, with the letters of the columns above the city and the
+    numbers of the rows beside it."""
+    if not is_plain(scene):
+        rows = plan.outer.height + 1
+        for row in range(rows):
+            air = f"text on air:{1 - DUSK * row / rows:.2f}"
+            canvas.fill(Box(0, plan.y - 1 + row, plan.outer.right, 1), air)
+    for column in plan.columns:
+        x = plan.box(plan.rows.start, column).x + (plan.width // 2 - 1 if plan.height > 1 else 0)
+        canvas.over(x, plan.y - 1, cell_name(0, column)[0], "text")
+    for row in plan.rows:
+        number = str(row + 1)
+        canvas.over(plan.x - len(number), plan.box(row, plan.columns.start).bottom - 1, number, "text")
+
+
+def paint_city(canvas: Canvas, scene: Scene, plan: GridPlan, player: PlayerView, new: Arrivals) -> None:
+    """A city with its tiles and walkways; what is new is in the colour of its seat."""
+    for tile in player.tiles:
+        is_new = (tile.row, tile.column) in new.tiles
+        paint_placed(canvas, scene, plan, tile, ground=f"{new.role}~background~0.55" if is_new else None)
+    ways = [built(walkway, new.role if walkway.ends in new.links else None) for walkway in player.walkways]
+    paint_ways(canvas, scene, plan, ways, buildings(player))
+
+
+def paint_placed(canvas: Canvas, scene: Scene, plan: GridPlan, tile: Place, *, ground: str | None = None) -> None:
+    """A tile as it lies."""
+    box = tile_box(plan, tile.row, tile.column)
+    if ground is None:
+        paint_cloud(canvas, scene, box)
+    else:
+        paint_cloud(canvas, scene, box, ground)
+    for cell, level in standing(tile):
+        paint_tower(canvas, scene, plan.box(*cell), level)
+
+
+def paint_tags(canvas: Canvas, scene: Scene, plan: GridPlan, player: PlayerView, new: Arrivals) -> None:
+    """A tag on every tile that is new."""
+    for tile in player.tiles:
+        if (tile.row, tile.column) in new.tiles:
+            room = free_room(plan, tile)
+            texts = (tag_text(scene, new), scene.word("board-cloud_city-new"))
+            text = next((text for text in texts if len(text) + 4 <= room.width and plan.height > 2), None)
+            if text is not None:
+                paint_tag(canvas, scene.glyphs, room.x, room.y, new.seat, text)
+            else:
+                paint_badge(canvas, room.x, room.y, scene.glyphs.seat(new.seat), new.role)
+
+
+def tile_box(plan: GridPlan, row: int, column: int) -> Box:
+    """The cells of the tile at a row and column of tiles."""
+    return plan.box(2 * row, 2 * column, rows=2, columns=2)
+
+
+def free_room(plan: GridPlan, tile: Place) -> Box:
+    """A row of a tile on which no tower stands: of the whole tile where there is one, else of one cell."""
+    taken = {(row - 2 * tile.row, column - 2 * tile.column) for (row, column), _ in standing(tile)}
+    for row in (1, 0):
+        if not taken & {(row, 0), (row, 1)}:
+            box = plan.box(2 * tile.row + row, 2 * tile.column, columns=2)
+            return Box(box.x + 1, _inner(box, row), box.width - 2, 1)
+    row, column = next(cell for cell in ((1, 0), (1, 1), (0, 0), (0, 1)) if cell not in taken)
+    box = plan.box(2 * tile.row + row, 2 * tile.column + column)
+    return Box(box.x + 1 - column, _inner(box, row), box.width - 1, 1)
+
+
+def _inner(box: Box, row: int) -> int:
+    """A row of a cell that is neither the rim of its tile nor its middle, where there are so many."""
+    return box.y + (box.height // 2 if row else (box.height - 1) // 2)
+
+
+# What could be
+
+
+def paint_prospects(canvas: Canvas, scene: Scene, plan: GridPlan, player: PlayerView) -> None:
+    """What the choice under the cursor would bring to the city, as a ghost; where walkways are built, the values of all
+    that could be; where a tile is laid, the places for one."""
+    view: View = scene.update.view
+    action = scene.trial.action if scene.trial is not None else None
+    if view.phase == "link":
+        link = planned(player, action) if isinstance(action, BuildWalkway) else None
+        ways = [Way(walkway, LEVELS[walkway.level], is_built=False) for walkway in player.buildable if walkway != link]
+        ways += [built(link, "ghost")] if link is not None else []
+        _paint_over(canvas, scene, plan, player, ways, buildings(player))
+    elif view.phase == "place":
+        for row, column in {(place.row, place.column) for place in scene.update.legal}:
+            if plan.holds(2 * row, 2 * column) and held_kind(scene) is None:
+                canvas.over(*_middle(tile_box(plan, row, column)), "•", "legal")
+    if isinstance(action, Place) and plan.holds(2 * action.row, 2 * action.column):
+        _paint_ghost(canvas, scene, plan, player, action)
+
+
+def _paint_over(
+    canvas: Canvas, scene: Scene, plan: GridPlan, player: PlayerView, ways: list[Way], heights: Mapping[Cell, int]
+) -> None:
+    """What could be built, its values beside those of what stands."""
+    paint_ways(canvas, scene, plan, [*map(built, player.walkways), *ways], heights)
+
+
+def _paint_ghost(canvas: Canvas, scene: Scene, plan: GridPlan, player: PlayerView, tile: Place) -> None:
+    """A tile that is carried: its corners, its towers, and what it would open."""
+    view: View = scene.update.view
+    box = tile_box(plan, tile.row, tile.column)
+    if plan.height == 1:
+        canvas.fill(box, "text on ghost~background~0.62")
+    paint_sketch(canvas, box)
+    for cell, level in standing(tile):
+        paint_tower(canvas, scene, plan.box(*cell), level, "ghost")
+    found = sorted(opened(view, player, tile), key=lambda walkway: -walkway.value)
+    if found:
+        room = free_room(plan, tile)
+        if (text := _opening(scene, found, room.width - 2)) is not None:
+            paint_badge(canvas, room.x, room.y, f" {text} ", "ghost")
+
+
+def _opening(scene: Scene, found: list[Walkway], width: int) -> str | None:
+    """What a tile opens, in as many words as there is room for."""
+    codes = [f"{LETTERS[walkway.level]}{walkway.value}" for walkway in found]
+    texts = [scene.word("board-cloud_city-opens", walkways=" ".join(codes)), " ".join(codes), f"{codes[0]}+", codes[0]]
+    if len(found) == 1:
+        level = scene.word(f"board-cloud_city-{LEVELS[found[0].level]}")
+        texts.insert(0, scene.word("board-cloud_city-opens", walkways=f"{level} {found[0].value}"))
+    return next((text for text in texts if len(text) <= width), None)
+
+
+def paint_places(canvas: Canvas, plan: GridPlan, kind: int) -> None:
+    """Targets for a tile of `kind` on every place that is shown."""
+    for row, column in product(plan.rows[::2], plan.columns[::2]):
+        tile = row // 2, column // 2
+        box = tile_box(plan, *tile)
+        x, y = _middle(box)
+        turns = tuple(rows[tile[0]][tile[1]] for rows in PLACES[kind])
+        name = tile_name(*tile)
+        canvas.target(Target(f"place-{name}", box, name=name, mark_x=x, mark_y=y, turns=turns))
+
+
+def _middle(tile: Box) -> tuple[int, int]:
+    return tile.x + (tile.width - 1) // 2, tile.y + (tile.height - 1) // 2

@@ -1,0 +1,164 @@
+"""Paints what lies on a table of Cloud City: tiles as clouds, and on them towers of one to three storeys."""
+
+import attrs
+
+from core.games.cloud_city.components import EMPTY, LOOKS
+from tui.boards import Scene
+from tui.widgets.grid import GridPlan
+from tui.widgets.kit.signs import badge_ink
+from tui.widgets.picture import Box, Canvas
+
+LETTERS = "LMH"
+"""Heights by level, in every language: actions are typed with them."""
+LEVELS = ("low", "mid", "high")
+"""Theme roles by level."""
+CLOUD = "cloud~background~0.42"
+"""The ground of a tile."""
+STRIPS = ("▃", "▅", "█")
+"""A tower where a cell has one row: how high it is."""
+STRIP = 2
+"""Cells of such a tower, with its letter."""
+CORNERS = ((24, "    "), (16, "▛  ▟"), (0, "▛▜▙▟"))
+"""With what a tile is sketched, by its columns."""
+FILLS = ("_", "=", "#")
+"""Walls by level on a terminal that shows ASCII alone."""
+
+
+@attrs.frozen
+class CityScale:
+    """How many columns and rows a cell of a city has."""
+
+    width: int
+    height: int
+
+    @property
+    def storey(self) -> int:
+        """Rows of a storey of a tower."""
+        return 2 if self.height > 6 else 1
+
+    def rise(self, level: int) -> int:
+        """Rows of a tower."""
+        return min((level + 1) * self.storey, self.height)
+
+    def floor(self, cell: Box, level: int) -> int:
+        """The row on which walkways of a level leave a cell: that of their own storey."""
+        return cell.bottom - 1 - min(level * self.storey, self.height - 1)
+
+    def plan(self, x: int, y: int, rows: range, columns: range) -> GridPlan:
+        """A plan of these cells, with a column before every tile."""
+        return GridPlan(x, y, rows, columns, self.width, self.height, block=2, lines=False)
+
+
+SCALES = tuple(
+    CityScale(width, height)
+    for width, height in ((3, 1), (4, 1), (5, 2), (6, 3), (8, 4), (10, 5), (12, 6), (14, 7), (16, 8))
+)
+"""From the smallest to the roomiest."""
+
+
+def scale_of(tile: Box) -> CityScale:
+    """The scale of the cells of a tile."""
+    return CityScale(tile.width // 2, tile.height // 2)
+
+
+def is_plain(scene: Scene) -> bool:
+    """Whether grounds look like the background, so that texture has to tell them."""
+    return scene.depth in ("16", "none")
+
+
+def paint_cloud(canvas: Canvas, scene: Scene, tile: Box, ground: str = CLOUD) -> None:
+    """The ground of a tile: a cloud with soft corners, and wisps at its foot."""
+    if is_plain(scene):
+        _paint_outline(canvas, tile, "cloud" if ground == CLOUD else ground.partition("~")[0])
+        return
+    if tile.height <= 2:
+        canvas.fill(tile, f"text on {ground}")
+        return
+    canvas.fill(Box(tile.x + 1, tile.y, tile.width - 2, tile.height), f"text on {ground}")
+    canvas.fill(Box(tile.x, tile.y + 1, tile.width, tile.height - 2), f"text on {ground}")
+    for x, y, corner in _corners(tile, "▗▖▝▘"):
+        canvas.over(x, y, corner, ground)
+    wisps = "".join("▁▂"[place % 2] if place * 5 % 7 < 3 else " " for place in range(2, tile.width - 2))
+    canvas.over(tile.x + 2, tile.bottom - 1, wisps, "cloud.mist")
+
+
+def _paint_outline(canvas: Canvas, tile: Box, ink: str) -> None:
+    """A tile where grounds cannot be seen: its rim, and dots between the towers."""
+    canvas.fill(tile, f"{ink} on background", "·" if tile.height <= 2 else " ")
+    if tile.height > 2:
+        for y in range(tile.y, tile.bottom):
+            canvas.put(tile.x, y, "│", ink)
+            canvas.put(tile.right - 1, y, "│", ink)
+            canvas.over(tile.x + 1 + y % 2, y, "· " * ((tile.width - 3) // 2), ink)
+        for x, y, corner in _corners(tile, "╭╮╰╯"):
+            canvas.put(x, y, corner, ink)
+
+
+def paint_sketch(canvas: Canvas, tile: Box) -> None:
+    """The corners of a tile that is carried: of larger ones fewer, since each costs bytes at every step."""
+    if tile.height <= 2:
+        for y in range(tile.y, tile.bottom):
+            canvas.over(tile.right - 1, y, "▐", "ghost")
+        return
+    for x, y, corner in _corners(tile, next(corners for least, corners in CORNERS if tile.width >= least)):
+        canvas.over(x, y, corner, "ghost")
+
+
+def _corners(tile: Box, glyphs: str) -> tuple[tuple[int, int, str], ...]:
+    right, bottom = tile.right - 1, tile.bottom - 1
+    spots = ((tile.x, tile.y), (right, tile.y), (tile.x, bottom), (right, bottom))
+    return tuple((x, y, glyph) for (x, y), glyph in zip(spots, glyphs, strict=True))
+
+
+def paint_tower(canvas: Canvas, scene: Scene, cell: Box, level: int, role: str | None = None) -> None:
+    """A tower in its cell: as many storeys as its level counts, with windows above the ground floor, a lit edge and a
+    side in the shade; of another `role`, as a ghost, it is flat. The letter stands in its upper corner."""
+    is_flat = role is not None
+    role = role or LEVELS[level]
+    letter = f"bold print on {role}" if role in LEVELS else badge_ink(role)
+    if cell.height == 1:
+        _paint_strip(canvas, scene, cell, level, role, letter)
+        return
+    scale = CityScale(cell.width, cell.height)
+    left, body, top = cell.x + 1, cell.width - 3, cell.bottom - scale.rise(level)
+    if is_flat:
+        fill = FILLS[level] if scene.glyphs.ascii_only else " "
+        canvas.fill(Box(left, top, body, cell.bottom - top), letter, fill)
+    for y in range(top, cell.bottom) if not is_flat else ():
+        wall, ink = _wall(scene, scale, level, cell.bottom - 1 - y), f"{role}.deep on {role}"
+        canvas.put(left, y, (wall * body)[:body], letter if scene.glyphs.ascii_only else ink)
+        canvas.over(left + body, y, "▌", f"{role}.deep")
+    if cell.height > 3 and top > cell.y and not is_flat:
+        canvas.over(left, top - 1, "▁" * body, f"{role}.lit")
+    canvas.put(left, top, LETTERS[level], letter)
+
+
+def _wall(scene: Scene, scale: CityScale, level: int, row: int) -> str:
+    """What a row of a tower shows over and over, `row` from the ground: windows, or nothing."""
+    if scene.glyphs.ascii_only:
+        return FILLS[level]
+    if scale.storey > 1:
+        return "▪ " if row % scale.storey else " "
+    return "▪ " if row or (scale.height == 2 and level == 2) else " "
+
+
+def _paint_strip(canvas: Canvas, scene: Scene, cell: Box, level: int, role: str, letter: str) -> None:
+    """A tower of one row: its letter, and a block as high as it is."""
+    canvas.put(cell.x, cell.y, LETTERS[level], letter)
+    canvas.over(cell.x + 1, cell.y, (FILLS if scene.glyphs.ascii_only else STRIPS)[level] * (STRIP - 1), role)
+
+
+def paint_tile(canvas: Canvas, scene: Scene, tile: Box, kind: int, turn: int) -> None:
+    """A tile that lies in a hand or in the display."""
+    paint_cloud(canvas, scene, tile)
+    looks = LOOKS[kind]
+    width, height = tile.width // 2, tile.height // 2
+    for corner, level in enumerate(looks[turn % len(looks)]):
+        if level != EMPTY:
+            cell = Box(tile.x + corner % 2 * width, tile.y + corner // 2 * height, width, height)
+            paint_tower(canvas, scene, cell, level)
+
+
+def paint_back(canvas: Canvas, scene: Scene, tile: Box) -> None:
+    """A tile that lies face down."""
+    canvas.fill(tile, "border on surface", scene.glyphs["back"])

@@ -1,0 +1,197 @@
+"""Divides the board of Cloud City: the city in front as large as it fits, and where everything else stands."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+
+import attrs
+
+from core.games.cloud_city.view import View
+from tui.boards import Scene
+from tui.boards.cloud_city.city import bounds, window
+from tui.boards.cloud_city.pieces import SCALES, CityScale
+from tui.boards.cloud_city.rivals import rivals_height
+from tui.widgets.grid import GridPlan
+from tui.widgets.kit.seats import is_wide
+from tui.widgets.kit.space import chosen
+from tui.widgets.picture import Box
+
+TWO_COLUMNS = 132
+"""Columns of a board from which two columns of panels stand beside the city."""
+PANELS = ((180, 92), (TWO_COLUMNS, 66), (96, 44), (0, 34))
+"""Columns that panels need beside the city, by the columns of the board."""
+LEFT = ((92, 57), (66, 40))
+"""Columns of the left one of two columns of panels, by the columns of both."""
+LEGEND = 2
+"""Rows of the legend, where the city leaves them."""
+LOG = 3
+"""Rows of the log for which panels come closer together."""
+RIVAL_LOG = 12
+"""Rows that rivals leave to the log below them."""
+LEFT_LOG = 10
+"""Rows below the left panels from which the log stands there."""
+SUPPLY_LEAST = 4
+"""Rows of the supply at least."""
+
+LESSENED = ("supply", "needs")
+"""Panels that become smaller first."""
+SMALLER = ((0, 0), (1, 0), (1, 1), (2, 1), (2, 2), (3, 2))
+"""By how many steps each of these is smaller, one after the other."""
+TIGHT = 2
+"""Rows above panels that have plates right above them."""
+
+Region = tuple[str, tuple[int, ...]]
+"""A panel and the rows it may have, the most first."""
+
+
+@attrs.frozen
+class BoardDivision:
+    """Where everything stands."""
+
+    plan: GridPlan
+    """The cells of the city in front."""
+    seats: Box
+    """The plates of the seats."""
+    legend: Box
+    """The legend below the city."""
+    panels: Mapping[str, Box]
+    """`links`, `hand`, `display`, `supply` and `needs`, those that there are."""
+    rivals: Box
+    """The cities that are not in front; empty where there is no room for them."""
+    log: Box
+    """What is left to the log."""
+    headed: bool
+    """Whether hand and display have their headings above them, else to the left."""
+
+
+NOWHERE = Box(0, 0, 0, 0)
+
+
+def places(scene: Scene, width: int, height: int) -> BoardDivision:
+    """The division of a board of that size. It does not depend on the cursor."""
+    view: View = scene.update.view
+    wide = is_wide(view.seats, width)
+    top = (3 if height >= 30 else 2) if wide else 0
+    plan = city_plan(scene, width, height, top)
+    x = plan.outer.right + (1 if width >= 96 else 0)
+    seats = Box(0, 0, width, 2) if wide else Box(x, 0, width - x, view.seats)
+    legend = _legend(plan, height)
+    side = Box(x, top or view.seats, width - x, height - (top or view.seats))
+    below = Box(0, legend.bottom, plan.outer.right, height - legend.bottom)
+    if width >= TWO_COLUMNS:
+        return _two_columns(scene, plan, seats, legend, side)
+    return _one_column(scene, plan, seats, legend, side, below)
+
+
+def city_plan(scene: Scene, width: int, height: int, top: int) -> GridPlan:
+    """The cells of the city in front, at the largest scale that leaves the panels their columns."""
+    view: View = scene.update.view
+    player = view.players[scene.front]
+    grows = view.phase != "over" and scene.front == view.viewer
+    rows, columns = window(view, player) if grows else bounds(player)
+    needed = next(panels for least, panels in PANELS if width >= least)
+
+    def plan(scale: CityScale) -> GridPlan:
+        return scale.plan(2 if scale.height > 2 else 1, top + 1, rows, columns)
+
+    def fits(scale: CityScale) -> bool:
+        outer = plan(scale).outer
+        return outer.right + needed <= width and outer.bottom <= height
+
+    return plan(chosen(SCALES[1:], fits, scene.zoom))
+
+
+def _legend(plan: GridPlan, height: int) -> Box:
+    below = height - plan.outer.bottom
+    rows = min(LEGEND if plan.outer.right < 100 else 1, below)
+    return Box(1, plan.outer.bottom + (1 if below == LEGEND + 1 else 0), plan.outer.right - 2, rows)
+
+
+# Panels
+
+
+def _one_column(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Box, below: Box) -> BoardDivision:
+    """Panels below each other; the log below them, or below the city where there is more room."""
+    view: View = scene.update.view
+    large = (5, 3) if side.width >= 44 else (3,)
+    regions: list[Region] = [] if view.phase == "over" else [("hand", large), ("display", large)]
+    regions += [("supply", (5, SUPPLY_LEAST)), ("needs", _need_rows(view))]
+    deep = below.height > side.height - _least(regions)
+    panels, bottom = stacked(side, regions, reserve=0 if deep else LOG)
+    free = Box(side.x, bottom, side.width, side.bottom - bottom)
+    panels = _with_links(scene, panels, headed=False)
+    log = below if deep else free
+    return BoardDivision(plan, seats, legend, panels, NOWHERE, log, headed=False)
+
+
+def _two_columns(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Box) -> BoardDivision:
+    """Panels below each other, beside them the rivals; the log where there is more room below."""
+    view: View = scene.update.view
+    columns = next((left for least, left in LEFT if side.width >= least), side.width)
+    left, right = Box(side.x, side.y, columns, side.height), Box(side.x + columns + 1, side.y, 0, side.height)
+    right = attrs.evolve(right, width=side.right - right.x)
+    pieces = (11, 8, 6, 4) if columns >= 57 else (8, 6, 4)
+    regions: list[Region] = [] if view.phase == "over" else [("hand", pieces), ("display", pieces)]
+    regions += [("supply", (9, 6, 5, SUPPLY_LEAST)), ("needs", _need_rows(view, headed=True))]
+    panels, bottom = stacked(left, regions, reserve=0)
+    panels = _with_links(scene, panels, headed=True)
+    free = Box(left.x, bottom, left.width, left.bottom - bottom)
+    if free.height >= LEFT_LOG:
+        return BoardDivision(plan, seats, legend, panels, right, free, headed=True)
+    rows = rivals_height(scene, attrs.evolve(right, height=right.height - RIVAL_LOG))
+    rivals, log = attrs.evolve(right, height=rows), Box(right.x, right.y + rows, right.width, right.height - rows)
+    return BoardDivision(plan, seats, legend, panels, rivals, log, headed=True)
+
+
+def _need_rows(view: View, *, headed: bool = False) -> tuple[int, ...]:
+    """The rows that need cards may have: with their explanations, and without."""
+    count = len(view.needs)
+    return (3 * count + headed, 2 * count + headed, count) if count else (int(headed), 0)
+
+
+def _least(regions: Sequence[Region]) -> int:
+    return sum(rows[-1] for _, rows in regions)
+
+
+def stacked(box: Box, regions: Sequence[Region], *, reserve: int) -> tuple[dict[str, Box], int]:
+    """Regions below each other, as large as leaves `reserve` rows free, with air between them where there is room; and
+    the row below them."""
+    for heights, air in _heights(regions):
+        if sum(height + air for height in heights.values() if height) + reserve <= box.height:
+            break
+    found, y = {}, box.y + air * (box.y == TIGHT)
+    for name, height in heights.items():
+        if height:
+            found[name] = Box(box.x, y, box.width, min(height, box.bottom - y))
+            y += height + air
+    return found, min(y, box.bottom)
+
+
+def _heights(regions: Sequence[Region]) -> Iterator[tuple[dict[str, int], int]]:
+    """The rows that regions may have together, the most first: supply and needs become smaller before tiles do."""
+    tiles = max(len(rows) for name, rows in regions if name not in LESSENED) if len(regions) > len(LESSENED) else 1
+    for tile, air, (supply, needs) in product(range(tiles), (1, 0), SMALLER):
+        steps = {"supply": supply, "needs": needs}
+        yield {name: rows[min(steps.get(name, tile), len(rows) - 1)] for name, rows in regions}, air
+
+
+def _with_links(scene: Scene, panels: dict[str, Box], *, headed: bool) -> dict[str, Box]:
+    """While walkways are built, their list stands first; hand and display are smaller then, or give way to it."""
+    view: View = scene.update.view
+    asked = scene.update.decision is not None and scene.front == view.viewer
+    if view.phase != "link" or not asked:
+        return panels
+    hand, display = panels["hand"], panels["display"]
+    whole = Box(hand.x, hand.y, hand.width, display.bottom - hand.y)
+    small = 4 if headed else 3
+    rows = whole.height - 2 * small - (1 if headed else 0)
+    needed = 1 - len(view.players[scene.front].buildable) // -max(1, whole.width // 17)
+    if rows < min(needed, 5):
+        others = {name: box for name, box in panels.items() if name not in ("hand", "display")}
+        return {"links": whole, **others}
+    y = whole.bottom - 2 * small
+    return {
+        **panels,
+        "links": Box(whole.x, whole.y, whole.width, rows),
+        "hand": Box(whole.x, y, whole.width, small),
+        "display": Box(whole.x, y + small, whole.width, small),
+    }

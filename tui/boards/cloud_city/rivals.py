@@ -1,0 +1,146 @@
+"""Paints the seats of Cloud City: a plate for each, and the cities that are not in front."""
+
+from functools import partial
+
+from core.games.cloud_city.components import HEIGHTS, NEEDS
+from core.games.cloud_city.view import PlayerView, View
+from core.kernel.score import ScoreSheet
+from tui.boards import Scene
+from tui.boards.cloud_city.city import arrivals, bounds, paint_city, paint_tags, tag_text
+from tui.boards.cloud_city.pieces import LETTERS, LEVELS, SCALES, CityScale
+from tui.widgets.grid import GridPlan
+from tui.widgets.kit.seats import Plate, is_wide, paint_plates, shares
+from tui.widgets.kit.signs import paint_tag
+from tui.widgets.kit.space import Rival, chosen, paint_rivals
+from tui.widgets.picture import Box, Canvas, Span
+
+Part = tuple[Span, ...]
+RIVALS = SCALES[:4]
+"""Scales of the cities that are not in front."""
+
+
+# Plates
+
+
+def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """A plate for each seat: its points, and how many of them come from each level and from need cards."""
+    update = scene.update
+    totals = [sheet.total for sheet in update.sheets]
+    wide = is_wide(update.view.seats, box.width)
+    plates = [
+        Plate(
+            seat,
+            scene.label(seat),
+            signed(totals[seat], plus=False),
+            share,
+            parts(scene, update.sheets[seat], wide=wide),
+            to_act=seat in update.to_act,
+            own=seat == update.viewer,
+            front=seat == scene.front,
+            mark=scene.mark(seat),
+        )
+        for seat, share in enumerate(shares(totals))
+    ]
+    paint_plates(canvas, scene.glyphs, box, plates)
+
+
+def parts(scene: Scene, sheet: ScoreSheet, *, wide: bool) -> tuple[Part, ...]:
+    """What a seat has by level and by need cards, and at the end what the choice under the cursor would change."""
+    view: View = scene.update.view
+    by_rule = {line.rule: line.low for line in sheet.lines}
+    words = [
+        f"{scene.word(f'board-cloud_city-{height}')} " if wide else LETTERS[level]
+        for level, height in enumerate(HEIGHTS)
+    ]
+    found: list[Part] = [
+        ((words[level], "dim" if wide else f"{role}.sign"), (str(by_rule[HEIGHTS[level]]), f"bold {role}.sign"))
+        for level, role in enumerate(LEVELS)
+    ]
+    if view.needs:
+        need = sum(by_rule[NEEDS[number]] for number in view.needs)
+        word = f"{scene.word('board-cloud_city-needs-short')} "
+        found.append(((word, "dim"), (signed(need, plus=False), "bold loss" if need < 0 else "bold strong")))
+    if sheet.seat == view.viewer and (gain := sum(gained(scene).values())):
+        found.append(((signed(gain), "bold ghost"),))
+    return tuple(found)
+
+
+def gained(scene: Scene) -> dict[str, int]:
+    """By how much the choice under the cursor would change the reader's own score lines."""
+    changes = scene.trial.preview.changes if scene.trial is not None else ()
+    return {change.rule: change.low for change in changes}
+
+
+def signed(points: int, *, plus: bool = True) -> str:
+    """A number with its sign."""
+    return f"−{-points}" if points < 0 else f"+{points}" if plus and points else str(points)
+
+
+# Cities
+
+
+def others(scene: Scene) -> list[int]:
+    """The seats that are not in front, from the next one on."""
+    view: View = scene.update.view
+    return [(scene.front + step) % view.seats for step in range(1, view.seats)]
+
+
+def rivals_height(scene: Scene, box: Box) -> int:
+    """The rows that the other cities take of a region."""
+    scale = _scale(scene, box)
+    return _height(scene, scale, box.width)
+
+
+def paint_cities(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """The other cities, as many as there is room for, with what is new in them."""
+    scale = _scale(scene, box)
+    view: View = scene.update.view
+    rivals = [
+        Rival(
+            seat,
+            scene.label(seat),
+            partial(_paint, scene=scene, seat=seat, scale=scale),
+            *_size(view.players[seat], scale),
+        )
+        for seat in others(scene)
+    ]
+    paint_rivals(canvas, scene.glyphs, box, rivals)
+
+
+def _paint(canvas: Canvas, box: Box, *, scene: Scene, seat: int, scale: CityScale) -> None:
+    view: View = scene.update.view
+    player, new = view.players[seat], arrivals(scene, seat)
+    plan = _plan(box, player, scale)
+    paint_city(canvas, scene, plan, player, new)
+    paint_tags(canvas, scene, plan, player, new)
+    if new.tiles:
+        text = tag_text(scene, new)
+        paint_tag(canvas, scene.glyphs, box.right - len(text) - 4, box.y - 1, seat, text)
+
+
+def _plan(box: Box, player: PlayerView, scale: CityScale) -> GridPlan:
+    return scale.plan(box.x - 1, box.y, *bounds(player))
+
+
+def _size(player: PlayerView, scale: CityScale) -> tuple[int, int]:
+    """Columns and rows of a city, of three tiles across at least, since its name stands above it."""
+    outer = scale.plan(0, 0, *bounds(player)).outer
+    return max(outer.width - 2, 6 * scale.width + 2), max(outer.height, 6 * scale.height)
+
+
+def _scale(scene: Scene, box: Box) -> CityScale:
+    return chosen(RIVALS, lambda scale: _height(scene, scale, box.width) <= box.height)
+
+
+def _height(scene: Scene, scale: CityScale, width: int) -> int:
+    """The rows of all other cities, as `paint_rivals` lays them out; more than there are where one is too wide."""
+    view: View = scene.update.view
+    x = bottom = top = 0
+    for seat in others(scene):
+        columns, rows = _size(view.players[seat], scale)
+        if columns > width:
+            return 1000
+        if x and x + columns > width:
+            x, top = 0, bottom + 1
+        x, bottom = x + columns + 2, max(bottom, top + 1 + rows)
+    return bottom + 1
