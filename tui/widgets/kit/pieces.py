@@ -70,11 +70,21 @@ def places(box: Box, count: int, *, width: int, height: int, gap: int = 2) -> li
 
 
 def paint_pieces(
-    canvas: Canvas, box: Box, pieces: Sequence[Piece], *, width: int, height: int, gap: int = 2, bare: bool = False
+    canvas: Canvas,
+    box: Box,
+    pieces: Sequence[Piece],
+    *,
+    width: int,
+    height: int,
+    gap: int = 2,
+    bare: bool = False,
+    headed: bool = False,
 ) -> list[Box]:
     """Pieces side by side: a title above where one of them has one, the face, then a row with its number and note,
     which turns into the cursor's line while the cursor is on it; no such row where they are `bare`: their faces show
-    their numbers, and their marks stand in the column of cells before them. Returns where their faces are."""
+    their numbers, and their marks stand in the column of cells before them. Faces that are `headed` show their numbers
+    too and have room for the mark in their first row; the row below is for the cursor's line alone, where the box has
+    one. Returns where their faces are."""
     titled = any(piece.title for piece in pieces)
     inner = Box(box.x, box.y + titled, box.width, box.height - titled)
     found = places(inner, len(pieces), width=width, height=height, gap=gap)
@@ -84,6 +94,10 @@ def paint_pieces(
         piece.paint(canvas, place)
         if bare:
             canvas.target(attrs.evolve(piece_target(piece, place), mark_x=place.x - 1, foot=None))
+            continue
+        if headed:
+            foot = Box(place.x, place.bottom, place.width, 1) if place.bottom < box.bottom else None
+            canvas.target(attrs.evolve(piece_target(piece, place), foot=foot))
             continue
         canvas.target(piece_target(piece, place))
         x = place.x
