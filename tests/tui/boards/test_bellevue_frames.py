@@ -1,5 +1,6 @@
-"""The table of Bellevue as text, at three sizes, at each kind of moment; `scripts/frames` writes what is expected."""
+"""The table of Bellevue as text, at every size, at each kind of moment; `scripts/frames` writes what is expected."""
 
+import asyncio
 import random
 from collections.abc import Callable
 from typing import Any
@@ -10,16 +11,21 @@ from rich.cells import cell_len
 
 from core.encoding.codec import digest
 from core.games.bellevue.actions import Build, Canal
+from core.games.bellevue.components import Card
+from core.games.bellevue.text.names import card_in_full, card_of
 from core.kernel.rng import Stream
 from core.link.updates import Update
 from core.table.table import Table
 from tests.tui.support.golden import check_frame
-from tests.tui.support.harness import NAMES, new_table, texts
+from tests.tui.support.harness import NAMES, TableApp, TableLink, new_table, texts
 from tests.tui.support.sitter import Sitter
+from tests.tui.support.terminals import MemoryTerminal
 from themes.glyphs import load_glyphs
 from tui.screens.table.text_frame import render_frame
+from tui.terminal.driver import serve
 
 SIZES = ((80, 24), (100, 30), (140, 45))
+LARGEST = (200, 60)
 Moment = Callable[[Table], int | None]
 """The seat that looks when the moment has come."""
 
@@ -111,6 +117,15 @@ def test_every_moment_is_drawn_as_expected(moment: str, size: tuple[int, int]) -
     assert max(map(cell_len, lines)) <= size[0]
 
 
+@pytest.mark.parametrize("moment", ["build", "end"])
+def test_the_largest_terminal_is_filled(moment: str) -> None:
+    table, viewer = table_at(moment)
+    lines = drawn(table, viewer, LARGEST)
+    check_frame(f"bellevue-{moment}-200x60", lines)
+    assert len(lines) == 60
+    assert 196 <= max(map(cell_len, lines)) <= 200
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(
     ("name", "watching", "language", "glyphs"),
@@ -173,3 +188,38 @@ def _update_of(table: Table, world: object, viewer: int | None) -> Update:
         legal=tuple(game.legal_actions(world, viewer)) if acts and viewer is not None else (),
         sheets=game.view_sheets(view),
     )
+
+
+@pytest.mark.parametrize("size", [*SIZES, LARGEST], ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_a_step_of_the_cursor_sends_less_than_a_thousand_bytes(size: tuple[int, int]) -> None:
+    """Over the hand, with the best place of each card, and over the places of a card in hand; and a whole repaint at
+    140x45 sends 30 kB at most."""
+    table, viewer = table_at("build")
+    terminal = MemoryTerminal(size)
+    task = asyncio.create_task(serve(lambda: TableApp(TableLink(table, viewer)), terminal))
+    cards = [card_of(table.view(viewer), card) for card in table.view(viewer).players[viewer].hand]
+    try:
+        await terminal.shows("Green window (1 cat")
+        if size == (140, 45):
+            assert len(terminal.output.encode()) < 30_000
+        for card in cards[1:]:
+            await _costs(terminal, b"\x1b[C", said(table, card))
+        terminal.receive(b"4")
+        await terminal.shows("Esc back")
+        for place in ("Finish house 28", "Drop the green roof", "Finish house 27"):
+            await _costs(terminal, b"\t", place)
+    finally:
+        terminal.closed()
+        await task
+
+
+def said(table: Table, card: Card) -> str:
+    """The beginning of what the board says about a card of the hand."""
+    return texts().say(card_in_full(card), game="bellevue", names=NAMES, viewer=None).capitalize()[:24]
+
+
+async def _costs(terminal: MemoryTerminal, key: bytes, shown: str) -> None:
+    sent = len(terminal.output.encode())
+    terminal.receive(key)
+    await terminal.shows(shown)
+    assert 0 < len(terminal.output.encode()) - sent < 1000

@@ -5,6 +5,9 @@ from core.table.table import Table
 from tests.tui.support.harness import new_table, play_on
 from tests.tui.support.sitter import Sitter
 
+OF_BERNARD = " \N{BLACK UP-POINTING TRIANGLE} B Bernard"
+"""The sign on a rival's street."""
+
 
 def dealt(seats: int = 3) -> Table:
     """A table on which everybody holds a shop, a window and a roof."""
@@ -69,11 +72,11 @@ def test_digits_go_to_the_ends_while_a_shop_is_held() -> None:
 def test_a_card_in_hand_brings_its_own_street_to_the_front() -> None:
     sitter = drawn()
     sitter.press("g", "b")
-    assert "~ Bernard: canal" in sitter.look()
+    assert OF_BERNARD in sitter.look()
     sitter.press("1")
-    assert "~ Bernard: canal" not in sitter.look()
+    assert OF_BERNARD not in sitter.look()
     sitter.press("escape")
-    assert "~ Bernard: canal" not in sitter.look(), "nobody is sent back to a rival's street"
+    assert OF_BERNARD not in sitter.look(), "nobody is sent back to a rival's street"
 
 
 def test_a_window_in_hand_is_drawn_where_it_would_stand() -> None:
@@ -81,7 +84,10 @@ def test_a_window_in_hand_is_drawn_where_it_would_stand() -> None:
     before = sitter.look().splitlines()
     sitter.press("2")
     changed = [line for line, old in zip(sitter.look().splitlines(), before, strict=True) if line != old]
-    assert any(line.startswith("    \N{BLACK RIGHT-POINTING SMALL TRIANGLE}") for line in changed)
+    assert any("\N{BLACK RIGHT-POINTING SMALL TRIANGLE}G" in line for line in changed)
+    assert "+1 here" not in sitter.look(), "nothing is told before it is worked out"
+    sitter.rest()
+    assert "+1 here" in sitter.look()
     assert any("Raise house 30 with the" in line for line in changed)
 
 

@@ -1,138 +1,73 @@
-"""Bellevue on the table: my street on its canal, the hand and what each card would change, rivals, piles, colours."""
+"""Bellevue on the table: one's street as facades at dusk over the canal, the hand, the streets of rivals, piles."""
 
+from collections.abc import Sequence
 from typing import Any
 
-import attrs
-from rich.cells import cell_len
-
 from core.games.bellevue import events as ev
-from core.games.bellevue.components import HAND, KINDS, roofs_in
+from core.games.bellevue.components import ICONS
 from core.games.bellevue.view import View
-from themes.glyphs import seat_letter
 from tui.boards import Board, Scene
-from tui.boards.bellevue.hands import hand
-from tui.boards.bellevue.notes import paint_notes
-from tui.boards.bellevue.seats import measures, paint_piles, seat_rows
-from tui.boards.bellevue.streets import street
-from tui.widgets.picture import Box, Canvas, Picture, cut
-from tui.widgets.seats import paint_seats
-from tui.widgets.street import paint_hand_cards, paint_street
+from tui.boards.bellevue.about import about
+from tui.boards.bellevue.canal import paint_canal
+from tui.boards.bellevue.hand import paint_hand
+from tui.boards.bellevue.places import front_of, paint_front
+from tui.boards.bellevue.plan import plan
+from tui.boards.bellevue.rivals import paint_others
+from tui.boards.bellevue.seats import paint_piles, paint_seats
+from tui.boards.bellevue.signs import PANES, signs_of
+from tui.boards.bellevue.storeys import StoreyScale, pictures_at
+from tui.boards.bellevue.worth import is_choosing
+from tui.widgets.kit.signs import VERDICTS, Entry, Verdict, badge_ink, paint_legend
+from tui.widgets.picture import Box, Canvas, Picture
 
-SIDE = 31
-"""Columns of seats and piles beside a low street."""
-PILES = 17
-"""Columns of the piles beside the seats, above a tall board's street."""
-LOW = 17
-"""Rows below which seats and piles stand beside the street, not above it."""
-WIDE = 96
-"""Columns from which the rivals' streets stand beside one's own."""
-OWN = 64
-"""Columns of one's own street then."""
-STREET = 10
-"""Rows of a street, where there is room for so many."""
-
-
-@attrs.frozen
-class PanelLayout:
-    """Where everything stands."""
-
-    street: Box
-    hand: Box
-    seats: Box
-    piles: Box
-    notes: Box
-    rivals: tuple[Box, ...] = ()
+LONG = 8
+"""Houses from which a street may be too long for some board: what is shown of it follows the cursor."""
 
 
 def paint(scene: Scene, width: int, height: int) -> Picture:
     """The whole board."""
-    canvas = Canvas(width, height)
-    view: View = scene.update.view
-    place = plan(view, width, height)
-    shown = scene.front if scene.held is None or view.viewer is None else view.viewer
-    building = shown == view.viewer and not view.over
-    paint_street(canvas, scene.glyphs, place.street, street(scene, shown), ends=building)
+    canvas = scene.canvas(width, height)
+    place, seat = plan(scene, width, height), in_front(scene)
+    paint_seats(canvas, scene, place.plates)
     paint_piles(canvas, scene, place.piles)
+    front = front_of(scene, place, seat)
+    paint_front(canvas, scene, place, front)
+    start = paint_canal(canvas, scene, place, front)
     if place.hand.height:
-        paint_hand_cards(canvas, scene.glyphs, place.hand, hand(scene), places=HAND + 1)
-    columns = measures(scene, place.seats.width)
-    paint_seats(canvas, scene.glyphs, place.seats, columns, seat_rows(scene, len(columns)))
-    paint_notes(canvas, scene, place.notes)
-    others = [seat for seat in range(view.seats) if seat != shown]
-    for box, seat in zip(place.rivals, others, strict=False):
-        paint_rival(canvas, scene, box, seat)
+        paint_hand(canvas, scene, place.hand)
+    others = paint_others(canvas, scene, place.rivals, seat)
+    legend = Box(start, place.legend.y, place.legend.right - start, 1)
+    _paint_legend(canvas, scene, legend, (place.scale, *others))
     return canvas.picture()
 
 
-def plan(view: View, width: int, height: int) -> PanelLayout:
-    """Seats and piles beside the street where the board is low, above it where it is tall."""
-    own = OWN if width >= WIDE else width
-    hand_rows = 0 if view.viewer is None or view.over else 4 if height < LOW else 5 if own == width else 6
-    hand_box = Box(0, height - hand_rows, own, hand_rows)
-    if height < LOW:
-        return _low(view, width, hand_box)
-    head = 1 + max(view.seats, len(KINDS))
-    left = hand_box.y - head - (hand_rows > 0)
-    street_box = Box(0, head, own, min(left - 1, max(STREET, _levels(view) + 3)))
-    return PanelLayout(
-        street=street_box,
-        hand=hand_box,
-        seats=Box(0, 0, own - PILES - 1, head),
-        piles=Box(own - PILES, 1, PILES, head - 1),
-        notes=Box(1, street_box.bottom, own - 2, left - street_box.height),
-        rivals=() if own == width else _beside(view, width, height),
-    )
+def in_front(scene: Scene) -> int:
+    """Whose street is looked at: one's own while a card is in hand."""
+    viewer = scene.update.viewer
+    return scene.front if scene.held is None or viewer is None else viewer
 
 
-def _low(view: View, width: int, hand_box: Box) -> PanelLayout:
-    side = width - SIDE
-    below = 1 + view.seats + len(KINDS)
-    return PanelLayout(
-        street=Box(0, 0, side - 1, hand_box.y),
-        hand=hand_box,
-        seats=Box(side, 0, SIDE, 1 + view.seats),
-        piles=Box(side + 1, 1 + view.seats, SIDE - 1, len(KINDS)),
-        notes=Box(side + 1, below, SIDE - 1, hand_box.y - below),
-    )
-
-
-def _beside(view: View, width: int, height: int) -> tuple[Box, ...]:
-    rows = min(height // max(1, view.seats - 1), max(STREET, _levels(view) + 3) + 1)
-    return tuple(Box(OWN + 2, number * rows, width - OWN - 2, rows) for number in range(view.seats - 1))
-
-
-def _levels(view: View) -> int:
-    return max(len(house) for player in view.players for house in player.street)
-
-
-def rows(scene: Scene, width: int) -> int:
-    """Rows for a street of its height, beside seats and piles, with the hand below."""
-    view: View = scene.update.view
-    return max(_levels(view) + 3, 1 + view.seats + len(KINDS) + 2) + 4
-
-
-def paint_rival(canvas: Canvas, scene: Scene, box: Box, seat: int) -> None:
-    """Another seat's street below its name."""
-    colour = f"bold seat-{seat + 1}"
-    after = canvas.put(box.x, box.y, f"{seat_letter(seat)} {scene.glyphs.seat(seat)} ", colour)
-    told = _rival_counts(scene, seat, box.right - after - 1)
-    name = cut(scene.label(seat), box.right - after - len(told) - 1, more=scene.glyphs["more"])
-    canvas.put(after, box.y, name, "bold text")
-    canvas.right(box.right, box.y, told, "dim")
-    below = Box(box.x, box.y + 1, box.width, box.height - 1)
-    shown = attrs.evolve(street(scene, seat), canal=None, left=None, right=None, water=None)
-    paint_street(canvas, scene.glyphs, below, shown, ends=False)
-
-
-def _rival_counts(scene: Scene, seat: int, width: int) -> str:
-    """What counts of a seat: in few words where more would cut its name."""
-    view: View = scene.update.view
-    player = view.players[seat]
-    counts = {"points": scene.update.sheets[seat].total, "roofs": roofs_in(player.street)}
-    told = scene.word("board-bellevue-rival", **counts, canal=player.canal_size)
-    if cell_len(scene.label(seat)) + len(told) <= width:
-        return told
-    return scene.word("board-bellevue-rival-short", **counts)
+def _paint_legend(canvas: Canvas, scene: Scene, box: Box, scales: Sequence[StoreyScale]) -> None:
+    """What the signs on cards mean, in the forms that they have at the scales that are shown."""
+    signs = signs_of(scene)
+    forms = list(dict.fromkeys(form for scale in scales for form in pictures_at(signs, scale)))
+    entries = [
+        Entry(
+            tuple((form[icon] + " " * (form is not forms[-1]), f"bold {PANES[icon]} on print") for form in forms),
+            scene.word(f"board-bellevue-legend-{name}"),
+        )
+        for icon, name in enumerate(ICONS)
+    ]
+    over = scene.update.view.over
+    verdict: Verdict = "missed" if over else "open"
+    sign, ink = VERDICTS[verdict]
+    entries += [
+        Entry((("+3", badge_ink("gain")),), scene.word("board-bellevue-legend-met")),
+        Entry(((f"{sign}3", ink),), scene.word(f"board-bellevue-legend-{verdict}")),
+        Entry((("▴▾", "bold strong"),), scene.word("board-bellevue-legend-compare")),
+    ]
+    needed = sum(sum(len(text) for text, _ in entry.sample) + 1 + len(entry.word) for entry in entries)
+    paint_legend(canvas, box, entries, gap=1 if needed + 2 * len(entries) > box.width else 2)
 
 
 def place(event: Any) -> str | None:
@@ -153,4 +88,20 @@ def title(scene: Scene) -> str:
     return scene.word("board-bellevue-title", turn=view.turn, chosen=waiting, seats=view.seats)
 
 
-BOARD = Board(paint=paint, rows=rows, place=place, title=title)
+def pane(scene: Scene, cursor: str | None, height: int) -> Any:
+    """The card under the cursor, whose best place is shown; of a street that may be too long, the house."""
+    if cursor is None or scene.trial is not None:
+        return None
+    if cursor.startswith("hand-"):
+        return cursor if is_choosing(scene) and scene.held is None else None
+    if cursor.startswith("house-") and len(scene.update.view.players[in_front(scene)].street) >= LONG:
+        return int(cursor.removeprefix("house-"))
+    return None
+
+
+def log(scene: Scene, width: int, height: int) -> Box:
+    """What is left to the log."""
+    return plan(scene, width, height).log
+
+
+BOARD = Board(paint=paint, rows=lambda scene, width: 17, place=place, title=title, about=about, pane=pane, log=log)

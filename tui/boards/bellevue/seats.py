@@ -1,93 +1,111 @@
-"""Paints what each seat has (points, roofs, the largest patch of one colour, who still has to choose) and the piles."""
+"""Paints what each seat has (points, roofs, the largest patch of one colour, its canal) and the draw piles."""
 
-from functools import lru_cache
+from collections.abc import Iterator
+
+import attrs
 
 from core.games.bellevue import actions as act
-from core.games.bellevue.components import KINDS, ROOFS_TO_END, Street, roofs_in
-from core.games.bellevue.scoring.conditions import largest_groups, tables_of
+from core.games.bellevue.components import COLOURS, COUNTS, KINDS, ROOFS_TO_END, roofs_in
 from core.games.bellevue.view import View
 from tui.boards import Scene
-from tui.boards.bellevue.letters import colour_code, signed
-from tui.boards.bellevue.streets import considered, gain
-from tui.widgets.picture import Box, Canvas, Target
-from tui.widgets.seats import PREFIX, Count, Measure, SeatRow
+from tui.boards.bellevue.signs import signed, signs_of, width_of
+from tui.boards.bellevue.worth import patch
+from tui.widgets.kit.seats import Plate, is_wide, paint_plates, shares
+from tui.widgets.kit.signs import paint_bar
+from tui.widgets.picture import Box, Canvas, Span, Target
 
-NAME = 9
-"""Cells for a player's name behind the counts."""
+GAP = 3
+"""Cells between the parts of a plate."""
+ROW = 40
+"""Cells for the parts of a seat in a row of its own."""
 
-
-def measures(scene: Scene, width: int) -> list[Measure]:
-    """What is counted for each seat: points, roofs, the largest patch, and the canal where there is room."""
-    long = [scene.word(f"board-bellevue-{key}") for key in ("points", "roofs", "patch", "canal-cards")]
-    wide = [Measure(title, max(6, len(title) + 1)) for title in long]
-    if PREFIX + sum(measure.width for measure in wide) + NAME <= width:
-        return wide
-    short = [scene.word(f"board-bellevue-{key}-short") for key in ("points", "roofs", "patch")]
-    return [Measure(title, len(title) + 1 + (place == 1)) for place, title in enumerate(short)]
+BAR = 6
+"""Cells of the bar of a draw pile."""
 
 
-def seat_rows(scene: Scene, columns: int) -> list[SeatRow]:
-    """One row of so many counts for each seat; those who still have to draw or to choose are marked."""
-    update = scene.update
-    view: View = update.view
-    return [
-        SeatRow(
+def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """A plate for each seat; those who still have to draw or to choose are marked."""
+    view: View = scene.update.view
+    totals = [sheet.total for sheet in scene.update.sheets]
+    wide = is_wide(view.seats, box.width)
+    room = box.width // view.seats - 5 if wide else ROW
+    plates = [
+        Plate(
             seat=seat,
             name=scene.label(seat),
-            counts=_counts(scene, seat)[:columns],
+            points=str(totals[seat]),
+            share=share,
+            parts=_parts(scene, seat, room),
             to_act=player.phase in ("draw", "build"),
             own=seat == view.viewer,
             front=seat == scene.front,
+            mark=scene.mark(seat),
         )
-        for seat, player in enumerate(view.players)
+        for seat, (player, share) in enumerate(zip(view.players, shares(totals), strict=True))
     ]
+    paint_plates(canvas, scene.glyphs, box, [_with_choice(scene, plate, room) if wide else plate for plate in plates])
 
 
-def _counts(scene: Scene, seat: int) -> tuple[Count, ...]:
+def _with_choice(scene: Scene, plate: Plate, room: int) -> Plate:
+    """A plate that says whether its seat has chosen, where there is room for that too."""
+    words = scene.word("board-bellevue-has-chosen")
+    used = sum(GAP + width_of(part) for part in plate.parts)
+    if plate.mark is not None or scene.update.view.players[plate.seat].phase != "wait" or used + len(words) > room:
+        return plate
+    return attrs.evolve(plate, mark=(words, "dim"))
+
+
+def _parts(scene: Scene, seat: int, room: int) -> tuple[tuple[Span, ...], ...]:
+    """Roofs, the largest patch and what it brings, the canal; the colour of the patch is named where roofs and patch
+    have room for it."""
     view: View = scene.update.view
-    player, sheet = view.players[seat], scene.update.sheets[seat]
-    bonus = next(line.low for line in sheet.lines if line.rule == "colour")
-    choice = considered(scene) if seat == view.viewer else None
-    moved = 0 if choice is None else gain(scene, choice)
-    size, colours = patch(view, seat)
-    codes = "".join(colour_code(scene, colour) for colour in colours[:1])
-    return (
-        Count(str(sheet.total), change=signed(scene, moved) if moved else ""),
-        Count(f"{roofs_in(player.street)}/{ROOFS_TO_END}"),
-        Count(f"{size}{codes}", leads=bonus > 0),
-        Count(str(player.canal_size) if player.canal_size else scene.glyphs["dot"]),
+    player = view.players[seat]
+    count = roofs_in(player.street)
+    roofs = (
+        (f"{scene.word('board-bellevue-roofs')} ", "dim"),
+        ("▲" * min(count, ROOFS_TO_END), "accent"),
+        ("·" * (ROOFS_TO_END - count), "border"),
     )
+    free = room - width_of(roofs) - GAP
+    forms = list(_patches(scene, seat))
+    largest = next((spans for spans in forms if width_of(spans) <= free), forms[-1])
+    canal = ((f"{scene.word('board-bellevue-canal-cards')} ", "dim"), (str(player.canal_size), "text"))
+    return roofs, largest, canal
 
 
-def patch(view: View, seat: int) -> tuple[int, tuple[int, ...]]:
-    """The size of a seat's largest group of one colour, and the colours that have one of that size."""
-    return _patch(tables_of(view.options.components).colours, view.players[seat].street)
-
-
-@lru_cache(maxsize=256)
-def _patch(colours: tuple[int, ...], street: Street) -> tuple[int, tuple[int, ...]]:
-    sizes = largest_groups(colours, street)
-    most = max(sizes)
-    return most, tuple(colour for colour, size in enumerate(sizes) if size == most)
+def _patches(scene: Scene, seat: int) -> Iterator[tuple[Span, ...]]:
+    """The largest patch of a seat and what it brings, in fewer and fewer cells."""
+    bonus = next(line.low for line in scene.update.sheets[seat].lines if line.rule == "colour")
+    size, colours = patch(scene.update.view, seat)
+    colour, letter = COLOURS[colours[0]], signs_of(scene).colours[colours[0]]
+    start = ((f"{scene.word('board-bellevue-patch')} ", "dim"), (str(size), "bold strong"))
+    brings = ((signed(scene, bonus), "bold gain"),) if bonus else ()
+    named, blank = (scene.word(f"board-bellevue-in-{colour}"), f"{colour}.sign"), (" ", "dim")
+    yield (*start, (" ▄ ", colour), named, *((blank, *brings) if bonus else ()))
+    yield (*start, blank, named, *brings)
+    yield (*start, (letter, f"{colour}.sign"), *brings)
 
 
 def paint_piles(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """A row for each draw pile with what it still holds."""
-    view: View = scene.update.view
+    """What each draw pile still holds: a row for each, or one after the other in one row."""
     drawing = any(isinstance(action, act.Draw) for action in scene.update.legal)
+    width = box.width if box.height > 1 else min(24, box.width // len(KINDS))
     for pile, kind in enumerate(KINDS):
-        y, count = box.y + pile, view.piles[pile]
-        after = canvas.put(box.x + 1, y, f"{pile + 1} " if drawing else "", "dim")
-        canvas.put(after, y, scene.word(f"board-bellevue-pile-{kind}"), "text", limit=box.right - after - 4)
-        canvas.right(box.right, y, str(count), "bold text" if count else "bold loss")
-        canvas.target(
-            Target(
-                f"pile-{kind}",
-                Box(box.x, y, box.width, 1),
-                (act.DRAW[pile],),
-                digit=pile + 1 if drawing else None,
-                name=kind,
-                mark_x=box.x,
-                mark_y=y,
-            )
-        )
+        place = Box(box.x, box.y + pile, width, 1) if box.height > 1 else Box(box.x + pile * width, box.y, width, 1)
+        after = _paint_pile(canvas, scene, place, pile, drawing=drawing)
+        head = Box(place.x, place.y, after - place.x, 1)
+        digit = pile + 1 if drawing else None
+        canvas.target(Target(f"pile-{kind}", head, (act.DRAW[pile],), digit, kind, mark_x=place.x, mark_y=place.y))
+
+
+def _paint_pile(canvas: Canvas, scene: Scene, box: Box, pile: int, *, drawing: bool) -> int:
+    """One pile; returns the column behind its name."""
+    count = scene.update.view.piles[pile]
+    x = canvas.put(box.x + 1, box.y, f"{pile + 1} " if drawing else "", "bold accent")
+    after = canvas.put(x, box.y, scene.word(f"board-bellevue-pile-{KINDS[pile]}"), "text" if drawing else "dim")
+    edge = box.right - 1
+    canvas.right(edge, box.y, str(count), "bold strong" if count else "bold loss")
+    bar = Box(edge - 3 - BAR, box.y, BAR, 1)
+    if bar.x > after:
+        paint_bar(canvas, bar, count / max(COUNTS), "border", ground="surface")
+    return after

@@ -29,28 +29,47 @@ board-bellevue-roof = Roof
 board-bellevue-pile-shop = shops
 board-bellevue-pile-window = windows
 board-bellevue-pile-roof = roofs
-board-bellevue-points = points
 board-bellevue-roofs = roofs
 board-bellevue-patch = patch
 board-bellevue-canal-cards = canal
-board-bellevue-points-short = pts
-board-bellevue-roofs-short = roof
-board-bellevue-patch-short = ptch
 board-bellevue-canal =
     { $count ->
         [0] canal
         [one] canal, { $count } card
        *[other] canal, { $count } cards
     }
-board-bellevue-bonus = Largest patch: { $seat }, { $count } { $colour }, +{ $points }
-board-bellevue-bonus-shared = Largest patch: { $seats }, { $count }, +{ $points }
 board-bellevue-known-certain = holds { $cards }
 board-bellevue-known-possible = may hold { $cards }
 board-bellevue-condition-met = { $house } { $kind }: { $condition }, +{ $points }
 board-bellevue-condition-not-met = { $house } { $kind }: { $condition }, not yet ({ $points })
-board-bellevue-rival = { $points } pt, { $roofs }/4 roofs, canal { $canal }
-board-bellevue-rival-short = { $points } pt, { $roofs }/4 roofs
 board-bellevue-condition-missed = { $house } { $kind }: { $condition }, not met
-board-bellevue-canal-of = { $name }: { $canal }
-board-bellevue-canal-of-holding = { $name }: { $canal }; { $hand }
 board-bellevue-sealed = Chosen; you can take it back until all have chosen.
+
+# On the facades
+
+board-bellevue-no = no
+board-bellevue-high = high
+board-bellevue-tall = { $count } high
+board-bellevue-side-left = left
+board-bellevue-side-right = right
+board-bellevue-side-both = both
+board-bellevue-new = new
+board-bellevue-here = { $points } here
+board-bellevue-at = { $points } house { $house }
+board-bellevue-places = Now: { $places }.
+board-bellevue-founds = { $points } founds { $houses }
+board-bellevue-nothing-now = nothing now
+board-bellevue-nowhere = fits nowhere
+board-bellevue-chosen = chosen
+board-bellevue-has-chosen = has chosen
+board-bellevue-hand-gets = gets your hand
+board-bellevue-hand-gives = hands its cards to you
+board-bellevue-hand-swaps = swaps hands with you
+board-bellevue-legend-cat = cat
+board-bellevue-legend-bird = bird
+board-bellevue-legend-flag = flag
+board-bellevue-legend-pot = pot
+board-bellevue-legend-met = met
+board-bellevue-legend-open = not yet
+board-bellevue-legend-missed = missed
+board-bellevue-legend-compare = taller, shorter than

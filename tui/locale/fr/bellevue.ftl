@@ -29,28 +29,47 @@ board-bellevue-roof = Toit
 board-bellevue-pile-shop = boutiques
 board-bellevue-pile-window = fenêtres
 board-bellevue-pile-roof = toits
-board-bellevue-points = points
 board-bellevue-roofs = toits
 board-bellevue-patch = tache
 board-bellevue-canal-cards = canal
-board-bellevue-points-short = pts
-board-bellevue-roofs-short = toit
-board-bellevue-patch-short = tach
 board-bellevue-canal =
     { $count ->
         [0] canal
         [one] canal, { $count } carte
        *[other] canal, { $count } cartes
     }
-board-bellevue-bonus = Grande tache : { $seat }, { $count } { $colour }, +{ $points }
-board-bellevue-bonus-shared = Grande tache : { $seats }, { $count }, +{ $points }
 board-bellevue-known-certain = tient { $cards }
 board-bellevue-known-possible = tient peut-être { $cards }
 board-bellevue-condition-met = { $house } { $kind } : { $condition }, +{ $points }
 board-bellevue-condition-not-met = { $house } { $kind } : { $condition }, pas encore ({ $points })
-board-bellevue-rival = { $points } pt, { $roofs }/4 toits, canal { $canal }
-board-bellevue-rival-short = { $points } pt, { $roofs }/4 toits
 board-bellevue-condition-missed = { $house } { $kind } : { $condition }, manqué
-board-bellevue-canal-of = { $name } : { $canal }
-board-bellevue-canal-of-holding = { $name } : { $canal } ; { $hand }
 board-bellevue-sealed = Choisi ; vous pouvez encore vous raviser.
+
+# Sur les façades
+
+board-bellevue-no = sans
+board-bellevue-high = haut
+board-bellevue-tall = haut { $count }
+board-bellevue-side-left = gauche
+board-bellevue-side-right = droite
+board-bellevue-side-both = les deux
+board-bellevue-new = neuf
+board-bellevue-here = { $points } ici
+board-bellevue-at = { $points } maison { $house }
+board-bellevue-places = En ce moment : { $places }.
+board-bellevue-founds = { $points } fonde { $houses }
+board-bellevue-nothing-now = rien à ce jour
+board-bellevue-nowhere = ne va nulle part
+board-bellevue-chosen = choisie
+board-bellevue-has-chosen = a choisi
+board-bellevue-hand-gets = reçoit votre main
+board-bellevue-hand-gives = vous passe sa main
+board-bellevue-hand-swaps = échange sa main avec vous
+board-bellevue-legend-cat = chat
+board-bellevue-legend-bird = oiseau
+board-bellevue-legend-flag = drapeau
+board-bellevue-legend-pot = pot
+board-bellevue-legend-met = rempli
+board-bellevue-legend-open = pas encore
+board-bellevue-legend-missed = manqué
+board-bellevue-legend-compare = plus haute, plus basse

@@ -1,0 +1,127 @@
+"""Paints the viewer's hand: every card as it would stand, what it asks in words, and where it brings most."""
+
+from functools import partial
+
+from rich.cells import cell_len
+
+from core.games.bellevue.components import KINDS, SHOP, Card
+from core.games.bellevue.text.names import card_in_full, card_of, condition_of, icons_of, listing
+from core.games.bellevue.view import View
+from tui.boards import Scene
+from tui.boards.bellevue.plan import CARDS, HANDS
+from tui.boards.bellevue.signs import signed, signs_of
+from tui.boards.bellevue.storeys import SCALES, StoreyScale, paint_storey
+from tui.boards.bellevue.worth import Storey, gains, hand_of, is_choosing
+from tui.widgets.kit.pieces import Piece, paint_pieces
+from tui.widgets.kit.signs import Verdict
+from tui.widgets.kit.space import chosen
+from tui.widgets.picture import Box, Canvas, Span, cut, wrap
+
+LOW = 3
+"""Rows of a hand whose cards have their picture beside their name."""
+SURE = "bold ghost on surface"
+
+
+def paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """The cards side by side, with room for four."""
+    numbered = is_choosing(scene) and scene.held is None
+    width = (box.width + 1) // CARDS - 1
+    low = box.height <= LOW
+    pieces = [
+        Piece(
+            f"hand-{card}",
+            partial(_paint_card, scene, card, place + 1 if numbered else None),
+            tuple(action for action in scene.update.legal if getattr(action, "card", None) == card),
+            digit=place + 1 if numbered else None,
+            name=f"h{place + 1}",
+            holds=True,
+            head=width - _row_scale(scene, width).width if low else None,
+        )
+        for place, card in enumerate(hand_of(scene.update.view))
+    ]
+    paint_pieces(canvas, box, pieces, width=width, height=box.height - (not low), gap=1, headed=True)
+
+
+def _paint_card(scene: Scene, card: int, number: int | None, canvas: Canvas, box: Box) -> None:
+    """A card: its number and kind, its picture, and what it says in words."""
+    view: View = scene.update.view
+    face = card_of(view, card)
+    low = box.height <= LOW
+    scale = _row_scale(scene, box.width) if low else _scale(box.height)
+    picture = Box(box.right - scale.width if low else box.x + (box.width - scale.width) // 2, box.y + (not low), 0, 0)
+    canvas.fill(box, "text on surface")
+    sign = (f"{number} ", "bold accent on surface") if number else ("", "text")
+    if view.choice is not None and view.choice.card == card:
+        sign = (f"{scene.glyphs['ghost']} ", SURE)
+    after = canvas.put(box.x + 1, box.y, *sign)
+    room = (picture.x if low else box.right) - after
+    name = scene.word(f"board-bellevue-{KINDS[face.kind]}")
+    canvas.put(after, box.y, cut(name, room, more=scene.glyphs["more"]), "bold strong on surface")
+    verdict: Verdict | None = None if face.condition is None else "open"
+    paint_storey(canvas, signs_of(scene), scale, picture.x, picture.y, Storey(face, verdict))
+    below = box.y + (1 if low else 1 + scale.height)
+    _paint_words(canvas, scene, Box(box.x + 1, below, box.width - 2, box.bottom - below), card, face)
+
+
+def _row_scale(scene: Scene, width: int) -> StoreyScale:
+    """The scale of a card's picture beside its name: as wide as the longest name leaves room for."""
+    room = width - 3 - max(cell_len(scene.word(f"board-bellevue-{kind}")) for kind in KINDS)
+    return chosen(SCALES[1:], lambda scale: scale.height == 1 and scale.width <= room)
+
+
+def _scale(height: int) -> StoreyScale:
+    """The scale of a picture below the name, on a card of so many rows."""
+    width, storey = next((width, storey) for width, storey, rows in HANDS if rows - 1 <= height)
+    return next(scale for scale in SCALES if (scale.width, scale.height) == (width, storey))
+
+
+def _paint_words(canvas: Canvas, scene: Scene, box: Box, card: int, face: Card) -> None:
+    """What the card asks or shows, and in the last row, behind the words where they reach so far, where it brings
+    most."""
+    lines = wrap(in_words(scene, face), box.width, rows=box.height, more=scene.glyphs["more"])
+    for row, line in enumerate(lines):
+        canvas.put(box.x, box.y + row, line, "text on surface")
+    used = cell_len(lines[-1]) + 1 if len(lines) == box.height else 0
+    for text, ink in _told(scene, card, face):
+        if cell_len(text) <= box.width - used:
+            x = box.right - cell_len(text) if used else box.x
+            canvas.put(x, box.bottom - 1, text, ink)
+            return
+
+
+def in_words(scene: Scene, face: Card) -> str:
+    """What a card shows or asks, as in the rules."""
+    return scene.speak(icons_of(face.icons) if face.condition is None else condition_of(face.condition))
+
+
+def known_words(scene: Scene, seat: int) -> str:
+    """The cards that another seat holds or may hold, as far as the viewer remembers them; empty when it does not."""
+    view: View = scene.update.view
+    known = next((passed for passed in view.passed if passed.seat == seat and passed.possible), None)
+    if known is None:
+        return ""
+    cards = scene.speak(listing([card_in_full(card_of(view, card)) for card in known.certain or known.possible]))
+    return scene.word(f"board-bellevue-known-{'certain' if known.certain else 'possible'}", cards=cards)
+
+
+def _told(scene: Scene, card: int, face: Card) -> tuple[Span, ...]:
+    """Where a card brings most, in fewer and fewer words."""
+    choice = scene.update.view.choice
+    if choice is not None and choice.card == card:
+        return ((scene.word("board-bellevue-chosen"), SURE),)
+    if not is_choosing(scene):
+        return ()
+    places = gains(scene, card)
+    if not places:
+        return ((scene.word("board-bellevue-nowhere"), "dim on surface"),)
+    most = places[0][0]
+    points, ink = signed(scene, most), "bold gain" if most > 0 else "bold loss" if most < 0 else "dim"
+    if face.kind == SHOP:
+        houses = ", ".join(str(house) for gained, house in sorted(places, key=lambda place: place[1]) if gained == most)
+        words = (scene.word("board-bellevue-founds", points=points, houses=houses), f"{points} {houses}", points)
+    elif most:
+        house = str(places[0][1])
+        words = (scene.word("board-bellevue-at", points=points, house=house), f"{points} {house}", points)
+    else:
+        words = (scene.word("board-bellevue-nothing-now"), points, "")
+    return tuple((text, f"{ink} on surface") for text in words)

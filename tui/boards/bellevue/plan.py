@@ -1,0 +1,151 @@
+"""Divides the space of the board: seats, street, quay, canal, legend, hand, rivals, and what is left to the log."""
+
+from collections.abc import Sequence
+
+import attrs
+
+from core.games.bellevue.components import HAND, KINDS, is_finished
+from core.games.bellevue.view import View
+from tui.boards import Scene
+from tui.boards.bellevue.storeys import SCALES, StoreyScale
+from tui.widgets.kit.seats import is_wide
+from tui.widgets.kit.space import chosen
+from tui.widgets.picture import Box
+
+WIDE, TALL = 100, 20
+"""Columns and rows from which rivals and log stand beside one's own street."""
+PILES = 22
+"""Columns of the draw piles beside seats of one row each."""
+LOT = 7
+"""Columns that a place for a new house has at least."""
+LOG = 6
+"""Rows of the log at least, where it stands beside the street."""
+HANDS = ((16, 4, 9), (12, 3, 8), (12, 2, 7), (12, 1, 3))
+"""Columns and rows of a card's picture, and rows of the hand: for a board of so many rows, and of fewer."""
+HAND_FROM = (45, 34, TALL, 0)
+CARDS = HAND + 1
+"""Cards of a hand while one is to be built."""
+NOWHERE = Box(0, 0, 0, 0)
+
+
+@attrs.frozen
+class StreetPlan:
+    """Where everything stands."""
+
+    plates: Box
+    piles: Box
+    """The draw piles: a row for each beside the seats, or all in one row."""
+    street: Box
+    """From the sky to the row above the quay."""
+    scale: StoreyScale
+    """Of the street."""
+    canal: Box
+    """The water below the quay; without rows where there is no room."""
+    legend: Box
+    hand: Box
+    rivals: Box
+    log: Box
+
+    @property
+    def quay(self) -> int:
+        """The row of the quay."""
+        return self.street.bottom
+
+
+def plan(scene: Scene, width: int, height: int) -> StreetPlan:
+    """The regions on a board of that size."""
+    view: View = scene.update.view
+    split = width >= WIDE and height >= TALL
+    left = _left(scene, width) if split else width
+    wide = is_wide(view.seats, width)
+    top = 2 if wide else max(view.seats, len(KINDS))
+    plates = Box(0, 0, width if wide else width - PILES - 1, top)
+    hand_rows = _hand_rows(scene, height)
+    log_rows = 0 if split else max(1, (height - 16) // 3) + 2 * (not hand_rows)
+    hand = Box(0, height - log_rows - hand_rows, left, hand_rows)
+    piles = _piles(view, hand, left) if wide else Box(width - PILES, 0, PILES, len(KINDS))
+    below = hand.y - (wide or hand_rows > 6) - 1
+    water = 0 if height < 30 else 2 if height < 45 else 3
+    quay = below - water - 1
+    sky = top + (split and wide)
+    street = Box(0, sky, left, max(1, quay - sky))
+    side = Box(left + 2, top + split, width - left - 2, height - top - split)
+    return StreetPlan(
+        plates=plates,
+        piles=piles,
+        street=street,
+        scale=_scale(scene, street),
+        canal=Box(0, quay + 1, left, water),
+        legend=Box(0, below, left, 1),
+        hand=hand,
+        rivals=_rivals(view, side) if split else NOWHERE,
+        log=_log(view, side) if split else Box(0, height - log_rows, width, log_rows),
+    )
+
+
+def _piles(view: View, hand: Box, left: int) -> Box:
+    """The draw piles above the hand, or in it, where a card is to be drawn."""
+    if view.viewer is None or view.players[view.viewer].phase != "draw" or hand.height < HANDS[-2][2]:
+        return Box(0, hand.y - 1, left, 1)
+    width = (left + 1) // CARDS - 1
+    return Box(HAND * (width + 1), hand.y + 1, width, len(KINDS))
+
+
+def _left(scene: Scene, width: int) -> int:
+    """Columns of one's own street beside rivals and log: fewer where a smaller one is wanted."""
+    return max(66, width // 2) if scene.zoom < 0 else 2 * width // 3 + 1
+
+
+def _hand_rows(scene: Scene, height: int) -> int:
+    view: View = scene.update.view
+    if view.viewer is None or view.over:
+        return 0
+    return next(rows for (_, _, rows), least in zip(HANDS, HAND_FROM, strict=True) if height >= least)
+
+
+def _log(view: View, side: Box) -> Box:
+    """The lower part of the side."""
+    rows = min(side.height, max(LOG, side.height - rival_rows(side.height) * (view.seats - 1)))
+    return Box(side.x, side.bottom - rows, side.width, rows)
+
+
+def _rivals(view: View, side: Box) -> Box:
+    """What is above the log."""
+    return Box(side.x, side.y, side.width, side.height - _log(view, side).height)
+
+
+def rival_rows(height: int) -> int:
+    """Rows that a rival's street would like, its name and the row below it included, in a side of that height."""
+    return 10 if height < 45 else 16
+
+
+def _scale(scene: Scene, street: Box) -> StoreyScale:
+    view: View = scene.update.view
+    houses = view.players[scene.front].street
+    grows = not view.over
+
+    def fits(scale: StoreyScale) -> bool:
+        levels = max(len(house) + (grows and not is_finished(house)) for house in houses)
+        if scene.zoom <= 0:
+            levels = max(levels, scale.usual)
+        return (
+            len(houses) * scale.pitch + 2 * LOT <= street.width
+            and levels * scale.height + scale.gable + grows <= street.height
+        )
+
+    return chosen(SCALES, fits, min(0, scene.zoom))
+
+
+def fitting(heights: Sequence[Sequence[int]], width: int, rows: int) -> StoreyScale:
+    """The largest scale at which every one of some streets, each as the heights of its houses, fits; without regard to
+    the rows where none does."""
+
+    def is_wide_enough(scale: StoreyScale) -> bool:
+        return all(len(street) * scale.pitch <= width + 1 for street in heights)
+
+    def fits(scale: StoreyScale) -> bool:
+        most = max(max(street) for street in heights)
+        return is_wide_enough(scale) and most * scale.height + scale.gable <= rows
+
+    found = chosen(SCALES, fits)
+    return found if fits(found) else chosen([scale for scale in SCALES if scale.height == 1], is_wide_enough)

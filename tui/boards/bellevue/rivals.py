@@ -1,0 +1,68 @@
+"""Paints the streets of the other seats beside one's own, all at one scale."""
+
+from functools import partial
+
+from core.games.bellevue.view import View
+from tui.boards import Scene
+from tui.boards.bellevue.plan import fitting
+from tui.boards.bellevue.signs import signs_of
+from tui.boards.bellevue.storeys import StoreyScale
+from tui.boards.bellevue.street import Window, paint_evening, paint_houses
+from tui.boards.bellevue.worth import houses_of
+from tui.widgets.kit.space import Rival, paint_rivals
+from tui.widgets.picture import Box, Canvas
+
+LEAST, MOST = 7, 12
+"""Rows of a rival's street, with the name above it: fewer say too little; what is more stays sky."""
+
+
+def paint_others(canvas: Canvas, scene: Scene, box: Box, shown: int) -> tuple[StoreyScale, ...]:
+    """The streets that have room, those of the neighbours first; returns the scale they are drawn at, if any."""
+    view: View = scene.update.view
+    seats = _order(view, shown)[: max(1, box.height // LEAST)] if box.height >= LEAST else []
+    if not seats:
+        return ()
+    seats.sort()
+    rows = box.height // len(seats)
+    gap = 1 + (rows > LEAST + 2) if rows > LEAST else 0
+    streets = [[len(house) for house in view.players[seat].street] for seat in seats]
+    scale = fitting(streets, box.width, rows - gap - 2)
+    rivals = [
+        Rival(
+            seat,
+            scene.label(seat),
+            partial(_paint_street, scene, seat, scale),
+            box.width,
+            rows - gap - 1,
+            note=_hands(scene, seat),
+        )
+        for seat in seats
+    ]
+    paint_rivals(canvas, scene.glyphs, box, rivals, gap=gap)
+    return (scale,)
+
+
+def _order(view: View, shown: int) -> list[int]:
+    """The other seats: who gets the viewer's hand, whose hand it gets, the others."""
+    start = shown if view.viewer is None else view.viewer
+    around = [(start + step) % view.seats for step in (0, 1, -1, *range(2, view.seats - 1))]
+    return [seat for seat in dict.fromkeys(around) if seat != shown]
+
+
+def _hands(scene: Scene, seat: int) -> str:
+    """Whose hands go where."""
+    view: View = scene.update.view
+    if view.viewer is None or view.over or seat == view.viewer:
+        return ""
+    gets, gives = seat == (view.viewer + 1) % view.seats, seat == (view.viewer - 1) % view.seats
+    which = "swaps" if gets and gives else "gets" if gets else "gives" if gives else ""
+    return scene.word(f"board-bellevue-hand-{which}") if which else ""
+
+
+def _paint_street(scene: Scene, seat: int, scale: StoreyScale, canvas: Canvas, box: Box) -> None:
+    sky = Box(box.x, box.y, box.width, box.height - 1)
+    houses = houses_of(scene, seat)
+    room = max(1, (box.width + 1) // scale.pitch)
+    window = Window(houses[:room], box.x, behind=max(0, len(houses) - room))
+    paint_evening(canvas, signs_of(scene), sky)
+    paint_houses(canvas, scene, sky, scale, window)

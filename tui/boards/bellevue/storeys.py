@@ -1,0 +1,295 @@
+"""Paints one card as a storey of a house, at every scale: walls, panes, awnings, gables, signs and badges."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import attrs
+
+from core.games.bellevue.components import COLOURS, ROOF, SHOP
+from tui.boards.bellevue.signs import PANES, Signs, equation
+from tui.boards.bellevue.worth import Storey
+from tui.widgets.kit.signs import badge_ink, paint_sign, paint_verdict
+from tui.widgets.picture import Box, Canvas, Span
+
+
+@attrs.frozen
+class StoreyScale:
+    """The size of a storey in cells; a house needs one column more."""
+
+    name: str
+    width: int
+    height: int
+    usual: int = 0
+    """Levels that a street is to have room for, so that the scale does not change as houses grow."""
+
+    @property
+    def pitch(self) -> int:
+        """Columns from house to house."""
+        return self.width + 1
+
+    @property
+    def gable(self) -> int:
+        """Rows of a gable above the storey of its roof."""
+        return int(self.height == 1 and self.width > 7)
+
+
+LETTERS = StoreyScale("XS", 7, 1)
+SCALES: Final = (
+    LETTERS,
+    StoreyScale("S", 8, 1),
+    StoreyScale("S", 9, 1),
+    StoreyScale("S", 10, 1),
+    StoreyScale("S", 12, 1),
+    StoreyScale("M", 12, 2, 4),
+    StoreyScale("L", 12, 3, 5),
+    StoreyScale("XL", 16, 4, 7),
+)
+"""The smallest first."""
+
+NARROW = 9
+"""Columns of a storey of one row from which three icons have room on its sign."""
+
+GABLES: Final = {
+    "red": ("    ▄▄▄▄    ", " ▄▄██████▄▄ "),
+    "blue": ("    ▗▄▄▖    ", " ▗▄▟████▙▄▖ "),
+    "green": ("   ▗▟██▙▖   ", " ▗████████▖ "),
+    "yellow": ("    ▗▟▙▖    ", " ▗▟██████▙▖ "),
+    "orange": ("  ▄▄▄▄▄▄▄▄  ", " ▐████████▌ "),
+}
+"""Stepped, neck, bell, point and cornice: the shape tells the colour."""
+WIDE_GABLES: Final = {
+    "red": ("      ▄▄▄▄      ", "   ▄▄██████▄▄   ", " ▄▄██████████▄▄ "),
+    "blue": ("     ▗▄▄▄▄▖     ", "     ▐████▌     ", " ▗▄▄▟██████▙▄▄▖ "),
+    "green": ("     ▗▄▄▄▄▖     ", "   ▗▟██████▙▖   ", "  ▟██████████▙  "),
+    "yellow": ("      ▗▟▙▖      ", "    ▗▟████▙▖    ", "  ▗▟████████▙▖  "),
+    "orange": ("   ▄▄▄▄▄▄▄▄▄▄   ", "   ▐████████▌   ", " ▄▟██████████▙▄ "),
+}
+LOW_GABLES: Final = {
+    "red": ("▗▄", "█", "▄▖"),
+    "blue": (" ▗▄", "█", "▄▖ "),
+    "green": ("▗▟", "█", "▙▖"),
+    "yellow": (" ▗▟", "█", "▙▖ "),
+    "orange": ("▄", "▄", "▄"),
+}
+"""The same in one row: beginning, middle, end."""
+PLAIN_GABLES: Final = ("   /------\\   ", " /----------\\ ")
+PIXELS: Final = (
+    ("#....#", "##..##", "######", ".####."),
+    ("##..##", ".####.", "..##..", "......"),
+    ("######", "#####.", "#.....", "#....."),
+    ("..##..", ".####.", "######", ".####."),
+)
+"""Icons of six by four pixels, for storeys of four rows."""
+GOODS: Final = {2: "▪  ▪", 3: " ▪ ▪ ▪ "}
+
+
+def paint_storey(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int, storey: Storey) -> None:
+    """One card with its upper left corner at a cell, and its shaded right side in the column behind it."""
+    if storey.face.kind == ROOF:
+        _paint_roof(canvas, signs, scale, x, y, storey)
+    else:
+        canvas.fill(Box(x, y, scale.width, scale.height), f"text on {wall_of(storey)}")
+        if storey.face.kind == SHOP and scale.height > 1:
+            _paint_shop(canvas, signs, scale, x, y, storey)
+        elif scale.height == 1:
+            _paint_row(canvas, signs, scale, x, y, storey)
+        else:
+            _paint_windows(canvas, signs, scale, x, y, storey)
+    if scale.height > 1 and not storey.ghost:
+        top = scale.height - 1 if storey.face.kind == ROOF else 0
+        for row in range(top, scale.height):
+            canvas.over(x + scale.width, y + row, "▌", f"{wall_of(storey)}.deep")
+
+
+def pictures_at(signs: Signs, scale: StoreyScale) -> tuple[tuple[str, ...], ...]:
+    """The icons as they are drawn at a scale: in one form, or in two where three may not have room side by side."""
+    if scale is LETTERS:
+        return (signs.letters,)
+    if scale.height > 1:
+        return (signs.large,)
+    return (signs.small, signs.letters) if scale.width < NARROW else (signs.small,)
+
+
+def paint_gable(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int, storey: Storey) -> None:
+    """The gable in one row above a roof of one row."""
+    if signs.ascii_only:
+        text = "/" + "-" * (scale.width - 2) + "\\"
+    else:
+        left, middle, right = LOW_GABLES[COLOURS[storey.face.colour]]
+        text = left + middle * (scale.width - len(left) - len(right)) + right
+    canvas.over(x, y, text, wall_of(storey))
+
+
+def wall_of(storey: Storey) -> str:
+    """The role that a card is painted in."""
+    return "ghost" if storey.ghost else COLOURS[storey.face.colour]
+
+
+def _letter(canvas: Canvas, signs: Signs, x: int, y: int, storey: Storey) -> None:
+    canvas.put(x, y, signs.colours[storey.face.colour], letter_ink(storey))
+
+
+def letter_ink(storey: Storey) -> str:
+    """The ink of letters on a wall."""
+    return badge_ink("ghost") if storey.ghost else f"bold print on {wall_of(storey)}"
+
+
+def _paint_roof(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int, storey: Storey) -> None:
+    rows = scale.height - 1
+    for row, line in enumerate(_gable_rows(signs, scale, COLOURS[storey.face.colour])[-rows:] if rows else ()):
+        canvas.over(x, y + row, line, wall_of(storey))
+    foot = Box(x, y + rows, scale.width, 1)
+    canvas.fill(foot, f"text on {wall_of(storey)}")
+    if rows == 0:
+        _paint_row(canvas, signs, scale, x, y, storey)
+        return
+    _letter(canvas, signs, x + scale.width // 2 - 1, y + rows - 1, storey)
+    badge = len(str(storey.face.points)) + 1
+    paint_sign(canvas, Box(x + 1, foot.y, scale.width - 2 - badge, 1), _asked(signs, scale, storey, 2 + badge))
+    _paint_worth(canvas, x + scale.width - 1 - badge, foot.y, storey)
+
+
+def _gable_rows(signs: Signs, scale: StoreyScale, colour: str) -> Sequence[str]:
+    if signs.ascii_only:
+        return [line.center(scale.width) for line in PLAIN_GABLES]
+    return (WIDE_GABLES if scale.width > 12 else GABLES)[colour]
+
+
+def _paint_shop(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int, storey: Storey) -> None:
+    """An awning, a sign with the condition, a badge, a lit window and a door."""
+    wall = wall_of(storey)
+    awning = "uU" if signs.ascii_only else "▜▛"
+    stripes = "ghost.lit on ghost.deep" if storey.ghost else f"paper on {wall}.deep"
+    canvas.put(x, y, awning * (scale.width // 2), stripes)
+    _letter(canvas, signs, x, y + 1, storey)
+    badge = len(str(storey.face.points)) + 1
+    low = scale.height == 2
+    paint_sign(
+        canvas, Box(x + 1, y + 1, scale.width - 2 - badge * low, 1), _asked(signs, scale, storey, 2 + badge * low)
+    )
+    if low:
+        _paint_worth(canvas, x + scale.width - 1 - badge, y + 1, storey)
+        return
+    _paint_worth(canvas, x + 1, y + 2, storey)
+    if storey.ghost:
+        return
+    edge = x + scale.width - 2
+    for row in range(2, scale.height):
+        canvas.fill(Box(x + 5, y + row, edge - x - 6, 1), "text on window")
+        if scale.height == 3:
+            canvas.put(x + 4, y + row, "▐", f"window on {wall}")
+            canvas.put(edge - 1, y + row, "▌", f"window on {wall}")
+        canvas.put(edge, y + row, "▐▌", f"print on {wall}")
+    for place in range(x + 5 + (scale.height > 3), edge - 1, 3 if scale.height == 3 else 2):
+        canvas.put(place, y + 2, "▪", "orange.deep on window")
+
+
+def _asked(signs: Signs, scale: StoreyScale, storey: Storey, used: int) -> Sequence[tuple[str, str]]:
+    return equation(signs, storey.face, scale.width - used, large=scale.height > 1)
+
+
+def _paint_windows(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int, storey: Storey) -> None:
+    icons = icons_of(storey)
+    if storey.ghost or len(icons) > 4:
+        shown = equation(signs, storey.face, scale.width - 2, large=True)
+        plain = [(text, "bold inverse" if storey.ghost else ink) for text, ink in shown]
+        middle = Box(x + 1, y + scale.height // 2, scale.width - 2, 1)
+        paint_sign(canvas, middle, plain, ground=wall_of(storey) if storey.ghost else "paper")
+    elif len(icons) == 4:
+        for place, icon in enumerate(icons):
+            left = x + 1 + (scale.width - 12) // 2 + 3 * place
+            _paint_close_pane(canvas, signs, Box(left, y, 2, scale.height), storey, icon)
+    else:
+        pitch = 4 if scale.width < 16 else 5
+        left = x + (scale.width - pitch * len(icons) + 1) // 2
+        for place, icon in enumerate(icons):
+            _paint_pane(canvas, signs, Box(left + place * pitch, y, pitch, scale.height), storey, icon)
+    _letter(canvas, signs, x, y, storey)
+
+
+def icons_of(storey: Storey) -> tuple[int, ...]:
+    """The icons of a window one by one."""
+    return tuple(icon for icon, count in enumerate(storey.face.icons) for _ in range(count))
+
+
+def _paint_pane(canvas: Canvas, signs: Signs, box: Box, storey: Storey, icon: int) -> None:
+    """A window of its own for one icon; in a storey of two rows the storey below cuts its sill."""
+    wall, pane, inner = wall_of(storey), PANES[icon], box.width - 2
+    canvas.put(box.x, box.y, f"▗{'▄' * inner}▖", f"{pane} on {wall}")
+    last = box.y + max(1, box.height - 2)
+    for y in range(box.y + 1, last + 1):
+        canvas.put(box.x, y, "▐", f"{pane} on {wall}")
+        canvas.fill(Box(box.x + 1, y, inner, 1), f"print on {pane}")
+        canvas.put(box.right - 1, y, "▌", f"{pane} on {wall}")
+    if box.height > 2:
+        canvas.put(box.x, box.bottom - 1, f"▝{'▀' * inner}▘", f"{pane} on {wall}")
+    if inner == 3 and not signs.ascii_only:
+        canvas.quads(box.x + 1, box.y + 1, PIXELS[icon], {"#": "print"})
+    else:
+        canvas.put(box.x + 1, box.y + 1, signs.large[icon], f"bold print on {pane}")
+
+
+def _paint_close_pane(canvas: Canvas, signs: Signs, box: Box, storey: Storey, icon: int) -> None:
+    """A narrow window, where there are four."""
+    wall, pane = wall_of(storey), PANES[icon]
+    canvas.put(box.x, box.y, "▄▄", f"{pane} on {wall}")
+    for row in range(1, max(2, box.height - 1)):
+        canvas.put(box.x, box.y + row, signs.large[icon] if row == 1 else "  ", f"bold print on {pane}")
+    if box.height > 2:
+        canvas.put(box.x, box.bottom - 1, "▀▀", f"{pane} on {wall}")
+
+
+def _paint_row(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int, storey: Storey) -> None:
+    """A card in one row: its letter, what it shows on glass or asks on paper, and its badge."""
+    _letter(canvas, signs, x, y, storey)
+    icons = icons_of(storey)
+    if storey.verdict is None:
+        _paint_glass(canvas, signs, Box(x + 1, y, scale.width - 1, 1), storey, icons)
+        return
+    badge = len(str(storey.face.points)) + 1
+    room = scale.width - 1 - badge
+    spans: Sequence[Span] = equation(signs, storey.face, room, large=False)
+    if scale is LETTERS and storey.face.condition is not None and any(storey.face.condition.icons):
+        spans = _in_letters(signs, storey)
+    paint_sign(canvas, Box(x + 1, y, room, 1), spans)
+    _paint_worth(canvas, x + 1 + room, y, storey)
+
+
+def _in_letters(signs: Signs, storey: Storey) -> Sequence[tuple[str, str]]:
+    """Icons that a card asks for, one cell each."""
+    assert storey.face.condition is not None
+    counts = storey.face.condition.icons
+    no = storey.face.condition.rule == "none"
+    return [
+        (f"{'0' if no else count if count > 1 else ''}{signs.letters[icon]}", signs.icon_ink(icon))
+        for icon, count in enumerate(counts)
+        if count
+    ]
+
+
+def _paint_glass(canvas: Canvas, signs: Signs, box: Box, storey: Storey, icons: Sequence[int]) -> None:
+    """Icons on dark glass, with air between them where there is room."""
+    size = 1 if box.width < 8 else 2
+    step = size + 1 if (size + 1) * len(icons) < box.width - 1 else size
+    room = min(box.width, step * len(icons) + (step > size))
+    if len(icons) * size > box.width:
+        spans = [(text, "bold print") for text, _ in equation(signs, storey.face, box.width, large=False)]
+        paint_sign(canvas, box, spans)
+        return
+    ground = wall_of(storey) if storey.ghost else "print"
+    left = box.x + (box.width - room) // 2
+    canvas.fill(Box(left, box.y, room, 1), f"text on {ground}")
+    for place, icon in enumerate(icons):
+        ink = "inverse" if storey.ghost else PANES[icon]
+        shown = signs.letters[icon] if size == 1 else signs.small[icon]
+        canvas.put(left + (step > size) + place * step, box.y, shown, f"bold {ink} on {ground}")
+
+
+def _paint_worth(canvas: Canvas, x: int, y: int, storey: Storey) -> None:
+    """What a shop or roof brings, and whether it does; in another colour what the considered card would change."""
+    assert storey.verdict is not None
+    if storey.changed:
+        sign = {"met": "+", "open": "?", "missed": "–"}[storey.verdict]
+        canvas.put(x, y, f"{sign}{storey.face.points}", badge_ink("ghost"))
+    else:
+        paint_verdict(canvas, x, y, storey.face.points, storey.verdict)
