@@ -72,10 +72,10 @@ def _plain_screen(
 ) -> Screen[None]:
     """The screen of an opening that says no more than which."""
     match opening:
-        case OpenNewTable():
+        case OpenNewTable(game):
             from tui.screens.new_table.screen import NewTableScreen
 
-            return NewTableScreen()
+            return NewTableScreen(game)
         case OpenJoin():
             from tui.screens.home.questions import JoinScreen
 

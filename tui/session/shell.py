@@ -38,6 +38,9 @@ TITLE = "Belvedere"
 class OpenNewTable:
     """The form that makes a table."""
 
+    game: str | None = None
+    """Key of the game that it begins with; None: the first of the catalogue."""
+
 
 @attrs.frozen
 class OpenJoin:

@@ -12,6 +12,7 @@ from tests.tui.support.finished import finished
 from tests.tui.support.golden import check_frame
 from tests.tui.support.shell import SEED, SIZES, Player, house, playing
 from tui.screens.curtain import CurtainScreen
+from tui.screens.home.screen import WIDE
 from tui.screens.results.screen import ResultsScreen
 from tui.session.start import Start
 
@@ -19,13 +20,13 @@ SCREENS = {
     "home": (),
     "new-table": ("enter",),
     "join": ("escape", "down", "enter"),
-    "replays": ("escape", "down", "enter"),
-    "rules": ("escape", "down", "enter"),
-    "settings": ("escape", "down", "enter"),
+    "replays": ("escape", "next", "enter"),
+    "rules": ("escape", "next", "enter"),
+    "settings": ("escape", "next", "enter"),
     "help": ("escape", "question_mark"),
     "palette": ("escape", "ctrl+p"),
 }
-"""Keys that lead to each screen from the one before."""
+"""Keys that lead to each screen from the one before; `next` goes on in the menu, which may lie in a row."""
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -33,7 +34,8 @@ SCREENS = {
 async def test_every_screen_is_drawn_as_expected(size: tuple[int, int], language: str, tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path, size=size, language=language) as player:
         for name, keys in SCREENS.items():
-            await player.press(*keys)
+            onward = "right" if size[0] >= WIDE[0] else "down"
+            await player.press(*(onward if key == "next" else key for key in keys))
             check_frame(f"{name}-{size[0]}x{size[1]}-{language}", player.frame())
             assert_fits(player)
 

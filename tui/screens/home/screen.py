@@ -5,20 +5,26 @@ from math import inf
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events, on
+from textual.geometry import Size
 from textual.widget import Widget
 
+from core.catalog import games
 from core.kernel.errors import BelvedereError
 from core.kernel.message import all_of
 from core.link.lobby import News, TableList
 from core.link.lobby_commands import JoinTable, ListTables, Talk
 from tui.preferences import keys
 from tui.preferences.keymap import bindings
+from tui.screens.home.cards import NEW, TABLE, Cards, game_rows
+from tui.screens.home.dusk import paint_dusk
+from tui.screens.home.menu import CardMenu
 from tui.screens.home.presence import LobbyPresence
 from tui.screens.page import Page
-from tui.screens.skyline import skyline
 from tui.session.shell import TITLE, OpenJoin, OpenNewTable, OpenReplays, OpenRules, OpenSettings
+from tui.widgets.area import Area
 from tui.widgets.form import Form, Row
-from tui.widgets.reader import Reader, Runs
+from tui.widgets.picture import Box, Canvas
+from tui.widgets.reader import Reader, wrapped
 from tui.widgets.text_line import TextLine
 from tui.words.clocks import reading
 from tui.words.names import game_title, rivals
@@ -26,7 +32,10 @@ from tui.words.names import game_title, rivals
 if TYPE_CHECKING:
     from core.link.lobby import TableCard
 
-PICTURE_WIDTH = 60
+WIDE = (132, 40)
+"""Columns and rows from which the games stand side by side as cards."""
+CARD = (28, 11)
+"""Columns and rows of the one card beside the menu of a smaller terminal."""
 MOST_MINE, MOST_OTHERS = 20, 5
 """Tables of one's own that are listed, and of each sort of others."""
 MENU = ("new", "join", "replays", "rules", "settings")
@@ -54,14 +63,18 @@ class HomeScreen(Page):
         self.set_class(is_opening, "-opening")
 
     def body(self) -> Iterable[Widget]:
-        banner = self.reader(id="banner", is_beside=True)
-        banner.show(self._banner())
-        yield banner
-        form = self.form(self._rows(tuple(self._cards.values())), waits=True, round=False)
-        form.can_focus = self._is_listed
+        appearance, tables = self.shell.appearance, tuple(self._cards.values())
+        yield Area(appearance.inks, appearance.glyphs, id="banner")
+        form = self.form(self._rows(tables), waits=True, round=False)
+        painter = Cards(self.shell.texts, appearance.glyphs)
+        cards = CardMenu(appearance.inks, painter, self._rows(tables, as_cards=True), id="cards")
+        form.can_focus = self._is_listed and not self.has_class("-wide")
+        cards.can_focus = self._is_listed and self.has_class("-wide")
         yield form
+        yield Area(appearance.inks, appearance.glyphs, id="card")
+        yield cards
         yield self.reader(id="company", is_beside=True)
-        yield TextLine(self.shell.appearance.inks, id="hint")
+        yield self.reader(id="hint", is_beside=True)
         say = Row("say", self.say("company-say"), "text", hint=self.say("company-say-hint"))
         yield self.form([say], id="say", waits=True)
         yield TextLine(self.shell.appearance.inks, [(self.say("home-opening"), "dim")], centred=True, id="opening")
@@ -108,10 +121,16 @@ class HomeScreen(Page):
         if self._is_listed:
             return
         self._is_listed = True
-        self.query_one("#form", Form).can_focus = True
         self._take_keys()
         for key in self._typed:
             self.app.simulate_key(key)
+
+    def _take_keys(self) -> None:
+        """Let the menu that is shown have the keys, once the tables are listed."""
+        wide, form, cards = self.has_class("-wide"), self.query_one("#form", Form), self.query_one("#cards", CardMenu)
+        form.can_focus, cards.can_focus = self._is_listed and not wide, self._is_listed and wide
+        if self._is_listed:
+            self.set_focus(cards if wide else form)
 
     def _receive(self, news: News) -> None:
         if not self.is_attached:
@@ -124,6 +143,7 @@ class HomeScreen(Page):
         self._presence.receive(news)
         if self._presence and not self.has_class("-company"):
             self.add_class("-company")
+            self._lay_out(self.size)
             self.query_one("#bar", TextLine).show(self.bar_runs())
         self.call_after_refresh(self._show_company)
 
@@ -138,11 +158,14 @@ class HomeScreen(Page):
         others = (*to_join(tables)[:MOST_OTHERS], *to_watch(tables)[:MOST_OTHERS])
         shown = [*waiting_first(tables)[:MOST_MINE], *others]
         first = not self._cards
-        self._cards = {f"table-{card.id}": card for card in shown}
-        rows = self._rows(shown)
-        form = self.query_one("#form", Form)
+        self._cards = {f"{TABLE}{card.id}": card for card in shown}
+        rows, cards = self._rows(shown), self._rows(shown, as_cards=True)
+        form, menu = self.query_one("#form", Form), self.query_one("#cards", CardMenu)
+        on = rows[0].id if first and shown and shown[0].mine else None
         if tuple(rows) != form.rows:
-            form.show(rows, on=rows[0].id if first and shown and shown[0].mine else None)
+            form.show(rows, on=on)
+        if tuple(cards) != menu.rows:
+            menu.list_rows(cards, on=on)
 
     def _show_company(self) -> None:
         reader = self.query_one("#company", Reader)
@@ -150,12 +173,49 @@ class HomeScreen(Page):
             reader.show(self._presence.lines(self.shell.texts, reader.size.width - 1, reader.size.height))
 
     def on_resize(self, event: events.Resize) -> None:
+        self._lay_out(event.size)
         self.call_after_refresh(self._show_company)
+
+    def _lay_out(self, size: Size) -> None:
+        """The cards where there is room for them and nobody else is here, else the menu."""
+        was_wide, company = self.has_class("-wide"), self.has_class("-company")
+        self.set_class(size.width >= WIDE[0] and size.height >= WIDE[1] and not company, "-wide")
+        if self.has_class("-wide") != was_wide and self.focused is not self.query_one("#say", Form):
+            self._take_keys()
+        self.call_after_refresh(self._paint)
+
+    def _paint(self) -> None:
+        """The banner, and the card beside the menu."""
+        banner = self.query_one("#banner", Area)
+        if banner.size.height:
+            tagline = self.say("home-tagline")
+            banner.show(paint_dusk(banner.size.width, banner.size.height, tagline, self.shell.appearance.glyphs))
+        current = self.query_one("#form", Form).current
+        if current is not None:
+            self._paint_card(current)
+
+    def _paint_card(self, row: Row) -> None:
+        """The game of a table, or of a row of the menu: one after the other."""
+        area = self.query_one("#card", Area)
+        if not area.size.height:
+            return
+        keys = [meta.key for meta in games()]
+        place = MENU.index(row.id) if row.id in MENU else 0
+        game = self._cards[row.id].game if row.id in self._cards else keys[place % len(keys)]
+        canvas = Canvas(area.size.width, area.size.height, twins=self.shell.appearance.glyphs.twins)
+        box = Box(0, 0, *CARD)
+        Cards(self.shell.texts, self.shell.appearance.glyphs).paint_card(canvas, box, row, game, here=False)
+        area.show(canvas.picture())
 
     @on(Form.Moved)
     def _hint(self, event: Form.Moved) -> None:
         self._is_leaving = False
-        self.query_one("#hint", TextLine).show([(f"   {event.row.hint}", "dim")])
+        self._tell_hint(event.row.hint, "dim")
+        self._paint_card(event.row)
+
+    def _tell_hint(self, sentence: str, ink: str) -> None:
+        hint = self.query_one("#hint", Reader)
+        hint.show(wrapped(sentence, max(10, self.size.width - 4), ink, "   "))
 
     @on(Form.Chosen)
     def _open(self, event: Form.Chosen) -> None:
@@ -179,11 +239,15 @@ class HomeScreen(Page):
                 app.open(OpenSettings())
             case "leave" if not self._is_leaving:
                 self._is_leaving = True
-                self.query_one("#hint", TextLine).show([(f"   {self.say('home-leave-again')}", "accent")])
+                self._tell_hint(self.say("home-leave-again"), "accent")
+                if self.has_class("-wide"):
+                    self.shell.tell(self.say("home-leave-again"))
             case "leave":
                 self.action_leave()
-            case table:
-                app.attempt(self._go, self._cards[table])
+            case _ if choice in self._cards:
+                app.attempt(self._go, self._cards[choice])
+            case _:
+                app.open(OpenNewTable(choice.removeprefix(NEW)))
 
     async def _go(self, card: "TableCard") -> None:
         """Sit down at a table that has a place, else go on there, or look on."""
@@ -207,7 +271,7 @@ class HomeScreen(Page):
         form = self.query_one("#say", Form)
         if form.rows[0].note:
             form.clear()
-        self.set_focus(self.query_one("#form", Form))
+        self._take_keys()
 
     def action_leave(self) -> None:
         self.app.exit(0)
@@ -215,15 +279,14 @@ class HomeScreen(Page):
     def bar_names(self) -> tuple[str, ...]:
         return ("up", "down", "choose", "talk", "help", "palette", "leave") if self._presence else self.BAR
 
-    def _banner(self) -> list[Runs]:
-        picture = skyline("belvedere", PICTURE_WIDTH, ascii_only=self.shell.appearance.glyphs.ascii_only)
-        return [*picture, ((self.say("home-tagline").center(PICTURE_WIDTH), "dim"),)]
-
-    def _rows(self, cards: Sequence["TableCard"]) -> list[Row]:
+    def _rows(self, cards: Sequence["TableCard"], *, as_cards: bool = False) -> list[Row]:
+        """My tables and others, then everything else one can do; `as_cards` with a row for each game."""
         rows = [self._table_row(card) for card in cards]
-        if rows:
+        if rows and not as_cards:
             rows.append(Row("gap", kind="space"))
-        rows += [Row(name, self.say(f"home-{name}"), hint=self.say(f"home-{name}-hint")) for name in MENU]
+        menu = MENU[1:] if as_cards else MENU
+        rows += game_rows(self.shell.texts) if as_cards else []
+        rows += [Row(name, self.say(f"home-{name}"), hint=self.say(f"home-{name}-hint")) for name in menu]
         return [*rows, Row("leave", self.say("home-leave"), hint=self.say("home-leave-hint"))]
 
     def _table_row(self, card: "TableCard") -> Row:
@@ -231,7 +294,7 @@ class HomeScreen(Page):
         names = rivals(card, self.shell.lobby.me)
         waits = card.waits
         return Row(
-            f"table-{card.id}",
+            f"{TABLE}{card.id}",
             self.say("home-continue", game=title, names=names) if names else title,
             note=self._standing(card),
             hint=self._hint_for(card),

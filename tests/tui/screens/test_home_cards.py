@@ -1,0 +1,85 @@
+"""The first screen of a large terminal: tables, the games as cards, and what else there is."""
+
+from pathlib import Path
+
+import pytest
+
+from core.catalog import games, load
+from core.link.spec import Player as Sitter
+from core.link.spec import TableSpec
+from net.lobby.person_lobby import PersonLobby
+from tests.tui.support.shell import SEED, house, playing
+from themes.glyphs import ALLOWED, load_glyphs
+from tui.screens.emblems import HEIGHT, PAINTERS, WIDTH, paint_emblem
+from tui.screens.new_table.screen import NewTableScreen
+from tui.screens.table import TableScreen
+from tui.widgets.picture import Canvas
+
+LARGE = (140, 45)
+BALI = TableSpec("bali", load("bali").meta.options(), (Sitter("person", "Ana"), Sitter("bot", "Bo", "easy")), seed=SEED)
+
+
+@pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
+@pytest.mark.parametrize("game", [*(meta.key for meta in games()), "a game without an emblem"])
+def test_every_game_has_an_emblem_of_allowed_characters_that_keeps_within_its_cells(game: str, glyphs: str) -> None:
+    canvas = Canvas(WIDTH + 4, HEIGHT + 4, twins=load_glyphs(glyphs).twins)
+    paint_emblem(canvas, 2, 2, game)
+    rows = canvas.picture().text()
+    painted = "".join(rows)
+    assert painted.strip()
+    assert set(painted) <= (ALLOWED if glyphs == "unicode" else set(map(chr, range(32, 127))))
+    assert all(row[:2].strip() == "" and row[2 + WIDTH :].strip() == "" for row in rows)
+    assert not any(row.strip() for row in (*rows[:2], *rows[2 + HEIGHT :]))
+
+
+def test_no_game_of_ours_goes_without_an_emblem() -> None:
+    assert {meta.key for meta in games()} == set(PAINTERS)
+
+
+async def test_a_card_makes_a_table_of_its_game(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path, size=LARGE) as player:
+        await player.sees("Join a table")
+        titles = [meta.key for meta in games()]
+        await player.press("right", "right", "enter")
+        await player.until(lambda: isinstance(player.app.screen, NewTableScreen))
+        assert player.app.screen.draft is not None
+        assert player.app.screen.draft.game == titles[2]
+
+
+async def test_enter_goes_on_with_the_table_that_waits(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        await PersonLobby(host, name="Ana").create(BALI)
+        async with playing(host, tmp_path, size=LARGE) as player:
+            await player.sees("Continue")
+            await player.press("down", "down", "up", "up", "enter")
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+
+
+async def test_the_arrows_reach_every_card_and_word_and_do_not_go_round(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path, size=LARGE) as player:
+        menu = player.app.screen.query_one("#cards")
+        seen = [menu.current.id]
+        for _ in range(len(games())):
+            await player.press("right")
+            seen.append(menu.current.id)
+        await player.press("down")
+        while menu.current.id != "join":
+            await player.press("left")
+        for _ in range(5):
+            seen.append(menu.current.id)
+            await player.press("right")
+        assert list(dict.fromkeys(seen)) == [row.id for row in menu.rows]
+        assert menu.current.id == "leave"
+
+
+async def test_a_smaller_terminal_shows_the_menu_and_keeps_its_keys(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path, size=LARGE) as player:
+        await player.sees("Enter twice")
+        await player.pilot.resize_terminal(80, 24)
+        await player.sees("► New table")
+        await player.press("down")
+        await player.sees("► Join a table")
+        await player.pilot.resize_terminal(*LARGE)
+        await player.sees("Enter twice")
+        await player.press("enter")
+        await player.until(lambda: isinstance(player.app.screen, NewTableScreen))

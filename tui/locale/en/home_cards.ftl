@@ -1,0 +1,13 @@
+## The first screen of a large terminal
+
+home-cards-continue = Continue
+home-cards-note = Enter twice plays against a bot
+home-cards-length = { $span ->
+    [none] { $least } to { $most } players, { $low } min
+   *[some] { $least } to { $most }, { $low }-{ $high } min
+}
+home-card-bali = Take one card, and all score what it uncovers
+home-card-bella-vista = Bid for the best view on one shared map
+home-card-bellevue = Raise canal houses card by card
+home-card-cloud-city = Walkways between towers in the clouds
+home-card-neoville = Towers as tall as their ground is wide

@@ -1,0 +1,102 @@
+"""Lets one choose on the first screen of a large terminal, with the arrows or the mouse."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual.events import Click
+from textual.geometry import Offset
+
+from themes.inks import Inks
+from tui.preferences.keymap import bindings
+from tui.screens.home.cards import Cards
+from tui.screens.table.chooser import distance
+from tui.widgets.area import Area
+from tui.widgets.form import Form, Row
+
+
+class CardMenu(Area, can_focus=True):
+    """Rows as cards and words; tells of itself what a `Form` does."""
+
+    BINDINGS: ClassVar = [*bindings("up", "down", "left", "right", "choose", "page-up", "page-down")]
+
+    def __init__(self, inks: Inks, cards: Cards, rows: Iterable[Row], *, id: str) -> None:
+        super().__init__(inks, cards.glyphs, id=id)
+        self._cards = cards
+        self.rows = tuple(rows)
+        self._cursor = self.rows[0].id
+
+    @property
+    def current(self) -> Row:
+        """The row under the cursor."""
+        return next((row for row in self.rows if row.id == self._cursor), self.rows[0])
+
+    def list_rows(self, rows: Iterable[Row], on: str | None = None) -> None:
+        """Replace all rows; the cursor goes to the row called `on`, else stays on its row, else on the first."""
+        self.rows = tuple(rows)
+        self._go(on or self.current.id, anew=True)
+
+    def on_resize(self) -> None:
+        self._draw()
+
+    def on_focus(self) -> None:
+        self._draw()
+
+    def on_click(self, event: Click) -> None:
+        event.stop()
+        if (target := self.target_at(event.x, event.y)) is not None:
+            self._go(target.id)
+            self.action_choose()
+
+    def action_up(self) -> None:
+        self._step(0, -1)
+
+    def action_down(self) -> None:
+        self._step(0, 1)
+
+    def action_left(self) -> None:
+        self._step(-1, 0)
+
+    def action_right(self) -> None:
+        self._step(1, 0)
+
+    def action_page_up(self) -> None:
+        self._go(self.rows[0].id)
+
+    def action_page_down(self) -> None:
+        self._go(self.rows[-1].id)
+
+    def action_choose(self) -> None:
+        self.post_message(Form.Chosen(self.current))
+
+    def _step(self, columns: int, rows: int) -> None:
+        """To the nearest row in that direction. Tables that are out of sight are the next in the list."""
+        here = next((target for target in self.picture.targets if target.id == self._cursor), None)
+        if here is None:
+            return
+        places = [row.id for row in self.rows]
+        beside = places.index(here.id) + rows
+        if rows and "table-" in here.id and 0 <= beside < len(places) and places[beside].startswith("table-"):
+            self._go(places[beside])
+            return
+        found = [
+            (far, target)
+            for target in self.picture.targets
+            if (far := distance(here, target, columns, rows)) is not None
+        ]
+        if found:
+            self._go(min(found, key=lambda entry: entry[0])[1].id)
+
+    def _go(self, id: str, *, anew: bool = False) -> None:
+        if id != self._cursor or anew:
+            self._cursor = id if any(row.id == id for row in self.rows) else self.rows[0].id
+            self._draw()
+            if self.has_focus:
+                self.post_message(Form.Moved(self.current))
+
+    def _draw(self) -> None:
+        if not self.size.height:
+            return
+        self.show(self._cards.paint(self.rows, self._cursor, *self.size))
+        spot = next((target.box for target in self.picture.targets if target.id == self._cursor), None)
+        if spot is not None and self.has_focus:
+            self.app.cursor_position = self.region.offset + Offset(spot.x, spot.y)
