@@ -6,8 +6,8 @@ home-cards-length = { $span ->
     [none] { $least } à { $most } joueurs, { $low } min
    *[some] { $least } à { $most }, { $low } à { $high } min
 }
-home-card-bali = Une carte prise : tous comptent ce qu'elle découvre
-home-card-bella-vista = La meilleure vue aux enchères, sur un même plan
+home-card-bali = Une carte prise : tous comptent la suivante
+home-card-bella-vista = La meilleure vue aux enchères, sur un plan
 home-card-bellevue = Des maisons au bord du canal, carte par carte
 home-card-cloud-city = Des passerelles entre les tours des nuages
-home-card-neoville = Des tours aussi hautes que leur terrain est grand
+home-card-neoville = Des tours aussi hautes que leur sol est grand
