@@ -43,6 +43,22 @@ def test_a_long_name_is_cut_and_moves_nothing(width: int) -> None:
     assert "…" in "".join(long.text())
 
 
+def test_parts_that_are_kept_take_room_from_names_and_bars() -> None:
+    canvas = Canvas(36, 2)
+    seats = plates(2, "Bartholomäus-Maximilian")
+    paint_plates(canvas, GLYPHS, Box(0, 0, 36, 2), seats, kept=2)
+    assert all("stones 7" in row and "hand 3" in row and "Barth…" in row for row in canvas.picture().text())
+
+
+def test_a_piece_that_fills_its_cells_is_marked_beside_its_number() -> None:
+    canvas = Canvas(8, 3)
+    piece = Piece("one", lambda canvas, box: canvas.fill(box, "text on cloud", "x"), digit=1, marked_below=True)
+    paint_pieces(canvas, Box(0, 0, 8, 3), [piece], width=4, height=2)
+    [target] = canvas.picture().targets
+    assert canvas.picture().text() == ["xxxx", "xxxx", "1"]
+    assert (target.mark_x, target.mark_y, target.box) == (1, 2, Box(0, 0, 4, 3))
+
+
 def test_a_player_who_is_gone_wears_the_mark_at_every_width() -> None:
     for width in (80, 140):
         assert "gone" in "\n".join(drawn(width, 4, plates(3, mark=("gone", "warning"))).text())

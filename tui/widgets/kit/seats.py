@@ -13,6 +13,10 @@ BAR = 10
 """Cells of the bar of a plate."""
 NAME = 10
 """Cells that a name gets at least."""
+LEAST = 5
+"""Cells that are left of a name at least, where parts need the others."""
+POINTS = 5
+"""Cells for the points, with the blank after them."""
 HEAD = 7
 """Cells before the name: mark, shape and letter."""
 
@@ -62,9 +66,9 @@ def is_wide(seats: int, width: int) -> bool:
     return width // seats >= 27 and width >= 100
 
 
-def paint_plates(canvas: Canvas, glyphs: Glyphs, box: Box, plates: Sequence[Plate]) -> int:
+def paint_plates(canvas: Canvas, glyphs: Glyphs, box: Box, plates: Sequence[Plate], *, kept: int = 0) -> int:
     """The plates of all seats from the first row of `box` on; returns the row below them. Every plate is the target
-    `seat-N` (0-based)."""
+    `seat-N` (0-based). In plates of one row, bars and the ends of names give way to the first `kept` parts."""
     if is_wide(len(plates), box.width):
         width = box.width // len(plates)
         for place, plate in enumerate(plates):
@@ -73,8 +77,10 @@ def paint_plates(canvas: Canvas, glyphs: Glyphs, box: Box, plates: Sequence[Plat
         return box.y + 2
     names = min(max(cell_len(plate.name) for plate in plates), NAME)
     columns = _columns(plates)
+    if kept:
+        names = min(names, max(LEAST, box.width - HEAD - POINTS - sum(columns[:kept])))
     for place, plate in enumerate(plates):
-        _paint_row(canvas, glyphs, Box(box.x, box.y + place, box.width, 1), plate, names, columns)
+        _paint_row(canvas, glyphs, Box(box.x, box.y + place, box.width, 1), plate, names, columns, kept or 2)
     return box.y + len(plates)
 
 
@@ -100,20 +106,22 @@ def _paint_wide(canvas: Canvas, glyphs: Glyphs, box: Box, plate: Plate) -> None:
     canvas.target(Target(f"seat-{plate.seat}", Box(box.x, box.y, box.width, 2), mark_x=box.x + 2, mark_y=box.y))
 
 
-def _paint_row(canvas: Canvas, glyphs: Glyphs, box: Box, plate: Plate, names: int, columns: Sequence[int]) -> None:
+def _paint_row(
+    canvas: Canvas, glyphs: Glyphs, box: Box, plate: Plate, names: int, columns: Sequence[int], kept: int
+) -> None:
     ground = "surface" if plate.own else "background"
     canvas.fill(box, f"text on {ground}")
     _paint_head(canvas, glyphs, box.x, box.y, plate, ground)
     x = box.x + HEAD
     canvas.put(x, box.y, cut(plate.name, names), f"{'bold strong' if plate.own else 'text'} on {ground}")
-    x += names + 5
+    x += names + POINTS
     canvas.right(x, box.y, plate.points, f"bold strong on {ground}")
     edge = box.right
     if plate.mark is not None:
         canvas.right(edge, box.y, plate.mark[0], f"{plate.mark[1]} on {ground}")
         edge -= cell_len(plate.mark[0]) + 1
     bar = Box(x + 1, box.y, 6, 1)
-    if edge - bar.right - 2 > sum(columns[:2]):
+    if edge - bar.right - 2 > sum(columns[:kept]):
         paint_bar(canvas, bar, plate.share, f"seat-{plate.seat + 1}", ground="raised")
         x = bar.right
     x += 2
