@@ -18,6 +18,7 @@ from tui.boards.bali.holdings import paint_holdings
 from tui.boards.bali.market import paint_market
 from tui.boards.bali.offerings import paint_altar, paint_piles
 from tui.boards.bali.plan import BoardPlan, plan
+from tui.boards.bali.portrait import portrait
 from tui.boards.bali.seats import MEASURES, ORDER, are_short, paint_rows, paint_table, plates
 from tui.widgets.kit.signs import Entry, paint_legend, paint_owner
 from tui.widgets.picture import Box, Canvas, Picture
@@ -76,11 +77,6 @@ def _legend(scene: Scene, where: BoardPlan, faces: dict[int, CardKind]) -> list[
     farmers = [faces[category] for category in range(len(CATEGORIES))]
     codes = tuple((sign(scene, shown), f"bold print on {shown.role}") for shown in farmers)
     return [*found, Entry(codes, farmers[0].brings)]
-
-
-def rows(scene: Scene, width: int) -> int:
-    """Rows for everything; never asked of a board that leaves a region to the log."""
-    return 17
 
 
 def log(scene: Scene, width: int, height: int) -> Box:
@@ -146,4 +142,4 @@ def title(scene: Scene) -> str:
     return scene.word("board-bali-title", turn=view.turn, pile=view.pile)
 
 
-BOARD = Board(paint=paint, rows=rows, place=place, title=title, about=about, log=log)
+BOARD = Board(paint=paint, place=place, title=title, about=about, log=log, portrait=portrait)

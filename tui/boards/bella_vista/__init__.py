@@ -14,6 +14,7 @@ from tui.boards.bella_vista.city import cell_id, is_building, paint_city
 from tui.boards.bella_vista.legend import paint_map_legend
 from tui.boards.bella_vista.offers import card_words, coming_order
 from tui.boards.bella_vista.panel import log_box, paint_panel
+from tui.boards.bella_vista.portrait import portrait
 from tui.boards.bella_vista.seats import paint_seats
 from tui.boards.bella_vista.space import first_row, places
 from tui.widgets.picture import Box, Picture
@@ -34,12 +35,6 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
 def log(scene: Scene, width: int, height: int) -> Box:
     """The log beside the panel, or below it."""
     return log_box(scene, places(scene, width, height))
-
-
-def rows(scene: Scene, width: int) -> int:
-    """Rows for the whole city with the letters of its columns."""
-    view: View = scene.update.view
-    return len(view.city) + 1
 
 
 def place(event: Any) -> str | None:
@@ -85,4 +80,4 @@ def about(scene: Scene, target: str) -> tuple[str, ...]:
     return (scene.speak(message("bella_vista-board-stands", seat=seat, number=building.number, cells=cells)),)
 
 
-BOARD = Board(paint=paint, rows=rows, place=place, title=title, about=about, pane=first_row, log=log)
+BOARD = Board(paint=paint, place=place, title=title, about=about, pane=first_row, log=log, portrait=portrait)

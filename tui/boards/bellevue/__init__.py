@@ -12,6 +12,7 @@ from tui.boards.bellevue.canal import paint_canal
 from tui.boards.bellevue.hand import paint_hand
 from tui.boards.bellevue.places import front_of, paint_front
 from tui.boards.bellevue.plan import plan
+from tui.boards.bellevue.portrait import portrait
 from tui.boards.bellevue.rivals import paint_others
 from tui.boards.bellevue.seats import paint_piles, paint_seats
 from tui.boards.bellevue.signs import PANES, signs_of
@@ -104,4 +105,4 @@ def log(scene: Scene, width: int, height: int) -> Box:
     return plan(scene, width, height).log
 
 
-BOARD = Board(paint=paint, rows=lambda scene, width: 17, place=place, title=title, about=about, pane=pane, log=log)
+BOARD = Board(paint=paint, place=place, title=title, about=about, pane=pane, log=log, portrait=portrait)

@@ -22,6 +22,7 @@ from tui.boards.cloud_city.city import (
 )
 from tui.boards.cloud_city.panel import need_text, paint_panels
 from tui.boards.cloud_city.places import places
+from tui.boards.cloud_city.portrait import portrait
 from tui.boards.cloud_city.rivals import paint_cities, paint_seats
 from tui.widgets.picture import Box, Picture
 
@@ -98,4 +99,4 @@ def _opens(scene: Scene, action: Place) -> str:
     return scene.word("board-cloud_city-opens-list", walkways=scene.speak(listing([*map(walkway_name, found)])))
 
 
-BOARD = Board(paint=paint, rows=lambda scene, width: 0, place=place, title=title, about=about, log=log)
+BOARD = Board(paint=paint, place=place, title=title, about=about, log=log, portrait=portrait)

@@ -10,6 +10,7 @@ from tui.boards.neoville.about import about
 from tui.boards.neoville.buildings import paint_buildings, paint_signs
 from tui.boards.neoville.city import paint_city, plan_for
 from tui.boards.neoville.layout import CityLayout, layout
+from tui.boards.neoville.portrait import portrait
 from tui.boards.neoville.seats import paint_others, paint_seats
 from tui.boards.neoville.squares import squares
 from tui.boards.neoville.stock import paint_services, paint_skyscrapers
@@ -43,11 +44,6 @@ def log(scene: Scene, width: int, height: int) -> Box:
     return _layout(scene, width, height).log
 
 
-def rows(scene: Scene, width: int) -> int:
-    """All rows that there are; `log` divides them."""
-    return 17
-
-
 def place(event: Any) -> str | None:
     """Where an event happened."""
     match event:
@@ -71,4 +67,4 @@ def _layout(scene: Scene, width: int, height: int) -> CityLayout:
     return layout(scene.update.view, width, height, scene.zoom)
 
 
-BOARD = Board(paint=paint, rows=rows, place=place, title=title, about=about, log=log)
+BOARD = Board(paint=paint, place=place, title=title, about=about, log=log, portrait=portrait)

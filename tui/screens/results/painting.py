@@ -95,7 +95,7 @@ def _paint_scene(canvas: Canvas, ending: Ending, box: Box) -> None:
     paint_sky(canvas, box, depth=0.95)
     if box.height >= 10 and ending.depth in ("full", "256"):
         paint_skyline(canvas, box, height=3)
-    head = 4 if box.height >= 12 else 2
+    head = 4 if box.height >= 16 else 2
     podium = box.width >= 100 and box.height >= 13
     city = Box(box.x + (PODIUM + 2) * podium, box.y + head, box.width - (PODIUM + 2) * podium, box.height - head)
     if box.width >= 100 and ending.depth != "none":
@@ -103,7 +103,7 @@ def _paint_scene(canvas: Canvas, ending: Ending, box: Box) -> None:
     _paint_city(canvas, ending, city)
     if podium:
         _paint_podium(canvas, ending, Box(box.x + 2, box.y, PODIUM, box.height))
-    _paint_headline(canvas, ending, box, large=head == 4)
+    _paint_headline(canvas, ending, box, large=box.height >= 12)
 
 
 def _paint_city(canvas: Canvas, ending: Ending, box: Box) -> None:
