@@ -325,6 +325,30 @@ def test_what_a_rival_built_wears_a_tag_until_the_reader_acts() -> None:
     assert "● new" in person.look()
 
 
+@pytest.mark.parametrize("size", [*SIZES, LARGEST], ids=named)
+@pytest.mark.parametrize("front", [0, 1, 2])
+def test_the_points_of_every_level_are_seen_of_every_seat(front: int, size: tuple[int, int]) -> None:
+    """Whoever's city is in front, with names of any length."""
+    table = table_at("rival")
+    update = table.update(asked_seat(table))
+    names = ("Maximiliane-Alexandrina von", "Jean-Christophe-Maximilien", "Bartholomäus der Große")
+    scene = Scene(table.game, update, texts(), load_glyphs("unicode"), names, front)
+    text = BOARD.paint(scene, size[0], size[1] - 7).text()
+    for seat, player in enumerate(update.view.players):
+        shown = "".join(row for row in text[: 4 if size[0] < 100 else 2] if size[0] >= 100 or f" {'ABC'[seat]} " in row)
+        for word, points in zip(
+            ("L", "M", "H") if size[0] < 100 else ("low ", "mid ", "high "), player.points, strict=True
+        ):
+            assert f"{word}{points}" in shown
+
+
+def test_what_is_known_of_a_rivals_hand_lies_below_the_city() -> None:
+    person = Citizen("rival", (140, 45), ("g", "B"))
+    assert "Hand:" in person.look()
+    person.go("seat-1")
+    assert "Bernard holds" in person.look()
+
+
 def test_a_need_card_is_explained_where_there_is_no_room_for_it() -> None:
     person = Citizen("link", (80, 24))
     person.go("need-0")

@@ -7,7 +7,7 @@ import attrs
 
 from core.games.cloud_city.actions import PLACES, BuildWalkway, Place
 from core.games.cloud_city.components import Walkway, site
-from core.games.cloud_city.events import Linked, Placed
+from core.games.cloud_city.events import Linked, Placed, TurnStarted
 from core.games.cloud_city.text.notation import tile_name
 from core.games.cloud_city.view import PlayerView, View
 from core.games.cloud_city.view.map_queries import buildings, opened, planned, standing
@@ -114,10 +114,15 @@ class Arrivals:
 
 
 def arrivals(scene: Scene, seat: Seat) -> Arrivals:
-    """What is new in the city of a seat; nothing is in the reader's own."""
+    """What is new in the city of a seat: its last turn at most, and nothing in the reader's own."""
     if seat == scene.update.viewer:
         return Arrivals(seat)
-    events = [event for event in scene.fresh if isinstance(event, Placed | Linked) and event.seat == seat]
+    events: list[Placed | Linked] = []
+    for event in scene.fresh:
+        if isinstance(event, TurnStarted) and event.seat == seat:
+            events = []
+        elif isinstance(event, Placed | Linked) and event.seat == seat:
+            events.append(event)
     links = [event for event in events if isinstance(event, Linked)]
     return Arrivals(
         seat,

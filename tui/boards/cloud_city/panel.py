@@ -23,6 +23,8 @@ COUNT = 12
 """Columns of the supply before its counts."""
 SHORT = 4
 """Rows of the supply without the distances."""
+KNOWN = 7
+"""Columns of a tile in a rival's hand."""
 FEW = 2
 """Walkways of one kind from which on they are told to run out."""
 MOST = 8
@@ -39,8 +41,9 @@ def paint_panels(canvas: Canvas, scene: Scene, found: BoardDivision) -> None:
         if name in found.panels:
             paint(canvas, scene, found.panels[name])
     if "hand" in found.panels:
-        word = scene.word("board-cloud_city-hand")
-        paint_hand(canvas, scene, _headed(canvas, scene, found.panels["hand"], word, "", headed=found.headed))
+        word, view = scene.word("board-cloud_city-hand"), scene.update.view
+        whose = scene.label(scene.front) if view.viewer is None else ""
+        paint_hand(canvas, scene, _headed(canvas, scene, found.panels["hand"], word, whose, headed=found.headed))
     if "display" in found.panels:
         word, note = scene.word("board-cloud_city-display"), scene.word("board-cloud_city-display-note")
         paint_display(canvas, scene, _headed(canvas, scene, found.panels["display"], word, note, headed=found.headed))
@@ -240,8 +243,11 @@ def need_text(scene: Scene, need: int, width: int, rows: int) -> Sequence[str]:
 
 
 def paint_key(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """The legend: what letters, lines and marks of the map mean."""
+    """The legend: what letters, lines and marks of the map mean; below a rival's city first what is known of the hand
+    behind it."""
     view: View = scene.update.view
+    if view.viewer not in (None, scene.front) and view.phase != "over" and box.height > 1:
+        box = _paint_known(canvas, scene, box)
     long = box.width > 60
     entries = [
         Entry(
@@ -258,3 +264,12 @@ def paint_key(canvas: Canvas, scene: Scene, box: Box) -> None:
     first, _, others = scene.word("board-cloud_city-passes").partition(" ")
     entries.append(Entry(((first, "dim"),), others))
     paint_legend(canvas, box, entries)
+
+
+def _paint_known(canvas: Canvas, scene: Scene, box: Box) -> Box:
+    """What everybody knows of a rival's hand; returns the room to the right of it."""
+    player = scene.update.view.players[scene.front]
+    x = canvas.put(box.x, box.y, scene.word("board-cloud_city-holds"), "dim") + 1
+    tiles = Box(x, box.y, 3 * KNOWN, 3)
+    paint_shown(canvas, scene, tiles, player.known, player.hand_size)
+    return Box(tiles.right + 1, box.y, box.right - tiles.right - 1, box.height)

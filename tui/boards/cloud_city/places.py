@@ -17,14 +17,16 @@ from tui.widgets.picture import Box
 
 TWO_COLUMNS = 132
 """Columns of a board from which two columns of panels stand beside the city."""
-PANELS = ((180, 92), (TWO_COLUMNS, 66), (96, 44), (0, 34))
+PANELS = ((180, 92), (TWO_COLUMNS, 66), (96, 44), (0, 33))
 """Columns that panels need beside the city, by the columns of the board."""
 LEFT = ((92, 57), (66, 40))
 """Columns of the left one of two columns of panels, by the columns of both."""
+DIGITS = 9
+"""Rows of a city with numbers of one digit."""
 LEGEND = 2
 """Rows of the legend, where the city leaves them."""
-LOG = 3
-"""Rows of the log for which panels come closer together."""
+LOG, ROOMY = 3, 19
+"""Rows of the log for which panels come closer together, and rows of panels that leave it two more."""
 RIVAL_LOG = 12
 """Rows that rivals leave to the log below them."""
 LEFT_LOG = 10
@@ -72,9 +74,9 @@ def places(scene: Scene, width: int, height: int) -> BoardDivision:
     wide = is_wide(view.seats, width)
     top = (3 if height >= 30 else 2) if wide else 0
     plan = city_plan(scene, width, height, top)
-    x = plan.outer.right + (1 if width >= 96 else 0)
+    x = plan.outer.right + (1 if width - plan.outer.right > needed_beside(width) else 0)
     seats = Box(0, 0, width, 2) if wide else Box(x, 0, width - x, view.seats)
-    legend = _legend(plan, height)
+    legend = _legend(plan, width, height)
     side = Box(x, top or view.seats, width - x, height - (top or view.seats))
     below = Box(0, legend.bottom, plan.outer.right, height - legend.bottom)
     if width >= TWO_COLUMNS:
@@ -88,10 +90,10 @@ def city_plan(scene: Scene, width: int, height: int, top: int) -> GridPlan:
     player = view.players[scene.front]
     grows = view.phase != "over" and scene.front == view.viewer
     rows, columns = window(view, player) if grows else bounds(player)
-    needed = next(panels for least, panels in PANELS if width >= least)
+    needed = needed_beside(width)
 
     def plan(scale: CityScale) -> GridPlan:
-        return scale.plan(2 if scale.height > 2 else 1, top + 1, rows, columns)
+        return scale.plan(2 if scale.height > 2 or rows.stop > DIGITS else 1, top + 1, rows, columns)
 
     def fits(scale: CityScale) -> bool:
         outer = plan(scale).outer
@@ -100,10 +102,20 @@ def city_plan(scene: Scene, width: int, height: int, top: int) -> GridPlan:
     return plan(chosen(SCALES[1:], fits, scene.zoom))
 
 
-def _legend(plan: GridPlan, height: int) -> Box:
+def needed_beside(width: int) -> int:
+    """The columns that panels need on a board of so many."""
+    return next(panels for least, panels in PANELS if width >= least)
+
+
+def _legend(plan: GridPlan, width: int, height: int) -> Box:
     below = height - plan.outer.bottom
     rows = min(LEGEND if plan.outer.right < 100 else 1, below)
-    return Box(1, plan.outer.bottom + (1 if below == LEGEND + 1 else 0), plan.outer.right - 2, rows)
+    return Box(
+        1,
+        plan.outer.bottom + (1 if below > LEGEND and (width >= 96 or below == LEGEND + 1) else 0),
+        plan.outer.right - 2,
+        rows,
+    )
 
 
 # Panels
@@ -116,7 +128,7 @@ def _one_column(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Box
     regions: list[Region] = [] if view.phase == "over" else [("hand", large), ("display", large)]
     regions += [("supply", (5, SUPPLY_LEAST)), ("needs", _need_rows(view))]
     deep = below.height > side.height - _least(regions)
-    panels, bottom = stacked(side, regions, reserve=0 if deep else LOG)
+    panels, bottom = stacked(side, regions, reserve=0 if deep else LOG + (2 if side.height >= ROOMY else 0))
     free = Box(side.x, bottom, side.width, side.bottom - bottom)
     panels = _with_links(scene, panels, headed=False)
     log = below if deep else free
@@ -137,7 +149,7 @@ def _two_columns(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Bo
     free = Box(left.x, bottom, left.width, left.bottom - bottom)
     if free.height >= LEFT_LOG:
         return BoardDivision(plan, seats, legend, panels, right, free, headed=True)
-    rows = rivals_height(scene, attrs.evolve(right, height=right.height - RIVAL_LOG))
+    rows = min(rivals_height(scene, attrs.evolve(right, height=right.height - RIVAL_LOG)), right.height - LOG)
     rivals, log = attrs.evolve(right, height=rows), Box(right.x, right.y + rows, right.width, right.height - rows)
     return BoardDivision(plan, seats, legend, panels, rivals, log, headed=True)
 

@@ -17,6 +17,7 @@ board-cloud_city-high = high
 board-cloud_city-opens = opens { $walkways }
 board-cloud_city-opens-nothing = It opens no walkway.
 board-cloud_city-opens-list = It opens { $walkways }.
+board-cloud_city-holds = Hand:
 board-cloud_city-new = new
 board-cloud_city-display-note = take one after building
 board-cloud_city-value = points

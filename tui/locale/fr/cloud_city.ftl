@@ -17,6 +17,7 @@ board-cloud_city-high = haut
 board-cloud_city-opens = ouvre { $walkways }
 board-cloud_city-opens-nothing = N'ouvre aucune passerelle.
 board-cloud_city-opens-list = Ouvre { $walkways }.
+board-cloud_city-holds = Main :
 board-cloud_city-new = nouveau
 board-cloud_city-display-note = en prendre une après avoir construit
 board-cloud_city-value = points
