@@ -144,8 +144,11 @@ def _wall(scene: Scene, scale: CityScale, level: int, row: int) -> str:
 
 def _paint_strip(canvas: Canvas, scene: Scene, cell: Box, level: int, role: str, letter: str) -> None:
     """A tower of one row: its letter, and a block as high as it is."""
+    if scene.glyphs.ascii_only:
+        canvas.put(cell.x, cell.y, LETTERS[level] + FILLS[level] * (STRIP - 1), letter)
+        return
     canvas.put(cell.x, cell.y, LETTERS[level], letter)
-    canvas.over(cell.x + 1, cell.y, (FILLS if scene.glyphs.ascii_only else STRIPS)[level] * (STRIP - 1), role)
+    canvas.over(cell.x + 1, cell.y, STRIPS[level] * (STRIP - 1), role)
 
 
 def paint_tile(canvas: Canvas, scene: Scene, tile: Box, kind: int, turn: int) -> None:
