@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from rich.cells import cell_len
+
 from core.games.bellevue import events as ev
 from core.games.bellevue.components import ICONS
 from core.games.bellevue.view import View
@@ -15,7 +17,7 @@ from tui.boards.bellevue.plan import plan
 from tui.boards.bellevue.portrait import portrait
 from tui.boards.bellevue.rivals import paint_others
 from tui.boards.bellevue.seats import paint_piles, paint_seats
-from tui.boards.bellevue.signs import PANES, signs_of
+from tui.boards.bellevue.signs import PANES, signs_of, width_of
 from tui.boards.bellevue.storeys import StoreyScale, pictures_at
 from tui.boards.bellevue.worth import is_choosing
 from tui.widgets.kit.signs import VERDICTS, Entry, Verdict, badge_ink, paint_legend
@@ -38,7 +40,7 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
         paint_hand(canvas, scene, place.hand)
     others = paint_others(canvas, scene, place.rivals, seat)
     legend = Box(start, place.legend.y, place.legend.right - start, 1)
-    _paint_legend(canvas, scene, legend, (place.scale, *others))
+    _paint_legend(canvas, scene, legend, place.aside, (place.scale, *others))
     return canvas.picture()
 
 
@@ -48,8 +50,9 @@ def in_front(scene: Scene) -> int:
     return scene.front if scene.held is None or viewer is None else viewer
 
 
-def _paint_legend(canvas: Canvas, scene: Scene, box: Box, scales: Sequence[StoreyScale]) -> None:
-    """What the signs on cards mean, in the forms that they have at the scales that are shown."""
+def _paint_legend(canvas: Canvas, scene: Scene, box: Box, row: Box | None, scales: Sequence[StoreyScale]) -> None:
+    """What the signs on cards mean, in the forms that they have at the scales that are shown; those that
+    have no room in another row."""
     signs = signs_of(scene)
     forms = list(dict.fromkeys(form for scale in scales for form in pictures_at(signs, scale)))
     entries = [
@@ -67,8 +70,16 @@ def _paint_legend(canvas: Canvas, scene: Scene, box: Box, scales: Sequence[Store
         Entry(((f"{sign}3", ink),), scene.word(f"board-bellevue-legend-{verdict}")),
         Entry((("▴▾", "bold strong"),), scene.word("board-bellevue-legend-compare")),
     ]
-    needed = sum(sum(len(text) for text, _ in entry.sample) + 1 + len(entry.word) for entry in entries)
-    paint_legend(canvas, box, entries, gap=1 if needed + 2 * len(entries) > box.width else 2)
+    gap = 2 if _width(entries, 2) <= box.width else 1
+    here = next(count for count in range(len(entries), -1, -1) if _width(entries[:count], gap) <= box.width)
+    paint_legend(canvas, box, entries[:here], gap=gap)
+    if row is not None:
+        paint_legend(canvas, row, entries[here:], gap=1)
+
+
+def _width(entries: Sequence[Entry], gap: int) -> int:
+    """The cells that entries of a legend need in one row."""
+    return sum(width_of(entry.sample) + 1 + cell_len(entry.word) + gap for entry in entries) - gap
 
 
 def place(event: Any) -> str | None:

@@ -10,8 +10,9 @@ from tui.boards.bellevue.signs import Signs, signs_of
 from tui.widgets.kit.signs import badge_ink
 from tui.widgets.picture import Box, Canvas, Target
 
-MIRRORED = 2
-"""Storeys that the water mirrors, the darker the deeper."""
+WATER = "text on water.field~sky0~0.25"
+SHADES = (0.25, 0.6)
+"""How dark the water mirrors a storey, by its level."""
 
 
 def paint_canal(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front) -> int:
@@ -23,22 +24,22 @@ def paint_canal(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front) ->
         _mirror(canvas, plan, front)
     y = plan.canal.bottom - 1 if plan.canal.height else plan.legend.y
     after = _paint_sign(canvas, scene, front, plan.canal.x, y)
-    return plan.legend.x + 1 if plan.canal.height else after + 1
+    return plan.legend.x + 1 if plan.canal.height else after
 
 
 def _paint_water(canvas: Canvas, signs: Signs, box: Box) -> None:
-    canvas.fill(box, "text" if signs.few else "text on water.deep~sky0~0.55")
+    canvas.fill(box, "text" if signs.few else WATER)
     for row in range(box.height):
-        crest, often = ("▔", (0, 1, 2)) if row == 0 else ("~", (0, 3))
+        crest, often = ("▔", (0, 1, 2)) if row == 0 and not signs.ascii_only else ("~", (0, 3))
         waves = "".join(crest if (column * 7 + row * 5) % 11 in often else " " for column in range(box.width))
         canvas.over(box.x, box.y + row, waves, "water" if signs.few or not row else "water.mist")
 
 
 def _mirror(canvas: Canvas, plan: StreetPlan, front: Front) -> None:
     for place, house in enumerate(front.window.houses):
-        for row, storey in enumerate(house.storeys[: min(MIRRORED, plan.canal.height, house.built)]):
+        for row, storey in enumerate(house.storeys[: min(len(SHADES), plan.canal.height, house.built)]):
             box = Box(front.window.column(place, plan.scale), plan.canal.y + row, plan.scale.width, 1)
-            canvas.shade(box, f"{COLOURS[storey.face.colour]}.deep~sky0~{0.35 + 0.3 * row:.2f}")
+            canvas.shade(box, f"{COLOURS[storey.face.colour]}.deep~sky0~{SHADES[row]}")
 
 
 def _paint_sign(canvas: Canvas, scene: Scene, front: Front, x: int, y: int) -> int:

@@ -1,6 +1,6 @@
 """Divides the space of the board: seats, street, quay, canal, legend, hand, rivals, and what is left to the log."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import attrs
 
@@ -20,6 +20,8 @@ LOT = 7
 """Columns that a place for a new house has at least."""
 LOG = 6
 """Rows of the log at least, where it stands beside the street."""
+ASIDE = 24
+"""Columns beside the draw piles in one row that are left to the legend."""
 HANDS = ((16, 4, 9), (12, 3, 8), (12, 2, 7), (12, 1, 3))
 """Columns and rows of a card's picture, and rows of the hand: for a board of so many rows, and of fewer."""
 HAND_FROM = (45, 34, TALL, 0)
@@ -42,6 +44,8 @@ class StreetPlan:
     canal: Box
     """The water below the quay; without rows where there is no room."""
     legend: Box
+    aside: Box | None
+    """The end of the row of the draw piles, where they stand in one."""
     hand: Box
     rivals: Box
     log: Box
@@ -77,6 +81,7 @@ def plan(scene: Scene, width: int, height: int) -> StreetPlan:
         scale=_scale(scene, street),
         canal=Box(0, quay + 1, left, water),
         legend=Box(0, below, left, 1),
+        aside=Box(left - ASIDE, hand.y - 1, ASIDE, 1) if wide else None,
         hand=hand,
         rivals=_rivals(view, side) if split else NOWHERE,
         log=_log(view, side) if split else Box(0, height - log_rows, width, log_rows),
@@ -120,32 +125,39 @@ def rival_rows(height: int) -> int:
 
 
 def _scale(scene: Scene, street: Box) -> StoreyScale:
+    """The scale of the street that is looked at, with room for one more card, and for more at the larger scales."""
     view: View = scene.update.view
-    houses = view.players[scene.front].street
-    grows = not view.over
+    seat = scene.front if scene.held is None or view.viewer is None else view.viewer
+    houses, grows = view.players[seat].street, not view.over
+    levels = max(len(house) + (grows and not is_finished(house)) for house in houses)
+
+    def is_wide_enough(scale: StoreyScale) -> bool:
+        return len(houses) * scale.pitch + 2 * LOT <= street.width
 
     def fits(scale: StoreyScale) -> bool:
-        levels = max(len(house) + (grows and not is_finished(house)) for house in houses)
-        if scene.zoom <= 0:
-            levels = max(levels, scale.usual)
-        return (
-            len(houses) * scale.pitch + 2 * LOT <= street.width
-            and levels * scale.height + scale.gable + grows <= street.height
-        )
+        rows = max(levels, scale.usual if scene.zoom <= 0 else 0) * scale.height + scale.gable + grows
+        return is_wide_enough(scale) and rows <= street.height
 
-    return chosen(SCALES, fits, min(0, scene.zoom))
+    return _largest(is_wide_enough, fits, min(0, scene.zoom))
 
 
 def fitting(heights: Sequence[Sequence[int]], width: int, rows: int) -> StoreyScale:
-    """The largest scale at which every one of some streets, each as the heights of its houses, fits; without regard to
-    the rows where none does."""
+    """The largest scale at which every one of some streets, each as the heights of its houses, fits below a row for
+    what is new."""
 
     def is_wide_enough(scale: StoreyScale) -> bool:
         return all(len(street) * scale.pitch <= width + 1 for street in heights)
 
     def fits(scale: StoreyScale) -> bool:
-        most = max(max(street) for street in heights)
-        return is_wide_enough(scale) and most * scale.height + scale.gable <= rows
+        return is_wide_enough(scale) and max(map(max, heights)) * scale.height < rows
 
-    found = chosen(SCALES, fits)
-    return found if fits(found) else chosen([scale for scale in SCALES if scale.height == 1], is_wide_enough)
+    return _largest(is_wide_enough, fits, 0)
+
+
+def _largest(
+    is_wide_enough: Callable[[StoreyScale], bool], fits: Callable[[StoreyScale], bool], zoom: int
+) -> StoreyScale:
+    """The largest scale that fits; where none is low enough, one of one row, whose houses show a sum of windows."""
+    low = [scale for scale in SCALES if scale.height == 1]
+    found = chosen(SCALES, fits, zoom)
+    return found if fits(found) else chosen(low, is_wide_enough, zoom)

@@ -8,6 +8,7 @@ from core.games.bellevue import actions as act
 from core.games.bellevue.components import COLOURS, COUNTS, KINDS, ROOFS_TO_END, roofs_in
 from core.games.bellevue.view import View
 from tui.boards import Scene
+from tui.boards.bellevue.plan import ASIDE
 from tui.boards.bellevue.signs import signed, signs_of, width_of
 from tui.boards.bellevue.worth import patch
 from tui.widgets.kit.seats import Plate, is_wide, paint_plates, shares
@@ -89,7 +90,7 @@ def _patches(scene: Scene, seat: int) -> Iterator[tuple[Span, ...]]:
 def paint_piles(canvas: Canvas, scene: Scene, box: Box) -> None:
     """What each draw pile still holds: a row for each, or one after the other in one row."""
     drawing = any(isinstance(action, act.Draw) for action in scene.update.legal)
-    width = box.width if box.height > 1 else min(24, box.width // len(KINDS))
+    width = box.width if box.height > 1 else min(24, (box.width - ASIDE - 1) // len(KINDS))
     for pile, kind in enumerate(KINDS):
         place = Box(box.x, box.y + pile, width, 1) if box.height > 1 else Box(box.x + pile * width, box.y, width, 1)
         after = _paint_pile(canvas, scene, place, pile, drawing=drawing)

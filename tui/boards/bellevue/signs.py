@@ -18,6 +18,7 @@ LARGE, SMALL = ("▙▟", "▚▞", "▛▀", "▜▛"), ("^^", "\\/", "|>", "�
 together."""
 PLAIN = ("^^", "\\/", "|>", "[]")
 """The same on a terminal that shows ASCII alone."""
+ARROWS = (("left", "◂"), ("right", "▸"), ("both", "◂▸"))
 _ON_PAPER = ("orange", "blue", "red", "green")
 
 
@@ -42,7 +43,7 @@ class Signs:
     high: str
     """The word behind a height."""
     sides: tuple[tuple[str, str, str], ...]
-    """Each side of a comparison, its word and its letter."""
+    """Each side of a comparison, its word, and its arrows for where that has no room."""
 
     def icon_ink(self, icon: int) -> str:
         """The ink of an icon on paper."""
@@ -68,7 +69,7 @@ def _signs(texts: Texts, ascii_only: bool, few: bool) -> Signs:
         colours=tuple(map(word, COLOURS)),
         none=word("no"),
         high=word("high"),
-        sides=tuple((side, word(f"side-{side}"), word(side)) for side in ("left", "right", "both")),
+        sides=tuple((side, word(f"side-{side}"), arrows) for side, arrows in ARROWS),
     )
 
 
@@ -113,9 +114,9 @@ def _words(signs: Signs, condition: Condition, pictures: Sequence[str]) -> Itera
             yield ((height, "bold print"),)
         case "taller" | "shorter":
             arrow = "▴" if condition.rule == "taller" else "▾"
-            _, word, letter = next(side for side in signs.sides if side[0] == condition.side)
+            _, word, arrows = next(side for side in signs.sides if side[0] == condition.side)
             yield ((arrow + word, "bold print"),)
-            yield ((arrow + letter, "bold print"),)
+            yield ((arrow + arrows, "bold print"),)
 
 
 def _icons(signs: Signs, counts: Sequence[int], pictures: Sequence[str], gap: str) -> tuple[Span, ...]:

@@ -88,7 +88,9 @@ def paint_storey(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: in
     if storey.face.kind == ROOF:
         _paint_roof(canvas, signs, scale, x, y, storey)
     else:
-        canvas.fill(Box(x, y, scale.width, scale.height), f"text on {wall_of(storey)}")
+        canvas.fill(
+            Box(x, y, scale.width, scale.height), f"{'inverse' if storey.ghost else 'print'} on {wall_of(storey)}"
+        )
         if storey.face.kind == SHOP and scale.height > 1:
             _paint_shop(canvas, signs, scale, x, y, storey)
         elif scale.height == 1:
@@ -139,7 +141,7 @@ def _paint_roof(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int
     for row, line in enumerate(_gable_rows(signs, scale, COLOURS[storey.face.colour])[-rows:] if rows else ()):
         canvas.over(x, y + row, line, wall_of(storey))
     foot = Box(x, y + rows, scale.width, 1)
-    canvas.fill(foot, f"text on {wall_of(storey)}")
+    canvas.fill(foot, f"{'inverse' if storey.ghost else 'print'} on {wall_of(storey)}")
     if rows == 0:
         _paint_row(canvas, signs, scale, x, y, storey)
         return

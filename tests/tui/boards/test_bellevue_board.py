@@ -1,0 +1,174 @@
+"""Bellevue's board without a terminal: every scale, streets that are long or high, what is new, the legend."""
+
+import re
+from typing import Any
+
+import attrs
+import pytest
+
+from core.games.bellevue.events import Built, Passed
+from tests.games.bellevue.stacked import stacked
+from tests.tui.support.frames import update_of
+from tests.tui.support.harness import NAMES, new_table, texts
+from themes.glyphs import load_glyphs
+from tui.boards import Scene
+from tui.boards.bellevue import BOARD
+from tui.boards.bellevue.plan import plan
+from tui.boards.bellevue.storeys import SCALES
+from tui.widgets.picture import Picture, Target
+
+BODIES = {(80, 24): (80, 17), (100, 30): (100, 23), (140, 45): (140, 38), (200, 60): (200, 53)}
+"""By terminal, what the board gets of it."""
+CITY = """
+    A: street s13 w22 r04 / s06 w13 w08 / s11 | hand s01 w01 r01
+    B: street s01 w02 r03 / s02 w31
+    C: street s03
+"""
+LONG = """
+    A: street s01 / s02 / s03 / s04 / s05 / s06 / s07 / s08 / s09 w10 / s10 / s11 | hand s12 w01 r01
+    B: street s13
+"""
+HIGH = """
+    A: street s01 w01 w02 w03 w04 w05 w06 w07 w08 w09 w10 w11 r01 | hand s12 w12 r02
+    B: street s13 w31 w32 w33 w34 w35 w36 w37 w38 w39 w40
+"""
+
+
+def scene(text: str, *, viewer: int | None = 0, turn: str = "", language: str = "en", **fields: Any) -> Scene:
+    """A table as text, as its viewer sees it; `turn` is what everybody draws first."""
+    table = stacked(text)
+    if turn:
+        table.do(turn)
+    seats = table.state.seats
+    known = {"glyphs": load_glyphs("unicode"), "front": viewer or 0} | fields
+    host = new_table("bellevue", seats=seats)
+    return Scene(host.game, update_of(host, table.state, viewer), texts(language), names=NAMES[:seats], **known)
+
+
+def painted(found: Scene, size: tuple[int, int] = (140, 45)) -> Picture:
+    return BOARD.paint(found, *BODIES[size])
+
+
+def text(found: Scene, size: tuple[int, int] = (140, 45)) -> str:
+    return "\n".join(painted(found, size).text())
+
+
+def target(picture: Picture, id: str) -> Target:
+    return next(target for target in picture.targets if target.id == id)
+
+
+@pytest.mark.parametrize("size", BODIES)
+def test_nothing_that_a_small_terminal_shows_is_lost_on_a_larger_one(size: tuple[int, int]) -> None:
+    """Numbers, verdicts, piles, canal, hand and legend are there at every size."""
+    shown = text(scene(CITY, turn="A draw window"), size)
+    for words in ("30", "31", "32", "+3", "?3", "shops", "windows", "roofs", "canal", "cat", "pot", "met", "not yet"):
+        assert words in shown
+    for words in ("1 Shop", "Window", "Roof", "taller, shorter than", "roofs \N{BLACK UP-POINTING TRIANGLE}"):
+        assert words in shown
+
+
+@pytest.mark.parametrize(("size", "name"), [((80, 24), "S"), ((100, 30), "M"), ((140, 45), "L"), ((200, 60), "XL")])
+def test_the_street_takes_the_largest_scale_that_fits_and_z_a_smaller_one(size: tuple[int, int], name: str) -> None:
+    found = scene(CITY)
+    assert plan(found, *BODIES[size]).scale.name == name
+    smaller = plan(attrs.evolve(found, zoom=-1), *BODIES[size]).scale
+    assert SCALES.index(smaller) < SCALES.index(plan(found, *BODIES[size]).scale)
+
+
+def test_a_smaller_street_leaves_its_room_to_the_log() -> None:
+    found = scene(CITY)
+    wide = BOARD.log(attrs.evolve(found, zoom=-1), 140, 38) if BOARD.log else None
+    usual = BOARD.log(found, 140, 38) if BOARD.log else None
+    assert wide is not None
+    assert usual is not None
+    assert wide.width * wide.height > usual.width * usual.height
+
+
+@pytest.mark.parametrize("size", BODIES)
+@pytest.mark.parametrize("table", [CITY, LONG, HIGH])
+def test_every_house_and_every_place_is_a_target_on_the_board(table: str, size: tuple[int, int]) -> None:
+    """Those out of sight too, at the end of the street where they would come from."""
+    found = scene(table, turn="A draw window")
+    own = found.update.view.players[0]
+    for card in own.hand:
+        picture = painted(attrs.evolve(found, held=f"hand-{card}"), size)
+        answers = {answer for target in picture.targets for answer in target.everything}
+        assert {action for action in found.update.legal if action.card == card} <= answers
+        assert {f"house-{own.leftmost + place}" for place in range(len(own.street))} <= {t.id for t in picture.targets}
+        for one in picture.targets:
+            assert one.box.x >= 0
+            assert one.box.y >= 0
+            assert one.box.bottom <= picture.height
+
+
+def test_a_long_street_shows_the_part_around_the_cursor_and_counts_the_rest() -> None:
+    found = scene(LONG, turn="A draw window")
+    assert "3\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}" in text(found, (80, 24))
+    assert BOARD.pane(found, "house-40", 17) == 40
+    later = attrs.evolve(found, pane=40)
+    assert "\N{SINGLE LEFT-POINTING ANGLE QUOTATION MARK}3" in text(later, (80, 24))
+    assert target(painted(later, (80, 24)), "house-30").box.x == 0
+    assert BOARD.pane(scene(CITY), "house-30", 17) is None, "what fits is not painted anew"
+
+
+def test_a_house_that_is_too_high_shows_its_shop_its_top_and_the_sum_of_the_rest() -> None:
+    lines = text(scene(HIGH, turn="A draw window"), (80, 24)).splitlines()
+    assert any("6:6^^ 6\\/" in line for line in lines)
+    assert any("=3 high" in line for line in lines)
+    assert any("O   2^^   +2" in line for line in lines)
+
+
+def test_what_rivals_built_in_the_last_reveal_wears_a_tag_and_nothing_else_does() -> None:
+    fresh = (Built(1, 29 + 31, "", 31, 2), Passed(0, ()), Built(1, 81 + 3, "", 30, 3))
+    found = scene(CITY)
+    view = attrs.evolve(found.update.view, turn=1)
+    shown = text(attrs.evolve(found, update=attrs.evolve(found.update, view=view), fresh=fresh))
+    assert shown.count("\N{BLACK UP-POINTING TRIANGLE} new") == 1
+    mine = attrs.evolve(found, fresh=(Built(0, 81 + 4, "", 30, 3),))
+    assert " new" not in text(mine)
+
+
+def test_the_card_under_the_cursor_stands_where_it_brings_most() -> None:
+    found = scene(CITY, turn="A draw window")
+    window = next(card for card in found.update.view.players[0].hand if card == 29 + 1)
+    pane = BOARD.pane(found, f"hand-{window}", 38)
+    assert pane == f"hand-{window}"
+    assert " here" in text(attrs.evolve(found, pane=pane)) or "nothing now" in text(found)
+    assert BOARD.pane(attrs.evolve(found, held=pane), pane, 38) is None
+
+
+def test_letters_stand_in_the_corner_of_every_wall() -> None:
+    """Windows with three and four icons too, whose panes reach into it."""
+    for size in ((140, 45), (200, 60)):
+        shown = text(scene("A: street s01 w28 w52 w46\nB: street s02"), size)
+        for letter in "YOG":
+            assert re.search(f" {letter} *[\N{QUADRANT LOWER RIGHT}\N{LOWER HALF BLOCK}]", shown)
+
+
+def test_few_colours_have_no_sky_and_dense_waves() -> None:
+    for depth in ("16", "none"):
+        inks = {ink for row in painted(scene(CITY, depth=depth)).rows for _, ink in row}
+        assert not [ink for ink in inks if "sky" in ink or "stone" in ink or ".field" in ink]
+
+
+def test_a_rival_in_front_is_named_with_what_is_known_of_its_hand() -> None:
+    shown = text(scene(CITY, front=1))
+    assert " \N{BLACK UP-POINTING TRIANGLE} B Bernard" in shown
+    assert "\N{BLACK SQUARE} A Anna" in shown
+    assert [one.id for one in painted(scene(CITY, front=1)).targets if one.id.startswith("end")] == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", BODIES)
+def test_names_of_any_length_and_five_seats_leave_everything_in_its_place(size: tuple[int, int], language: str) -> None:
+    seats = "\n".join(f"{seat}: street s0{place + 1} w0{place + 1}" for place, seat in enumerate("ABCDE"))
+    found = scene(seats, language=language)
+    long = attrs.evolve(found, names=tuple(f"{name} of the long street over the bridge" for name in NAMES))
+    short, picture = painted(found, size), painted(long, size)
+    assert [one.box for one in picture.targets] == [one.box for one in short.targets]
+    assert len(picture.rows) == BODIES[size][1]
+
+
+def test_a_house_says_in_words_what_it_asks_for() -> None:
+    assert BOARD.about(scene(CITY), "house-31") == ("31 Shop: at least 3 flags, not yet (3)",)
+    assert BOARD.about(scene(CITY), "seat-1") == ()
