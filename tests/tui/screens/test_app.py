@@ -297,8 +297,8 @@ async def test_a_game_of_one_length_says_it_once(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         await player.press("enter", "down", "right")
         await player.sees("Bella Vista")
-        await player.sees("35 minutes")
-        assert "35 to 35" not in player.text()
+        await player.sees("35 min")
+        assert "35-35" not in player.text()
 
 
 async def test_a_terminal_too_small_gets_a_sentence_until_it_has_grown(tmp_path: Path) -> None:
