@@ -6,19 +6,31 @@ reader in the process. A sentence without a variable never needs the library.
 
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
+from core.grammar import ASCII_MINUS, MINUS, Language, format_number, format_signed, of, that
 from core.kernel.message import Argument, Message, Say, SeatName
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-Language = Literal["en", "fr"]
+__all__ = [
+    "FALLBACK",
+    "LANGUAGES",
+    "SHARED",
+    "STRICT_VARIABLE",
+    "Language",
+    "TextError",
+    "Texts",
+    "english",
+    "fluent_functions",
+    "negotiate",
+]
 
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "fr")
 FALLBACK: Final[Language] = "en"
@@ -57,14 +69,24 @@ class Texts:
     game's from its `locale` folder. What French lacks is said in English. With `strict` (by default when the
     environment has BELVEDERE_STRICT_TEXT) an unknown id raises TextError; otherwise the id itself is shown.
 
+    Numbers are written by core.grammar; with `ascii_only` a minus is a hyphen, for terminals without the other.
+
     What every game says in the same words is core's own, as `game-why-over`: it is said for `bali-why-over` unless Bali
     has a sentence of that id.
     """
 
-    __slots__ = ("_folders", "_strict", "language")
+    __slots__ = ("_folders", "_strict", "ascii_only", "language")
 
-    def __init__(self, language: Language, folders: Sequence[Path] = (), *, strict: bool | None = None) -> None:
+    def __init__(
+        self,
+        language: Language,
+        folders: Sequence[Path] = (),
+        *,
+        strict: bool | None = None,
+        ascii_only: bool = False,
+    ) -> None:
         self.language: Language = language
+        self.ascii_only = ascii_only
         self._folders = (_CORE / "locale", *folders)
         self._strict = STRICT_VARIABLE in os.environ if strict is None else strict
 
@@ -81,13 +103,13 @@ class Texts:
             return self._missing(msg.id)
         id, sources, text = found
         if text is not None:
-            return text
+            return self._drawable(text)
         args: dict[str, int | str] = {
             "mine": "yes" if ("seat", SeatName(-1 if viewer is None else viewer)) in msg.args else "no"
         }
         for name, value in msg.args:
             args[name] = self._argument(value, game, names, viewer)
-        return self._format(sources, id, args)
+        return self._drawable(self._format(sources, id, args))
 
     def speaker(self, game: str, names: Sequence[str], viewer: int | None) -> Say:
         """`say` for one reader at one table."""
@@ -135,14 +157,23 @@ class Texts:
                 return value
 
     def _format(self, sources: "_Sources", id: str, args: dict[str, int | str]) -> str:
+        from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+
         bundle = sources.bundle_with(id)
         pattern = bundle.get_message(id).value
         if pattern is None:
             return self._missing(id)
-        text, errors = bundle.format_pattern(pattern, args)
+        number = _number_type(self.language)
+        known = {name: value if isinstance(value, str) else number(value) for name, value in args.items()}
+        errors: list[Exception] = []
+        # What `bundle.format_pattern` does, but for its turning numbers into its own, which are written by Babel.
+        text = pattern(ResolverEnvironment(context=bundle, current=CurrentEnvironment(args=known), errors=errors))
         if errors and self._strict:
             raise TextError(f"The sentence {id} cannot be said: {errors[0]}.")
         return str(text)
+
+    def _drawable(self, text: str) -> str:
+        return text.replace(MINUS, ASCII_MINUS) if self.ascii_only else text
 
     def _missing(self, id: str) -> str:
         if self._strict:
@@ -153,6 +184,27 @@ class Texts:
 def english(sentence: Message) -> str:
     """A sentence in English, for logs; an unknown id as itself."""
     return Texts(FALLBACK, strict=False).say(sentence)
+
+
+@cache
+def _number_type(language: Language) -> Callable[[int], Any]:
+    """Makes numbers that core.grammar writes; Fluent still chooses the plural by their value."""
+    from fluent.runtime.types import FluentInt
+
+    class Number(FluentInt):
+        def format(self, locale: Any) -> str:
+            return format_number(int(self), language)
+
+    return Number
+
+
+def fluent_functions(language: Language) -> dict[str, Callable[[Any], Any]]:
+    """What a sentence may call: `OF`, `THAT` and `SIGNED` of core.grammar."""
+    return {
+        "OF": lambda name: of(str(name), language),
+        "THAT": lambda name: that(str(name), language),
+        "SIGNED": lambda number: format_signed(int(number), language),
+    }
 
 
 @attrs.define(eq=False)
@@ -169,7 +221,7 @@ class _Sources:
         from fluent.runtime import FluentBundle, FluentResource
 
         if self._bundle is None:
-            self._bundle = FluentBundle([self.language], use_isolating=False)
+            self._bundle = FluentBundle([self.language], fluent_functions(self.language), use_isolating=False)
         if id not in self._added:
             entry = self.entries[id]
             self._bundle.add_resource(FluentResource(entry + "\n"))

@@ -1,10 +1,10 @@
 """Describes a person's account at a server: the keys they come with, and what they prefer."""
 
-from datetime import UTC, datetime
 from typing import Protocol
 
 import attrs
 
+from core.grammar import day
 from core.kernel.message import Message, message
 
 LANGUAGES = ("en", "fr")
@@ -56,9 +56,4 @@ def key_sentence(card: KeyCard) -> Message:
 def key_dates(card: KeyCard) -> Message:
     """When a key was added and used."""
     state = "here" if card.in_use else "seen" if card.seen else "unseen"
-    return message(f"key-{state}", added=_day(card.added), seen=_day(card.seen))
-
-
-def _day(time: float) -> str:
-    """The date of a time in seconds since the epoch, in UTC."""
-    return datetime.fromtimestamp(time, UTC).date().isoformat()
+    return message(f"key-{state}", added=day(card.added), seen=day(card.seen))

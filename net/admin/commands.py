@@ -6,6 +6,7 @@ import attrs
 
 from core.clean import clean
 from core.encoding import codec
+from core.grammar import moment
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from core.text import Texts
@@ -16,7 +17,7 @@ from net.admin.reports import Report
 from net.admin.shutdown import Shutdown
 from net.admin.statistics import families
 from net.incident import incident
-from net.people.sanctions import format_time, parse_span
+from net.people.sanctions import parse_span
 from net.ssh.server_context import BYE, USAGE, ServerContext
 from net.tables.host import Host
 
@@ -129,6 +130,6 @@ class AdminCommands:
         if seconds is None:
             self._let_know(message("table-draining"))
             return Report((message("admin-draining"),))
-        until = format_time(self._context.figures.now() + seconds)
+        until = moment(self._context.figures.now() + seconds)
         self._let_know(message("table-draining-until", until=until))
         return Report((message("admin-draining-until", until=until),))

@@ -6,11 +6,12 @@ from typing import Any
 import attrs
 
 from core.encoding import codec
+from core.grammar import moment
 from core.kernel.errors import BelvedereError
 from core.kernel.faults import reason
 from core.kernel.message import Message, message
 from net.admin.audit import Audit, AuditEntry
-from net.people.sanctions import Sanction, format_time
+from net.people.sanctions import Sanction
 from net.ssh.server_context import OpenSession, ServerContext
 from net.tables.host import Host
 from net.tables.owner import TableOwner
@@ -99,7 +100,7 @@ async def audited(audit: Audit, count: int) -> Report:
     except OSError as error:
         raise BelvedereError("admin-no-audit", reason=reason(error)) from None
     lines = tuple(
-        message("admin-deed", time=format_time(one.time), by=one.by, words=" ".join(one.words), outcome=one.outcome)
+        message("admin-deed", time=moment(one.time), by=one.by, words=" ".join(one.words), outcome=one.outcome)
         for one in found
     )
     return Report(lines or (message("admin-no-deeds"),), codec.encode(found, tuple[AuditEntry, ...]))
@@ -107,7 +108,7 @@ async def audited(audit: Audit, count: int) -> Report:
 
 def until_sentence(one: Sanction) -> Message:
     """When a sanction ends."""
-    return message("admin-for-good") if one.until is None else message("admin-until", until=format_time(one.until))
+    return message("admin-for-good") if one.until is None else message("admin-until", until=moment(one.until))
 
 
 def _session(session: OpenSession, now: float) -> SessionCard:

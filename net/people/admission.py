@@ -2,8 +2,9 @@
 
 from collections.abc import Collection
 
+from core.grammar import moment
 from core.kernel.message import Message, message
-from net.people.sanctions import Sanction, Sanctions, format_time, parse_network
+from net.people.sanctions import Sanction, Sanctions, parse_network
 
 
 class Admission:
@@ -65,4 +66,4 @@ def ban_sentence(ban: Sanction) -> Message:
     reason = message("door-reason", reason=ban.reason) if ban.reason else message("door-no-reason")
     if ban.until is None:
         return message("door-banned", reason=reason)
-    return message("door-banned-until", until=format_time(ban.until), reason=reason)
+    return message("door-banned-until", until=moment(ban.until), reason=reason)

@@ -4,7 +4,6 @@ import ipaddress
 import os
 import re
 from collections.abc import Callable, Iterable
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, Literal
 
@@ -163,15 +162,6 @@ def parse_span(text: str) -> float | None:
     """
     found = _SPAN.fullmatch(text)
     return float(int(found[1]) * _UNITS[found[2]]) if found else None
-
-
-def format_time(seconds: float) -> str:
-    """A time (seconds since the epoch), the same in every language and on every machine.
-
-    >>> format_time(0)
-    '1970-01-01 00:00 UTC'
-    """
-    return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%d %H:%M UTC")
 
 
 def _plain(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:

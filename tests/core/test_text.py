@@ -14,7 +14,15 @@ from fluent.syntax.visitor import Visitor
 
 from core import catalog
 from core.kernel.message import Message, SeatName, message
-from core.text import LANGUAGES, STRICT_VARIABLE, Language, TextError, Texts, negotiate
+from core.text import (
+    LANGUAGES,
+    STRICT_VARIABLE,
+    Language,
+    TextError,
+    Texts,
+    fluent_functions,
+    negotiate,
+)
 from tests.places import ROOT
 
 INTERFACE = ROOT / "tui" / "locale"
@@ -217,7 +225,7 @@ def test_what_is_said_is_what_the_whole_file_says(language: Language) -> None:
 def _by_the_library(path: Path, language: Language, entry: ast.Message) -> str:
     bundle = _bundles.get(path)
     if bundle is None:
-        bundle = _bundles[path] = FluentBundle([language], use_isolating=False)
+        bundle = _bundles[path] = FluentBundle([language], fluent_functions(language), use_isolating=False)
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     pattern = bundle.get_message(entry.id.name).value
     assert pattern is not None

@@ -142,11 +142,11 @@ def _score(game: str, line: ScoreLine) -> Message:
 def _change(game: str, change: Change) -> Message:
     rule = Message(f"{game}-score-{change.rule}")
     if change.after is None or change.after == change.before:
-        return _ranged("line-change", f"{change.low:+}", f"{change.high:+}", rule=rule)
-    return _ranged("line-change-to", f"{change.low:+}", f"{change.high:+}", rule=rule, parts=change.after)
+        return _ranged("line-change", change.low, change.high, rule=rule)
+    return _ranged("line-change-to", change.low, change.high, rule=rule, parts=change.after)
 
 
-def _ranged(id: str, low: int | str, high: int | str, **args: int | str | SeatName | Message) -> Message:
+def _ranged(id: str, low: int, high: int, **args: int | str | SeatName | Message) -> Message:
     if low == high:
         return message(id, points=low, **args)
     return message(f"{id}-range", low=low, high=high, **args)

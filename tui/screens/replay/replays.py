@@ -1,12 +1,12 @@
 """Lists the tables that are over and the record files of this machine, to look through."""
 
 from collections.abc import Iterable
-from datetime import datetime
 from pathlib import Path
 
 from textual import on
 from textual.widget import Widget
 
+from core.grammar import moment
 from core.kernel.errors import BelvedereError
 from core.kernel.faults import reason
 from core.link.lobby import TableCard
@@ -58,7 +58,7 @@ class ReplaysScreen(Page):
     def _row(self, card: TableCard) -> Row:
         names = ", ".join(player.name for player in card.players)
         title = self.say("home-continue", game=game_title(self.shell.texts, card.game), names=names)
-        when = datetime.fromtimestamp(card.changed).strftime("%Y-%m-%d %H:%M")
+        when = self.shell.texts.say(moment(card.changed, is_local=self.shell.local_machine is not None))
         return Row(card.id, title, note=f"{when}  {card.id}", hint=self.say("replays-table-hint"))
 
     def _files(self) -> list[Row]:
