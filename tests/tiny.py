@@ -209,7 +209,7 @@ def parse_action(text: str) -> Action:
     for action in ALL:
         if format_action(action) == text:
             return action
-    raise NotationError(f"{text!r} is no action of Tiny.")
+    raise NotationError(f"{text!r} is not an action of Tiny.")
 
 
 def format_action(action: Action) -> str:

@@ -58,7 +58,9 @@ Clock = NoClock | PerDecision | Bank | Days
 
 NO_CLOCK: Final = NoClock()
 PATIENCE: Final = 300
-"""Seconds for which a table waits for an absent player, unless it was made otherwise; 0 is for ever."""
+"""Seconds for which a table waits for an absent player, unless it was made otherwise; 0 is without limit."""
+UNLIMITED: Final = ("unlimited", "illimité", "illimite", "ever")
+"""Words for a waiting time without limit."""
 
 _PER_DECISION = re.compile(r"(\d{1,4})(s|m|min)")
 _BANK = re.compile(r"(\d{1,3})\+(\d{1,3})")
@@ -89,14 +91,14 @@ def parse_clock(text: str) -> Clock:
 
 
 def parse_patience(text: str) -> int:
-    """The seconds in a word: `5m` or `90s`; `ever` is 0. Raises BelvedereError for anything else.
+    """The seconds in a word: `5m` or `90s`; `unlimited` is 0. Raises BelvedereError for anything else.
 
-    >>> parse_patience("5m"), parse_patience("ever")
+    >>> parse_patience("5m"), parse_patience("unlimited")
     (300, 0)
     """
     word = text.strip().casefold()
     match = _PER_DECISION.fullmatch(word)
-    if match is None and word != "ever":
+    if match is None and word not in UNLIMITED:
         raise BelvedereError("patience-unknown", word=text[:40])
     seconds = int(match[1]) * (1 if match[2] == "s" else 60) if match else 0
     check_patience(seconds)

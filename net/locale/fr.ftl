@@ -1,18 +1,18 @@
 server-too-many-keys = Trop de clés ont été présentées. Désignez la bonne : ssh -o IdentitiesOnly=yes -i FICHIER ...
-server-key-needed = Cette maison n'accueille que les joueurs qui ont une clé. Pour en créer une : ssh-keygen -t ed25519
-server-full = La maison est pleine ({ $limit } connexions). Réessayez dans quelques minutes.
+server-key-needed = Ce serveur n'accueille que les joueurs qui ont une clé. Pour en créer une : ssh-keygen -t ed25519
+server-full = Le serveur est plein ({ $limit } connexions). Réessayez dans quelques minutes.
 server-too-many-sessions = Pas plus de { $limit } sessions par connexion.
-server-too-many-of-yours = Vous êtes déjà là { $limit } fois. Fermez d'abord une autre session.
+server-too-many-of-yours = Vous avez déjà { $limit } sessions ici. Fermez-en d'abord une.
 server-unknown-word = La commande « { $word } » n'existe pas ici. Essayez : help
-server-incident = Une panne est survenue de notre côté (incident { $number }). Votre place est gardée ; reconnectez-vous.
-server-idle = Rien n'a été tapé depuis longtemps, cette visite est donc terminée. Votre place est gardée.
+server-incident = Une panne du serveur est survenue (incident { $number }). Votre place est gardée ; reconnectez-vous.
+server-idle = Vous n'avez rien tapé depuis longtemps : cette session est terminée. Votre place est gardée.
 server-restarting = Le serveur redémarre ; vos tables sont enregistrées. Reconnectez-vous dans une minute.
-server-key-removed = La clé avec laquelle vous êtes là ne mène plus à ce compte. Au revoir.
+server-key-removed = La clé de cette session ne mène plus à ce compte. Au revoir.
 server-help =
     Belvedere : des jeux de construction de villes, à table avec d'autres et des robots.
 
       ssh HÔTE                    le plein écran
-      ssh INVITATION@HÔTE         s'asseoir à la table de l'invitation
+      ssh INVITATION@HÔTE         prendre place à la table de l'invitation
       ssh -t HÔTE INVITATION      de même
       ssh -t HÔTE watch TABLE     regarder une table
       ssh -T HÔTE                 lignes simples, pour lecteurs d'écran et scripts
@@ -20,25 +20,25 @@ server-help =
       ssh HÔTE api                lignes JSON, pour les programmes
       ssh HÔTE turns              les tables qui vous attendent
       ssh HÔTE tables             vos tables, celles où il y a une place, celles à regarder
-      ssh HÔTE who                qui est ici
+      ssh HÔTE who                les personnes présentes
       ssh HÔTE act TABLE X        jouer l'action X, en notation
-      ssh HÔTE say TABLE X        dire X à une table ; « say lobby X » à tous au salon
-      ssh HÔTE steward TABLE P    faire jouer un robot pour la place P, à court de temps
+      ssh HÔTE say TABLE X        écrire X dans la discussion d'une table ; « say lobby X » à tous au salon
+      ssh HÔTE stand-in TABLE P   faire jouer un robot pour la place P, à court de temps
       ssh HÔTE concede TABLE      y abandonner votre place
-      ssh HÔTE begin TABLE        commencer votre table ouverte, avec des robots aux places libres
-      ssh HÔTE ready TABLE        n'attendre plus personne à une table ouverte
+      ssh HÔTE start TABLE        commencer votre table ouverte, avec des robots aux places libres
+      ssh HÔTE ready TABLE        donner votre feu vert, à une table ouverte
       ssh HÔTE leave TABLE        quitter une table ouverte
       ssh HÔTE record TABLE       l'enregistrement d'une table terminée
       ssh HÔTE name [NOM]         votre nom ici
       ssh HÔTE keys               les clés de votre compte
-      ssh HÔTE keys of NOM        les clés de quelqu'un, pour être sûr de qui c'est
-      ssh HÔTE keys add CLÉ       admettre une autre clé : une ligne d'un fichier .pub
-      ssh HÔTE keys remove E      oublier la clé d'empreinte E
+      ssh HÔTE keys of NOM        les clés d'un joueur, pour être sûr de qui c'est
+      ssh HÔTE keys add CLÉ       ajouter une autre clé : une ligne d'un fichier .pub
+      ssh HÔTE keys remove E      retirer la clé d'empreinte E
       ssh HÔTE language en        lire l'anglais désormais ; auto suit le terminal
       ssh HÔTE help               cette page
 command-language = Les phrases sont désormais en français.
 command-language-auto = Les phrases suivent la langue de votre terminal.
-command-name-first = La maison ne vous connaît pas encore. Dites comment vous appeler : ssh HÔTE name VOTRENOM
+command-name-first = Le serveur ne vous connaît pas encore. Choisissez un nom : ssh HÔTE name VOTRENOM
 command-usage = La commande « { $word } » ne s'emploie pas ainsi. Essayez : help
 command-no-turns = Aucune table ne vous attend.
 command-no-tables = Il n'y a pas de table. Créez-en une en plein écran : ssh -t HÔTE
@@ -61,28 +61,28 @@ command-who-watches =
     }
 command-table-place = { $table }  { $game } : { $players }. Il y a une place pour vous : ssh -t HÔTE { $table }
 command-no-seat = Vous n'avez pas de place à la table { $table }. Essayez : tables
-command-not-asked = Rien ne vous est demandé à cette table pour l'instant.
-command-concede-sure = Pour abandonner votre place pour de bon, tapez : ssh HÔTE concede { $table } yes
-command-steward-done = Un intendant y joue maintenant.
-command-concede-done = La place est abandonnée ; un robot continue.
+command-not-asked = Ce n'est pas à vous de jouer à la table { $table }. « turns » montre les tables qui vous attendent.
+command-concede-sure = Pour abandonner, tapez : ssh HÔTE concede { $table } yes
+command-steward-done = Un remplaçant y joue maintenant.
+command-concede-done = Vous avez abandonné ; un robot continue.
 command-late = La table n'a pas encore répondu ; regardez plus tard.
-command-table-timed = { $table }  { $game } : { $players }. C'est à vous, il vous reste { $time }.
-command-table-steward = { $table }  { $game } : { $players }. Un intendant joue pour vous jusqu'à votre retour.
-command-table-turn = { $table }  { $game } : { $players }. C'est à vous.
+command-table-timed = { $table }  { $game } : { $players }. À vous de jouer, il vous reste { $time }.
+command-table-steward = { $table }  { $game } : { $players }. Un remplaçant joue pour vous jusqu'à votre retour.
+command-table-turn = { $table }  { $game } : { $players }. À vous de jouer.
 command-table-mine = { $table }  { $game } : { $players }. Vous attendez les autres.
 command-table-open = { $table }  { $game } : { $players }. Des places sont libres, l'invitation est { $invite }.
 command-table-running = { $table }  { $game } : { $players }. Vous pouvez regarder.
 command-table-finished = { $table }  { $game } : { $players }. Terminée.
-command-table-frozen = { $table }  { $game } : { $players }. Elle attend que l'hôte répare quelque chose.
+command-table-frozen = { $table }  { $game } : { $players }. En pause jusqu'à ce que l'hôte règle un problème.
 server-ready = Belvedere écoute sur { $address }, port { $port }.
 server-fingerprint = Clé du serveur : { $fingerprint } (ED25519)
 server-type-this = Pour jouer, tapez : { $command }
-server-stopping = Arrêt : tout le monde est prévenu et chaque table est enregistrée.
+server-stopping = Arrêt : les joueurs sont prévenus et chaque table est enregistrée.
 server-port-in-use = Le port { $port } de { $address } est déjà pris. Arrêtez l'autre programme ou choisissez un autre port.
 server-cannot-listen = Impossible d'écouter sur { $address }, port { $port } : { $reason }.
 server-folder-unusable = Le dossier de données { $folder } est inutilisable : { $reason }.
 server-folder-open = Le dossier de données { $folder } est ouvert à d'autres (mode { $mode }). Fermez-le : chmod 700 { $folder }
-server-library-old = asyncssh { $found } est trop ancien pour recevoir des inconnus ; il faut { $needed } ou plus récent.
+server-library-old = asyncssh { $found } est trop ancien pour un serveur public ; installez { $needed } ou plus récent.
 server-key-changed =
     La clé du serveur dans { $key } n'est pas celle d'avant, et chaque joueur serait mis en garde contre un imposteur. Remettez l'ancienne, ou effacez { $fingerprint } si le changement est voulu.
 server-key-gone =

@@ -53,8 +53,10 @@ ONE_SHOT_COMMANDS: Final = frozenset(
         "say",
         "act",
         "record",
+        "stand-in",
         "steward",
         "concede",
+        "start",
         "begin",
         "ready",
         "leave",
@@ -96,7 +98,7 @@ async def _obey(run: "_CommandRun", lobby: Lobby, word: str, rest: Sequence[str]
             run.answer((await lobby.do(FetchRecord(table))).rstrip("\n"), None)
         case "who", []:
             run.list_people(await lobby.do(ListVisitors()))
-        case "begin", [table]:
+        case "start" | "begin", [table]:
             run.show(await lobby.do(BeginTable(table)))
         case "ready", [table]:
             run.show(await lobby.do(GetReady(table)))
@@ -107,7 +109,7 @@ async def _obey(run: "_CommandRun", lobby: Lobby, word: str, rest: Sequence[str]
             await lobby.do(Talk(" ".join(text)))
         case "say", [table, *text] if text:
             return await run.talk(table, " ".join(text))
-        case "steward", [table, seat] if (place := seat_number(seat)) is not None:
+        case "stand-in" | "steward", [table, seat] if (place := seat_number(seat)) is not None:
             return await run.ask(table, HandOver(place), "command-steward-done")
         case "concede", [table, "yes"]:
             return await run.ask(table, Concede(), "command-concede-done")
@@ -204,7 +206,7 @@ class _CommandRun:
         attached = await self._sit(table)
         update = await attached.until(attached.is_asked)
         if not isinstance(update, Update) or update.decision is None:
-            raise BelvedereError("command-not-asked")
+            raise BelvedereError("command-not-asked", table=table[:40])
         action = attached.game.text.parse_action(notation)
         attached.link.send(Act(update.decision.id, action))
         delivery = await attached.until(

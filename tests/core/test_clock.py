@@ -68,7 +68,7 @@ def test_patience_is_said_in_a_word() -> None:
     assert [parse_patience(word) for word in ("90s", "5m", "ever")] == [90, 300, 0]
     with refused('"3d" is no patience.'):
         parse_patience("3d")
-    with refused("The patience of a table is 10 to 86400 seconds, or for ever."):
+    with refused("The waiting time of a table is 10 to 86400 seconds, or unlimited."):
         parse_patience("5s")
 
 

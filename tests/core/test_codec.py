@@ -249,7 +249,7 @@ def test_wrong_shapes(declared: Any, data: Any, message: str) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("NaN", "$: NaN is no number"),
+        ("NaN", "$: NaN is not a number"),
         ("[-Infinity]", "$: -Infinity is no number"),
         ("1e999", "$: a number is beyond 64 bits"),
         ("1" * 5000, "$: a number is beyond 64 bits"),

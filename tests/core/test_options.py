@@ -19,8 +19,8 @@ def test_what_is_not_named_keeps_its_default() -> None:
     [
         (["oracle"], 'An option is written key=value, not "oracle".'),
         (["wind=true"], 'Bali has no option "wind"; its options: oracle, demon.'),
-        (["oracle=perhaps"], 'The option oracle is off or on, not "perhaps".'),
-        (["oracle=1"], 'The option oracle is off or on, not "1".'),
+        (["oracle=perhaps"], 'Option oracle does not take "perhaps"; choose one of: off or on.'),
+        (["oracle=1"], 'Option oracle does not take "1"; choose one of: off or on.'),
         (["components=x"], 'Bali has no option "components"'),
         (["demon=true", "demon=true"], "The option demon is given twice."),
     ],

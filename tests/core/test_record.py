@@ -306,7 +306,7 @@ FORGERIES = {
     "another box": (_set(0, components="gold"), "Line 1: the options carry another component set"),
     "hostile name": (
         _set(0, players=[sample_lines()[0]["players"][0] | {"name": "a\x1b[31m"}, *sample_lines()[0]["players"][1:]]),
-        "Line 1: a text holds characters that may not be shown.",
+        "Line 1: a text has characters that may not be shown.",
     ),
     "a second header": (lambda lines: [lines[0], *lines], "Line 2: a record has one header only."),
     "no header": (lambda lines: lines[2:], "Line 1: this is no header"),
@@ -348,7 +348,7 @@ UNPROVED = {
     "another score": (_set(-1, sheets=[]), "The score sheets in the result"),
     "another option": (_options(oracle=False), "Version 0 (line 1): "),
     "a false standard box": (_box(masons=11, priests=10), "Line 1: the component set calls itself standard"),
-    "a box of millions": (_own_box(masons=1 << 40), "Line 1: the component set breaks the rulebook's counts."),
+    "a box of millions": (_own_box(masons=1 << 40), "Line 1: the component set does not have the rulebook's counts."),
     "a box with less than nothing": (_own_box(masons=-60, priests=81), "Line 1: the component set breaks"),
     "farmers of a fifth category": (_own_box(start_farmers=[[9, 9, 9]] * 4), "Line 1: with these options"),
     "no farmers at all": (_own_box(start_farmers=[]), "Line 1: the component set breaks"),

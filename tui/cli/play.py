@@ -47,7 +47,7 @@ def play(arguments: Namespace, with_lobby: OpenLobby) -> int:
     log_to(folder)
     if _wants_lines(arguments):
         return asyncio.run(with_lobby(folder, me, lambda lobby: _lines(lobby, texts, start)))
-    _check_terminal()
+    _check_terminal(arguments)
     return asyncio.run(
         with_lobby(folder, me, lambda lobby: _full_screen(lobby, settings, texts, start, folder / RECORDS))
     )
@@ -178,11 +178,22 @@ def _wants_lines(arguments: Namespace) -> bool:
     return getattr(arguments, "line", False) or os.environ.get("TERM") == "dumb"
 
 
-def _check_terminal() -> None:
+def _check_terminal(arguments: Namespace) -> None:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise BelvedereError("start-no-terminal")
+        raise BelvedereError("start-no-terminal", command=_in_lines(arguments))
     columns, rows = os.get_terminal_size(sys.stdout.fileno())
     if columns < SMALLEST[0] or rows < SMALLEST[1]:
         raise BelvedereError(
-            "start-too-small", columns=columns, rows=rows, least_columns=SMALLEST[0], least_rows=SMALLEST[1]
+            "start-too-small",
+            columns=columns,
+            rows=rows,
+            least_columns=SMALLEST[0],
+            least_rows=SMALLEST[1],
+            command=_in_lines(arguments),
         )
+
+
+def _in_lines(arguments: Namespace) -> str:
+    """The command that does the same in plain lines."""
+    words = {"play": "play", "join": f"join {getattr(arguments, 'address', '')}"}.get(arguments.command, "")
+    return " ".join(filter(None, ("belvedere", words, "--line")))

@@ -157,7 +157,7 @@ def _why(at: At, rest: str) -> None:
     found = speaker.found(rest, update)
     action = update.legal[found[0]] if len(found) == 1 else speaker.parsed(rest)
     if action is None:
-        speaker.console.say("line-why-how")
+        speaker.console.say("line-why-how", notation=_example(at))
     elif action in update.legal and speaker.front is not None:
         stream = Stream(secrets.token_bytes(SEED_BYTES), "preview")
         seen = preview(speaker.game, update.view, speaker.front, action, stream)
@@ -165,6 +165,11 @@ def _why(at: At, rest: str) -> None:
         speaker.console.tell(*preview_lines(speaker.game.meta.key, seen, speaker.say))
     else:
         speaker.tell(speaker.game.text.why_not(update.view, action))
+
+
+def _example(at: At) -> str:
+    """A notation that may be asked about: that of the last choice, else the number of the first."""
+    return at.speaker.game.text.format_action(at.update.legal[-1]) if at.update.legal else "1"
 
 
 def _rules(at: At, rest: str) -> None:
@@ -177,9 +182,8 @@ def _rules(at: At, rest: str) -> None:
 def _help(at: At, rest: str) -> None:
     speaker, key = at.speaker, at.speaker.game.meta.key
     speaker.console.say("line-help-choose")
-    for section in speaker.game.text.sections:
-        words = speaker.texts.say(Message(f"{key}-section-{section}"), game=key)
-        speaker.console.say("line-help-section", words=words)
+    names = (speaker.texts.say(Message(f"{key}-section-{section}"), game=key) for section in speaker.game.text.sections)
+    speaker.console.say("line-help-section", words=", ".join(name.partition(",")[0] for name in names))
     for verb in VERBS:
         speaker.console.say(verb.help, words=speaker.texts.ui(f"line-word-{verb.key}"))
 

@@ -2,11 +2,11 @@
 
 # Pourquoi une action est refusée
 
-game-why-allowed = Aucune règle ne s'y oppose en ce moment.
+game-why-allowed = Vous pouvez le faire maintenant.
 game-why-watching = Vous regardez cette table ; seuls ses joueurs agissent.
 game-why-over = La partie est terminée.
-game-why-not-your-turn = C'est à { $seat } de choisir maintenant, pas à vous.
-game-why-not-asked = Autre chose est demandé maintenant. { $prompt }
+game-why-not-your-turn = C'est à { $seat } de jouer ; attendez son choix.
+game-why-not-asked = Pas en ce moment. { $prompt }
 
 # Fichiers de matériel
 

@@ -12,9 +12,9 @@ record-no-header = ce n'est pas l'en-tête d'un enregistrement de Belvedere.
 record-format = l'enregistrement est au format { $found } ; seuls les formats jusqu'à { $known } se lisent.
 record-header-first = un enregistrement commence par son en-tête.
 record-one-header = un enregistrement n'a qu'un en-tête.
-record-other-components = les options portent un autre jeu de matériel que celui de l'en-tête.
-record-false-components = le jeu de matériel se dit { $name } et ne l'est pas.
-record-component-counts = le jeu de matériel ne respecte pas les nombres du livret.
+record-other-components = les options portent un autre matériel que celui de l'en-tête.
+record-false-components = le matériel se dit { $name } et ne l'est pas.
+record-component-counts = le matériel ne respecte pas les nombres du livret.
 record-leads-nowhere = avec ces options et ce matériel, les règles ne mènent nulle part.
 record-table-id = l'identifiant de la table contient autre chose que des lettres, des chiffres, - et _.
 record-time = la date de création n'est pas au format ISO 8601.
@@ -37,7 +37,7 @@ record-last-state = Le dernier état n'est pas celui qu'annonce le résultat.
 record-sheets = Les feuilles de score du résultat ne sont pas ce que donnent les règles.
 record-totals = Le résultat annonce { $found }, les règles donnent { $expected }.
 record-verified =
-    Vérifié : pour la table { $table } de { $game }, { $entries } coups et { $checkpoints } points de contrôle découlent de la graine ; points : { $totals } ; { $count ->
+    Vérifié : pour la table { $table } ({ $game }), { $entries } coups et { $checkpoints } points de contrôle découlent de la graine ; points : { $totals } ; { $count ->
         [one] victoire de la place { $winners }
        *[other] victoire des places { $winners }
     }.

@@ -5,7 +5,7 @@ file-unwritable = Impossible d'écrire { $path } : { $reason }.
 file-exists = { $path } existe déjà ; il n'est pas remplacé.
 file-problem = { $path } : { $problem }
 store-held =
-    Le dépôt de { $folder } est tenu par un autre Belvedere{ $process ->
+    Le dépôt de { $folder } est utilisé par un autre Belvedere{ $process ->
         [none] {""}
        *[other] {" "}(processus { $process })
     }. Arrêtez-le d'abord, ou choisissez un autre dossier.
@@ -14,8 +14,8 @@ store-newer = Le dépôt de { $folder } vient d'un Belvedere plus récent (forma
 store-foreign = { $path } n'est pas un dépôt de Belvedere.
 store-unusable = Le dépôt de { $folder } est inutilisable : { $reason }.
 store-replaced = Le dépôt de { $folder } a été remplacé par un autre fichier en cours d'usage.
-store-disk-full = Le disque où se trouve { $folder } est presque plein ({ $least } Mo doivent rester libres).
-store-in-trouble = Le disque de cette maison ne prend rien pour le moment. Rien n'a changé ; veuillez réessayer plus tard.
+store-disk-full = Le disque où se trouve { $folder } est presque plein ({ $least } Mo doivent rester libres).
+store-in-trouble = Le serveur ne peut pas écrire sur son disque pour le moment. Rien n'a changé ; réessayez plus tard.
 store-no-table = Il n'y a pas de table { $table } dans ce dépôt.
 store-gap = Le coup { $version } de la table { $table } ne suit pas le dernier enregistré.
 store-other-entry = Un autre coup { $version } de cette table est déjà enregistré.
@@ -26,8 +26,8 @@ store-damaged-status = La table { $table } est abîmée dans le dépôt : son �
 store-damaged-seat = La table { $table } est abîmée dans le dépôt : place { $place }.
 store-damaged-entry = La table { $table } est abîmée dans le dépôt à partir du coup { $version }.
 store-damaged-end = La table { $table } est abîmée dans le dépôt : son en-tête ou ses derniers coups.
-backup-tables-damaged = Des tables sont abîmées dans { $path } : { $tables }. Restaurez une autre copie, ou celle-ci malgré tout avec --damaged.
+backup-tables-damaged = Des tables sont abîmées dans { $path } : { $tables }. Restaurez une autre copie, ou celle-ci avec --damaged.
 backup-no-store = Il n'y a pas de dépôt dans { $folder }.
-backup-no-room = Le disque où se trouve { $folder } n'a pas la place d'une sauvegarde de plus ({ $needed } Mo).
+backup-no-room = Le disque où se trouve { $folder } n'a pas la place d'une sauvegarde de plus ({ $needed } Mo).
 backup-damaged = { $path } est inutilisable. { $problem }
-store-disk-low = Le disque où se trouve { $folder } n'a plus que { $left } Mo. Sous 100 Mo aucune table n'est créée, sous 20 Mo les tables se reposent.
+store-disk-low = Le disque où se trouve { $folder } n'a plus que { $left } Mo. Sous 100 Mo aucune table n'est créée ; sous 20 Mo les tables sont en pause.

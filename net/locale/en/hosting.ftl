@@ -4,88 +4,88 @@ config-line = { $path }, line { $line }: { $problem }
 config-near = { $key } is not a setting of the server. Did you mean { $near }?
 config-unknown = { $key } is not a setting of the server; `belvedere serve --help` lists them all.
 config-not-here = { $key } cannot be set here, because this file lies in the data folder itself. Use the flag --{ $key }.
-config-kind = { $key } is { $allowed }, not { $found }.
+config-kind = { $key } cannot be { $found }; it takes { $allowed }.
 config-texts = a list of texts
-config-range = { $key } is a number from { $least } to { $most }, not { $found }.
+config-range = { $key } cannot be { $found }; it takes a number from { $least } to { $most }.
 config-shape = { $key } cannot be { $found }; it looks like { $example }.
 
 # What a careful host should know
 
 check-only-here = Only this machine can connect; --listen 0.0.0.0 lets others in.
-check-guests = Anybody who reaches { $address } may play without a key; --no-guests asks for one.
+check-guests = Anybody who reaches { $address } may play without a key; --no-guests makes a key necessary.
 check-root = The server would run as root. Give it a user of its own.
 check-file-open = The configuration { $path } can be changed by others (mode { $mode }): chmod 600 { $path }
-check-new-key = There is no host key in { $folder } yet; the first start makes one.
+check-new-key = There is no server key in { $folder } yet; the first start makes one.
 check-no-admin = No key may use `ssh HOST admin`; name yours with --admins.
 
 # Who is not let in
 
-door-banned = This house does not let you in. { $reason }
-door-banned-until = This house does not let you in until { $until }. { $reason }
+door-banned = This server does not let you in. { $reason }
+door-banned-until = This server does not let you in until { $until }. { $reason }
 door-reason = The reason: { $reason }
 door-no-reason = No reason was given.
-door-kicked = The host has ended your visit. { $reason } Your seats are kept.
-door-draining = The house is about to close and lets nobody new in; your tables are saved. Please come back later.
-door-locked = The house is closed to newcomers for now. Please come back later.
-sanctions-damaged = The bans in { $path } cannot be read. Mend the file or delete it; as it is, nobody knows who is kept out.
+door-kicked = The host has ended your session. { $reason } Your seats are kept.
+door-draining = The server is about to close and lets no new players in; your tables are saved. Please come back later.
+door-locked = The server is closed to newcomers for now. Please come back later.
+sanctions-damaged = The bans in { $path } cannot be read. Fix the file or delete it; until then nobody knows who is kept out.
 sanctions-too-many = More than { $limit } bans and mutes cannot be in force; lift some first.
 
 # What admins are told
 
-admin-not-you = Only admins of this house may do that. Its host names their keys.
+admin-not-you = Only admins of this server may do that. Its host names their keys.
 admin-help =
     ssh HOST admin WORD, with --json for programs:
 
       who                            who is here
       tables                         the tables at work
       stats                          figures of the server
-      kick WHO [REASON]              end somebody's visits; their seats stay
-      ban WHO [SPAN] [REASON]        keep somebody out; WHO may be @NAME: the address they come from
+      kick WHO [REASON]              end a person's sessions; their seats stay
+      ban WHO [SPAN] [REASON]        keep a person out; WHO may be @NAME: the address they come from
       unban WHO                      let them in again
       bans                           bans and mutes in force
-      mute WHO [SPAN], unmute WHO    let nobody hear somebody
+      mute WHO [SPAN], unmute WHO    keep a person out of every chat
       lockdown on, lockdown off      let in only those who are here now
-      announce TEXT                  say something to everybody
-      drain [SPAN], drain off        let nobody new in, and stop when the last has left, or after the span
-      stop                           tell everybody, save, and stop
+      announce TEXT                  tell all players something
+      drain [SPAN], drain off        let no new players in, and stop when the last has left, or after the span
+      stop                           tell all players, save, and stop
       audit [COUNT]                  what admins did
 
     WHO is a name, a fingerprint (SHA256:...), an address or a network (192.0.2.0/24). SPAN is 90m, 12h, 7d or 2w.
-admin-usage = The admin's word "{ $word }" is not used like that. Try: admin help
-admin-nobody = Nobody is here.
-admin-nameless = somebody without a name
-admin-visit = { $name }  { $identity }  from { $source }, here for { $minutes } min, idle for { $idle } min
-admin-visit-guest = { $name } (guest)  { $identity }  from { $source }, here for { $minutes } min, idle for { $idle } min
+admin-usage = The admin's word "{ $word }" is used otherwise. Try: admin help
+admin-nobody = No players are here.
+admin-nameless = no name yet
+admin-visit = { $name }  { $identity }  from { $source }, here for { $minutes } min, idle for { $idle } min
+admin-visit-guest = { $name } (guest)  { $identity }  from { $source }, here for { $minutes } min, idle for { $idle } min
 admin-no-tables = No table is at work.
 admin-table = { $table }  { $game }, { $status }, version { $version }, players: { $players }; waits for: { $waiting }; spectators: { $spectators }
 admin-stat = { $name }: { $value }
-admin-no-sanctions = Nobody is banned or muted.
+admin-no-sanctions = No bans or mutes are in force.
 admin-sanction-ban = banned: { $target } ({ $name }) { $until }, by { $by }. { $reason }
 admin-sanction-mute = muted: { $target } ({ $name }) { $until }, by { $by }. { $reason }
 admin-until = until { $until }
-admin-for-good = for good
+admin-for-good = without limit
 admin-no-deeds = No admin has done anything yet.
 admin-deed = { $time }  { $by }: { $words } ({ $outcome })
 admin-no-audit = The audit cannot be read: { $reason }.
 admin-not-audited = This could not be written to the audit (incident { $incident }).
 admin-not-kept = It holds until the server restarts, because it could not be written down (incident { $incident }).
-admin-kicked = { $name } is out; visits that ended: { $visits }.
+admin-kicked = { $name } is out; sessions that ended: { $visits }.
 admin-done-ban = { $target } is banned { $until }.
 admin-done-mute = { $target } is muted { $until }.
 admin-lifted-ban = { $target } is let in again.
-admin-lifted-mute = { $target } is heard again.
+admin-lifted-mute = { $target } can chat again.
 admin-no-ban = { $who } is not banned. Try: admin bans
 admin-no-mute = { $who } is not muted. Try: admin bans
 admin-not-here = { $who } is not here now. Try: admin who
-admin-nobody-called = Nobody is known by { $who }. Give a name, a fingerprint, an address or a network.
+admin-nobody-called = No player is known as { $who }. Give a name, a fingerprint, an address or a network.
 admin-several = Several people here are called { $who }. Give the fingerprint. Try: admin who
-admin-ban-guest = { $name } is a guest and could come back as somebody else. Ban the address instead: admin ban @{ $name }
+admin-ban-guest = { $name } is a guest and could come back under another name. Ban the address instead: admin ban @{ $name }
 admin-spared = That would keep an admin out, so nothing was done.
 admin-locked = Locked: only the people who are here now may come in ({ $people }), until the lock is lifted or the server restarts.
-admin-unlocked = Everybody may come in again.
-admin-announced = Said to everybody; terminals that heard it: { $people }.
-admin-draining = Nobody new is let in, and the server stops when the last has left.
-admin-draining-until = Nobody new is let in, and the server stops when the last has left, at the latest at { $until }.
-admin-reopened = Everybody may come in again, and the server goes on.
-admin-not-draining = The house was not about to close.
-admin-stopping = Stopping: everybody is told, and every table is saved.
+admin-unlocked = All players may come in again.
+admin-announced = Announced; terminals that received it: { $people }.
+admin-draining = No new players are let in, and the server stops when the last has left.
+admin-draining-until = No new players are let in, and the server stops when the last has left, at the latest on { $until }.
+admin-reopened = All players may come in again, and the server goes on.
+admin-not-draining = The server was not about to close.
+admin-stopping = Stopping: all players are told, and every table is saved.

@@ -2,90 +2,90 @@
 
 config-line = { $path }, ligne { $line } : { $problem }
 config-near = { $key } n'est pas un réglage du serveur. Vouliez-vous dire { $near } ?
-config-unknown = { $key } n'est pas un réglage du serveur ; `belvedere serve --help` les énumère tous.
+config-unknown = { $key } n'est pas un réglage du serveur ; `belvedere serve --help` les montre tous.
 config-not-here = { $key } ne peut pas se régler ici, car ce fichier se trouve lui-même dans le dossier de données. Utilisez l'option --{ $key }.
-config-kind = { $key } doit être { $allowed }, et non { $found }.
+config-kind = { $key } ne peut pas être { $found } ; il faut { $allowed }.
 config-texts = une liste de textes
-config-range = { $key } est un nombre de { $least } à { $most }, et non { $found }.
+config-range = { $key } ne peut pas être { $found } ; il faut un nombre de { $least } à { $most }.
 config-shape = { $key } ne peut pas être { $found } ; cela ressemble à { $example }.
 
 # Ce qu'un hôte prudent devrait savoir
 
 check-only-here = Seule cette machine peut se connecter ; --listen 0.0.0.0 laisse entrer les autres.
-check-guests = Quiconque atteint { $address } peut jouer sans clé ; --no-guests en exige une.
+check-guests = Toute personne qui atteint { $address } peut jouer sans clé ; --no-guests en exige une.
 check-root = Le serveur tournerait en tant que root. Donnez-lui un utilisateur à lui.
 check-file-open = La configuration { $path } peut être modifiée par d'autres (mode { $mode }) : chmod 600 { $path }
-check-new-key = Il n'y a pas encore de clé d'hôte dans { $folder } ; le premier démarrage en crée une.
+check-new-key = Il n'y a pas encore de clé du serveur dans { $folder } ; le premier démarrage en crée une.
 check-no-admin = Aucune clé ne peut utiliser `ssh HÔTE admin` ; indiquez la vôtre avec --admins.
 
 # Qui n'entre pas
 
-door-banned = Cette maison ne vous laisse pas entrer. { $reason }
-door-banned-until = Cette maison ne vous laisse pas entrer avant le { $until }. { $reason }
+door-banned = Ce serveur ne vous laisse pas entrer. { $reason }
+door-banned-until = Ce serveur ne vous laisse pas entrer avant le { $until }. { $reason }
 door-reason = Le motif : { $reason }
 door-no-reason = Aucun motif n'a été donné.
-door-kicked = L'hôte a mis fin à votre visite. { $reason } Vos places sont gardées.
-door-draining = La maison va fermer et n'accueille plus personne ; vos tables sont enregistrées. Revenez plus tard.
-door-locked = La maison est fermée aux nouveaux venus pour l'instant. Revenez plus tard.
+door-kicked = L'hôte a mis fin à votre session. { $reason } Vos places sont gardées.
+door-draining = Le serveur va fermer et n'accueille plus personne ; vos tables sont enregistrées. Revenez plus tard.
+door-locked = Le serveur est fermé aux nouveaux venus pour l'instant. Revenez plus tard.
 sanctions-damaged = Les exclusions dans { $path } sont illisibles. Réparez le fichier ou supprimez-le ; dans cet état, personne ne sait qui doit rester dehors.
 sanctions-too-many = Il ne peut pas y avoir plus de { $limit } exclusions et silences à la fois ; levez-en d'abord.
 
 # Ce que lisent les administrateurs
 
-admin-not-you = Seuls les administrateurs de cette maison peuvent faire cela. Leurs clés sont désignées par l'hôte.
+admin-not-you = Seuls les administrateurs de ce serveur peuvent faire cela. L'hôte désigne leurs clés.
 admin-help =
     ssh HÔTE admin MOT, avec --json pour les programmes :
 
-      who                            qui est là
+      who                            les personnes présentes
       tables                         les tables en cours
       stats                          les chiffres du serveur
-      kick QUI [MOTIF]               mettre fin aux visites de quelqu'un ; ses places restent
-      ban QUI [DURÉE] [MOTIF]        exclure quelqu'un ; QUI peut être @NOM : l'adresse d'où il vient
-      unban QUI                      le laisser entrer à nouveau
+      kick QUI [MOTIF]               mettre fin aux sessions d'une personne ; ses places restent
+      ban QUI [DURÉE] [MOTIF]        exclure une personne ; QUI peut être @NOM : son adresse actuelle
+      unban QUI                      la laisser entrer à nouveau
       bans                           exclusions et silences en vigueur
-      mute QUI [DURÉE], unmute QUI   faire taire quelqu'un
-      lockdown on, lockdown off      n'accueillir que ceux qui sont là maintenant
-      announce TEXTE                 dire quelque chose à tout le monde
+      mute QUI [DURÉE], unmute QUI   retirer ou rendre la parole à une personne
+      lockdown on, lockdown off      n'accueillir que les personnes déjà présentes
+      announce TEXTE                 dire quelque chose à tous les joueurs
       drain [DURÉE], drain off       ne plus accueillir personne, et s'arrêter au départ du dernier, ou après la durée
-      stop                           prévenir tout le monde, enregistrer et s'arrêter
+      stop                           prévenir tous les joueurs, enregistrer et s'arrêter
       audit [NOMBRE]                 ce que les administrateurs ont fait
 
     QUI est un nom, une empreinte (SHA256:...), une adresse ou un réseau (192.0.2.0/24). DURÉE est 90m, 12h, 7d ou 2w.
 admin-usage = Le mot d'administrateur « { $word } » ne s'emploie pas ainsi. Essayez : admin help
 admin-nobody = Il n'y a personne.
-admin-nameless = quelqu'un sans nom
-admin-visit = { $name }  { $identity }  depuis { $source }, ici depuis { $minutes } min, inactif depuis { $idle } min
-admin-visit-guest = { $name } (invité)  { $identity }  depuis { $source }, ici depuis { $minutes } min, inactif depuis { $idle } min
+admin-nameless = sans nom
+admin-visit = { $name }  { $identity }  depuis { $source }, ici depuis { $minutes } min, inactif depuis { $idle } min
+admin-visit-guest = { $name } (de passage)  { $identity }  depuis { $source }, ici depuis { $minutes } min, inactif depuis { $idle } min
 admin-no-tables = Aucune table n'est en cours.
 admin-table = { $table }  { $game }, { $status }, version { $version }, joueurs : { $players } ; attend : { $waiting } ; spectateurs : { $spectators }
 admin-stat = { $name } : { $value }
-admin-no-sanctions = Personne n'est exclu ni réduit au silence.
+admin-no-sanctions = Aucune exclusion ni aucun silence en vigueur.
 admin-sanction-ban = exclusion : { $target } ({ $name }) { $until }, par { $by }. { $reason }
 admin-sanction-mute = silence : { $target } ({ $name }) { $until }, par { $by }. { $reason }
 admin-until = jusqu'au { $until }
-admin-for-good = pour de bon
+admin-for-good = sans limite
 admin-no-deeds = Aucun administrateur n'a encore rien fait.
 admin-deed = { $time }  { $by } : { $words } ({ $outcome })
 admin-no-audit = Le journal des administrateurs est illisible : { $reason }.
 admin-not-audited = Cela n'a pas pu être inscrit au journal des administrateurs (incident { $incident }).
 admin-not-kept = Cela vaut jusqu'au redémarrage du serveur, car il n'a pas été possible de l'écrire (incident { $incident }).
-admin-kicked = { $name } est dehors ; visites terminées : { $visits }.
+admin-kicked = Sessions terminées ({ $name }) : { $visits }.
 admin-done-ban = Exclusion de { $target } { $until }.
 admin-done-mute = Silence pour { $target } { $until }.
 admin-lifted-ban = { $target } peut entrer à nouveau.
 admin-lifted-mute = { $target } peut parler à nouveau.
-admin-no-ban = { $who } n'est pas exclu. Essayez : admin bans
-admin-no-mute = { $who } n'est pas réduit au silence. Essayez : admin bans
-admin-not-here = { $who } n'est pas là. Essayez : admin who
-admin-nobody-called = Personne n'est connu sous { $who }. Donnez un nom, une empreinte, une adresse ou un réseau.
+admin-no-ban = Aucune exclusion pour { $who }. Essayez : admin bans
+admin-no-mute = Aucun silence pour { $who }. Essayez : admin bans
+admin-not-here = Aucune session ici pour { $who }. Essayez : admin who
+admin-nobody-called = Aucun joueur n'est connu sous le nom { $who }. Donnez un nom, une empreinte, une adresse ou un réseau.
 admin-several = Plusieurs personnes ici s'appellent { $who }. Donnez l'empreinte. Essayez : admin who
-admin-ban-guest = { $name } est un invité et pourrait revenir sous un autre nom. Excluez plutôt l'adresse : admin ban @{ $name }
+admin-ban-guest = { $name } est de passage et pourrait revenir sous un autre nom. Excluez plutôt l'adresse : admin ban @{ $name }
 admin-spared = Cela exclurait un administrateur, rien n'a donc été fait.
 admin-locked = Fermé : seules les personnes présentes peuvent entrer ({ $people }), jusqu'à la levée ou au redémarrage du serveur.
 admin-unlocked = Tout le monde peut entrer à nouveau.
-admin-announced = Dit à tout le monde ; terminaux qui l’ont entendu : { $people }.
-admin-draining = Personne de nouveau n'entre, et le serveur s'arrête au départ du dernier.
-admin-draining-until = Personne de nouveau n'entre, et le serveur s'arrête au départ du dernier, au plus tard le { $until }.
+admin-announced = Annoncé ; terminaux atteints : { $people }.
+admin-draining = Le serveur n'accueille plus personne, et s'arrête au départ du dernier.
+admin-draining-until = Le serveur n'accueille plus personne, et s'arrête au départ du dernier, au plus tard le { $until }.
 admin-reopened = Tout le monde peut entrer à nouveau, et le serveur continue.
-admin-not-draining = La maison n'allait pas fermer.
-admin-stopping = Arrêt : tout le monde est prévenu, et chaque table est enregistrée.
+admin-not-draining = Le serveur n'allait pas fermer.
+admin-stopping = Arrêt : les joueurs sont prévenus et chaque table est enregistrée.

@@ -29,29 +29,29 @@ BAD = {
     "unknown": (
         "oracles = 8",
         "oracles = 8\nwitches = 2",
-        "Line 6 of the component file: unknown key witches; allowed are "
+        "Line 6 of the component file: unknown key witches; allowed: "
         "name, masons, priests, shrines, oracles, offerings, farmers, start_sets.",
     ),
     "unknown farmer": (
         "chilli = 5",
         "chilli = 5\nmaize = 5",
-        "Line 13 of the component file: unknown key farmers.maize; allowed are rice, peanut, banana, chilli.",
+        "Line 13 of the component file: unknown key farmers.maize; allowed: rice, peanut, banana, chilli.",
     ),
     "missing": (
         "shrines = 9\n",
         "",
-        "The component file: key shrines is missing; needed are "
+        "The component file: key shrines is missing; needed: "
         "name, masons, priests, shrines, oracles, offerings, farmers, start_sets.",
     ),
     "missing farmer": (
         "rice = 5\n",
         "",
-        "Line 8 of the component file: key farmers.rice is missing; needed are rice, peanut, banana, chilli.",
+        "Line 8 of the component file: key farmers.rice is missing; needed: rice, peanut, banana, chilli.",
     ),
     "missing set": (
         'red = ["rice", "banana", "chilli"]\n',
         "",
-        "Line 14 of the component file: key start_sets.red is missing; needed are red, blue, yellow, green.",
+        "Line 14 of the component file: key start_sets.red is missing; needed: red, blue, yellow, green.",
     ),
     "two farmers": (
         '["rice", "banana", "chilli"]',

@@ -202,7 +202,7 @@ def test_a_farmer_of_the_start_set_shows_something_new_once():
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 5])
 def test_other_seat_counts_are_refused(seats):
-    with refused(f"Bali takes 2, 3 or 4 seats, not {seats}"):
+    with refused(f"Bali takes 2, 3 or 4 seats, not {str(seats).replace('-', '−')}"):
         GAME.setup(Options(), seats, bytes(32))
 
 

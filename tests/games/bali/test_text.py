@@ -225,33 +225,33 @@ def _say(message: Message, viewer: int | None = 0) -> str:
             "play rice 2",
             "Playing 2 rice farmers costs 1 stone; you have 0.",
         ),
-        (_with(_opening(), hand=(0, 0, 5), stones=4), "play rice 3", "You hold only 2 rice farmers."),
+        (_with(_opening(), hand=(0, 0, 5), stones=4), "play rice 3", "You have only 2 rice farmers in hand."),
         (_with(_opening(), hand=(0, 0, 5), stones=4), "play mason", "There is no stonemason in your hand."),
         (
             _with(_opening(), hand=(0, 0, 5), stones=4),
             "discard shrine",
-            "A shrine leaves the game only when your hand is three shrines and you have fewer than 7 stones.",
+            "You may discard a shrine only when you have three shrines in hand and fewer than 7 stones.",
         ),
         (_three_shrines(6), "play shrine", "Playing 1 shrine costs 7 stones; you have 6."),
         (
             attrs.evolve(_opening(), phase="take", demon=1),
             "take 2",
-            "The Demon stands on column 2: nobody may take from it until a priest drives it on.",
+            "The Demon is on column 2: you cannot take from it until a priest moves the Demon on.",
         ),
         (
             _with(attrs.evolve(_opening(), phase="buy"), stones=4),
             "buy rice",
-            "A rice card costs you 5 stones (5 less one for each of your rice farmers); you have 4 stones.",
+            "A rice card costs you 5 stones (5 less one for each of your rice farmers); you have 4.",
         ),
         (
             attrs.evolve(_opening(), phase="buy", stock=(0, 9, 9, 9)),
             "buy rice",
-            "There are no rice cards left in the stock.",
+            "The supply has no rice cards left.",
         ),
         (
             attrs.evolve(_opening(), phase="add", stock=(0, 9, 9, 9)),
             "add rice",
-            "There are no rice cards left in the stock.",
+            "The supply has no rice cards left.",
         ),
         (
             _with(attrs.evolve(_opening(), phase="offer"), offerings=(0, 1, 1, 1)),
@@ -259,13 +259,13 @@ def _say(message: Message, viewer: int | None = 0) -> str:
             "You have no rice card in front of you to offer.",
         ),
         (attrs.evolve(_opening(), phase="look", seen=(0, 1)), "keep 3", "The Oracle showed you only 2 cards."),
-        (attrs.evolve(_opening(), actor=1, active=1), "play rice", "It is for Ben to choose now, not for you."),
+        (attrs.evolve(_opening(), actor=1, active=1), "play rice", "It is Ben's turn; wait until Ben has chosen."),
         (attrs.evolve(_opening(), viewer=None), "play rice", "You are watching this table; only its players act."),
         (attrs.evolve(_opening(), phase="over"), "play rice", "The game is over."),
         (
             attrs.evolve(_opening(), phase="add"),
             "take 1",
-            "Something else is asked now. Choose a card from the stock to lie face up on the altar.",
+            "Not at this moment. Choose a card from the supply: it goes face up on the altar.",
         ),
     ],
 )
@@ -277,9 +277,9 @@ def test_a_refusal_names_the_rule(view: View, notation: str, reason: str) -> Non
     ("view", "notation", "sentence"),
     [
         (_with(_opening(), tableau=(0, 0, 4, 0, 1, 0, 0)), "buy banana", "Buy a banana card for 1 stone"),
-        (_with(_opening(), tableau=(0, 0, 6, 0, 1, 0, 0)), "buy banana", "Buy a banana card for nothing"),
+        (_with(_opening(), tableau=(0, 0, 6, 0, 1, 0, 0)), "buy banana", "Take a banana card for free"),
         (_opening(), "play peanut 3", "Play 3 peanut farmers for 2 stones"),
-        (attrs.evolve(_opening(), demon=3), "play priest", "Play 1 priest at no cost and drive the Demon to column 1"),
+        (attrs.evolve(_opening(), demon=3), "play priest", "Play 1 priest for free and move the Demon to column 1"),
         (attrs.evolve(_opening(), phase="offer_face_down"), "offer rice", "Offer a rice card, face down"),
         (attrs.evolve(_opening(), phase="offer"), "offer rice", "Offer a rice card, face up"),
         (attrs.evolve(_opening(), market=((4, 0), (1,), (2,), (3,))), "take 1", "Take the rice farmer from column 1"),
@@ -291,7 +291,7 @@ def test_a_refusal_names_the_rule(view: View, notation: str, reason: str) -> Non
         (
             attrs.evolve(_opening(), market=((0,),) * 4),
             "take 2",
-            "Take the rice farmer from column 2; a new column is laid",
+            "Take the rice farmer from column 2; the column is filled again",
         ),
         (
             attrs.evolve(_opening(), market=((0,),) * 4, pile=2),

@@ -84,12 +84,12 @@ CITY_FAULTS = {
     "strange letter": (
         2,
         "HHHH~~CCCxCAAAA22",
-        '"x" stands for nothing in a city; quarters are A to H, parks 1 to 5, rivers ~ and =, outside is a dot',
+        '"x" has no meaning in a city; districts are A to H, parks 1 to 5, rivers ~ and =, outside is a dot',
     ),
     "strange letters of another alphabet": (
         2,
         "HHHH~~CCC\u00e9CAAAA22",
-        '"\\xe9" stands for nothing in a city; quarters are A to H, parks 1 to 5, rivers ~ and =, outside is a dot',
+        '"\\xe9" has no meaning in a city; districts are A to H, parks 1 to 5, rivers ~ and =, outside is a dot',
     ),
     "cell of a tile missing": (3, "HHHH~~CCCCCAAA.22", TILE.format("A", "4 by 5")),
     "cell of a tile too many": (15, ".......EEEE==...A", TILE.format("A", "4 by 5")),
@@ -147,7 +147,7 @@ def test_a_city_on_one_line_is_refused_on_that_line():
 BUILDING = "it must be one connected outline of # and ., rows divided by /, no side longer than 5 cells"
 PRICES = "the prices for three seats are {}; they must be four falling numbers from 6 to 0"
 BAD = {
-    "no name": ('name = "my box"\n', "", "The component file: key name is missing; needed are name."),
+    "no name": ('name = "my box"\n', "", "The component file: key name is missing; needed: name."),
     "empty name": (
         '"my box"',
         '""',
@@ -156,7 +156,7 @@ BAD = {
     "unknown key": (
         'name = "my box"',
         'name = "my box"\nparks = 5',
-        "Line 2 of the component file: unknown key parks; allowed are name, city, buildings, contracts, prices.",
+        "Line 2 of the component file: unknown key parks; allowed: name, city, buildings, contracts, prices.",
     ),
     "two parts": ('"#./##"', '"#./.#"', f"building 5 is '#./.#'; {BUILDING}"),
     "strange mark": ('"#./##"', '"#o/##"', f"building 5 is '#o/##'; {BUILDING}"),
@@ -173,7 +173,7 @@ BAD = {
     "building missing": (
         '8 = "#"\n',
         "",
-        "key buildings.8 is missing; needed are 1, 2, 3, 4, 5, 6, 7, 8",
+        "key buildings.8 is missing; needed: 1, 2, 3, 4, 5, 6, 7, 8",
     ),
     "contract for nothing": ("c04 = 4", "c04 = 0", "contracts.c04 is 0; it must be a whole number from 1 to 20"),
     "contract too dear": ("c04 = 4", "c04 = 21", "contracts.c04 is 21; it must be a whole number from 1 to 20"),
@@ -182,7 +182,7 @@ BAD = {
     "contract unknown": (
         "c18 = 18",
         "c18 = 18\nc19 = 3",
-        f"unknown key contracts.c19; allowed are {', '.join(CONTRACTS)}",
+        f"unknown key contracts.c19; allowed: {', '.join(CONTRACTS)}",
     ),
     "even prices": (
         "even = [7, 5, 3, 1, 0]",

@@ -267,68 +267,72 @@ _STOOD = (Building(1, 6, 4, 0, 0, False), Building(None, 1, 5, 0, 0, False))
 @pytest.mark.parametrize(
     ("view", "notation", "reason"),
     [
-        (_under(0), "build a1", "a1 lies outside the city."),
-        (_under(0), "build b1", "b1 is part of a park: nobody builds there."),
-        (_under(0), "build q1", "q1 is part of a river: nobody builds there."),
-        (_under(0, 8, *_STOOD), "build b5", "b5 is covered by building 6 of Ben already."),
-        (_under(0, 8, *_STOOD), "build b6", "b6 is covered by nobody's building 1 already."),
+        (_under(0), "build a1", "a1 is outside the city."),
+        (_under(0), "build b1", "b1 is part of a park: no building goes there."),
+        (_under(0), "build q1", "q1 is part of a river: no building goes there."),
+        (_under(0, 8, *_STOOD), "build b5", "b5 is already covered by Ben's building 6."),
+        (_under(0, 8, *_STOOD), "build b6", "b6 is already covered by neutral building 1."),
         (
             _under(0),
             "build g6 r1",
-            "Turned like this, building 4 covers what it covers with fewer turns; place it that way.",
+            "Turned like this, building 4 covers the same cells as with fewer turns; place it that way.",
         ),
         (
             _under(_seen("hatched"), 8),
             "build g6",
-            "The constraint is entirely on hatched quarters (A, C, E, G); g6 is in quarter D.",
+            "The constraint is entirely on hatched districts (A, C, E, G); g6 is in district D.",
         ),
-        (_under(_seen("park"), 7), "build i7", "The constraint is to be beside a park; none of i7 and j7 is."),
-        (_under(_seen("no_park"), 8), "build g6", "The constraint is not to be beside a park; g6 is."),
-        (_under(_seen("no_river"), 8), "build p1", "The constraint is not to be beside a river; p1 is."),
-        (_under(_seen("no_border"), 8), "build p1", "The constraint is not to be on the border; p1 is."),
+        (_under(_seen("park"), 7), "build i7", 'The constraint is "adjacent to a park"; none of i7 and j7 is.'),
+        (_under(_seen("no_park"), 8), "build g6", 'The constraint is "not adjacent to a park"; g6 is adjacent to one.'),
+        (
+            _under(_seen("no_river"), 8),
+            "build p1",
+            'The constraint is "not adjacent to a river"; p1 is adjacent to one.',
+        ),
+        (_under(_seen("no_border"), 8), "build p1", 'The constraint is "not on the border"; p1 is on it.'),
         (
             attrs.evolve(_under(0, 8), freedom="border"),
             "build g6",
-            "Nothing free obeys the constraint, so the building must stand on the border; none of g6 is there.",
+            "No free cells meet the constraint, so the building must be on the border; none of g6 is.",
         ),
-        (_asked(_offering(), "contract", display=(0, 1, 2, 3)), "take c09", "That contract is not laid out."),
+        (_asked(_offering(), "contract", display=(0, 1, 2, 3)), "take c09", "That contract is not on offer."),
         (
             _asked(_offering(), "contract", display=(15, 1, 2, 3)),
             "take c16",
-            "Your buildings do not meet that contract: 4 on the border; you have 0.",
+            "Your buildings do not meet that contract (4 on the border): you have 0.",
         ),
         (
             _with(_asked(_offering(), "offer"), hand=(1, 2, 3)),
             "offer 6 k4",
-            "You hold no construction card for building 4.",
+            "You have no construction card for building 4 in hand.",
         ),
         (
             _with(_asked(_offering(), "offer"), hand=(1, 2, 3)),
             "offer 5 k3",
-            "No place on this offer board costs 5 coins.",
+            "No space on this offer board costs 5 coins.",
         ),
         (
             _with(_asked(_offering(), "offer", slots=(Slot(6, 1, None, False),)), hand=(1, 2, 3)),
             "offer 6 k3",
-            "The place for 6 coins is taken already.",
+            "The space for 6 coins is taken already.",
         ),
         (
             _with(_asked(_offering(), "offer"), hand=(1, 2, 3), coins=1),
             "offer 6 k3",
-            "That place costs 6 coins; you have 1 coin.",
+            "That space costs 6 coins; you have 1.",
         ),
         (
             _with(_asked(_offering(), "offer"), hand=(1, 2, 3)),
             "offer right k3",
-            "To the right of the board goes only who can pay for no empty place; you can pay for one.",
+            "You can afford an empty space, so choose one; the right of the board is for players who cannot.",
         ),
-        (attrs.evolve(_under(0), actor=1), "build g6", "It is for Ben to choose now, not for you."),
+        (attrs.evolve(_under(0), actor=1), "build g6", "It is Ben's turn; wait until Ben has chosen."),
         (attrs.evolve(_under(0), viewer=None), "build g6", "You are watching this table; only its players act."),
         (attrs.evolve(_under(0), phase="over"), "build g6", "The game is over."),
         (
             _under(_seen("park"), 7),
             "pass",
-            "Something else is asked now. Place building 7, beside a park.",
+            "Not at this moment. Place building 7. Constraint: adjacent to a park.",
         ),
     ],
 )
@@ -339,14 +343,14 @@ def test_a_refusal_names_the_rule(view: View, notation: str, reason: str) -> Non
 @pytest.mark.parametrize(
     ("view", "notation", "sentence"),
     [
-        (_offering(), "offer 6 k3", "Pay 6 coins for a place with building 3"),
-        (_offering(), "offer 0 k3", "Take the free place with building 3"),
-        (_offering(), "offer right k3", "Lay building 3 to the right of the free place"),
+        (_offering(), "offer 6 k3", "Pay 6 coins for a space with building 3"),
+        (_offering(), "offer 0 k3", "Take the space for 0 coins with building 3"),
+        (_offering(), "offer right k3", "Put building 3 to the right of the board"),
         (_under(0, 4), "build g6", "Place building 4 on g6, h6, g7 and h7, for 3 coins"),
         (_under(0, 8, *_STOOD), "build d5", "Place building 8 on d5, for 5 coins"),
         (_under(0, 6, *_STOOD), "build d3 r1", "Place building 6 on d3, d4 and d5, for 1 coin"),
         (_forced("build", "border"), "build g6", "Place building 5 on g6, g7 and h7"),
-        (_offering(), "take c10", "Take the contract for quarters C and D, 5 coins"),
+        (_offering(), "take c10", "Take the contract for districts C and D, 5 coins"),
         (_offering(), "pass", "Take no contract"),
     ],
 )
@@ -362,11 +366,11 @@ def test_the_map_is_drawn_with_buildings_and_a_row_is_told_in_stretches() -> Non
     assert drawn[5] == " 5 6B6B6BC ()()D D D D D B B B B B ~~~~"
     assert drawn[6].startswith(" 6 1*1*1*1*()()")
     assert TEXT.sections["row5"](view, _say) == [
-        "Row 5, from the left: a5 to c5 building 6 of Ben, d5 quarter C, e5 to f5 park, g5 to k5 quarter D, "
-        "l5 to p5 quarter B and q5 to r5 river."
+        "Row 5, from the left: a5 to c5 Ben's building 6, d5 district C, e5 to f5 park, g5 to k5 district D, "
+        "l5 to p5 district B and q5 to r5 river."
     ]
     assert TEXT.sections["column1"](view, _say)[0].startswith(
-        "Column a, from the top: a1 to a2 outside, a3 to a4 quarter C, a5 building 6 of Ben"
+        "Column a, from the top: a1 to a2 outside, a3 to a4 district C, a5 Ben's building 6"
     )
     assert TEXT.sections["row18"](view, _say) == ["The city has no row 18."]
 
@@ -375,7 +379,7 @@ def test_a_spectator_s_board_has_no_hand() -> None:
     watching = GAME.view_for(GAME.setup(Options(), 3, bytes(32)), None)
     lines = TEXT.board(watching, lambda message: _say(message, None))
     assert not any("Your" in line or "you" in line.split() for line in lines[:-1])
-    assert lines[-1] == "You are watching and hold no cards."
+    assert lines[-1] == "You are watching and have no hand."
 
 
 def test_a_building_stands_on_the_cells_its_action_named() -> None:

@@ -33,7 +33,7 @@ def test_a_card_may_be_another() -> None:
 def test_lists_may_stand_on_one_line() -> None:
     text = file().replace("\n  ", " ")
     assert cards_of(load_components(text)) == cards_of(STANDARD)
-    with refused("Line 3 of the component file: 'pink cat1' is no window"):
+    with refused("Line 3 of the component file: 'pink cat1' is not a window"):
         load_components(
             text.replace('"red cat2"', '"pink cat1"').replace('"yellow taller:both 4",\n]', '"yellow taller:both 4", ]')
         )
@@ -41,37 +41,41 @@ def test_lists_may_stand_on_one_line() -> None:
 
 BAD = {
     "not TOML": ("name =", "name", "line 1"),
-    "no name": ('name = "my box"\n', "", "key name is missing; needed are name, shops, windows, roofs"),
+    "no name": ('name = "my box"\n', "", "key name is missing; needed: name, shops, windows, roofs"),
     "long name": ("my box", "x" * 41, "Line 1 of the component file: name is"),
     "unknown key": ("shops =", "size = 3\nshops =", "Line 2 of the component file: unknown key size"),
     "missing list": ("roofs =", "roots =", "unknown key roots"),
     "too few": (
         '  "red need:bird2 2",\n',
         "",
-        "Line 2 of the component file: shops holds 29 cards, the rulebook has 30",
+        "Line 2 of the component file: shops has 29 cards, the rulebook has 30",
     ),
     "too many": (
         '  "red cat2",\n',
         '  "red cat2",\n  "red cat2",\n',
         "Line 34 of the component file: windows holds 53",
     ),
-    "colour": ('"red cat2"', '"pink cat2"', "Line 35 of the component file: 'pink cat2' is no window"),
-    "icon": ('"blue cat2"', '"blue dog2"', "Line 36 of the component file: 'blue dog2' is no window"),
-    "ten of an icon": ('"blue cat2"', '"blue cat10"', "Line 36 of the component file: 'blue cat10' is no window"),
-    "icon twice": ('"blue cat2"', '"blue cat1+cat1"', "Line 36 of the component file: 'blue cat1.cat1' is no window"),
+    "colour": ('"red cat2"', '"pink cat2"', "Line 35 of the component file: 'pink cat2' is not a window"),
+    "icon": ('"blue cat2"', '"blue dog2"', "Line 36 of the component file: 'blue dog2' is not a window"),
+    "ten of an icon": ('"blue cat2"', '"blue cat10"', "Line 36 of the component file: 'blue cat10' is not a window"),
+    "icon twice": (
+        '"blue cat2"',
+        '"blue cat1+cat1"',
+        "Line 36 of the component file: 'blue cat1.cat1' is not a window",
+    ),
     "condition": (
         "red need:bird2 2",
         "red want:bird2 2",
-        "Line 4 of the component file: 'red want:bird2 2' is no shop",
+        "Line 4 of the component file: 'red want:bird2 2' is not a shop",
     ),
-    "side": ("red taller:left 3", "red taller:up 3", "Line 100 of the component file: 'red taller:up 3' is no roof"),
+    "side": ("red taller:left 3", "red taller:up 3", "Line 100 of the component file: 'red taller:up 3' is not a roof"),
     "no points": (
         "red taller:left 3",
         "red taller:left",
-        "Line 100 of the component file: 'red taller:left' is no roof",
+        "Line 100 of the component file: 'red taller:left' is not a roof",
     ),
-    "points": ("red taller:left 3", "red taller:left x", "Line 100 .* is no roof"),
-    "number": ('"red cat2"', "7", "Line 34 of the component file: 7 is no window"),
+    "points": ("red taller:left 3", "red taller:left x", "Line 100 .* is not a roof"),
+    "number": ('"red cat2"', "7", "Line 34 of the component file: 7 is not a window"),
     "list": ("shops = [", "other = 1\nshops = 5\nrest = [", "unknown key other"),
 }
 

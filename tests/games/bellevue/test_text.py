@@ -219,7 +219,7 @@ def test_every_decision_is_a_sentence_in_both_languages(language: Language) -> N
 def test_the_prompt_says_who_gets_the_rest() -> None:
     moment = _asked("build")
     left = (moment.decision.seat + 1) % moment.view.seats
-    assert _say(TEXT.prompt(moment.view, moment.decision)).endswith(f"the other 3 go on to {NAMES[left]}.")
+    assert _say(TEXT.prompt(moment.view, moment.decision)).endswith(f"the other 3 go to {NAMES[left]}.")
 
 
 def _street() -> View:
@@ -231,12 +231,16 @@ def _street() -> View:
 @pytest.mark.parametrize(
     ("view", "notation", "reason"),
     [
-        (_street(), "draw shop", "Something else is asked now. Build one card"),
-        (_asked("draw").view, "canal s01", "Something else is asked now. Draw one card"),
-        (attrs.evolve(_asked("draw").view, piles=(9, 0, 9)), "draw window", "The pile of windows is empty."),
-        (_street(), "canal w01", "You do not hold the red window (2 cats)."),
-        (_street(), "build s06 30", "A shop founds a house only at an end of your street, as number 28 or 31;"),
-        (_street(), "build w11 40", "There is no house 40 in your street;"),
+        (_street(), "draw shop", "Not at this moment. Build one card"),
+        (_asked("draw").view, "canal s01", "Not at this moment. Draw one card"),
+        (attrs.evolve(_asked("draw").view, piles=(9, 0, 9)), "draw window", "The draw pile of windows is empty."),
+        (_street(), "canal w01", "You do not have the red window (2 cats) in hand."),
+        (_street(), "build s06 30", "A shop starts a house only at an end of your street, as number 28 or 31,"),
+        (
+            _street(),
+            "build w11 40",
+            "There is no house 40 in your street: start it with a shop, at an end of the street.",
+        ),
         (_street(), "build w11 30", "House 30 has its roof, and nothing goes on top of a roof."),
         (
             attrs.evolve(_street(), options=Options(windows=True)),
@@ -247,7 +251,7 @@ def _street() -> View:
         (
             attrs.evolve(_with(_sealed(), hand=(), hand_size=0), choice=None),
             "canal s01",
-            "You hold no card and there is none left to draw.",
+            "You have no card in hand and there is none left to draw.",
         ),
         (_last_view(), "canal s01", "The game is over."),
         (attrs.evolve(_street(), viewer=None), "canal s01", "You are watching this table;"),
@@ -260,11 +264,11 @@ def test_a_refusal_names_the_rule(view: View, notation: str, reason: str) -> Non
 @pytest.mark.parametrize(
     ("notation", "sentence"),
     [
-        ("build s06 28", "Found house 28 at the left end with the orange shop (at least 3 flags: 3 points)"),
-        ("build s06 31", "Found house 31 at the right end with the orange shop (at least 3 flags: 3 points)"),
-        ("build w11 29", "Raise house 29 with the orange window (1 cat and 1 bird)"),
+        ("build s06 28", "Start house 28 at the left end with the orange shop (at least 3 flags: 3 points)"),
+        ("build s06 31", "Start house 31 at the right end with the orange shop (at least 3 flags: 3 points)"),
+        ("build w11 29", "Add to house 29 the orange window (1 cat and 1 bird)"),
         ("build r19 29", "Finish house 29 with the green roof (shorter than its right neighbour: 3 points)"),
-        ("canal w11", "Drop the orange window (1 cat and 1 bird) into the canal"),
+        ("canal w11", "Discard the orange window (1 cat and 1 bird) into the canal"),
     ],
 )
 def test_an_action_says_what_it_does(notation: str, sentence: str) -> None:
@@ -303,8 +307,9 @@ def test_what_was_passed_on_is_remembered() -> None:
     lines = TEXT.sections["passed"](moment.view, lambda message: _say(message, moment.view.viewer))
     known = next(known for known in moment.view.passed if known.certain)
     cards = cards_of(moment.view.options.components)
-    assert f"{NAMES[known.seat]} holds, as you have seen: {_say(card_in_full(cards[known.certain[0]]))}" in "".join(
-        lines
+    assert (
+        f"{NAMES[known.seat]} has in hand, as you have seen: {_say(card_in_full(cards[known.certain[0]]))}"
+        in "".join(lines)
     )
 
 

@@ -70,8 +70,8 @@ def test_every_event_class_is_among_those_told() -> None:
 
 def test_a_tile_of_the_pile_is_named_to_its_seat_alone() -> None:
     drawn = ev.Drew(0, None, KINDS.index("hm"))
-    assert _say(TEXT.event_message(GAME.redact(drawn, 0)), 0) == "You draw the high-mid tile from the pile."
-    assert _say(TEXT.event_message(GAME.redact(drawn, 1)), 1) == "Ann draws a tile of the pile."
+    assert _say(TEXT.event_message(GAME.redact(drawn, 0)), 0) == "You draw the high-mid tile from the draw pile."
+    assert _say(TEXT.event_message(GAME.redact(drawn, 1)), 1) == "Ann draws a tile from the draw pile."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -164,6 +164,7 @@ def _views() -> Iterator[View]:
     yield attrs.evolve(first, needs=(), pile=0, display=(None, None, 3), phase="draw")
     for need in range(len(NEEDS)):
         yield attrs.evolve(first, needs=(need,))
+    yield attrs.evolve(first, players=tuple(attrs.evolve(player, hand=()) for player in first.players))
 
 
 def _view(drawn: str, links: str = "", **stack: object) -> View:
@@ -211,31 +212,31 @@ CROSSED = """
 """
 REFUSED = (
     (_view(LINE, phase="place", hands="ll mm hh"), "place lm g1", "There is no low-mid tile in your hand."),
-    (_view(LINE, phase="place"), "place ll c1 r2", "A tile lies at c1 already."),
+    (_view(LINE, phase="place"), "place ll c1 r2", "There is a tile at c1 already."),
     (_view(LINE, phase="place"), "place ll g3", "A tile must share a side with your city; at g3 it would share none."),
     (_view(LINE, phase="place"), "place ll g1", "With a tile at g1 your city would be larger than 3 by 3 tiles."),
-    (_view(LINE, phase="place"), "place ll a3 r1", "No rule stands against this now."),
+    (_view(LINE, phase="place"), "place ll a3 r1", "You may do this now."),
     (_view(LINE), "link b1 d1", "There is no building on b1."),
     (_view(LINE), "link d1 f1", "A walkway links two buildings of one height; here are low on d1 and high on f1."),
-    (_view(LINE, "a1-d1"), "link a1 d1", "A walkway between a1 and d1 is there already."),
+    (_view(LINE, "a1-d1"), "link a1 d1", "a1 and d1 are linked by a walkway already."),
     (
         _view(FULL, "a1-b1 b1-d1"),
         "link b1 b3",
-        "The building on b1 carries 2 walkways already; no building carries more.",
+        "The building on b1 has 2 walkways already, the most a building can have.",
     ),
-    (_view(SHUT), "link a1 d1", "A walkway passes over lower buildings only; in the way stands mid on c1."),
-    (_view(HOLE), "link a1 e1", "A walkway must have tiles below it from end to end; c1 is empty sky."),
+    (_view(SHUT), "link a1 d1", "A walkway passes over lower buildings only; this one is too high: mid on c1."),
+    (_view(HOLE), "link a1 e1", "A walkway must have tiles below it from end to end; there is none at c1."),
     (_view(CROSSED, "b3-e3"), "link d1 d5", "It would cross a walkway of its own level: mid b3-e3 (value 3)."),
     (_scarce(), "link a1 d1", "All walkways of value 3 for the low level are in use."),
-    (_view(LINE), "pass", "No rule stands against this now."),
-    (_view(LINE), "draw pile", "Something else is asked now: walkways are built until you stop."),
-    (_view(LINE, phase="place"), "pass", "Something else is asked now: first a tile of your hand must be laid."),
-    (_view(LINE, phase="draw"), "pass", "Something else is asked now: a tile must be drawn."),
-    (_view(LINE, phase="draw", display="mm - lm"), "draw 2", "Place 2 of the display is empty."),
-    (_view(LINE, phase="draw", pile=""), "draw pile", "The pile is empty."),
+    (_view(LINE), "pass", "You may do this now."),
+    (_view(LINE), "draw pile", "Not at this moment: build walkways, or stop."),
+    (_view(LINE, phase="place"), "pass", "Not at this moment: first place a tile of your hand."),
+    (_view(LINE, phase="draw"), "pass", "Not at this moment: draw a tile."),
+    (_view(LINE, phase="draw", display="mm - lm"), "draw 2", "Space 2 of the market is empty."),
+    (_view(LINE, phase="draw", pile=""), "draw pile", "The draw pile is empty."),
     (attrs.evolve(_view(LINE), viewer=None), "pass", "You are watching this table; only its players act."),
     (attrs.evolve(_view(LINE), active=None, phase="over"), "pass", "The game is over."),
-    (attrs.evolve(_view(LINE), active=1), "pass", "It is Ben's turn, not yours."),
+    (attrs.evolve(_view(LINE), active=1), "pass", "It is Ben's turn; wait until Ben has chosen."),
 )
 
 
@@ -252,14 +253,14 @@ def test_the_prompt_counts_what_can_be_built() -> None:
 @pytest.mark.parametrize(
     ("notation", "sentence"),
     [
-        ("place lm e5", "Lay the low-mid tile at e5: low on e5 and mid on f5"),
-        ("place lm e5 r1", "Lay the low-mid tile at e5: low on f5 and mid on f6"),
-        ("place m-m a1 r1", "Lay the diagonal mid-mid tile at a1: mid on b1 and mid on a2"),
+        ("place lm e5", "Place the low-mid tile at e5: low on e5 and mid on f5"),
+        ("place lm e5 r1", "Place the low-mid tile at e5: low on f5 and mid on f6"),
+        ("place m-m a1 r1", "Place the diagonal mid-mid tile at a1: mid on b1 and mid on a2"),
         ("link a1 d1", "Link a1 and d1 on the low level for 3 points; 8 left"),
         ("link a1 c1", "Link a1 and c1"),
         ("pass", "Build no more walkways this turn"),
-        ("draw 3", "Take the low-mid tile from place 3 of the display"),
-        ("draw pile", "Draw the top tile of the pile"),
+        ("draw 3", "Take the low-mid tile from space 3 of the market"),
+        ("draw pile", "Draw the top tile of the draw pile"),
     ],
 )
 def test_an_action_says_what_it_does(notation: str, sentence: str) -> None:
@@ -280,7 +281,15 @@ def test_the_board_has_one_fact_a_line_and_a_spectator_s_has_no_hand() -> None:
 def test_what_everybody_saw_of_a_hand_is_told() -> None:
     view = attrs.evolve(_view(LINE, known="ll", hands="ll mm hh"), viewer=1)
     lines = TEXT.sections["city1"](view, lambda message: _say(message, 1))
-    assert "Ann holds 3 tiles; everybody saw low-low tile." in lines
+    assert "Ann has 3 tiles; taken from the market: low-low tile." in lines
+
+
+def test_an_empty_hand_and_a_hidden_one_are_said_in_words_of_their_own() -> None:
+    """Not "everybody saw nothing"."""
+    view = attrs.evolve(_view(LINE, hands="ll mm hh"), viewer=1)
+    lines = TEXT.sections["city1"](view, lambda message: _say(message, 1))
+    assert "Ann has 3 tiles, all hidden." in lines
+    assert "Ann has no walkways yet." in lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -42,13 +42,13 @@ BAD = {
     "shape": ('["####"]', '["##.#"]', "the shape of b5 is ['##.#'], it must be one district"),
     "empty shape": ('["####"]', "[]", "the shape of b5 is [], it must be one district"),
     "shape of other marks": ('["####"]', '["#x#"]', "the shape of b5 is ['#x#'], it must be one district"),
-    "unknown": ("left = 2", "left = 2\nnorth = 2", "unknown key windmills.north; allowed are left, right"),
+    "unknown": ("left = 2", "left = 2\nnorth = 2", "unknown key windmills.north; allowed: left, right"),
     "unknown of a biodome": (
         "{ copies = 2, value = 5",
         "{ size = 1, copies = 2, value = 5",
         "unknown key biodomes.b1.size",
     ),
-    "missing": ("centre = 2\n", "", "key windmills.centre is missing; needed are left, right"),
+    "missing": ("centre = 2\n", "", "key windmills.centre is missing; needed: left, right"),
     "missing of a biodome": (
         'copies = 2, value = 6, shape = ["#."',
         'value = 6, shape = ["#."',

@@ -54,7 +54,7 @@ def test_a_wrong_file_is_refused_with_its_line(case):
 
 
 def test_a_missing_section_is_refused():
-    with refused(r"^The component file: key windmills is missing; needed are name, fairness, tiles", ComponentError):
+    with refused(r"^The component file: key windmills is missing; needed: name, fairness, tiles", ComponentError):
         load_components(GOOD.replace("[windmills]", "[mills]", 1).replace("[mills]\n", ""))
 
 

@@ -106,16 +106,16 @@ def test_every_decision_is_a_sentence(language: Language) -> None:
 @pytest.mark.parametrize(
     ("view", "notation", "sentence"),
     [
-        (with_own(opening(), hand=(0, 1, 38)), "place 3 d4 r0", "Lay EEs/GW on d4"),
-        (with_own(opening(), hand=(0, 1, 38)), "place 3 d4 r1", "Lay GE/WEs on d4"),
-        (watching(), "place 3 d4 r1", "Lay tile 3 of the hand on d4, turned by a quarter"),
+        (with_own(opening(), hand=(0, 1, 38)), "place 3 d4 r0", "Place EEs/GW on d4"),
+        (with_own(opening(), hand=(0, 1, 38)), "place 3 d4 r1", "Place GE/WEs on d4"),
+        (watching(), "place 3 d4 r1", "Place tile 3 of your hand on d4, turned 1 time"),
         (just_laid(), "build stone 8 se", "Build the stone skyscraper 8 on d4se"),
         (just_laid(), "build biodome 3 se", "Build the biodome 3 (L of 4) on d4se"),
-        (opening(), "build windmill left nw", "Build the windmill for the left column on the upper left square"),
+        (opening(), "build windmill left nw", "Build the windmill for the left column on the upper left cell"),
         (opening(), "build nothing", "Build nothing"),
         (attrs.evolve(opening(), market=(38, None, 1, 2)), "draw 1", "Take tile T35, EEs/GW, from the market"),
         (attrs.evolve(opening(), market=(38, None, 1, 2)), "draw 2", "Take tile 2 from the market"),
-        (opening(), "draw pile", "Draw the top tile of the pile, unseen"),
+        (opening(), "draw pile", "Draw the top tile of the draw pile, unseen"),
     ],
 )
 def test_an_action_says_what_it_does(view: View, notation: str, sentence: str) -> None:
@@ -215,34 +215,34 @@ def test_the_board_has_one_fact_a_line_and_a_spectator_s_has_no_hand(view: View)
 def test_a_row_names_its_squares_from_left_to_right() -> None:
     lines = TEXT.sections["row3"](divided(), say)
     assert lines == [
-        "Your city, row 3, upper squares from column c: GG, no tile and GG.",
-        "Your city, row 3, lower squares from column c: RR, no tile and RR.",
+        "Your city, row 3, upper cells from column c: GG, no tile and GG.",
+        "Your city, row 3, lower cells from column c: RR, no tile and RR.",
     ]
-    assert TEXT.sections["row1"](divided(), say) == ["No tile lies in row 1."]
+    assert TEXT.sections["row1"](divided(), say) == ["There is no tile in row 1."]
 
 
 def test_what_a_building_has_and_wants_is_told() -> None:
     lines = TEXT.sections["buildings"](divided(), say)
     assert lines == [
-        "Yours: forest skyscraper 4 on c3nw (2 of 4 squares, -4).",
-        "Yours: forest skyscraper 5 on e3ne (2 of 5 squares, -5).",
+        "Yours: forest skyscraper 4 on c3nw (2 cells of 4, −4).",
+        "Yours: forest skyscraper 5 on e3ne (2 cells of 5, −5).",
     ]
 
 
 def test_districts_are_told_with_the_largest_first() -> None:
     assert TEXT.sections["districts"](divided(), say) == [
-        "Districts of earth, in squares: 6.",
-        "Districts of grass, in squares: 2 and 2.",
-        "Districts of rock, in squares: 2 and 2.",
-        "Districts of water, in squares: 6.",
+        "Districts of earth, in cells: 6.",
+        "Districts of grass, in cells: 2 and 2.",
+        "Districts of rock, in cells: 2 and 2.",
+        "Districts of water, in cells: 6.",
     ]
 
 
 def test_a_hidden_hand_is_told_only_as_far_as_everybody_knows_it() -> None:
     lines = TEXT.sections["players"](opening(), say)
-    assert [line for line in lines if line.startswith("Known")] == [
-        "Known of Ben's hand: F2 EE/GpR.",
-        "Known of Cleo's hand: F3 GG/RsR.",
+    assert [line for line in lines if "hand, as far" in line] == [
+        "Ben's hand, as far as it is known: F2 EE/GpR.",
+        "Cleo's hand, as far as it is known: F3 GG/RsR.",
     ]
 
 

@@ -115,11 +115,11 @@ async def tables(tmp_path: Path) -> AsyncIterator[Bureau]:
 
 
 async def test_who_is_here(bureau: Bureau) -> None:
-    assert await bureau.done("who") == "Nobody is here.\n"
+    assert await bureau.done("who") == "No players are here.\n"
     bureau.enter(ANN, "ann")
     bureau.enter("guest:1", "guest-7", "2001:db8::/64")
     lines = (await bureau.done("who")).splitlines()
-    assert lines[0] == f"ann  {ANN}  from 192.0.2.1, here for 0 min, idle for 0 min"
+    assert lines[0] == f"ann  {ANN}  from 192.0.2.1, here for 0 min, idle for 0 min"
     assert lines[1].startswith("guest-7 (guest)  guest:1  from 2001:db8::/64")
     cards = await bureau.data("who")
     assert [(card["name"], card["identity"], card["guest"], card["source"]) for card in cards] == [
@@ -176,7 +176,7 @@ async def test_answers_in_french_and_for_programs(words: str, bureau: Bureau) ->
 
 async def test_a_kick_ends_every_visit_of_somebody_and_of_nobody_else(bureau: Bureau) -> None:
     first, second, other = bureau.enter(ANN, "ann"), bureau.enter(ANN, "ann"), bureau.enter(BEN, "ben")
-    assert await bureau.done("kick AnN being rude") == "ann is out; visits that ended: 2.\n"
+    assert await bureau.done("kick AnN being rude") == "ann is out; sessions that ended: 2.\n"
     for visitor in (first, second):
         assert visitor.told is not None
         sentence, status = visitor.told
@@ -251,7 +251,7 @@ async def test_no_admin_is_banned_by_key_or_by_network(bureau: Bureau) -> None:
     bureau.enter(ADMIN, "boss", "192.0.2.1")
     for who in ("boss", ADMIN, "192.0.2.0/24", "@boss"):
         assert "keep an admin out" in await bureau.refused(f"ban {who}")
-    assert await bureau.done("bans") == "Nobody is banned or muted.\n"
+    assert await bureau.done("bans") == "No bans or mutes are in force.\n"
 
 
 async def test_a_ban_of_one_key_of_an_account_is_a_ban_of_the_account(tables: Bureau) -> None:
@@ -341,7 +341,7 @@ async def test_an_announcement_reaches_every_table_as_the_houses(tables: Bureau)
     assert "2" in await tables.done("announce We stop at ten [/bold] \x1b[2J")
     for inbox in inboxes:
         (announced,) = inbox.all(Announced)
-        assert Texts("en", FOLDERS).say(announced.sentence) == "The house announces: We stop at ten [/bold] [2J"
+        assert Texts("en", FOLDERS).say(announced.sentence) == "The server announces: We stop at ten [/bold] [2J"
 
 
 # Stop and drain
@@ -505,7 +505,7 @@ async def test_an_announcement_is_read_in_every_face(run: Any, connect: Any, key
     assert status == 0
     await home.shows("announces: Stop at ten")
     for client in (line, table):
-        await client.sent(b"The house announces: Stop at ten")
+        await client.sent(b"The server announces: Stop at ten")
     await program.sent(b'"type":"announced"')
 
 
@@ -538,7 +538,7 @@ async def asked(folder: Path, *words: str) -> tuple[int, str, str]:
 async def test_the_machine_itself_needs_no_key(run: Any, tmp_path: Path) -> None:
     server = await run()
     folder = tmp_path / "data"
-    assert await asked(folder, "who") == (0, "Nobody is here.\n", "")
+    assert await asked(folder, "who") == (0, "No players are here.\n", "")
     status, out, _ = await asked(folder, "stats", "--json")
     assert (status, json.loads(out)["sessions"]) == (0, 0)
     status, out, err = await asked(folder, "kick", "nobody")

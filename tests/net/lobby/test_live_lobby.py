@@ -51,7 +51,7 @@ async def test_the_lobby_is_live_in_every_face(run, connect, keys):
     await ann.shows("2 seats free")
     await ann.shows("bob  Bali")
     ann.type(b"\x1b[A\r")
-    await bob.sent(b"ann has sat down.")
+    await bob.sent(b"ann has taken a seat.")
     await ann.shows("y ready")
     ann.type(b"y")
     await bob.sent(b"ann is ready.")
@@ -97,7 +97,7 @@ async def test_an_invite_is_an_address_and_the_first_to_come_owns_the_seat(run, 
     bob.type(b"bob\r")
     await ann.until(lambda: "bob" in ann.screen)
     late = connect(server, "-T", user=invite, size=None)
-    await late.sent(b"Every seat at this table is taken.")
+    await late.sent(b"Every seat at this table is taken. You can watch it, or join another table from Home.")
 
 
 async def test_whoever_looks_elsewhere_is_told_of_their_turn_and_only_that(run, connect, keys):

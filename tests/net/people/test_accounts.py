@@ -232,7 +232,7 @@ async def test_keys_are_listed_added_and_removed_by_command(host: Host, ann: Per
     line = _pub()
     fingerprint = parse_key(line)[0]
     status, said = await told(ann, "add", *line.split(), "ann@phone")
-    assert (status, said) == (0, f"Whoever has the key {fingerprint} comes to your account from now on.\n")
+    assert (status, said) == (0, f"The key {fingerprint} now leads to your account.\n")
     status, said = await told(ann)
     assert [row.split("  ")[:2] for row in said.splitlines()] == [[LAPTOP, "(no comment)"], [fingerprint, "ann@phone"]]
     assert "in use now" in said.splitlines()[0]
@@ -242,7 +242,7 @@ async def test_keys_are_listed_added_and_removed_by_command(host: Host, ann: Per
     assert (await told(ann, "remove", LAPTOP))[0] == 64
     assert await told(ann, "remove", fingerprint, "--json") == (0, f'{{"removed":"{fingerprint}"}}\n')
     for wrong in (("add",), ("remove",), ("list",), ("remove", "a", "b")):
-        assert await told(ann, *wrong) == (64, 'The command "keys" is not used like that. Try: help\n')
+        assert await told(ann, *wrong) == (64, 'The command "keys" is used otherwise. Try: help\n')
 
 
 async def test_a_language_is_chosen_by_command_and_by_program(host: Host, ann: PersonLobby) -> None:
@@ -254,7 +254,7 @@ async def test_a_language_is_chosen_by_command_and_by_program(host: Host, ann: P
     assert await language() == (0, "Sentences follow the language of your terminal.\n")
     assert await language("fr") == (0, "Les phrases sont désormais en français.\n")
     assert await language("--json") == (0, '"fr"\n')
-    assert await language("de") == (64, "Ici, on parle en ou fr.\n")
+    assert await language("de") == (64, "Langues d'ici : en ou fr.\n")
     program = ApiProgram(ann)
     assert await program.ask(type="language", language="") == "fr"
     assert await program.ask(type="language", language="auto") == "auto"
@@ -268,7 +268,7 @@ async def test_whose_keys_somebody_has_is_told_by_name(host: Host, ann: PersonLo
     await ben.call_me("Ben")
     assert await told(ben, "of", "Ann") == (0, f"{LAPTOP}\n{PHONE}\n")
     assert json.loads((await told(ben, "of", "ann", "--json"))[1]) == [LAPTOP, PHONE]
-    assert await told(ben, "of", "Zed") == (64, "Nobody here is called Zed.\n")
+    assert await told(ben, "of", "Zed") == (64, "No player here is called Zed.\n")
     program = ApiProgram(ben)
     assert await program.ask(type="keys_of", name="Ann") == [LAPTOP, PHONE]
     assert await program.leave() == 0
@@ -297,7 +297,7 @@ async def test_whoever_comes_with_a_key_has_twenty_tables(host: Host, ann: Perso
 async def test_a_guest_is_told_that_there_is_no_account(host: Host) -> None:
     assert await told(PersonLobby(host, "guest:a", "zed", guest=True)) == (
         64,
-        "Only who comes with a key has an account.\n",
+        "To have an account, connect with an ssh key.\n",
     )
 
 
@@ -307,7 +307,10 @@ async def test_programs_manage_keys_too(host: Host, ann: PersonLobby) -> None:
     assert (card["fingerprint"], card["in_use"]) == (PHONE, False)
     assert [one["fingerprint"] for one in await program.ask(type="keys")] == [LAPTOP, PHONE]
     refusal = await program.ask(type="remove_key", fingerprint=LAPTOP, even_this=False)
-    assert refusal["text"] == "You are here with this very key. Say so if it shall go all the same."
+    assert (
+        refusal["text"]
+        == "You are connected with this key. To remove it anyway, type: ssh HOST keys remove FINGERPRINT --this"
+    )
     assert await program.ask(type="remove_key", fingerprint=PHONE, even_this=False) is None
     assert await program.leave() == 0
 
@@ -338,7 +341,7 @@ async def test_two_keys_at_a_real_server_are_one_person(run: Callable[..., Any],
             assert (await one.run(f"keys add {third}")).exit_status == 0
             own = asyncssh.read_public_key(first.with_suffix(".pub")).get_fingerprint()
             gone = await one.run(f"keys remove {own} --this")
-            assert (gone.exit_status, gone.stdout) == (0, f"The key {own} leads to your account no longer.\n")
+            assert (gone.exit_status, gone.stdout) == (0, f"The key {own} no longer leads to your account.\n")
             assert "name YOURNAME" in (await one.run("turns")).stdout
 
 

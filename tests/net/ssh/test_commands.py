@@ -86,7 +86,7 @@ async def test_talk_reaches_the_table(ann: Caller) -> None:
 )
 async def test_a_command_used_wrongly_says_so(ann: Caller, words: Sequence[str]) -> None:
     status, told = await ann.run(*words)
-    assert (status, told) == (64, f'The command "{words[0]}" is not used like that. Try: help\n')
+    assert (status, told) == (64, f'The command "{words[0]}" is used otherwise. Try: help\n')
 
 
 @pytest.mark.parametrize("words", [("say", "nowhere", "hi"), ("act", "nowhere", "pass"), ("record", "nowhere")])
@@ -138,7 +138,7 @@ async def test_commands_work_over_ssh(run: Callable[..., Any], keys: tuple[Path,
 
 
 async def test_who_lists_everybody_where_they_are(host: Host, ann: Caller) -> None:
-    assert await ann.run("who") == (0, "Nobody is here.\n")
+    assert await ann.run("who") == (0, "No players are here.\n")
     bea = PersonLobby(host, "SHA256:bea", "Bea")
     guest = PersonLobby(host, "guest:1", "guest-77", guest=True)
     await bea.attend(None)

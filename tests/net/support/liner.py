@@ -5,7 +5,7 @@ import re
 from scripts.clients.openssh import OpenSshClient
 
 FACT = re.compile(r"(?:You|ann|bob|Bot 1) (?:plays?|takes?|buys?|offers?|lays?|gets?|discards?|gives?)\b.*\.")
-OVER = "Type rematch, tables or quit."
+OVER = 'Type "rematch", "tables" or "quit".'
 
 
 class Liner:

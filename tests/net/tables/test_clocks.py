@@ -418,8 +418,8 @@ async def test_what_waits_for_me_comes_first_and_among_it_the_least_time(tmp_pat
     [
         ({"clock": PerDecision(1)}, "A clock gives 5 to 3600 seconds for a decision."),
         ({"clock": Days(1000)}, "A clock gives 1 to 30 days for a decision."),
-        ({"patience": 1}, "The patience of a table is 10 to 86400 seconds, or for ever."),
-        ({"patience": -5}, "The patience of a table is 10 to 86400 seconds, or for ever."),
+        ({"patience": 1}, "The waiting time of a table is 10 to 86400 seconds, or unlimited."),
+        ({"patience": -5}, "The waiting time of a table is 10 to 86400 seconds, or unlimited."),
     ],
 )
 async def test_a_table_with_a_clock_that_cannot_be_is_not_made(tmp_path: Path, agreed: Any, sentence: str) -> None:

@@ -453,13 +453,13 @@ async def test_somebody_watches_by_ssh_in_lines_and_on_the_full_screen(run: Any,
     assert found is not None
     table = found[0].decode()
     lines = connect(server, "watch", table, size=None, options=("-T",), **bob)
-    await lines.sent(b"Whoever watches sees what ann sees; ann has agreed to it.")
+    await lines.sent(b"Spectators see ann's view; ann has agreed to it.")
     await ann.sent(b"bob watches from now on.")
     screen = connect(server, "watch", table, size=(100, 30), options=("-t",), **bob)
     await screen.shows("watching as ann (A)")
     lines.type(b"say what a hand\n")
     await lines.sent(b"bob (watching): what a hand")
     ann.type(b"hide\n")
-    await lines.sent(b"ann has not agreed to it, so they see what lies open")
+    await lines.sent(b"ann has not agreed to it, so they see what is public")
     await screen.until(lambda: "watching as" not in screen.screen.lines[0])
     assert b"what a hand" not in ann.output

@@ -78,13 +78,13 @@ async def test_a_killed_clients_seat_is_played_by_a_steward_and_given_back(conne
         await ann.until_told("1. Play 1 ")
         ann.client.signal(signal.SIGKILL)
         await ann.client.status()
-        await bob.until_told("The clock of ann stands still until ann is back.")
+        await bob.until_told("ann's clock stops until ann is back.")
         bob.say("steward ann")
         await bob.until_told("ann is away; this table waits 2 min")
         clock.go(host, 121)
-        await bob.until_told("The time of ann is up. To let a steward play on, type: steward A")
+        await bob.until_told("ann's time is up. To call in a stand-in, type: stand-in A")
         bob.say("steward A")
-        await bob.until_told("A steward plays for ann until they are back; bob saw to it.")
+        await bob.until_told("bob calls in a stand-in: a bot plays for ann until ann returns.")
         await bob.until_told("ann plays 1 ")
         await bob.until_told("1. ")
 
@@ -159,10 +159,10 @@ async def test_a_steward_is_called_and_a_seat_given_up_by_one_shot_commands(tmp_
         assert await caller.run("steward", table, "A") == (77, "ann still has time.\n")
         assert (await caller.run("steward", table, "Q"))[0] == 64
         clock.go(host, 31)
-        assert await caller.run("steward", table, "A") == (0, "A steward plays there now.\n")
+        assert await caller.run("steward", table, "A") == (0, "A stand-in plays there now.\n")
         await inbox.until(lambda: bool(inbox.all(Roster)[-1].stand_ins))
         assert "type: ssh HOST concede" in (await caller.run("concede", table))[1]
-        assert await caller.run("concede", table, "yes") == (0, "The seat is given up; a bot plays on.\n")
+        assert await caller.run("concede", table, "yes") == (0, "You have conceded; a bot plays on.\n")
 
 
 async def test_an_action_by_command_takes_the_seat_back_from_a_steward(tmp_path: Path) -> None:

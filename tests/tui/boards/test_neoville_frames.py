@@ -277,7 +277,7 @@ def test_a_piece_says_what_it_wants(place: Looker) -> None:
     tall = skyscraper(WATER, 4)
     assert tall in view.skyscrapers
     place.go(f"kind-{tall}")
-    assert place.remarks() == ("waterfall skyscraper 4: wants a district of 4 squares or more, worth 4.",)
+    assert place.remarks() == ("waterfall skyscraper 4: needs a district of 4 cells or more, worth 4.",)
     service, left = next((number, count) for number, count in enumerate(view.services) if count)
     place.go(f"kind-{FIRST_SERVICE + service}")
     (line,) = place.remarks()

@@ -92,11 +92,11 @@ async def test_bad_input_gets_a_sentence_and_the_prompt_again(tmp_path: Path) ->
     bad = {
         "99": "There are choices 1 to 3.",
         "0": "There are choices 1 to 3.",
-        "nonsense": '"nonsense" is not understood; help lists what is.',
-        "take 1": f"Something else is asked now. {prompt}",
+        "nonsense": 'I do not know "nonsense". Type the number of a choice, or "help" for all words.',
+        "take 1": f"Not at this moment. {prompt}",
         "play shrine": "There is no shrine in your hand.",
-        "board please": '"board please" is not understood; help lists what is.',
-        "9" * 400: f'"{"9" * 40}" is not understood; help lists what is.',
+        "board please": 'I do not know "board please". Type the number of a choice, or "help" for all words.',
+        "9" * 400: f'I do not know "{"9" * 40}". Type the number of a choice, or "help" for all words.',
     }
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("new bali 2", *bad, "quit"))
@@ -184,8 +184,8 @@ async def test_a_purchase_is_taken_back_and_asked_again(tmp_path: Path) -> None:
 async def test_what_was_shown_is_not_taken_back(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("new bali 2", "undo", "1", "undo", "quit"))
-    assert "There is nothing of yours to take back." in person.lines
-    assert "Something new was shown or drawn, so your last action stands." in person.lines
+    assert "Nothing to take back: you have not acted yet." in person.lines
+    assert "Nothing to take back: your last action showed or drew something new." in person.lines
 
 
 async def test_two_people_meet_by_invite_and_a_third_watches(tmp_path: Path) -> None:
@@ -238,7 +238,7 @@ async def test_one_person_s_hand_is_out_of_sight_before_the_next_is_named(tmp_pa
 async def test_conceding_is_asked_twice(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("new bali 2", "concede", "hand", "concede", "concede", "quit"))
-    assert person.lines.count("To give up your seat for good, type concede once more.") == 2
+    assert person.lines.count('To concede and give up your seat, type "concede" once more.') == 2
     assert "Ann conceded and comes last." in person.lines
 
 
@@ -259,10 +259,10 @@ async def test_home_answers_what_it_does_not_know(tmp_path: Path) -> None:
         person = await at_the_line(host, script(*orders, "quit"))
         assert await PersonLobby(host).tables() == ()
     for sentence in (
-        '"what" is not understood; help lists what is.',
-        "Type join and the code of the invite.",
+        'I do not know "what". Type the number of a choice, or "help" for all words.',
+        'Type "join" and the invite.',
         "There is no table nothing that you may watch.",
-        "That does not fit: the number of seats can be 2, 3, 4.",
+        "The number of seats can be 2, 3, 4.",
         "1. Aim",
     ):
         assert sentence in person.lines

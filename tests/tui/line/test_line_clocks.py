@@ -20,7 +20,7 @@ def test_a_table_without_a_clock_says_so() -> None:
     assert (AT_EASE.clock, AT_EASE.patience) == (NO_CLOCK, PATIENCE)
     assert clock_lines(AT_EASE, None, 0.0, SAY) == [
         "Clock: no clock.",
-        "Patience: the others wait 5 min for somebody who has left.",
+        "Patience: an absent player is waited for 5 min.",
     ]
 
 
@@ -28,9 +28,9 @@ def test_every_seat_says_what_it_has_left_now() -> None:
     face = ClockFace(Clocks((70.0, 300.0, None), (0,), (1,)), 100.0)
     assert clock_lines(HURRIED, face, 125.0, SAY) == [
         "Clock: 1 min 30 s for each decision.",
-        "Patience: the others wait 1 min for somebody who has left.",
+        "Patience: an absent player is waited for 1 min.",
         "Ann: 0:45 left, running.",
-        "Ben: 5 min left, standing still until Ben is back.",
+        "Ben: 5 min left, stopped until Ben is back.",
     ]
     assert clock_lines(HURRIED, face, 500.0, SAY)[2] == "Ann: the time is up."
 
@@ -38,17 +38,17 @@ def test_every_seat_says_what_it_has_left_now() -> None:
 @pytest.mark.parametrize(
     ("changes", "own", "told"),
     [
-        ({"claimable": (0,)}, (1,), ["The time of Ann is up. To let a steward play on, type: steward A"]),
-        ({"claimable": (1,)}, (1,), ["Your time is up. The others may let a steward play for you."]),
+        ({"claimable": (0,)}, (1,), ["Ann's time is up. To call in a stand-in, type: stand-in A"]),
+        ({"claimable": (1,)}, (1,), ["Your time is up. The other players may call in a stand-in for you."]),
         (
             {"stand_ins": (StandIn(0, 2),)},
             (1,),
-            ["A steward plays for Ann until they are back; Cleo saw to it."],
+            ["Cleo calls in a stand-in: a bot plays for Ann until Ann returns."],
         ),
         (
             {"stand_ins": (StandIn(1, 2),)},
             (1,),
-            ["A steward plays for you; Cleo saw to it. To play again, type: resume"],
+            ["Cleo called in a stand-in: a bot plays for you. To play again, type: resume"],
         ),
     ],
 )
@@ -67,13 +67,13 @@ def test_a_return_is_told_and_a_concession_is_none() -> None:
 def test_who_lists_stewards_and_whose_time_is_up() -> None:
     roster = Roster(PEOPLE, (True,) * 3, (), stand_ins=(StandIn(0, 1),), claimable=(2,))
     assert stand_in_lines(roster, SAY) == [
-        "A steward plays for Ann until they are back; Ben saw to it.",
-        "The time of Cleo is up. To let a steward play on, type: steward C",
+        "Ben calls in a stand-in: a bot plays for Ann until Ann returns.",
+        "Cleo's time is up. To call in a stand-in, type: stand-in C",
     ]
 
 
 def test_a_clock_that_stops_for_others_is_told_once() -> None:
     running, paused = Clocks((70.0, 70.0, 70.0), (0,), ()), Clocks((70.0, 70.0, 70.0), (), (0,))
     told = [SAY(one) for one in pause_changes(running, paused, (1,))]
-    assert told == ["The clock of Ann stands still until Ann is back."]
+    assert told == ["Ann's clock stops until Ann is back."]
     assert pause_changes(paused, paused, (1,)) == pause_changes(running, paused, (0,)) == []

@@ -108,9 +108,9 @@ async def test_a_table_is_joined_readied_and_begun(tmp_path: Path) -> None:
         (card,) = await ann.tables()
         assert card.listing == "public"
         joiner = Terminal(ben)
-        await joiner.sees(f"1. Sit down at Bali, table {card.id}, with Ann")
+        await joiner.sees(f"1. Take a seat at Bali, table {card.id}, with Ann")
         await joiner.type("1")
-        await maker.sees("Ben has sat down.")
+        await maker.sees("Ben has taken a seat.")
         await joiner.sees("This table waits")
         await joiner.type("begin")
         await joiner.sees("Only whoever made this table")

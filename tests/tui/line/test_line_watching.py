@@ -56,11 +56,11 @@ async def test_a_spectator_is_told_the_terms_and_looks_through_any_eyes(tmp_path
             script(f"watch {card.id}", "look", "look B", "look 1", "look Zoe", "say hm", "show", "who", "quit")
         )
         await sit(host, cleo, "Cleo")
-    assert "Whoever watches sees every hand, 2 whole turns late, and everything when the game is over." in cleo.lines
-    assert "Those who watch talk among themselves; the players do not hear them." in cleo.lines
+    assert "Spectators see every hand, 2 whole turns late, and everything when the game is over." in cleo.lines
+    assert "Spectators chat among themselves; players do not read it." in cleo.lines
     assert 'There is no seat "Zoe" at this table.' in cleo.lines
     assert "Cleo (watching): hm" in cleo.lines
-    assert "Nobody has asked to see what you see." in cleo.lines
+    assert "This table does not ask for your view." in cleo.lines
     assert "Cleo is watching." in cleo.lines
     say = texts().speaker("bali", ("Ann", "Bot 1"), None)
     owner_table = await _table(tmp_path, card.id)
@@ -97,5 +97,5 @@ async def test_whoever_is_to_be_shown_is_asked_and_says_yes_and_no(tmp_path: Pat
         await asyncio.wait_for(sit(host, ben, "Ben"), 20)
         assert not (await host.owner(card.id)).spectators.agreed
     assert any("Type show if you agree" in line for line in ben.lines)
-    assert "You sit at this table; only those who watch look through others' eyes." in ben.lines
-    assert "Whoever watches sees what you see; you have agreed to it." in ben.lines
+    assert "You play at this table; only spectators can share another player's view." in ben.lines
+    assert "Spectators see your view; you have agreed to it." in ben.lines

@@ -80,7 +80,7 @@ def test_an_order_that_cannot_be_says_why(order: str, problem: str) -> None:
 )
 def test_a_choice_is_found_by_its_words(line: str, found: list[int]) -> None:
     assert found == matches(
-        line, [("Play 1 rice farmer at no cost", "play rice"), ("Play 1 priest at no cost", "play priest")]
+        line, [("Play 1 rice farmer for free", "play rice"), ("Play 1 priest for free", "play priest")]
     )
 
 

@@ -107,7 +107,7 @@ def test_a_served_table_has_a_clock_and_a_patience() -> None:
     spec = table_spec(draft)
     assert (spec.clock, spec.patience) == (Bank(900, 10), 0)
     (row,) = [row for row in rows(draft, TEXTS, served=True) if row.id == "clock"]
-    assert row.values[row.index] == "15 min for the whole game, and 10 s more for each decision"
+    assert row.values[row.index] == "15 min for the whole game, and 10 s more for each decision"
 
 
 def test_a_clock_of_days_is_its_own_patience_and_nobody_waits_at_one_keyboard() -> None:

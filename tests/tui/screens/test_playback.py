@@ -123,8 +123,8 @@ def test_it_tells_what_was_no_action_and_marks_whom_a_steward_played() -> None:
     here = Playback(replay(record)).stepped(1)
     told = [here.stepped(by).sentences(TEXTS) for by in range(3)]
     assert told == [
-        ["A steward plays for Cy from here on; Ana saw to it."],
+        ["Ana calls in a stand-in: a bot plays for Cy from here on."],
         ["Cy plays again."],
-        ["Cy conceded; a bot goes on."],
+        ["Cy concedes; a bot goes on."],
     ]
     assert [here.stepped(by).stand_ins for by in (-1, 0, 1)] == [frozenset(), {2}, frozenset()]

@@ -45,7 +45,7 @@ async def test_a_table_that_waits_says_how_friends_come(tmp_path: Path) -> None:
         card = await ann.create(table("person", "open", "easy"))
         command = f"ssh {card.invite}@{DOOR}"
         async with playing(host, tmp_path, served=True, lobby=ann, size=(80, 24)) as player:
-            await player.sees(f"Others come when they type: {command}")
+            await player.sees(f"Others join when they type: {command}")
             await player.press("enter")
             await player.sees(command)
             await player.sees("This table waits for 1 more player.")

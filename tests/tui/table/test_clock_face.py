@@ -90,7 +90,7 @@ def test_a_clock_that_waits_for_its_owner_stands_in_brackets() -> None:
 
 
 def test_a_clock_that_stops_for_its_owner_is_told_once_to_the_others() -> None:
-    words = "Anna is away; that clock stands still until they are back."
+    words = "Anna is away; their clock stops until they are back."
     sitter = Sitter(new_table(seats=3), viewer=1)
     sitter.table.receive(RUNNING)
     sitter.table.receive(Clocks((60.0, 300.0, None), (), (0,)))
@@ -148,7 +148,7 @@ def roster(sitter: Sitter, **changes: Any) -> Roster:
 def test_whoever_waits_is_told_whose_time_is_up_and_calls_a_steward_by_a_key() -> None:
     sitter = Sitter(new_table(seats=3), viewer=1)
     sitter.table.receive(roster(sitter, claimable=(0,)))
-    assert "The time of Anna (A) is up. A steward may play on until they are back." in sitter.look()
+    assert "Anna's time is up (A). You can call in a stand-in until they are back." in sitter.look()
     sitter.press("o")
     assert "Let a steward play for whom? Type the letter of a seat whose time is up: A." in sitter.look()
     sitter.press("escape")
@@ -186,7 +186,7 @@ def test_whoever_is_played_for_takes_the_seat_back_with_enter() -> None:
     sitter.link.at.commit(pending)
     sitter.table.receive(roster(sitter, stand_ins=(StandIn(0, 1),)))
     sitter.link.send(Refresh())
-    assert "A steward plays for you. Enter takes your seat back." in sitter.look()
+    assert "A stand-in plays for you. Enter takes your seat back." in sitter.look()
     sitter.press("enter")
     assert (sitter.link.resumed, sitter.link.submitted) == (1, [])
 
@@ -195,7 +195,7 @@ def test_the_others_are_told_who_called_a_steward_and_see_it_on_the_seat() -> No
     sitter = Sitter(new_table(seats=3), viewer=2)
     sitter.table.receive(roster(sitter, stand_ins=(StandIn(0, 1),)))
     told = sitter.look()
-    assert "A steward plays for Anna until they are back; Bernard saw to it." in told
+    assert "Bernard calls in a stand-in: a bot plays for Anna until Anna returns." in told
     assert "bot: Anna" in told
     sitter.table.receive(roster(sitter))
     told = sitter.look()

@@ -33,7 +33,7 @@ def test_a_steward_is_told_once_and_so_is_a_return() -> None:
     viewer = Acquaintance(1)
     helped = attrs.evolve(ROSTER, stand_ins=(StandIn(0, 2),))
     assert viewer.meet(ROSTER) == []
-    assert viewer.meet(helped) == ["A steward plays for Ann until they are back; Cleo saw to it."]
+    assert viewer.meet(helped) == ["Cleo calls in a stand-in: a bot plays for Ann until Ann returns."]
     assert (viewer.meet(helped), viewer.people.stand_in_seats, viewer.people.is_played_for) == ([], {0}, False)
     assert viewer.meet(ROSTER) == ["Ann plays again."]
 
@@ -42,7 +42,7 @@ def test_ones_own_steward_and_a_concession_are_no_news() -> None:
     viewer = Acquaintance(1)
     viewer.meet(ROSTER)
     assert viewer.meet(attrs.evolve(ROSTER, stand_ins=(StandIn(1, 2), StandIn(0, 2)))) == [
-        "A steward plays for Ann until they are back; Cleo saw to it."
+        "Cleo calls in a stand-in: a bot plays for Ann until Ann returns."
     ]
     assert viewer.people.is_played_for
     assert viewer.meet(attrs.evolve(ROSTER, conceded=(0,))) == []
@@ -53,7 +53,7 @@ def test_a_clock_that_stops_for_others_is_told_once() -> None:
     viewer.meet(ROSTER)
     running, paused = Clocks((70.0, 70.0, 70.0), (0, 1), ()), Clocks((70.0, 70.0, 70.0), (), (0, 1))
     assert viewer.time(running) == []
-    assert viewer.time(paused) == ["Ann is away; that clock stands still until they are back."]
+    assert viewer.time(paused) == ["Ann is away; their clock stops until they are back."]
     assert viewer.time(paused) == []
 
 

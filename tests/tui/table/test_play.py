@@ -123,7 +123,7 @@ def test_a_preview_shows_the_difference_to_my_score_lines(buying: Sitter) -> Non
 
 def test_take_back_says_why_not(fresh: Sitter) -> None:
     fresh.press("u")
-    assert "There is nothing of yours to take back." in fresh.look()
+    assert "Nothing to take back: you have not acted yet." in fresh.look()
 
 
 def test_since_tells_everything_in_order_beside_the_board(fresh: Sitter) -> None:
@@ -217,7 +217,7 @@ def test_commands_that_are_not_legal_or_not_known_say_why(fresh: Sitter) -> None
     fresh.press("colon", *"take 1", "enter")
     assert "Something else is asked now." in fresh.look()
     fresh.press("colon", *"fly", "enter")
-    assert '"fly" is no action of Bali.' in fresh.look()
+    assert '"fly" is not an action of Bali.' in fresh.look()
     assert fresh.link.submitted == []
 
 
@@ -293,7 +293,7 @@ def test_a_refusal_is_told_and_nothing_changes(fresh: Sitter) -> None:
     before = fresh.model.update
     fresh.change(sent=True)
     fresh.link.tell(Refused(message("table-no-longer-asked")))
-    assert "That is no longer asked." in fresh.look()
+    assert "Too late: the table has moved on. Choose again from the current choices." in fresh.look()
     assert fresh.model.update is before
     assert not fresh.model.sent
 
@@ -304,7 +304,7 @@ def test_a_frozen_or_closed_table_says_so(fresh: Sitter) -> None:
     fresh.link.tell(Frozen(None))
     assert "The game is over." not in fresh.look()
     fresh.link.tell(Closed(message("table-no-such-seat")))
-    assert "There is no such seat at this table." in fresh.look()
+    assert "This table has no such seat." in fresh.look()
 
 
 def test_an_older_update_changes_nothing(fresh: Sitter) -> None:

@@ -91,10 +91,10 @@ def test_who_watches_is_counted_in_the_title_and_named_on_a_page(anna: Sitter, w
     assert (f"{len(watchers)} watching" in title(anna)) is bool(watchers)
     anna.press("v")
     shown = anna.look()
-    assert "Whoever watches sees what lies open." in shown
+    assert "Spectators see what is public." in shown
     for name in watchers:
         assert f"{name} is watching." in shown
-    assert ("Nobody is watching now." in shown) is not bool(watchers)
+    assert ("No spectators now." in shown) is not bool(watchers)
     anna.press("escape")
     assert "sees what lies open" not in anna.look()
 
@@ -111,7 +111,7 @@ def test_who_comes_and_goes_is_told_beside_the_talk(anna: Sitter) -> None:
 
 def test_the_person_to_be_shown_is_asked_and_says_yes(anna: Sitter) -> None:
     roster(anna, Spectating("seat", 0))
-    assert "Those who watch would see what you see; v lets you decide." in prompt(anna)
+    assert "This table is set to show spectators your view; v lets you decide." in prompt(anna)
     anna.press("v")
     assert "Shall those who watch see what you see" in prompt(anna)
     assert "you have not agreed to it" in anna.look()

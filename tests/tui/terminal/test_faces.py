@@ -125,7 +125,7 @@ async def test_keys_are_managed_in_lines(tmp_path: Path) -> None:
         assert said.startswith(
             "This key was added to the account of ann. If that is not you, type: ssh HOST keys remove"
         )
-        assert f"The key {PHONE} leads to your account no longer." in said
+        assert f"The key {PHONE} no longer leads to your account." in said
         said = await Typist("zoe", "clés", "clés retirer celle-ci", "quitter").visit(host, PHONE, "fr")
         assert "C'est la dernière clé de votre compte" in said
 
@@ -141,7 +141,7 @@ async def test_keys_are_managed_on_the_screen(tmp_path: Path) -> None:
             await player.sees(PHONE[7:])
             assert ANN[7:] in player.text()
             await player.press("down", "enter")
-            await player.sees("Enter once more forgets this key.")
+            await player.sees("Press Enter again to remove this key.")
             await player.press("enter")
             await player.until(lambda: PHONE[7:] not in player.text())
             assert [key.fingerprint for key in await ann.account.keys()] == [ANN]

@@ -1,8 +1,8 @@
 # The keys of one account
 
 account-title = Keys of my account
-account-about = Whoever comes with one of these keys (SHA256) is you, from anywhere.
+account-about = Anyone who connects with one of these keys (SHA256) is signed in as you.
 account-new = Another key
-account-new-hint = A line of a .pub file (ssh-ed25519 AAAA...), or a fingerprint; Enter lets it in.
-account-sure = Enter once more forgets this key.
-account-sure-this = You are here with this very key. Enter once more forgets it, and your visit ends.
+account-new-hint = A line of a .pub file (ssh-ed25519 AAAA...), or a fingerprint; Enter adds it.
+account-sure = Press Enter again to remove this key.
+account-sure-this = You are connected with this key. Press Enter again to remove it; you will be disconnected.

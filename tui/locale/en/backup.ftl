@@ -1,8 +1,8 @@
 # Copies of a store
 
-backup-no-answer = The server in { $folder } broke off in the middle. Its log tells more; try again.
+backup-no-answer = The server in { $folder } stopped in the middle. Its log says more; try again.
 backup-verified =
-    { $path } holds { $tables ->
+    { $path } has { $tables ->
         [one] one table
        *[other] { $tables } tables
     } and has been verified.

@@ -1,3 +1,4 @@
+
 # Bali's board
 
 board-bali-title =

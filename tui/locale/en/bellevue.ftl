@@ -1,3 +1,4 @@
+
 # Bellevue's board
 
 board-bellevue-title =
@@ -27,7 +28,7 @@ board-bellevue-pile-shop = shops
 board-bellevue-pile-window = windows
 board-bellevue-pile-roof = roofs
 board-bellevue-roofs = roofs
-board-bellevue-patch = patch
+board-bellevue-patch = group
 board-bellevue-canal-cards = canal
 board-bellevue-canal =
     { $count ->
@@ -35,8 +36,8 @@ board-bellevue-canal =
         [one] canal, { $count } card
        *[other] canal, { $count } cards
     }
-board-bellevue-known-certain = holds { $cards }
-board-bellevue-known-possible = may hold { $cards }
+board-bellevue-known-certain = has { $cards }
+board-bellevue-known-possible = may have { $cards }
 board-bellevue-condition-met = { $house } { $kind }: { $condition }, +{ $points }
 board-bellevue-condition-not-met = { $house } { $kind }: { $condition }, not yet ({ $points })
 board-bellevue-condition-missed = { $house } { $kind }: { $condition }, not met

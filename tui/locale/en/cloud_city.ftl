@@ -1,3 +1,4 @@
+
 # Cloud City's board
 
 board-cloud_city-title =
@@ -7,8 +8,8 @@ board-cloud_city-title =
     }
 board-cloud_city-needs-short = need
 board-cloud_city-hand = Hand
-board-cloud_city-display = Display
-board-cloud_city-pile = Pile
+board-cloud_city-display = Market
+board-cloud_city-pile = Draw pile
 board-cloud_city-links = You can build, and how many are left
 board-cloud_city-supply = Walkways left
 board-cloud_city-low = low

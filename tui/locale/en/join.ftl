@@ -1,7 +1,7 @@
 # Name
 
 name-title = Your name
-name-about = What shall we call you at the tables?
+name-about = What is your name at the tables?
 name-name = Name
 name-hint = Letters and digits, { $limit } at most. Enter takes it; Settings changes it later.
 

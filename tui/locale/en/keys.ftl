@@ -28,7 +28,7 @@ key-digit = choose
 key-digit-tip = Chooses the card or option of that number; a piece is taken in hand.
 
 key-take-back = take back
-key-take-back-tip = Takes back your last action, until something new was shown or somebody else acted.
+key-take-back-tip = Takes back your last action, until something new was shown or another player acted.
 
 key-why = why
 key-why-tip = Says why what is under the cursor cannot be chosen.
@@ -43,24 +43,24 @@ key-help = help
 key-help-tip = Explains the keys that work here.
 
 key-jump = jump
-key-jump-tip = Puts a letter or two on every target; they take you there.
+key-jump-tip = Puts a letter or two on every target; type them to go there.
 
 key-coordinate = go to
-key-coordinate-tip = Goes to a place by its name: d4 is a cell of a map, c3 the third column of a market, h1 the first card of the hand.
+key-coordinate-tip = Goes to a cell or space by its name: d4 is a cell of a map, c3 the third column of a market, h1 the first card of the hand.
 
 key-seat = seat
 key-seat-tip = Shows what another seat has: press its letter next.
 
 key-log = log
-key-log-tip = Opens the log of the whole game; l does so only while nothing is asked of you.
+key-log-tip = Opens the log of the whole game; l does so only while it is not your turn.
 
-key-steward = steward
-key-steward-tip = Lets a bot play for somebody whose time is up or who has left, until they are back.
-key-talk = talk
-key-talk-tip = Says something to the table, or to everybody in the lobby.
+key-steward = stand-in
+key-steward-tip = Lets a bot play for a player whose time is up or who is away, until they are back.
+key-talk = chat
+key-talk-tip = Writes to the table, or to everybody in the lobby.
 
 key-spectators = spectators
-key-spectators-tip = Shows who watches and what they see; where it is for you to say, you decide it there.
+key-spectators-tip = Shows who watches and what they see; where it depends on you, you decide it there.
 
 key-command = command
 key-command-tip = Types any action in words; Tab completes it.
@@ -96,12 +96,12 @@ key-leave = leave
 key-leave-tip = Leaves this view; at the table your seat is kept.
 
 key-palette = commands
-key-palette-tip = Opens the list of everything that can be done.
+key-palette-tip = Opens the list of all commands.
 key-invite = invite
 key-invite-tip = Shows how others come to this table, with a code for a telephone's camera.
-key-begin = begin
-key-begin-tip = Begins a table of your own making; bots take the free seats.
+key-begin = start
+key-begin-tip = Starts a table that you made; bots take the free seats.
 key-ready = ready
-key-ready-tip = You wait for nobody else; the table begins when everybody is ready.
+key-ready-tip = Says that you are ready; the table starts when all players are.
 key-stand-up = stand up
-key-stand-up-tip = Leaves a table that has not begun; your seat is free again.
+key-stand-up-tip = Leaves a table that has not started; your seat is free again.

@@ -1,5 +1,5 @@
 ## Leaving, and what is shown before anything else
 
-leave-interrupt = Ctrl+C again leaves. Your tables stay as they are.
-home-leave-again = Enter again leaves. Your tables stay as they are.
+leave-interrupt = Press Ctrl+C again to leave. Your tables stay as they are.
+home-leave-again = Press Enter again to leave. Your tables stay as they are.
 home-opening = One moment…

@@ -28,21 +28,21 @@ board-neoville-code-biodome-5 = I4
 board-neoville-code-biodome-6 = O4
 board-neoville-square =
     { $count ->
-        [one] { $square }: { $terrain }, a district of { $count } square.
-       *[other] { $square }: { $terrain }, a district of { $count } squares.
+        [one] { $square }: { $terrain }, a district of { $count } cell.
+       *[other] { $square }: { $terrain }, a district of { $count } cells.
     }
 board-neoville-square-park =
     { $count ->
-        [one] { $square }: { $terrain } with a park, a district of { $count } square.
-       *[other] { $square }: { $terrain } with a park, a district of { $count } squares.
+        [one] { $square }: { $terrain } with a park, a district of { $count } cell.
+       *[other] { $square }: { $terrain } with a park, a district of { $count } cells.
     }
 board-neoville-square-sport =
     { $count ->
-        [one] { $square }: { $terrain } with a sports ground, a district of { $count } square.
-       *[other] { $square }: { $terrain } with a sports ground, a district of { $count } squares.
+        [one] { $square }: { $terrain } with a sports ground, a district of { $count } cell.
+       *[other] { $square }: { $terrain } with a sports ground, a district of { $count } cells.
     }
 board-neoville-part = There: { $part }.
-board-neoville-skyscraper = { $building }: wants a district of { $value } squares or more, worth { $value }.
+board-neoville-skyscraper = { $building }: needs a district of { $value } cells or more, worth { $value }.
 board-neoville-service = { $building }: worth { $value }, { $count } left.
 board-neoville-tile = Tile { $name }: { $tile }.
 board-neoville-has = { $found }/{ $needed }
@@ -59,8 +59,8 @@ board-neoville-your-hand = Your hand
 board-neoville-hand-of = Hand of { $name }
 board-neoville-market-hint = take one after building
 board-neoville-pile-short = pile
-board-neoville-skyscrapers-hint = want as many squares
-board-neoville-services-hint = worth ±, what it wants
+board-neoville-skyscrapers-hint = need as many cells
+board-neoville-services-hint = worth ±, condition
 board-neoville-buildings-count = { $count ->
         [one] { $count } building
        *[other] { $count } buildings
@@ -71,7 +71,7 @@ board-neoville-legend-for = counts
 board-neoville-legend-against = against
 board-neoville-legend-open = open
 board-neoville-legend-none = counts nothing
-board-neoville-legend-size = squares of a district
+board-neoville-legend-size = cells of a district
 board-neoville-want-ecomobile-parks = 4 parks
 board-neoville-want-ecomobile-sports = 4 sports
 board-neoville-want-ecomobile-icons = 4 icons

@@ -2,34 +2,34 @@
 
 new-title = New table
 new-play = Play
-new-play-hint = Make this table and sit down.
+new-play-hint = Make this table and take your seat.
 new-game = Game
 new-game-hint = Which city to build.
 new-seats = Seats
 new-seats-hint = How many play.
 new-seat = Seat { $letter }
 new-seat-hint = Seats play in this order; a person shares this keyboard with you.
-new-seat-me-hint = You sit here. Choosing "me" at another seat changes places with whoever sits there.
+new-seat-me-hint = This is your seat. Choose "me" at another seat to swap places.
 new-sitter-me = me
 new-sitter-person = a person at this keyboard
 new-sitter-easy = bot, easy
 new-sitter-normal = bot, normal
 new-sitter-hard = bot, hard
-new-sitter-open = open, for whoever has the invite
+new-sitter-open = open, by invite
 new-name = Name
 new-name-hint = What this person is called at the table.
 new-take-back = Take back
-new-take-back-hint = Whether a move may be undone until something new was shown.
+new-take-back-hint = Whether an action can be taken back until something new was shown.
 new-take-back-reveal = until something is shown
 new-take-back-never = never
 new-watching = Spectators
-new-watching-hint = What those who watch see; everybody at the table is told.
-new-watching-public = see what lies open
+new-watching-hint = What spectators see; all players at the table are told.
+new-watching-public = see what is public
 new-watching-none = none
 new-watching-seat = see what one player sees
 new-watching-delayed = see every hand, late
 new-shown = Player shown
-new-shown-hint = Whose view they share; whoever sits there is asked, and may end it at any time.
+new-shown-hint = Whose view they share; that player is asked first, and can end it at any time.
 new-delay = Late by
 new-delay-hint = Whole turns that must have passed before every hand of that time is shown.
 new-delay-turns =
@@ -37,20 +37,20 @@ new-delay-turns =
         [one] { $turns } turn
        *[other] { $turns } turns
     }
-new-chat = Their talk
-new-chat-hint = Whether those who watch may talk, and who hears them.
+new-chat = Their chat
+new-chat-hint = Whether spectators can chat, and who reads it.
 new-chat-none = none
 new-chat-apart = among themselves
-new-chat-table = heard by all
+new-chat-table = read by all
 new-clock = Clock
-new-clock-hint = How long a seat may think. When its time is up, the others may let a bot play on; nobody loses by it.
-new-patience = Patience
-new-patience-hint = How long the others wait for somebody who has left before a bot may play on for them.
-new-patience-ever = for ever
+new-clock-hint = How long a seat has to decide. When its time is up, another player can call in a stand-in; running out of time does not lose the game.
+new-patience = Waiting time
+new-patience-hint = How long an absent player is waited for before a stand-in may play.
+new-patience-ever = without limit
 new-components = Component file
 new-components-hint = A file that lists the cards of your own box; empty for the standard components.
 new-seed = Seed
-new-seed-hint = 32 to 128 hexadecimal digits repeat a deal; empty for a secret one.
+new-seed-hint = Any word or number repeats a deal; empty for a secret one.
 new-credit =
     { $known ->
         [both] { $designers }, { $publisher } { $year }
@@ -65,4 +65,4 @@ new-length = { $span ->
 new-listing = Open seats
 new-listing-public = for everybody
 new-listing-invite = by invite
-new-listing-hint = Everybody finds free seats in the lobby, or only those who have the invite find them.
+new-listing-hint = Free seats are listed in the lobby, or only an invite leads to them.

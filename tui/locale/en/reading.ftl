@@ -4,15 +4,15 @@ help-title = Keys
 help-home = What the keys do in lists and menus
 help-new-table = What the keys do while a table is made
 help-table = What the keys do at the table
-help-results = What the keys do beside the results
+help-results = What the keys do on the results
 help-replay = What the keys do in a replay
 help-rules = What the keys do in the rules
 help-settings = What the keys do in the settings
 help-mouse = The mouse does the same: click to choose, click again to confirm, turn the wheel to scroll.
-help-seats = To look at a rival, press the key for seats and then the letter of theirs.
-help-clocks = A clock is agreed when a table is made and stands on the title line. It runs for each decision, stands still while its owner is gone (but for one of days) or the host is, and nobody loses by it.
-help-stewards = Who owes a decision and is out of time, or has been gone for longer than the table waits, may be played for: any other person at the table calls a steward, a bot that sees what the seat may see. The owner has the seat back by coming back, or with Enter.
-help-rules-too = Press / here to read the rules at the place that matters now.
+help-seats = To see another player's board, press the key for seats and then the letter of their seat.
+help-clocks = The clock is chosen when a table is made. It runs while you decide and stops while you or the server are offline (a clock in days keeps running). Running out of time does not lose the game.
+help-stewards = When a player runs out of time or stays away too long, anyone else at the table can call in a stand-in, a bot that sees only what the player may see. Returning, or Enter, ends it.
+help-rules-too = Here, / opens the rules at the right section.
 help-remap = The settings can give any of these another key.
 
 # Scores
@@ -42,7 +42,7 @@ results-most = most
 results-moments = Moments
 results-no-tie = No tie to break.
 results-blank = {""}
-results-moment-lead = in the lead for good from move { $version }
+results-moment-lead = in the lead to the end from move { $version }
 results-moment-lead-more =
     { $count ->
         [one] the lead changed once
@@ -69,10 +69,10 @@ rules-none = No section has this word.
 # Replays
 
 replays-title = Replays
-replays-none = No table of yours is over yet.
+replays-none = None of your tables is over yet.
 replays-table-hint = Enter looks through it from the first move.
 replays-file = A record file
-replays-file-hint = Type where it is; Enter opens it.
+replays-file-hint = Type its path; Enter opens it.
 
 # Replay
 
@@ -80,10 +80,10 @@ replay-title = Replay
 replay-place = move { $version } of { $last }
 replay-open = as a spectator
 replay-seat = as { $name }
-replay-start = The table is made.
+replay-start = The table starts.
 replay-take-back = The last action was taken back.
-replay-concede = { $name } conceded; a bot goes on.
-replay-steward = A steward plays for { $name } from here on; { $by } saw to it.
+replay-concede = { $name } concedes; a bot goes on.
+replay-steward = { $by } calls in a stand-in: a bot plays for { $name } from here on.
 replay-return = { $name } plays again.
 replay-checkpoints = Another rules version: only what was stored can be shown.
 replay-speed = { $rate ->

@@ -1,15 +1,16 @@
+
 # Settings
 
 settings-title = Settings
 settings-name = Name
-settings-name-hint = What others call you, from the next table on; Enter changes it.
+settings-name-hint = Your name from the next table on; Enter changes it.
 settings-account = Keys of my account
-settings-account-hint = Which ssh keys lead to you; Enter shows them and takes others.
+settings-account-hint = The ssh keys of your account; Enter shows them and adds others.
 settings-language = Language
 settings-language-hint = The language of every sentence.
 settings-language-auto = as the terminal says
 settings-theme = Theme
-settings-theme-hint = Colours. Your own themes lie in the themes folder beside your settings.
+settings-theme-hint = Colours. Your own themes are in the themes folder beside your settings.
 settings-theme-auto = as the terminal: dark or light
 settings-colours = Colours
 settings-colours-hint = How many colours this terminal is sent; the strip shows what comes of it.
@@ -34,7 +35,7 @@ settings-notices-head = When it is my turn
 settings-bell = Bell
 settings-bell-hint = Ring the terminal's bell once.
 settings-window = Window title
-settings-window-hint = Say so in the window title; nothing secret is shown there.
+settings-window-hint = Say so in the window title; it shows nothing secret.
 settings-notices = Ring
 settings-notices-hint = Whether to ring even while you look at the screen.
 settings-notices-always = always
@@ -45,6 +46,6 @@ settings-key-hint = Enter, then the new key.
 settings-press = Press the new key, or Esc to keep the old one.
 settings-taken = That key already means: { $what }.
 settings-standard-keys = Standard keys
-settings-standard-keys-hint = Forget all keys of your own.
-settings-desktop = Desktop notice
-settings-desktop-hint = Show a notice on the desktop, in terminals that can.
+settings-standard-keys-hint = Remove all keys of your own.
+settings-desktop = Desktop notification
+settings-desktop-hint = Show a notification on the desktop, in terminals that can.

@@ -1,21 +1,31 @@
+
 # What the command line answers
 
 choices-near = Did you mean { $near }? There are: { $all }.
 choices-all = There are: { $all }.
-language-unknown = The language "{ $language }" is not spoken here; choose en (English) or fr (French).
-data-folder-homeless = Whoever runs this has no home folder to keep tables in. Name a folder with --data.
+language-unknown = "{ $language }" is not a language of Belvedere; choose en (English) or fr (French).
+data-folder-homeless = This user has no home folder to keep tables in. Name a folder with --data.
 data-folder-not-made = The data folder { $folder } cannot be made: { $reason }. Name another with --data.
 data-folder-not-writable = The data folder { $folder } is not writable. Name another with --data.
 wish-no-game = There is no game "{ $word }". { $known }
 wish-no-level = There is no bot level "{ $word }". { $known }
 wish-no-theme = There is no theme "{ $word }". { $known }
 wish-no-glyphs = There is no glyph set "{ $word }". { $known }
-wish-too-many = { $people } people and { $bots } bots do not fit on { $seats } seats.
+wish-too-many = { $people ->
+        [one] { $people } person
+       *[other] { $people } people
+    } and { $bots ->
+        [one] { $bots } bot
+       *[other] { $bots } bots
+    } do not fit on { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }.
 wish-components-misfit = The component file { $path } does not fit { $game }: { $problem }
 wish-seed-digits = The seed "{ $seed }" is not a row of hexadecimal digits (0 to 9, a to f).
 wish-seed-length = A seed has 32 to 128 hexadecimal digits, this one has { $found }.
-start-no-terminal = The full screen needs a terminal; `belvedere play --line` plays in plain lines.
-start-too-small = This terminal has { $columns } columns and { $rows } rows, the full screen needs { $least_columns } by { $least_rows }. Enlarge it, or play in plain lines with `belvedere play --line`.
+start-no-terminal = The full screen needs a terminal; { $command } plays in plain lines.
+start-too-small = This terminal has { $columns } columns and { $rows } rows, the full screen needs { $least_columns } by { $least_rows }. Enlarge it, or play in plain lines: { $command }.
 games-title =
     { $known ->
         [both] { $key }: { $title }, by { $designers } ({ $publisher }, { $year })
@@ -42,12 +52,12 @@ incident-unwritten = Something went wrong on our side (incident { $number }); th
 # What settings and themes are told
 
 setting-unknown = { $key } is not a setting. { $known }
-setting-value = { $key } is { $allowed }, not { $found }.
+setting-value = { $key } cannot be { $found }; choose one of: { $allowed }.
 setting-colours = colours is a table: a terminal and how many colours it is sent.
 setting-keys = keys is a table of binding ids.
 setting-no-binding = There is no binding called "{ $id }". { $known }
-theme-no-glyphs = There is no glyph set called "{ $key }"; it is { $known }.
-theme-unknown = There is no theme called "{ $key }"; there are { $known }.
+theme-no-glyphs = There is no glyph set called "{ $key }". { $known }
+theme-unknown = There is no theme called "{ $key }". { $known }
 theme-switches = The theme { $theme }: dark and ansi are true or false.
 theme-share = The theme { $theme }, shares: { $name } is { $found }; it is a number from 0 to 1.
 theme-index = The theme { $theme }, indexed: { $name } is { $found }; it is a number from 16 to 255, or a list of such numbers.

@@ -1,8 +1,8 @@
 # Les clés d'un compte
 
 account-title = Clés de mon compte
-account-about = Qui vient avec une de ces clés (SHA256) est vous, d'où que ce soit.
+account-about = Chacune de ces clés (SHA256) ouvre votre compte, d'où que vous veniez.
 account-new = Une autre clé
-account-new-hint = Une ligne d'un fichier .pub (ssh-ed25519 AAAA...) ou une empreinte ; Entrée l'admet.
-account-sure = Encore une fois Entrée oublie cette clé.
-account-sure-this = Vous êtes là avec cette clé même. Encore une fois Entrée l'oublie, et votre visite prend fin.
+account-new-hint = Une ligne d'un fichier .pub (ssh-ed25519 AAAA...) ou une empreinte ; Entrée l'ajoute.
+account-sure = Appuyez encore sur Entrée pour retirer cette clé.
+account-sure-this = Vous êtes là par cette clé. Appuyez encore sur Entrée pour la retirer ; votre session prendra fin.

@@ -1,3 +1,4 @@
+
 # Le plateau de Bali
 
 board-bali-title =

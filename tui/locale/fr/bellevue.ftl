@@ -1,3 +1,4 @@
+
 # Le plateau de Bellevue
 
 board-bellevue-title =
@@ -27,7 +28,7 @@ board-bellevue-pile-shop = boutiques
 board-bellevue-pile-window = fenêtres
 board-bellevue-pile-roof = toits
 board-bellevue-roofs = toits
-board-bellevue-patch = tache
+board-bellevue-patch = groupe
 board-bellevue-canal-cards = canal
 board-bellevue-canal =
     { $count ->
@@ -35,12 +36,12 @@ board-bellevue-canal =
         [one] canal, { $count } carte
        *[other] canal, { $count } cartes
     }
-board-bellevue-known-certain = tient { $cards }
-board-bellevue-known-possible = tient peut-être { $cards }
+board-bellevue-known-certain = a en main { $cards }
+board-bellevue-known-possible = a peut-être en main { $cards }
 board-bellevue-condition-met = { $house } { $kind } : { $condition }, +{ $points }
 board-bellevue-condition-not-met = { $house } { $kind } : { $condition }, pas encore ({ $points })
-board-bellevue-condition-missed = { $house } { $kind } : { $condition }, manqué
-board-bellevue-sealed = Choisi ; vous pouvez encore vous raviser.
+board-bellevue-condition-missed = { $house } { $kind } : { $condition }, non remplie
+board-bellevue-sealed = Choisi ; vous pouvez encore annuler ce choix.
 
 # Sur les façades
 

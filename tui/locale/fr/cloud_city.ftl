@@ -1,3 +1,4 @@
+
 # Le plateau de Cloud City
 
 board-cloud_city-title =
@@ -7,7 +8,7 @@ board-cloud_city-title =
     }
 board-cloud_city-needs-short = bes.
 board-cloud_city-hand = Main
-board-cloud_city-display = Visibles
+board-cloud_city-display = Marché
 board-cloud_city-pile = Pioche
 board-cloud_city-links = À construire, et ce qu'il en reste
 board-cloud_city-supply = Passerelles restantes
@@ -34,8 +35,8 @@ board-cloud_city-need-longest-route = 6 au meilleur trajet bas ou moyen, 3 à é
 board-cloud_city-need-most-routes = 6 au plus grand nombre de trajets, 3 à égalité.
 board-cloud_city-need-varied-route = 6 pour un trajet de quatre valeurs, 8 pour les cinq.
 board-cloud_city-need-circuits = 3 par trajet fermé.
-board-cloud_city-need-low-majority = 6 à qui a le plus d'immeubles bas, 3 à égalité.
-board-cloud_city-need-mid-majority = 6 à qui a le plus d'immeubles moyens, 3 à égalité.
+board-cloud_city-need-low-majority = 6 au plus grand nombre d'immeubles bas, 3 à égalité.
+board-cloud_city-need-mid-majority = 6 au plus grand nombre d'immeubles moyens, 3 à égalité.
 board-cloud_city-need-light-buildings = 2 par immeuble à une seule passerelle.
 board-cloud_city-need-crossings = 2 perdus par passerelle qui en croise une autre.
 board-cloud_city-need-lonely-buildings = 2 perdus par immeuble sans passerelle.

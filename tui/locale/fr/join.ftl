@@ -1,7 +1,7 @@
 # Nom
 
 name-title = Votre nom
-name-about = Comment vous appeler aux tables ?
+name-about = Quel est votre nom aux tables ?
 name-name = Nom
 name-hint = Des lettres et des chiffres, { $limit } au plus. Entrée le prend ; Réglages le change plus tard.
 

@@ -16,7 +16,7 @@ key-choose = choisir
 key-choose-tip = Choisit ce qui est sous le curseur ; une seconde fois confirme ce qui ne s'annule pas.
 
 key-back = retour
-key-back-tip = Revient d'un pas, aussi d'une pièce en main ; ne quitte jamais la table.
+key-back-tip = Revient d'un pas, et repose une pièce prise ; ne quitte jamais la table.
 
 key-next = suivant
 key-next-tip = Saute au prochain choix possible.
@@ -25,10 +25,10 @@ key-previous = précédent
 key-previous-tip = Saute au choix précédent.
 
 key-digit = choisir
-key-digit-tip = Choisit la carte ou l'option de ce numéro ; une pièce est prise en main.
+key-digit-tip = Choisit la carte ou l'option de ce numéro ; une pièce passe en main.
 
 key-take-back = annuler
-key-take-back-tip = Annule votre dernière action, tant que rien de neuf n'est apparu et que personne d'autre n'a joué.
+key-take-back-tip = Annule votre dernière action, tant que rien de nouveau n'est apparu et qu'aucun autre joueur n'a joué.
 
 key-why = pourquoi
 key-why-tip = Dit pourquoi ce qui est sous le curseur ne peut être choisi.
@@ -43,24 +43,24 @@ key-help = aide
 key-help-tip = Explique les touches utiles ici.
 
 key-jump = sauter
-key-jump-tip = Met une lettre ou deux sur chaque cible ; elles y mènent.
+key-jump-tip = Met une lettre ou deux sur chaque cible ; tapez-les pour y aller.
 
 key-coordinate = aller à
-key-coordinate-tip = Va à un endroit par son nom : d4 est une case d'un plan, c3 la troisième colonne d'un marché, h1 la première carte en main.
+key-coordinate-tip = Va à une case ou un emplacement par son nom : d4 est une case d'un plan, c3 la troisième colonne d'un marché, h1 la première carte en main.
 
 key-seat = place
 key-seat-tip = Montre le jeu d'une autre place : tapez ensuite sa lettre.
 
 key-log = journal
-key-log-tip = Ouvre le journal de toute la partie ; l seulement quand on ne vous demande rien.
+key-log-tip = Ouvre le journal de toute la partie ; l seulement quand ce n'est pas à vous de jouer.
 
-key-steward = intendant
-key-steward-tip = Laisse un robot jouer pour quelqu'un dont le temps est écoulé ou qui est parti, jusqu'à son retour.
-key-talk = parler
-key-talk-tip = Dit quelque chose à la table, ou à tous au salon.
+key-steward = remplaçant
+key-steward-tip = Laisse un robot jouer pour un joueur hors délai ou absent, jusqu'à son retour.
+key-talk = discuter
+key-talk-tip = Écrit à la table, ou à tous au salon.
 
 key-spectators = spectateurs
-key-spectators-tip = Montre qui regarde et ce qu'on voit ; là où cela dépend de vous, vous en décidez.
+key-spectators-tip = Montre les spectateurs et ce qu'ils voient ; là où cela dépend de vous, vous en décidez.
 
 key-command = commande
 key-command-tip = Écrit une action en mots ; Tab la complète.
@@ -72,7 +72,7 @@ key-zoom-out = plus petit
 key-zoom-out-tip = Dessine le plateau à une échelle plus petite, ce qui laisse plus de place au journal.
 
 key-zoom-in = plus grand
-key-zoom-in-tip = Dessine le plateau à une échelle plus grande, tant qu'il tient.
+key-zoom-in-tip = Dessine le plateau à une échelle plus grande, si l'écran le permet.
 
 key-turn-piece-back = autre sens
 key-turn-piece-back-tip = Tourne la pièce dans l'autre sens.
@@ -96,12 +96,12 @@ key-leave = quitter
 key-leave-tip = Quitte cette vue ; à la table, votre place est gardée.
 
 key-palette = commandes
-key-palette-tip = Ouvre la liste de tout ce qu'on peut faire.
+key-palette-tip = Ouvre la liste de toutes les commandes.
 key-invite = inviter
 key-invite-tip = Montre comment les autres viennent à cette table, avec un code pour l'appareil photo d'un téléphone.
 key-begin = commencer
-key-begin-tip = Commence une table que vous avez dressée ; des robots prennent les places libres.
-key-ready = on y va
-key-ready-tip = Vous n'attendez plus personne ; la table commence quand plus personne n'attend.
+key-begin-tip = Commence une table que vous avez créée ; des robots prennent les places libres.
+key-ready = feu vert
+key-ready-tip = Donne votre feu vert ; la table commence quand tous les joueurs l'ont donné.
 key-stand-up = se lever
 key-stand-up-tip = Quitte une table qui n'a pas commencé ; la place redevient libre.

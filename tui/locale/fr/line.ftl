@@ -9,17 +9,17 @@ line-word-rules = règles, règle, rules
 line-word-help = aide, help, ?
 line-word-again = encore, again
 line-word-back = annuler, reprendre, take back, undo
-line-word-say = dire, say
+line-word-say = dire, say, chat
 line-word-concede = abandonner, concede
 line-word-clock = pendule, clock
-line-word-patience = patience
-line-word-steward = intendant, steward
+line-word-patience = attente, patience, wait
+line-word-steward = remplaçant, intendant, stand-in, steward
 line-word-resume = revenir, resume
 line-word-rematch = revanche, rematch
-line-word-tables = tables, accueil
+line-word-tables = tables, accueil, home
 line-word-quit = quitter, quit, exit
 line-word-new = nouvelle, nouveau, new
-line-word-name = nom
+line-word-name = nom, name
 line-word-keys = clés, clefs, keys
 line-word-keys-of = clés de, clefs de, keys of
 line-word-add-key = clés ajouter, clefs ajouter, keys add
@@ -36,66 +36,66 @@ line-word-hard = difficile, hard
 
 # Accueil
 
-line-welcome = Bienvenue à Belvedere, { $name }. Tapez un numéro ou un mot ; aide en donne la liste.
+line-welcome = Bienvenue à Belvedere, { $name }. Tapez un numéro ou un mot ; « aide » les montre tous.
 line-farewell = Au revoir. Vos places sont gardées.
 line-choice = { $number }. { $action }
-line-home-new = Jouer une nouvelle partie de { $game } contre des robots
+line-home-new = Jouer une nouvelle partie ({ $game }) contre des robots
 line-home-quit = Quitter
 line-home-prompt = Que voulez-vous faire ?
-line-home-table-mine = Continuer { $game }, table { $id }, avec { $names } : c'est à vous
+line-home-table-mine = Continuer { $game }, table { $id }, avec { $names } : à vous de jouer
 line-home-table-running = Continuer { $game }, table { $id }, avec { $names }
 line-home-table-open = Aller à { $game }, table { $id }, avec { $names } : il reste des places
 line-home-table-frozen = Aller à { $game }, table { $id }, avec { $names } : la table est en pause
 line-home-table-watch = Regarder { $game }, table { $id }, avec { $names }
-line-home-help-new = { $words } : une nouvelle table, par exemple « nouvelle bali 4 difficile avec Ben libre oracle » : places, niveau des robots, personnes à ce clavier, places libres, options ; privée quand seule une invitation y mène, pendule=15+10, pendule=2m ou pendule=3j pour une pendule, patience=5m pour l'attente de qui s'est absenté.
-line-home-help-join = { $words } CODE : s'asseoir à la table de cette invitation.
+line-home-help-new = { $words } : une nouvelle table, par exemple « nouvelle bali 4 difficile avec Ben libre oracle » : places, niveau des robots, personnes à ce clavier, places libres, options ; « privée » quand seule une invitation y mène, « pendule=15+10 », « pendule=2m » ou « pendule=3j » pour une pendule, « attente=5m » pour le délai d'attente d'un joueur absent.
+line-home-help-join = { $words } INVITATION : prendre place à la table de cette invitation.
 line-home-help-watch = { $words } TABLE : regarder une table.
-line-home-help-tables = { $words } : lister de nouveau les tables.
+line-home-help-tables = { $words } : afficher de nouveau les tables.
 line-home-help-rules = { $words } JEU MOT : lire les règles.
-line-home-help-name = { $words } MOT : s'appeler ainsi dès la prochaine table.
+line-home-help-name = { $words } NOM : votre nom dès la prochaine table.
 line-home-help-keys = { $words } : les clés qui mènent à votre compte.
-line-home-help-keys-of = { $words } NOM : les empreintes des clés de quelqu'un, pour être sûr de qui il s'agit.
-line-home-help-add-key = { $words } CLÉ : admettre une autre clé, une ligne d'un fichier .pub ou une empreinte.
-line-home-help-remove-key = { $words } EMPREINTE : oublier une clé.
-line-home-help-remove-this-key = { $words } : oublier la clé même avec laquelle vous êtes là.
+line-home-help-keys-of = { $words } NOM : les empreintes des clés d'un joueur, pour être sûr de qui il s'agit.
+line-home-help-add-key = { $words } CLÉ : ajouter une autre clé, une ligne d'un fichier .pub ou une empreinte.
+line-home-help-remove-key = { $words } EMPREINTE : retirer une clé.
+line-home-help-remove-this-key = { $words } : retirer la clé de cette connexion.
 line-home-help-language = { $words } CODE : continuer dans une autre langue, en ou fr.
 line-home-help-help = { $words } : cette liste.
 line-home-help-quit = { $words } : partir.
 line-invite = L'invitation de cette table est { $code } ; les autres tapent : rejoindre { $code }
 line-invite-shell = Pour venir à cette table, les autres tapent dans un terminal : { $command }
-line-keys-how = Tapez clés ajouter et une ligne d'un fichier .pub pour admettre une autre clé, clés retirer et une empreinte pour en oublier une.
-line-name-question = Comment vous appeler aux tables ? Tapez un nom.
-line-name-now = Dès la prochaine table, vous vous appelez { $name }.
-line-name-how = Vous vous appelez { $name }. Tapez nom et un autre nom pour en changer.
-line-join-how = Tapez rejoindre et le code de l'invitation.
-line-watch-how = Tapez regarder et la table.
+line-keys-how = Tapez « clés ajouter » et une ligne d'un fichier .pub pour ajouter une autre clé, « clés retirer » et une empreinte pour en retirer une.
+line-name-question = Quel est votre nom aux tables ? Tapez un nom.
+line-name-now = Dès la prochaine table, votre nom est { $name }.
+line-name-how = Votre nom est { $name }. Tapez « nom » et un autre nom pour en changer.
+line-join-how = Tapez « rejoindre » et l'invitation.
+line-watch-how = Tapez « regarder » et la table.
 line-no-such-table = Il n'y a pas de table { $id } que vous puissiez regarder.
 line-bot = Robot { $number }
 line-seat = Place { $number }
 
 line-order-which = Dites quel jeu : { $games }.
-line-order-unknown = « { $word } » n'est pas compris ici. On peut donner un nombre de places, facile, normal, difficile, libre, avec NOM, pendule=15+10, patience=5m, et ces options : { $options }.
-line-order-name = Après « avec » vient un nom que personne d'autre ne porte.
-line-order-value = L'option { $option } peut être : { $values }.
-line-order-seats = Cela ne va pas : le nombre de places peut être { $seats }.
+line-order-unknown = Je ne connais pas « { $word } » ici. On peut donner un nombre de places, facile, normal, difficile, libre, avec NOM, pendule=15+10, attente=5m, et ces options : { $options }.
+line-order-name = Après « avec » vient un nom qu'aucun autre joueur ne porte.
+line-order-value = L'option { $option } accepte : { $values }.
+line-order-seats = Le nombre de places peut être { $seats }.
 
 # À la table
 
 line-curtain = À { $seat } de jouer. Appuyez sur Entrée quand personne d'autre ne voit l'écran.
-line-waiting = On attend { $seat }.
+line-waiting = À { $seat } de jouer.
 line-waiting-many = { $count } personnes réfléchissent.
 line-not-yet = La table n'a pas encore été montrée.
 line-chat = { $name } dit : { $text }
 line-goes-on = La table reprend.
-line-say-how = Tapez dire et ce que vous voulez dire.
+line-say-how = Tapez « dire » et ce que vous voulez dire.
 line-only-watching = Vous ne faites que regarder cette table.
 line-no-rematch = Une revanche est possible quand la partie est terminée.
-line-no-take-back = Rien ne peut être annulé maintenant.
-line-concede-sure = Pour abandonner votre place pour de bon, tapez abandonner encore une fois.
+line-no-take-back = Rien à annuler : vous n'avez pas encore joué, votre dernière action a montré du nouveau, ou un autre joueur a joué depuis.
+line-concede-sure = Pour abandonner et laisser votre place, tapez « abandonner » encore une fois.
 line-more =
     { $count ->
-        [one] Il reste { $count } autre choix. Une partie de ses mots ou de sa notation, comme « { $notation } », liste ce qui convient.
-       *[other] Il reste { $count } autres choix. Une partie de leurs mots ou de leur notation, comme « { $notation } », liste ce qui convient.
+        [one] Il reste { $count } autre choix. Tapez une partie de ses mots ou de sa notation, comme « { $notation } », pour voir ce qui convient.
+       *[other] Il reste { $count } autres choix. Tapez une partie de leurs mots ou de leur notation, comme « { $notation } », pour voir ce qui convient.
     }
 line-several = Plusieurs choix conviennent : { $numbers }.
 line-no-such-number =
@@ -103,12 +103,12 @@ line-no-such-number =
         [one] Il n'y a que le choix { $count }.
        *[other] Les choix vont de 1 à { $count }.
     }
-line-unknown = « { $line } » n'est pas compris ; aide donne la liste.
+line-unknown = Je ne connais pas « { $line } ». Tapez le numéro d'un choix, ou « aide » pour tous les mots.
 line-over = La partie est terminée.
-line-after = Tapez revanche, tables ou quitter.
-line-log-empty = Il ne s'est encore rien passé.
-line-since-nothing = Il ne s'est rien passé depuis votre dernière action.
-line-why-how = Tapez pourquoi et un choix ou une action, par exemple pourquoi 1.
+line-after = Tapez « revanche », « tables » ou « quitter ».
+line-log-empty = Aucun événement pour l'instant.
+line-since-nothing = Aucun événement depuis votre dernière action.
+line-why-how = Je ne connais pas cette action. Tapez « pourquoi » et un numéro de la liste, ou une notation, par exemple : pourquoi { $notation }
 line-why-possible = C'est possible : { $action }.
 line-preview-nothing = Vos lignes de score restent les mêmes.
 
@@ -122,31 +122,35 @@ line-total =
         [one] { $seat } : { $points } point.
        *[other] { $seat } : { $points } points.
     }
-line-total-range = { $seat } : de { $low } à { $high } points.
+line-total-range =
+    { $high ->
+        [one] { $seat } : de { $low } à { $high } point.
+       *[other] { $seat } : de { $low } à { $high } points.
+    }
 line-score = { $rule } : { $points }. { $parts }
 line-score-range = { $rule } : de { $low } à { $high }. { $parts }
-line-change = { $rule } : { $points }.
-line-change-range = { $rule } : de { $low } à { $high }.
-line-change-to = { $rule } : { $points }. { $parts }
-line-change-to-range = { $rule } : de { $low } à { $high }. { $parts }
+line-change = { $rule } : { SIGNED($points) }.
+line-change-range = { $rule } : de { SIGNED($low) } à { SIGNED($high) }.
+line-change-to = { $rule } : { SIGNED($points) }. { $parts }
+line-change-to-range = { $rule } : de { SIGNED($low) } à { SIGNED($high) }. { $parts }
 
 line-came = { $seat } est à la table.
 line-went = { $seat } n'est plus à la table ; la place est gardée.
 line-conceded = { $seat } a abandonné ; un robot continue.
 line-clock-agreed = Pendule : { $clock }.
-line-patience-agreed = Patience : { $patience }.
-line-clock-runs = { $seat } : encore { $time }, qui s'écoulent.
+line-patience-agreed = Délai d'attente : { $patience }.
+line-clock-runs = { $seat } : encore { $time }, pendule en marche.
 line-clock-stands = { $seat } : encore { $time }.
-line-clock-paused = { $seat } : encore { $time }, arrêtée jusqu'au retour de { $seat }.
+line-clock-paused = { $seat } : encore { $time }, pendule arrêtée jusqu'à son retour.
 line-clock-out = { $seat } : le temps est écoulé.
-line-paused = La pendule de { $seat } s'arrête jusqu'à son retour.
-line-time-up = Votre temps est écoulé. Les autres peuvent laisser un intendant jouer pour vous.
-line-claimable = Le temps de { $seat } est écoulé. Pour qu'un intendant joue, tapez : intendant { $letter }
-line-steward = Un intendant joue pour { $seat } jusqu'à son retour ; { $by } l'a demandé.
-line-steward-own = Un intendant joue pour vous ; { $by } l'a demandé. Pour jouer de nouveau, tapez : revenir
-line-stewarded = Un intendant joue pour vous. Pour jouer de nouveau, tapez : revenir
+line-paused = La pendule { OF($seat) } s'arrête jusqu'à son retour.
+line-time-up = Votre temps est écoulé. Les autres joueurs peuvent appeler un remplaçant pour vous.
+line-claimable = Le temps { OF($seat) } est écoulé. Pour appeler un remplaçant, tapez : remplaçant { $letter }
+line-steward = Un robot remplaçant joue pour { $seat } jusqu'à son retour (demandé par { $by }).
+line-steward-own = Un robot remplaçant joue pour vous (demandé par { $by }). Pour jouer de nouveau, tapez : revenir
+line-stewarded = Un remplaçant joue pour vous. Pour jouer de nouveau, tapez : revenir
 line-returned = { $seat } joue de nouveau.
-line-steward-how = Tapez intendant et la lettre d'une place dont le temps est écoulé.
+line-steward-how = Tapez « remplaçant » et la lettre d'une place dont le temps est écoulé.
 line-who-here = Place { $number } : { $seat }, à la table.
 line-who-away = Place { $number } : { $seat }, pas à la table.
 line-who-bot = Place { $number } : { $seat }, un robot, { $level }.
@@ -156,46 +160,46 @@ line-level-normal = normal
 line-level-hard = difficile
 
 line-rules-title = { $number }. { $title }
-line-rules-how = Tapez règles et un numéro ou un mot.
-line-rules-none = Les règles ne parlent pas de « { $word } ».
-line-rules-several = Plusieurs sections parlent de « { $word } » :
+line-rules-how = Tapez « règles » et un numéro ou un mot.
+line-rules-none = Aucune section des règles ne contient « { $word } ».
+line-rules-several = Plusieurs sections contiennent « { $word } » :
 
 line-help-choose = Répondez par le numéro d'un choix, ses premiers mots ou sa notation. Entrée repose la question.
-line-help-section = { $words } : cette partie de la table.
+line-help-section = Les parties de la table : { $words }.
 line-help-scores = { $words } : les totaux, et les lignes de score qui comptent jusqu'ici.
-line-help-who = { $words } : qui joue et qui regarde.
+line-help-who = { $words } : les joueurs et les spectateurs.
 line-help-log = { $words } NOMBRE : les derniers événements.
 line-help-since = { $words } : ce qui s'est passé depuis votre dernière action.
 line-help-why = { $words } CHOIX : ce que ferait un choix, ou pourquoi une action est impossible.
 line-help-rules = { $words } MOT : les règles.
 line-help-help = { $words } : cette liste.
-line-help-again = { $words } : les choix et la question, encore une fois.
+line-help-again = { $words } : la question et les choix, encore une fois.
 line-help-back = { $words } : annuler votre dernière action, tant que rien de nouveau n'a été montré.
-line-help-say = { $words } TEXTE : dire quelque chose à la table.
-line-help-concede = { $words } : abandonner votre place.
-line-help-clock = { $words } : ce qui a été convenu, et ce qu'il reste à chacun.
-line-help-steward = { $words } PLACE : laisser un robot jouer pour quelqu'un dont le temps est écoulé, jusqu'à son retour.
-line-help-resume = { $words } : reprendre votre place à un intendant.
+line-help-say = { $words } TEXTE : écrire dans la discussion de la table.
+line-help-concede = { $words } : abandonner ; un robot prend votre place.
+line-help-clock = { $words } : la pendule de cette table, et le temps qui reste à chacun.
+line-help-steward = { $words } PLACE : laisser un robot jouer pour un joueur dont le temps est écoulé, jusqu'à son retour.
+line-help-resume = { $words } : reprendre votre place à un remplaçant.
 line-help-rematch = { $words } : rejouer avec les mêmes, quand la partie est terminée.
 line-help-tables = { $words } : quitter la table et garder la place.
 line-help-quit = { $words } : quitter Belvedere et garder la place.
-line-word-begin = commencer, begin
-line-word-ready = prêt, prête, ready
-line-word-stand-up = se lever, quitter la table, stand up
+line-word-begin = commencer, start, begin
+line-word-ready = feu vert, prêt, prête, ready
+line-word-stand-up = se lever, quitter la table, stand up, leave
 line-word-private = privée, privé, private
-line-home-table-join = S'asseoir à { $game }, table { $id }, avec { $names }
-line-home-help-who = { $words } : qui est ici.
-line-home-help-say = { $words } PAROLES : dire quelque chose à tous au salon.
+line-home-table-join = Prendre place à { $game }, table { $id }, avec { $names }
+line-home-help-who = { $words } : les personnes présentes.
+line-home-help-say = { $words } TEXTE : écrire à tous au salon.
 line-help-begin = { $words } : avant le début : commencer, avec des robots aux places libres.
-line-help-ready = { $words } : avant le début : n'attendre plus personne.
+line-help-ready = { $words } : avant le début : donner votre feu vert.
 line-help-stand-up = { $words } : avant le début : quitter la table ; la place redevient libre.
-line-ready = C'est noté. La table commence dès que plus personne n'attend.
-line-who-ready = Place { $number } : { $seat }, n'attend plus personne.
+line-ready = Votre feu vert est donné. La table commence quand tous les joueurs l'ont donné.
+line-who-ready = Place { $number } : { $seat }, feu vert donné.
 line-lounge-came = { $name } vient d'arriver.
-line-lounge-went = { $name } a quitté la maison.
+line-lounge-went = { $name } a quitté le serveur.
 line-lounge-table = Il y a une place à { $game }, table { $id }, avec { $names }.
-line-lounge-turn = C'est à vous à { $game }, table { $id }, avec { $names }.
-line-lounge-nobody = Il n'y a personne d'autre ici.
+line-lounge-turn = À vous de jouer à { $game }, table { $id }, avec { $names }.
+line-lounge-nobody = Aucun autre joueur ici.
 line-lounge-here =
     { $sort ->
         [guest] { $name }, de passage, est au salon.
@@ -213,5 +217,5 @@ line-lounge-watches =
     }
 line-sat-down = { $seat } a pris place à la table.
 line-stood-up = La place { $number } est de nouveau libre.
-line-is-ready = { $seat } n'attend plus personne.
+line-is-ready = { $seat } donne son feu vert.
 line-missed = Depuis votre départ :

@@ -42,7 +42,7 @@ board-neoville-square-sport =
        *[other] { $square } : { $terrain } avec un stade, quartier de { $count } cases.
     }
 board-neoville-part = Là : { $part }.
-board-neoville-skyscraper = { $building } : veut un quartier d'au moins { $value } cases, vaut { $value }.
+board-neoville-skyscraper = { $building } : demande un quartier d'au moins { $value } cases, vaut { $value }.
 board-neoville-service = { $building } : vaut { $value }, reste { $count }.
 board-neoville-tile = Tuile { $name } : { $tile }.
 board-neoville-has = { $found }/{ $needed }
@@ -56,11 +56,11 @@ board-neoville-most = en tête
 board-neoville-gone = épuisé
 board-neoville-left = reste { $count }
 board-neoville-your-hand = Votre main
-board-neoville-hand-of = Main de { $name }
+board-neoville-hand-of = Main { OF($name) }
 board-neoville-market-hint = une tuile après la construction
-board-neoville-pile-short = pile
-board-neoville-skyscrapers-hint = veulent autant de cases
-board-neoville-services-hint = valeur ±, ce qu'il veut
+board-neoville-pile-short = pioche
+board-neoville-skyscrapers-hint = demandent autant de cases
+board-neoville-services-hint = valeur ±, condition
 board-neoville-buildings-count = { $count ->
         [one] { $count } bâtiment
        *[other] { $count } bâtiments

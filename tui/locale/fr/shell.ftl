@@ -7,4 +7,4 @@ notice-turn = ► { $game } : à vous
 notice-table = { $game }
 curtain-key = une touche quand personne d'autre ne regarde
 small-terminal = Ce terminal fait { $columns } sur { $rows } ; il en faut { $wide } sur { $high }. Agrandissez-le, ou prenez le mode ligne.
-player-ready = attend le début
+player-ready = feu vert donné

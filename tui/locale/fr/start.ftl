@@ -1,27 +1,37 @@
+
 # Ce que répond la ligne de commande
 
 choices-near = Vouliez-vous dire { $near } ? Il y a : { $all }.
 choices-all = Il y a : { $all }.
-language-unknown = On ne parle pas « { $language } » ici ; choisissez en (anglais) ou fr (français).
-data-folder-homeless = Le compte qui lance ceci n'a pas de dossier personnel où garder des tables. Indiquez un dossier avec --data.
+language-unknown = « { $language } » n'est pas une langue de Belvedere ; choisissez en (anglais) ou fr (français).
+data-folder-homeless = Cet utilisateur n'a pas de dossier personnel où garder des tables. Indiquez un dossier avec --data.
 data-folder-not-made = Impossible de créer le dossier de données { $folder } : { $reason }. Indiquez-en un autre avec --data.
-data-folder-not-writable = On ne peut pas écrire dans le dossier de données { $folder }. Indiquez-en un autre avec --data.
+data-folder-not-writable = Impossible d'écrire dans le dossier de données { $folder }. Indiquez-en un autre avec --data.
 wish-no-game = Il n'y a pas de jeu « { $word } ». { $known }
 wish-no-level = Il n'y a pas de niveau de robot « { $word } ». { $known }
 wish-no-theme = Il n'y a pas de thème « { $word } ». { $known }
 wish-no-glyphs = Il n'y a pas de jeu de caractères « { $word } ». { $known }
-wish-too-many = { $people } personnes et { $bots } robots ne tiennent pas sur { $seats } places.
+wish-too-many = { $people ->
+        [one] { $people } personne
+       *[other] { $people } personnes
+    } et { $bots ->
+        [one] { $bots } robot
+       *[other] { $bots } robots
+    } pour { $seats ->
+        [one] { $seats } place
+       *[other] { $seats } places
+    } : il y en a trop.
 wish-components-misfit = Le fichier de matériel { $path } ne convient pas à { $game } : { $problem }
 wish-seed-digits = La graine « { $seed } » n'est pas une suite de chiffres hexadécimaux (0 à 9, a à f).
 wish-seed-length = Une graine compte de 32 à 128 chiffres hexadécimaux ; celle-ci en a { $found }.
-start-no-terminal = Le plein écran demande un terminal ; `belvedere play --line` joue en lignes simples.
-start-too-small = Ce terminal a { $columns } colonnes et { $rows } lignes ; le plein écran en demande { $least_columns } sur { $least_rows }. Agrandissez-le, ou jouez en lignes simples avec `belvedere play --line`.
+start-no-terminal = Le plein écran demande un terminal ; { $command } joue en lignes simples.
+start-too-small = Ce terminal a { $columns } colonnes et { $rows } lignes ; le plein écran en demande { $least_columns } sur { $least_rows }. Agrandissez-le, ou jouez en lignes simples : { $command }.
 games-title =
     { $known ->
-        [both] { $key } : { $title }, de { $designers } ({ $publisher }, { $year })
-        [publisher] { $key } : { $title }, de { $designers } ({ $publisher })
-        [year] { $key } : { $title }, de { $designers } ({ $year })
-       *[neither] { $key } : { $title }, de { $designers }
+        [both] { $key } : { $title }, par { $designers } ({ $publisher }, { $year })
+        [publisher] { $key } : { $title }, par { $designers } ({ $publisher })
+        [year] { $key } : { $title }, par { $designers } ({ $year })
+       *[neither] { $key } : { $title }, par { $designers }
     }
 games-seats = {"  "}places : { $seats } ; { $span ->
     [none] { $low } minutes
@@ -30,7 +40,7 @@ games-seats = {"  "}places : { $seats } ; { $span ->
 games-option = {"  "}option { $option } : { $values } ({ $usual })
 rules-nothing-found = Aucune section des règles de { $game } ne contient « { $word } ».
 record-exported = La table { $table } est dans { $path }.
-record-kept = Gardé parmi vos relectures sous le nom { $name }.
+record-kept = Gardé parmi vos parties à revoir sous le nom { $name }.
 admin-no-server = Aucun serveur ne tourne sur le dossier { $folder }. Démarrez-en un avec `belvedere serve`, ou indiquez un autre dossier avec --data.
 arena-jobs = Il faut au moins 1 processus, et non { $found }.
 arena-tables = Une arène demande au moins 1 table, et non { $found }.
@@ -42,15 +52,15 @@ incident-unwritten = Une panne est survenue de notre côté (incident { $number 
 # Ce que l'on répond aux réglages et aux thèmes
 
 setting-unknown = { $key } n'est pas un réglage. { $known }
-setting-value = { $key } doit être { $allowed }, et non { $found }.
-setting-colours = colours doit être une table : un terminal et le nombre de couleurs qu'il reçoit.
+setting-value = { $key } ne peut pas être { $found } ; choisissez parmi : { $allowed }.
+setting-colours = colours doit être une table : un terminal et le nombre de couleurs qu'il reçoit.
 setting-keys = keys doit être une table d'identifiants de touches.
 setting-no-binding = Aucune touche n'a l'identifiant « { $id } ». { $known }
-theme-no-glyphs = Aucun jeu de caractères ne s'appelle « { $key } » ; c'est { $known }.
-theme-unknown = Aucun thème ne s'appelle « { $key } » ; il y a { $known }.
+theme-no-glyphs = Aucun jeu de caractères ne s'appelle « { $key } ». { $known }
+theme-unknown = Aucun thème ne s'appelle « { $key } ». { $known }
 theme-switches = Thème { $theme } : dark et ansi valent true ou false.
-theme-share = Thème { $theme }, shares : { $name } vaut { $found } ; c'est un nombre de 0 à 1.
-theme-index = Thème { $theme }, indexed : { $name } vaut { $found } ; c'est un nombre de 16 à 255, ou une liste de tels nombres.
+theme-share = Thème { $theme }, shares : { $name } vaut { $found } ; c'est un nombre de 0 à 1.
+theme-index = Thème { $theme }, indexed : { $name } vaut { $found } ; c'est un nombre de 16 à 255, ou une liste de tels nombres.
 theme-no-table = Thème { $theme } : { $section } n'est pas une table.
 theme-missing = Thème { $theme } : il manque dans { $section } : { $names }.
 theme-strange =

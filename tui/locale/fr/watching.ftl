@@ -1,25 +1,25 @@
 # Les spectateurs : ce qu'ils voient, qui ils sont, ce qu'ils disent
 
-watching-terms-none = Personne ne peut regarder cette table.
-watching-terms-public = Qui regarde voit ce qui est visible de tous.
+watching-terms-none = Cette table est fermée aux spectateurs.
+watching-terms-public = Les spectateurs voient ce qui est visible de tous.
 watching-terms-seat =
     { $mine ->
-        [yes] Qui regarde voit ce que vous voyez ; vous avez donné votre accord.
-       *[no] Qui regarde voit ce que voit { $seat }, qui a donné son accord.
+        [yes] Les spectateurs voient votre vue ; vous avez donné votre accord.
+       *[no] Les spectateurs voient la vue { OF($seat) }, avec son accord.
     }
 watching-terms-asked =
     { $mine ->
-        [yes] Qui regarde verrait ce que vous voyez ; sans votre accord, on ne voit que ce qui est visible de tous.
-       *[no] Qui regarde verrait ce que voit { $seat } ; sans son accord, on ne voit que ce qui est visible de tous.
+        [yes] Cette table veut montrer votre vue aux spectateurs. Sans votre accord, ils ne voient que ce qui est visible de tous.
+       *[no] Cette table veut montrer la vue { OF($seat) } aux spectateurs. Sans son accord, ils ne voient que ce qui est visible de tous.
     }
 watching-terms-delayed =
     { $turns ->
-        [one] Qui regarde voit toutes les mains, avec { $turns } tour entier de retard, et tout une fois la partie finie.
-       *[other] Qui regarde voit toutes les mains, avec { $turns } tours entiers de retard, et tout une fois la partie finie.
+        [one] Les spectateurs voient toutes les mains, avec { $turns } tour entier de retard, et tout une fois la partie finie.
+       *[other] Les spectateurs voient toutes les mains, avec { $turns } tours entiers de retard, et tout une fois la partie finie.
     }
-watching-chat-apart = Les spectateurs parlent entre eux ; les joueurs ne les entendent pas.
-watching-chat-table = Les spectateurs peuvent parler, et les joueurs les entendent.
-watching-nobody = Personne ne regarde en ce moment.
+watching-chat-apart = Les spectateurs discutent entre eux ; les joueurs ne les lisent pas.
+watching-chat-table = Les spectateurs peuvent discuter, et les joueurs les lisent.
+watching-nobody = Aucun spectateur en ce moment.
 watching-name = { $name } regarde.
 watching-came = { $name } regarde désormais.
 watching-went = { $name } ne regarde plus.
@@ -41,9 +41,9 @@ watching-open-late =
        *[other] en spectateur, { $turns } tours de retard
     }
 watching-said = { $name } (spectateur) : { $text }
-watching-question = Ceux qui regardent peuvent-ils voir ce que vous voyez, dès maintenant ? Vous pourrez y mettre fin à tout moment.
-watching-question-withdraw = Ceux qui regardent voient ce que vous voyez. Voulez-vous y mettre fin ?
-watching-question-hint = Ceux qui regardent verraient ce que vous voyez ; { $key } vous laisse en décider.
+watching-question = Les spectateurs peuvent-ils voir votre vue, dès maintenant ? Vous pourrez y mettre fin à tout moment.
+watching-question-withdraw = Les spectateurs voient votre vue. Voulez-vous y mettre fin ?
+watching-question-hint = Cette table veut montrer votre vue aux spectateurs ; { $key } vous laisse en décider.
 watching-key-yes = oui
 watching-key-no = non
 
@@ -52,13 +52,13 @@ watching-key-no = non
 line-word-look = vue, look
 line-word-show = montrer, show
 line-word-hide = cacher, hide
-line-look-seated = Vous jouez à cette table ; seuls ceux qui regardent empruntent les yeux d'un autre.
+line-look-seated = Vous jouez à cette table ; seuls les spectateurs partagent la vue d'un autre joueur.
 line-look-nobody = Il n'y a pas de place « { $seat } » à cette table.
-line-show-question = Ceux qui regardent verraient ce que vous voyez. Tapez montrer si vous êtes d'accord ; cacher y met fin à tout moment.
-line-show-not = Personne n'a demandé à voir ce que vous voyez.
+line-show-question = Cette table veut montrer votre vue aux spectateurs. Tapez « montrer » si vous êtes d'accord ; « cacher » y met fin à tout moment.
+line-show-not = Cette table ne demande pas votre vue.
 line-help-look = { $words } PLACE : en spectateur, voir la table comme la place A, B, ..., là où la table le permet ; sans place, ce qui est visible de tous.
-line-help-show = { $words } : laisser ceux qui regardent voir ce que vous voyez, là où la table le demande.
-line-help-hide = { $words } : ne plus laisser ceux qui regardent voir ce que vous voyez.
+line-help-show = { $words } : laisser les spectateurs voir votre vue, là où la table le demande.
+line-help-hide = { $words } : ne plus laisser les spectateurs voir votre vue.
 
 line-word-unwatched = fermée, unwatched
 line-word-shown = montré, montrée, shown
@@ -66,4 +66,4 @@ line-word-late = retard, late
 line-word-aside = aparté, aside
 line-word-aloud = tout-haut, aloud
 line-order-late = Après « retard » vient le nombre de tours.
-line-home-help-spectators = Les mots pour ceux qui peuvent regarder une nouvelle table : fermée (personne), montrée (ils voient ce que vous voyez), retard 3 (toutes les mains, avec trois tours de retard) ; aparté et tout-haut les laissent parler.
+line-home-help-spectators = Les mots pour les spectateurs d'une nouvelle table : « fermée » (aucun), « montrée » (ils voient votre vue), « retard 3 » (toutes les mains, avec trois tours de retard) ; « aparté » et « tout-haut » les laissent discuter.

@@ -1,11 +1,11 @@
 # Title and options
 
 bali-title = Bali
-bali-summary = Farmers bring in offerings, stonemasons bring in stones, and shrines send everyone's offerings to the altar. What lies there most is worth most in the end, so offer what you keep. A market of four columns decides what is scored each turn, and the last card you take chooses.
+bali-summary = Farmers bring offerings, stonemasons bring stones, and shrines send every player's offerings to the altar. The category offered most is worth most in the end, so offer what you keep. A market of four columns decides what is scored each turn, and the last card you take chooses.
 bali-option-oracle = Oracle
 bali-option-oracle-hint = Eight oracles in the draw pile: when a new column shows one, look at the top of the altar and keep a card.
 bali-option-demon = Demon
-bali-option-demon-hint = A demon shuts one market column; every priest played drives it one column on.
+bali-option-demon-hint = The Demon shuts one market column; every priest played moves it one column on.
 
 # Names of cards
 
@@ -82,20 +82,20 @@ bali-category-peanut = peanut
 bali-category-banana = banana
 bali-category-chilli = chilli
 
-bali-list-nothing = nothing
+bali-list-nothing = no cards
 
 # What is asked
 
 bali-prompt-buy =
     { $stones ->
-        [one] Buy one offering card or buy nothing; you have { $stones } stone.
-       *[other] Buy one offering card or buy nothing; you have { $stones } stones.
+        [one] Buy one offering card, or none; you have { $stones } stone.
+       *[other] Buy one offering card, or none; you have { $stones } stones.
     }
 bali-prompt-play = Play a stonemason, a priest, a shrine, or up to three farmers of one category.
-bali-prompt-discard = Your hand is three shrines and you have fewer than { $cost } stones: remove one shrine from the game.
+bali-prompt-discard = You have three shrines in hand and fewer than { $cost } stones: discard one shrine from the game.
 bali-prompt-offer = { $seat } has played a shrine: put one of your offering cards face up on the altar.
 bali-prompt-offer-face-down = For your shrine, put one of your offering cards face down on the altar.
-bali-prompt-add = Choose a card from the stock to lie face up on the altar.
+bali-prompt-add = Choose a card from the supply: it goes face up on the altar.
 bali-prompt-take =
     { $count ->
         [one] Take your last card from the market: the card it uncovers decides what is scored.
@@ -111,33 +111,33 @@ bali-prompt-reward =
         [one] Shrines are scored: choose { $count } stone or { $count } victory point.
        *[other] Shrines are scored: choose { $count } stones or { $count } victory points.
     }
-bali-prompt-collect = There are no { $category } cards left in the stock: choose an offering card of another category.
+bali-prompt-collect = The supply has no { $category } cards left: choose an offering card of another category.
 
 # What an action would do
 
 bali-action-buy =
     { $price ->
-        [0] Buy a { $category } card for nothing
+        [0] Take a { $category } card for free
         [one] Buy a { $category } card for { $price } stone
        *[other] Buy a { $category } card for { $price } stones
     }
 bali-action-decline = Buy nothing
 bali-action-play =
     { $cost ->
-        [0] Play { $cards } at no cost
+        [0] Play { $cards } for free
         [one] Play { $cards } for { $cost } stone
        *[other] Play { $cards } for { $cost } stones
     }
-bali-action-play-priest-demon = Play 1 priest at no cost and drive the Demon to column { $column }
-bali-action-play-shrine = Play 1 shrine for { $cost } stones; everyone offers a card
-bali-action-discard = Remove a shrine from the game
+bali-action-play-priest-demon = Play 1 priest for free and move the Demon to column { $column }
+bali-action-play-shrine = Play 1 shrine for { $cost } stones; each player offers a card
+bali-action-discard = Discard a shrine from the game
 bali-action-offer-up = Offer a { $category } card, face up
 bali-action-offer-down = Offer a { $category } card, face down
-bali-action-add = Add a { $category } card from the stock to the altar
+bali-action-add = Add a { $category } card from the supply to the altar
 bali-action-take = Take the { $kind } from column { $column }
 bali-action-take-any = Take a card from column { $column }
 bali-action-take-scores = Take the { $kind } from column { $column }; the { $scored } are scored
-bali-action-take-lays = Take the { $kind } from column { $column }; a new column is laid
+bali-action-take-lays = Take the { $kind } from column { $column }; the column is filled again
 bali-action-take-ends = Take the { $kind } from column { $column }; the game ends
 bali-action-keep = Keep the { $category } card, number { $position } from the top
 bali-action-keep-any = Keep card number { $position } from the top
@@ -158,20 +158,20 @@ bali-action-collect = Collect a { $category } card instead
 
 bali-event-turn =
     { $mine ->
-        [yes] Turn { $turn }: you are to play.
-       *[no] Turn { $turn }: { $seat } is to play.
+        [yes] Turn { $turn }: it is your turn.
+       *[no] Turn { $turn }: it is { $seat }'s turn.
     }
 bali-event-bought =
     { $mine ->
         [yes]
             { $price ->
-                [0] You take a { $category } card for nothing.
+                [0] You take a { $category } card for free.
                 [one] You buy a { $category } card for { $price } stone.
                *[other] You buy a { $category } card for { $price } stones.
             }
        *[no]
             { $price ->
-                [0] { $seat } takes a { $category } card for nothing.
+                [0] { $seat } takes a { $category } card for free.
                 [one] { $seat } buys a { $category } card for { $price } stone.
                *[other] { $seat } buys a { $category } card for { $price } stones.
             }
@@ -193,8 +193,8 @@ bali-event-played =
     }
 bali-event-discarded =
     { $mine ->
-        [yes] You hold three shrines you cannot pay and remove one from the game.
-       *[no] { $seat } holds three shrines and cannot pay: one is removed from the game.
+        [yes] You have three shrines in hand and too few stones: you discard one.
+       *[no] { $seat } has three shrines in hand and too few stones, and discards one.
     }
 bali-event-demon = The Demon moves to column { $column }.
 bali-event-offered =
@@ -214,15 +214,15 @@ bali-event-offered-hidden =
     }
 bali-event-added =
     { $mine ->
-        [yes] You add a { $category } card from the stock to the altar.
-       *[no] { $seat } adds a { $category } card from the stock to the altar.
+        [yes] You add a { $category } card from the supply to the altar.
+       *[no] { $seat } adds a { $category } card from the supply to the altar.
     }
 bali-event-taken =
     { $mine ->
         [yes] You take the { $kind } from column { $column }.
        *[no] { $seat } takes the { $kind } from column { $column }.
     }
-bali-event-laid = Column { $column } is laid anew, from the top: { $kinds }.
+bali-event-laid = Column { $column } is filled again, from the top: { $kinds }.
 bali-event-looked =
     { $mine ->
         [yes]
@@ -317,7 +317,7 @@ bali-event-collected-bonus =
         [yes] You receive an extra { $category } card for the majority.
        *[no] { $seat } receives an extra { $category } card for the majority.
     }
-bali-event-ended = The draw pile is empty and the game ends. The altar holds { $altar }.
+bali-event-ended = The draw pile is empty and the game ends. On the altar: { $altar }.
 bali-altar-worth =
     { $value ->
         [one] { $count } { $category } (worth { $value } point a card)
@@ -326,22 +326,22 @@ bali-altar-worth =
 
 # Why an action is not possible
 
-bali-why-exhausted = There are no { $category } cards left in the stock.
+bali-why-exhausted = The supply has no { $category } cards left.
 bali-why-price =
-    { $stones ->
-        [one] A { $category } card costs you { $price } stones (5 less one for each of your { $category } farmers); you have { $stones } stone.
-       *[other] A { $category } card costs you { $price } stones (5 less one for each of your { $category } farmers); you have { $stones } stones.
+    { $price ->
+        [one] A { $category } card costs you { $price } stone (5 less one for each of your { $category } farmers); you have { $stones }.
+       *[other] A { $category } card costs you { $price } stones (5 less one for each of your { $category } farmers); you have { $stones }.
     }
 bali-why-not-in-hand = There is no { $kind } in your hand.
-bali-why-too-few = You hold only { $cards }.
+bali-why-too-few = You have only { $cards } in hand.
 bali-why-cost =
     { $cost ->
         [one] Playing { $cards } costs { $cost } stone; you have { $stones }.
        *[other] Playing { $cards } costs { $cost } stones; you have { $stones }.
     }
-bali-why-discard = A shrine leaves the game only when your hand is three shrines and you have fewer than { $cost } stones.
+bali-why-discard = You may discard a shrine only when you have three shrines in hand and fewer than { $cost } stones.
 bali-why-no-offering = You have no { $category } card in front of you to offer.
-bali-why-demon = The Demon stands on column { $column }: nobody may take from it until a priest drives it on.
+bali-why-demon = The Demon is on column { $column }: you cannot take from it until a priest moves the Demon on.
 bali-why-empty-column = Column { $column } is empty.
 bali-why-not-seen =
     { $count ->
@@ -364,46 +364,46 @@ bali-section-column2 = column 2, c2
 bali-section-column3 = column 3, c3
 bali-section-column4 = column 4, c4
 bali-section-altar = altar
-bali-section-stock = stock, prices
+bali-section-stock = supply, prices, stock
 bali-section-players = players
 bali-section-tableau = tableau
 
 bali-board-turn =
     { $mine ->
-        [yes] Turn { $turn }, and it is yours.
-       *[no] Turn { $turn }, and it is { $seat }'s.
+        [yes] Turn { $turn }: it is your turn.
+       *[no] Turn { $turn }: it is { $seat }'s turn.
     }
 bali-board-over = The game is over.
 bali-board-column = Market column { $column }, from the top; the last may be taken: { $kinds }.
 bali-board-column-demon = Market column { $column }, shut by the Demon, from the top: { $kinds }.
-bali-board-column-empty = Market column { $column } holds { $kinds }.
+bali-board-column-empty = Market column { $column }: { $kinds }.
 bali-board-cell = Column { $column }: { $kind }.
 bali-board-row-empty = No column reaches down to row { $row }.
 bali-board-pile =
     { $count ->
         [0] The draw pile is empty.
-        [one] The draw pile holds { $count } card.
-       *[other] The draw pile holds { $count } cards.
+        [one] The draw pile has { $count } card.
+       *[other] The draw pile has { $count } cards.
     }
 bali-board-altar-empty = The altar is empty.
 bali-board-altar =
     { $count ->
-        [one] The altar holds { $count } card: { $category }.
-       *[other] The altar holds { $count } cards; { $category } is on top.
+        [one] On the altar: { $count } card, { $category }.
+       *[other] On the altar: { $count } cards, { $category } on top.
     }
 bali-board-altar-hidden =
     { $count ->
-        [one] The altar holds { $count } card, face down.
-       *[other] The altar holds { $count } cards; the top one lies face down.
+        [one] On the altar: { $count } card, face down.
+       *[other] On the altar: { $count } cards, the top one face down.
     }
-bali-board-altar-open = The altar holds { $altar }.
+bali-board-altar-open = On the altar: { $altar }.
 bali-board-seen = The Oracle shows you, from the top: { $seen }.
-bali-board-stock = Stock of { $category }: { $count }.
+bali-board-stock = Supply of { $category }: { $count }.
 bali-board-stock-price =
     { $price ->
-        [0] Stock of { $category }: { $count }; free for you.
-        [one] Stock of { $category }: { $count }; { $price } stone for you.
-       *[other] Stock of { $category }: { $count }; { $price } stones for you.
+        [0] Supply of { $category }: { $count }; free for you.
+        [one] Supply of { $category }: { $count }; { $price } stone for you.
+       *[other] Supply of { $category }: { $count }; { $price } stones for you.
     }
 bali-board-player =
     { $mine ->
@@ -434,7 +434,7 @@ bali-board-tableau =
        *[no] { $seat } has played { $cards }.
     }
 bali-board-hand = Your hand: { $cards }.
-bali-board-no-hand = You are watching and hold no hand.
+bali-board-no-hand = You are watching and have no hand.
 bali-board-offerings = Your offering cards: { $cards }.
 bali-board-own = { $count } { $category }
 
@@ -490,13 +490,13 @@ bali-tie-stones =
         [one] Equal points and shrines at { $points }: { $seat } is ahead with { $stones } stone.
        *[other] Equal points and shrines at { $points }: { $seat } is ahead with { $stones } stones.
     }
-bali-tie-shared = Equal points, shrines and stones at { $points }: the place is shared.
+bali-tie-shared = Equal points, shrines and stones at { $points }: tied.
 
 # Rules
 
 bali-rules-goal-title = Aim
 bali-rules-goal =
-    Gather the most victory points. Some come during play, from priests and shrines; most come at the end, from the offering cards you still have. What one offering card is worth depends on the altar: the category that was offered most is worth the most. So you must give away a little of what you mean to keep a lot of.
+    Collect the most victory points. Some come during play, from priests and shrines; most come at the end, from the offering cards you still have. What one offering card is worth depends on the altar: the category that was offered most is worth the most. So you must give away a little of what you mean to keep a lot of.
 bali-rules-components-title = Components
 bali-rules-components =
     Cards of the game deck: 58.
@@ -516,12 +516,12 @@ bali-rules-components =
     Set four: rice, peanut, banana.
 
     Offering cards: 100, 25 in each of the categories rice, peanut, banana and chilli.
-    Stones and victory points are counted and never run out. There is one altar, and one demon for the Demon option.
+    Stones and victory points are counted and never run out. There is one altar, and the Demon for the Demon option.
 bali-rules-setup-title = Set-up
 bali-rules-setup =
-    Each player receives a different start set: its stonemason lies open from the beginning, its three farmers are the first hand. Each player also takes one offering card of each category, hidden from the others. The remaining offering cards are the stock.
+    Each player receives a different start set: its stonemason is on the table from the beginning, its three farmers are the first hand. Each player also takes one offering card of each category, hidden from the others. The remaining offering cards are the supply.
 
-    The game deck is shuffled. The market is laid with 16 cards: four columns of four, all face up, where only the bottom card of a column can be taken. The rest is the draw pile: 34 cards, or 42 with the Oracle.
+    The game deck is shuffled. The market is 16 cards: four columns of four, all face up, where only the bottom card of a column can be taken. The rest is the draw pile: 34 cards, or 42 with the Oracle.
 
     In turn order the players start with 2, 3, 4 and 5 stones.
 bali-rules-turn-title = A turn
@@ -530,10 +530,10 @@ bali-rules-turn =
     1. You may buy one offering card.
     2. You must play from your hand. A shrine is followed at once by an offering.
     3. You refill your hand to three cards from the market.
-    4. One kind of card is scored, for everybody.
+    4. One kind of card is scored, for all players.
 bali-rules-buy-title = Phase 1: buying an offering card
 bali-rules-buy =
-    You may take one card of one category from the stock. It costs 5 stones, less one for each farmer of that category you already have on the table; with five or more it is free. It is still only one card a turn, and a category that is not in stock cannot be bought. Farmers you play later in the same turn do not lower the price.
+    You may take one card of one category from the supply. It costs 5 stones, less one for each farmer of that category you already have on the table; with five or more it is free. It is one card a turn at most, and a category that the supply does not have cannot be bought. Farmers you play later in the same turn do not lower the price.
 bali-rules-play-title = Phase 2: playing cards
 bali-rules-play =
     Play exactly one of these:
@@ -542,15 +542,15 @@ bali-rules-play =
     one shrine, for 7 stones;
     one, two or three farmers of the same category, for 0, 1 or 2 stones.
 
-    If your hand is three shrines and you have fewer than 7 stones, one of them leaves the game instead and no offering is held. With 7 stones or more you must play one.
+    If you have three shrines in hand and fewer than 7 stones, discard one of them from the game instead; there is no offering. With 7 stones or more you must play one.
 bali-rules-offering-title = The offering
 bali-rules-offering =
-    A played shrine interrupts the turn. Starting on the left of the active player and going clockwise, each other player puts one own offering card face up on the altar. Then the active player puts one own card face down on it, and finally adds one card of any category from the stock, face up.
+    A played shrine interrupts the turn. Starting on the left of the active player and going clockwise, each other player puts one own offering card face up on the altar. Then the active player puts one own card face down on it, and finally adds one card of any category from the supply, face up.
 
-    Only the top card of the altar can be seen; nobody may look through it. Who has no offering card puts none, and the stock does not stand in for it. The active player adds the stock card in any case, unless the stock is empty.
+    Only the top card of the altar can be seen; nobody may look through it. A player without offering cards passes; nothing comes from the supply in its place. The active player adds the supply card in any case, unless the supply is empty.
 bali-rules-refill-title = Phase 3: refilling the hand
 bali-rules-refill =
-    Take cards from the market, one after another, until you hold three. You always take the bottom card of a column and may change columns between cards. When a column is emptied, four cards from the draw pile replace it at once, and you may take from it in the same phase.
+    Take cards from the market, one after another, until you have three in hand. You always take the bottom card of a column and may change columns between cards. When a column is emptied, four cards from the draw pile replace it at once, and you may take from it in the same phase.
 bali-rules-scoring-title = Phase 4: scoring
 bali-rules-scoring =
     Look at the column from which the last card was taken. The card now at its bottom says what is scored, for all players. If that column was emptied, the bottom card of the new column counts.
@@ -560,28 +560,28 @@ bali-rules-scoring =
     Shrines: 1 stone for each of your shrines, or 1 victory point for each. You choose one or the other for all of them, the active player first and then clockwise.
     Farmers: one offering card of that category, however many farmers of it you have, if you have at least one. The active player receives first, then clockwise.
 
-    Majority: whoever has more of the scored cards than every other player, and at least two, receives one more of the same reward. A tie for first gives nobody the extra.
+    Majority: a player who has more of the scored cards than every other player, and at least two, receives one more of the same reward. A tie for first gives nobody the extra.
 
-    If the stock of the category has run out, you take a card of another category of your choice. The extra card of the majority is given after everybody else was served.
+    If the supply of the category has run out, you take a card of another category of your choice. The extra card of the majority is given after all players have received theirs.
 bali-rules-end-title = End of the game
 bali-rules-end =
-    The game ends at the very moment the last card leaves the draw pile. Nothing more is taken and there is no phase 4. Players may have had different numbers of turns.
+    The game ends when the last card leaves the draw pile. Nothing more is taken and there is no phase 4. Players may have had different numbers of turns.
 bali-rules-final-title = Final scoring
 bali-rules-final =
-    The altar is opened and its cards are counted by category. The largest category makes each of your offering cards of that category worth 3 points, the next 2, the next 1, the last 0. Categories with the same count have the same value, and the next lower count takes the next lower value. A category that is not on the altar is worth nothing.
+    The altar is revealed and its cards are counted by category. The largest category makes each of your offering cards of that category worth 3 points, the next 2, the next 1, the last 0. Categories with the same count have the same value, and the next lower count takes the next lower value. A category that is not on the altar is worth nothing.
 
     Your total: the victory points you have received, 4 for each of your shrines, 1 for every 5 stones, and the value of each of your offering cards.
 
-    If totals are equal, more shrines win; then more stones; then the place is shared.
+    If totals are equal, more shrines win; then more stones; then the players are tied.
 bali-rules-oracle-title = Option: the Oracle
 bali-rules-oracle =
-    At set-up one offering card of each category is shuffled and put face down on the altar, and eight oracles are shuffled into the draw pile after the market has been laid.
+    At set-up one offering card of each category is shuffled and put face down on the altar, and eight oracles are shuffled into the draw pile after the market has been filled.
 
-    When a new column is laid and shows oracles, they leave the game and the column stays shorter. If all four were oracles, four more cards are laid. For each such set of cards the active player looks at the top four cards of the altar, or all if there are fewer, and may keep one of them as an own offering card. The others go back in the same order, each as it lay.
+    When a new column shows oracles, they leave the game and the column stays shorter. If all four were oracles, four more cards are added. For each such set of cards the active player looks at the top four cards of the altar, or all if there are fewer, and may keep one of them as an own offering card. The order and the side of the other cards do not change.
 bali-rules-demon-title = Option: the Demon
 bali-rules-demon =
-    The demon starts on the leftmost market column. Nobody may take a card from the column it stands on. Whenever a priest is played, the demon moves one column to the right, and from the last column back to the first.
-bali-rules-rulings-title = Rulings we took
+    The Demon starts on the leftmost market column. You cannot take a card from the column it is on. Whenever a priest is played, the Demon moves one column to the right, and from the last column back to the first.
+bali-rules-rulings-title = Rulings
 bali-rules-rulings =
     Where the printed rules are silent or unclear, Belvedere plays as follows.
 
@@ -589,26 +589,26 @@ bali-rules-rulings =
     The price of an offering card is fixed by the farmers on the table when the turn begins.
     Whether a shrine can be paid is checked in phase 2, after buying.
     When several cards are taken, only the column of the last one is scored.
-    A player without offering cards is passed over in an offering; the active player without any still adds the stock card. An empty stock adds nothing.
-    Farmers and an exhausted category: each player in turn takes the category while it lasts, then any other, then nothing. The extra card of the majority follows the same rule after everyone.
-    One choice covers all shrines of a player together with the extra for the majority; choices are open and in turn order.
+    A player without offering cards passes in an offering; the active player without any still adds the supply card. An empty supply adds nothing.
+    Farmers and an exhausted category: each player in turn takes the category while it lasts, then any other, then nothing. The extra card of the majority follows the same rule after all players.
+    One choice covers all shrines of a player together with the extra for the majority; choices are public and in turn order.
     The values of categories follow the distinct counts on the altar: highest 3, next 2, next 1, next 0; a count of zero is worth 0.
     Face-down cards on the altar stay hidden until the end and then count like the others.
-    Hands and offering cards in front of players are hidden from others, but their number is open. Market, stock, played cards, stones and victory points are open.
+    Hands and offering cards in front of players are hidden from others, but their number is public. Market, supply, played cards, stones and victory points are public.
     If a refill empties the draw pile the game ends even if the new column shows an oracle; nobody looks.
-    Oracles count once for each set of cards laid, not once for each oracle. Keeping a card is optional, and the look comes before any further refilling and before scoring.
-    The demon must move when a priest is played. Because three other columns always hold cards, a hand can always be refilled.
-    A column is laid from the top down, so the last card drawn is the one that may be taken.
+    Oracles count once for each set of cards added, not once for each oracle. Keeping a card is optional, and the look comes before any further refilling and before scoring.
+    The Demon must move when a priest is played. Because three other columns always have cards, a hand can always be refilled.
+    A column is filled from the top down, so the last card drawn is the one that may be taken.
 bali-rules-reconstructed-title = What is reconstructed
 bali-rules-reconstructed =
-    The printed rules say that each start set holds one stonemason and three farmers. Which farmers belong to which set is our reconstruction: each of the four sets lacks a different category. With fewer than four players the sets are dealt at random. How the tokens for stones and victory points are divided is not known, so both are counted without limit. Owners of the box may load their own table of cards.
+    The printed rules say that each start set is one stonemason and three farmers. Which farmers belong to which set is our reconstruction: each of the four sets lacks a different category. With fewer than four players the sets are dealt at random. How the tokens for stones and victory points are divided is not known, so both are counted without limit. Owners of the box may load their own component file.
 bali-rules-credits-title = Credits
 bali-rules-credits =
     Bali is a game by Klaus-Jürgen Wrede, published by White Goblin Games in 2017 with illustrations by Dennis Lohausen. It belongs to its author and its publisher. This is a retelling of its rules in our own words; no artwork and no rulebook text is included.
 
 # What is wrong with a typed action or a component file
 
-bali-notation-known = "{ $text }" is no action of Bali. Known with "{ $verb }": { $known }.
-bali-notation-verbs = "{ $text }" is no action of Bali. An action starts with one of: { $verbs }.
+bali-notation-known = "{ $text }" is not an action of Bali. Known with "{ $verb }": { $known }.
+bali-notation-verbs = "{ $text }" is not an action of Bali. An action starts with one of: { $verbs }.
 bali-components-count = { $key } is { $found }, the rulebook has { $count }
 bali-components-start-set = { $key } is { $found }, it must be three different of { $allowed }

@@ -1,11 +1,11 @@
 # Titre et options
 
 bali-title = Bali
-bali-summary = Les cultivateurs rapportent des offrandes, les tailleurs de pierre des pierres, et chaque sanctuaire fait monter les offrandes de tous sur l'autel. Ce qui s'y trouve le plus vaudra le plus à la fin : offrez donc ce que vous gardez. Un marché de quatre colonnes décide du décompte de chaque tour, et votre dernière carte le choisit.
+bali-summary = Les cultivateurs rapportent des offrandes, les tailleurs de pierre des pierres, et chaque sanctuaire envoie des offrandes de tous sur l'autel. La catégorie la plus offerte vaudra le plus à la fin : offrez donc ce que vous gardez. Un marché de quatre colonnes décide du décompte de chaque tour, et votre dernière carte le choisit.
 bali-option-oracle = Oracle
 bali-option-oracle-hint = Huit oracles dans la pioche : quand une nouvelle colonne en montre un, regardez le dessus de l'autel et gardez-en une carte.
 bali-option-demon = Démon
-bali-option-demon-hint = Un démon ferme une colonne du marché ; chaque prêtre joué le pousse d'une colonne.
+bali-option-demon-hint = Le Démon ferme une colonne du marché ; chaque prêtre joué le pousse d'une colonne.
 
 # Noms des cartes
 
@@ -82,17 +82,17 @@ bali-category-peanut = arachides
 bali-category-banana = bananes
 bali-category-chilli = piments
 
-bali-list-nothing = rien
+bali-list-nothing = aucune carte
 
 # Ce qui est demandé
 
 bali-prompt-buy =
     { $stones ->
-        [one] Achetez une carte Offrande ou n'achetez rien ; vous avez { $stones } pierre.
-       *[other] Achetez une carte Offrande ou n'achetez rien ; vous avez { $stones } pierres.
+        [one] Achetez une carte Offrande, ou aucune ; vous avez { $stones } pierre.
+       *[other] Achetez une carte Offrande, ou aucune ; vous avez { $stones } pierres.
     }
 bali-prompt-play = Jouez un tailleur de pierre, un prêtre, un sanctuaire, ou jusqu'à trois cultivateurs d'une même catégorie.
-bali-prompt-discard = Votre main compte trois sanctuaires et vous avez moins de { $cost } pierres : retirez un sanctuaire de la partie.
+bali-prompt-discard = Trois sanctuaires en main et moins de { $cost } pierres : défaussez un sanctuaire.
 bali-prompt-offer = { $seat } a joué un sanctuaire : posez une de vos cartes Offrande face visible sur l'autel.
 bali-prompt-offer-face-down = Pour votre sanctuaire, posez une de vos cartes Offrande face cachée sur l'autel.
 bali-prompt-add = Choisissez une carte de la réserve à poser face visible sur l'autel.
@@ -117,27 +117,27 @@ bali-prompt-collect = Il ne reste plus de carte { $category } en réserve : cho
 
 bali-action-buy =
     { $price ->
-        [0] Acheter une carte { $category } sans rien payer
+        [0] Prendre une carte { $category } gratuitement
         [one] Acheter une carte { $category } pour { $price } pierre
        *[other] Acheter une carte { $category } pour { $price } pierres
     }
 bali-action-decline = Ne rien acheter
 bali-action-play =
     { $cost ->
-        [0] Jouer { $cards } sans rien payer
+        [0] Jouer { $cards } gratuitement
         [one] Jouer { $cards } pour { $cost } pierre
        *[other] Jouer { $cards } pour { $cost } pierres
     }
-bali-action-play-priest-demon = Jouer 1 prêtre sans rien payer et chasser le Démon vers la colonne { $column }
+bali-action-play-priest-demon = Jouer 1 prêtre gratuitement et pousser le Démon vers la colonne { $column }
 bali-action-play-shrine = Jouer 1 sanctuaire pour { $cost } pierres ; chacun offre une carte
-bali-action-discard = Retirer un sanctuaire de la partie
+bali-action-discard = Défausser un sanctuaire, hors de la partie
 bali-action-offer-up = Offrir une carte { $category }, face visible
 bali-action-offer-down = Offrir une carte { $category }, face cachée
 bali-action-add = Ajouter une carte { $category } de la réserve sur l'autel
 bali-action-take = Prendre dans la colonne { $column } : { $kind }
 bali-action-take-any = Prendre une carte dans la colonne { $column }
 bali-action-take-scores = Prendre dans la colonne { $column } : { $kind } ; puis décompte des { $scored }
-bali-action-take-lays = Prendre dans la colonne { $column } : { $kind } ; une nouvelle colonne est posée
+bali-action-take-lays = Prendre dans la colonne { $column } : { $kind } ; la colonne est regarnie
 bali-action-take-ends = Prendre dans la colonne { $column } : { $kind } ; la partie se termine
 bali-action-keep = Garder la carte { $category }, numéro { $position } depuis le dessus
 bali-action-keep-any = Garder la carte numéro { $position } depuis le dessus
@@ -165,13 +165,13 @@ bali-event-bought =
     { $mine ->
         [yes]
             { $price ->
-                [0] Vous prenez une carte { $category } sans rien payer.
+                [0] Vous prenez une carte { $category } gratuitement.
                 [one] Vous achetez une carte { $category } pour { $price } pierre.
                *[other] Vous achetez une carte { $category } pour { $price } pierres.
             }
        *[no]
             { $price ->
-                [0] { $seat } prend une carte { $category } sans rien payer.
+                [0] { $seat } prend une carte { $category } gratuitement.
                 [one] { $seat } achète une carte { $category } pour { $price } pierre.
                *[other] { $seat } achète une carte { $category } pour { $price } pierres.
             }
@@ -193,8 +193,8 @@ bali-event-played =
     }
 bali-event-discarded =
     { $mine ->
-        [yes] Vous tenez trois sanctuaires sans pouvoir payer et en retirez un de la partie.
-       *[no] { $seat } tient trois sanctuaires sans pouvoir payer : l'un d'eux quitte la partie.
+        [yes] Trois sanctuaires en main et trop peu de pierres : vous en défaussez un.
+       *[no] { $seat } a trois sanctuaires en main et trop peu de pierres, et en défausse un.
     }
 bali-event-demon = Le Démon passe à la colonne { $column }.
 bali-event-offered =
@@ -328,9 +328,9 @@ bali-altar-worth =
 
 bali-why-exhausted = Il ne reste plus de carte { $category } en réserve.
 bali-why-price =
-    { $stones ->
-        [one] Une carte { $category } vous coûte { $price } pierres (5 moins une par cultivateur de cette catégorie devant vous) ; vous avez { $stones } pierre.
-       *[other] Une carte { $category } vous coûte { $price } pierres (5 moins une par cultivateur de cette catégorie devant vous) ; vous avez { $stones } pierres.
+    { $price ->
+        [one] Une carte { $category } vous coûte { $price } pierre (5 moins une par cultivateur de cette catégorie devant vous) ; vous en avez { $stones }.
+       *[other] Une carte { $category } vous coûte { $price } pierres (5 moins une par cultivateur de cette catégorie devant vous) ; vous en avez { $stones }.
     }
 bali-why-not-in-hand = Il n'y a pas de { $kind } dans votre main.
 bali-why-too-few = Vous n'avez en main que { $cards }.
@@ -339,9 +339,9 @@ bali-why-cost =
         [one] Jouer { $cards } coûte { $cost } pierre ; vous en avez { $stones }.
        *[other] Jouer { $cards } coûte { $cost } pierres ; vous en avez { $stones }.
     }
-bali-why-discard = Un sanctuaire ne quitte la partie que si votre main compte trois sanctuaires et que vous avez moins de { $cost } pierres.
+bali-why-discard = Vous ne pouvez défausser un sanctuaire qu'avec trois sanctuaires en main et moins de { $cost } pierres.
 bali-why-no-offering = Vous n'avez pas de carte { $category } devant vous à offrir.
-bali-why-demon = Le Démon occupe la colonne { $column } : personne ne peut y prendre de carte avant qu'un prêtre ne l'en chasse.
+bali-why-demon = Le Démon est sur la colonne { $column } : on n'y prend pas de carte avant qu'un prêtre ne le pousse plus loin.
 bali-why-empty-column = La colonne { $column } est vide.
 bali-why-not-seen =
     { $count ->
@@ -354,17 +354,17 @@ bali-why-not-seen =
 bali-section-board = plateau, board
 bali-section-hand = main, hand
 bali-section-offerings = offrandes, offerings, mine
-bali-section-market = marché, marche, market
-bali-section-row1 = rangée 1, rangee 1, row 1, r1
-bali-section-row2 = rangée 2, rangee 2, row 2, r2
-bali-section-row3 = rangée 3, rangee 3, row 3, r3
-bali-section-row4 = rangée 4, rangee 4, row 4, r4
+bali-section-market = marché, market
+bali-section-row1 = rangée 1, row 1, r1
+bali-section-row2 = rangée 2, row 2, r2
+bali-section-row3 = rangée 3, row 3, r3
+bali-section-row4 = rangée 4, row 4, r4
 bali-section-column1 = colonne 1, column 1, c1
 bali-section-column2 = colonne 2, column 2, c2
 bali-section-column3 = colonne 3, column 3, c3
 bali-section-column4 = colonne 4, column 4, c4
 bali-section-altar = autel, altar
-bali-section-stock = réserve, reserve, prix, stock, prices
+bali-section-stock = réserve, prix, supply, prices, stock
 bali-section-players = joueurs, players
 bali-section-tableau = tableau
 
@@ -388,13 +388,13 @@ bali-board-pile =
 bali-board-altar-empty = L'autel est vide.
 bali-board-altar =
     { $count ->
-        [one] L'autel porte { $count } carte : { $category }.
-       *[other] L'autel porte { $count } cartes ; sur le dessus : { $category }.
+        [one] Sur l'autel : { $count } carte, { $category }.
+       *[other] Sur l'autel : { $count } cartes, { $category } sur le dessus.
     }
 bali-board-altar-hidden =
     { $count ->
-        [one] L'autel porte { $count } carte, face cachée.
-       *[other] L'autel porte { $count } cartes ; celle du dessus est face cachée.
+        [one] Sur l'autel : { $count } carte, face cachée.
+       *[other] Sur l'autel : { $count } cartes, celle du dessus face cachée.
     }
 bali-board-altar-open = Sur l'autel : { $altar }.
 bali-board-seen = L'Oracle vous montre, depuis le dessus : { $seen }.
@@ -436,7 +436,7 @@ bali-board-tableau =
 bali-board-hand = Votre main : { $cards }.
 bali-board-no-hand = Vous regardez et n'avez pas de main.
 bali-board-offerings = Vos cartes Offrande : { $cards }.
-bali-board-own = { $count } { $category }
+bali-board-own = { $category } ×{ $count }
 
 # Lignes de score et départages
 
@@ -482,15 +482,15 @@ bali-parts-offerings =
 
 bali-tie-shrines =
     { $shrines ->
-        [one] Égalité à { $points } points : { $seat } passe devant avec { $shrines } sanctuaire.
-       *[other] Égalité à { $points } points : { $seat } passe devant avec { $shrines } sanctuaires.
+        [one] Égalité à { $points } : { $seat } passe devant avec { $shrines } sanctuaire.
+       *[other] Égalité à { $points } : { $seat } passe devant avec { $shrines } sanctuaires.
     }
 bali-tie-stones =
     { $stones ->
-        [one] Égalité à { $points } points et en sanctuaires : { $seat } passe devant avec { $stones } pierre.
-       *[other] Égalité à { $points } points et en sanctuaires : { $seat } passe devant avec { $stones } pierres.
+        [one] Égalité à { $points } et en sanctuaires : { $seat } passe devant avec { $stones } pierre.
+       *[other] Égalité à { $points } et en sanctuaires : { $seat } passe devant avec { $stones } pierres.
     }
-bali-tie-shared = Égalité à { $points } points, en sanctuaires et en pierres : la place est partagée.
+bali-tie-shared = Égalité à { $points }, en sanctuaires et en pierres : ex æquo.
 
 # Règles
 
@@ -516,12 +516,12 @@ bali-rules-components =
     Quatrième jeu : riz, arachides, bananes.
 
     Cartes Offrande : 100, soit 25 dans chacune des catégories riz, arachides, bananes et piments.
-    Les pierres et les points de victoire se comptent et ne manquent jamais. Il y a un autel, et un démon pour l'option Démon.
+    Les pierres et les points de victoire se comptent et ne manquent jamais. Il y a un autel, et le Démon pour l'option Démon.
 bali-rules-setup-title = Mise en place
 bali-rules-setup =
     Chaque joueur reçoit un jeu de départ différent : son tailleur de pierre est posé visible d'emblée, ses trois cultivateurs forment la première main. Chacun prend aussi une carte Offrande de chaque catégorie, cachée aux autres. Le reste des cartes Offrande forme la réserve.
 
-    On mélange le paquet de jeu. Le marché reçoit 16 cartes visibles : quatre colonnes de quatre, dont seule la carte du bas peut être prise. Le reste est la pioche : 34 cartes, ou 42 avec l'Oracle.
+    On mélange le paquet de jeu. Le marché reçoit 16 cartes face visible : quatre colonnes de quatre, dont seule la carte du bas peut être prise. Le reste est la pioche : 34 cartes, ou 42 avec l'Oracle.
 
     Dans l'ordre du tour, les joueurs commencent avec 2, 3, 4 et 5 pierres.
 bali-rules-turn-title = Un tour
@@ -542,15 +542,15 @@ bali-rules-play =
     un sanctuaire, pour 7 pierres ;
     un, deux ou trois cultivateurs de même catégorie, pour 0, 1 ou 2 pierres.
 
-    Si votre main compte trois sanctuaires et que vous avez moins de 7 pierres, l'un d'eux quitte la partie, sans offrande. Avec 7 pierres ou plus, vous devez en jouer un.
+    Avec trois sanctuaires en main et moins de 7 pierres, vous en défaussez un, hors de la partie, sans offrande. Avec 7 pierres ou plus, vous devez en jouer un.
 bali-rules-offering-title = L'offrande
 bali-rules-offering =
     Un sanctuaire joué interrompt le tour. En partant de la gauche du joueur actif et dans le sens horaire, chaque autre joueur pose une de ses cartes Offrande face visible sur l'autel. Le joueur actif y pose ensuite une des siennes face cachée, puis ajoute une carte de la réserve, de la catégorie de son choix, face visible.
 
-    On ne voit que la carte du dessus de l'autel ; personne ne peut le fouiller. Qui n'a plus de carte Offrande n'en pose pas, et la réserve ne le remplace pas. Le joueur actif ajoute toujours la carte de la réserve, sauf si celle-ci est vide.
+    On ne voit que la carte du dessus de l'autel ; personne ne peut le fouiller. Un joueur sans carte Offrande passe ; rien ne vient de la réserve à sa place. Le joueur actif ajoute toujours la carte de la réserve, sauf si celle-ci est vide.
 bali-rules-refill-title = Phase 3 : compléter sa main
 bali-rules-refill =
-    Prenez des cartes au marché, l'une après l'autre, jusqu'à en tenir trois. On prend toujours la carte du bas d'une colonne et l'on peut changer de colonne entre deux cartes. Une colonne vidée est aussitôt remplacée par quatre cartes de la pioche, où l'on peut prendre dans la même phase.
+    Prenez des cartes au marché, l'une après l'autre, jusqu'à en avoir trois en main. On prend toujours la carte du bas d'une colonne et l'on peut changer de colonne entre deux cartes. Une colonne vidée est aussitôt remplacée par quatre cartes de la pioche, où l'on peut prendre dans la même phase.
 bali-rules-scoring-title = Phase 4 : décompte
 bali-rules-scoring =
     Regardez la colonne d'où vient la dernière carte prise. La carte qui s'y trouve maintenant tout en bas dit ce qui est décompté, pour tous les joueurs. Si cette colonne a été vidée, c'est la carte du bas de la nouvelle.
@@ -560,7 +560,7 @@ bali-rules-scoring =
     Sanctuaires : 1 pierre par sanctuaire, ou 1 point de victoire par sanctuaire. Le choix vaut pour tous les vôtres ; le joueur actif choisit d'abord, puis les autres dans le sens horaire.
     Cultivateurs : une carte Offrande de la catégorie, quel que soit le nombre de vos cultivateurs, si vous en avez au moins un. Le joueur actif se sert d'abord, puis les autres dans le sens horaire.
 
-    Majorité : qui a plus de ces cartes que chacun des autres, et au moins deux, reçoit une unité de plus de la même récompense. En cas d'égalité en tête, personne ne la reçoit.
+    Majorité : un joueur qui a plus de ces cartes que chacun des autres, et au moins deux, reçoit une unité de plus de la même récompense. En cas d'égalité en tête, personne ne la reçoit.
 
     Si la réserve de la catégorie est épuisée, vous prenez une carte d'une autre catégorie de votre choix. La carte de plus de la majorité vient après que tous ont été servis.
 bali-rules-end-title = Fin de la partie
@@ -568,20 +568,20 @@ bali-rules-end =
     La partie s'arrête à l'instant où la dernière carte quitte la pioche. On ne prend plus rien et il n'y a pas de phase 4. Les joueurs peuvent avoir joué un nombre de tours différent.
 bali-rules-final-title = Décompte final
 bali-rules-final =
-    On ouvre l'autel et on compte ses cartes par catégorie. Chacune de vos cartes Offrande de la catégorie la plus fournie vaut 3 points, de la suivante 2, de la suivante 1, de la dernière 0. Deux catégories en même nombre ont la même valeur, et le nombre inférieur prend la valeur inférieure. Une catégorie absente de l'autel ne vaut rien.
+    On dévoile l'autel et on compte ses cartes par catégorie. Chacune de vos cartes Offrande de la catégorie la plus fournie vaut 3 points, de la suivante 2, de la suivante 1, de la dernière 0. Deux catégories en même nombre ont la même valeur, et le nombre inférieur prend la valeur inférieure. Une catégorie absente de l'autel ne vaut rien.
 
     Votre total : les points de victoire reçus, 4 par sanctuaire, 1 par tranche de 5 pierres, et la valeur de chacune de vos cartes Offrande.
 
-    À égalité de points, le plus de sanctuaires l'emporte ; puis le plus de pierres ; sinon la place est partagée.
+    À égalité de points, le plus de sanctuaires l'emporte ; puis le plus de pierres ; sinon les joueurs sont ex æquo.
 bali-rules-oracle-title = Option : l'Oracle
 bali-rules-oracle =
-    À la mise en place, une carte Offrande de chaque catégorie est mélangée et posée face cachée sur l'autel, et huit oracles sont mélangés à la pioche une fois le marché posé.
+    À la mise en place, une carte Offrande de chaque catégorie est mélangée et posée face cachée sur l'autel, et huit oracles sont mélangés à la pioche une fois le marché garni.
 
-    Quand une nouvelle colonne montre des oracles, ils quittent la partie et la colonne reste plus courte. Si les quatre cartes étaient des oracles, on en pose quatre autres. Pour chaque série de cartes ainsi posée, le joueur actif regarde les quatre premières cartes de l'autel, ou toutes s'il y en a moins, et peut en garder une parmi ses cartes Offrande. Les autres sont remises dans le même ordre, chacune comme elle était.
+    Quand une nouvelle colonne montre des oracles, ils quittent la partie et la colonne reste plus courte. Si les quatre cartes étaient des oracles, on en ajoute quatre autres. Pour chaque série de cartes ainsi ajoutée, le joueur actif regarde les quatre premières cartes de l'autel, ou toutes s'il y en a moins, et peut en garder une parmi ses cartes Offrande. L'ordre et la face des autres cartes ne changent pas.
 bali-rules-demon-title = Option : le Démon
 bali-rules-demon =
     Le Démon commence sur la colonne la plus à gauche du marché. Personne ne prend de carte dans la colonne où il se trouve. Chaque prêtre joué le déplace d'une colonne vers la droite, et de la dernière à la première.
-bali-rules-rulings-title = Nos décisions
+bali-rules-rulings-title = Points de règle
 bali-rules-rulings =
     Là où les règles imprimées se taisent ou restent obscures, Belvedere joue ainsi.
 
@@ -589,19 +589,19 @@ bali-rules-rulings =
     Le prix d'une carte Offrande dépend des cultivateurs posés au début du tour.
     On vérifie en phase 2, après l'achat, si un sanctuaire peut être payé.
     Quand on prend plusieurs cartes, seule la colonne de la dernière est décomptée.
-    Lors d'une offrande, on passe un joueur sans carte Offrande ; le joueur actif qui n'en a pas ajoute tout de même la carte de la réserve. Une réserve vide n'ajoute rien.
+    Lors d'une offrande, un joueur sans carte Offrande passe ; le joueur actif qui n'en a pas ajoute quand même la carte de la réserve. Une réserve vide n'ajoute rien.
     Cultivateurs et catégorie épuisée : chacun à son tour prend la catégorie tant qu'il en reste, puis une autre, puis rien. La carte de plus de la majorité suit la même règle, après tout le monde.
     Un seul choix couvre tous les sanctuaires d'un joueur avec le supplément de majorité ; les choix sont publics et dans l'ordre du tour.
     La valeur des catégories suit les nombres distincts présents sur l'autel : le plus grand 3, puis 2, puis 1, puis 0 ; aucune carte vaut 0.
     Les cartes face cachée de l'autel le restent jusqu'à la fin, puis comptent comme les autres.
-    Les mains et les cartes Offrande des joueurs sont cachées aux autres, mais leur nombre est public. Marché, réserve, cartes posées, pierres et points de victoire sont publics.
+    Les mains et les cartes Offrande des joueurs sont cachées aux autres, mais leur nombre est visible de tous, comme le marché, la réserve, les cartes posées, les pierres et les points de victoire.
     Si la pose d'une colonne vide la pioche, la partie s'arrête même si un oracle y paraît ; personne ne regarde.
-    Les oracles comptent une fois par série de cartes posée, non par oracle. Garder une carte est facultatif, et l'on regarde avant de continuer à compléter sa main et avant le décompte.
+    Les oracles comptent une fois par série de cartes ajoutée, non par oracle. Garder une carte est facultatif, et l'on regarde avant de continuer à compléter sa main et avant le décompte.
     Le Démon avance obligatoirement quand un prêtre est joué. Les trois autres colonnes ont toujours des cartes : on peut donc toujours compléter sa main.
-    Une colonne se pose de haut en bas : la dernière carte tirée est celle que l'on peut prendre.
+    Une colonne se pose de haut en bas : la dernière carte piochée est celle que l'on peut prendre.
 bali-rules-reconstructed-title = Ce qui est reconstitué
 bali-rules-reconstructed =
-    Les règles imprimées disent qu'un jeu de départ compte un tailleur de pierre et trois cultivateurs. La répartition des cultivateurs est notre reconstitution : à chacun des quatre jeux manque une catégorie différente. À moins de quatre joueurs, les jeux sont distribués au hasard. On ignore la valeur des jetons de pierres et de points de victoire ; les deux se comptent donc sans limite. Qui possède la boîte peut charger sa propre table de cartes.
+    Les règles imprimées disent qu'un jeu de départ compte un tailleur de pierre et trois cultivateurs. La répartition des cultivateurs est notre reconstitution : à chacun des quatre jeux manque une catégorie différente. À moins de quatre joueurs, les jeux sont distribués au hasard. On ignore la valeur des jetons de pierres et de points de victoire ; les deux se comptent donc sans limite. Les propriétaires de la boîte peuvent charger leur propre fichier de matériel.
 bali-rules-credits-title = Crédits
 bali-rules-credits =
     Bali est un jeu de Klaus-Jürgen Wrede, édité par White Goblin Games en 2017 et illustré par Dennis Lohausen. Il appartient à son auteur et à son éditeur. Les règles sont racontées ici avec nos propres mots ; aucune illustration ni aucun texte du livret n'est repris.

@@ -1,17 +1,17 @@
 # Titre et options
 
 bella_vista-title = Bella Vista
-bella_vista-summary = Huit quartiers, cinq parcs, deux rivières, et les maisons de tous côte à côte. Payez pour bâtir tôt, obéissez à la contrainte de la manche, dominez vos voisins pour gagner des pièces, et prenez des contrats pour ce que vos bâtiments ont en commun.
+bella_vista-summary = Huit quartiers, cinq parcs, deux rivières, et les bâtiments de tous côte à côte. Payez pour construire tôt, respectez la contrainte de la manche, dominez vos voisins pour gagner des pièces, et prenez des contrats pour ce que vos bâtiments ont en commun.
 bella_vista-option-city = Ville
-bella_vista-option-city-hint = Une des quatre villes données, au sort ; une ville faite par le hasard, ou une ville donnée par son numéro.
+bella_vista-option-city-hint = L'une des quatre villes données, tirée au sort ; une ville au hasard ; ou une ville donnée, par son numéro.
 bella_vista-option-shuffled = Quartiers mêlés
 bella_vista-option-shuffled-hint = Les huit quartiers changent de place dans la ville à chaque partie.
 bella_vista-option-height = Objectif de hauteur
-bella_vista-option-height-hint = Tiré au sort, ou les hauteurs à côté des parcs, à côté des rivières ou en bordure.
+bella_vista-option-height-hint = Tiré au sort, ou les hauteurs adjacentes aux parcs, adjacentes aux rivières ou en bordure.
 bella_vista-option-cluster = Objectif d'ensembles
 bella_vista-option-cluster-hint = Tiré au sort, ou le plus grand ensemble, le nombre d'ensembles, ou les bâtiments isolés.
-bella_vista-value-drawn = au sort
-bella_vista-value-random = faite par le hasard
+bella_vista-value-drawn = au hasard
+bella_vista-value-random = ville au hasard
 bella_vista-value-parks = parcs
 bella_vista-value-rivers = rivières
 bella_vista-value-border = bordure
@@ -29,9 +29,9 @@ bella_vista-constraint-flower = entièrement sur les fleurs (A, B)
 bella_vista-constraint-butterfly = entièrement sur les papillons (C, D)
 bella_vista-constraint-leaf = entièrement sur les feuilles (E, F)
 bella_vista-constraint-bird = entièrement sur les oiseaux (G, H)
-bella_vista-constraint-park = à côté d'un parc
-bella_vista-constraint-no_park = pas à côté d'un parc
-bella_vista-constraint-no_river = pas à côté d'une rivière
+bella_vista-constraint-park = adjacent à un parc
+bella_vista-constraint-no_park = non adjacent à un parc
+bella_vista-constraint-no_river = non adjacent à une rivière
 bella_vista-constraint-no_border = pas en bordure
 
 bella_vista-contract-single = { $count } dans le quartier { $letter }
@@ -39,8 +39,16 @@ bella_vista-contract-pair = un dans { $first } et un dans { $last }
 bella_vista-contract-four = un dans chacun de { $letters }
 bella_vista-contract-across = { $count } à cheval
 bella_vista-contract-border = { $count } en bordure
-bella_vista-contract-river = { $count } à côté d'une rivière
-bella_vista-contract-park = { $count } à côté d'un parc
+bella_vista-contract-river =
+    { $count ->
+        [one] { $count } adjacent à une rivière
+       *[other] { $count } adjacents à une rivière
+    }
+bella_vista-contract-park =
+    { $count ->
+        [one] { $count } adjacent à un parc
+       *[other] { $count } adjacents à un parc
+    }
 
 bella_vista-topic-single = le quartier { $letter }
 bella_vista-topic-pair = les quartiers { $first } et { $last }
@@ -50,39 +58,39 @@ bella_vista-topic-border = la bordure
 bella_vista-topic-river = les rivières
 bella_vista-topic-park = les parcs
 
-bella_vista-objective-parks = hauteurs à côté de chaque parc
-bella_vista-objective-rivers = hauteurs à côté de chaque rivière
+bella_vista-objective-parks = hauteurs adjacentes à chaque parc
+bella_vista-objective-rivers = hauteurs adjacentes à chaque rivière
 bella_vista-objective-border = hauteurs en bordure
 bella_vista-objective-size = 2 pièces par case du plus grand ensemble
 bella_vista-objective-number = 10 pièces par ensemble
 bella_vista-objective-penalty = 5 pièces de moins par bâtiment isolé
 
-bella_vista-list-nothing = rien
+bella_vista-list-nothing = aucune
 
 # Ce qui est demandé
 
 bella_vista-prompt-offer =
     { $coins ->
-        [one] Choisissez une carte et sa place sur le plateau d'offre ; vous avez { $coins } pièce.
-       *[other] Choisissez une carte et sa place sur le plateau d'offre ; vous avez { $coins } pièces.
+        [one] Choisissez une carte et son emplacement sur le plateau d'Offre ; vous avez { $coins } pièce.
+       *[other] Choisissez une carte et son emplacement sur le plateau d'Offre ; vous avez { $coins } pièces.
     }
-bella_vista-prompt-build = Posez le bâtiment { $number }, { $constraint }.
-bella_vista-prompt-build-border = Posez le bâtiment { $number } en bordure, sans pièces ni contrat : rien de libre n'est { $constraint }.
-bella_vista-prompt-build-anywhere = Posez le bâtiment { $number } où vous voulez, sans pièces ni contrat : rien de libre n'est { $constraint }, ni en bordure.
-bella_vista-prompt-neutral = Vous avez bâti en dernier : posez le bâtiment { $number }, qui n'est à personne, { $constraint }.
-bella_vista-prompt-neutral-border = Vous avez bâti en dernier : posez le bâtiment { $number }, qui n'est à personne, en bordure, car rien de libre n'est { $constraint }.
-bella_vista-prompt-neutral-anywhere = Vous avez bâti en dernier : posez le bâtiment { $number }, qui n'est à personne, où vous voulez, car rien de libre n'est { $constraint }, ni en bordure.
+bella_vista-prompt-build = Posez le bâtiment { $number }. Contrainte : { $constraint }.
+bella_vista-prompt-build-border = Rien de libre ne respecte la contrainte ({ $constraint }) : posez le bâtiment { $number } en bordure, sans pièces ni contrat.
+bella_vista-prompt-build-anywhere = Rien de libre ne respecte la contrainte ({ $constraint }) ni n'est en bordure : posez le bâtiment { $number } où vous voulez, sans pièces ni contrat.
+bella_vista-prompt-neutral = Vous avez construit en dernier : posez le bâtiment neutre { $number }. Contrainte : { $constraint }.
+bella_vista-prompt-neutral-border = Vous avez construit en dernier : posez le bâtiment neutre { $number } en bordure. Rien de libre ne respecte la contrainte ({ $constraint }).
+bella_vista-prompt-neutral-anywhere = Vous avez construit en dernier : posez le bâtiment neutre { $number } où vous voulez. Rien de libre ne respecte la contrainte ({ $constraint }) ni n'est en bordure.
 bella_vista-prompt-contract = Vos bâtiments remplissent un contrat : prenez-en un, ou aucun.
 
 # Ce que ferait une action
 
 bella_vista-action-offer =
     { $price ->
-        [0] Prendre la place gratuite avec le bâtiment { $number }
-        [one] Payer { $price } pièce pour une place avec le bâtiment { $number }
-       *[other] Payer { $price } pièces pour une place avec le bâtiment { $number }
+        [0] Prendre l'emplacement gratuit avec le bâtiment { $number }
+        [one] Payer { $price } pièce pour un emplacement avec le bâtiment { $number }
+       *[other] Payer { $price } pièces pour un emplacement avec le bâtiment { $number }
     }
-bella_vista-action-offer-right = Poser le bâtiment { $number } à droite de la place gratuite
+bella_vista-action-offer-right = Poser le bâtiment { $number } à droite du plateau
 bella_vista-action-build =
     { $coins ->
         [0] Poser le bâtiment { $number } sur { $cells }, sans gain
@@ -105,41 +113,41 @@ bella_vista-event-offered =
     { $mine ->
         [yes]
             { $price ->
-                [0] Vous prenez la place gratuite avec le bâtiment { $number }.
-                [one] Vous payez { $price } pièce pour une place avec le bâtiment { $number }.
-               *[other] Vous payez { $price } pièces pour une place avec le bâtiment { $number }.
+                [0] Vous prenez l'emplacement gratuit avec le bâtiment { $number }.
+                [one] Vous payez { $price } pièce pour un emplacement avec le bâtiment { $number }.
+               *[other] Vous payez { $price } pièces pour un emplacement avec le bâtiment { $number }.
             }
        *[no]
             { $price ->
-                [0] { $seat } prend la place gratuite avec le bâtiment { $number }.
-                [one] { $seat } paie { $price } pièce pour une place avec le bâtiment { $number }.
-               *[other] { $seat } paie { $price } pièces pour une place avec le bâtiment { $number }.
+                [0] { $seat } prend l'emplacement gratuit avec le bâtiment { $number }.
+                [one] { $seat } paie { $price } pièce pour un emplacement avec le bâtiment { $number }.
+               *[other] { $seat } paie { $price } pièces pour un emplacement avec le bâtiment { $number }.
             }
     }
 bella_vista-event-offered-hidden =
     { $mine ->
         [yes]
             { $price ->
-                [0] Vous prenez la place gratuite.
-                [one] Vous prenez la place à { $price } pièce.
-               *[other] Vous prenez la place à { $price } pièces.
+                [0] Vous prenez l'emplacement gratuit.
+                [one] Vous prenez l'emplacement à { $price } pièce.
+               *[other] Vous prenez l'emplacement à { $price } pièces.
             }
        *[no]
             { $price ->
-                [0] { $seat } prend la place gratuite.
-                [one] { $seat } prend la place à { $price } pièce.
-               *[other] { $seat } prend la place à { $price } pièces.
+                [0] { $seat } prend l'emplacement gratuit.
+                [one] { $seat } prend l'emplacement à { $price } pièce.
+               *[other] { $seat } prend l'emplacement à { $price } pièces.
             }
     }
 bella_vista-event-offered-right =
     { $mine ->
-        [yes] Vous ne pouvez payer aucune place et posez le bâtiment { $number } à droite du plateau.
-       *[no] { $seat } ne peut payer aucune place et pose le bâtiment { $number } à droite du plateau.
+        [yes] Vous ne pouvez payer aucun emplacement et posez le bâtiment { $number } à droite du plateau.
+       *[no] { $seat } ne peut payer aucun emplacement et pose le bâtiment { $number } à droite du plateau.
     }
 bella_vista-event-offered-right-hidden =
     { $mine ->
-        [yes] Vous ne pouvez payer aucune place et posez une carte à droite du plateau.
-       *[no] { $seat } ne peut payer aucune place et pose une carte à droite du plateau.
+        [yes] Vous ne pouvez payer aucun emplacement et posez une carte à droite du plateau.
+       *[no] { $seat } ne peut payer aucun emplacement et pose une carte à droite du plateau.
     }
 bella_vista-event-revealed =
     { $mine ->
@@ -158,18 +166,18 @@ bella_vista-event-revealed-anywhere =
     }
 bella_vista-event-neutral =
     { $mine ->
-        [yes] Vous avez bâti en dernier et posez le bâtiment { $number }, qui n'est à personne.
-       *[no] { $seat } a bâti en dernier et pose le bâtiment { $number }, qui n'est à personne.
+        [yes] Vous avez construit en dernier et posez le bâtiment neutre { $number }.
+       *[no] { $seat } a construit en dernier et pose le bâtiment neutre { $number }.
     }
 bella_vista-event-neutral-border =
     { $mine ->
-        [yes] Vous avez bâti en dernier et posez le bâtiment { $number }, qui n'est à personne, en bordure, car rien de libre ne respecte la contrainte.
-       *[no] { $seat } a bâti en dernier et pose le bâtiment { $number }, qui n'est à personne, en bordure, car rien de libre ne respecte la contrainte.
+        [yes] Vous avez construit en dernier et posez le bâtiment neutre { $number }. Rien de libre ne respecte la contrainte : il va en bordure.
+       *[no] { $seat } a construit en dernier et pose le bâtiment neutre { $number }. Rien de libre ne respecte la contrainte : il va en bordure.
     }
 bella_vista-event-neutral-anywhere =
     { $mine ->
-        [yes] Vous avez bâti en dernier et posez le bâtiment { $number }, qui n'est à personne, n'importe où, car rien de libre ne respecte la contrainte ni n'est en bordure.
-       *[no] { $seat } a bâti en dernier et pose le bâtiment { $number }, qui n'est à personne, n'importe où, car rien de libre ne respecte la contrainte ni n'est en bordure.
+        [yes] Vous avez construit en dernier et posez le bâtiment neutre { $number }. Rien de libre ne respecte la contrainte ni n'est en bordure : il va n'importe où.
+       *[no] { $seat } a construit en dernier et pose le bâtiment neutre { $number }. Rien de libre ne respecte la contrainte ni n'est en bordure : il va n'importe où.
     }
 bella_vista-event-built =
     { $mine ->
@@ -178,41 +186,41 @@ bella_vista-event-built =
     }
 bella_vista-event-built-neutral =
     { $mine ->
-        [yes] Vous posez en { $cell } le bâtiment { $number }, qui n'est à personne.
-       *[no] { $seat } pose en { $cell } le bâtiment { $number }, qui n'est à personne.
+        [yes] Vous posez le bâtiment neutre { $number } en { $cell }.
+       *[no] { $seat } pose le bâtiment neutre { $number } en { $cell }.
     }
 bella_vista-event-aside =
     { $mine ->
-        [yes] Il n'y a pas de place pour votre bâtiment { $number } ; il est mis de côté.
-       *[no] Il n'y a pas de place pour le bâtiment { $number } de { $seat } ; il est mis de côté.
+        [yes] Votre bâtiment { $number } n'entre nulle part : il est mis de côté.
+       *[no] Le bâtiment { $number } { OF($seat) } n'entre nulle part : il est mis de côté.
     }
-bella_vista-event-aside-neutral = Il n'y a pas de place pour le bâtiment { $number }, qui n'est à personne ; il est mis de côté.
+bella_vista-event-aside-neutral = Le bâtiment neutre { $number } n'entre nulle part : il est mis de côté.
 bella_vista-event-earned =
     { $mine ->
         [yes]
             { $coins ->
-                [0] Il ne vous rapporte rien.
-                [one] Il vous rapporte { $coins } pièce, pour ce qui est plus bas à côté.
-               *[other] Il vous rapporte { $coins } pièces, pour ce qui est plus bas à côté.
+                [0] Vous ne gagnez aucune pièce.
+                [one] Vous gagnez { $coins } pièce pour le bâtiment adjacent plus bas.
+               *[other] Vous gagnez { $coins } pièces pour les bâtiments adjacents plus bas.
             }
        *[no]
             { $coins ->
-                [0] Il ne rapporte rien à { $seat }.
-                [one] Il rapporte à { $seat } { $coins } pièce, pour ce qui est plus bas à côté.
-               *[other] Il rapporte à { $seat } { $coins } pièces, pour ce qui est plus bas à côté.
+                [0] { $seat } ne gagne aucune pièce.
+                [one] { $seat } gagne { $coins } pièce pour le bâtiment adjacent plus bas.
+               *[other] { $seat } gagne { $coins } pièces pour les bâtiments adjacents plus bas.
             }
     }
 bella_vista-event-earned-highest =
     { $mine ->
         [yes]
             { $lower ->
-                [0] Il vous rapporte { $coins } pièces, car il est seul.
-               *[other] Il vous rapporte { $coins } pièces, { $lower } pour ce qui est plus bas à côté et le reste pour le plus haut.
+                [0] Vous gagnez { $coins } pièces : aucun bâtiment adjacent.
+               *[other] Vous gagnez { $coins } pièces : { $lower } pour les bâtiments adjacents plus bas et 3 pour le plus haut.
             }
        *[no]
             { $lower ->
-                [0] Il rapporte à { $seat } { $coins } pièces, car il est seul.
-               *[other] Il rapporte à { $seat } { $coins } pièces, { $lower } pour ce qui est plus bas à côté et le reste pour le plus haut.
+                [0] { $seat } gagne { $coins } pièces : aucun bâtiment adjacent.
+               *[other] { $seat } gagne { $coins } pièces : { $lower } pour les bâtiments adjacents plus bas et 3 pour le plus haut.
             }
     }
 bella_vista-event-taken =
@@ -233,83 +241,83 @@ bella_vista-order-entry =
     }
 bella_vista-event-drew =
     { $mine ->
-        [yes] Vous tirez : { $cards }.
-       *[no] { $seat } tire : { $cards }.
+        [yes] Vous piochez : { $cards }.
+       *[no] { $seat } pioche : { $cards }.
     }
 bella_vista-event-drew-hidden =
     { $mine ->
         [yes]
             { $count ->
-                [one] Vous tirez une carte de construction.
-               *[other] Vous tirez { $count } cartes de construction.
+                [one] Vous piochez une carte Construction.
+               *[other] Vous piochez { $count } cartes Construction.
             }
        *[no]
             { $count ->
-                [one] { $seat } tire une carte de construction.
-               *[other] { $seat } tire { $count } cartes de construction.
+                [one] { $seat } pioche une carte Construction.
+               *[other] { $seat } pioche { $count } cartes Construction.
             }
     }
-bella_vista-event-laid = De nouveaux contrats sont étalés, pour { $contracts }.
-bella_vista-event-round = La manche { $round } commence ; la contrainte : { $constraint }.
+bella_vista-event-laid = Nouveaux contrats : { $contracts }.
+bella_vista-event-round = La manche { $round } commence. Contrainte : { $constraint }.
 bella_vista-event-ended = Tous les bâtiments sont posés et la partie se termine.
 
 # Pourquoi une action est impossible
 
-bella_vista-why-not-in-hand = Vous n'avez pas en main de carte pour le bâtiment { $number }.
+bella_vista-why-not-in-hand = Vous n'avez pas en main de carte Construction pour le bâtiment { $number }.
 bella_vista-why-no-slot =
     { $price ->
-        [one] Aucune place de ce plateau d'offre ne coûte { $price } pièce.
-       *[other] Aucune place de ce plateau d'offre ne coûte { $price } pièces.
+        [one] Aucun emplacement de ce plateau d'Offre ne coûte { $price } pièce.
+       *[other] Aucun emplacement de ce plateau d'Offre ne coûte { $price } pièces.
     }
 bella_vista-why-slot-taken =
     { $price ->
-        [0] La place gratuite est déjà prise.
-        [one] La place à { $price } pièce est déjà prise.
-       *[other] La place à { $price } pièces est déjà prise.
+        [0] L'emplacement gratuit est déjà pris.
+        [one] L'emplacement à { $price } pièce est déjà pris.
+       *[other] L'emplacement à { $price } pièces est déjà pris.
     }
 bella_vista-why-price =
-    { $coins ->
-        [one] Cette place coûte { $price } pièces ; vous avez { $coins } pièce.
-       *[other] Cette place coûte { $price } pièces ; vous avez { $coins } pièces.
+    { $price ->
+        [one] Cet emplacement coûte { $price } pièce ; vous en avez { $coins }.
+       *[other] Cet emplacement coûte { $price } pièces ; vous en avez { $coins }.
     }
-bella_vista-why-can-pay = À droite du plateau ne va que celui qui ne peut payer aucune place libre ; vous pouvez en payer une.
+bella_vista-why-can-pay = Vous pouvez payer un emplacement libre : choisissez-en un. La droite du plateau est réservée aux joueurs qui ne le peuvent pas.
 bella_vista-why-outside = { $cell } est hors de la ville.
-bella_vista-why-on-park = { $cell } fait partie d'un parc : on n'y bâtit pas.
-bella_vista-why-on-river = { $cell } fait partie d'une rivière : on n'y bâtit pas.
-bella_vista-why-taken = { $cell } est déjà couverte par le bâtiment { $number } de { $seat }.
-bella_vista-why-taken-neutral = { $cell } est déjà couverte par le bâtiment { $number }, qui n'est à personne.
+bella_vista-why-on-park = { $cell } fait partie d'un parc : on n'y construit pas.
+bella_vista-why-on-river = { $cell } fait partie d'une rivière : on n'y construit pas.
+bella_vista-why-taken = { $cell } est déjà couverte par le bâtiment { $number } { OF($seat) }.
+bella_vista-why-taken-neutral = { $cell } est déjà couverte par le bâtiment neutre { $number }.
 bella_vista-why-same-look = Tourné ainsi, le bâtiment { $number } couvre les mêmes cases qu'avec moins de quarts de tour ; posez-le de cette façon.
-bella_vista-why-constraint-quarter = La contrainte est d'être { $constraint } ; { $cell } est dans le quartier { $letter }.
-bella_vista-why-constraint-park = La contrainte est d'être à côté d'un parc ; ce n'est le cas d'aucune de ces cases : { $cells }.
-bella_vista-why-constraint-no_park = La contrainte est de ne pas être à côté d'un parc ; { $cell } l'est.
-bella_vista-why-constraint-no_river = La contrainte est de ne pas être à côté d'une rivière ; { $cell } l'est.
-bella_vista-why-constraint-no_border = La contrainte est de ne pas être en bordure ; { $cell } l'est.
+bella_vista-why-constraint-quarter = La contrainte est « { $constraint } » ; { $cell } est dans le quartier { $letter }.
+bella_vista-why-constraint-park = La contrainte est « adjacent à un parc » ; ce n'est le cas d'aucune de ces cases : { $cells }.
+bella_vista-why-constraint-no_park = La contrainte est « non adjacent à un parc » ; { $cell } en touche un.
+bella_vista-why-constraint-no_river = La contrainte est « non adjacent à une rivière » ; { $cell } en touche une.
+bella_vista-why-constraint-no_border = La contrainte est « pas en bordure » ; { $cell } y est.
 bella_vista-why-not-border = Rien de libre ne respecte la contrainte : le bâtiment doit être en bordure, et aucune de ces cases n'y est : { $cells }.
-bella_vista-why-not-shown = Ce contrat n'est pas étalé.
-bella_vista-why-not-met = Vos bâtiments ne remplissent pas ce contrat : { $contract } ; vous en avez { $count }.
+bella_vista-why-not-shown = Ce contrat n'est pas proposé.
+bella_vista-why-not-met = Vos bâtiments ne remplissent pas ce contrat ({ $contract }) : vous en avez { $count }.
 
 # Le plateau en texte
 
 bella_vista-section-board = plateau, board
 bella_vista-section-map = ville, carte, map, city
-bella_vista-section-row1 = rangée 1, rangee 1, row 1, r1
-bella_vista-section-row2 = rangée 2, rangee 2, row 2, r2
-bella_vista-section-row3 = rangée 3, rangee 3, row 3, r3
-bella_vista-section-row4 = rangée 4, rangee 4, row 4, r4
-bella_vista-section-row5 = rangée 5, rangee 5, row 5, r5
-bella_vista-section-row6 = rangée 6, rangee 6, row 6, r6
-bella_vista-section-row7 = rangée 7, rangee 7, row 7, r7
-bella_vista-section-row8 = rangée 8, rangee 8, row 8, r8
-bella_vista-section-row9 = rangée 9, rangee 9, row 9, r9
-bella_vista-section-row10 = rangée 10, rangee 10, row 10, r10
-bella_vista-section-row11 = rangée 11, rangee 11, row 11, r11
-bella_vista-section-row12 = rangée 12, rangee 12, row 12, r12
-bella_vista-section-row13 = rangée 13, rangee 13, row 13, r13
-bella_vista-section-row14 = rangée 14, rangee 14, row 14, r14
-bella_vista-section-row15 = rangée 15, rangee 15, row 15, r15
-bella_vista-section-row16 = rangée 16, rangee 16, row 16, r16
-bella_vista-section-row17 = rangée 17, rangee 17, row 17, r17
-bella_vista-section-row18 = rangée 18, rangee 18, row 18, r18
+bella_vista-section-row1 = rangée 1, row 1, r1
+bella_vista-section-row2 = rangée 2, row 2, r2
+bella_vista-section-row3 = rangée 3, row 3, r3
+bella_vista-section-row4 = rangée 4, row 4, r4
+bella_vista-section-row5 = rangée 5, row 5, r5
+bella_vista-section-row6 = rangée 6, row 6, r6
+bella_vista-section-row7 = rangée 7, row 7, r7
+bella_vista-section-row8 = rangée 8, row 8, r8
+bella_vista-section-row9 = rangée 9, row 9, r9
+bella_vista-section-row10 = rangée 10, row 10, r10
+bella_vista-section-row11 = rangée 11, row 11, r11
+bella_vista-section-row12 = rangée 12, row 12, r12
+bella_vista-section-row13 = rangée 13, row 13, r13
+bella_vista-section-row14 = rangée 14, row 14, r14
+bella_vista-section-row15 = rangée 15, row 15, r15
+bella_vista-section-row16 = rangée 16, row 16, r16
+bella_vista-section-row17 = rangée 17, row 17, r17
+bella_vista-section-row18 = rangée 18, row 18, r18
 bella_vista-section-column1 = colonne a, column a, ca
 bella_vista-section-column2 = colonne b, column b, cb
 bella_vista-section-column3 = colonne c, column c, cc
@@ -332,7 +340,7 @@ bella_vista-section-offers = offres, ordre, offers, order
 bella_vista-section-constraint = contrainte, constraint
 bella_vista-section-contracts = contrats, contracts
 bella_vista-section-objectives = objectifs, objectives
-bella_vista-section-buildings = bâtiments, batiments, buildings
+bella_vista-section-buildings = bâtiments, buildings
 bella_vista-section-players = joueurs, players
 bella_vista-section-hand = main, hand
 
@@ -358,31 +366,28 @@ bella_vista-run-outside = { $cells } dehors
 bella_vista-run-building =
     { $mine ->
         [yes] { $cells } votre bâtiment { $number }
-       *[no] { $cells } bâtiment { $number } de { $seat }
+       *[no] { $cells } bâtiment { $number } { OF($seat) }
     }
-bella_vista-run-neutral = { $cells } bâtiment { $number } de personne
+bella_vista-run-neutral = { $cells } bâtiment neutre { $number }
 bella_vista-board-constraint = La contrainte de cette manche : { $constraint }.
 bella_vista-board-constraint-seen = Contraintes déjà vues : { $constraints }.
 bella_vista-board-slot-empty =
     { $price ->
-        [0] Place gratuite : libre.
-        [one] Place à { $price } pièce : libre.
-       *[other] Place à { $price } pièces : libre.
+        [one] Emplacement à { $price } pièce : libre.
+       *[other] Emplacement à { $price } pièces : libre.
     }
 bella_vista-board-slot-hidden =
     { $price ->
-        [0] Place gratuite : une carte de { $seat }, face cachée.
-        [one] Place à { $price } pièce : une carte de { $seat }, face cachée.
-       *[other] Place à { $price } pièces : une carte de { $seat }, face cachée.
+        [one] Emplacement à { $price } pièce : carte face cachée ({ $seat }).
+       *[other] Emplacement à { $price } pièces : carte face cachée ({ $seat }).
     }
 bella_vista-board-slot =
     { $price ->
-        [0] Place gratuite : bâtiment { $number } de { $seat }.
-        [one] Place à { $price } pièce : bâtiment { $number } de { $seat }.
-       *[other] Place à { $price } pièces : bâtiment { $number } de { $seat }.
+        [one] Emplacement à { $price } pièce : bâtiment { $number } ({ $seat }).
+       *[other] Emplacement à { $price } pièces : bâtiment { $number } ({ $seat }).
     }
-bella_vista-board-right-hidden = À droite du plateau : une carte de { $seat }, face cachée.
-bella_vista-board-right = À droite du plateau : bâtiment { $number } de { $seat }.
+bella_vista-board-right-hidden = À droite du plateau : carte face cachée ({ $seat }).
+bella_vista-board-right = À droite du plateau : bâtiment { $number } ({ $seat }).
 bella_vista-board-offering = Offres encore à faire, dans l'ordre : { $order }.
 bella_vista-board-building = Ordre de construction : { $order }.
 bella_vista-board-contract =
@@ -395,28 +400,28 @@ bella_vista-board-contract-mine =
         [one] Contrat à { $coins } pièce : { $contract } ; vous en avez { $count } sur { $needed }.
        *[other] Contrat à { $coins } pièces : { $contract } ; vous en avez { $count } sur { $needed }.
     }
-bella_vista-board-contract-empty = Un contrat a été pris ; sa place reste vide jusqu'à la fin de la manche.
+bella_vista-board-contract-empty = Un contrat a été pris ; son emplacement reste vide jusqu'à la fin de la manche.
 bella_vista-board-contract-pile =
     { $count ->
-        [0] Il ne reste aucun contrat à étaler.
-        [one] Il reste { $count } contrat à étaler.
-       *[other] Il reste { $count } contrats à étaler.
+        [0] La pioche des contrats est vide.
+        [one] Il reste { $count } contrat dans la pioche.
+       *[other] Il reste { $count } contrats dans la pioche.
     }
 bella_vista-board-objective-height = Objectif de hauteur : { $objective }.
 bella_vista-board-objective-cluster = Objectif d'ensembles : { $objective }.
 bella_vista-board-stands =
     { $mine ->
         [yes] Votre bâtiment { $number } est sur { $cells }.
-       *[no] Le bâtiment { $number } de { $seat } est sur { $cells }.
+       *[no] Le bâtiment { $number } { OF($seat) } est sur { $cells }.
     }
-bella_vista-board-stands-neutral = Le bâtiment { $number }, qui n'est à personne, est sur { $cells }.
+bella_vista-board-stands-neutral = Le bâtiment neutre { $number } est sur { $cells }.
 bella_vista-board-none = Il n'y a pas encore de bâtiment.
 bella_vista-board-player =
     { $mine ->
         [yes] Vous : { $coins ->
                 [one] { $coins } pièce
                *[other] { $coins } pièces
-            }, { $hand } en main, { $pile } à tirer, { $buildings ->
+            }, { $hand } en main, { $pile } à piocher, { $buildings ->
                 [one] { $buildings } bâtiment
                *[other] { $buildings } bâtiments
             }, { $contracts ->
@@ -426,7 +431,7 @@ bella_vista-board-player =
        *[no] { $seat } : { $coins ->
                [one] { $coins } pièce
               *[other] { $coins } pièces
-           }, { $hand } en main, { $pile } à tirer, { $buildings ->
+           }, { $hand } en main, { $pile } à piocher, { $buildings ->
                [one] { $buildings } bâtiment
               *[other] { $buildings } bâtiments
            }, { $contracts ->
@@ -442,10 +447,10 @@ bella_vista-board-taken =
 bella_vista-board-unseen =
     { $mine ->
         [yes] Vos bâtiments encore à venir : { $cards }.
-       *[no] Bâtiments que { $seat } doit encore élever : { $cards }.
+       *[no] Bâtiments { OF($seat) } encore à venir : { $cards }.
     }
-bella_vista-board-hand = Vos cartes de construction : { $cards }.
-bella_vista-board-no-hand = Vous regardez et n'avez pas de cartes.
+bella_vista-board-hand = Vos cartes Construction : { $cards }.
+bella_vista-board-no-hand = Vous regardez et n'avez pas de main.
 
 # Lignes de score et départages
 
@@ -472,6 +477,7 @@ bella_vista-parts-height =
 bella_vista-parts-size =
     { $count ->
         [0] Pas d'ensemble.
+        [one] { $count } case à 2 pièces, sous les bâtiments { $numbers }.
        *[other] { $count } cases à 2 pièces, sous les bâtiments { $numbers }.
     }
 bella_vista-parts-number =
@@ -483,8 +489,8 @@ bella_vista-parts-number =
 bella_vista-parts-penalty =
     { $count ->
         [0] Aucun bâtiment isolé.
-        [one] { $count } bâtiment isolé à 5 pièces : { $numbers }.
-       *[other] { $count } bâtiments isolés à 5 pièces chacun : { $numbers }.
+        [one] { $count } bâtiment isolé à −5 pièces : { $numbers }.
+       *[other] { $count } bâtiments isolés à −5 pièces chacun : { $numbers }.
     }
 bella_vista-parts-contracts =
     { $count ->
@@ -498,20 +504,20 @@ bella_vista-tie-cluster =
         [one] Égalité à { $points } points : { $seat } passe devant avec un ensemble de { $cells } case.
        *[other] Égalité à { $points } points : { $seat } passe devant avec un ensemble de { $cells } cases.
     }
-bella_vista-tie-shared = Égalité à { $points } points et de plus grand ensemble : la place est partagée.
+bella_vista-tie-shared = Égalité à { $points } points et de plus grand ensemble : ex æquo.
 
 # Règles
 
 bella_vista-rules-goal-title = But du jeu
 bella_vista-rules-goal =
-    Vous êtes les architectes d'une même ville. En huit manches, chacun élève tous ses bâtiments. Un bâtiment rapporte des pièces selon l'endroit où il se dresse, les contrats selon ce que vos bâtiments ont en commun, et deux objectifs à la fin. Qui a le plus de pièces gagne.
+    Vous êtes les architectes d'une même ville. En huit manches, chacun pose tous ses bâtiments. Un bâtiment rapporte des pièces selon son emplacement, les contrats selon ce que vos bâtiments ont en commun, et deux objectifs à la fin. Le joueur qui a le plus de pièces gagne.
 
-    Les bâtiments bas couvrent plus de terrain et laissent choisir tôt à la manche suivante ; les hauts rapportent davantage sur place et pèsent plus dans l'objectif de hauteur.
+    Les bâtiments bas couvrent plus de terrain et laissent choisir tôt à la manche suivante ; les hauts rapportent davantage sur place et comptent plus dans l'objectif de hauteur.
 bella_vista-rules-components-title = Matériel
 bella_vista-rules-components =
-    Tuiles de quartier : 8, marquées de A à H. A et B portent des fleurs, C et D des papillons, E et F des feuilles, G et H des oiseaux. A, C, E et G sont hachurées ; B, D, F et H sont unies. Un quartier compte 20 cases à bâtir.
-    Tuiles de parc : 5. On n'y bâtit pas.
-    Tuiles de rivière : 2. On n'y bâtit pas.
+    Tuiles Quartier : 8, marquées de A à H. A et B portent des fleurs, C et D des papillons, E et F des feuilles, G et H des oiseaux. A, C, E et G sont hachurées ; B, D, F et H sont unies. Un quartier compte 20 cases où construire.
+    Tuiles Parc : 5. On n'y construit pas.
+    Tuiles Rivière : 2. On n'y construit pas.
 
     Bâtiments : 32, huit dans chacune des quatre couleurs, numérotés de 1 à 8. Le numéro est la hauteur du bâtiment. Ce que chacun couvre, en cases :
     Numéro 1 : 4 en ligne.
@@ -523,37 +529,37 @@ bella_vista-rules-components =
     Numéro 7 : 2.
     Numéro 8 : 1.
 
-    Cartes de construction : 48, une par bâtiment et un second jeu dans deux couleurs, qui ne sert qu'à deux joueurs.
-    Tuiles de toit : 16, seulement à deux joueurs.
-    Cartes de départ : 6.
+    Cartes Construction : 48, une par bâtiment et un second jeu dans deux couleurs, qui ne sert qu'à deux joueurs.
+    Tuiles Toit : 16, seulement à deux joueurs.
+    Cartes Départ : 6.
 
-    Cartes de contrainte : 10.
+    Cartes Contrainte : 10.
     Entièrement sur un fond : 2, une pour les quartiers hachurés et une pour les unis.
     Entièrement sur un motif : 4, une pour les fleurs, les papillons, les feuilles et les oiseaux.
-    À côté d'un parc : 1.
-    Pas à côté d'un parc : 1.
-    Pas à côté d'une rivière : 1.
+    Adjacent à un parc : 1.
+    Non adjacent à un parc : 1.
+    Non adjacent à une rivière : 1.
     Pas en bordure : 1.
 
-    Cartes de contrat : 18.
+    Cartes Contrat : 18.
     Deux bâtiments dans un quartier : 8, une par quartier, 6 pièces chacune.
     Un bâtiment dans les deux quartiers d'un motif : 4, une par motif, 5 pièces chacune.
     Un bâtiment dans chacun de quatre quartiers : 2, une pour les hachurés et une pour les unis, 10 pièces chacune.
     Deux bâtiments à cheval : 1, 6 pièces.
     Quatre bâtiments en bordure : 1, 7 pièces.
-    Deux bâtiments à côté d'une rivière : 1, 4 pièces.
-    Deux bâtiments à côté d'un parc : 1, 3 pièces.
+    Deux bâtiments adjacents à une rivière : 1, 4 pièces.
+    Deux bâtiments adjacents à un parc : 1, 3 pièces.
 
-    Cartes d'objectif : 6, trois de hauteur et trois d'ensembles.
+    Cartes Objectif : 6, trois de hauteur et trois d'ensembles.
 
-    Le plateau d'offre a cinq places, à 7, 5, 3, 1 et 0 pièces. À trois joueurs on prend son autre face : quatre places, à 6, 4, 2 et 0 pièces. Les pièces ne manquent jamais.
+    Le plateau d'Offre a cinq emplacements, à 7, 5, 3, 1 et 0 pièces. À trois joueurs on prend son autre face : quatre emplacements, à 6, 4, 2 et 0 pièces. Les pièces ne manquent jamais.
 bella_vista-rules-city-title = La ville
 bella_vista-rules-city =
-    Les quinze tuiles se touchent et forment une seule ville, sans vide à l'intérieur. Elle change d'une table à l'autre : l'une des quatre villes données, une ville faite par le hasard, ou une ville que vous avez dessinée.
+    Les quinze tuiles forment une seule ville, sans vide à l'intérieur. Elle change d'une table à l'autre : l'une des quatre villes données, une ville au hasard, ou une ville que vous avez dessinée.
 
     Une case se nomme par sa colonne, une lettre en partant de la gauche, et sa rangée, un nombre en partant du haut.
 
-    À côté : un bâtiment est à côté d'un parc, d'une rivière ou d'un autre bâtiment quand une de ses cases a un côté commun avec lui. Un coin ne suffit pas.
+    Adjacent : un bâtiment est adjacent à un parc, à une rivière ou à un autre bâtiment quand une de ses cases a un côté commun avec lui. Un coin ne suffit pas.
 
     En bordure : un bâtiment est en bordure quand un côté d'une de ses cases n'a aucune tuile en face. Un côté tourné vers un parc ou une rivière ne compte pas.
 
@@ -562,53 +568,53 @@ bella_vista-rules-setup-title = Mise en place
 bella_vista-rules-setup =
     Voici la mise en place à trois ou quatre joueurs ; ce qui change à deux a sa propre section.
 
-    Chacun prend les bâtiments, les cartes de construction et la carte de départ d'une couleur, et 20 pièces. On mélange ses huit cartes de construction et on en prend trois en main. Les cartes de départ sont rangées au hasard : c'est l'ordre des premières offres.
+    Chacun prend les bâtiments, les cartes Construction et la carte Départ d'une couleur, et 20 pièces. Vous mélangez vos huit cartes Construction et en prenez trois en main. Les cartes Départ sont rangées au hasard : c'est l'ordre des premières offres.
 
-    Une contrainte est dévoilée ; les autres forment la pioche. Quatre contrats sont étalés ; les autres forment leur pioche. Un objectif de hauteur et un objectif d'ensembles sont tirés et restent visibles toute la partie. Les quatre autres ne servent pas.
+    Une contrainte est dévoilée ; les autres forment la pioche. Quatre contrats sont proposés ; les autres forment leur pioche. Un objectif de hauteur et un objectif d'ensembles sont tirés au sort et restent face visible toute la partie. Les quatre autres ne servent pas.
 bella_vista-rules-offer-title = Première phase : les offres
 bella_vista-rules-offer =
-    Dans l'ordre des cartes sous le plateau d'offre, de gauche à droite, chacun fait une offre. Vous choisissez au-dessus du plateau une place encore libre, payez aussitôt son prix et y posez, face cachée, une carte de construction de votre main. La carte dit quel bâtiment vous élèverez dans cette manche, la place dit quand.
+    Les offres se font une à une ; les cartes sous le plateau, lues de gauche à droite, disent à qui le tour. Vous choisissez au-dessus du plateau un emplacement encore libre, payez aussitôt son prix et y posez, face cachée, une carte Construction de votre main. La carte dit quel bâtiment vous poserez dans cette manche, l'emplacement dit quand.
 
-    Une place prise ne peut plus être choisie. Qui ne peut payer aucune place libre pose sa carte à droite de la place gratuite, derrière celles qui s'y trouvent déjà, et ne paie rien.
+    Un emplacement reçoit une seule carte. Si vous ne pouvez payer aucun emplacement libre, vous posez votre carte à droite du dernier, derrière celles qui s'y trouvent déjà, et ne payez rien.
 bella_vista-rules-construction-title = Deuxième phase : la construction
 bella_vista-rules-construction =
-    De gauche à droite au-dessus du plateau d'offre, chacun à son tour :
-    1. dévoile sa carte et pose ce bâtiment sur des cases libres des quartiers, comme la contrainte l'exige. On peut le tourner, pas le retourner ;
+    De gauche à droite au-dessus du plateau d'Offre, chacun à son tour :
+    1. dévoile sa carte et pose ce bâtiment sur des cases libres des quartiers qui respectent la contrainte. On peut le tourner, pas le retourner ;
     2. gagne des pièces pour ses voisins ;
     3. peut prendre un contrat.
 
-    Si aucun emplacement libre ne respecte la contrainte, le bâtiment doit aller en bordure, et le tour s'arrête là : ni pièces ni contrat.
+    Si rien de libre ne respecte la contrainte, le bâtiment doit aller en bordure, et le tour s'arrête là : ni pièces ni contrat.
 bella_vista-rules-constraint-title = Contraintes
 bella_vista-rules-constraint =
     La contrainte en vigueur vaut pour tous les bâtiments de la manche.
 
     Entièrement sur un fond, ou entièrement sur un motif : chaque case du bâtiment est sur un quartier que la carte désigne. Il peut être à cheval sur deux quartiers désignés.
-    À côté d'un parc : au moins une de ses cases a un côté commun avec un parc.
-    Pas à côté d'un parc, pas à côté d'une rivière : aucune de ses cases n'en a.
+    Adjacent à un parc : au moins une de ses cases a un côté commun avec un parc.
+    Non adjacent à un parc, non adjacent à une rivière : aucune de ses cases n'en a.
     Pas en bordure : aucun côté de ses cases ne donne sur l'extérieur de la ville.
 bella_vista-rules-income-title = Les pièces d'un nouveau bâtiment
 bella_vista-rules-income =
-    Regardez tous les bâtiments à côté du nouveau, quel que soit leur propriétaire.
+    Regardez tous les bâtiments adjacents au nouveau, quel que soit leur propriétaire.
     1 pièce pour chacun d'eux qui est plus bas.
-    3 pièces si le nouveau est plus haut que tous, ou s'il n'en a aucun à côté.
+    3 pièces si le nouveau est plus haut que tous, ou si aucun ne lui est adjacent.
 
     Un bâtiment de même hauteur ne donne rien et fait perdre les 3 pièces.
 bella_vista-rules-contract-title = Contrats
 bella_vista-rules-contract =
-    Si vos bâtiments remplissent un contrat, vous pouvez le prendre : un au plus après chaque bâtiment. Ses pièces s'ajoutent à la fin. Tous vos bâtiments comptent, pas seulement le nouveau, et ils peuvent servir à plusieurs contrats. La place d'un contrat pris reste vide jusqu'à la fin de la manche.
+    Si vos bâtiments remplissent un contrat, vous pouvez le prendre : un au plus après chaque bâtiment. Ses pièces s'ajoutent à la fin. Tous vos bâtiments comptent, pas seulement le nouveau, et ils peuvent servir à plusieurs contrats. L'emplacement d'un contrat pris reste vide jusqu'à la fin de la manche.
 
     Dans un quartier : au moins deux bâtiments entièrement sur le quartier désigné.
     Les deux quartiers d'un motif : au moins un bâtiment entièrement sur chacun des deux.
     Chacun de quatre quartiers : au moins un bâtiment entièrement sur chacun.
     À cheval : au moins deux bâtiments posés sur deux quartiers ou plus.
     En bordure : au moins quatre bâtiments en bordure.
-    À côté d'une rivière : au moins deux bâtiments à côté d'une rivière.
-    À côté d'un parc : au moins deux bâtiments à côté d'un parc.
+    Adjacents à une rivière : au moins deux bâtiments adjacents à une rivière.
+    Adjacents à un parc : au moins deux bâtiments adjacents à un parc.
 bella_vista-rules-round-title = Fin d'une manche
 bella_vista-rules-round =
     Après chacune des manches 1 à 7 :
-    Les cartes passent du haut au bas du plateau d'offre, le plus petit numéro d'abord ; entre numéros égaux, celle dont la place coûtait le plus. Qui a élevé un bâtiment bas choisira donc tôt à la manche suivante.
-    Chacun tire une carte de construction. Quand la pioche est vide on continue avec sa main ; la dernière carte se joue à la huitième manche.
+    Les cartes passent du haut au bas du plateau d'Offre, le plus petit numéro d'abord ; entre numéros égaux, celle dont l'emplacement coûtait le plus. Un bâtiment bas fait donc choisir tôt à la manche suivante.
+    Chacun pioche une carte Construction. Quand la pioche est vide on continue avec sa main ; la dernière carte se joue à la huitième manche.
     On remet des contrats pour qu'il y en ait quatre.
     Une nouvelle contrainte est dévoilée. Deux des dix ne sont jamais vues.
 
@@ -616,58 +622,58 @@ bella_vista-rules-round =
 bella_vista-rules-objective-title = Objectifs
 bella_vista-rules-objective =
     Un objectif de hauteur est en vigueur.
-    Parcs : pour chaque parc, autant de pièces que le total des hauteurs de vos bâtiments à côté de lui.
+    Parcs : pour chaque parc, autant de pièces que le total des hauteurs de vos bâtiments adjacents.
     Rivières : de même pour chaque rivière.
     Bordure : autant de pièces que le total des hauteurs de vos bâtiments en bordure.
-    Des tuiles de parc qui se touchent par un côté sont un seul parc, et de même les deux tuiles de rivière. Un bâtiment à côté de deux parcs compte pour les deux.
+    Des tuiles Parc qui se touchent par un côté sont un seul parc, et de même les deux tuiles Rivière. Un bâtiment adjacent à deux parcs compte pour les deux.
 
-    Un objectif d'ensembles est en vigueur. Un ensemble est un groupe d'au moins deux de vos bâtiments, chacun à côté d'un autre du groupe.
+    Un objectif d'ensembles est en vigueur. Un ensemble est un groupe d'au moins deux de vos bâtiments, chacun adjacent à un autre du groupe.
     Plus grand ensemble : 2 pièces par case de votre plus grand ensemble.
-    Nombre : 10 pièces pour chacun de vos ensembles.
+    Nombre : chaque ensemble vaut 10 pièces.
     Isolés : 5 pièces de moins pour chacun de vos bâtiments qui n'est dans aucun ensemble.
 bella_vista-rules-final-title = Fin de la partie
 bella_vista-rules-final =
     Votre total : les pièces que vous avez, les deux objectifs et les pièces de vos contrats. Il peut être inférieur aux pièces que vous aviez.
 
-    À égalité, le plus étendu des plus grands ensembles, en cases, l'emporte ; si l'égalité demeure, la place est partagée.
+    À égalité, le joueur dont le plus grand ensemble compte le plus de cases gagne ; si l'égalité demeure, les joueurs sont ex æquo.
 bella_vista-rules-three-title = Trois joueurs
 bella_vista-rules-three =
-    Les bâtiments de la quatrième couleur ne sont à personne. À la fin de chacune des manches 1 à 7, qui a bâti en dernier en pose un : le numéro 1 à la première manche, le numéro 2 à la deuxième, et ainsi de suite. La contrainte de la manche vaut pour lui, et de même l'obligation de bâtir en bordure quand rien ne la respecte. Il ne rapporte rien et ne compte pour personne, mais c'est un voisin comme un autre.
+    Les bâtiments de la quatrième couleur sont neutres. À la fin de chacune des manches 1 à 7, le joueur qui a construit en dernier en pose un : le numéro 1 à la première manche, le numéro 2 à la deuxième, et ainsi de suite. La contrainte de la manche vaut pour lui ; si rien de libre ne la respecte, il va en bordure. Il ne rapporte rien et ne compte pour personne, mais c'est un voisin comme un autre.
 bella_vista-rules-two-title = Deux joueurs
 bella_vista-rules-two =
-    Chacun a les huit bâtiments de sa couleur et huit d'une autre, qui portent des toits à sa couleur : seize bâtiments en tout, et pour vous ils se valent. Vous avez deux jeux de cartes de construction, seize cartes, et en tenez cinq. Vous commencez avec 30 pièces.
+    Chacun a les huit bâtiments de sa couleur et huit d'une autre, qui portent des toits à sa couleur : seize bâtiments en tout, qui se valent. Vous avez deux jeux de cartes Construction, seize cartes, dont cinq en main. Vous commencez avec 30 pièces.
 
-    À chaque manche on fait deux offres et on pose deux bâtiments. À la première manche on tire une carte de départ : son propriétaire fait la première et la dernière offre, l'autre les deux du milieu.
+    À chaque manche on fait deux offres et on pose deux bâtiments. À la première manche on tire au sort une carte Départ : son propriétaire fait la première et la dernière offre, l'autre les deux du milieu.
 
-    À la fin d'une manche chacun tire deux cartes.
+    À la fin d'une manche chacun pioche deux cartes.
     Les contrats d'un quartier, des rivières et des parcs demandent trois bâtiments au lieu de deux. Les autres ne changent pas. On peut prendre un contrat après chaque bâtiment, donc deux par manche.
 bella_vista-rules-layout-title = Vos propres villes
 bella_vista-rules-layout =
     Une ville peut se dessiner en texte, un caractère par case : de A à H pour les quartiers, de 1 à 5 pour les parcs, ~ et = pour les deux rivières, et un point pour ce qui est dehors.
 
     Un quartier compte 4 cases sur 5, un parc 2 sur 3, une rivière 2 sur 8 ; chacun peut être couché ou debout. Il faut les quinze tuiles, d'un seul tenant et sans case vide enclose.
-bella_vista-rules-rulings-title = Nos décisions
+bella_vista-rules-rulings-title = Points de règle
 bella_vista-rules-rulings =
     Là où les règles imprimées se taisent ou restent obscures, Belvedere joue ainsi.
 
-    Bâtir en bordure contre la contrainte n'est pas un choix : s'il existe un emplacement qui la respecte, il faut l'employer.
-    Si rien ne respecte la contrainte et que rien n'est libre en bordure, tout emplacement libre convient, sans pièces ni contrat. Un bâtiment qui n'entre nulle part est mis de côté et ne compte pour rien, pas même comme isolé.
+    Construire en bordure contre la contrainte n'est pas un choix : si des cases la respectent, il faut les employer.
+    Si rien ne respecte la contrainte et que rien n'est libre en bordure, toutes les cases libres conviennent, sans pièces ni contrat. Un bâtiment qui n'entre nulle part est mis de côté et ne compte pour rien, pas même comme isolé.
     Un bâtiment posé contre la contrainte compte ensuite comme un autre. Il en va de même sous la contrainte qui interdit la bordure.
     Un bâtiment qui touche le nouveau par plusieurs côtés compte une fois. À hauteur égale, ni la pièce ni les 3 pièces.
     Les contraintes contre les parcs et contre les rivières sont deux cartes.
     Une contrainte de quartiers permet d'être à cheval sur deux quartiers désignés.
     Un bâtiment à cheval sur les deux quartiers d'un motif n'est entièrement sur aucun.
-    Un contrat se vérifie sur tous vos bâtiments une fois le nouveau posé ; celui-ci n'a pas besoin d'y contribuer. Après un bâtiment posé contre la contrainte, on ne prend pas de contrat. Quand il n'y a plus de cartes de contrat, les places restent vides.
+    Un contrat se vérifie sur tous vos bâtiments une fois le nouveau posé ; celui-ci n'a pas besoin d'y contribuer. Après un bâtiment posé contre la contrainte, on ne prend pas de contrat. Quand il n'y a plus de cartes Contrat, les emplacements restent vides.
     À deux joueurs, seuls les contrats d'un quartier, des rivières et des parcs demandent trois bâtiments.
     À deux joueurs, les bâtiments sous vos toits et ceux de votre couleur sont tous à vous : pour les contrats, les ensembles et les objectifs.
-    Les numéros égaux gardent l'ordre de leurs places ; les cartes à droite de la place gratuite viennent en dernier, dans l'ordre où elles y ont été posées.
-    Qui peut payer une place libre doit en prendre une.
-    À trois joueurs, on ne pose pas de bâtiment sans propriétaire à la huitième manche.
+    Les numéros égaux gardent l'ordre de leurs emplacements ; les cartes à droite du dernier viennent à la fin, dans l'ordre où elles y ont été posées.
+    Si vous pouvez payer un emplacement libre, vous devez en prendre un.
+    À trois joueurs, on ne pose pas de bâtiment neutre à la huitième manche.
     Les bâtiments se tournent mais ne se retournent pas.
-    Les pièces sont visibles. Mains et offres restent cachées jusqu'à ce qu'on les dévoile. Les contrats pris sont face cachée, mais tout le monde a vu lesquels.
-    Un bâtiment à côté d'un parc par plusieurs côtés compte une fois pour lui.
+    Les pièces sont visibles de tous. Mains et offres restent cachées jusqu'à ce qu'on les dévoile. Les contrats pris sont face cachée, mais tout le monde a vu lesquels.
+    Un bâtiment adjacent à un parc par plusieurs côtés compte une fois pour lui.
     Les isolés peuvent faire baisser un total sous ce que vous possédez, même sous zéro.
-    Qui n'a pas d'ensemble a un plus grand ensemble de zéro case.
+    Un joueur sans ensemble a un plus grand ensemble de zéro case.
     Toute ville d'un seul tenant et sans trou est permise ; elle peut avoir des creux ouverts sur l'extérieur.
 bella_vista-rules-reconstructed-title = Ce qui est reconstitué
 bella_vista-rules-reconstructed =
@@ -675,7 +681,7 @@ bella_vista-rules-reconstructed =
     ce que couvre chaque bâtiment, et la taille des tuiles ;
     les oiseaux comme quatrième motif ;
     quels quartiers sont hachurés ;
-    les pièces de chaque contrat, et le fait qu'il y ait une seule carte pour les contrats à cheval, en bordure, à côté d'une rivière et à côté d'un parc ;
+    les pièces de chaque contrat, et le fait qu'il y ait une seule carte pour les contrats à cheval, en bordure, adjacents à une rivière et adjacents à un parc ;
     les deux prix du milieu du plateau à trois joueurs ;
     les quatre villes données.
 

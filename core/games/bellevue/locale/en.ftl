@@ -1,7 +1,7 @@
 # Title and options
 
 bellevue-title = Bellevue
-bellevue-summary = Houses rise along your canal: a shop below, windows with cats, birds, flags and flower pots above it, and a roof on top. Everybody draws, builds one card and passes the rest on, all at the same time. Shops and roofs pay when their house is as they wish, and the fourth roof of a street ends the game.
+bellevue-summary = Build houses along your canal: a shop below, windows with cats, birds, flags and flower pots above it, and a roof on top. All players draw, build one card and pass the rest on, at the same time. Shops and roofs score when their house meets their condition, and the fourth roof of a street ends the game.
 bellevue-option-windows = Windows first
 bellevue-option-windows-hint = A house needs at least one window before it can take a roof.
 
@@ -69,16 +69,16 @@ bellevue-condition-shorter-left = shorter than its left neighbour
 bellevue-condition-shorter-right = shorter than its right neighbour
 bellevue-condition-shorter-both = shorter than both its neighbours
 
-bellevue-list-nothing = nothing
+bellevue-list-nothing = no cards
 
 # What is asked
 
-bellevue-prompt-draw = Draw one card from a pile of your choice: a shop, a window or a roof.
+bellevue-prompt-draw = Draw one card from a draw pile of your choice: shops, windows or roofs.
 bellevue-prompt-build =
     { $count ->
-        [0] Build your last card or drop it into the canal.
-        [one] Build one card or drop one into the canal; the other goes on to { $seat }.
-       *[other] Build one card or drop one into the canal; the other { $count } go on to { $seat }.
+        [0] Build your last card or discard it into the canal.
+        [one] Build one card or discard one into the canal; the other goes to { $seat }.
+       *[other] Build one card or discard one into the canal; the other { $count } go to { $seat }.
     }
 
 # What an action would do
@@ -98,11 +98,11 @@ bellevue-action-draw-roof =
         [one] Draw the last roof
        *[other] Draw one of the { $count } roofs
     }
-bellevue-action-shop-left = Found house { $house } at the left end with the { $card }
-bellevue-action-shop-right = Found house { $house } at the right end with the { $card }
-bellevue-action-window = Raise house { $house } with the { $card }
+bellevue-action-shop-left = Start house { $house } at the left end with the { $card }
+bellevue-action-shop-right = Start house { $house } at the right end with the { $card }
+bellevue-action-window = Add to house { $house } the { $card }
 bellevue-action-roof = Finish house { $house } with the { $card }
-bellevue-action-canal = Drop the { $card } into the canal
+bellevue-action-canal = Discard the { $card } into the canal
 
 # What happened
 
@@ -128,13 +128,13 @@ bellevue-event-drew-roof =
     }
 bellevue-event-built-shop =
     { $mine ->
-        [yes] You found house { $house } with the { $card }.
-       *[no] { $seat } founds house { $house } with the { $card }.
+        [yes] You start house { $house } with the { $card }.
+       *[no] { $seat } starts house { $house } with the { $card }.
     }
 bellevue-event-built-window =
     { $mine ->
-        [yes] You raise house { $house } to { $height } cards with the { $card }.
-       *[no] { $seat } raises house { $house } to { $height } cards with the { $card }.
+        [yes] You add the { $card } to house { $house }, now { $height } cards high.
+       *[no] { $seat } adds the { $card } to house { $house }, now { $height } cards high.
     }
 bellevue-event-built-roof =
     { $mine ->
@@ -143,27 +143,27 @@ bellevue-event-built-roof =
     }
 bellevue-event-discarded =
     { $mine ->
-        [yes] You drop the { $card } into your canal.
-       *[no] { $seat } drops the { $card } into the canal.
+        [yes] You discard the { $card } into your canal.
+       *[no] { $seat } discards the { $card } into the canal.
     }
 bellevue-event-discarded-hidden =
     { $mine ->
-        [yes] You drop a card into your canal.
-       *[no] { $seat } drops a card into the canal.
+        [yes] You discard a card into your canal.
+       *[no] { $seat } discards a card into the canal.
     }
 bellevue-event-passed = Turn { $turn }: all hands move one place to the left.
 bellevue-event-ended-roofs = Heel mooi! The fourth roof of { $seats } ends the game.
-bellevue-event-ended-no-roofs = No pile and no hand holds a roof any more: the game ends.
+bellevue-event-ended-no-roofs = No draw pile and no hand has a roof any more: the game ends.
 bellevue-player = { $seat }
 
 # Why an action is not possible
 
-bellevue-why-chosen = You have chosen for this turn. Until everybody has, you can take your choice back and make another.
-bellevue-why-no-card = You hold no card and there is none left to draw.
-bellevue-why-empty-pile = The pile of { $pile } is empty.
-bellevue-why-not-in-hand = You do not hold the { $card }.
-bellevue-why-not-at-end = A shop founds a house only at an end of your street, as number { $first } or { $last }; never between two houses.
-bellevue-why-no-house = There is no house { $house } in your street; windows and roofs need a house below them.
+bellevue-why-chosen = You have chosen for this turn. You can take your choice back until all players have chosen.
+bellevue-why-no-card = You have no card in hand and there is none left to draw.
+bellevue-why-empty-pile = The draw pile of { $pile } is empty.
+bellevue-why-not-in-hand = You do not have the { $card } in hand.
+bellevue-why-not-at-end = A shop starts a house only at an end of your street, as number { $first } or { $last }, never between two houses.
+bellevue-why-no-house = There is no house { $house } in your street: start it with a shop, at an end of the street.
 bellevue-why-finished = House { $house } has its roof, and nothing goes on top of a roof.
 bellevue-why-window-first = At this table a house needs a window before it can take a roof, and house { $house } has none.
 
@@ -184,13 +184,13 @@ bellevue-board-over = The game is over.
 bellevue-board-turn = Turn { $turn }.
 bellevue-board-draw =
     { $mine ->
-        [yes] You are still to draw.
-       *[no] { $seat } is still to draw.
+        [yes] You have not drawn yet.
+       *[no] { $seat } has not drawn yet.
     }
 bellevue-board-build =
     { $mine ->
-        [yes] You are still to choose.
-       *[no] { $seat } is still to choose.
+        [yes] You have not chosen yet.
+       *[no] { $seat } has not chosen yet.
     }
 bellevue-board-wait =
     { $mine ->
@@ -198,9 +198,9 @@ bellevue-board-wait =
        *[no] { $seat } has chosen.
     }
 bellevue-board-choice = Your choice, which you can still take back: { $action }.
-bellevue-board-pile-shop = Shops in the pile: { $count }.
-bellevue-board-pile-window = Windows in the pile: { $count }.
-bellevue-board-pile-roof = Roofs in the pile: { $count }.
+bellevue-board-pile-shop = Shops in the draw pile: { $count }.
+bellevue-board-pile-window = Windows in the draw pile: { $count }.
+bellevue-board-pile-roof = Roofs in the draw pile: { $count }.
 bellevue-board-player =
     { $mine ->
         [yes] You: { $points ->
@@ -227,21 +227,21 @@ bellevue-board-player =
 bellevue-board-house-open =
     { $mine ->
         [yes] Your house { $house }, { $height } high, from the bottom: { $cards }.
-       *[no] House { $house } of { $seat }, { $height } high, from the bottom: { $cards }.
+       *[no] { $seat }, house { $house }, { $height } high, from the bottom: { $cards }.
     }
 bellevue-board-house-finished =
     { $mine ->
         [yes] Your house { $house }, finished and { $height } high, from the bottom: { $cards }.
-       *[no] House { $house } of { $seat }, finished and { $height } high, from the bottom: { $cards }.
+       *[no] { $seat }, house { $house }, finished and { $height } high, from the bottom: { $cards }.
     }
 bellevue-board-met = { $card }, met
 bellevue-board-not-met = { $card }, not met yet
 bellevue-board-hand = Your hand: { $cards }.
-bellevue-board-no-hand = You are watching and hold no hand.
+bellevue-board-no-hand = You are watching and have no hand.
 bellevue-board-canal = Your cards in the canal: { $cards }.
-bellevue-board-passed-certain = { $seat } holds, as you have seen: { $cards }.
-bellevue-board-passed-possible = { $seat } may hold, as you have seen: { $cards }.
-bellevue-board-passed-nothing = You know of no card in another hand.
+bellevue-board-passed-certain = { $seat } has in hand, as you have seen: { $cards }.
+bellevue-board-passed-possible = { $seat } may have in hand, as you have seen: { $cards }.
+bellevue-board-passed-nothing = You know no card in another hand.
 bellevue-list-series = { $first }; { $rest }
 
 # Score lines and tie-breaks
@@ -255,14 +255,14 @@ bellevue-parts-shops = { $count } of { $of } conditions met: { $cards }.
 bellevue-parts-shops-none =
     { $of ->
         [one] The condition of the only shop is not met.
-       *[other] Not one of { $of } conditions is met.
+       *[other] No condition of { $of } is met.
     }
 bellevue-parts-roofs = { $count } of { $of } conditions met: { $cards }.
 bellevue-parts-roofs-none =
     { $of ->
         [0] No roof yet.
         [one] The condition of the only roof is not met.
-       *[other] Not one of { $of } conditions is met.
+       *[other] No condition of { $of } is met.
     }
 bellevue-parts-pots =
     { $count ->
@@ -274,34 +274,34 @@ bellevue-parts-colour =
     { $points ->
         [0]
             { $count ->
-                [one] The largest patch of one colour has { $count } card; somebody has a larger one.
-               *[other] The largest patch of one colour has { $count } cards; somebody has a larger one.
+                [one] Your largest group has { $count } card: another player's is larger.
+               *[other] Your largest group has { $count } cards: another player's is larger.
             }
         [2]
             { $count ->
-                [one] The largest patch of one colour has { $count } card, the most of all, and others have as many.
-               *[other] The largest patch of one colour has { $count } cards, the most of all, and others have as many.
+                [one] Your largest group has { $count } card: tied for the largest.
+               *[other] Your largest group has { $count } cards: tied for the largest.
             }
        *[other]
             { $count ->
-                [one] The largest patch of one colour has { $count } card, more than anybody else's.
-               *[other] The largest patch of one colour has { $count } cards, more than anybody else's.
+                [one] Your largest group has { $count } card: the largest of all.
+               *[other] Your largest group has { $count } cards: the largest of all.
             }
     }
 
-bellevue-tie-shared = Equal points at { $points }: the place is shared.
+bellevue-tie-shared = Equal points at { $points }: tied.
 
 # Rules
 
 bellevue-rules-goal-title = Aim
 bellevue-rules-goal =
-    Build a street of canal houses and earn the most points. A house begins with a shop, rises by windows and ends with a roof. Shops and roofs ask something of their house and pay when they get it; flower pots pay by themselves; and whoever has the largest patch of one colour is paid once more.
+    Build a street of canal houses and earn the most points. A house begins with a shop, grows by windows and ends with a roof. Shops and roofs have a condition and score when their house meets it; flower pots always score; and the largest group of one colour scores once more.
 bellevue-rules-components-title = Components
 bellevue-rules-components =
     Cards: 109, in three draw piles.
-    Shops: 30. Each asks something of its house and says how many points that is worth.
+    Shops: 30. Each has a condition for its house and says how many points that is worth.
     Windows: 52. Each shows one to four icons: cats, birds, flags and flower pots.
-    Roofs: 27. Like shops, they ask something and say what it is worth.
+    Roofs: 27. Like shops, they have a condition and say what it is worth.
     Colour bonus: 1 card, a reminder of 4 points.
 
     Every card has one of five colours: orange, red, blue, green and yellow.
@@ -319,7 +319,7 @@ bellevue-rules-windows =
     Yellow: 10. 2 birds; 2 flags; 1 cat and 1 bird; 1 bird and 1 flag; 2 cats and 1 flag; 1 cat and 2 birds; 1 cat, 1 bird and 1 flag; 1 cat and 1 pot; 1 flag and 1 pot; 2 pots.
 bellevue-rules-shops-title = Table of shops
 bellevue-rules-shops =
-    All 30 shops by colour: what they ask of their house, and the points in brackets.
+    All 30 shops by colour: the condition for their house, and the points in brackets.
 
     Orange: 6. at least 2 cats (2); at least 3 flags (3); at least 1 cat and 1 flag (2); at least 1 bird and 2 flags (3); at least 1 cat, 1 bird and 1 flag (3); no flag (2).
     Red: 6. at least 2 birds (2); at least 4 cats (4); at least 1 bird and 1 flag (2); at least 2 cats and 1 flag (3); at least 2 pots (2); exactly 3 cards high (2).
@@ -328,7 +328,7 @@ bellevue-rules-shops =
     Yellow: 6. at least 3 birds (3); at least 1 cat and 1 bird (2); at least 2 cats and 1 bird (3); at least 1 cat, 1 bird and 1 flag (3); no bird (2); taller than both its neighbours (4).
 bellevue-rules-roofs-title = Table of roofs
 bellevue-rules-roofs =
-    All 27 roofs by colour: what they ask of their house, and the points in brackets.
+    All 27 roofs by colour: the condition for their house, and the points in brackets.
 
     Orange: 6. exactly 3 cards high (2); exactly 5 cards high (3); at least 6 cards high (4); taller than its right neighbour (3); shorter than both its neighbours (5); at least 1 cat, 1 bird and 1 flag (3).
     Red: 6. exactly 3 cards high (2); at least 4 cards high (2); taller than its left neighbour (3); taller than its right neighbour (3); no cat (2); at least 2 pots (2).
@@ -343,87 +343,87 @@ bellevue-rules-setup =
 bellevue-rules-turn-title = A turn
 bellevue-rules-turn =
     All players take their turns at the same time. A turn has three steps.
-    1. Draw one card from a pile of your choice; you now hold four.
-    2. Build one of the four in your street, or drop it into your canal.
+    1. Draw one card from a draw pile of your choice; you now have four.
+    2. Build one of the four in your street, or discard it into your canal.
     3. Pass the other three to the player on your left, and take the three that come from your right.
 bellevue-rules-draw-title = Step 1: drawing
 bellevue-rules-draw =
-    Choose the shops, the windows or the roofs, and take the top card of that pile. Everyone sees which pile you took from, nobody else sees the card. Players draw in the order in which they ask. An empty pile cannot be chosen. When only one pile is left, nobody is asked: the cards are drawn from it in seat order while it lasts. If all three are empty, nobody draws.
+    Choose the shops, the windows or the roofs, and take the top card of that draw pile. All players see which pile you took from, nobody else sees the card. Cards are drawn in the order in which players choose. An empty pile cannot be chosen. When only one pile is left there is no choice: the cards are drawn from it in seat order while it lasts. If all three are empty, nobody draws.
 bellevue-rules-build-title = Step 2: building
 bellevue-rules-build =
     Exactly one card leaves your hand.
-    A shop begins a new house at the left or at the right end of your street, never between two houses.
+    A shop starts a new house at the left or at the right end of your street, never between two houses.
     A window goes on top of a house that has no roof yet.
     A roof goes on top of a house that has no roof yet, and finishes it.
-    Any card, even one that could be built, may be dropped face down into your canal instead. It is out of the game; only the number of such cards is known to the others.
+    Any card, even one that could be built, may be discarded face down into your canal instead. It is out of the game; the other players know only how many such cards there are.
 
     Houses grow from the bottom up. They may be as high as you like, and several of them may be unfinished at the same time.
-    Choices are secret. While somebody is still choosing you may change yours; when the last choice is made, all of them are turned up together.
+    Choices are secret. While another player is still choosing you may change yours; when the last choice is made, all of them are turned up together.
 bellevue-rules-pass-title = Step 3: passing
 bellevue-rules-pass =
     The three cards left in your hand go to the next player, and you receive those of the player before you. With two players the hands change places. You may remember what you have passed on, and the board remembers it for you.
 bellevue-rules-end-title = End of the game
 bellevue-rules-end =
-    Whoever puts the fourth roof on their street calls "Heel mooi!" That turn is the last: everybody's choice in it counts, then comes the scoring. Nothing is passed any more, and the cards in hand are worth nothing.
+    The player who puts the fourth roof on their street calls "Heel mooi!" That turn is the last: every player's choice in it counts, then comes the scoring. Nothing is passed any more, and the cards in hand are worth nothing.
 
-    When the roof pile is empty play goes on with the roofs that are left; the game also ends with the turn after which no hand holds a roof.
+    When the draw pile of roofs is empty play goes on with the roofs that are left; the game also ends with the turn after which no hand has a roof.
 bellevue-rules-scoring-title = Scoring
 bellevue-rules-scoring =
     Your total is the sum of three things.
     Conditions: the points of every shop and every roof whose condition its own house meets. One that is not met brings nothing and costs nothing.
     Flower pots: 1 point for each pot in your street.
-    Colour bonus: 4 points for the largest patch of one colour.
+    Colour bonus: 4 points for the largest group of one colour.
 
-    A house without a roof scores its shop and its pots all the same. The most points win; equal totals share the place.
-bellevue-rules-conditions-title = What shops and roofs ask
+    A house without a roof still scores its shop and its pots. The most points win; equal totals are tied.
+bellevue-rules-conditions-title = Conditions of shops and roofs
 bellevue-rules-conditions =
     At least so many cats, birds, flags or pots, sometimes of two or three sorts: count every icon on the windows of the house. More is fine. The same icons serve the shop and the roof.
-    No cat, no bird, no flag or no pot: none may be seen on the windows of the house. A house without windows meets this.
+    No cat, no bird, no flag or no pot: the windows of the house show none. A house without windows meets this.
     So many cards high, exactly or at least: count all cards of the house, with its shop and its roof.
-    Taller or shorter than the house on its left, on its right, or than both: compare the number of cards. Equal heights are neither taller nor shorter. Where the neighbour is missing the condition is not met; for both, there must be two neighbours. They need not be finished.
+    Taller or shorter than the house on its left, on its right, or than both: compare the number of cards. Equal heights are neither taller nor shorter. Without a neighbour on that side the condition is not met; for both, there must be two neighbours. They need not be finished.
 bellevue-rules-bonus-title = The colour bonus
 bellevue-rules-bonus =
     Look at the street as a grid: houses side by side, cards in levels from the canal up. Two cards of one colour belong together when they touch along an edge, one above the other in a house or on the same level of houses next to each other. Corners do not count. Shops, windows and roofs all count.
 
-    Compare everyone's largest patch. Whoever has the largest alone receives 4 points. If several share it, each of them receives 2.
+    Compare the players' largest groups. A player whose group alone is the largest receives 4 points. If several are tied, each of them receives 2.
 bellevue-rules-option-title = Option: windows first
 bellevue-rules-option =
     The rulebook lets a roof go straight on a shop. With this option a house needs at least one window before it can take a roof. It is off unless you switch it on.
-bellevue-rules-rulings-title = Rulings we took
+bellevue-rules-rulings-title = Rulings
 bellevue-rules-rulings =
     Where the printed rules are silent or unclear, Belvedere plays as follows.
 
     Two to five players.
     A roof may go on a shop without a window, unless the option says otherwise.
     Several houses may be unfinished at once, and a street may have more than four houses.
-    Everyone draws when they ask to, in the order of asking. Choices of step 2 are revealed together, in seat order; then all hands are passed at the same moment.
+    Cards are drawn in the order in which players choose. Choices of step 2 are revealed together, in seat order; then all hands are passed at the same moment.
     A card must leave the hand every turn; the canal takes any card. A roof in the canal is not a roof of the street.
     An empty pile is not offered. When all are empty nobody draws; when the hands are empty too, the game ends.
-    When the roof pile is empty the game ends at the fourth roof of a street as usual, or with the turn after which no hand holds a roof.
+    When the draw pile of roofs is empty the game ends at the fourth roof of a street as usual, or with the turn after which no hand has a roof.
     Left is the next player in order. After the last turn nothing is passed.
     Several fourth roofs in one turn are one end: all players have had the same number of turns.
-    A house is as high as the cards it has, so a lone shop is a house of one card.
+    A house is as high as the number of its cards, so a shop alone is a house of one card.
     Conditions on neighbours need them to be there, compare strictly, and are judged when the game ends, also against unfinished houses.
     A condition of at least so many is met by that number. Several numbers in one condition must all be met.
-    Every icon counts: a window with two pots is worth 2 points. Pots count in every house, whatever becomes of its conditions.
-    Only each player's largest patch is compared. Any tie for the largest, even among all players, is 2 points each.
+    Every icon counts: a window with two pots is worth 2 points. Pots count in every house, whether its conditions are met or not.
+    Only each player's largest group is compared. Any tie for the largest, even among all players, is 2 points each.
     Equal totals are a shared victory.
     The first shop is dealt, not chosen.
 bellevue-rules-reconstructed-title = What is reconstructed
 bellevue-rules-reconstructed =
     The printed rules tell how many shops, windows and roofs there are, which sorts of conditions exist, and a few cards of an example. The list of cards was printed as pictures only. So our list is our own: orange is certain, the other four colours are ours, and so is almost every combination of colour, icons, condition and points.
 
-    Known from the example and from reviews: a card that asks for a cat and two birds is worth 3 points, one that asks for exactly four cards 2, one that asks for a cat and a flag 2, one for three birds and three flags 4, one that wants to be shorter than the house on its right 3; one card asks for three flags.
-    Our list was tried out in many games between bots: streets of about four houses, 14 to 18 points a player, and about six conditions in ten met. Owners of the box may load their own table of cards.
+    Known from the example and from reviews: a condition of a cat and two birds is worth 3 points, exactly four cards 2, a cat and a flag 2, three birds and three flags 4, shorter than the house on its right 3; one card has the condition of three flags.
+    Our list was tried out in many games between bots: streets of about four houses, 14 to 18 points a player, and about six conditions in ten met. Owners of the box may load their own component file.
 bellevue-rules-credits-title = Credits
 bellevue-rules-credits =
     Bellevue is a game by Zach Hoekstra and Jason Gamber, made by Wulfhorn Games and published in French by Gigamic in 2024. It belongs to its authors and its publishers. This is a retelling of its rules in our own words; no artwork and no rulebook text is included.
 
 # What is wrong with a typed action or a component file
 
-bellevue-notation-known = "{ $text }" is no action of Bellevue. With "{ $verb }" it is written like this: { $known }.
-bellevue-notation-verbs = "{ $text }" is no action of Bellevue. An action starts with one of: { $verbs }.
-bellevue-components-count = { $key } holds { $found } cards, the rulebook has { $count }
-bellevue-components-shop = { $found } is no shop; write a colour ({ $colours }), a condition such as need:cat2, none:pot, height=4, height>=4, taller:left or shorter:both, and points
-bellevue-components-window = { $found } is no window; write a colour ({ $colours }) and icons ({ $icons }), such as red cat1+bird2
-bellevue-components-roof = { $found } is no roof; write a colour ({ $colours }), a condition such as need:cat2, none:pot, height=4, height>=4, taller:left or shorter:both, and points
+bellevue-notation-known = "{ $text }" is not an action of Bellevue. With "{ $verb }" it is written like this: { $known }.
+bellevue-notation-verbs = "{ $text }" is not an action of Bellevue. An action starts with one of: { $verbs }.
+bellevue-components-count = { $key } has { $found } cards, the rulebook has { $count }
+bellevue-components-shop = { $found } is not a shop; write a colour ({ $colours }), a condition such as need:cat2, none:pot, height=4, height>=4, taller:left or shorter:both, and points
+bellevue-components-window = { $found } is not a window; write a colour ({ $colours }) and icons ({ $icons }), such as red cat1+bird2
+bellevue-components-roof = { $found } is not a roof; write a colour ({ $colours }), a condition such as need:cat2, none:pot, height=4, height>=4, taller:left or shorter:both, and points

@@ -1,7 +1,7 @@
 # Titre et options
 
 bellevue-title = Bellevue
-bellevue-summary = Des maisons s'élèvent le long de votre canal : en bas une boutique, au-dessus des fenêtres avec chats, oiseaux, drapeaux et pots de fleurs, et un toit tout en haut. Chacun pioche, bâtit une carte et passe les autres, tous en même temps. Boutiques et toits paient quand leur maison leur convient, et le quatrième toit d'une rue met fin à la partie.
+bellevue-summary = Construisez des maisons le long de votre canal : en bas une boutique, au-dessus des fenêtres avec chats, oiseaux, drapeaux et pots de fleurs, et un toit tout en haut. Chacun pioche, construit une carte et passe les autres, tous en même temps. Boutiques et toits rapportent quand leur maison remplit leur condition, et le quatrième toit d'une rue met fin à la partie.
 bellevue-option-windows = Fenêtres d'abord
 bellevue-option-windows-hint = Une maison doit avoir au moins une fenêtre avant de recevoir un toit.
 
@@ -69,16 +69,16 @@ bellevue-condition-shorter-left = plus basse que sa voisine de gauche
 bellevue-condition-shorter-right = plus basse que sa voisine de droite
 bellevue-condition-shorter-both = plus basse que ses deux voisines
 
-bellevue-list-nothing = rien
+bellevue-list-nothing = aucune carte
 
 # Ce qui est demandé
 
 bellevue-prompt-draw = Piochez une carte à votre choix : une boutique, une fenêtre ou un toit.
 bellevue-prompt-build =
     { $count ->
-        [0] Bâtissez votre dernière carte ou jetez-la dans le canal.
-        [one] Bâtissez une carte ou jetez-en une dans le canal ; l'autre ira à { $seat }.
-       *[other] Bâtissez une carte ou jetez-en une dans le canal ; les { $count } autres iront à { $seat }.
+        [0] Construisez votre dernière carte ou défaussez-la dans le canal.
+        [one] Construisez une carte ou défaussez-en une dans le canal ; l'autre ira à { $seat }.
+       *[other] Construisez une carte ou défaussez-en une dans le canal ; les { $count } autres iront à { $seat }.
     }
 
 # Ce que ferait une action
@@ -98,11 +98,11 @@ bellevue-action-draw-roof =
         [one] Piocher le dernier toit
        *[other] Piocher l'un des { $count } toits
     }
-bellevue-action-shop-left = Fonder la maison { $house } au bout gauche : { $card }
-bellevue-action-shop-right = Fonder la maison { $house } au bout droit : { $card }
-bellevue-action-window = Surélever la maison { $house } : { $card }
+bellevue-action-shop-left = Commencer la maison { $house } au bout gauche : { $card }
+bellevue-action-shop-right = Commencer la maison { $house } au bout droit : { $card }
+bellevue-action-window = Ajouter à la maison { $house } : { $card }
 bellevue-action-roof = Terminer la maison { $house } : { $card }
-bellevue-action-canal = Jeter dans le canal : { $card }
+bellevue-action-canal = Défausser dans le canal : { $card }
 
 # Ce qui s'est passé
 
@@ -128,13 +128,13 @@ bellevue-event-drew-roof =
     }
 bellevue-event-built-shop =
     { $mine ->
-        [yes] Vous fondez la maison { $house } : { $card }.
-       *[no] { $seat } fonde la maison { $house } : { $card }.
+        [yes] Vous commencez la maison { $house } : { $card }.
+       *[no] { $seat } commence la maison { $house } : { $card }.
     }
 bellevue-event-built-window =
     { $mine ->
-        [yes] Vous surélevez la maison { $house } à { $height } cartes : { $card }.
-       *[no] { $seat } surélève la maison { $house } à { $height } cartes : { $card }.
+        [yes] Vous ajoutez à la maison { $house }, haute maintenant de { $height } cartes : { $card }.
+       *[no] { $seat } ajoute à la maison { $house }, haute maintenant de { $height } cartes : { $card }.
     }
 bellevue-event-built-roof =
     { $mine ->
@@ -143,13 +143,13 @@ bellevue-event-built-roof =
     }
 bellevue-event-discarded =
     { $mine ->
-        [yes] Vous jetez dans votre canal : { $card }.
-       *[no] { $seat } jette dans le canal : { $card }.
+        [yes] Vous défaussez dans votre canal : { $card }.
+       *[no] { $seat } défausse dans le canal : { $card }.
     }
 bellevue-event-discarded-hidden =
     { $mine ->
-        [yes] Vous jetez une carte dans votre canal.
-       *[no] { $seat } jette une carte dans le canal.
+        [yes] Vous défaussez une carte dans votre canal.
+       *[no] { $seat } défausse une carte dans le canal.
     }
 bellevue-event-passed = Tour { $turn } : toutes les mains passent d'une place à gauche.
 bellevue-event-ended-roofs = Heel mooi ! La partie se termine par un quatrième toit : { $seats }.
@@ -158,12 +158,12 @@ bellevue-player = { $seat }
 
 # Pourquoi une action est impossible
 
-bellevue-why-chosen = Vous avez choisi pour ce tour. Tant que tous ne l'ont pas fait, vous pouvez reprendre votre choix et en faire un autre.
-bellevue-why-no-card = Vous n'avez pas de carte et il n'en reste aucune à piocher.
+bellevue-why-chosen = Vous avez choisi pour ce tour. Vous pouvez annuler ce choix tant que les autres réfléchissent.
+bellevue-why-no-card = Vous n'avez pas de carte en main et il n'en reste aucune à piocher.
 bellevue-why-empty-pile = La pioche des { $pile } est vide.
-bellevue-why-not-in-hand = Vous n'avez pas cette carte : { $card }.
-bellevue-why-not-at-end = Une boutique ne fonde une maison qu'à un bout de votre rue, au numéro { $first } ou { $last } ; jamais entre deux maisons.
-bellevue-why-no-house = Il n'y a pas de maison { $house } dans votre rue ; fenêtres et toits veulent une maison sous eux.
+bellevue-why-not-in-hand = Vous n'avez pas cette carte en main : { $card }.
+bellevue-why-not-at-end = Une boutique ne commence une maison qu'à un bout de votre rue, au numéro { $first } ou { $last } ; jamais entre deux maisons.
+bellevue-why-no-house = Pas de maison { $house } dans votre rue : commencez-la par une boutique, à un bout de la rue.
 bellevue-why-finished = La maison { $house } a son toit, et rien ne se pose sur un toit.
 bellevue-why-window-first = À cette table, une maison doit avoir une fenêtre avant son toit, et la maison { $house } n'en a pas.
 
@@ -178,7 +178,7 @@ bellevue-section-streets = rues, streets
 bellevue-section-piles = pioches, piles
 bellevue-section-players = joueurs, players
 bellevue-section-canal = canal
-bellevue-section-passed = passées, passees, passed, known
+bellevue-section-passed = passées, passed, known
 
 bellevue-board-over = La partie est terminée.
 bellevue-board-turn = Tour { $turn }.
@@ -197,7 +197,7 @@ bellevue-board-wait =
         [yes] Vous avez choisi.
        *[no] { $seat } a choisi.
     }
-bellevue-board-choice = Votre choix, que vous pouvez encore reprendre : { $action }.
+bellevue-board-choice = Votre choix, que vous pouvez encore annuler : { $action }.
 bellevue-board-pile-shop = Boutiques dans la pioche : { $count }.
 bellevue-board-pile-window = Fenêtres dans la pioche : { $count }.
 bellevue-board-pile-roof = Toits dans la pioche : { $count }.
@@ -227,20 +227,20 @@ bellevue-board-player =
 bellevue-board-house-open =
     { $mine ->
         [yes] Votre maison { $house }, hauteur { $height }, depuis le bas : { $cards }.
-       *[no] Maison { $house } de { $seat }, hauteur { $height }, depuis le bas : { $cards }.
+       *[no] { $seat }, maison { $house }, hauteur { $height }, depuis le bas : { $cards }.
     }
 bellevue-board-house-finished =
     { $mine ->
         [yes] Votre maison { $house }, terminée, hauteur { $height }, depuis le bas : { $cards }.
-       *[no] Maison { $house } de { $seat }, terminée, hauteur { $height }, depuis le bas : { $cards }.
+       *[no] { $seat }, maison { $house }, terminée, hauteur { $height }, depuis le bas : { $cards }.
     }
 bellevue-board-met = { $card }, condition remplie
 bellevue-board-not-met = { $card }, condition pas encore remplie
 bellevue-board-hand = Votre main : { $cards }.
 bellevue-board-no-hand = Vous regardez et n'avez pas de main.
 bellevue-board-canal = Vos cartes dans le canal : { $cards }.
-bellevue-board-passed-certain = { $seat } tient, vous l'avez vu : { $cards }.
-bellevue-board-passed-possible = { $seat } tient peut-être, vous l'avez vu : { $cards }.
+bellevue-board-passed-certain = { $seat } a en main, vous l'avez vu : { $cards }.
+bellevue-board-passed-possible = { $seat } a peut-être en main, vous l'avez vu : { $cards }.
 bellevue-board-passed-nothing = Vous ne connaissez aucune carte d'une autre main.
 bellevue-list-series = { $first } ; { $rest }
 
@@ -249,7 +249,7 @@ bellevue-list-series = { $first } ; { $rest }
 bellevue-score-shops = Boutiques
 bellevue-score-roofs = Toits
 bellevue-score-pots = Pots de fleurs
-bellevue-score-colour = Bonus de couleur
+bellevue-score-colour = Bonus Couleur
 
 bellevue-parts-shops =
     { $count ->
@@ -282,40 +282,44 @@ bellevue-parts-colour =
     { $points ->
         [0]
             { $count ->
-                [one] La plus grande tache d'une couleur compte { $count } carte ; quelqu'un en a une plus grande.
-               *[other] La plus grande tache d'une couleur compte { $count } cartes ; quelqu'un en a une plus grande.
+                [one] Plus grand groupe d'une couleur : { $count } carte ; un autre joueur en a un plus grand.
+               *[other] Plus grand groupe d'une couleur : { $count } cartes ; un autre joueur en a un plus grand.
             }
         [2]
             { $count ->
-                [one] La plus grande tache d'une couleur compte { $count } carte : la plus grande de toutes, à égalité.
-               *[other] La plus grande tache d'une couleur compte { $count } cartes : la plus grande de toutes, à égalité.
+                [one] Plus grand groupe d'une couleur : { $count } carte, à égalité en tête.
+               *[other] Plus grand groupe d'une couleur : { $count } cartes, à égalité en tête.
             }
        *[other]
             { $count ->
-                [one] La plus grande tache d'une couleur compte { $count } carte, plus que chez tous les autres.
-               *[other] La plus grande tache d'une couleur compte { $count } cartes, plus que chez tous les autres.
+                [one] Plus grand groupe d'une couleur : { $count } carte, le plus grand de tous.
+               *[other] Plus grand groupe d'une couleur : { $count } cartes, le plus grand de tous.
             }
     }
 
-bellevue-tie-shared = Égalité à { $points } points : la place est partagée.
+bellevue-tie-shared =
+    { $points ->
+        [one] Égalité à { $points } point : ex æquo.
+       *[other] Égalité à { $points } points : ex æquo.
+    }
 
 # Règles
 
 bellevue-rules-goal-title = But du jeu
 bellevue-rules-goal =
-    Bâtissez une rue de maisons au bord du canal et marquez le plus de points. Une maison commence par une boutique, s'élève par des fenêtres et se termine par un toit. Boutiques et toits demandent quelque chose à leur maison et paient s'ils l'obtiennent ; les pots de fleurs paient d'eux-mêmes ; et la plus grande tache d'une seule couleur est payée en plus.
+    Construisez une rue de maisons au bord du canal et marquez le plus de points. Une maison commence par une boutique, grandit par des fenêtres et se termine par un toit. Boutiques et toits ont une condition et rapportent quand leur maison la remplit ; les pots de fleurs rapportent toujours ; et le plus grand groupe d'une seule couleur rapporte en plus.
 bellevue-rules-components-title = Matériel
 bellevue-rules-components =
     Cartes : 109, en trois pioches.
-    Boutiques : 30. Chacune demande quelque chose à sa maison et dit combien de points cela vaut.
+    Boutiques : 30. Chacune a une condition pour sa maison et dit combien de points cela vaut.
     Fenêtres : 52. Chacune montre d'une à quatre icônes : chats, oiseaux, drapeaux et pots de fleurs.
-    Toits : 27. Comme les boutiques, ils demandent quelque chose et disent ce que cela vaut.
-    Bonus de couleur : 1 carte, pour rappeler ses 4 points.
+    Toits : 27. Comme les boutiques, ils ont une condition et disent ce qu'elle vaut.
+    Bonus Couleur : 1 carte, pour rappeler ses 4 points.
 
     Chaque carte a une couleur sur cinq : orange, rouge, bleu, vert ou jaune.
-    Sur le plateau, une couleur est un fond avec sa lettre : O, R, B, V ou J. Les icônes sont de petites lettres : c chat, o oiseau, d drapeau, p pot. Un chiffre dit combien : c2o, ce sont deux chats et un oiseau ; un zéro veut dire aucun.
+    Sur le plateau, une couleur est un fond avec sa lettre : O, R, B, V ou J. Les icônes sont de petites lettres : c chat, o oiseau, d drapeau, p pot. Un chiffre dit combien : c2o, ce sont deux chats et un oiseau ; un zéro signifie aucun.
     Les hauteurs s'écrivent =4 pour exactement quatre cartes et 4+ pour quatre ou plus, les comparaisons >G, <D ou >GD pour plus haute que la gauche, plus basse que la droite et plus haute que les deux.
-    Au bout d'une carte se lit ce qu'elle rapporte : +3 dans la rue actuelle, ?3 quand sa condition sera remplie.
+    Au bout d'une carte se lit ce qu'elle rapporte : +3 dans la rue actuelle, ?3 quand sa condition sera remplie.
 bellevue-rules-windows-title = Table des fenêtres
 bellevue-rules-windows =
     Les 52 fenêtres par couleur, avec les icônes qu'elles montrent.
@@ -327,7 +331,7 @@ bellevue-rules-windows =
     Jaune : 10. 2 oiseaux ; 2 drapeaux ; 1 chat et 1 oiseau ; 1 oiseau et 1 drapeau ; 2 chats et 1 drapeau ; 1 chat et 2 oiseaux ; 1 chat, 1 oiseau et 1 drapeau ; 1 chat et 1 pot ; 1 drapeau et 1 pot ; 2 pots.
 bellevue-rules-shops-title = Table des boutiques
 bellevue-rules-shops =
-    Les 30 boutiques par couleur : ce qu'elles demandent à leur maison et, entre parenthèses, les points.
+    Les 30 boutiques par couleur : la condition pour leur maison et, entre parenthèses, les points.
 
     Orange : 6. au moins 2 chats (2) ; au moins 3 drapeaux (3) ; au moins 1 chat et 1 drapeau (2) ; au moins 1 oiseau et 2 drapeaux (3) ; au moins 1 chat, 1 oiseau et 1 drapeau (3) ; aucun drapeau (2).
     Rouge : 6. au moins 2 oiseaux (2) ; au moins 4 chats (4) ; au moins 1 oiseau et 1 drapeau (2) ; au moins 2 chats et 1 drapeau (3) ; au moins 2 pots (2) ; exactement 3 cartes de haut (2).
@@ -336,7 +340,7 @@ bellevue-rules-shops =
     Jaune : 6. au moins 3 oiseaux (3) ; au moins 1 chat et 1 oiseau (2) ; au moins 2 chats et 1 oiseau (3) ; au moins 1 chat, 1 oiseau et 1 drapeau (3) ; aucun oiseau (2) ; plus haute que ses deux voisines (4).
 bellevue-rules-roofs-title = Table des toits
 bellevue-rules-roofs =
-    Les 27 toits par couleur : ce qu'ils demandent à leur maison et, entre parenthèses, les points.
+    Les 27 toits par couleur : la condition pour leur maison et, entre parenthèses, les points.
 
     Orange : 6. exactement 3 cartes de haut (2) ; exactement 5 cartes de haut (3) ; au moins 6 cartes de haut (4) ; plus haute que sa voisine de droite (3) ; plus basse que ses deux voisines (5) ; au moins 1 chat, 1 oiseau et 1 drapeau (3).
     Rouge : 6. exactement 3 cartes de haut (2) ; au moins 4 cartes de haut (2) ; plus haute que sa voisine de gauche (3) ; plus haute que sa voisine de droite (3) ; aucun chat (2) ; au moins 2 pots (2).
@@ -351,19 +355,19 @@ bellevue-rules-setup =
 bellevue-rules-turn-title = Un tour
 bellevue-rules-turn =
     Tout le monde joue son tour en même temps. Un tour a trois étapes.
-    1. Piochez une carte dans la pioche de votre choix ; vous en tenez quatre.
-    2. Bâtissez l'une des quatre dans votre rue, ou jetez-la dans votre canal.
+    1. Piochez une carte dans la pioche de votre choix ; vous en avez quatre en main.
+    2. Construisez l'une des quatre dans votre rue, ou défaussez-la dans votre canal.
     3. Passez les trois autres à votre gauche et prenez les trois qui viennent de votre droite.
 bellevue-rules-draw-title = Étape 1 : piocher
 bellevue-rules-draw =
-    Choisissez les boutiques, les fenêtres ou les toits et prenez la première carte de cette pioche. Tous voient de quelle pioche elle vient, personne d'autre ne voit la carte. On pioche dans l'ordre où on le demande. Une pioche vide ne peut être choisie. Quand il n'en reste qu'une, rien n'est demandé : on y pioche dans l'ordre des places tant qu'elle dure. Si les trois sont vides, personne ne pioche.
-bellevue-rules-build-title = Étape 2 : bâtir
+    Choisissez les boutiques, les fenêtres ou les toits et prenez la première carte de cette pioche. Tous voient de quelle pioche elle vient, personne d'autre ne voit la carte. On pioche dans l'ordre des choix. Une pioche vide ne peut être choisie. Quand il n'en reste qu'une, il n'y a pas de choix : on y pioche dans l'ordre des places jusqu'à la dernière carte. Si les trois sont vides, personne ne pioche.
+bellevue-rules-build-title = Étape 2 : construire
 bellevue-rules-build =
     Exactement une carte quitte votre main.
     Une boutique commence une nouvelle maison au bout gauche ou au bout droit de votre rue, jamais entre deux maisons.
     Une fenêtre se pose sur une maison qui n'a pas encore de toit.
     Un toit se pose sur une maison qui n'en a pas encore, et la termine.
-    Toute carte, même constructible, peut aussi être jetée face cachée dans votre canal. Elle quitte la partie ; les autres n'en connaissent que le nombre.
+    Toute carte, même constructible, peut aussi être défaussée face cachée dans votre canal. Elle quitte la partie ; les autres n'en connaissent que le nombre.
 
     Les maisons montent du bas vers le haut, aussi haut que vous voulez, et plusieurs peuvent rester inachevées en même temps.
     Les choix sont secrets. Tant que quelqu'un réfléchit encore, vous pouvez changer le vôtre ; quand le dernier est fait, tous sont révélés ensemble.
@@ -372,57 +376,57 @@ bellevue-rules-pass =
     Les trois cartes qui vous restent vont au joueur suivant, et vous recevez celles du joueur précédent. À deux joueurs, les mains s'échangent. Vous pouvez retenir ce que vous avez passé, et le plateau le retient pour vous.
 bellevue-rules-end-title = Fin de la partie
 bellevue-rules-end =
-    Qui pose le quatrième toit de sa rue s'écrie « Heel mooi ! » Ce tour est le dernier : le choix de chacun y compte encore, puis vient le décompte. On ne passe plus rien, et les cartes en main ne valent rien.
+    Le joueur qui pose le quatrième toit de sa rue s'écrie « Heel mooi ! » Ce tour est le dernier : le choix de chacun y compte encore, puis vient le décompte. On ne passe plus rien, et les cartes en main ne valent rien.
 
-    Quand la pioche des toits est vide, on continue avec les toits qui restent ; la partie s'arrête aussi avec le tour après lequel aucune main ne tient plus de toit.
+    Quand la pioche des toits est vide, on continue avec les toits qui restent ; la partie s'arrête aussi avec le tour après lequel il n'y a plus de toit dans aucune main.
 bellevue-rules-scoring-title = Décompte
 bellevue-rules-scoring =
     Votre total est la somme de trois choses.
-    Conditions : les points de chaque boutique et de chaque toit dont la maison remplit la condition. Une condition manquée ne rapporte rien et ne coûte rien.
+    Conditions : les points de chaque boutique et de chaque toit dont la maison remplit la condition. Une condition non remplie ne rapporte rien et ne coûte rien.
     Pots de fleurs : 1 point par pot de votre rue.
-    Bonus de couleur : 4 points pour la plus grande tache d'une couleur.
+    Bonus Couleur : 4 points pour le plus grand groupe d'une couleur.
 
-    Une maison sans toit marque tout de même sa boutique et ses pots. Le plus grand total l'emporte ; à égalité, la place est partagée.
-bellevue-rules-conditions-title = Ce que demandent boutiques et toits
+    Une maison sans toit marque aussi sa boutique et ses pots. Le plus grand total gagne ; à total égal, les joueurs sont ex æquo.
+bellevue-rules-conditions-title = Conditions des boutiques et des toits
 bellevue-rules-conditions =
-    Au moins tant de chats, d'oiseaux, de drapeaux ou de pots, parfois de deux ou trois sortes : comptez chaque icône des fenêtres de la maison. Plus convient aussi. Les mêmes icônes servent à la boutique et au toit.
-    Aucun chat, aucun oiseau, aucun drapeau ou aucun pot : on n'en voit pas un aux fenêtres de la maison. Une maison sans fenêtre convient.
+    Au moins tant de chats, d'oiseaux, de drapeaux ou de pots, parfois de deux ou trois sortes : comptez chaque icône des fenêtres de la maison. Davantage convient aussi. Les mêmes icônes servent à la boutique et au toit.
+    Aucun chat, aucun oiseau, aucun drapeau ou aucun pot : les fenêtres de la maison n'en montrent pas. Une maison sans fenêtre remplit la condition.
     Tant de cartes de haut, exactement ou au moins : comptez toutes les cartes de la maison, boutique et toit compris.
-    Plus haute ou plus basse que la maison de gauche, de droite, ou que les deux : comparez le nombre de cartes. À hauteur égale, elle n'est ni l'une ni l'autre. Sans voisine de ce côté, la condition est manquée ; pour les deux, il faut deux voisines. Elles peuvent être inachevées.
-bellevue-rules-bonus-title = Le bonus de couleur
+    Plus haute ou plus basse que la maison de gauche, de droite, ou que les deux : comparez le nombre de cartes. À hauteur égale, elle n'est ni l'une ni l'autre. Sans voisine de ce côté, la condition est non remplie ; pour les deux, il faut deux voisines. Elles peuvent être inachevées.
+bellevue-rules-bonus-title = Le bonus Couleur
 bellevue-rules-bonus =
     Voyez la rue comme une grille : les maisons côte à côte, les cartes en étages depuis le canal. Deux cartes d'une couleur vont ensemble quand elles se touchent par un côté, l'une sur l'autre dans une maison ou au même étage de deux maisons voisines. Les coins ne comptent pas. Boutiques, fenêtres et toits comptent tous.
 
-    On compare la plus grande tache de chacun. Qui a seul la plus grande reçoit 4 points. Si plusieurs l'ont, chacun d'eux en reçoit 2.
+    On compare le plus grand groupe de chacun. Le joueur qui a seul le plus grand reçoit 4 points. Si plusieurs sont ex æquo, chacun d'eux en reçoit 2.
 bellevue-rules-option-title = Option : fenêtres d'abord
 bellevue-rules-option =
     Le livret permet de poser un toit directement sur une boutique. Avec cette option, une maison doit avoir au moins une fenêtre avant de recevoir un toit. Elle est coupée si vous ne l'activez pas.
-bellevue-rules-rulings-title = Nos décisions
+bellevue-rules-rulings-title = Points de règle
 bellevue-rules-rulings =
     Là où les règles imprimées se taisent ou restent obscures, Belvedere joue ainsi.
 
     De deux à cinq joueurs.
     Un toit peut se poser sur une boutique sans fenêtre, sauf si l'option en décide autrement.
     Plusieurs maisons peuvent être inachevées à la fois, et une rue peut compter plus de quatre maisons.
-    Chacun pioche quand il le demande, dans l'ordre des demandes. Les choix de l'étape 2 sont révélés ensemble, dans l'ordre des places ; puis toutes les mains passent au même instant.
+    On pioche dans l'ordre des choix. Les choix de l'étape 2 sont révélés ensemble, dans l'ordre des places ; puis toutes les mains passent au même instant.
     Une carte doit quitter la main à chaque tour ; le canal accepte toute carte. Un toit dans le canal n'est pas un toit de la rue.
     Une pioche vide n'est pas proposée. Si toutes sont vides, personne ne pioche ; si les mains le sont aussi, la partie s'arrête.
-    Quand la pioche des toits est vide, la partie s'arrête comme toujours au quatrième toit d'une rue, ou avec le tour après lequel aucune main ne tient plus de toit.
+    Quand la pioche des toits est vide, la partie s'arrête comme toujours au quatrième toit d'une rue, ou avec le tour après lequel il n'y a plus de toit dans aucune main.
     La gauche est le joueur suivant. Après le dernier tour on ne passe rien.
     Plusieurs quatrièmes toits dans un même tour ne font qu'une fin : tous ont eu le même nombre de tours.
     Une maison est haute d'autant de cartes qu'elle en compte ; une boutique seule est une maison d'une carte.
     Les conditions sur les voisines exigent qu'elles existent, comparent strictement et se jugent en fin de partie, même face à des maisons inachevées.
     Une condition « au moins tant » est remplie dès ce nombre. Plusieurs nombres dans une condition doivent tous être atteints.
-    Chaque icône compte : une fenêtre à deux pots vaut 2 points. Les pots comptent dans toute maison, quoi qu'il advienne de ses conditions.
-    On ne compare que la plus grande tache de chacun. Toute égalité pour la plus grande, même entre tous, vaut 2 points à chacun.
+    Chaque icône compte : une fenêtre à deux pots vaut 2 points. Les pots comptent dans toute maison, que ses conditions soient remplies ou non.
+    On ne compare que le plus grand groupe de chacun. Toute égalité pour le plus grand, même entre tous, vaut 2 points à chacun.
     À égalité de points, la victoire est partagée.
     La première boutique est distribuée, non choisie.
 bellevue-rules-reconstructed-title = Ce qui est reconstitué
 bellevue-rules-reconstructed =
     Les règles imprimées disent combien il y a de boutiques, de fenêtres et de toits, quelles sortes de conditions existent, et montrent quelques cartes d'un exemple. La liste des cartes n'y était qu'en images. La nôtre est donc à nous : l'orange est sûr, les quatre autres couleurs sont de nous, comme presque toutes les combinaisons de couleur, d'icônes, de condition et de points.
 
-    Connus par l'exemple et par des critiques : une carte qui demande un chat et deux oiseaux vaut 3 points, une qui demande exactement quatre cartes 2, une qui demande un chat et un drapeau 2, une qui demande trois oiseaux et trois drapeaux 4, une qui se veut plus basse que la maison de droite 3 ; une carte demande trois drapeaux.
-    Notre liste a été essayée dans de nombreuses parties entre robots : des rues d'environ quatre maisons, de 14 à 18 points par joueur et environ six conditions remplies sur dix. Qui possède la boîte peut charger sa propre table de cartes.
+    Connus par l'exemple et par des critiques : la condition d'un chat et de deux oiseaux vaut 3 points, exactement quatre cartes 2, un chat et un drapeau 2, trois oiseaux et trois drapeaux 4, plus basse que la maison de droite 3 ; une carte a pour condition trois drapeaux.
+    Notre liste a été essayée dans de nombreuses parties entre robots : des rues d'environ quatre maisons, de 14 à 18 points par joueur et environ six conditions remplies sur dix. Les propriétaires de la boîte peuvent charger leur propre fichier de matériel.
 bellevue-rules-credits-title = Crédits
 bellevue-rules-credits =
     Bellevue est un jeu de Zach Hoekstra et Jason Gamber, créé chez Wulfhorn Games et édité en français par Gigamic en 2024. Il appartient à ses auteurs et à ses éditeurs. Les règles sont racontées ici avec nos propres mots ; aucune illustration ni aucun texte du livret n'est repris.

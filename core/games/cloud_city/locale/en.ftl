@@ -1,13 +1,13 @@
 # Title and options
 
 cloud_city-title = Cloud City
-cloud_city-summary = Lay tiles, raise buildings of three heights on them and hang walkways between those of one height. A walkway counts by its length, and the long ones are few: plan lines that are still free when you need them, below taller buildings and above lower ones.
+cloud_city-summary = Place tiles, build on them buildings of three heights and hang walkways between buildings of one height. A walkway scores by its length, and the long ones are few: plan lines that are still free when you need them, below taller buildings and above lower ones.
 cloud_city-option-rectangle = Rectangle
 cloud_city-option-rectangle-hint = Cities of 3 by 4 tiles in 11 rounds instead of 3 by 3 in 8; for two or three seats.
 cloud_city-option-first_need = First need card
-cloud_city-option-first_need-hint = A need of the inhabitants brings or costs points at the end: none, one at random, or one by name.
+cloud_city-option-first_need-hint = A need card brings or costs points at the end: none, one at random, or one by name.
 cloud_city-option-second_need = Second need card
-cloud_city-option-second_need-hint = One more need, for a harder game.
+cloud_city-option-second_need-hint = One more need card, for a harder game.
 cloud_city-value-none = none
 cloud_city-value-random = at random
 cloud_city-value-longest-route = { cloud_city-score-longest-route }
@@ -45,22 +45,22 @@ cloud_city-level-mid = mid
 cloud_city-level-high = high
 cloud_city-building = { $level } on { $cell }
 cloud_city-walkway = { $level } { $one }-{ $other } (value { $value })
-cloud_city-list-nothing = nothing
+cloud_city-list-nothing = no building
 
 # What is asked
 
-cloud_city-prompt-place = Round { $round } of { $rounds }: take a tile of your hand and lay it beside your city.
+cloud_city-prompt-place = Round { $round } of { $rounds }: place a tile of your hand adjacent to your city.
 cloud_city-prompt-link =
     { $count ->
         [one] Build walkways or stop: { $count } is possible now.
        *[other] Build walkways or stop: { $count } are possible now.
     }
-cloud_city-prompt-draw = Draw a tile: one of the display, or the top one of the pile unseen.
-cloud_city-prompt-draw-display = Draw a tile of the display; the pile is empty.
+cloud_city-prompt-draw = Draw a tile: one of the market, or the top one of the draw pile, unseen.
+cloud_city-prompt-draw-display = Draw a tile of the market; the draw pile is empty.
 
 # What an action would do
 
-cloud_city-action-place = Lay the { $kind } at { $cell }: { $buildings }
+cloud_city-action-place = Place the { $kind } at { $cell }: { $buildings }
 cloud_city-action-link =
     { $value ->
         [one] Link { $one } and { $other } on the { $level } level for { $value } point; { $left } left
@@ -68,21 +68,21 @@ cloud_city-action-link =
     }
 cloud_city-action-link-any = Link { $one } and { $other }
 cloud_city-action-pass = Build no more walkways this turn
-cloud_city-action-draw = Take the { $kind } from place { $slot } of the display
-cloud_city-action-draw-any = Take a tile from place { $slot } of the display
-cloud_city-action-draw-pile = Draw the top tile of the pile
+cloud_city-action-draw = Take the { $kind } from space { $slot } of the market
+cloud_city-action-draw-any = Take a tile from space { $slot } of the market
+cloud_city-action-draw-pile = Draw the top tile of the draw pile
 
 # What happened
 
 cloud_city-event-turn =
     { $mine ->
-        [yes] Round { $round }: you are to play.
-       *[no] Round { $round }: { $seat } is to play.
+        [yes] Round { $round }: it is your turn.
+       *[no] Round { $round }: it is { $seat }'s turn.
     }
 cloud_city-event-placed =
     { $mine ->
-        [yes] You lay the { $kind } at { $cell }: { $buildings }.
-       *[no] { $seat } lays the { $kind } at { $cell }: { $buildings }.
+        [yes] You place the { $kind } at { $cell }: { $buildings }.
+       *[no] { $seat } places the { $kind } at { $cell }: { $buildings }.
     }
 cloud_city-event-linked =
     { $mine ->
@@ -91,50 +91,48 @@ cloud_city-event-linked =
     }
 cloud_city-event-drew-hidden =
     { $mine ->
-        [yes] You draw a tile of the pile.
-       *[no] { $seat } draws a tile of the pile.
+        [yes] You draw a tile from the draw pile.
+       *[no] { $seat } draws a tile from the draw pile.
     }
 cloud_city-event-drew-pile =
     { $mine ->
-        [yes] You draw the { $kind } from the pile.
-       *[no] { $seat } draws the { $kind } from the pile.
+        [yes] You draw the { $kind } from the draw pile.
+       *[no] { $seat } draws the { $kind } from the draw pile.
     }
 cloud_city-event-drew-display =
     { $mine ->
-        [yes] You take the { $kind } from place { $slot } of the display.
-       *[no] { $seat } takes the { $kind } from place { $slot } of the display.
+        [yes] You take the { $kind } from space { $slot } of the market.
+       *[no] { $seat } takes the { $kind } from space { $slot } of the market.
     }
-cloud_city-event-refilled = Place { $slot } of the display now shows the { $kind }.
+cloud_city-event-refilled = Space { $slot } of the market now shows the { $kind }.
 cloud_city-event-ended = Every city is complete: the game ends.
 
 # Why an action is not possible
 
-cloud_city-why-allowed = No rule stands against this now.
-cloud_city-why-not-your-turn = It is { $seat }'s turn, not yours.
-cloud_city-why-not-now-place = Something else is asked now: first a tile of your hand must be laid.
-cloud_city-why-not-now-link = Something else is asked now: walkways are built until you stop.
-cloud_city-why-not-now-draw = Something else is asked now: a tile must be drawn.
+cloud_city-why-not-now-place = Not at this moment: first place a tile of your hand.
+cloud_city-why-not-now-link = Not at this moment: build walkways, or stop.
+cloud_city-why-not-now-draw = Not at this moment: draw a tile.
 cloud_city-why-not-in-hand = There is no { $kind } in your hand.
-cloud_city-why-taken = A tile lies at { $cell } already.
+cloud_city-why-taken = There is a tile at { $cell } already.
 cloud_city-why-apart = A tile must share a side with your city; at { $cell } it would share none.
 cloud_city-why-too-large = With a tile at { $cell } your city would be larger than { $longer } by { $shorter } tiles.
 cloud_city-why-no-building = There is no building on { $cell }.
 cloud_city-why-heights = A walkway links two buildings of one height; here are { $one } and { $other }.
-cloud_city-why-linked = A walkway between { $one } and { $other } is there already.
-cloud_city-why-full = The building on { $cell } carries { $most } walkways already; no building carries more.
-cloud_city-why-gap = A walkway must have tiles below it from end to end; { $cell } is empty sky.
-cloud_city-why-in-the-way = A walkway passes over lower buildings only; in the way stands { $building }.
+cloud_city-why-linked = { $one } and { $other } are linked by a walkway already.
+cloud_city-why-full = The building on { $cell } has { $most } walkways already, the most a building can have.
+cloud_city-why-gap = A walkway must have tiles below it from end to end; there is none at { $cell }.
+cloud_city-why-in-the-way = A walkway passes over lower buildings only; this one is too high: { $building }.
 cloud_city-why-crosses = It would cross a walkway of its own level: { $walkway }.
 cloud_city-why-used-up = All walkways of value { $value } for the { $level } level are in use.
-cloud_city-why-no-slot = Place { $slot } of the display is empty.
-cloud_city-why-no-pile = The pile is empty.
+cloud_city-why-no-slot = Space { $slot } of the market is empty.
+cloud_city-why-no-pile = The draw pile is empty.
 
 # The plain-text board
 
 cloud_city-section-board = board
 cloud_city-section-city = city, mine
 cloud_city-section-hand = hand
-cloud_city-section-display = display, market
+cloud_city-section-display = market, display
 cloud_city-section-possible = possible, walkways
 cloud_city-section-supply = supply, left
 cloud_city-section-needs = needs, need
@@ -166,12 +164,12 @@ cloud_city-board-turn =
 cloud_city-board-over = The game is over.
 cloud_city-board-need = Need card: { $need }.
 cloud_city-board-no-needs = No need cards are in use.
-cloud_city-board-slot = Display { $slot }: { $kind }.
+cloud_city-board-slot = Market { $slot }: { $kind }.
 cloud_city-board-pile =
     { $count ->
-        [0] The pile is empty.
-        [one] The pile holds { $count } tile.
-       *[other] The pile holds { $count } tiles.
+        [0] The draw pile is empty.
+        [one] The draw pile has { $count } tile.
+       *[other] The draw pile has { $count } tiles.
     }
 cloud_city-board-supply = Walkways left on the { $level } level: { $of1 } of value 1, { $of2 } of 2, { $of3 } of 3, { $of5 } of 5, { $of8 } of 8.
 cloud_city-board-city =
@@ -183,17 +181,17 @@ cloud_city-board-row = Row { $row }: { $buildings }.
 cloud_city-board-row-of =
     { $mine ->
         [yes] Your row { $row }: { $buildings }.
-       *[no] Row { $row } of { $seat }: { $buildings }.
+       *[no] { $seat }, row { $row }: { $buildings }.
     }
 cloud_city-board-walkways =
     { $mine ->
         [yes] Your walkways: { $walkways }.
-       *[no] Walkways of { $seat }: { $walkways }.
+       *[no] { $seat }'s walkways: { $walkways }.
     }
 cloud_city-board-known =
     { $count ->
-        [one] { $seat } holds { $count } tile; everybody saw { $kinds }.
-       *[other] { $seat } holds { $count } tiles; everybody saw { $kinds }.
+        [one] { $seat } has { $count } tile; taken from the market: { $kinds }.
+       *[other] { $seat } has { $count } tiles; taken from the market: { $kinds }.
     }
 cloud_city-board-no-seat = There are only { $count } cities.
 cloud_city-board-possible = You could build: { $walkways }.
@@ -264,25 +262,25 @@ cloud_city-parts-lonely-buildings =
     }
 cloud_city-parts-balance =
     { $count ->
-        [0] Five walkways of value 3, one of 5 and one of 8 are there.
-        [one] { $count } walkway is lacking for five of value 3, one of 5 and one of 8.
-       *[other] { $count } walkways are lacking for five of value 3, one of 5 and one of 8.
+        [0] There are five walkways of value 3, one of 5 and one of 8.
+        [one] { $count } walkway is missing for five of value 3, one of 5 and one of 8.
+       *[other] { $count } walkways are missing for five of value 3, one of 5 and one of 8.
     }
 
 cloud_city-tie-low = Equal points at { $points }: { $seat } is ahead with { $value } from low walkways.
 cloud_city-tie-mid = Equal points at { $points } and on the low level: { $seat } is ahead with { $value } from mid walkways.
 cloud_city-tie-high = Equal points at { $points } and on two levels: { $seat } is ahead with { $value } from high walkways.
-cloud_city-tie-shared = Equal points at { $points } and on every level: the place is shared.
+cloud_city-tie-shared = Equal points at { $points } and on every level: tied.
 
 # Rules
 
 cloud_city-rules-goal-title = Aim
 cloud_city-rules-goal =
-    Build a city in the clouds whose walkways bring the most points. Every tile you lay brings two buildings; between two buildings of one height that stand in a line you may hang a walkway. The longer it is, the more it brings, but everybody takes walkways from the same supply, and buildings put up too early stand in the way later.
+    Build a city in the clouds whose walkways bring the most points. Every tile you place brings two buildings; between two buildings of one height in one line you may hang a walkway. The longer it is, the more it brings, but all players take walkways from the same supply, and a building placed too early may block a later walkway.
 cloud_city-rules-components-title = Components
 cloud_city-rules-components =
     Tiles: 48, of which 4 are start tiles. A tile has two by two cells; two of them carry a building, two stay free.
-    Buildings: 96, 32 of each height: low (L), mid (M) and high (H). A tile shows which ones it takes.
+    Buildings: 96, 32 of each height: low (L), mid (M) and high (H). The box calls them River, Forest and Sand. A tile shows which ones it takes.
     Walkways: 93, 31 for each of the three levels. On every level:
     Value 1: 6, between neighbouring cells.
     Value 2: 8, with one cell between.
@@ -290,6 +288,8 @@ cloud_city-rules-components =
     Value 5: 6, with three cells between.
     Value 8: 3, with four cells between.
     Need cards: 10, for the option of that name.
+
+    Points: the box calls them votes of the council.
 cloud_city-rules-tiles-title = The tiles
 cloud_city-rules-tiles =
     A tile is called by its two buildings. They stand side by side, the first named on the left while the tile is not turned and the free cells are below them; or, on a diagonal tile, in opposite corners. Of the 44 tiles that are drawn:
@@ -309,16 +309,16 @@ cloud_city-rules-tiles =
     Start tiles, in turn order: low-low, diagonal low-mid, low-mid, mid-mid.
 cloud_city-rules-setup-title = Set-up
 cloud_city-rules-setup =
-    In turn order the players receive the start tiles one to four and put both buildings on them; start tiles that nobody gets are not used. The other tiles are shuffled. Everybody draws three as a secret hand, three more are laid out face up as the display, and the rest is the pile.
+    In turn order the players receive the start tiles one to four and put both buildings on them; start tiles that are left over are not used. The other tiles are shuffled. Each player draws three as a hidden hand, three more are placed face up as the market, and the rest is the draw pile.
 cloud_city-rules-turn-title = A turn
 cloud_city-rules-turn =
     Players take turns clockwise for 8 rounds. A turn has three steps.
-    1. You must lay a tile of your hand; its two buildings come with it.
+    1. You must place a tile of your hand; its two buildings come with it.
     2. You may build walkways, as many as you can and like.
-    3. You draw a tile, so that you hold three again.
-cloud_city-rules-place-title = Step 1: laying a tile
+    3. You draw a tile, so that you have three again.
+cloud_city-rules-place-title = Step 1: placing a tile
 cloud_city-rules-place =
-    The tile must share at least one whole side with a tile of your city; corners do not count. You may turn it as you like. Your city may never be longer than three tiles across or down, so that it is a square of three by three in the end; where the start tile lies in it is up to you. Both buildings are put up at once.
+    The tile must share at least one whole side with a tile of your city; corners do not count. You may turn it as you like. Your city may never be longer than three tiles across or down, so that it is a square of three by three in the end; you choose where the start tile is in it. Both buildings are placed at once.
 cloud_city-rules-link-title = Step 2: building walkways
 cloud_city-rules-link =
     A walkway hangs between two buildings of the same height in your city and is of that level. You may build anywhere in your city, now and in any later turn; what is built stays.
@@ -331,59 +331,59 @@ cloud_city-rules-link =
     A walkway of that level and length is left in the supply.
 cloud_city-rules-draw-title = Step 3: drawing a tile
 cloud_city-rules-draw =
-    Take one of the open tiles of the display, whose place is filled from the pile at once, or the top tile of the pile unseen. With four players all tiles are used: when the pile is empty the display is not filled any more, and when that is empty too nothing is drawn.
+    Take one of the tiles of the market, whose space is filled from the draw pile at once, or the top tile of the draw pile unseen. With four players all tiles are used: when the draw pile is empty the market is not filled any more, and when that is empty too nothing is drawn.
 cloud_city-rules-end-title = End of the game
 cloud_city-rules-end =
-    After 8 rounds every city is complete. Each walkway brings its value in points, and the need cards in use are added or taken off. Whoever has the most points wins.
+    After 8 rounds every city is complete. Each walkway brings its value in points, and the need cards in use are added or taken off. The player with the most points wins.
 
     If totals are equal, more points from low walkways win, then from mid ones, then from high ones; after that the victory is shared.
 cloud_city-rules-rectangle-title = Option: rectangle
 cloud_city-rules-rectangle =
-    For two or three players. The city becomes a rectangle of three by four tiles, upright or lying, and the game lasts 11 rounds. As long as no side is longer than three tiles it is still open which one will be. There is no walkway for buildings with more than four cells between them.
+    For two or three players. The city becomes a rectangle of three by four tiles, upright or on its side, and the game lasts 11 rounds. As long as no side is longer than three tiles it is still open which one will be. There is no walkway for buildings with more than four cells between them.
 cloud_city-rules-needs-title = Option: need cards
 cloud_city-rules-needs =
-    One need card lies open for the whole game, or two for a harder one. It is counted once, at the end. A route is a chain of walkways that hang together; a single walkway is one too.
+    One need card lies face up for the whole game, or two for a harder one. It is counted once, at the end. A route is a chain of walkways that hang together; a single walkway is one too.
 
-    Longest route: 6 points for the route of most points, counted on the low and the mid level only; 3 points each if several share the lead.
-    Most routes: 6 points for the most separate routes on all levels; 3 points each if shared.
+    Longest route: 6 points for the route of most points, counted on the low and the mid level only; 3 points each if several are tied.
+    Most routes: 6 points for the most separate routes on all levels; 3 points each if tied.
     Varied route: 6 points for a route with walkways of four different values, or 8 points for one with all five; once for each player.
     Circuits: 3 points for each route that leads back to where it began.
-    Low majority: 6 points for the most low buildings; 3 points each if shared.
-    Mid majority: 6 points for the most mid buildings; 3 points each if shared.
-    Light buildings: 2 points for each building that carries exactly one walkway.
-    Crossings: 2 points lost for each walkway that passes over or under another one. Passing over a building is no crossing, even if walkways end there.
+    Low majority: 6 points for the most low buildings; 3 points each if tied.
+    Mid majority: 6 points for the most mid buildings; 3 points each if tied.
+    Light buildings: 2 points for each building that has exactly one walkway.
+    Crossings: 2 points lost for each walkway that passes over or under another one. Flying over a building costs nothing, whether walkways end there or not.
     Lonely buildings: 2 points lost for each building without any walkway.
-    Balance: 4 points lost by whoever has not at least five walkways of value 3, one of value 5 and one of value 8.
-cloud_city-rules-rulings-title = Rulings we took
+    Balance: 4 points lost by each player without at least five walkways of value 3, one of value 5 and one of value 8.
+cloud_city-rules-rulings-title = Rulings
 cloud_city-rules-rulings =
     Where the printed rules are silent or unclear, Belvedere plays as follows.
 
     The length of a walkway is the difference of rows or columns of its two buildings: 1, 2, 3, 4 and 5 for the values 1, 2, 3, 5 and 8.
-    A taller building stands in the way of a lower walkway; a lower building does not stand in the way of a higher one.
-    Two walkways of one level cross when a cell lies strictly inside both. Sharing a building is no crossing.
+    A taller building blocks a lower walkway; a lower building does not block a higher one.
+    Two walkways of one level cross when a cell is strictly inside both. Sharing a building is no crossing.
     Buildings of the start tile may be linked from the first turn on.
     The place of the city is not fixed at the start: it grows to any side within its greatest size. Tiles are never shifted by half.
-    When nothing can be drawn, or only one tile, or when the drawn tile would never be used, nobody is asked.
-    Tiles taken from the display were seen by all and stay known; tiles of the first hand and of the pile are secret until they are laid.
-    A shared lead brings 3 points to each leader, however many there are, and nobody leads with nothing.
+    When nothing can be drawn, or only one tile, or when the drawn tile would never be used, there is no choice to make.
+    Tiles taken from the market were seen by all and stay known; tiles of the first hand and of the draw pile are secret until they are placed.
+    A tie for the lead brings 3 points to each leader, however many there are, and nobody leads with zero.
     On the longest route a closed route counts all its walkways.
     For crossings each walkway that crosses at least one other costs 2 points once, the upper and the lower alike. Two walkways one above the other along the same line cross where they overlap. What happens at an end building is no crossing.
     Need cards do not count for the tie-break.
     The first seat begins.
 cloud_city-rules-reconstructed-title = What is reconstructed
 cloud_city-rules-reconstructed =
-    The printed rules give the counts of tiles, buildings and walkways, but show no table of what is on the tiles. That every tile has two by two cells, that its buildings stand side by side or diagonally, and how many walkways there are of each value was found in public descriptions of the game. Which buildings are on which of the 48 tiles is our reconstruction: all fifteen possible tiles, so mixed that every height has exactly 32 places. Of the start tiles only the first is known to carry two low buildings. Owners of the box may load their own table of tiles.
+    The printed rules give the counts of tiles, buildings and walkways, but show no table of what is on the tiles. That every tile has two by two cells, that its buildings are side by side or diagonal, and how many walkways there are of each value was found in public descriptions of the game. Which buildings are on which of the 48 tiles is our reconstruction: all fifteen possible tiles, so mixed that every height has exactly 32 places. Of the start tiles only the first is known to have two low buildings. Owners of the box may load their own component file.
 cloud_city-rules-credits-title = Credits
 cloud_city-rules-credits =
     Cloud City is a game by Phil Walker-Harding, published by Blue Orange in 2020; its rulebook also names Fabrice Ros. It belongs to its author and its publisher. This is a retelling of its rules in our own words; no artwork and no rulebook text is included.
 
 # What is wrong with a typed action or a component file
 
-cloud_city-notation-place = "{ $text }" is no action of Cloud City: write a tile, a cell and a turn: place lm e5 r1; tiles are { $kinds }.
-cloud_city-notation-link = "{ $text }" is no action of Cloud City: write two cells: link b3 e3.
-cloud_city-notation-pass = "{ $text }" is no action of Cloud City: write pass alone.
-cloud_city-notation-draw = "{ $text }" is no action of Cloud City: write draw 1, draw 2, draw 3 or draw pile.
-cloud_city-notation-any = "{ $text }" is no action of Cloud City: an action starts with place, link, pass or draw.
+cloud_city-notation-place = "{ $text }" is not an action of Cloud City: write a tile, a cell and a turn: place lm e5 r1; tiles are { $kinds }.
+cloud_city-notation-link = "{ $text }" is not an action of Cloud City: write two cells: link b3 e3.
+cloud_city-notation-pass = "{ $text }" is not an action of Cloud City: write pass alone.
+cloud_city-notation-draw = "{ $text }" is not an action of Cloud City: write draw 1, draw 2, draw 3 or draw pile.
+cloud_city-notation-any = "{ $text }" is not an action of Cloud City: an action starts with place, link, pass or draw.
 cloud_city-components-missing = key { $key } is missing; needed are { $allowed }
 cloud_city-components-name = name is { $found }, it must be 1 to { $longest } printable characters
 cloud_city-components-starts = starts is { $found }, it must be { $count } of { $allowed }
@@ -391,3 +391,16 @@ cloud_city-components-count = { $key } is { $found }, it must be a whole number 
 cloud_city-components-sum = { $section } adds up to { $found }, the rulebook has { $count }
 cloud_city-components-low-places = the tiles have places for { $found } low buildings, the box has { $count }
 cloud_city-components-mid-places = the tiles have places for { $found } mid buildings, the box has { $count }
+cloud_city-board-hidden =
+    { $count ->
+        [0] { $seat } has no tiles.
+        [one] { $seat } has { $count } tile, hidden.
+       *[other] { $seat } has { $count } tiles, all hidden.
+    }
+cloud_city-board-no-walkways =
+    { $mine ->
+        [yes] You have no walkways yet.
+       *[no] { $seat } has no walkways yet.
+    }
+cloud_city-board-no-possible = You could build no walkway now.
+cloud_city-board-hand-empty = Your hand is empty.

@@ -1,13 +1,13 @@
 # Titre et options
 
 cloud_city-title = Cloud City
-cloud_city-summary = Posez des tuiles, élevez-y des immeubles de trois hauteurs et tendez des passerelles entre ceux de même hauteur. Une passerelle compte selon sa longueur, et les longues sont rares : prévoyez des lignes encore libres au bon moment, sous les immeubles plus hauts et par-dessus les plus bas.
+cloud_city-summary = Posez des tuiles, construisez-y des immeubles de trois hauteurs et tendez des passerelles entre ceux de même hauteur. Une passerelle rapporte selon sa longueur, et les longues sont rares : prévoyez des lignes encore libres au bon moment, sous les immeubles plus hauts et par-dessus les plus bas.
 cloud_city-option-rectangle = Rectangle
 cloud_city-option-rectangle-hint = Des villes de 3 sur 4 tuiles en 11 manches au lieu de 3 sur 3 en 8 ; à deux ou trois.
-cloud_city-option-first_need = Première carte besoin
-cloud_city-option-first_need-hint = Un besoin des habitants rapporte ou coûte des points à la fin : aucun, un au hasard ou un par son nom.
-cloud_city-option-second_need = Deuxième carte besoin
-cloud_city-option-second_need-hint = Un besoin de plus, pour corser la partie.
+cloud_city-option-first_need = Première carte Besoin
+cloud_city-option-first_need-hint = Une carte Besoin rapporte ou coûte des points à la fin : aucune, une au hasard ou une par son nom.
+cloud_city-option-second_need = Deuxième carte Besoin
+cloud_city-option-second_need-hint = Une carte Besoin de plus, pour corser la partie.
 cloud_city-value-none = aucune
 cloud_city-value-random = au hasard
 cloud_city-value-longest-route = { cloud_city-score-longest-route }
@@ -21,7 +21,7 @@ cloud_city-value-crossings = { cloud_city-score-crossings }
 cloud_city-value-lonely-buildings = { cloud_city-score-lonely-buildings }
 cloud_city-value-balance = { cloud_city-score-balance }
 cloud_city-rectangle-seats = La ville en rectangle se joue à deux ou trois ; à { $found }, les tuiles ne suffisent pas.
-cloud_city-need-twice = Le besoin { $need } n'existe qu'une fois ; choisissez-en un autre en second.
+cloud_city-need-twice = La carte Besoin { $need } n'existe qu'une fois ; choisissez-en une autre en second.
 
 # Noms
 
@@ -45,18 +45,18 @@ cloud_city-level-mid = moyen
 cloud_city-level-high = haut
 cloud_city-building = { $level } en { $cell }
 cloud_city-walkway = { $one }-{ $other } (niveau { $level }, valeur { $value })
-cloud_city-list-nothing = rien
+cloud_city-list-nothing = aucun immeuble
 
 # Ce qui est demandé
 
-cloud_city-prompt-place = Manche { $round } sur { $rounds } : prenez une tuile de votre main et posez-la contre votre ville.
+cloud_city-prompt-place = Manche { $round } sur { $rounds } : posez une tuile de votre main, adjacente à votre ville.
 cloud_city-prompt-link =
     { $count ->
         [one] Construisez des passerelles ou arrêtez : { $count } est possible.
        *[other] Construisez des passerelles ou arrêtez : { $count } sont possibles.
     }
-cloud_city-prompt-draw = Piochez une tuile : l'une des visibles, ou la première de la pioche sans la voir.
-cloud_city-prompt-draw-display = Prenez l'une des tuiles visibles ; la pioche est vide.
+cloud_city-prompt-draw = Piochez une tuile : l'une du marché, ou la première de la pioche sans la voir.
+cloud_city-prompt-draw-display = Prenez l'une des tuiles du marché ; la pioche est vide.
 
 # Ce que ferait une action
 
@@ -68,9 +68,9 @@ cloud_city-action-link =
     }
 cloud_city-action-link-any = Relier { $one } et { $other }
 cloud_city-action-pass = Ne plus construire de passerelle ce tour-ci
-cloud_city-action-draw = Prendre la { $kind } à la place { $slot } des visibles
-cloud_city-action-draw-any = Prendre une tuile à la place { $slot } des visibles
-cloud_city-action-draw-pile = Tirer la première tuile de la pioche
+cloud_city-action-draw = Prendre la { $kind } à l'emplacement { $slot } du marché
+cloud_city-action-draw-any = Prendre une tuile à l'emplacement { $slot } du marché
+cloud_city-action-draw-pile = Piocher la première tuile de la pioche
 
 # Ce qui s'est passé
 
@@ -91,82 +91,80 @@ cloud_city-event-linked =
     }
 cloud_city-event-drew-hidden =
     { $mine ->
-        [yes] Vous tirez une tuile de la pioche.
-       *[no] { $seat } tire une tuile de la pioche.
+        [yes] Vous piochez une tuile.
+       *[no] { $seat } pioche une tuile.
     }
 cloud_city-event-drew-pile =
     { $mine ->
-        [yes] Vous tirez la { $kind } de la pioche.
-       *[no] { $seat } tire la { $kind } de la pioche.
+        [yes] Vous piochez la { $kind }.
+       *[no] { $seat } pioche la { $kind }.
     }
 cloud_city-event-drew-display =
     { $mine ->
-        [yes] Vous prenez la { $kind } à la place { $slot } des visibles.
-       *[no] { $seat } prend la { $kind } à la place { $slot } des visibles.
+        [yes] Vous prenez la { $kind } à l'emplacement { $slot } du marché.
+       *[no] { $seat } prend la { $kind } à l'emplacement { $slot } du marché.
     }
-cloud_city-event-refilled = La place { $slot } des visibles montre maintenant la { $kind }.
+cloud_city-event-refilled = L'emplacement { $slot } du marché montre maintenant la { $kind }.
 cloud_city-event-ended = Toutes les villes sont achevées : la partie se termine.
 
 # Pourquoi une action n'est pas possible
 
-cloud_city-why-allowed = Aucune règle ne s'y oppose maintenant.
-cloud_city-why-not-your-turn = C'est le tour de { $seat }, pas le vôtre.
-cloud_city-why-not-now-place = Autre chose est demandé : il faut d'abord poser une tuile de votre main.
-cloud_city-why-not-now-link = Autre chose est demandé : on construit des passerelles jusqu'à ce que vous arrêtiez.
-cloud_city-why-not-now-draw = Autre chose est demandé : il faut prendre une tuile.
+cloud_city-why-not-now-place = Pas en ce moment : posez d'abord une tuile de votre main.
+cloud_city-why-not-now-link = Pas en ce moment : construisez des passerelles, ou arrêtez.
+cloud_city-why-not-now-draw = Pas en ce moment : prenez une tuile.
 cloud_city-why-not-in-hand = Il n'y a pas de { $kind } dans votre main.
 cloud_city-why-taken = Une tuile est déjà posée en { $cell }.
-cloud_city-why-apart = Une tuile doit toucher votre ville par un côté ; en { $cell } elle n'en toucherait aucun.
+cloud_city-why-apart = Une tuile doit partager un côté avec votre ville ; en { $cell } elle n'en partagerait aucun.
 cloud_city-why-too-large = Avec une tuile en { $cell }, votre ville dépasserait { $longer } sur { $shorter } tuiles.
 cloud_city-why-no-building = Il n'y a pas d'immeuble en { $cell }.
 cloud_city-why-heights = Une passerelle relie deux immeubles de même hauteur ; ici, { $one } et { $other }.
 cloud_city-why-linked = Une passerelle relie déjà { $one } et { $other }.
-cloud_city-why-full = L'immeuble en { $cell } porte déjà { $most } passerelles ; aucun n'en porte davantage.
-cloud_city-why-gap = Il faut des tuiles sous toute la passerelle ; en { $cell } il n'y a que le ciel.
-cloud_city-why-in-the-way = Une passerelle ne passe que par-dessus des immeubles plus bas ; le passage est fermé par { $building }.
+cloud_city-why-full = L'immeuble en { $cell } a déjà { $most } passerelles, le maximum par immeuble.
+cloud_city-why-gap = Il faut des tuiles sous toute la passerelle ; en { $cell } il n'y en a pas.
+cloud_city-why-in-the-way = Une passerelle ne passe que par-dessus des immeubles plus bas ; celui-ci est trop haut : { $building }.
 cloud_city-why-crosses = Elle croiserait une passerelle de son propre niveau : { $walkway }.
 cloud_city-why-used-up = Toutes les passerelles de valeur { $value } du niveau { $level } sont prises.
-cloud_city-why-no-slot = La place { $slot } des visibles est vide.
+cloud_city-why-no-slot = L'emplacement { $slot } du marché est vide.
 cloud_city-why-no-pile = La pioche est vide.
 
 # Le plateau en texte
 
-cloud_city-section-board = plateau
-cloud_city-section-city = ville, mienne
-cloud_city-section-hand = main
-cloud_city-section-display = visibles, marché
-cloud_city-section-possible = possibles, passerelles
-cloud_city-section-supply = réserve, reste
-cloud_city-section-needs = besoins, besoin
-cloud_city-section-cities = villes
-cloud_city-section-city1 = ville A, ville 1
-cloud_city-section-city2 = ville B, ville 2
-cloud_city-section-city3 = ville C, ville 3
-cloud_city-section-city4 = ville D, ville 4
-cloud_city-section-row1 = rangée 1, r1
-cloud_city-section-row2 = rangée 2, r2
-cloud_city-section-row3 = rangée 3, r3
-cloud_city-section-row4 = rangée 4, r4
-cloud_city-section-row5 = rangée 5, r5
-cloud_city-section-row6 = rangée 6, r6
-cloud_city-section-row7 = rangée 7, r7
-cloud_city-section-row8 = rangée 8, r8
-cloud_city-section-row9 = rangée 9, r9
-cloud_city-section-row10 = rangée 10, r10
-cloud_city-section-row11 = rangée 11, r11
-cloud_city-section-row12 = rangée 12, r12
-cloud_city-section-row13 = rangée 13, r13
-cloud_city-section-row14 = rangée 14, r14
+cloud_city-section-board = plateau, board
+cloud_city-section-city = ville, mienne, city, mine
+cloud_city-section-hand = main, hand
+cloud_city-section-display = marché, visibles, market, display
+cloud_city-section-possible = possibles, passerelles, possible, walkways
+cloud_city-section-supply = réserve, reste, supply, left
+cloud_city-section-needs = besoins, besoin, needs, need
+cloud_city-section-cities = villes, cities
+cloud_city-section-city1 = ville A, ville 1, city A, city 1
+cloud_city-section-city2 = ville B, ville 2, city B, city 2
+cloud_city-section-city3 = ville C, ville 3, city C, city 3
+cloud_city-section-city4 = ville D, ville 4, city D, city 4
+cloud_city-section-row1 = rangée 1, row 1, r1
+cloud_city-section-row2 = rangée 2, row 2, r2
+cloud_city-section-row3 = rangée 3, row 3, r3
+cloud_city-section-row4 = rangée 4, row 4, r4
+cloud_city-section-row5 = rangée 5, row 5, r5
+cloud_city-section-row6 = rangée 6, row 6, r6
+cloud_city-section-row7 = rangée 7, row 7, r7
+cloud_city-section-row8 = rangée 8, row 8, r8
+cloud_city-section-row9 = rangée 9, row 9, r9
+cloud_city-section-row10 = rangée 10, row 10, r10
+cloud_city-section-row11 = rangée 11, row 11, r11
+cloud_city-section-row12 = rangée 12, row 12, r12
+cloud_city-section-row13 = rangée 13, row 13, r13
+cloud_city-section-row14 = rangée 14, row 14, r14
 
 cloud_city-board-turn =
     { $mine ->
         [yes] Manche { $round } sur { $rounds }, c'est votre tour.
-       *[no] Manche { $round } sur { $rounds }, c'est le tour de { $seat }.
+       *[no] Manche { $round } sur { $rounds }, c'est le tour { OF($seat) }.
     }
 cloud_city-board-over = La partie est terminée.
-cloud_city-board-need = Carte besoin : { $need }.
-cloud_city-board-no-needs = Aucune carte besoin n'est en jeu.
-cloud_city-board-slot = Visible { $slot } : { $kind }.
+cloud_city-board-need = Carte Besoin : { $need }.
+cloud_city-board-no-needs = Aucune carte Besoin n'est en jeu.
+cloud_city-board-slot = Marché { $slot } : { $kind }.
 cloud_city-board-pile =
     { $count ->
         [0] La pioche est vide.
@@ -177,23 +175,23 @@ cloud_city-board-supply = Passerelles restantes au niveau { $level } : { $of1 }
 cloud_city-board-city =
     { $mine ->
         [yes] Votre ville : { $points } de passerelles, niveau bas { $low }, moyen { $mid }, haut { $high }.
-       *[no] Ville de { $seat } : { $points } de passerelles, niveau bas { $low }, moyen { $mid }, haut { $high }.
+       *[no] Ville { OF($seat) } : { $points } de passerelles, niveau bas { $low }, moyen { $mid }, haut { $high }.
     }
 cloud_city-board-row = Rangée { $row } : { $buildings }.
 cloud_city-board-row-of =
     { $mine ->
         [yes] Votre rangée { $row } : { $buildings }.
-       *[no] Rangée { $row } de { $seat } : { $buildings }.
+       *[no] { $seat }, rangée { $row } : { $buildings }.
     }
 cloud_city-board-walkways =
     { $mine ->
         [yes] Vos passerelles : { $walkways }.
-       *[no] Passerelles de { $seat } : { $walkways }.
+       *[no] Passerelles { OF($seat) } : { $walkways }.
     }
 cloud_city-board-known =
     { $count ->
-        [one] { $seat } tient { $count } tuile ; tous ont vu : { $kinds }.
-       *[other] { $seat } tient { $count } tuiles ; tous ont vu : { $kinds }.
+        [one] { $seat } a { $count } tuile en main ; prise au marché : { $kinds }.
+       *[other] { $seat } a { $count } tuiles en main ; prises au marché : { $kinds }.
     }
 cloud_city-board-no-seat = Il n'y a que { $count } villes.
 cloud_city-board-possible = Vous pourriez construire : { $walkways }.
@@ -264,7 +262,7 @@ cloud_city-parts-lonely-buildings =
     }
 cloud_city-parts-balance =
     { $count ->
-        [0] Cinq passerelles de valeur 3, une de 5 et une de 8 sont là.
+        [0] Il y a cinq passerelles de valeur 3, une de 5 et une de 8.
         [one] Il manque { $count } passerelle pour cinq de valeur 3, une de 5 et une de 8.
        *[other] Il manque { $count } passerelles pour cinq de valeur 3, une de 5 et une de 8.
     }
@@ -272,24 +270,26 @@ cloud_city-parts-balance =
 cloud_city-tie-low = Égalité à { $points } : { $seat } passe devant avec { $value } de passerelles basses.
 cloud_city-tie-mid = Égalité à { $points } et au niveau bas : { $seat } passe devant avec { $value } de passerelles moyennes.
 cloud_city-tie-high = Égalité à { $points } et sur deux niveaux : { $seat } passe devant avec { $value } de passerelles hautes.
-cloud_city-tie-shared = Égalité à { $points } et sur tous les niveaux : la place est partagée.
+cloud_city-tie-shared = Égalité à { $points } et sur tous les niveaux : ex æquo.
 
 # Règles
 
-cloud_city-rules-goal-title = Le but
+cloud_city-rules-goal-title = But du jeu
 cloud_city-rules-goal =
-    Bâtissez dans les nuages la ville dont les passerelles rapportent le plus de points. Chaque tuile apporte deux immeubles ; entre deux immeubles de même hauteur et alignés, vous pouvez tendre une passerelle. Plus elle est longue, plus elle rapporte, mais tous se servent dans la même réserve, et un immeuble élevé trop tôt ferme plus tard le passage.
-cloud_city-rules-components-title = Le matériel
+    Construisez dans les nuages la ville dont les passerelles rapportent le plus de points. Chaque tuile apporte deux immeubles ; entre deux immeubles de même hauteur et alignés, vous pouvez tendre une passerelle. Plus elle est longue, plus elle rapporte, mais tous se servent dans la même réserve, et un immeuble posé trop tôt peut fermer plus tard le passage.
+cloud_city-rules-components-title = Matériel
 cloud_city-rules-components =
     Tuiles : 48, dont 4 de départ. Une tuile a deux cases sur deux ; deux portent un immeuble, deux restent libres.
-    Immeubles : 96, 32 de chaque hauteur : bas (L), moyen (M) et haut (H). La tuile montre lesquels elle reçoit.
+    Immeubles : 96, 32 de chaque hauteur : bas (L), moyen (M) et haut (H). La boîte les appelle Rivière, Forêt et Sable. La tuile montre lesquels elle reçoit.
     Passerelles : 93, 31 pour chacun des trois niveaux. À chaque niveau :
     Valeur 1 : 6, entre deux cases voisines.
     Valeur 2 : 8, avec une case entre les deux.
     Valeur 3 : 8, avec deux cases entre les deux.
     Valeur 5 : 6, avec trois cases entre les deux.
     Valeur 8 : 3, avec quatre cases entre les deux.
-    Cartes besoin : 10, pour l'option du même nom.
+    Cartes Besoin : 10, pour l'option du même nom.
+
+    Points : la boîte les appelle votes du conseil.
 cloud_city-rules-tiles-title = Les tuiles
 cloud_city-rules-tiles =
     Une tuile porte le nom de ses deux immeubles. Ils sont côte à côte, le premier nommé à gauche quand la tuile n'est pas tournée et que les cases libres sont dessous ; ou, sur une tuile en diagonale, dans deux coins opposés. Parmi les 44 tuiles que l'on pioche :
@@ -307,18 +307,18 @@ cloud_city-rules-tiles =
     Moyen-haut : 4, et son reflet haut-moyen : 4.
 
     Tuiles de départ, dans l'ordre du tour : bas-bas, bas-moyen en diagonale, bas-moyen, moyen-moyen.
-cloud_city-rules-setup-title = La mise en place
+cloud_city-rules-setup-title = Mise en place
 cloud_city-rules-setup =
-    Dans l'ordre du tour, les joueurs reçoivent les tuiles de départ une à quatre et y posent les deux immeubles ; celles que personne ne reçoit ne servent pas. Les autres tuiles sont mélangées. Chacun en tire trois qui forment sa main secrète, trois autres sont étalées face visible, et le reste forme la pioche.
+    Dans l'ordre du tour, les joueurs reçoivent les tuiles de départ une à quatre et y posent les deux immeubles ; celles qui restent ne servent pas. Les autres tuiles sont mélangées. Chacun en pioche trois qui forment sa main secrète, trois autres forment le marché, face visible, et le reste forme la pioche.
 cloud_city-rules-turn-title = Un tour
 cloud_city-rules-turn =
     On joue dans le sens horaire pendant 8 manches. Un tour a trois étapes.
     1. Vous devez poser une tuile de votre main ; ses deux immeubles viennent avec elle.
     2. Vous pouvez construire des passerelles, autant que possible et qu'il vous plaît.
-    3. Vous prenez une tuile, pour en tenir de nouveau trois.
+    3. Vous prenez une tuile, pour en avoir de nouveau trois en main.
 cloud_city-rules-place-title = Étape 1 : poser une tuile
 cloud_city-rules-place =
-    La tuile doit toucher une tuile de votre ville par au moins un côté entier ; les coins ne comptent pas. Vous la tournez comme vous voulez. Votre ville ne dépasse jamais trois tuiles en largeur ni en hauteur : à la fin, c'est un carré de trois sur trois, et la place qu'y tient la tuile de départ ne dépend que de vous. Les deux immeubles s'élèvent aussitôt.
+    La tuile doit partager au moins un côté entier avec une tuile de votre ville ; les coins ne comptent pas. Vous la tournez comme vous voulez. Votre ville ne dépasse jamais trois tuiles en largeur ni en hauteur : à la fin, c'est un carré de trois sur trois, et vous choisissez où s'y trouve la tuile de départ. Les deux immeubles sont posés aussitôt.
 cloud_city-rules-link-title = Étape 2 : construire des passerelles
 cloud_city-rules-link =
     Une passerelle est tendue entre deux immeubles de même hauteur de votre ville et appartient à ce niveau. Vous construisez n'importe où dans votre ville, maintenant ou à tout tour suivant ; ce qui est construit reste.
@@ -331,30 +331,30 @@ cloud_city-rules-link =
     Il reste dans la réserve une passerelle de ce niveau et de cette longueur.
 cloud_city-rules-draw-title = Étape 3 : prendre une tuile
 cloud_city-rules-draw =
-    Prenez l'une des tuiles visibles, dont la place est aussitôt comblée par la pioche, ou la première de la pioche sans la voir. À quatre, toutes les tuiles servent : quand la pioche est vide, on ne comble plus les places ; quand il n'y a plus rien de visible non plus, on ne prend rien.
-cloud_city-rules-end-title = La fin de la partie
+    Prenez l'une des tuiles du marché, dont l'emplacement est aussitôt garni depuis la pioche, ou la première de la pioche sans la voir. À quatre, toutes les tuiles servent : quand la pioche est vide, on ne garnit plus le marché ; quand il est vide aussi, on ne prend rien.
+cloud_city-rules-end-title = Fin de la partie
 cloud_city-rules-end =
-    Après 8 manches, toutes les villes sont achevées. Chaque passerelle rapporte sa valeur en points, et l'on ajoute ou retire les cartes besoin en jeu. Qui a le plus de points gagne.
+    Après 8 manches, toutes les villes sont achevées. Chaque passerelle rapporte sa valeur en points, et l'on ajoute ou retranche les cartes Besoin en jeu. Le joueur qui a le plus de points gagne.
 
     À égalité, le plus de points de passerelles basses l'emporte, puis de moyennes, puis de hautes ; après quoi la victoire est partagée.
 cloud_city-rules-rectangle-title = Option : rectangle
 cloud_city-rules-rectangle =
     À deux ou trois. La ville devient un rectangle de trois tuiles sur quatre, debout ou couché, et la partie dure 11 manches. Tant qu'aucun côté ne dépasse trois tuiles, rien ne dit encore lequel sera le long. Il n'y a pas de passerelle pour des immeubles séparés par plus de quatre cases.
-cloud_city-rules-needs-title = Option : cartes besoin
+cloud_city-rules-needs-title = Option : cartes Besoin
 cloud_city-rules-needs =
-    Une carte besoin est visible toute la partie, ou deux pour la corser. Elle compte une fois, à la fin. Un trajet est une suite de passerelles qui se tiennent ; une passerelle seule en est un aussi.
+    Une carte Besoin est visible toute la partie, ou deux pour la corser. Elle compte une fois, à la fin. Un trajet est une suite de passerelles reliées entre elles ; une passerelle seule en est un aussi.
 
-    Trajet le plus long : 6 points au trajet qui vaut le plus, compté aux niveaux bas et moyen seulement ; 3 points chacun si la tête est partagée.
-    Trajets distincts : 6 points à qui a le plus de trajets séparés, tous niveaux réunis ; 3 points chacun si la tête est partagée.
+    Trajet le plus long : 6 points au trajet qui vaut le plus, compté aux niveaux bas et moyen seulement ; 3 points chacun à égalité.
+    Trajets distincts : 6 points au joueur qui a le plus de trajets séparés, tous niveaux réunis ; 3 points chacun à égalité.
     Trajet varié : 6 points pour un trajet qui réunit quatre valeurs différentes, ou 8 points s'il réunit les cinq ; une fois par joueur.
     Circuits : 3 points par trajet qui revient à son départ.
-    Majorité basse : 6 points à qui a le plus d'immeubles bas ; 3 points chacun si la tête est partagée.
-    Majorité moyenne : 6 points à qui a le plus d'immeubles moyens ; 3 points chacun si la tête est partagée.
-    Immeubles légers : 2 points par immeuble qui porte exactement une passerelle.
-    Croisements : 2 points perdus par passerelle qui passe au-dessus ou au-dessous d'une autre. Passer au-dessus d'un immeuble n'est pas un croisement, même si des passerelles y aboutissent.
+    Majorité basse : 6 points au joueur qui a le plus d'immeubles bas ; 3 points chacun à égalité.
+    Majorité moyenne : 6 points au joueur qui a le plus d'immeubles moyens ; 3 points chacun à égalité.
+    Immeubles légers : 2 points par immeuble qui a exactement une passerelle.
+    Croisements : 2 points perdus par passerelle qui passe au-dessus ou au-dessous d'une autre. Survoler un immeuble ne coûte rien, qu'il porte ou non des passerelles.
     Immeubles isolés : 2 points perdus par immeuble sans passerelle.
-    Équilibre : 4 points perdus par qui n'a pas au moins cinq passerelles de valeur 3, une de valeur 5 et une de valeur 8.
-cloud_city-rules-rulings-title = Les points que nous avons tranchés
+    Équilibre : 4 points perdus par tout joueur sans au moins cinq passerelles de valeur 3, une de valeur 5 et une de valeur 8.
+cloud_city-rules-rulings-title = Points de règle
 cloud_city-rules-rulings =
     Là où les règles imprimées se taisent ou restent obscures, Belvedere joue ainsi.
 
@@ -362,17 +362,17 @@ cloud_city-rules-rulings =
     Un immeuble plus haut ferme le passage à une passerelle plus basse ; un immeuble plus bas ne gêne pas une passerelle plus haute.
     Deux passerelles d'un même niveau se croisent quand une case se trouve strictement à l'intérieur des deux. Partager un immeuble n'est pas se croiser.
     Les immeubles de la tuile de départ peuvent être reliés dès le premier tour.
-    La place de la ville n'est pas fixée au départ : elle grandit de tous côtés dans les limites de sa taille. Les tuiles ne sont jamais décalées d'une demi-tuile.
-    Quand il n'y a rien à prendre, ou une seule tuile, ou quand la tuile prise ne servirait jamais, on ne demande rien.
-    Les tuiles prises parmi les visibles ont été vues de tous et restent connues ; celles de la première main et de la pioche sont secrètes jusqu'à leur pose.
-    Une tête partagée rapporte 3 points à chacun, quel que soit leur nombre, et nul n'est en tête avec rien.
+    L'emplacement de la ville n'est pas fixé au départ : elle grandit de tous côtés dans les limites de sa taille. Les tuiles ne sont jamais décalées d'une demi-tuile.
+    Quand il n'y a rien à prendre, ou une seule tuile, ou quand la tuile prise ne servirait jamais, il n'y a pas de choix à faire.
+    Les tuiles prises au marché ont été vues de tous et restent connues ; celles de la première main et de la pioche sont secrètes jusqu'à leur pose.
+    Une égalité en tête rapporte 3 points à chacun, quel que soit leur nombre, et personne n'est en tête avec zéro.
     Pour le trajet le plus long, un trajet fermé compte toutes ses passerelles.
     Pour les croisements, chaque passerelle qui en croise au moins une autre coûte 2 points une fois, celle du dessus comme celle du dessous. Deux passerelles superposées sur une même ligne se croisent là où elles se recouvrent. Ce qui arrive au-dessus d'un immeuble d'extrémité n'est pas un croisement.
-    Les cartes besoin ne comptent pas pour départager les égalités.
-    Le premier siège commence.
+    Les cartes Besoin ne comptent pas pour départager les égalités.
+    La première place commence.
 cloud_city-rules-reconstructed-title = Ce qui est reconstitué
 cloud_city-rules-reconstructed =
-    Les règles imprimées donnent les nombres de tuiles, d'immeubles et de passerelles, mais aucune table du contenu des tuiles. Que chaque tuile ait deux cases sur deux, que ses immeubles soient côte à côte ou en diagonale, et combien de passerelles il y a de chaque valeur se lit dans des descriptions publiques du jeu. La répartition des immeubles sur les 48 tuiles est notre reconstitution : les quinze tuiles possibles, mêlées de façon que chaque hauteur ait exactement 32 places. Des tuiles de départ, on sait seulement que la première porte deux immeubles bas. Qui possède la boîte peut charger sa propre table de tuiles.
+    Les règles imprimées donnent les nombres de tuiles, d'immeubles et de passerelles, mais aucune table du contenu des tuiles. Que chaque tuile ait deux cases sur deux, que ses immeubles soient côte à côte ou en diagonale, et combien de passerelles il y a de chaque valeur se lit dans des descriptions publiques du jeu. La répartition des immeubles sur les 48 tuiles est notre reconstitution : les quinze tuiles possibles, mêlées de façon que chaque hauteur ait exactement 32 emplacements. Des tuiles de départ, on sait seulement que la première a deux immeubles bas. Les propriétaires de la boîte peuvent charger leur propre fichier de matériel.
 cloud_city-rules-credits-title = Crédits
 cloud_city-rules-credits =
     Cloud City est un jeu de Phil Walker-Harding, publié par Blue Orange en 2020 ; le livret nomme aussi Fabrice Ros. Il appartient à son auteur et à son éditeur. Ceci est un récit de ses règles dans nos propres mots ; ni image ni texte du livret n'y figurent.
@@ -391,3 +391,16 @@ cloud_city-components-count = { $key } vaut { $found }, il faut un nombre entier
 cloud_city-components-sum = { $section } fait { $found } en tout, le livret en compte { $count }
 cloud_city-components-low-places = les tuiles ont des places pour { $found } immeubles de niveau bas, la boîte en compte { $count }
 cloud_city-components-mid-places = les tuiles ont des places pour { $found } immeubles de niveau moyen, la boîte en compte { $count }
+cloud_city-board-hidden =
+    { $count ->
+        [0] { $seat } n'a aucune tuile en main.
+        [one] { $seat } a { $count } tuile en main, cachée.
+       *[other] { $seat } a { $count } tuiles en main, toutes cachées.
+    }
+cloud_city-board-no-walkways =
+    { $mine ->
+        [yes] Vous n'avez pas encore de passerelle.
+       *[no] { $seat } n'a pas encore de passerelle.
+    }
+cloud_city-board-no-possible = Vous ne pourriez construire aucune passerelle maintenant.
+cloud_city-board-hand-empty = Votre main est vide.

@@ -59,11 +59,9 @@ def city(seat: int, view: View, say: Say) -> list[str]:
     numbers = {"low": player.points[0], "mid": player.points[1], "high": player.points[2]}
     head = message("cloud_city-board-city", seat=SeatName(seat), points=sum(player.points), **numbers)
     found = [head, *(_row_of(view, seat, row) for row in sorted({row for row, _ in buildings(player)}))]
-    built = [walkway_name(walkway) for walkway in player.walkways]
-    found.append(message("cloud_city-board-walkways", seat=SeatName(seat), walkways=listing(built)))
+    found.append(_walkways(view, seat))
     if seat != view.viewer:
-        known = listing([kind_name(kind) for kind in player.known])
-        found.append(message("cloud_city-board-known", seat=SeatName(seat), count=player.hand_size, kinds=known))
+        found.append(_hand_of(view, seat))
     return [say(line) for line in found]
 
 
@@ -76,16 +74,20 @@ def possible(view: View, say: Say) -> list[str]:
     """The walkways that the viewer could build now if asked."""
     if view.viewer is None:
         return [say(Message("cloud_city-board-no-hand"))]
-    found = listing([walkway_name(walkway) for walkway in view.players[view.viewer].buildable])
-    return [say(message("cloud_city-board-possible", walkways=found))]
+    buildable = view.players[view.viewer].buildable
+    if not buildable:
+        return [say(Message("cloud_city-board-no-possible"))]
+    return [say(message("cloud_city-board-possible", walkways=listing([*map(walkway_name, buildable)])))]
 
 
 def hand(view: View, say: Say) -> list[str]:
     """The viewer's own hand."""
     if view.viewer is None:
         return [say(Message("cloud_city-board-no-hand"))]
-    held = listing([kind_name(kind) for kind in view.players[view.viewer].hand or ()])
-    return [say(message("cloud_city-board-hand", kinds=held))]
+    held = [kind_name(kind) for kind in view.players[view.viewer].hand or ()]
+    return [
+        say(message("cloud_city-board-hand", kinds=listing(held)) if held else Message("cloud_city-board-hand-empty"))
+    ]
 
 
 def _turn(view: View, say: Say) -> list[str]:
@@ -93,6 +95,22 @@ def _turn(view: View, say: Say) -> list[str]:
         return [say(Message("cloud_city-board-over"))]
     last = rounds(view.options.rectangle)
     return [say(message("cloud_city-board-turn", seat=SeatName(view.active), round=view.round, rounds=last))]
+
+
+def _walkways(view: View, seat: int) -> Message:
+    built = [walkway_name(walkway) for walkway in view.players[seat].walkways]
+    if not built:
+        return message("cloud_city-board-no-walkways", seat=SeatName(seat))
+    return message("cloud_city-board-walkways", seat=SeatName(seat), walkways=listing(built))
+
+
+def _hand_of(view: View, seat: int) -> Message:
+    """What everybody knows of the hand of another seat."""
+    player = view.players[seat]
+    known = [kind_name(kind) for kind in player.known]
+    if not known:
+        return message("cloud_city-board-hidden", seat=SeatName(seat), count=player.hand_size)
+    return message("cloud_city-board-known", seat=SeatName(seat), count=player.hand_size, kinds=listing(known))
 
 
 def _left(view: View, level: int) -> Message:

@@ -1,9 +1,9 @@
 # Title and options
 
 neoville-title = Neoville
-neoville-summary = Lay a city of four by four tiles and put a building on each if you like: skyscrapers want large districts of their terrain, services want company, a place or a shape. What gets its wish adds its value, what does not takes it away.
+neoville-summary = Build a city of four by four tiles and put a building on each if you like: skyscrapers need large districts of their terrain, services have a condition of company, place or shape. A building scores its value if its condition is met, and loses it if not.
 neoville-option-services = Services
-neoville-option-services-hint = Which two of the three families are in play: ecomobiles, windmills, biodomes. Random draws the pair.
+neoville-option-services-hint = Which two of the three families are in play: ecomobiles, windmills, biodomes. At random, the pair is drawn.
 
 # Names
 
@@ -57,45 +57,45 @@ neoville-shape-4 = T of 4
 neoville-shape-5 = row of 4
 neoville-shape-6 = 2x2 block
 
-neoville-list-nothing = nothing
+neoville-list-nothing = none
 
 # What is asked
 
-neoville-prompt-first = Lay the first tile of your city.
-neoville-prompt-place = Add a tile from your hand to your city.
-neoville-prompt-build = Put a skyscraper or a service on the tile you have laid on { $place }, or build nothing.
+neoville-prompt-first = Place the first tile of your city.
+neoville-prompt-place = Place a tile from your hand in your city.
+neoville-prompt-build = Build a skyscraper or a service on the tile you have placed on { $place }, or build nothing.
 neoville-prompt-draw = Take a tile from the market or from the draw pile.
 
 # What an action would do
 
-neoville-action-place = Lay { $tile } on { $place }
+neoville-action-place = Place { $tile } on { $place }
 neoville-action-place-any =
     { $turn ->
-        [0] Lay tile { $position } of the hand on { $place }
-        [one] Lay tile { $position } of the hand on { $place }, turned by a quarter
-       *[other] Lay tile { $position } of the hand on { $place }, turned by { $turn } quarters
+        [0] Place tile { $position } of your hand on { $place }
+        [one] Place tile { $position } of your hand on { $place }, turned { $turn } time
+       *[other] Place tile { $position } of your hand on { $place }, turned { $turn } times
     }
 neoville-action-build = Build the { $building } on { $square }
-neoville-action-build-nw = Build the { $building } on the upper left square
-neoville-action-build-ne = Build the { $building } on the upper right square
-neoville-action-build-sw = Build the { $building } on the lower left square
-neoville-action-build-se = Build the { $building } on the lower right square
+neoville-action-build-nw = Build the { $building } on the upper left cell
+neoville-action-build-ne = Build the { $building } on the upper right cell
+neoville-action-build-sw = Build the { $building } on the lower left cell
+neoville-action-build-se = Build the { $building } on the lower right cell
 neoville-action-decline = Build nothing
 neoville-action-take = Take tile { $name }, { $tile }, from the market
 neoville-action-take-any = Take tile { $position } from the market
-neoville-action-draw = Draw the top tile of the pile, unseen
+neoville-action-draw = Draw the top tile of the draw pile, unseen
 
 # What happened
 
 neoville-event-turn =
     { $mine ->
-        [yes] Round { $round }: you are to play.
-       *[no] Round { $round }: { $seat } is to play.
+        [yes] Round { $round }: it is your turn.
+       *[no] Round { $round }: it is { $seat }'s turn.
     }
 neoville-event-placed =
     { $mine ->
-        [yes] You lay tile { $tile } on { $place }.
-       *[no] { $seat } lays tile { $tile } on { $place }.
+        [yes] You place tile { $tile } on { $place }.
+       *[no] { $seat } places tile { $tile } on { $place }.
     }
 neoville-event-built =
     { $mine ->
@@ -114,44 +114,42 @@ neoville-event-took =
     }
 neoville-event-drew =
     { $mine ->
-        [yes] You draw tile { $tile } from the pile.
-       *[no] { $seat } draws tile { $tile } from the pile.
+        [yes] You draw tile { $tile } from the draw pile.
+       *[no] { $seat } draws tile { $tile } from the draw pile.
     }
 neoville-event-drew-hidden =
     { $mine ->
-        [yes] You draw a tile from the pile.
-       *[no] { $seat } draws a tile from the pile.
+        [yes] You draw a tile from the draw pile.
+       *[no] { $seat } draws a tile from the draw pile.
     }
 neoville-event-refilled = Tile { $tile } comes to the market, number { $position }.
 neoville-event-ended = Every city is complete, and the game ends.
 
 # Why an action is not possible
 
-neoville-why-allowed = No rule stands against this now.
-neoville-why-not-asked = Something else is asked now. { $prompt }
 neoville-why-hand =
     { $count ->
-        [one] You hold only { $count } tile.
-       *[other] You hold only { $count } tiles.
+        [one] You have only { $count } tile in hand.
+       *[other] You have only { $count } tiles in hand.
     }
 neoville-why-first = The first tile goes on { $place }, the middle; the city can grow from there in every direction.
-neoville-why-covered = On { $place } there is a tile already.
-neoville-why-apart = A tile must share a whole side with a tile of your city; { $place } touches none.
+neoville-why-covered = There is a tile on { $place } already.
+neoville-why-apart = A tile must share a whole side with a tile of your city; on { $place } it would share none.
 neoville-why-wide = With a tile on { $place } your city would be more than four tiles wide.
 neoville-why-high = With a tile on { $place } your city would be more than four tiles high.
 neoville-why-same =
     { $turn ->
-        [0] Turned like that, this tile looks as it does unturned: choose that.
-        [one] Turned like that, this tile looks as it does after one quarter: choose that.
-       *[other] Turned like that, this tile looks as it does after { $turn } quarters: choose that.
+        [0] Turned like that, this tile looks the same as unturned: choose that.
+        [one] Turned like that, this tile looks the same as after { $turn } turn: choose that.
+       *[other] Turned like that, this tile looks the same as after { $turn } turns: choose that.
     }
 neoville-why-joins = This would join two districts that each have a skyscraper. That is allowed only when every tile, place and turn would do so.
-neoville-why-gone = The stock has no { $building }.
-neoville-why-park = There is a park on { $square }: nothing is built there.
-neoville-why-sport = There is a sports ground on { $square }: nothing is built there.
-neoville-why-terrain = The { $building } stands on { $wanted } only; { $square } is { $terrain }.
+neoville-why-gone = The supply has no { $building } left.
+neoville-why-park = There is a park on { $square }: no building goes there.
+neoville-why-sport = There is a sports ground on { $square }: no building goes there.
+neoville-why-terrain = The { $building } goes on { $wanted } only; { $square } is { $terrain }.
 neoville-why-district = The district of { $square } has a skyscraper already.
-neoville-why-market = There is no tile at number { $position } of the market.
+neoville-why-market = Space { $position } of the market has no tile.
 neoville-why-pile = The draw pile is empty.
 
 # The plain-text board
@@ -170,7 +168,7 @@ neoville-section-row6 = row 6, r6
 neoville-section-row7 = row 7, r7
 neoville-section-buildings = buildings
 neoville-section-districts = districts
-neoville-section-stock = stock, supply
+neoville-section-stock = supply, stock
 neoville-section-players = players
 
 neoville-board-turn =
@@ -184,11 +182,11 @@ neoville-board-market-empty = Market { $position }: empty.
 neoville-board-pile =
     { $count ->
         [0] The draw pile is empty.
-        [one] The draw pile holds { $count } tile.
-       *[other] The draw pile holds { $count } tiles.
+        [one] The draw pile has { $count } tile.
+       *[other] The draw pile has { $count } tiles.
     }
 neoville-board-hand = Your tile { $position }: { $name }, { $tile }.
-neoville-board-no-hand = You are watching and hold no tiles.
+neoville-board-no-hand = You are watching and have no hand.
 neoville-board-no-tile =
     { $mine ->
         [yes] Your city has no tile yet.
@@ -196,38 +194,38 @@ neoville-board-no-tile =
     }
 neoville-board-row-upper =
     { $mine ->
-        [yes] Your city, row { $row }, upper squares from column { $column }: { $squares }.
-       *[no] { $seat }'s city, row { $row }, upper squares from column { $column }: { $squares }.
+        [yes] Your city, row { $row }, upper cells from column { $column }: { $squares }.
+       *[no] { $seat }'s city, row { $row }, upper cells from column { $column }: { $squares }.
     }
 neoville-board-row-lower =
     { $mine ->
-        [yes] Your city, row { $row }, lower squares from column { $column }: { $squares }.
-       *[no] { $seat }'s city, row { $row }, lower squares from column { $column }: { $squares }.
+        [yes] Your city, row { $row }, lower cells from column { $column }: { $squares }.
+       *[no] { $seat }'s city, row { $row }, lower cells from column { $column }: { $squares }.
     }
-neoville-board-row-empty = No tile lies in row { $row }.
+neoville-board-row-empty = There is no tile in row { $row }.
 neoville-board-building =
     { $mine ->
         [yes] Yours: { $part }.
-       *[no] { $seat }'s: { $part }.
+       *[no] { $seat }: { $part }.
     }
 neoville-board-no-building =
     { $mine ->
         [yes] You have no building yet.
        *[no] { $seat } has no building yet.
     }
-neoville-board-districts = Districts of { $terrain }, in squares: { $sizes }.
-neoville-board-skyscrapers-earth = Earth skyscrapers in stock: { $values }.
-neoville-board-skyscrapers-forest = Forest skyscrapers in stock: { $values }.
-neoville-board-skyscrapers-stone = Stone skyscrapers in stock: { $values }.
-neoville-board-skyscrapers-waterfall = Waterfall skyscrapers in stock: { $values }.
-neoville-board-service = Service in stock: { $building }, worth { $value }, { $count } left.
-neoville-board-no-service = No service is left in stock.
+neoville-board-districts = Districts of { $terrain }, in cells: { $sizes }.
+neoville-board-skyscrapers-earth = Earth skyscrapers in the supply: { $values }.
+neoville-board-skyscrapers-forest = Forest skyscrapers in the supply: { $values }.
+neoville-board-skyscrapers-stone = Stone skyscrapers in the supply: { $values }.
+neoville-board-skyscrapers-waterfall = Waterfall skyscrapers in the supply: { $values }.
+neoville-board-service = Service in the supply: { $building }, worth { $value }, { $count } left.
+neoville-board-no-service = No service is left in the supply.
 neoville-board-player =
     { $mine ->
         [yes] You: points now { $points }, buildings { $buildings }, parks { $parks }, sports grounds { $sports }.
        *[no] { $seat }: points now { $points }, buildings { $buildings }, parks { $parks }, sports grounds { $sports }.
     }
-neoville-board-known = Known of { $seat }'s hand: { $tiles }.
+neoville-board-known = { $seat }'s hand, as far as it is known: { $tiles }.
 neoville-known = { $name } { $tile }
 neoville-pair = { $left }{ $right }
 neoville-pair-empty = no tile
@@ -246,21 +244,25 @@ neoville-score-biodome = Biodomes
 neoville-score-parks = Most parks
 neoville-score-sports = Most sports grounds
 
-neoville-part-skyscraper-met = { $building } on { $square } ({ $found } squares, +{ $points })
-neoville-part-skyscraper-short = { $building } on { $square } ({ $found } of { $needed } squares, { $points })
+neoville-part-skyscraper-met = { $building } on { $square } ({ $found } cells, { SIGNED($points) })
+neoville-part-skyscraper-short =
+    { $found ->
+        [one] { $building } on { $square } ({ $found } cell of { $needed }, { SIGNED($points) })
+       *[other] { $building } on { $square } ({ $found } cells of { $needed }, { SIGNED($points) })
+    }
 neoville-part-skyscraper-beside = { $building } on { $square } (another skyscraper of its district counts, 0)
-neoville-part-ecomobile-met = { $building } on { $square } (sees { $found }, +{ $points })
-neoville-part-ecomobile-short = { $building } on { $square } (sees { $found } of { $needed }, { $points })
-neoville-part-windmill-met = { $building } on { $square } (in its place, +{ $points })
+neoville-part-ecomobile-met = { $building } on { $square } (finds { $found }, { SIGNED($points) })
+neoville-part-ecomobile-short = { $building } on { $square } (finds { $found } of { $needed }, { SIGNED($points) })
+neoville-part-windmill-met = { $building } on { $square } (in its place, { SIGNED($points) })
 neoville-part-windmill-open = { $building } on { $square } (the city's edge is not settled, + or − { $points })
-neoville-part-windmill-missed = { $building } on { $square } (out of its place, { $points })
-neoville-part-biodome-met = { $building } on { $square } (its shape, +{ $points })
+neoville-part-windmill-missed = { $building } on { $square } (out of its place, { SIGNED($points) })
+neoville-part-biodome-met = { $building } on { $square } (its shape, { SIGNED($points) })
 neoville-part-biodome-shape =
     { $found ->
-        [one] { $building } on { $square } (a district of { $found } square, { $points })
-       *[other] { $building } on { $square } (a district of { $found } squares, not its shape, { $points })
+        [one] { $building } on { $square } (a district of { $found } cell, { SIGNED($points) })
+       *[other] { $building } on { $square } (a district of { $found } cells, not its shape, { SIGNED($points) })
     }
-neoville-part-biodome-second = { $building } on { $square } (another biodome of its district counts, { $points })
+neoville-part-biodome-second = { $building } on { $square } (another biodome of its district counts, { SIGNED($points) })
 neoville-parts-parks = { $count } where the most is { $most }
 neoville-parts-sports = { $count } where the most is { $most }
 
@@ -269,30 +271,30 @@ neoville-tie-buildings =
         [one] Equal points at { $points }: { $seat } is ahead with { $buildings } building.
        *[other] Equal points at { $points }: { $seat } is ahead with { $buildings } buildings.
     }
-neoville-tie-shared = Equal points and buildings at { $points }: the place is shared.
+neoville-tie-shared = Equal points and buildings at { $points }: tied.
 
 # Rules
 
 neoville-rules-goal-title = Aim
 neoville-rules-goal =
-    Over 16 turns you build a city of four by four tiles. Each tile you lay may carry one building. A skyscraper wants a district that is at least as large as its value; a service has a wish of its own. At the end every building whose wish came true adds its value to your Harmony points, and every other one takes its value away. The most harmonious city wins.
+    Over 16 turns you build a city of four by four tiles. Each tile you place may have one building. A skyscraper needs a district that is at least as large as its value; a service has a condition of its own. At the end every building whose condition is met adds its value to your Harmony points, and every other one takes its value away. The most harmonious city wins.
 
-    So the question is never only what to build, but what your city will still grow into.
+    So before you build, think of what your city can still become.
 neoville-rules-components-title = Components
 neoville-rules-components =
-    Tiles: 78, each of two by two squares. 74 are ordinary tiles, 4 are fairness tiles numbered 1 to 4.
-    Terrains: earth, grass, rock and water; in pictures E, G, R and W. There are 78 squares of each.
-    Some squares show a park (P) or a sports ground (S): 32 parks and 32 sports grounds, eight of each on every terrain.
+    Tiles: 78, each of two by two cells. 74 are ordinary tiles, 4 are fairness tiles numbered 1 to 4.
+    Terrains: earth, grass, rock and water; in pictures E, G, R and W. There are 78 cells of each.
+    Some cells show a park (P) or a sports ground (S, in the box sports facility): 32 parks and 32 sports grounds, eight of each on every terrain.
 
     Skyscrapers: 28. Every terrain has seven, one of each value: 4, 5, 6, 7, 8, 10 and 12.
-    Earth skyscrapers stand on earth.
-    Forest skyscrapers stand on grass.
-    Stone skyscrapers stand on rock.
-    Waterfall skyscrapers stand on water.
+    Earth skyscrapers go on earth.
+    Forest skyscrapers go on grass.
+    Stone skyscrapers go on rock.
+    Waterfall skyscrapers go on water.
 
     Services: 36, twelve in each of three families; every kind is there twice.
 
-    Ecomobiles count what stands in the row and the column of their square.
+    Ecomobiles count what is in the row and the column of their cell.
     4 parks or more: worth 8.
     4 sports grounds or more: worth 8.
     4 parks and sports grounds together or more: worth 5.
@@ -300,7 +302,7 @@ neoville-rules-components =
     4 skyscrapers or more: worth 8.
     3 other services or more: worth 8.
 
-    Windmills want to stand on certain tiles of the finished city.
+    Windmills have a place among the tiles of the finished city.
     Left column: worth 4.
     Right column: worth 4.
     Top row: worth 4.
@@ -308,117 +310,117 @@ neoville-rules-components =
     One of the four corners: worth 5.
     One of the four tiles in the middle: worth 6.
 
-    Biodomes want a district of exactly one shape.
-    1. An L of three squares: worth 5.
-    2. A row of three squares: worth 5.
-    3. An L of four squares: worth 6.
-    4. A T of four squares: worth 6.
-    5. A row of four squares: worth 8.
-    6. A block of two by two squares: worth 8.
+    Biodomes need a district of exactly one shape.
+    1. An L of three cells: worth 5.
+    2. A row of three cells: worth 5.
+    3. An L of four cells: worth 6.
+    4. A T of four cells: worth 6.
+    5. A row of four cells: worth 8.
+    6. A block of two by two cells: worth 8.
 neoville-rules-setup-title = Set-up
 neoville-rules-setup =
     Two of the three families of services are in play: the pair is drawn, or chosen with the option.
 
-    The stock, open to all, depends on the number of players.
+    The supply, visible to all, depends on the number of players.
     2 players: 20 skyscrapers (none of value 5 or 7), and 5 services of each of the two families, drawn at random.
     3 players: 24 skyscrapers (none of value 7), and 6 services of each family.
     4 players: all 28 skyscrapers, and 7 services of each family.
 
     The ordinary tiles are shuffled face down. Four of them form the market, face up.
 
-    The first player takes fairness tile 1, the next one fairness tile 2, and so on: the later the seat, the better the tile. Each player then takes two more tiles from the draw pile and so holds three.
+    The first player takes fairness tile 1, the next one fairness tile 2, and so on: the later the seat, the better the tile. Each player then draws two more tiles and so has three in hand.
 neoville-rules-turn-title = A turn
 neoville-rules-turn =
     Players take turns clockwise, 16 turns each. A turn has three steps.
-    1. Add a tile from your hand to your city.
-    2. If you like, take one skyscraper or one service from the stock and put it on that tile.
-    3. Draw a tile.
+    1. One tile leaves your hand for the city.
+    2. It may receive a building from the supply.
+    3. Your hand is filled to three tiles again.
 neoville-rules-place-title = Step 1: adding a tile
 neoville-rules-place =
-    Any tile of your hand may be laid, the fairness tile like the others, and you may turn it before you lay it. Afterwards it neither moves nor turns.
+    Any tile of your hand may be placed, the fairness tile like the others, and you may turn it before you place it. Afterwards it neither moves nor turns.
 
-    The first tile lies where it likes. Each further tile must share a whole side with a tile of your city: tiles are never shifted by half. Terrains need not match.
+    The first tile may go anywhere. Each further tile must share a whole side with a tile of your city: tiles are never shifted by half. Terrains need not match.
 
-    The finished city is a square of four by four tiles. While it grows it may lie anywhere, as long as it is nowhere more than four tiles wide or high. The city itself is never turned: its top stays its top.
+    The finished city is a square of four by four tiles. While it grows it may spread to any side, as long as it is nowhere more than four tiles wide or high. The city itself is never turned: its top stays its top.
 
-    Squares of the same terrain that touch by a side form a district, across the edges of tiles too. Diagonals do not connect.
+    Cells of the same terrain that touch by a side form a district, across the edges of tiles too. Diagonals do not connect.
 neoville-rules-merging-title = The ban on joining
 neoville-rules-merging =
     A tile may not make one district out of two or more that each have a skyscraper already.
 
-    There is one exception: if all the ways in which you could lay any tile of your hand would join such districts, you may lay a tile in any of these ways. As long as a single other way exists, with whichever tile and however turned, it is forbidden.
+    There is one exception: if all the ways in which you could place any tile of your hand would join such districts, you may place a tile in any of these ways. As long as a single other way exists, with whichever tile and however turned, it is forbidden.
 
     Joining a district that has a skyscraper with others that have none is always allowed; but no second skyscraper may be built there.
 neoville-rules-build-title = Step 2: building
 neoville-rules-build =
-    You may put one building from the stock on the tile that you have just laid, or none. It goes on a square without a park or a sports ground.
+    You may put one building from the supply on the tile that you have just placed, or none. It goes on a cell without a park or a sports ground.
 
-    A skyscraper needs a square of its own terrain, in a district that has no skyscraper yet.
+    A skyscraper needs a cell of its own terrain, in a district that has no skyscraper yet.
 
-    A service may stand on any terrain, also in a district with other buildings.
+    A service may go on any terrain, also in a district with other buildings.
 
-    Buildings stay where they are. What is built is gone from the stock, and there are fewer buildings than all the cities could carry: you compete for them.
+    Buildings stay where they are. What is built is gone from the supply, and there are fewer buildings than all the cities have room for: you compete for them.
 neoville-rules-draw-title = Step 3: drawing
 neoville-rules-draw =
-    Take one of the four tiles of the market, or the top tile of the draw pile unseen. A tile taken from the market is replaced from the draw pile while it lasts. Then the next player is to act.
+    Take one of the four tiles of the market, or the top tile of the draw pile unseen. A tile taken from the market is replaced from the draw pile while it lasts. Then it is the next player's turn.
 
-    What you could draw in your last turn would never be laid, so nothing is asked then.
+    A tile drawn in your last turn would never be placed, so there is no draw then.
 neoville-rules-skyscrapers-title = Skyscrapers
 neoville-rules-skyscrapers =
-    Count the squares of the district that the skyscraper stands in, squares with parks, sports grounds and buildings included. If there are at least as many as its value, you gain the value; otherwise you lose it.
+    Count the cells of the district of the skyscraper, cells with parks, sports grounds and buildings included. If there are at least as many as its value, you gain the value; otherwise you lose it.
 
-    Should one district have come to hold several skyscrapers, only one of them counts, by the same rule, and the others bring 0. You may choose which one: the largest that is satisfied, or else the smallest, which costs least.
+    If several skyscrapers end up in one district, only one of them counts, by the same rule, and the others bring 0. You may choose which one: the largest whose condition is met, or else the smallest, which costs least.
 
-    Example: a waterfall skyscraper of value 8 in a lake of 9 squares brings 8 points; in a lake of 7 squares it costs 8.
+    Example: a waterfall skyscraper of value 8 in a lake of 9 cells brings 8 points; in a lake of 7 cells it costs 8.
 neoville-rules-ecomobiles-title = Ecomobiles
 neoville-rules-ecomobiles =
-    An ecomobile looks along the row and the column of squares that cross where it stands, from one edge of the city to the other: 15 squares, its own included. If it sees at least as many of what it looks for as it wants, you gain its value; otherwise you lose it.
+    An ecomobile counts along the row and the column of cells that cross at its own cell, from one edge of the city to the other: 15 cells, its own included. If there are at least as many as its condition says, you gain its value; otherwise you lose it.
 
-    Skyscrapers count for it whether they score or not. An ecomobile that looks for services does not count itself. Several ecomobiles may count the same things.
+    Skyscrapers count for it whether they score or not. An ecomobile that counts services does not count itself. Several ecomobiles may count the same things.
 neoville-rules-windmills-title = Windmills
 neoville-rules-windmills =
-    A windmill wants to stand on one of the tiles that its picture shows: in the left or the right column of tiles, in the top or the bottom row, in a corner, or in the middle. On such a tile it brings its value, elsewhere it costs it.
+    A windmill has its place on one of the tiles that its picture shows: in the left or the right column of tiles, in the top or the bottom row, in a corner, or in the middle. On such a tile it brings its value, elsewhere it costs it.
 
-    Where the edges of your city lie is only settled when it has grown to four tiles in that direction. Several windmills may stand on tiles of the same sort.
+    The edges of your city are only settled when it has grown to four tiles in that direction. Several windmills may be on tiles of the same sort.
 neoville-rules-biodomes-title = Biodomes
 neoville-rules-biodomes =
-    A biodome wants to stand in a district, of any terrain, that has exactly the shape of its picture: not a square more and not a square less. The shape may be turned and mirrored. All squares of the district belong to it, those with icons or buildings too.
+    A biodome needs a district, of any terrain, that has exactly the shape of its picture: not a cell more and not a cell less. The shape may be turned and mirrored. All cells of the district belong to it, those with icons or buildings too.
 
-    In each district one biodome can bring points. If several stand there, the most valuable one that fits counts, and every other one costs its value.
+    In each district one biodome can bring points. If there are several, the most valuable one that fits counts, and every other one costs its value.
 neoville-rules-icons-title = Parks and sports grounds
 neoville-rules-icons =
-    At the end whoever has the most parks in the city gains 5 points, and whoever has the most sports grounds gains 5 points. When several players are tied for the most, each of them gains 5.
+    At the end the player with the most parks in the city gains 5 points, and the player with the most sports grounds gains 5 points. When several players are tied for the most, each of them gains 5.
 neoville-rules-end-title = End of the game
 neoville-rules-end =
-    The game ends when every player has laid 16 tiles. Add up what your buildings bring and cost, and the 5 points for parks and for sports grounds. The total may be negative.
+    The game ends when every player has placed 16 tiles. Add up what your buildings bring and cost, and the 5 points for parks and for sports grounds. The total may be negative.
 
-    If totals are equal, the player with more buildings in the city stands before, whether they score or not. If that is equal too, the place is shared.
-neoville-rules-rulings-title = Rulings we took
+    On a tie, the player with more buildings wins; buildings count whether they score or not. If that is equal too, the players are tied.
+neoville-rules-rulings-title = Rulings
 neoville-rules-rulings =
     Where the printed rules are silent or unclear, Belvedere plays as follows.
 
     Of the two windmills whose printed texts both name the left column, one is for the right column.
-    A building goes only on the tile of this turn, so a tile carries one building at most.
-    The ban on joining looks at all tiles in your hand, all places and all turns at once. It applies however many districts with skyscrapers would become one.
+    A building goes only on the tile of this turn, so a tile has one building at most.
+    The ban on joining counts all tiles in your hand, all places and all turns at once. It applies however many districts with skyscrapers would become one.
     Several skyscrapers in one district: the choice of the one that counts is made for you, the best for your total.
-    The shape of a biodome may be mirrored; among the six shapes this matters for the L of four squares only.
+    The shape of a biodome may be mirrored; among the six shapes this matters for the L of four cells only.
     Several biodomes in one district: one at most brings points, the most valuable one that fits.
-    An ecomobile looks along squares, not along whole tiles.
+    An ecomobile counts along cells, not along whole tiles.
     Left, right, top and bottom are as you see your city.
     If nobody has a park, nobody gains the 5 points for parks; the same holds for sports grounds.
-    The tiles in your hand are hidden from the others; a tile taken from the market was seen by all. Everything else is open.
-    The fairness tile need not be laid. Tiles left in hand at the end do not matter.
+    The tiles in your hand are hidden from the others; a tile taken from the market was seen by all. Everything else is public.
+    The fairness tile need not be placed. Tiles left in hand at the end do not matter.
     When the draw pile is empty the market is no longer filled up.
 neoville-rules-reconstructed-title = What is reconstructed
 neoville-rules-reconstructed =
-    The rules in print tell the number of tiles, the values of the skyscrapers, the wishes of ecomobiles and windmills, and one biodome, the L of three squares. The other parts were pictures only, and we filled them in.
+    The printed rules tell the number of tiles, the values of the skyscrapers, the conditions of ecomobiles and windmills, and one biodome, the L of three cells. The other parts were pictures only, and we filled them in.
 
     Ours are the terrains, parks and sports grounds on the 78 tiles, except that fairness tile 4 has one park and one sports ground; the other five biodomes and their values, graded by how rare their shapes are; and the copies: each kind of service twice.
 
-    Owners of the box may load their own table of components.
+    Owners of the box may load their own component file.
 neoville-rules-tiles-title = All tiles
 neoville-rules-tiles =
-    Every tile has a name and is written as its two upper squares, a stroke, and its two lower squares: E earth, G grass, R rock, W water, followed by p for a park or s for a sports ground. This is the table of Belvedere's own reconstruction.
+    Every tile has a name and is written as its two upper cells, a stroke, and its two lower cells: E earth, G grass, R rock, W water, followed by p for a park or s for a sports ground. This is the table of Belvedere's own reconstruction.
 
     Fairness tiles: F1 EG/RW, F2 EE/GpR, F3 GG/RsR, F4 WsW/WEp.
     T01 EE/EG, T02 EE/ER, T03 EE/EW, T04 GG/GE, T05 GG/GR, T06 GG/GW, T07 RR/RE, T08 RR/RG, T09 RR/RW, T10 WW/WE.
@@ -435,8 +437,8 @@ neoville-rules-credits =
 
 # What is wrong with a typed action
 
-neoville-notation-known = "{ $text }" is no action of Neoville. With "{ $verb }" one writes for example: { $known }.
-neoville-notation-verbs = "{ $text }" is no action of Neoville. An action starts with one of: { $verbs }.
+neoville-notation-known = "{ $text }" is not an action of Neoville. With "{ $verb }" it is written for example: { $known }.
+neoville-notation-verbs = "{ $text }" is not an action of Neoville. An action starts with one of: { $verbs }.
 
 # Component files
 

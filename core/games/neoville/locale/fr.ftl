@@ -1,9 +1,9 @@
 # Titre et options
 
 neoville-title = Neoville
-neoville-summary = Composez une ville de quatre tuiles sur quatre et posez, si vous voulez, un bâtiment sur chacune : les gratte-ciel demandent de grands quartiers de leur terrain, les services de la compagnie, une place ou une forme. Un souhait exaucé ajoute sa valeur, un autre la retranche.
+neoville-summary = Composez une ville de quatre tuiles sur quatre et posez, si vous voulez, un bâtiment sur chacune : les gratte-ciel demandent de grands quartiers de leur terrain, les services ont une condition de compagnie, d'emplacement ou de forme. Condition remplie, le bâtiment rapporte sa valeur ; sinon, il la coûte.
 neoville-option-services = Services
-neoville-option-services-hint = Les deux familles en jeu parmi les trois : écomobiles, moulins, biodômes. Avec random, la paire est tirée au sort.
+neoville-option-services-hint = Les deux familles en jeu parmi les trois : écomobiles, moulins, biodômes. Au hasard, la paire est tirée au sort.
 
 # Noms
 
@@ -57,13 +57,13 @@ neoville-shape-4 = T de 4
 neoville-shape-5 = barre de 4
 neoville-shape-6 = carré de 4
 
-neoville-list-nothing = rien
+neoville-list-nothing = aucun
 
 # Ce qui est demandé
 
 neoville-prompt-first = Posez la première tuile de votre ville.
-neoville-prompt-place = Ajoutez une tuile de votre main à votre ville.
-neoville-prompt-build = Posez un gratte-ciel ou un service sur la tuile que vous avez mise en { $place }, ou ne bâtissez rien.
+neoville-prompt-place = Posez une tuile de votre main dans votre ville.
+neoville-prompt-build = Construisez un gratte-ciel ou un service sur la tuile que vous avez posée en { $place }, ou ne construisez rien.
 neoville-prompt-draw = Prenez une tuile au marché ou dans la pioche.
 
 # Ce que ferait une action
@@ -71,16 +71,16 @@ neoville-prompt-draw = Prenez une tuile au marché ou dans la pioche.
 neoville-action-place = Poser { $tile } en { $place }
 neoville-action-place-any =
     { $turn ->
-        [0] Poser la tuile { $position } de la main en { $place }
-        [one] Poser la tuile { $position } de la main en { $place }, tournée d'un quart de tour
-       *[other] Poser la tuile { $position } de la main en { $place }, tournée de { $turn } quarts de tour
+        [0] Poser la tuile { $position } de votre main en { $place }
+        [one] Poser la tuile { $position } de votre main en { $place }, tournée { $turn } fois
+       *[other] Poser la tuile { $position } de votre main en { $place }, tournée { $turn } fois
     }
-neoville-action-build = Bâtir en { $square } : { $building }
-neoville-action-build-nw = Bâtir sur la case en haut à gauche : { $building }
-neoville-action-build-ne = Bâtir sur la case en haut à droite : { $building }
-neoville-action-build-sw = Bâtir sur la case en bas à gauche : { $building }
-neoville-action-build-se = Bâtir sur la case en bas à droite : { $building }
-neoville-action-decline = Ne rien bâtir
+neoville-action-build = Construire en { $square } : { $building }
+neoville-action-build-nw = Construire sur la case en haut à gauche : { $building }
+neoville-action-build-ne = Construire sur la case en haut à droite : { $building }
+neoville-action-build-sw = Construire sur la case en bas à gauche : { $building }
+neoville-action-build-se = Construire sur la case en bas à droite : { $building }
+neoville-action-decline = Ne rien construire
 neoville-action-take = Prendre au marché la tuile { $name }, { $tile }
 neoville-action-take-any = Prendre la tuile { $position } du marché
 neoville-action-draw = Piocher la première tuile de la pioche, sans la voir
@@ -99,13 +99,13 @@ neoville-event-placed =
     }
 neoville-event-built =
     { $mine ->
-        [yes] Vous bâtissez en { $square } : { $building }.
-       *[no] { $seat } bâtit en { $square } : { $building }.
+        [yes] Vous construisez en { $square } : { $building }.
+       *[no] { $seat } construit en { $square } : { $building }.
     }
 neoville-event-declined =
     { $mine ->
-        [yes] Vous ne bâtissez rien.
-       *[no] { $seat } ne bâtit rien.
+        [yes] Vous ne construisez rien.
+       *[no] { $seat } ne construit rien.
     }
 neoville-event-took =
     { $mine ->
@@ -127,8 +127,6 @@ neoville-event-ended = Toutes les villes sont achevées : la partie se termine.
 
 # Pourquoi une action est impossible
 
-neoville-why-allowed = Aucune règle ne s'y oppose maintenant.
-neoville-why-not-asked = On demande autre chose maintenant. { $prompt }
 neoville-why-hand =
     { $count ->
         [one] Vous n'avez que { $count } tuile en main.
@@ -136,47 +134,47 @@ neoville-why-hand =
     }
 neoville-why-first = La première tuile va en { $place }, au milieu ; de là, la ville peut grandir de tous côtés.
 neoville-why-covered = Il y a déjà une tuile en { $place }.
-neoville-why-apart = Une tuile doit partager un côté entier avec une tuile de votre ville ; { $place } n'en touche aucune.
+neoville-why-apart = Une tuile doit partager un côté entier avec une tuile de votre ville ; en { $place } elle n'en partagerait aucun.
 neoville-why-wide = Avec une tuile en { $place }, votre ville aurait plus de quatre tuiles de large.
 neoville-why-high = Avec une tuile en { $place }, votre ville aurait plus de quatre tuiles de haut.
 neoville-why-same =
     { $turn ->
         [0] Tournée ainsi, cette tuile a le même aspect que sans la tourner : choisissez cela.
-        [one] Tournée ainsi, cette tuile a le même aspect qu'après un quart de tour : choisissez cela.
+        [one] Tournée ainsi, cette tuile a le même aspect qu'après { $turn } quart de tour : choisissez cela.
        *[other] Tournée ainsi, cette tuile a le même aspect qu'après { $turn } quarts de tour : choisissez cela.
     }
-neoville-why-joins = Cela relierait deux quartiers qui ont chacun un gratte-ciel. Ce n'est permis que si toutes les tuiles, places et orientations le faisaient.
-neoville-why-gone = La réserve n'a pas cela : { $building }.
-neoville-why-park = Il y a un parc en { $square } : on n'y bâtit rien.
-neoville-why-sport = Il y a un stade en { $square } : on n'y bâtit rien.
+neoville-why-joins = Cela relierait deux quartiers qui ont chacun un gratte-ciel. Ce n'est permis que si toutes les tuiles, tous les emplacements et tous les sens le faisaient.
+neoville-why-gone = La réserve n'a plus cela : { $building }.
+neoville-why-park = Il y a un parc en { $square } : on n'y construit rien.
+neoville-why-sport = Il y a un stade en { $square } : on n'y construit rien.
 neoville-why-terrain = Seulement sur { $wanted } : { $building } ; en { $square } il y a { $terrain }.
-neoville-why-district = Le quartier de { $square } a déjà un gratte-ciel.
-neoville-why-market = Il n'y a pas de tuile au numéro { $position } du marché.
+neoville-why-district = Le quartier de la case { $square } a déjà un gratte-ciel.
+neoville-why-market = L'emplacement { $position } du marché est vide.
 neoville-why-pile = La pioche est vide.
 
 # Le plateau en texte
 
-neoville-section-board = plateau
-neoville-section-hand = main
-neoville-section-market = marché
-neoville-section-city = ville, la mienne
-neoville-section-cities = villes
-neoville-section-row1 = rangée 1, r1
-neoville-section-row2 = rangée 2, r2
-neoville-section-row3 = rangée 3, r3
-neoville-section-row4 = rangée 4, r4
-neoville-section-row5 = rangée 5, r5
-neoville-section-row6 = rangée 6, r6
-neoville-section-row7 = rangée 7, r7
-neoville-section-buildings = bâtiments
-neoville-section-districts = quartiers
-neoville-section-stock = réserve
-neoville-section-players = joueurs
+neoville-section-board = plateau, board
+neoville-section-hand = main, hand
+neoville-section-market = marché, market
+neoville-section-city = ville, la mienne, city, mine
+neoville-section-cities = villes, cities
+neoville-section-row1 = rangée 1, row 1, r1
+neoville-section-row2 = rangée 2, row 2, r2
+neoville-section-row3 = rangée 3, row 3, r3
+neoville-section-row4 = rangée 4, row 4, r4
+neoville-section-row5 = rangée 5, row 5, r5
+neoville-section-row6 = rangée 6, row 6, r6
+neoville-section-row7 = rangée 7, row 7, r7
+neoville-section-buildings = bâtiments, buildings
+neoville-section-districts = quartiers, districts
+neoville-section-stock = réserve, supply, stock
+neoville-section-players = joueurs, players
 
 neoville-board-turn =
     { $mine ->
-        [yes] Tour { $round } sur { $rounds }, et c'est à vous.
-       *[no] Tour { $round } sur { $rounds }, et c'est à { $seat }.
+        [yes] Tour { $round } sur { $rounds } : à vous de jouer.
+       *[no] Tour { $round } sur { $rounds } : à { $seat } de jouer.
     }
 neoville-board-over = La partie est terminée.
 neoville-board-market = Marché { $position } : tuile { $name }, { $tile }.
@@ -188,27 +186,27 @@ neoville-board-pile =
        *[other] La pioche compte { $count } tuiles.
     }
 neoville-board-hand = Votre tuile { $position } : { $name }, { $tile }.
-neoville-board-no-hand = Vous regardez et n'avez pas de tuiles.
+neoville-board-no-hand = Vous regardez et n'avez pas de main.
 neoville-board-no-tile =
     { $mine ->
         [yes] Votre ville n'a pas encore de tuile.
-       *[no] Ville de { $seat } : pas encore de tuile.
+       *[no] Ville { OF($seat) } : pas encore de tuile.
     }
 neoville-board-row-upper =
     { $mine ->
         [yes] Votre ville, rangée { $row }, cases du haut depuis la colonne { $column } : { $squares }.
-       *[no] Ville de { $seat }, rangée { $row }, cases du haut depuis la colonne { $column } : { $squares }.
+       *[no] Ville { OF($seat) }, rangée { $row }, cases du haut depuis la colonne { $column } : { $squares }.
     }
 neoville-board-row-lower =
     { $mine ->
         [yes] Votre ville, rangée { $row }, cases du bas depuis la colonne { $column } : { $squares }.
-       *[no] Ville de { $seat }, rangée { $row }, cases du bas depuis la colonne { $column } : { $squares }.
+       *[no] Ville { OF($seat) }, rangée { $row }, cases du bas depuis la colonne { $column } : { $squares }.
     }
 neoville-board-row-empty = Aucune tuile dans la rangée { $row }.
 neoville-board-building =
     { $mine ->
         [yes] À vous : { $part }.
-       *[no] À { $seat } : { $part }.
+       *[no] { $seat } : { $part }.
     }
 neoville-board-no-building =
     { $mine ->
@@ -227,7 +225,7 @@ neoville-board-player =
         [yes] Vous : points actuels { $points }, bâtiments { $buildings }, parcs { $parks }, stades { $sports }.
        *[no] { $seat } : points actuels { $points }, bâtiments { $buildings }, parcs { $parks }, stades { $sports }.
     }
-neoville-board-known = Connu de la main de { $seat } : { $tiles }.
+neoville-board-known = Main { OF($seat) }, pour ce qui en est connu : { $tiles }.
 neoville-known = { $name } { $tile }
 neoville-pair = { $left }{ $right }
 neoville-pair-empty = pas de tuile
@@ -246,47 +244,51 @@ neoville-score-biodome = Biodômes
 neoville-score-parks = Le plus de parcs
 neoville-score-sports = Le plus de stades
 
-neoville-part-skyscraper-met = { $building } en { $square } ({ $found } cases, +{ $points })
+neoville-part-skyscraper-met =
+    { $found ->
+        [one] { $building } en { $square } ({ $found } case, { SIGNED($points) })
+       *[other] { $building } en { $square } ({ $found } cases, { SIGNED($points) })
+    }
 neoville-part-skyscraper-short =
     { $found ->
-        [one] { $building } en { $square } ({ $found } case sur { $needed }, { $points })
-       *[other] { $building } en { $square } ({ $found } cases sur { $needed }, { $points })
+        [one] { $building } en { $square } ({ $found } case sur { $needed }, { SIGNED($points) })
+       *[other] { $building } en { $square } ({ $found } cases sur { $needed }, { SIGNED($points) })
     }
 neoville-part-skyscraper-beside = { $building } en { $square } (un autre gratte-ciel de son quartier compte, 0)
-neoville-part-ecomobile-met = { $building } en { $square } (en voit { $found }, +{ $points })
-neoville-part-ecomobile-short = { $building } en { $square } (en voit { $found } sur { $needed }, { $points })
-neoville-part-windmill-met = { $building } en { $square } (à sa place, +{ $points })
+neoville-part-ecomobile-met = { $building } en { $square } (en compte { $found }, { SIGNED($points) })
+neoville-part-ecomobile-short = { $building } en { $square } (en compte { $found } sur { $needed }, { SIGNED($points) })
+neoville-part-windmill-met = { $building } en { $square } (à sa place, { SIGNED($points) })
 neoville-part-windmill-open = { $building } en { $square } (le bord de la ville n'est pas fixé, + ou − { $points })
-neoville-part-windmill-missed = { $building } en { $square } (hors de sa place, { $points })
-neoville-part-biodome-met = { $building } en { $square } (sa forme, +{ $points })
+neoville-part-windmill-missed = { $building } en { $square } (hors de sa place, { SIGNED($points) })
+neoville-part-biodome-met = { $building } en { $square } (sa forme, { SIGNED($points) })
 neoville-part-biodome-shape =
     { $found ->
-        [one] { $building } en { $square } (quartier de { $found } case, { $points })
-       *[other] { $building } en { $square } (quartier de { $found } cases, pas sa forme, { $points })
+        [one] { $building } en { $square } (quartier de { $found } case, { SIGNED($points) })
+       *[other] { $building } en { $square } (quartier de { $found } cases, pas sa forme, { SIGNED($points) })
     }
-neoville-part-biodome-second = { $building } en { $square } (un autre biodôme de son quartier compte, { $points })
+neoville-part-biodome-second = { $building } en { $square } (un autre biodôme de son quartier compte, { SIGNED($points) })
 neoville-parts-parks = { $count }, le maximum étant { $most }
 neoville-parts-sports = { $count }, le maximum étant { $most }
 
 neoville-tie-buildings =
     { $buildings ->
-        [one] Égalité à { $points } points : { $seat } passe devant avec { $buildings } bâtiment.
-       *[other] Égalité à { $points } points : { $seat } passe devant avec { $buildings } bâtiments.
+        [one] Égalité à { $points } : { $seat } passe devant avec { $buildings } bâtiment.
+       *[other] Égalité à { $points } : { $seat } passe devant avec { $buildings } bâtiments.
     }
-neoville-tie-shared = Égalité à { $points } points et en bâtiments : la place est partagée.
+neoville-tie-shared = Égalité à { $points } et en bâtiments : ex æquo.
 
 # Règles
 
 neoville-rules-goal-title = But du jeu
 neoville-rules-goal =
-    En 16 tours vous bâtissez une ville de quatre tuiles sur quatre. Chaque tuile posée peut porter un bâtiment. Un gratte-ciel veut un quartier au moins aussi grand que sa valeur ; un service a son propre souhait. À la fin, tout bâtiment dont le souhait est exaucé ajoute sa valeur à vos points Harmonie, et tout autre la retranche. La ville la plus harmonieuse l'emporte.
+    En 16 tours vous construisez une ville de quatre tuiles sur quatre. Chaque tuile posée peut porter un bâtiment. Un gratte-ciel a besoin d'un quartier au moins aussi grand que sa valeur ; un service a sa propre condition. À la fin, tout bâtiment dont la condition est remplie ajoute sa valeur à vos points Harmonie, et tout autre la retranche. La ville la plus harmonieuse l'emporte.
 
-    La question n'est donc jamais seulement que bâtir, mais ce que la ville deviendra encore.
+    Avant de construire, pensez donc à ce que la ville peut encore devenir.
 neoville-rules-components-title = Matériel
 neoville-rules-components =
     Tuiles : 78, chacune de deux cases sur deux. 74 sont ordinaires, 4 sont les tuiles Équité, numérotées de 1 à 4.
     Terrains : terre, herbe, roche et eau ; sur les dessins T, H, R et E. Il y a 78 cases de chacun.
-    Certaines cases montrent un parc (P) ou un stade (S) : 32 parcs et 32 stades, huit de chaque sur chaque terrain.
+    Certaines cases montrent un parc (P) ou un stade (S, dans la boîte installation sportive) : 32 parcs et 32 stades, huit de chaque sur chaque terrain.
 
     Gratte-ciel : 28. Chaque terrain en a sept, un de chaque valeur : 4, 5, 6, 7, 8, 10 et 12.
     Les gratte-ciel Terre vont sur la terre.
@@ -296,7 +298,7 @@ neoville-rules-components =
 
     Services : 36, douze dans chacune des trois familles ; chaque sorte existe en deux exemplaires.
 
-    Les écomobiles comptent ce qui se trouve dans la ligne et la colonne de leur case.
+    Les écomobiles comptent ce qui se trouve dans la rangée et la colonne de leur case.
     4 parcs ou plus : vaut 8.
     4 stades ou plus : vaut 8.
     4 parcs et stades réunis ou plus : vaut 5.
@@ -304,7 +306,7 @@ neoville-rules-components =
     4 gratte-ciel ou plus : vaut 8.
     3 autres services ou plus : vaut 8.
 
-    Les moulins veulent être sur certaines tuiles de la ville achevée.
+    Les moulins ont leur place sur certaines tuiles de la ville achevée.
     Colonne de gauche : vaut 4.
     Colonne de droite : vaut 4.
     Rangée du haut : vaut 4.
@@ -312,7 +314,7 @@ neoville-rules-components =
     L'un des quatre coins : vaut 5.
     L'une des quatre tuiles du milieu : vaut 6.
 
-    Les biodômes veulent un quartier d'une forme exacte.
+    Les biodômes ont besoin d'un quartier d'une forme exacte.
     1. Un L de trois cases : vaut 5.
     2. Une barre de trois cases : vaut 5.
     3. Un L de quatre cases : vaut 6.
@@ -323,25 +325,25 @@ neoville-rules-setup-title = Mise en place
 neoville-rules-setup =
     Deux des trois familles de services sont en jeu : la paire est tirée au sort, ou choisie par l'option.
 
-    La réserve, ouverte à tous, dépend du nombre de joueurs.
+    La réserve, visible de tous, dépend du nombre de joueurs.
     2 joueurs : 20 gratte-ciel (aucun de valeur 5 ni 7), et 5 services de chacune des deux familles, tirés au sort.
     3 joueurs : 24 gratte-ciel (aucun de valeur 7), et 6 services de chaque famille.
     4 joueurs : les 28 gratte-ciel, et 7 services de chaque famille.
 
     Les tuiles ordinaires sont mélangées face cachée. Quatre d'entre elles forment le marché, face visible.
 
-    Le premier joueur prend la tuile Équité 1, le suivant la tuile Équité 2, et ainsi de suite : plus on joue tard, meilleure est la tuile. Chacun prend ensuite deux tuiles dans la pioche et en tient donc trois.
+    Le premier joueur prend la tuile Équité 1, le suivant la tuile Équité 2, et ainsi de suite : plus on joue tard, meilleure est la tuile. Chacun pioche ensuite deux tuiles et en a donc trois en main.
 neoville-rules-turn-title = Un tour
 neoville-rules-turn =
     On joue chacun son tour, dans le sens horaire, 16 tours chacun. Un tour a trois étapes.
-    1. Ajoutez une tuile de votre main à votre ville.
-    2. Si vous le souhaitez, prenez un gratte-ciel ou un service dans la réserve et posez-le sur cette tuile.
-    3. Piochez une tuile.
+    1. Une tuile quitte votre main pour la ville.
+    2. Elle peut recevoir un bâtiment de la réserve.
+    3. La main revient à trois tuiles.
 neoville-rules-place-title = Étape 1 : ajouter une tuile
 neoville-rules-place =
     N'importe quelle tuile de la main convient, la tuile Équité comme les autres, et vous pouvez la tourner avant de la poser. Ensuite elle ne bouge ni ne tourne plus.
 
-    La première tuile va où elle veut. Chaque autre doit partager un côté entier avec une tuile de votre ville : jamais de décalage d'une demi-tuile. Les terrains n'ont pas à s'accorder.
+    La première tuile va n'importe où. Chaque autre doit partager un côté entier avec une tuile de votre ville : jamais de décalage d'une demi-tuile. Les terrains n'ont pas à s'accorder.
 
     La ville achevée est un carré de quatre tuiles sur quatre. Tant qu'elle grandit, elle peut s'étendre de tous côtés, pourvu qu'elle ne dépasse nulle part quatre tuiles en largeur ou en hauteur. La ville elle-même ne tourne jamais : son haut reste son haut.
 
@@ -352,8 +354,8 @@ neoville-rules-merging =
 
     Il y a une exception : si toutes les façons de poser l'une de vos tuiles relient de tels quartiers, vous pouvez en choisir une librement. Tant qu'une seule autre façon existe, avec n'importe quelle tuile et dans n'importe quel sens, c'est interdit.
 
-    Relier un quartier qui a un gratte-ciel à d'autres qui n'en ont pas est toujours permis ; mais on n'y bâtit plus de second gratte-ciel.
-neoville-rules-build-title = Étape 2 : bâtir
+    Relier un quartier qui a un gratte-ciel à d'autres qui n'en ont pas est toujours permis ; mais on n'y construit plus de second gratte-ciel.
+neoville-rules-build-title = Étape 2 : construire
 neoville-rules-build =
     Vous pouvez poser un bâtiment de la réserve sur la tuile que vous venez d'ajouter, ou aucun. Il va sur une case sans parc ni stade.
 
@@ -361,65 +363,65 @@ neoville-rules-build =
 
     Un service va sur n'importe quel terrain, même dans un quartier qui a d'autres bâtiments.
 
-    Les bâtiments restent où ils sont. Ce qui est bâti a quitté la réserve, et il y a moins de bâtiments que les villes n'en pourraient porter : on se les dispute.
+    Les bâtiments restent où ils sont. Ce qui est construit a quitté la réserve, et il y a moins de bâtiments que les villes n'en pourraient porter : on se les dispute.
 neoville-rules-draw-title = Étape 3 : piocher
 neoville-rules-draw =
-    Prenez l'une des quatre tuiles du marché, ou la première tuile de la pioche sans la voir. Une tuile prise au marché est remplacée depuis la pioche tant qu'elle dure. C'est ensuite au joueur suivant.
+    Prenez l'une des quatre tuiles du marché, ou la première tuile de la pioche sans la voir. Une tuile prise au marché est remplacée depuis la pioche jusqu'à la dernière. C'est ensuite au joueur suivant.
 
-    La tuile que vous piocheriez au dernier tour ne serait jamais posée : rien n'est donc demandé.
+    La tuile que vous piocheriez au dernier tour ne serait jamais posée : il n'y a donc pas de pioche ce tour-là.
 neoville-rules-skyscrapers-title = Les gratte-ciel
 neoville-rules-skyscrapers =
-    Comptez les cases du quartier où se dresse le gratte-ciel, celles avec un parc, un stade ou un bâtiment comprises. S'il y en a au moins autant que sa valeur, vous gagnez la valeur ; sinon vous la perdez.
+    Comptez les cases du quartier du gratte-ciel, celles avec un parc, un stade ou un bâtiment comprises. S'il y en a au moins autant que sa valeur, vous gagnez la valeur ; sinon vous la perdez.
 
-    Si un quartier en est venu à réunir plusieurs gratte-ciel, un seul compte, selon la même règle, et les autres rapportent 0. Le choix vous revient : le plus grand qui est satisfait, ou à défaut le plus petit, qui coûte le moins.
+    Si plusieurs gratte-ciel se retrouvent dans un quartier, un seul compte, selon la même règle, et les autres rapportent 0. Le choix vous revient : le plus grand dont la condition est remplie, ou à défaut le plus petit, qui coûte le moins.
 
     Exemple : un gratte-ciel Cascade de valeur 8 dans un lac de 9 cases rapporte 8 points ; dans un lac de 7 cases il en coûte 8.
 neoville-rules-ecomobiles-title = Les écomobiles
 neoville-rules-ecomobiles =
-    Une écomobile regarde la ligne et la colonne de cases qui se croisent où elle se trouve, d'un bord de la ville à l'autre : 15 cases, la sienne comprise. Si elle y voit au moins autant de ce qu'elle cherche qu'elle en veut, vous gagnez sa valeur ; sinon vous la perdez.
+    Une écomobile compte dans la rangée et la colonne de cases qui se croisent sur la sienne, d'un bord de la ville à l'autre : 15 cases, la sienne comprise. Si le compte atteint celui de sa condition, vous gagnez sa valeur ; sinon vous la perdez.
 
-    Les gratte-ciel comptent pour elle, qu'ils rapportent ou non. Une écomobile qui cherche des services ne se compte pas elle-même. Plusieurs écomobiles peuvent compter les mêmes choses.
+    Les gratte-ciel comptent pour elle, qu'ils rapportent ou non. Une écomobile qui compte des services ne se compte pas elle-même. Plusieurs écomobiles peuvent compter les mêmes choses.
 neoville-rules-windmills-title = Les moulins
 neoville-rules-windmills =
-    Un moulin veut être sur l'une des tuiles que montre son dessin : dans la colonne de tuiles de gauche ou de droite, dans la rangée du haut ou du bas, dans un coin ou au milieu. Sur une telle tuile il rapporte sa valeur, ailleurs il la coûte.
+    Un moulin a sa place sur l'une des tuiles que montre son dessin : dans la colonne de tuiles de gauche ou de droite, dans la rangée du haut ou du bas, dans un coin ou au milieu. Sur une telle tuile il rapporte sa valeur, ailleurs il la coûte.
 
     On ne sait où passent les bords de la ville que lorsqu'elle a grandi jusqu'à quatre tuiles dans ce sens. Plusieurs moulins peuvent être sur des tuiles de même sorte.
 neoville-rules-biodomes-title = Les biodômes
 neoville-rules-biodomes =
-    Un biodôme veut être dans un quartier, de n'importe quel terrain, qui a exactement la forme de son dessin : pas une case de plus, pas une de moins. La forme peut être tournée et retournée. Toutes les cases du quartier en font partie, même avec une icône ou un bâtiment.
+    Un biodôme a besoin d'un quartier, de n'importe quel terrain, qui a exactement la forme de son dessin : pas une case de plus, pas une de moins. La forme peut être tournée et retournée. Toutes les cases du quartier en font partie, même avec une icône ou un bâtiment.
 
     Dans chaque quartier un seul biodôme peut rapporter des points. S'il y en a plusieurs, le plus précieux de ceux qui conviennent compte, et chaque autre coûte sa valeur.
 neoville-rules-icons-title = Parcs et stades
 neoville-rules-icons =
-    À la fin, qui a le plus de parcs dans sa ville gagne 5 points, et qui a le plus de stades gagne 5 points. En cas d'égalité en tête, chacun des joueurs concernés gagne les 5 points.
+    À la fin, le joueur qui a le plus de parcs dans sa ville gagne 5 points, et le joueur qui a le plus de stades gagne 5 points. En cas d'égalité en tête, chacun des joueurs concernés gagne les 5 points.
 neoville-rules-end-title = Fin de la partie
 neoville-rules-end =
     La partie se termine quand chacun a posé 16 tuiles. Additionnez ce que vos bâtiments rapportent et coûtent, et les 5 points des parcs et des stades. Le total peut être négatif.
 
-    À total égal, qui a le plus de bâtiments dans sa ville passe devant, qu'ils rapportent ou non. Si l'égalité demeure, la place est partagée.
-neoville-rules-rulings-title = Nos interprétations
+    À total égal, le joueur qui a le plus de bâtiments dans sa ville gagne, qu'ils rapportent ou non. Si l'égalité demeure, les joueurs sont ex æquo.
+neoville-rules-rulings-title = Points de règle
 neoville-rules-rulings =
-    Là où les règles imprimées se taisent ou manquent de clarté, Belvedere joue ainsi.
+    Là où les règles imprimées se taisent ou restent obscures, Belvedere joue ainsi.
 
     Des deux moulins dont le texte imprimé nomme la colonne de gauche, l'un est pour la colonne de droite.
     Un bâtiment ne va que sur la tuile de ce tour ; une tuile en porte donc un au plus.
-    L'interdiction de relier considère ensemble toutes les tuiles de la main, toutes les places et tous les sens. Elle vaut quel que soit le nombre de quartiers à gratte-ciel qui n'en feraient plus qu'un.
+    L'interdiction de relier considère ensemble toutes les tuiles de la main, tous les emplacements et tous les sens. Elle vaut quel que soit le nombre de quartiers à gratte-ciel qui n'en feraient plus qu'un.
     Plusieurs gratte-ciel dans un quartier : celui qui compte est choisi pour vous, au mieux pour votre total.
     La forme d'un biodôme peut être retournée ; parmi les six formes, cela ne change que le L de quatre cases.
     Plusieurs biodômes dans un quartier : un seul au plus rapporte des points, le plus précieux de ceux qui conviennent.
-    Une écomobile regarde des cases, pas des tuiles entières.
+    Une écomobile compte des cases, pas des tuiles entières.
     Gauche, droite, haut et bas s'entendent comme vous voyez votre ville.
     Si personne n'a de parc, personne ne gagne les 5 points des parcs ; de même pour les stades.
-    Les tuiles de votre main sont cachées aux autres ; une tuile prise au marché a été vue de tous. Tout le reste est ouvert.
+    Les tuiles de votre main sont cachées aux autres ; une tuile prise au marché a été vue de tous. Tout le reste est visible de tous.
     La tuile Équité n'est pas obligatoire. Les tuiles encore en main à la fin ne comptent pas.
     Quand la pioche est vide, le marché n'est plus complété.
 neoville-rules-reconstructed-title = Ce qui est reconstitué
 neoville-rules-reconstructed =
-    Les règles imprimées donnent le nombre de tuiles, les valeurs des gratte-ciel, les souhaits des écomobiles et des moulins, et un seul biodôme, le L de trois cases. Le reste n'était qu'en images, et nous l'avons complété.
+    Les règles imprimées donnent le nombre de tuiles, les valeurs des gratte-ciel, les conditions des écomobiles et des moulins, et un seul biodôme, le L de trois cases. Le reste n'était qu'en images, et nous l'avons complété.
 
     Sont de nous les terrains, parcs et stades des 78 tuiles, sauf que la tuile Équité 4 a un parc et un stade ; les cinq autres biodômes et leurs valeurs, selon la rareté de leurs formes ; et les exemplaires : deux de chaque sorte de service.
 
-    Les propriétaires de la boîte peuvent charger leur propre table de matériel.
+    Les propriétaires de la boîte peuvent charger leur propre fichier de matériel.
 neoville-rules-tiles-title = Toutes les tuiles
 neoville-rules-tiles =
     Chaque tuile a un nom et s'écrit par ses deux cases du haut, un trait, et ses deux cases du bas : T terre, H herbe, R roche, E eau, suivies de p pour un parc ou de s pour un stade. C'est la table reconstituée par Belvedere.

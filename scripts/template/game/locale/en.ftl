@@ -67,6 +67,6 @@ sixth-rules-end = The game ends at once when the draw pile is empty.
 
 ## What is wrong with a typed action or a component file
 
-sixth-notation = "{ $text }" is no action of The Sixth. Known: { $known }.
+sixth-notation = "{ $text }" is not an action of The Sixth. Known: { $known }.
 sixth-components-numbers = copies is { $found }, it must be { $count } whole numbers, none below 0
 sixth-components-sum = copies adds up to { $found } cards, the rulebook has { $cards }

@@ -1,7 +1,7 @@
 ### The Sixth en français. Des phrases à nous ; on ne recopie jamais une règle.
 
 sixth-title = The Sixth
-sixth-summary = Les cartes viennent du marché ou de votre main ; chacune bâtit une maison, une boutique, une tour ou un jardin dans votre rue. La rue la plus précieuse gagne.
+sixth-summary = Les cartes viennent du marché ou de votre main ; chacune construit une maison, une boutique, une tour ou un jardin dans votre rue. La rue la plus précieuse gagne.
 
 sixth-kind-house = maison
 sixth-kind-shop = boutique
@@ -22,7 +22,7 @@ sixth-action-build = Construire depuis la main : { $kind }
 
 ## Ce qui s'est passé
 
-sixth-event-turn = Au tour de { $seat }.
+sixth-event-turn = Au tour { OF($seat) }.
 sixth-event-drew = { $seat } pioche : { $kind }.
 sixth-event-drew-hidden = { $seat } pioche une carte.
 sixth-event-took = { $seat } construit depuis le marché : { $kind }.
@@ -58,8 +58,8 @@ sixth-tie-hand = Égalité à { $points } points : { $seat } passe devant avec 
 
 ## Les règles, avec nos mots
 
-sixth-rules-goal-title = Le but
-sixth-rules-goal = Bâtir la rue qui vaut le plus.
+sixth-rules-goal-title = But du jeu
+sixth-rules-goal = Construire la rue qui vaut le plus.
 sixth-rules-turn-title = Un tour
 sixth-rules-turn = Piochez une carte, ou construisez-en une du marché ou de votre main.
 sixth-rules-end-title = La fin
