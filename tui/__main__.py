@@ -215,7 +215,7 @@ def _copy(arguments: Namespace) -> int:
     from tui.preferences.language import local_texts
 
     folder = Path(arguments.data) if arguments.data else _server_folder()
-    texts = local_texts()
+    texts = local_texts(arguments.language)
     return (
         backup(arguments, folder, texts, ask) if arguments.command == "backup" else put_back(arguments, folder, texts)
     )

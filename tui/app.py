@@ -94,6 +94,7 @@ class BelvedereApp(App[int]):
         self.theme_folders = themes
         """Folders of the player's own themes."""
         self.appearance = Appearance(settings, themes, *self._look_at_terminal())
+        self.texts.ascii_only = self.appearance.glyphs.ascii_only
         self.appearance.dress_at_first(self)
         self.set_keymap(keymap(settings))
 
@@ -246,6 +247,7 @@ class BelvedereApp(App[int]):
         """Follow the settings and the terminal; screens are drawn again when they look otherwise now."""
         before = self.appearance.theme
         self.appearance.change(self.settings, self.theme_folders, *self._look_at_terminal())
+        self.texts.ascii_only = self.appearance.glyphs.ascii_only
         if self.appearance.theme != before:
             self.appearance.dress(self)
             for screen in self.screen_stack:

@@ -6,9 +6,11 @@ from argparse import Action, ArgumentParser, HelpFormatter, Namespace
 from collections.abc import Callable, Sequence
 
 from tui import VERSION
+from tui.cli.spoken import FRENCH, fault, language, no_command, see, translate
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # the module of that name costs a fifth of `belvedere --help`
+    from argparse import _ArgumentGroup
     from typing import Any, NoReturn
 
 ABOUT = "Five modern city-building board games in the terminal: alone, on one keyboard, or over SSH."
@@ -27,7 +29,7 @@ examples:
   belvedere join oak-lamp-27@example.org  sit down by an invite, far away
   belvedere COMMAND --help                all about one command
 
-exit status: 0 all went well, 2 something you can mend (a sentence says what), 1 a fault of ours, 130 interrupted"""
+exit status: 0 all went well, 2 something you can fix (a sentence says what), 1 a fault of ours, 130 interrupted"""
 
 COMMANDS = {
     "play": "make a table and play at it, alone or with others at this keyboard",
@@ -46,6 +48,12 @@ COMMANDS = {
 """The commands in the order of the help, with what each does."""
 
 
+_GENERAL = {"--data": True, "--language": True, "--theme": True, "--glyphs": True, "--line": False}
+"""The flags that may stand in front of a command, and whether a value follows."""
+
+_SPEAKING = frozenset({"games", "rules", "admin", "backup", "restore", "verify", "api", "arena"})
+"""Commands that answer in sentences and have no group of looks."""
+
 Further = Callable[[str, ArgumentParser], None]
 """Adds the flags of a command that are known elsewhere."""
 
@@ -59,9 +67,30 @@ def read_arguments(argv: Sequence[str], further: Further = _nothing_further) -> 
 
     Exits with status 2 and a sentence on standard error when something is wrong, with 0 after help or version.
     """
-    if argv and not argv[0].startswith("-"):
-        return parser_of(argv[0], further).parse_args(argv[1:])
-    return parser_of("").parse_args(argv)
+    spoken, (before, rest) = language(argv), _leading(argv)
+    if rest:
+        given = {word.partition("=")[0] for word in rest}
+        general = [word for words in before if words[0].partition("=")[0] not in given for word in words]
+        return parser_of(rest[0], further, spoken).parse_args([*rest[1:], *general])
+    return parser_of("", further, spoken).parse_args(argv)
+
+
+def _leading(argv: Sequence[str]) -> tuple[list[list[str]], Sequence[str]]:
+    """The general flags in front of the command, each with its value, and what follows from the command on; nothing
+    follows where there is no command, or something else stands in front."""
+    before: list[list[str]] = []
+    place = 0
+    while place < len(argv):
+        word = argv[place]
+        if not word.startswith("-"):
+            return before, argv[place:]
+        name, equals, _ = word.partition("=")
+        if name not in _GENERAL:
+            break
+        length = 2 if _GENERAL[name] and not equals else 1
+        before.append(list(argv[place : place + length]))
+        place += length
+    return [], []
 
 
 class _Formatter(HelpFormatter):
@@ -75,12 +104,35 @@ class _Formatter(HelpFormatter):
 
 
 class _Parser(ArgumentParser):
+    spoken = "en"
+    """The language of its errors; set by `_in` for a parser and those below it."""
+
     def __init__(self, **settings: "Any") -> None:
         settings.setdefault("formatter_class", _Formatter)
         super().__init__(**settings, allow_abbrev=False)
 
     def error(self, message: str) -> "NoReturn":
-        self.exit(2, f"{self.prog}: {message}.\nSee: {self.prog} --help\n")
+        self.exit(2, f"{self.prog}: {fault(message, self.spoken)}.\n{see(self.prog, self.spoken)}\n")
+
+    def format_usage(self) -> str:
+        return _usage(super().format_usage(), self.spoken)
+
+    def format_help(self) -> str:
+        return _usage(super().format_help(), self.spoken)
+
+
+def _usage(text: str, spoken: str) -> str:
+    return f"usage\u00a0: {text.removeprefix('usage: ')}" if spoken == FRENCH and text.startswith("usage: ") else text
+
+
+def _in(spoken: str, parser: ArgumentParser) -> ArgumentParser:
+    """The parser with its help and errors in that language."""
+    if spoken == FRENCH:
+        translate(parser)
+        _Parser.spoken = FRENCH
+    else:
+        _Parser.spoken = "en"
+    return parser
 
 
 class _Version(Action):
@@ -96,14 +148,15 @@ def _width() -> int:
         return 98
 
 
-def _home() -> ArgumentParser:
-    listed = "\n".join(f"  {name:<8}{what}" for name, what in COMMANDS.items())
-    parser = _Parser(
-        prog="belvedere",
-        usage="belvedere [flags]\n       belvedere COMMAND [arguments and flags]",
-        description=ABOUT,
-        epilog=EPILOG.format(commands=listed),
-    )
+def _home(spoken: str = "en") -> ArgumentParser:
+    epilog, usage, about = EPILOG, "belvedere [flags]\n       belvedere COMMAND [arguments and flags]", COMMANDS
+    if spoken == FRENCH:
+        from tui.cli import french
+
+        epilog, usage = french.EPILOG, french.HOME_USAGE
+        about = {name: french.SENTENCES[what] for name, what in COMMANDS.items()}
+    listed = "\n".join(f"  {name:<8}{what}" for name, what in about.items())
+    parser = _Parser(prog="belvedere", usage=usage, description=ABOUT, epilog=epilog.format(commands=listed))
     parser.set_defaults(command="home")
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and leave")
     _line(parser)
@@ -112,19 +165,20 @@ def _home() -> ArgumentParser:
     return parser
 
 
-def parser_of(command: str, further: Further = _nothing_further) -> ArgumentParser:
-    """What reads the arguments of a command; an empty `command` is `belvedere` itself. Exits for an unknown one."""
+def parser_of(command: str, further: Further = _nothing_further, spoken: str = "en") -> ArgumentParser:
+    """What reads the arguments of a command, with its texts in a language; an empty `command` is `belvedere` itself.
+    Exits for an unknown one."""
     if not command:
-        return _home()
+        return _in(spoken, _home(spoken))
     if command not in COMMANDS:
-        from tui.words.suggestions import known
-
-        _Parser(prog="belvedere").error(f"there is no command {command!r}; {known(command, tuple(COMMANDS))}")
+        _in(spoken, _Parser(prog="belvedere")).error(no_command(command, tuple(COMMANDS), spoken))
     parser = _named(command, COMMANDS[command])
     parser.set_defaults(command=command, data=None)
     _FLAGS[command](parser)
     further(command, parser)
-    return parser
+    if command in _SPEAKING:
+        _language(parser)
+    return _in(spoken, parser)
 
 
 def _named(words: str, about: str) -> ArgumentParser:
@@ -136,9 +190,13 @@ _OWN_DATA = "BELVEDERE_DATA, else your own data folder"
 
 def _looks(parser: ArgumentParser) -> None:
     looks = parser.add_argument_group("looks (else as in your settings)")
-    looks.add_argument("--language", metavar="CODE", help="en (English) or fr (French)")
+    _language(looks)
     looks.add_argument("--theme", metavar="NAME", help="a theme of the settings screen, such as dark or light")
     looks.add_argument("--glyphs", metavar="SET", help="unicode or ascii: the characters to draw with")
+
+
+def _language(parser: "ArgumentParser | _ArgumentGroup") -> None:
+    parser.add_argument("--language", metavar="CODE", help="en (English) or fr (French)")
 
 
 def _line(parser: ArgumentParser) -> None:
@@ -159,8 +217,8 @@ def _play(parser: ArgumentParser) -> None:
     add("--name", metavar="NAME", help="your own name at the table")
     _option(parser)
     add("--clock", metavar="CLOCK", help="60s or 2m for each decision, 15+10 minutes and seconds, or 3d (else none)")
-    add("--components", metavar="FILE", help="component tables of your own box (TOML)")
-    add("--seed", metavar="HEX", help="deal from this seed (32 to 128 hexadecimal digits) instead of a secret one")
+    add("--components", metavar="FILE", help="component file of your own box (TOML)")
+    add("--seed", metavar="SEED", help="deal from this seed, any word or number, instead of a secret one")
     _line(parser)
     _looks(parser)
     _data(parser)
@@ -173,7 +231,6 @@ def _games(parser: ArgumentParser) -> None:
 def _rules(parser: ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="which game")
     parser.add_argument("word", metavar="WORD", nargs="?", help="only the sections that have this word")
-    parser.add_argument("--language", metavar="CODE", help="en (English) or fr (French)")
 
 
 def _join(parser: ArgumentParser) -> None:
@@ -186,13 +243,13 @@ def _join(parser: ArgumentParser) -> None:
 
 def _serve(parser: ArgumentParser) -> None:
     parser.epilog = (
-        "Runs in the foreground until interrupted. Prints the fingerprint of its host key and the line that guests "
+        "Runs in the foreground until interrupted. Prints the fingerprint of its server key and the line that guests "
         "type.\nA configuration file has the same names as the flags; flags win."
     )
     add = parser.add_argument
     add("--config", metavar="FILE", help="configuration file (else `server.toml` in the data folder, if it is there)")
     add("--check", action="store_true", help="print what would be in force and what is unsafe, then leave")
-    add("--data", metavar="DIR", help=f"folder of host key, tables and log (else `server` in {_OWN_DATA})")
+    add("--data", metavar="DIR", help=f"folder of server key, tables and log (else `server` in {_OWN_DATA})")
 
 
 def _admin(parser: ArgumentParser) -> None:
@@ -208,7 +265,7 @@ def _admin(parser: ArgumentParser) -> None:
 def _backup(parser: ArgumentParser) -> None:
     parser.epilog = (
         "A running server copies by itself and hands the copy out; it is verified before it has its name. The copy "
-        "holds\neverything, hidden cards and keys among it: it is written for you alone."
+        "has\neverything, hidden cards and keys among it: it is written for you alone."
     )
     parser.add_argument("file", metavar="FILE", help="where to write; an existing file is not overwritten")
     _server_data(parser)
@@ -235,16 +292,17 @@ def _record(parser: ArgumentParser) -> None:
     export.add_argument("table", metavar="TABLE", help="the table, as the replays screen names it")
     export.add_argument("file", metavar="FILE", help="where to write; an existing file is not overwritten")
     _data(export)
+    _language(export)
     bring = actions.add_parser("import", help="check a record file and keep it among your replays")
     bring.add_argument("file", metavar="FILE", help="a record file (JSON lines)")
     _data(bring)
+    _language(bring)
 
 
 def _api(parser: ArgumentParser) -> None:
     parser.epilog = "One JSON object a line each way, the same as `ssh HOST api`; docs/programs.md tells the messages."
     parser.add_argument("--schema", metavar="GAME", help="print the JSON Schema with this game's messages, then leave")
     parser.add_argument("--name", metavar="NAME", help="your own name at the tables")
-    parser.add_argument("--language", metavar="CODE", help="en (English) or fr (French)")
     _data(parser)
 
 
@@ -263,7 +321,7 @@ def _arena(parser: ArgumentParser) -> None:
 
 
 def _option(parser: ArgumentParser) -> None:
-    help = "choose a variant, such as oracle=on; may be repeated"
+    help = "choose an option of the game, such as oracle=on; may be repeated"
     parser.add_argument("--option", metavar="KEY=VALUE", action="append", dest="options", help=help)
 
 

@@ -19,7 +19,7 @@ WIDTH = 88
 
 def games(arguments: Namespace) -> int:
     """Print every game with its key, title, authors, seats, length and options."""
-    texts = local_texts()
+    texts = local_texts(arguments.language)
     for meta in catalogue():
         print("\n".join(describe(meta, texts)))
     return 0

@@ -10,6 +10,7 @@ from core.kernel.faults import reason
 from core.link.lobby import Lobby
 from core.link.lobby_commands import FetchRecord
 from core.record.verify import verify_file
+from core.text import Texts
 from tui.preferences.language import local_texts
 from tui.preferences.places import RECORDS, data_folder
 
@@ -18,7 +19,7 @@ OpenLobby = Callable[[Path, str, Callable[[Lobby], Awaitable[int]]], Coroutine[A
 
 def verify(arguments: Namespace) -> int:
     """Play a record again and say what was proved."""
-    print(local_texts().say(verify_file(Path(arguments.file))))
+    print(local_texts(arguments.language).say(verify_file(Path(arguments.file))))
     return 0
 
 
@@ -26,13 +27,14 @@ def record(arguments: Namespace, with_lobby: OpenLobby) -> int:
     """Write a table to a record file, or keep one among the replays."""
     folder = data_folder(arguments.data)
     if arguments.action == "import":
-        return _bring(Path(arguments.file), folder)
+        return _bring(Path(arguments.file), folder, local_texts(arguments.language))
     import asyncio
 
-    return asyncio.run(with_lobby(folder, "", lambda lobby: _export(lobby, arguments.table, Path(arguments.file))))
+    texts, path = local_texts(arguments.language), Path(arguments.file)
+    return asyncio.run(with_lobby(folder, "", lambda lobby: _export(lobby, arguments.table, path, texts)))
 
 
-async def _export(lobby: Lobby, table: str, path: Path) -> int:
+async def _export(lobby: Lobby, table: str, path: Path, texts: Texts) -> int:
     text = await lobby.do(FetchRecord(table))
     try:
         with path.open("x", encoding="utf-8") as file:
@@ -41,15 +43,15 @@ async def _export(lobby: Lobby, table: str, path: Path) -> int:
         raise BelvedereError("file-exists", path=str(path)) from None
     except OSError as problem:
         raise BelvedereError("file-unwritable", path=str(path), reason=reason(problem)) from None
-    print(local_texts().ui("record-exported", table=table, path=str(path)))
+    print(texts.ui("record-exported", table=table, path=str(path)))
     return 0
 
 
-def _bring(path: Path, folder: Path) -> int:
+def _bring(path: Path, folder: Path, texts: Texts) -> int:
     """Keep a copy of a record that was verified; nothing is kept of any other."""
     from core.record.text import read
 
-    print(local_texts().say(verify_file(path)))
+    print(texts.say(verify_file(path)))
     text = path.read_text(encoding="utf-8")
     kept = folder / RECORDS / f"{_plain(read(text).header.table)}.jsonl"
     try:
@@ -57,7 +59,7 @@ def _bring(path: Path, folder: Path) -> int:
         kept.write_text(text, encoding="utf-8")
     except OSError as problem:
         raise BelvedereError("file-unwritable", path=str(kept), reason=reason(problem)) from None
-    print(local_texts().ui("record-kept", name=kept.name))
+    print(texts.ui("record-kept", name=kept.name))
     return 0
 
 

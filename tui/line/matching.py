@@ -50,12 +50,34 @@ def matches(line: str, wordings: Sequence[Sequence[str]]) -> list[int]:
     """
     typed = plain(line)
     known = [[plain(wording) for wording in choice] for choice in wordings]
-    tests = (typed.__eq__, lambda wording: wording.startswith(typed), lambda wording: _has_all(wording, typed.split()))
+    tests = (
+        typed.__eq__,
+        lambda wording: wording.startswith(f"{typed} "),
+        lambda wording: wording.startswith(typed),
+        lambda wording: _has_all(wording, typed.split()),
+    )
     for fits in tests:
         found = [index for index, choice in enumerate(known) if typed and any(fits(wording) for wording in choice)]
         if found:
             return found
     return []
+
+
+def beginnings(notations: Sequence[str]) -> dict[str, list[int]]:
+    """The shortest beginnings, in whole words, that tell some of the notations apart, each with the positions of those
+    that have it; at the latest the whole notation.
+
+    >>> beginnings(["place lm e5 r0", "place lm e5 r1", "place mm e5 r0"])
+    {'place lm': [0, 1], 'place mm': [2]}
+    """
+    split = [notation.split() for notation in notations]
+    for length in range(1, max(map(len, split)) + 1):
+        found: dict[str, list[int]] = {}
+        for position, words in enumerate(split):
+            found.setdefault(" ".join(words[:length]), []).append(position)
+        if len(found) > 1:
+            return found
+    return {" ".join(split[0]): list(range(len(split)))}
 
 
 def _has_all(wording: str, starts: Sequence[str]) -> bool:

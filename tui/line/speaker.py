@@ -1,5 +1,6 @@
 """Speaks of one table to the person in front, and understands what they type about it."""
 
+import secrets
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -9,7 +10,9 @@ from core.kernel.decision import Seat
 from core.kernel.errors import NotationError
 from core.kernel.game import AnyGame
 from core.kernel.message import Message, Say
+from core.kernel.rng import SEED_BYTES, Stream
 from core.link.updates import Roster, Update
+from core.table.preview import preview
 from core.text import Texts
 from themes.glyphs import seat_letter
 from tui.line.console import Console
@@ -95,6 +98,14 @@ class TableSpeaker:
     def choice(self, update: Update, action: Any) -> str:
         """An action as a sentence that starts with a verb."""
         return self.say(self.game.text.action_message(update.view, action))
+
+    def change(self, update: Update, action: Any) -> int | None:
+        """The points that an action would bring or cost at once; None where that is not certain."""
+        if self.front is None:
+            return None
+        stream = Stream(secrets.token_bytes(SEED_BYTES), "preview")
+        seen = preview(self.game, update.view, self.front, action, stream)
+        return seen.low if seen.low == seen.high else None
 
     def section(self, key: str, update: Update) -> list[str]:
         """A part of the plain-text board."""

@@ -17,7 +17,7 @@ from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen,
 from core.table.headlines import headlines, own_part
 from tui.line.clocks import pause_changes, stand_in_changes
 from tui.line.console import Arrived, Console
-from tui.line.matching import is_number, split_verb
+from tui.line.matching import beginnings, is_number, split_verb
 from tui.line.report import first_terms, result_lines, roster_changes
 from tui.line.speaker import Received, TableSpeaker
 from tui.line.verbs import AskAgain, AskLobby, At, Leave, Leaving, Send, Verb, verbs_of
@@ -201,19 +201,32 @@ class LineTable:
         if update.decision is None:
             return
         is_new = update.decision.id != self._told
-        if is_new:
-            self._choices(update, range(len(update.legal)))
         if is_new or has_news:
             self._prompt(update)
+        if is_new:
+            self._choices(update, range(len(update.legal)))
 
-    def _choices(self, update: Update, places: Sequence[int]) -> None:
-        """The choices of these places in the legal list with their numbers; of very many only the first."""
-        for place in places[:MOST_CHOICES]:
-            action = self._speaker.choice(update, update.legal[place])
-            self._console.say("line-choice", number=place + 1, action=action)
+    def _choices(self, update: Update, places: Sequence[int], *, valued: bool = False) -> None:
+        """The choices of these places in the legal list with their numbers, `valued` with what each would bring. Very
+        many are told by how their notation begins: first the tile, then the place, then the turn."""
         if len(places) > MOST_CHOICES:
-            notation = self._game.text.format_action(update.legal[places[-1]])
-            self._console.say("line-more", count=len(places) - MOST_CHOICES, notation=notation)
+            self._groups(update, places)
+            return
+        for place in places:
+            action = self._speaker.choice(update, update.legal[place])
+            change = self._speaker.change(update, update.legal[place]) if valued else None
+            if change is None:
+                self._console.say("line-choice", number=place + 1, action=action)
+            else:
+                self._console.say("line-choice-change", number=place + 1, action=action, points=change)
+
+    def _groups(self, update: Update, places: Sequence[int]) -> None:
+        """The beginnings of the choices' notation that tell them apart, with how many choices each has."""
+        found = beginnings([self._game.text.format_action(update.legal[place]) for place in places])
+        self._console.say("line-begin-with", count=len(places))
+        for notation, indices in found.items():
+            action = self._speaker.choice(update, update.legal[places[indices[0]]])
+            self._console.say("line-group", notation=notation, count=len(indices), action=action)
 
     def _prompt(self, update: Update) -> None:
         if update.decision is not None:
@@ -307,8 +320,7 @@ class LineTable:
             self._answering = True
             self._links[self._speaker.front].send(Act(update.decision.id, update.legal[found[0]]))
         elif found and len(update.legal) > MOST_CHOICES:
-            self._choices(update, found)
-            self._prompt(update)
+            self._choices(update, found, valued=True)
         elif found:
             self._console.say("line-several", numbers=", ".join(str(index + 1) for index in found))
         else:

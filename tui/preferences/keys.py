@@ -116,15 +116,30 @@ SHOWN = {
 
 _ASCII_SHOWN = {"↑": "Up", "↓": "Down", "←": "Left", "→": "Right"}
 
+_FRENCH = {
+    "Up": "Haut",
+    "Down": "Bas",
+    "Left": "Gauche",
+    "Right": "Droite",
+    "Enter": "Entrée",
+    "Space": "Espace",
+    "Esc": "Échap",
+    "Shift+Tab": "Maj+Tab",
+    "PgUp": "Pg préc.",
+    "PgDn": "Pg suiv.",
+}
+"""The names on French keyboards, by the English ones."""
 
-def shown(key: str, *, ascii_only: bool = False) -> str:
-    """A key as people write it.
 
-    >>> shown("escape"), shown("u"), shown("up", ascii_only=True)
-    ('Esc', 'u', 'Up')
+def shown(key: str, *, ascii_only: bool = False, language: str = "en") -> str:
+    """A key as people write it, by its name in their language.
+
+    >>> shown("escape"), shown("u"), shown("up", ascii_only=True), shown("escape", language="fr")
+    ('Esc', 'u', 'Up', 'Échap')
     """
     text = SHOWN.get(key, key)
-    return _ASCII_SHOWN.get(text, text) if ascii_only else text
+    text = _ASCII_SHOWN.get(text, text) if ascii_only else text
+    return _FRENCH.get(text, text) if language == "fr" else text
 
 
 def keys_of(binding: Binding, remapped: Mapping[str, str]) -> tuple[str, ...]:

@@ -46,7 +46,7 @@ class HelpScreen(ReadingPage):
     def _described(self, binding: keys.Binding, width: int) -> list[Runs]:
         ascii_only = self.shell.appearance.glyphs.ascii_only
         found = keys.keys_of(binding, self.shell.settings.keys)
-        names = [keys.shown(key, ascii_only=ascii_only) for key in found]
+        names = [keys.shown(key, ascii_only=ascii_only, language=self.shell.texts.language) for key in found]
         shown = f"{names[0]}-{names[-1]}" if len(names) > 3 else "  ".join(names)
         words = wrapped(self.say(binding.tooltip_in(self._place)), width - KEY_WIDTH - 2)
         return beside([((f"  {shown}", "bold accent"),)], words, KEY_WIDTH + 2)

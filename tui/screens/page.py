@@ -81,7 +81,9 @@ class Page(OneColourScreen):
         for id in self.bar_names():
             binding = keys.BY_ID[id]
             key = keys.keys_of(binding, self.shell.settings.keys)[0]
-            shown = keys.shown(key, ascii_only=self.shell.appearance.glyphs.ascii_only)
+            shown = keys.shown(
+                key, ascii_only=self.shell.appearance.glyphs.ascii_only, language=self.shell.texts.language
+            )
             runs += [
                 (shown, "bold accent on surface"),
                 (f" {self.say(binding.label_in(self.CONTEXT))}  ", "dim on surface"),

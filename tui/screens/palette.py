@@ -90,5 +90,5 @@ class PaletteScreen(Page):
 
     def _row(self, binding: keys.Binding) -> Row:
         key = keys.keys_of(binding, self.shell.settings.keys)[0]
-        shown = keys.shown(key, ascii_only=self.shell.appearance.glyphs.ascii_only)
+        shown = keys.shown(key, ascii_only=self.shell.appearance.glyphs.ascii_only, language=self.shell.texts.language)
         return Row(binding.id, self.say(binding.label), note=shown, hint=self.say(binding.tooltip))

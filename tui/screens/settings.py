@@ -186,7 +186,7 @@ class SettingsScreen(Page):
     def _key(self, binding: keys.Binding) -> Row:
         ascii_only = self.shell.appearance.glyphs.ascii_only
         now = keys.keys_of(binding, self.shell.settings.keys)
-        names = [keys.shown(key, ascii_only=ascii_only) for key in now]
+        names = [keys.shown(key, ascii_only=ascii_only, language=self.shell.texts.language) for key in now]
         shown = f"{names[0]}-{names[-1]}" if len(names) > 3 else "  ".join(names)
         return Row(f"key {binding.id}", self.say(binding.label), note=shown, hint=self.say("settings-key-hint"))
 

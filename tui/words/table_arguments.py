@@ -1,5 +1,7 @@
 """Checks what was typed about a table against the game: every refusal says what is allowed."""
 
+import hashlib
+import re
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
@@ -18,6 +20,7 @@ from core.options import parse_options
 from tui.words.suggestions import choices
 
 LEVELS: tuple[Level, ...] = get_args(Level)
+_HEXADECIMAL = re.compile(r"[0-9a-fA-F]{32,128}")
 
 
 def table_spec(arguments: Namespace, me: str) -> TableSpec:
@@ -88,14 +91,17 @@ def component_tables(meta: Meta, path: Path) -> Any:
 
 
 def seed(text: str | None) -> bytes | None:
-    """The seed written as hexadecimal digits."""
-    try:
-        found = bytes.fromhex(text) if text is not None else None
-    except ValueError:
-        raise BelvedereError("wish-seed-digits", seed=text or "") from None
-    if found is not None and not 16 <= len(found) <= 64:
-        raise BelvedereError("wish-seed-length", found=2 * len(found))
-    return found
+    """The seed that any word or number stands for: 32 to 128 hexadecimal digits are the seed itself, anything else is
+    made into one by SHA-256 of `belvedere seed: ` and the word in UTF-8. The record has what it became.
+
+    >>> seed("00" * 16) == bytes(16), len(seed("tulip")), seed("tulip") == seed(" tulip ")
+    (True, 32, True)
+    """
+    if text is None or not (word := text.strip()):
+        return None
+    if _HEXADECIMAL.fullmatch(word) and len(word) % 2 == 0:
+        return bytes.fromhex(word)
+    return hashlib.sha256(f"belvedere seed: {word}".encode()).digest()
 
 
 def _spelled(pair: str) -> str:

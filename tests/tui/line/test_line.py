@@ -158,7 +158,7 @@ async def test_hanging_up_keeps_the_seat_and_coming_back_continues(tmp_path: Pat
         second = await at_the_line(host, script("1", "log", "quit"))
     assert card.status == "running"
     assert first.lines[-1] == "Goodbye. Your seats are kept."
-    assert any("Go on with Bali" in line for line in second.lines)
+    assert any("Continue Bali" in line for line in second.lines)
     assert any(line.startswith("You play 1") for line in second.lines)
 
 

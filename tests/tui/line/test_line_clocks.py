@@ -20,17 +20,17 @@ def test_a_table_without_a_clock_says_so() -> None:
     assert (AT_EASE.clock, AT_EASE.patience) == (NO_CLOCK, PATIENCE)
     assert clock_lines(AT_EASE, None, 0.0, SAY) == [
         "Clock: no clock.",
-        "Patience: an absent player is waited for 5 min.",
+        "Waiting time: an absent player is waited for 5 min.",
     ]
 
 
 def test_every_seat_says_what_it_has_left_now() -> None:
     face = ClockFace(Clocks((70.0, 300.0, None), (0,), (1,)), 100.0)
     assert clock_lines(HURRIED, face, 125.0, SAY) == [
-        "Clock: 1 min 30 s for each decision.",
-        "Patience: an absent player is waited for 1 min.",
+        "Clock: 1 min 30 s for each decision.",
+        "Waiting time: an absent player is waited for 1 min.",
         "Ann: 0:45 left, running.",
-        "Ben: 5 min left, stopped until Ben is back.",
+        "Ben: 5 min left, stopped until Ben is back.",
     ]
     assert clock_lines(HURRIED, face, 500.0, SAY)[2] == "Ann: the time is up."
 

@@ -50,8 +50,8 @@ async def test_a_choice_is_taken_back_while_others_think(tmp_path: Path) -> None
     def reply(person: LinePerson) -> str | bool | None:
         if not person.typed:
             return "new bellevue 2 open" if person.new else False
-        if person.choices and person.new[-1].startswith("Build"):
-            chosen.append(person.new[-1])
+        if person.choices and (asked := [line for line in person.new if line.startswith("Build")]):
+            chosen.append(asked[-1])
         if person.choices:
             return "1"
         if not person.has("Waiting for Ben."):

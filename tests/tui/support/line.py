@@ -21,6 +21,7 @@ from tui.line import run_line
 
 LOCALE = ROOT / "tui" / "locale"
 CHOICE = re.compile(r"(\d+)\. ")
+GROUP = re.compile(r"(.+?) ?: \d+ (?:choices?|choix), ")
 SEED = bytes(range(32))
 
 
@@ -97,15 +98,21 @@ class LinePerson:
 
     @property
     def choices(self) -> list[str]:
-        """The latest numbered choices, if the prompt that follows them (and what is said of more) is the last line."""
+        """The latest numbered choices, if they are the last lines, but for a prompt that stands there again."""
         lines = self.new
         after = max((index for index, line in enumerate(lines) if CHOICE.match(line)), default=-1) + 1
-        if not 0 < after < len(lines) or lines[-1] not in lines[after : after + 2]:
+        if not after or len(lines) > after + 2:
             return []
         first = after
         while first and CHOICE.match(lines[first - 1]):
             first -= 1
         return lines[first:after]
+
+    @property
+    def groups(self) -> list[str]:
+        """How choices begin that are too many to be listed, if they are the last lines."""
+        found = [GROUP.match(line) for line in self.new]
+        return [group[1] for group in found if group] if found and found[-1] else []
 
     def has(self, text: str) -> bool:
         return any(text in line for line in self.new)
@@ -145,7 +152,9 @@ def player(seed: int, first: str) -> Reply:
             return "quit"
         if "Enter when" in person.new[-1] or "Entrée quand" in person.new[-1]:
             return ""
-        return str(chance.randint(1, len(person.choices))) if person.choices else False
+        if person.groups:
+            return chance.choice(person.groups)
+        return chance.choice(person.choices).partition(".")[0] if person.choices else False
 
     return reply
 

@@ -92,11 +92,6 @@ line-only-watching = You are only watching this table.
 line-no-rematch = A rematch is possible when the game is over.
 line-no-take-back = Nothing to take back: you have not acted yet, your last action showed something new, or another player has acted since.
 line-concede-sure = To concede and give up your seat, type "concede" once more.
-line-more =
-    { $count ->
-        [one] There is { $count } more choice. Type a part of its words or of its notation, such as "{ $notation }", to list what fits.
-       *[other] There are { $count } more choices. Type a part of their words or of their notation, such as "{ $notation }", to list what fits.
-    }
 line-several = That fits several choices: { $numbers }.
 line-no-such-number =
     { $count ->
@@ -215,3 +210,10 @@ line-sat-down = { $seat } has taken a seat.
 line-stood-up = Seat { $number } is free again.
 line-is-ready = { $seat } is ready.
 line-missed = Since you left:
+line-choice-change = { $number }. { $action } ({ SIGNED($points) })
+line-begin-with = There are { $count } choices. Type how yours begins:
+line-group =
+    { $count ->
+        [one] { $notation }: { $count } choice, { $action }
+       *[other] { $notation }: { $count } choices, such as { $action }
+    }

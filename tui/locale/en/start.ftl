@@ -22,8 +22,6 @@ wish-too-many = { $people ->
        *[other] { $seats } seats
     }.
 wish-components-misfit = The component file { $path } does not fit { $game }: { $problem }
-wish-seed-digits = The seed "{ $seed }" is not a row of hexadecimal digits (0 to 9, a to f).
-wish-seed-length = A seed has 32 to 128 hexadecimal digits, this one has { $found }.
 start-no-terminal = The full screen needs a terminal; { $command } plays in plain lines.
 start-too-small = This terminal has { $columns } columns and { $rows } rows, the full screen needs { $least_columns } by { $least_rows }. Enlarge it, or play in plain lines: { $command }.
 games-title =

@@ -3,10 +3,10 @@
 home-cards-continue = Continuer
 home-cards-note = Entrée deux fois joue contre un robot
 home-cards-length = { $span ->
-    [none] { $least } à { $most } joueurs, { $low } min
-   *[some] { $least } à { $most }, { $low } à { $high } min
+    [none] { $least } à { $most } joueurs, { $low } min
+   *[some] { $least } à { $most }, { $low } à { $high } min
 }
-home-card-bali = Une carte prise : tous comptent la suivante
+home-card-bali = Une carte prise : tous comptent la suivante
 home-card-bella-vista = La meilleure vue aux enchères, sur un plan
 home-card-bellevue = Des maisons au bord du canal, carte par carte
 home-card-cloud-city = Des passerelles entre les tours des nuages

@@ -92,11 +92,6 @@ line-only-watching = Vous ne faites que regarder cette table.
 line-no-rematch = Une revanche est possible quand la partie est terminée.
 line-no-take-back = Rien à annuler : vous n'avez pas encore joué, votre dernière action a montré du nouveau, ou un autre joueur a joué depuis.
 line-concede-sure = Pour abandonner et laisser votre place, tapez « abandonner » encore une fois.
-line-more =
-    { $count ->
-        [one] Il reste { $count } autre choix. Tapez une partie de ses mots ou de sa notation, comme « { $notation } », pour voir ce qui convient.
-       *[other] Il reste { $count } autres choix. Tapez une partie de leurs mots ou de leur notation, comme « { $notation } », pour voir ce qui convient.
-    }
 line-several = Plusieurs choix conviennent : { $numbers }.
 line-no-such-number =
     { $count ->
@@ -219,3 +214,10 @@ line-sat-down = { $seat } a pris place à la table.
 line-stood-up = La place { $number } est de nouveau libre.
 line-is-ready = { $seat } donne son feu vert.
 line-missed = Depuis votre départ :
+line-choice-change = { $number }. { $action } ({ SIGNED($points) })
+line-begin-with = Il y a { $count } choix. Tapez le début du vôtre :
+line-group =
+    { $count ->
+        [one] { $notation } : { $count } choix, { $action }
+       *[other] { $notation } : { $count } choix, par exemple { $action }
+    }

@@ -22,8 +22,6 @@ wish-too-many = { $people ->
        *[other] { $seats } places
     } : il y en a trop.
 wish-components-misfit = Le fichier de matériel { $path } ne convient pas à { $game } : { $problem }
-wish-seed-digits = La graine « { $seed } » n'est pas une suite de chiffres hexadécimaux (0 à 9, a à f).
-wish-seed-length = Une graine compte de 32 à 128 chiffres hexadécimaux ; celle-ci en a { $found }.
 start-no-terminal = Le plein écran demande un terminal ; { $command } joue en lignes simples.
 start-too-small = Ce terminal a { $columns } colonnes et { $rows } lignes ; le plein écran en demande { $least_columns } sur { $least_rows }. Agrandissez-le, ou jouez en lignes simples : { $command }.
 games-title =

@@ -270,12 +270,16 @@ def _keys(part: PromptPart) -> Iterable[tuple[str, str]]:
     for id, label in _bindings(part):
         keys = keys_of(BY_ID[id], part.reader.keys)
         key = keys[-1] if id == "log" and part.asked else keys[0]
-        yield shown(key, ascii_only=part.reader.glyphs.ascii_only), part.ui(label)
+        yield shown(key, ascii_only=part.reader.glyphs.ascii_only, language=part.reader.texts.language), part.ui(label)
 
 
 def _key(part: PromptPart, id: str) -> str:
     """The key of a binding as people write it."""
-    return shown(keys_of(BY_ID[id], part.reader.keys)[0], ascii_only=part.reader.glyphs.ascii_only)
+    return shown(
+        keys_of(BY_ID[id], part.reader.keys)[0],
+        ascii_only=part.reader.glyphs.ascii_only,
+        language=part.reader.texts.language,
+    )
 
 
 def _bindings(part: PromptPart) -> Iterable[tuple[str, str]]:

@@ -1,0 +1,257 @@
+"""The help of the command line in French, by its English sentence; loaded only where French is spoken.
+
+The sentences of the command line stand in the code and not among the messages, because `belvedere --help` must cost
+little more than Python itself. `{}` stands for what follows "else", or for a number.
+"""
+
+from typing import Final
+
+ELSE: Final = "sinon"
+REPEATED: Final = "plusieurs fois possible"
+
+WORDS: Final = {
+    "no": "non",
+    "none": "aucun",
+    "help": "help",
+    "just enough": "juste assez",
+    "as in your settings": "comme dans vos réglages",
+    "the first of `belvedere games`": "le premier de `belvedere games`",
+    "BELVEDERE_DATA, else your own data folder": "BELVEDERE_DATA, sinon votre propre dossier de données",
+    "`server` in BELVEDERE_DATA, else your own data folder": (
+        "`server` dans BELVEDERE_DATA, sinon votre propre dossier de données"
+    ),
+    "`server.toml` in the data folder, if it is there": "`server.toml` dans le dossier de données, s'il y est",
+    "normal and easy": "normal et easy",
+    "as many as the game takes, at most 3": "autant que le jeu en admet, au plus 3",
+    "yes": "oui",
+}
+"""What may follow "else"."""
+
+METAVARS: Final = {
+    "GAME": "JEU",
+    "LEVEL": "NIVEAU",
+    "NAME": "NOM",
+    "KEY=VALUE": "CLÉ=VALEUR",
+    "CLOCK": "PENDULE",
+    "FILE": "FICHIER",
+    "SEED": "GRAINE",
+    "CODE": "CODE",
+    "SET": "JEU",
+    "DIR": "DOSSIER",
+    "WORD": "MOT",
+    "[NAME@]HOST[:PORT]": "[NOM@]HÔTE[:PORT]",
+    "ADDR": "ADRESSE",
+    "HOST[:PORT]": "HÔTE[:PORT]",
+    "FINGERPRINT": "EMPREINTE",
+    "CMD": "COMMANDE",
+    "ACTION": "ACTION",
+    "SECONDS": "SECONDES",
+}
+
+SENTENCES: Final = {
+    # Headings
+    "positional arguments": "arguments",
+    "options": "options",
+    "actions": "actions",
+    "limits": "limites",
+    "looks": "apparence",
+    "usage: ": "usage : ",
+    "show this help message and exit": "montrer cette aide et terminer",
+    "print the version and leave": "afficher la version et terminer",
+    # Home
+    "Five modern city-building board games in the terminal: alone, on one keyboard, or over SSH.": (
+        "Cinq jeux modernes de construction de villes dans le terminal : en solitaire, à un clavier ou par SSH."
+    ),
+    # Commands
+    "make a table and play at it, alone or with others at this keyboard": (
+        "créer une table et y jouer, en solitaire ou à plusieurs à ce clavier"
+    ),
+    "list the games with their seats, length and options": "afficher les jeux, leurs places, durées et options",
+    "tell the rules of a game in plain text": "afficher les règles d'un jeu en texte simple",
+    "play on a server somewhere else, with the screens of this machine": (
+        "jouer sur un serveur distant, avec les écrans de cette machine"
+    ),
+    "let people with an ssh client play on this machine": "laisser jouer sur cette machine par ssh",
+    "ask a server on this machine who is here, ban, announce, drain, stop and more": (
+        "commander un serveur de cette machine : présents, exclusions, annonces, arrêt et plus"
+    ),
+    "copy the tables of a server while it runs": "copier les tables d'un serveur en marche",
+    "put a copy in the place of a server's tables": "remplacer les tables d'un serveur par une copie",
+    "play a record again and check every shuffle, draw and score": (
+        "rejouer un enregistrement et vérifier chaque mélange, pioche et score"
+    ),
+    "write a finished table to a record file, or read one": (
+        "écrire une table terminée dans un fichier d'enregistrement, ou en lire un"
+    ),
+    "speak JSON lines with a program on standard input and output": (
+        "échanger des lignes JSON avec un programme, par l'entrée et la sortie standard"
+    ),
+    "let bots play each other and print who wins how often": (
+        "faire jouer des robots entre eux et afficher qui gagne combien de fois"
+    ),
+    # play, join, api
+    "Seats that nobody takes get bots of level normal. `belvedere games` lists seats and options.": (
+        "Les places sans joueur reçoivent des robots de niveau normal. `belvedere games` montre places et options."
+    ),
+    "which game": "le jeu",
+    "how many seats in all": "le nombre de places en tout",
+    "add a bot: easy, normal or hard": "ajouter un robot : easy (facile), normal ou hard (difficile)",
+    "add a person at this keyboard": "ajouter une personne à ce clavier",
+    "your own name at the table": "votre nom à la table",
+    "your own name at the tables": "votre nom aux tables",
+    "choose an option of the game, such as oracle=on": "choisir une option du jeu, par exemple oracle=on",
+    "60s or 2m for each decision, 15+10 minutes and seconds, or 3d": (
+        "60s ou 2m par décision, 15+10 minutes et secondes, ou 3j"
+    ),
+    "component file of your own box (TOML)": "fichier de matériel de votre boîte (TOML)",
+    "deal from this seed, any word or number, instead of a secret one": (
+        "donne d'après cette graine, un mot ou un nombre, au lieu d'une graine secrète"
+    ),
+    "plain scrolling lines instead of the full screen": "des lignes simples qui défilent au lieu du plein écran",
+    "en (English) or fr (French)": "en (anglais) ou fr (français)",
+    "a theme of the settings screen, such as dark or light": "un thème de l'écran des réglages, comme dark ou light",
+    "unicode or ascii: the characters to draw with": "unicode ou ascii : les caractères du dessin",
+    "folder of tables and records": "dossier des tables et des enregistrements",
+    "NAME is your name there, or an invite such as oak-lamp-27; PORT is 2222 unless it is said.": (
+        "NOM est votre nom là-bas, ou une invitation comme oak-lamp-27 ; PORT vaut 2222 par défaut."
+    ),
+    "where a Belvedere server listens": "l'adresse d'un serveur Belvedere",
+    "One JSON object a line each way, the same as `ssh HOST api`; docs/programs.md tells the messages.": (
+        "Un objet JSON par ligne dans chaque sens, comme `ssh HÔTE api` ; docs/programs.md décrit les messages."
+    ),
+    "print the JSON Schema with this game's messages, then leave": (
+        "afficher le schéma JSON des messages de ce jeu, puis terminer"
+    ),
+    # games, rules
+    "`belvedere rules GAME` tells how a game is played.": "`belvedere rules JEU` dit comment se joue un jeu.",
+    "only the sections that have this word": "seulement les sections qui contiennent ce mot",
+    # serve, admin, backup, restore
+    "Runs in the foreground until interrupted. Prints the fingerprint of its server key and the line that guests "
+    "type.\nA configuration file has the same names as the flags; flags win.": (
+        "Tourne au premier plan jusqu'à son interruption. Affiche l'empreinte de sa clé et la ligne à taper pour "
+        "venir.\nUn fichier de configuration a les mêmes noms que les options ; les options l'emportent."
+    ),
+    "configuration file": "fichier de configuration",
+    "print what would be in force and what is unsafe, then leave": (
+        "afficher ce qui serait en vigueur et ce qui est imprudent, puis terminer"
+    ),
+    "folder of server key, tables and log": "dossier de la clé du serveur, des tables et du journal",
+    "`belvedere admin help` lists the words; `ssh HOST admin WORD` understands the same from a key that is named\n"
+    "by `belvedere serve --admins`.": (
+        "`belvedere admin help` montre les mots ; `ssh HÔTE admin MOT` comprend les mêmes, d'une clé désignée\n"
+        "par `belvedere serve --admins`."
+    ),
+    "what to do": "ce qu'il faut faire",
+    "answer as JSON": "répondre en JSON",
+    "folder of the server": "dossier du serveur",
+    "A running server copies by itself and hands the copy out; it is verified before it has its name. The copy "
+    "has\neverything, hidden cards and keys among it: it is written for you alone.": (
+        "Un serveur en marche fait la copie lui-même ; elle est vérifiée avant de recevoir son nom. Elle contient\n"
+        "tout, cartes cachées et clés comprises : elle n'est écrite que pour vous."
+    ),
+    "where to write; an existing file is not overwritten": "où écrire ; un fichier existant n'est pas remplacé",
+    "The server must not run. The copy is verified first; the tables before it stay beside them.": (
+        "Le serveur ne doit pas tourner. La copie est d'abord vérifiée ; les tables d'avant restent à côté."
+    ),
+    "a copy, as made by `belvedere backup` or by the server itself": (
+        "une copie, faite par `belvedere backup` ou par le serveur lui-même"
+    ),
+    "restore even when some tables in the copy are damaged": ("restaurer même si des tables de la copie sont abîmées"),
+    # verify, record, arena
+    "a record file (JSON lines), as made by `belvedere record export`": (
+        "un fichier d'enregistrement (lignes JSON), fait par `belvedere record export`"
+    ),
+    "the table, as the replays screen names it": "la table, telle que la nomme l'écran des parties à revoir",
+    "a record file (JSON lines)": "un fichier d'enregistrement (lignes JSON)",
+    "write a finished table to a record file": "écrire une table terminée dans un fichier d'enregistrement",
+    "check a record file and keep it among your replays": (
+        "vérifier un fichier d'enregistrement et le garder parmi vos parties à revoir"
+    ),
+    "One seat is held by the first level, all others by the second; every deal is met from every seat.": (
+        "Le premier niveau occupe une place, le second toutes les autres ; chaque donne est jouée de chaque place."
+    ),
+    "two levels: the challenger and its rivals": "deux niveaux : celui qui défie et ses rivaux",
+    "how many tables": "le nombre de tables",
+    "how many seats": "le nombre de places",
+    "how many processes play": "le nombre de processus qui jouent",
+    "thinking time of hard for a decision": "le temps de réflexion de hard par décision",
+    "number that fixes the deals": "le nombre qui fixe les donnes",
+    "print the figures as JSON": "afficher les chiffres en JSON",
+    # What can be set of a server
+    "address to listen on; 127.0.0.1 is this machine only": "adresse d'écoute ; 127.0.0.1 : cette machine seule",
+    "port to listen on; 0 takes a free one": "port d'écoute ; 0 en prend un libre",
+    "where others find the server, for invites; else where each of them came in": (
+        "l'adresse du serveur dans les invitations ; sinon celle par où chacun est venu"
+    ),
+    "let people play without a key": "laisser jouer sans clé",
+    "let in only clients whose exchange of keys outlasts quantum computers": (
+        "n'admettre que les clients dont l'échange de clés résiste aux ordinateurs quantiques"
+    ),
+    "fingerprint of a key whose owner may use `admin`": "empreinte d'une clé qui peut utiliser `admin`",
+    "port of this machine at which Prometheus may read figures; 0 is none": (
+        "port de cette machine où Prometheus lit des chiffres ; 0 : aucun"
+    ),
+    "hours between two backups that the server makes by itself; 0 makes none": (
+        "heures entre deux sauvegardes que le serveur fait lui-même ; 0 : aucune"
+    ),
+    "backups of its own that the server keeps": "nombre de ces sauvegardes que le serveur garde",
+    "command that calls absent players, without a shell; it reads a JSON line": (
+        "commande qui prévient les absents, sans shell ; elle lit une ligne JSON"
+    ),
+    "connections in all": "connexions en tout",
+    "connections more, for addresses that have logged in before": ("connexions de plus, pour les adresses déjà venues"),
+    "connections that have not logged in yet": "connexions pas encore identifiées",
+    "connections from one address (IPv6: one /64) without a login": (
+        "connexions d'une adresse (IPv6 : un /64) sans identification"
+    ),
+    "connections from one address in all; they may send as much as the above": (
+        "connexions d'une adresse en tout ; elles peuvent envoyer autant que celles d'avant"
+    ),
+    "new connections a second from one address": "nouvelles connexions par seconde d'une adresse",
+    "new connections from one address at once": "nouvelles connexions d'une adresse à la fois",
+    "new connections a second in all": "nouvelles connexions par seconde en tout",
+    "new connections in all at once": "nouvelles connexions en tout à la fois",
+    "seconds for a login": "secondes pour s'identifier",
+    "keys that a client may offer": "clés qu'un client peut présenter",
+    "sessions on one connection": "sessions par connexion",
+    "sessions of one key": "sessions par clé",
+    "seconds after which a connection without a session ends": (
+        "secondes après lesquelles une connexion sans session prend fin"
+    ),
+    "bytes a second from one connection": "octets par seconde d'une connexion",
+    "bytes from one connection at once": "octets d'une connexion à la fois",
+    "packets a second of one session": "paquets par seconde d'une session",
+    "packets of one session at once": "paquets d'une session à la fois",
+    "bytes that may wait for a slow client before frames are left out": (
+        "octets en attente pour un client lent avant de sauter des images"
+    ),
+    "seconds that a client may be behind": "secondes de retard permises à un client",
+    "bytes that a client may say of itself": "octets qu'un client peut dire de lui-même",
+    "seconds between two looks at what clients say of themselves, and whether they take what they are sent": (
+        "secondes entre deux contrôles de ce que les clients disent d'eux-mêmes et de ce qu'ils reçoivent"
+    ),
+    "seconds without a key press after which a visit ends": "secondes sans touche après lesquelles une session finit",
+    "the same, for a person who sits at a running table": "de même, pour une personne à une table en cours",
+    "the same, for a guest": "de même, pour une personne de passage",
+    "seconds for a screen to end after it was told to": "secondes accordées à un écran pour se fermer",
+    "seconds for everybody to leave when the server stops": "secondes accordées pour partir à l'arrêt du serveur",
+}
+"""The French of every sentence of the help."""
+
+EPILOG: Final = """sans commande, le plein écran s'ouvre : vos tables, une nouvelle, parties à revoir, règles, réglages.
+
+commandes :
+{commands}
+
+exemples :
+  belvedere                               ouvrir le plein écran
+  belvedere play bali                     jouer à Bali contre un robot
+  belvedere play bali --bot easy --bot hard --option demon=on
+  belvedere play bali --with Ana --line   deux personnes à un clavier, en lignes simples
+  belvedere serve --listen 0.0.0.0        laisser venir les autres par ssh
+  belvedere join oak-lamp-27@example.org  prendre place sur invitation, à distance
+  belvedere COMMANDE --help               tout sur une commande
+
+code de retour : 0 tout va bien, 2 à corriger (une phrase dit quoi), 1 panne de Belvedere, 130 interrompu"""
+
+HOME_USAGE: Final = "belvedere [options]\n       belvedere COMMANDE [arguments et options]"
