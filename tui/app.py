@@ -233,7 +233,7 @@ class BelvedereApp(App[int]):
                 self.tell(self.texts.say(problem.sentence))
 
     def on_terminal_answered(self) -> None:
-        """Show what the terminal can show, now that it has said more."""
+        """Show what the terminal can show, now that it has said more: the driver leaves that to an app with this."""
         self._dress_anew()
 
     def _look_at_terminal(self) -> tuple[Depth, bool | None]:

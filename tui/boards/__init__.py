@@ -111,12 +111,13 @@ class Board:
 
     paint: Callable[[Scene, int, int], Picture]
     """A picture of exactly that width and height in cells, with every target an action can be chosen by."""
-    rows: Callable[[Scene, int], int]
-    """The height in cells it would like, at a width. The scene has no trial and nothing held."""
     place: Callable[[Any], str | None]
     """The id of the target where an event happened, None for nowhere."""
-    title: Callable[[Scene], str]
+    title: Callable[[Scene], str] = lambda scene: ""
     """What stands in the title line beside the game's name."""
+    rows: Callable[[Scene, int], int] = lambda scene, width: 0
+    """Of a board without `log`: the height in cells it would like, at a width. The scene has no trial and nothing
+    held."""
     about: Callable[[Scene, str], tuple[str, ...]] = lambda scene, target: ()
     """Sentences about the target of that id, shown while the cursor is on it."""
     pane: Callable[[Scene, str | None, int], Any] = lambda scene, cursor, height: None
@@ -127,9 +128,7 @@ class Board:
     and with the theme's background where there is nothing: for the results. It has no targets."""
     log: Callable[[Scene, int, int], Box] | None = None
     """Of a board that takes all rows between title and prompt, at a width and a height: the region of it that is left
-    to the log. `rows` and `tall` are not asked then."""
-    tall: Callable[[Scene], int] = lambda scene: 0
-    """How many columns at the left need every row there is, 0 for none."""
+    to the log. `rows` is not asked then."""
 
 
 def board_for(key: str) -> Board:

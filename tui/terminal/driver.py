@@ -31,6 +31,8 @@ RESIZE_PERIOD = 0.25
 """Seconds between two changes of size that a screen follows."""
 ANSWER_TIME = 2.0
 """Seconds in which answers to what a terminal is asked are expected; later ones are taken too."""
+NEWS_DELAY = 0.3
+"""Seconds after which an answer counts though the last one has not come."""
 
 MODES_ON = (
     "\x1b[?1049h",  # the alternate screen
@@ -139,6 +141,8 @@ class SessionDriver(Driver):
         self._colours = colours or TerminalColours(terminal.environment)
         self._typing = TypedInput(self.process_message, terminal.pause, self._is_busy, self._answered)
         self._answer_timer: asyncio.TimerHandle | None = None
+        self._news_timer: asyncio.TimerHandle | None = None
+        self._has_news = False
         self._pieces: list[str] = []
         self._flush_due = False
         self._synchronized = False
@@ -175,7 +179,7 @@ class SessionDriver(Driver):
         self._pieces.append("".join(MODES_OFF))
         self._flush()
         self._stopped = True
-        for timer in (self._resize_timer, self._answer_timer):
+        for timer in (self._resize_timer, self._answer_timer, self._news_timer):
             if timer is not None:
                 timer.cancel()
         if self._pacing is not None:
@@ -213,13 +217,25 @@ class SessionDriver(Driver):
             self._answer_timer = self._loop.call_later(ANSWER_TIME, self._expect_nothing)
 
     def _answered(self, answer: str) -> None:
-        depth = self._colours.depth
-        if self._colours.hear(answer):
-            self._app.post_message(TerminalAnswered())
-        if self._colours.depth != depth:
-            self._repaint()
+        """Take an answer. They come together, so what they change is shown once: after the last of them, or soon."""
+        self._has_news = self._colours.hear(answer) or self._has_news
         if self._colours.has_answered:
             self._expect_nothing()
+            self._show_news()
+        elif self._news_timer is None:
+            self._news_timer = self._loop.call_later(NEWS_DELAY, self._show_news)
+
+    def _show_news(self) -> None:
+        if self._news_timer is not None:
+            self._news_timer.cancel()
+            self._news_timer = None
+        if not self._has_news or self._stopped:
+            return
+        self._has_news = False
+        if hasattr(self._app, "on_terminal_answered"):
+            self._app.post_message(TerminalAnswered())
+        else:
+            self._repaint()
 
     def _expect_nothing(self) -> None:
         self._typing.expects_answers = False

@@ -1,16 +1,29 @@
 """Paints the prompt: what is asked as a full sentence, choices that are not on the board, the keys that work."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import attrs
 from rich.cells import cell_len
 
 from themes.glyphs import Glyphs
-from tui.widgets.cards import Choice
-from tui.widgets.picture import Box, Canvas, Picture, Span, cut, wrap
+from tui.widgets.picture import Box, Canvas, Picture, Span, Target, cut, wrap
 
 UNDER_CURSOR = "reverse cursor on cursor-text"
 """The ink of the character under the cursor in a line that is typed."""
+
+
+@attrs.frozen
+class Choice:
+    """What makes a line of the list a target: see `tui.widgets.picture.Target`."""
+
+    id: str
+    answers: tuple[Any, ...] = ()
+    digit: int | None = None
+    name: str = ""
+
+    def target(self, box: Box) -> Target:
+        return Target(self.id, box, self.answers, self.digit, self.name, mark_x=box.x, mark_y=box.y)
 
 
 @attrs.frozen

@@ -121,4 +121,4 @@ def place(event: Any) -> str | None:
     return f"seat-{event.seat}" if isinstance(event, Built | Took | Drew) else None
 
 
-BOARD = Board(paint=paint, rows=lambda scene, width: 0, place=place, title=lambda scene: "", log=log)
+BOARD = Board(paint=paint, place=place, log=log)

@@ -1,7 +1,8 @@
-"""The table of Bali as text, at three sizes, at each kind of moment. `scripts/frames` writes the expected frames."""
+"""The table of Bali as text at each kind of moment, at three sizes and some at a fourth: `scripts/frames` writes it."""
 
 import random
 from collections.abc import Callable, Sequence
+from itertools import product
 from typing import Any
 
 import pytest
@@ -64,8 +65,13 @@ def _choice(legal: Sequence[Any], rng: random.Random) -> Any:
     return rng.choice(legal)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("moment", MOMENTS)
+DRAWN = [*product(MOMENTS, SIZES), *product(("play", "end"), [(200, 60)])]
+"""Moments and the sizes at which they are drawn."""
+
+
+@pytest.mark.parametrize(
+    ("moment", "size"), DRAWN, ids=lambda part: part if isinstance(part, str) else f"{part[0]}x{part[1]}"
+)
 def test_every_moment_is_drawn_as_expected(moment: str, size: tuple[int, int]) -> None:
     table = table_at(moment)
     lines = drawn(table, asked_seat(table), size)

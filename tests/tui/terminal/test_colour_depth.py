@@ -3,6 +3,8 @@
 import pytest
 
 from scripts.clients.screen import Screen
+from themes.palette import load_theme
+from themes.shades import PALETTE_256, nearest_256, parsed, resolve
 from tui.terminal.colour_depth import depth_of, paint
 
 RED_ON_NAVY = "\x1b[38;2;250;0;0;48;2;0;0;40m"
@@ -84,6 +86,20 @@ def test_nothing_that_acts_on_a_terminal_passes(hostile):
     assert plain.startswith("a")
     assert plain.endswith("b")
     assert plain.isprintable()
+
+
+@pytest.mark.parametrize(
+    ("token", "place"), [("earth.field", 94), ("grass.field", 22), ("background", 233), ("paper", 230)]
+)
+def test_what_a_theme_chose_among_256_colours_is_sent_so(token, place):
+    """Panels became black and prompts navy when a driver rounded once more."""
+    theme = load_theme("dark").at("256")
+    red, green, blue = parsed(resolve(theme, token))
+    assert paint(f"\x1b[48;2;{red};{green};{blue}mx\x1b[0m", "256") == f"\x1b[48;5;{place}mx\x1b[0m"
+
+
+def test_every_one_of_256_colours_stays_itself():
+    assert [nearest_256(colour) for colour in PALETTE_256] == list(range(16, 256))
 
 
 def test_what_is_shown_stays_the_same():

@@ -78,7 +78,8 @@ class Typist:
 async def test_a_visitors_settings_come_back_with_the_account(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann = await come(host, ANN, "ann")
-        chosen = Settings(theme="light", language="fr", bell=False, keys={"down": "z"})
+        colours = {"xterm-256color 62;4": "16"}
+        chosen = Settings(theme="light", language="fr", bell=False, colours=colours, keys={"down": "z"})
         await keep_settings(ann.account, chosen, Settings())
         assert await visiting_settings((await come(host, ANN)).account, Settings()) == chosen
         assert await visiting_settings(None, Settings()) == Settings()

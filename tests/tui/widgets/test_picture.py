@@ -6,11 +6,10 @@ import pytest
 from rich.cells import cell_len
 
 from themes.glyphs import load_glyphs
-from tui.widgets.cards import Choice, Face, paint_card
 from tui.widgets.log import Line, paint_log
 from tui.widgets.marks import CURSOR, MARKS, marked_row
 from tui.widgets.picture import NARROW, Box, Canvas, Target, changed_spans, cut, wrap
-from tui.widgets.prompt import Ask, Listed, TypedLine, paint_prompt
+from tui.widgets.prompt import Ask, Choice, Listed, TypedLine, paint_prompt
 
 GLYPHS = load_glyphs("unicode")
 
@@ -82,30 +81,6 @@ def test_a_cut_text_says_so() -> None:
 def test_near_changes_are_one_region() -> None:
     assert changed_spans("abcdef", "aXcXef", gap=4) == [(1, 4)]
     assert changed_spans("abcdef", "abcdef") == []
-
-
-def card(width: int, height: int) -> list[str]:
-    canvas = Canvas(width, height)
-    face = Face("Pr", "priest", "suit-6", note="1 point", text="one point for each that you show")
-    paint_card(canvas, GLYPHS, Box(0, 0, width, height), face)
-    return canvas.picture().text()
-
-
-@pytest.mark.parametrize(
-    ("width", "height", "lines"),
-    [
-        (10, 1, [" ▌Priest"]),
-        (12, 2, [" ▌Priest", " ▌ 1 point"]),
-        (20, 4, [" ▌Priest", " ▌ one point for", " ▌ each that you", " ▌ show"]),
-        (6, 1, [" ▌Pri…"]),
-    ],
-)
-def test_a_card_tells_as_much_as_there_is_room_for(width: int, height: int, lines: list[str]) -> None:
-    assert lines == card(width, height)
-
-
-def test_a_code_that_does_not_start_the_name_stands_before_it() -> None:
-    assert Face("7", "lake", "suit-1").rest == " lake"
 
 
 @pytest.mark.parametrize("condition", MARKS)

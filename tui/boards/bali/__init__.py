@@ -1,9 +1,11 @@
 """Paints Bali on the table: seats and what they played, the market, offerings and altar, the hand."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import attrs
 
+from core.games.bali import actions as act
 from core.games.bali import events as ev
 from core.games.bali.components import CATEGORIES, KINDS, PLAYABLE
 from core.games.bali.view import View
@@ -91,15 +93,21 @@ def about(scene: Scene, target: str) -> tuple[str, ...]:
         case "kind":
             return (face(scene, place).text,)
         case "hand" if (hand := view.players[scene.front].hand) is not None and place < len(hand):
-            return (face(scene, hand[place]).text,)
+            return () if _is_awaited(scene, act.PLAY[hand[place]]) else (face(scene, hand[place]).text,)
         case "column" if view.market[place]:
-            return (face(scene, view.market[place][-1]).text,)
+            waits = _is_awaited(scene, act.TAKE[place : place + 1])
+            return () if waits else (face(scene, view.market[place][-1]).text,)
         case "altar" if not number:
             return (scene.word("board-bali-altar-about"),)
         case "seat" if place != view.viewer:
             return (_known(scene, place),)
         case _:
             return ()
+
+
+def _is_awaited(scene: Scene, answers: Sequence[act.Action]) -> bool:
+    """Whether what a choice would bring is to come first: one line that moves down is sent twice."""
+    return scene.trial is None and sum(answer in scene.update.legal for answer in answers) == 1
 
 
 def _known(scene: Scene, seat: int) -> str:

@@ -2,15 +2,12 @@
 
 import attrs
 
-from core.games.bali.components import CATEGORIES, KINDS, PRIEST
+from core.games.bali.components import CATEGORIES, KINDS, MASON, PRIEST, SHRINE, SHRINE_COST
 from core.games.bali.view import View
 from core.kernel.message import message
 from tui.boards import Scene
-from tui.boards.bali.art import HEIGHT, LINES, PIXELS, ROLES, SHARED, WIDTH
+from tui.boards.bali.art import LARGE, LARGE_PIXELS, LINES, PIXELS, ROLES, SHARED, SMALL
 from tui.widgets.picture import Box, Canvas, cut, wrap
-
-PICTURED = 6
-"""Rows from which a card has its picture."""
 
 
 @attrs.frozen
@@ -91,10 +88,9 @@ def paint_strip(canvas: Canvas, scene: Scene, box: Box, shown: CardKind, *, is_l
     canvas.put(x, box.y, name, f"bold strong on {ground}" if is_last else f"text on {ground}")
 
 
-def paint_card(
-    canvas: Canvas, scene: Scene, box: Box, shown: CardKind, *, note: str = "", explained: bool = False
-) -> None:
-    """A whole card: the name on its colour, the picture, a note in the last row or, `explained`, what it does."""
+def paint_card(canvas: Canvas, scene: Scene, box: Box, shown: CardKind, *, note: str = "", deal: bool = False) -> None:
+    """A whole card: the name on its colour, the picture, and in the last rows a note or, as a `deal`, what the card
+    brings and costs."""
     tint = f"{shown.role}.tint"
     canvas.fill(box, f"text on {tint}")
     canvas.fill(attrs.evolve(box, height=1), f"print on {shown.role}")
@@ -103,18 +99,11 @@ def paint_card(
     canvas.right(box.right - 1, box.y, shown.code, f"bold print on {shown.role}")
     if is_plain(scene):
         _paint_edges(canvas, box, shown.role)
-    lines = wrap(shown.text, box.width - 2) if explained else [note] if note else []
-    room = box.height - 1 - (HEIGHT if box.height >= PICTURED else 0)
-    lines = lines if len(lines) <= room else [note] if note else []
-    if box.height >= PICTURED:
-        above = max(0, (box.height - 1 - HEIGHT - len(lines)) // 2)
-        paint_picture(canvas, scene, box.x + (box.width - WIDTH) // 2, box.y + 1 + above, shown.kind)
+    lines = [shown.brings, *wrap(bargain(scene, shown), box.width - 2)] if deal else [note]
+    paint_picture(canvas, scene, Box(box.x, box.y + 1, box.width, box.height - 1 - len(lines)), shown.kind)
     for row, line in enumerate(lines):
         at = Box(box.x, box.bottom - len(lines) + row, box.width, 1)
-        if len(lines) > 1:
-            canvas.put(at.x + 1, at.y, line, f"text on {tint}")
-        else:
-            canvas.centre(at, cut(line, box.width), f"text on {tint}")
+        canvas.centre(at, cut(line, box.width), f"text on {tint}")
 
 
 def _paint_edges(canvas: Canvas, box: Box, role: str) -> None:
@@ -123,19 +112,37 @@ def _paint_edges(canvas: Canvas, box: Box, role: str) -> None:
         canvas.put(box.right - 1, y, "▐", f"{role} on {role}.tint")
 
 
-def paint_picture(canvas: Canvas, scene: Scene, x: int, y: int, kind: int) -> None:
-    """The picture of a kind, seven cells by four."""
-    if scene.glyphs.ascii_only:
+def paint_picture(canvas: Canvas, scene: Scene, box: Box, kind: int) -> None:
+    """The picture of a kind in the middle of a region, as large as has room; nothing where none has."""
+    ascii_only = scene.glyphs.ascii_only
+    is_large = box.width >= LARGE[0] + 2 and box.height >= LARGE[1] and not ascii_only
+    width, height = LARGE if is_large else SMALL
+    if box.width < width or box.height < height:
+        return
+    x, y = box.x + (box.width - width) // 2, box.y + (box.height - height) // 2
+    if ascii_only:
         for row, line in enumerate(LINES[kind]):
             canvas.over(x, y + row, line, f"bold {ROLES[kind]}")
     else:
-        canvas.quads(x, y, PIXELS[kind], {**SHARED, "#": ROLES[kind]})
+        canvas.quads(x, y, (LARGE_PIXELS if is_large else PIXELS)[kind], {**SHARED, "#": ROLES[kind]})
 
 
 def paint_back(canvas: Canvas, box: Box) -> None:
     """A card that lies face down."""
     canvas.fill(box, "border on surface", "▒")
     canvas.fill(attrs.evolve(box, height=1), "dim on raised")
+
+
+def card_cost(scene: Scene, shown: CardKind) -> str:
+    """What it costs to play one card."""
+    is_shrine = shown.kind == SHRINE
+    return scene.word("board-bali-cost", count=SHRINE_COST) if is_shrine else scene.word("board-bali-free")
+
+
+def bargain(scene: Scene, shown: CardKind) -> str:
+    """What a card costs, and more of it that is not what it brings."""
+    cost = card_cost(scene, shown)
+    return cost if shown.kind in (MASON, PRIEST) else f"{cost}, {shown.note}"
 
 
 def fitting(width: int, *words: str) -> str:

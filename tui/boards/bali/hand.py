@@ -9,7 +9,8 @@ from core.games.bali import events as ev
 from core.games.bali.components import HAND, PLAYABLE, SHRINE, SHRINE_COST
 from core.games.bali.view import PlayerView, View
 from tui.boards import Scene
-from tui.boards.bali.cards import CardKind, leads, paint_back, paint_card
+from tui.boards.bali.art import SMALL
+from tui.boards.bali.cards import CardKind, card_cost, leads, paint_back, paint_card, paint_picture
 from tui.boards.bali.plan import Scale
 from tui.widgets.kit.pieces import Piece, paint_pieces
 from tui.widgets.picture import Box, Canvas, Span, cut, wrap
@@ -77,9 +78,8 @@ def paint_back_at(canvas: Canvas, box: Box) -> None:
 
 
 def _paint_ghost(canvas: Canvas, box: Box, *, shown: CardKind) -> None:
-    """The card that the choice under the cursor would bring."""
-    canvas.fill(box, "ghost on surface")
-    canvas.put(box.x, box.y, f"◈ {shown.name}", "bold ghost on surface", limit=box.width)
+    """The card that the choice under the cursor would bring; its head alone, so that a step stays small."""
+    canvas.put(box.x, box.y, f"◈ {shown.name}".ljust(box.width), "bold ghost on surface", limit=box.width)
 
 
 def _taken(scene: Scene) -> list[int]:
@@ -88,7 +88,7 @@ def _taken(scene: Scene) -> list[int]:
 
 
 def _paint_held(canvas: Canvas, box: Box, *, scene: Scene, scale: Scale, shown: CardKind, digit: int | None) -> None:
-    cost = _cost(scene, shown)
+    cost = card_cost(scene, shown)
     if scale.apart or (box.height >= 7 and box.width <= PICTURE):
         paint_card(canvas, scene, box, shown, note=cost)
         return
@@ -100,7 +100,9 @@ def _paint_held(canvas: Canvas, box: Box, *, scene: Scene, scale: Scale, shown: 
     canvas.right(box.right - 1, box.y, cost, f"print on {shown.role}")
     lines: list[Span] = [(line, "text") for line in wrap(shown.note, box.width - 2)][: box.height - 2]
     lines += [_outlook(scene, shown)]
-    for row, (line, ink) in enumerate(lines[: box.height - 1], 1):
+    above = max(0, box.height - 1 - len(lines))
+    paint_picture(canvas, scene, attrs.evolve(box, y=box.y + 1, height=above), shown.kind)
+    for row, (line, ink) in enumerate(lines, 1 + (above if above >= SMALL[1] else 0)):
         canvas.put(box.x + 1, box.y + row, cut(line, box.width - 2), f"{ink} on {tint}")
 
 
@@ -117,16 +119,12 @@ def _paint_side(canvas: Canvas, scene: Scene, box: Box, shown: CardKind) -> None
         canvas.put(box.x + 1, y + row, line, "text on surface")
 
 
-def _cost(scene: Scene, shown: CardKind) -> str:
-    if shown.kind == SHRINE:
-        return scene.word("board-bali-cost", count=SHRINE_COST)
-    return scene.word("board-bali-free")
-
-
 def _outlook(scene: Scene, shown: CardKind) -> Span:
     """What a card would change for the seat in front, in a few words."""
     view: View = scene.update.view
     player = view.players[scene.front]
+    if view.values is not None:
+        return "", "text"
     if shown.kind == SHRINE:
         if player.stones < SHRINE_COST:
             return scene.word("board-bali-short-of", count=SHRINE_COST - player.stones), "warning"

@@ -1,12 +1,19 @@
-"""Paints what the seat in front has and what that is worth: sure points, and ranges while the altar decides."""
+"""Paints what the seat in front has and what that is worth, and below it what is known of the hands of the others."""
+
+from functools import partial
 
 from core.games.bali.components import CATEGORIES, SHRINE
-from core.games.bali.view import View
+from core.games.bali.view import PlayerView, View
 from core.kernel.score import ScoreLine
 from tui.boards import Scene
-from tui.boards.bali.cards import CardKind, capital
+from tui.boards.bali.cards import CardKind, capital, sign
+from tui.boards.bali.hand import known
 from tui.widgets.kit.signs import paint_heading, paint_owner
+from tui.widgets.kit.space import Rival, paint_rivals
 from tui.widgets.picture import Box, Canvas, wrap
+
+HIGH = 2
+"""Rows of what is known of a hand."""
 
 
 def paint_holdings(canvas: Canvas, scene: Scene, box: Box, faces: dict[int, CardKind]) -> None:
@@ -21,12 +28,48 @@ def paint_holdings(canvas: Canvas, scene: Scene, box: Box, faces: dict[int, Card
         if y < box.bottom - 2:
             _paint_line(canvas, scene, Box(box.x, y, box.width - 1, 1), line, faces)
             y += 1
-    canvas.put(box.x, y, "─" * (box.width - 1), "border")
-    canvas.put(box.x, y + 1, scene.word("board-bali-total" if is_over else "board-bali-sure"), "dim")
-    canvas.right(box.right - 1, y + 1, str(sheet.low), "bold accent")
+    others = [] if is_over else _others(scene, faces, box.width - 1)
+    if y + 2 + HIGH * len(others) <= box.bottom:
+        canvas.put(box.x, y, "─" * (box.width - 1), "border")
+        y += 1
+    canvas.put(box.x, y, scene.word("board-bali-total" if is_over else "board-bali-sure"), "dim")
+    canvas.right(box.right - 1, y, str(sheet.low), "bold accent")
+    y += 1
     lines = [] if is_over else wrap(scene.word("board-bali-sure-note", most=sheet.high), box.width - 1)
-    for row, text in enumerate(lines[: box.bottom - y - 2], y + 2):
-        canvas.put(box.x, row, text, "dim")
+    if y + len(lines) + HIGH * len(others) <= box.bottom:
+        for text in lines:
+            canvas.put(box.x, y, text, "dim")
+            y += 1
+    gap = 1 if y + (HIGH + 1) * len(others) <= box.bottom else 0
+    if y + gap + HIGH * len(others) <= box.bottom:
+        paint_rivals(canvas, scene.glyphs, Box(box.x, y + gap, box.width, box.bottom - y - gap), others, gap=gap)
+
+
+def _others(scene: Scene, faces: dict[int, CardKind], width: int) -> list[Rival]:
+    """The hands of the other seats that are hidden, with the cards that everybody saw go there."""
+    players = scene.update.view.players
+    hidden = [seat for seat in range(len(players)) if players[seat].hand is None and seat != scene.front]
+    note = scene.word("board-bali-hand")
+    return [
+        Rival(
+            seat,
+            scene.names[seat],
+            partial(_paint_hand, scene=scene, player=players[seat], faces=faces),
+            width,
+            1,
+            note,
+        )
+        for seat in hidden
+    ]
+
+
+def _paint_hand(canvas: Canvas, box: Box, *, scene: Scene, player: PlayerView, faces: dict[int, CardKind]) -> None:
+    kinds = known(player)
+    x = box.x
+    for kind in kinds:
+        x = canvas.put(x, box.y, sign(scene, faces[kind]), f"bold print on {faces[kind].role}") + 1
+    for _ in range(player.hand_size - len(kinds)):
+        x = canvas.put(x, box.y, "▒▒▒▒", "border on surface") + 1
 
 
 def _paint_line(canvas: Canvas, scene: Scene, box: Box, line: ScoreLine, faces: dict[int, CardKind]) -> None:

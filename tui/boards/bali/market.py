@@ -37,7 +37,7 @@ def paint_market(canvas: Canvas, scene: Scene, box: Box, scale: Scale, faces: di
         if tall and act.TAKE[number] in scene.update.legal:
             canvas.put(place.right - 1, place.bottom, "•", f"bold legal on {canvas.ground_at(place.x, place.bottom)}")
         if number in news.columns and view.demon != number:
-            _paint_news(canvas, scene, Box(place.x + 2, inner.y, scale.pitch - 2, 1), news.columns[number], faces)
+            _paint_news(canvas, scene, Box(place.x + 2, inner.y, scale.pitch - 3, 1), news.columns[number], faces)
 
 
 def _paint_heading(canvas: Canvas, scene: Scene, box: Box) -> None:
@@ -101,21 +101,21 @@ class _Last:
         if self.flat:
             paint_strip(canvas, self.scene, box, self.shown, is_last=True)
         else:
-            paint_card(canvas, self.scene, box, self.shown, note=self.shown.brings, explained=box.width > 15)
+            paint_card(canvas, self.scene, box, self.shown, note=self.shown.brings)
 
 
 def _title(scene: Scene, number: int, *, shut: bool, flat: bool) -> tuple[Span, ...]:
-    ground = "background" if flat else "sky:0"
+    ground = "background" if flat or is_plain(scene) else "sky:0.00"
     if shut:
         demon = f" {scene.glyphs['demon']} {scene.word('board-bali-demon')} "
         return (f"{number + 1} ", f"bold loss on {ground}"), (demon, "bold inverse on loss")
-    return ((str(number + 1), f"bold accent on {ground}"),)
+    return ((str(number + 1), f"bold strong on {ground}"),)
 
 
 def _then(scene: Scene, kinds: tuple[int, ...], scale: Scale, faces: dict[int, CardKind], *, shut: bool) -> str:
     """What is scored when the last card is taken last."""
     view: View = scene.update.view
-    room = scale.column - (3 if scale.foot > 1 else 1)
+    room = scale.column - (2 if scale.foot > 1 else 1)
     if shut:
         return fitting(room, f"{scene.glyphs['shut']} {scene.word('board-bali-shut')}")
     if len(kinds) > 1:

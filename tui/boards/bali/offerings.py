@@ -120,23 +120,25 @@ def _paint_line(
     else:
         x += 2
     if view.altar_size and y < box.bottom:
-        _paint_top(canvas, scene, x, y, faces)
+        _paint_top(canvas, scene, Box(x, y, box.right - x, 1), faces)
     if box.height > 2 and view.altar is None:
         for row, line in enumerate(wrap(scene.word("board-bali-altar-note"), box.width, rows=box.height - 2)):
             canvas.put(box.x, box.y + 2 + row, line, "dim")
 
 
-def _paint_top(canvas: Canvas, scene: Scene, x: int, y: int, faces: dict[int, CardKind]) -> int:
-    """What lies on top of the altar."""
+def _paint_top(canvas: Canvas, scene: Scene, box: Box, faces: dict[int, CardKind]) -> None:
+    """What lies on top of the altar, in the first row of a region."""
     view: View = scene.update.view
     if view.altar is not None:
-        return x
+        return
     if view.altar_top is None:
-        return canvas.put(x, y, scene.word("board-bali-face-down"), "dim")
+        canvas.put(box.x, box.y, scene.word("board-bali-face-down"), "dim")
+        return
     shown = faces[view.altar_top]
-    x = canvas.put(x, y, scene.word("board-bali-on-top"), "dim") + 1
-    x = canvas.put(x, y, sign(scene, shown), f"bold print on {shown.role}") + 1
-    return canvas.put(x, y, shown.name.lower(), "text")
+    x = canvas.put(box.x, box.y, scene.word("board-bali-on-top"), "dim") + 1
+    x = canvas.put(x, box.y, sign(scene, shown), f"bold print on {shown.role}") + 1
+    if x + len(shown.name) <= box.right:
+        canvas.put(x, box.y, shown.name.lower(), "text")
 
 
 def _paint_grown(canvas: Canvas, scene: Scene, x: int, y: int, changes: Changes, news: News) -> int:
@@ -169,7 +171,7 @@ def _paint_temple(
     side = Box(box.x + 13, box.y + 2, box.width - 13, rows - 1)
     _paint_grown(canvas, scene, side.x, box.y + 1, changes, news)
     if view.altar_size:
-        _paint_top(canvas, scene, side.x, side.y, faces)
+        _paint_top(canvas, scene, side, faces)
     if view.altar is None:
         lines = wrap(scene.word("board-bali-altar-note"), side.width)
         top = max(side.y + 1, side.bottom - len(lines))
@@ -184,7 +186,7 @@ def _paint_seen(canvas: Canvas, scene: Scene, box: Box, faces: dict[int, CardKin
         canvas.put(box.x, y, scene.word("board-bali-seen"), "bold dim")
         y += 1
     pitch = min(10, box.width // COLUMN_HEIGHT)
-    rows = min(2, box.bottom - y) if pitch > BRIEF else 1
+    rows = min(2, box.bottom - y) if pitch >= BRIEF else 1
     for position, category in enumerate(view.seen):
         shown = faces[category]
         card = Box(box.x + position * pitch, y, pitch - 1, rows)

@@ -8,6 +8,8 @@ from tui.widgets.kit.space import chosen
 from tui.widgets.picture import Box
 
 NOWHERE = Box(0, 0, 0, 0)
+LONG = 8
+"""Free rows below a smaller board than fits from which the log has all rows at the lower right."""
 SIDE = 26
 """Columns from which the log stands beside a smaller board than fits."""
 
@@ -53,7 +55,7 @@ STRIPS = Scale(column=11, pitch=12, head=1, foot=1, hand=3, pile=1)
 SLIM = Scale(column=11, pitch=12, head=1, foot=6, hand=7, pile=1)
 CARDS = Scale(column=15, pitch=17, head=1, foot=6, hand=4, pile=1)
 ROOMY = Scale(column=15, pitch=18, head=2, foot=6, hand=7, pile=2, apart=True)
-GRAND = Scale(column=20, pitch=24, head=2, foot=9, hand=9, pile=2, kind=8, apart=True)
+GRAND = Scale(column=20, pitch=24, head=2, foot=9, hand=9, pile=2, kind=11, apart=True)
 SCALES = (STRIPS, SLIM, CARDS, ROOMY, GRAND)
 
 
@@ -121,11 +123,11 @@ def _beside(scale: Scale, seats: int, width: int, height: int) -> BoardPlan:
     scale = attrs.evolve(scale, hand=scale.hand + min(4, max(0, spare)))
     rows = scale.market
     x = 4 * scale.pitch + 1
-    wide = min(40, width - x)
+    beside = width - x - 42 >= SIDE
+    wide = 40 if beside else width - x
     piles, altar = Box(x + 1, y, wide - 1, 5), Box(x + 1, y + 5, wide - 1, 4)
     title = Box(0, y + rows, x - 1, 1)
     hand = Box(1, y + rows + 1, x - 2, scale.hand + 1)
-    beside = width - x - wide - 2 >= SIDE
     log = Box(x + wide + 2, y, width - x - wide - 2, height - y) if beside else Box(x, y + 10, wide, height - y - 10)
     return BoardPlan(
         scale,
@@ -157,9 +159,12 @@ def _apart(scale: Scale, seats: int, width: int, height: int) -> BoardPlan:
     table = Box(0, 3 + rows + gaps[0], side - 3, 1 + scale.kind + seats)
     title = Box(0, table.bottom + gaps[1], side - 3, 1)
     hand = Box(1, title.bottom, side - 4, scale.hand + 1)
-    holdings = Box(side, min(table.y, hand.bottom - 12), width - side, 12)
+    holdings = Box(side, table.y, width - side, hand.bottom - table.y)
     log = Box(side - 1, 3, width - side + 1, holdings.y - 4)
-    legend = Box(0, hand.bottom, width, height - hand.bottom)
+    legend = Box(0, hand.bottom, width, min(2, height - hand.bottom))
+    if height - legend.bottom >= LONG:
+        holdings = Box(side, 3, width - side, table.y - 4)
+        log = Box(side - 1, table.y, width - side + 1, height - table.y)
     return BoardPlan(
         scale,
         Box(0, 0, width, 2),

@@ -20,8 +20,10 @@ LONG = 47
 """Columns from which a row names what it counts in full, and counts the hand."""
 WORDED = 10
 """Columns of a kind from which it stands with its code and the word for who leads."""
-CHANGING = 18
-"""Cells of a plate for blanks, numbers of two digits and what changes in two of them."""
+AIR = 3
+"""Blanks behind a number of a plate, where what would change is told."""
+DIGITS = 3 + 2 + 1 + 2 + 2 * AIR
+"""Cells of the plate of a seat for three blanks after words, numbers, and what lies between."""
 NAME = 17
 """Columns of names before the table."""
 
@@ -54,21 +56,18 @@ def are_short(scene: Scene, width: int) -> bool:
     """Whether the plates show signs instead of words."""
     view: View = scene.update.view
     words = [scene.word(f"board-bali-{key}") for key, _, _ in MEASURES[:-1]]
-    return sum(map(len, words)) + CHANGING > width // view.seats - 5
+    return sum(map(len, words)) + DIGITS > width // view.seats - 5
 
 
 def _parts(scene: Scene, seat: int, changes: Changes, room: int, *, words: bool) -> tuple[Span, ...]:
-    """What a seat has, the hand last, which gives way to what would change."""
+    """What a seat has, with what would change in the blanks behind it, so that nothing moves."""
     found: list[Span] = []
     for key, ink, short in MEASURES:
         word = f"{scene.word(f'board-bali-{key}')} " if words else short
-        change = changes.get((seat, key), 0)
-        part: list[Span] = [(word, "dim"), (str(counted(scene, seat, key)), f"bold {ink}")]
-        part += [(f" {signed(change)}", "bold ghost")] if change else []
-        part = [("  ", "text"), *part] if found else part
+        part = [(word, "dim"), (str(counted(scene, seat, key)), f"bold {ink}")]
         if sum(cell_len(text) for text, _ in (*found, *part)) <= room:
-            found += part
-    return tuple(found)
+            found += [*part, (f"{signed(changes.get((seat, key), 0)):<{AIR}}", "bold ghost")]
+    return tuple(found[:-1]) if found[-1][0].isspace() else tuple(found)
 
 
 def counted(scene: Scene, seat: int, key: str) -> int:
@@ -159,15 +158,15 @@ def paint_table(
     title, note = scene.word("board-bali-table"), scene.word("board-bali-table-note")
     paint_heading(canvas, Box(box.x + 1, box.y, box.width - 1, 1), title, note)
     high = box.height - 1 - view.seats
-    pitch = (box.width - NAME) // len(ORDER)
-    start = box.x + NAME
+    start = box.x + (NAME if high == 1 else NAME - 2)
+    pitch = (box.right - start) // len(ORDER)
     if high == 1:
         _paint_heads(canvas, Box(start, box.y + 1, pitch * len(ORDER), 1), pitch, faces, gap=1)
     for place, kind in enumerate(ORDER):
         x = start + place * pitch
         if high > 1:
             card = Box(x, box.y + 1, pitch - 1, high)
-            paint_card(canvas, scene, card, faces[kind], note=faces[kind].brings, explained=True)
+            paint_card(canvas, scene, card, faces[kind], note=faces[kind].brings, deal=True)
             canvas.target(Target(f"kind-{kind}", card, mark_x=x, mark_y=card.y, lit=True))
         for seat in range(view.seats):
             cell = Box(x, box.y + 1 + high + seat, pitch - 1, 1)
@@ -221,7 +220,7 @@ def _paint_lead(
     """Who leads alone in a word, else by a sign; how many are new where there is room."""
     word = scene.word("board-bali-lead")
     edge = box.right
-    if lead and box.right - x > len(word):
+    if lead and box.right - x > len(word) + (len(tag) + 1 if tag else 0):
         edge -= len(word)
         canvas.put(edge, box.y, word, f"bold strong on {ground}")
     elif lead:

@@ -23,8 +23,8 @@ board-bali-chilli = chilli
 board-bali-mason = mason
 board-bali-priest = priest
 board-bali-shrine = shrine
-board-bali-mason-note = free, 1 stone each
-board-bali-priest-note = free, 1 point each
+board-bali-mason-note = 1 stone when scored
+board-bali-priest-note = 1 point when scored
 board-bali-shrine-note = all offer a card
 board-bali-farmer-note = 2 cost 1, 3 cost 2
 board-bali-mason-text = Stonemason: free. Scored: 1 stone for each you have played, 1 more if you lead alone.
@@ -99,9 +99,9 @@ board-bali-holdings = Points so far
 board-bali-sure = sure now
 board-bali-sure-note = at most { $most }, by the altar at the end
 board-bali-total = total
-board-bali-legend-then = scored if you take it last
+board-bali-legend-then = scored if taken last
 board-bali-legend-lead = leads alone, +1
-board-bali-legend-price = price in stones
+board-bali-legend-price = stone
 board-bali-known =
     { $count ->
         [one] { $name } has { $count } card in hand; taken from the market: { $cards }.

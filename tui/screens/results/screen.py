@@ -67,6 +67,12 @@ class ResultsScreen(Page):
     def on_resize(self) -> None:
         self.call_after_refresh(self._draw)
 
+    def draw_again(self) -> None:
+        super().draw_again()
+        if self._ending is not None:
+            self._ending = attrs.evolve(self._ending, depth=self.shell.appearance.depth)
+            self._draw()
+
     def on_key(self) -> None:
         """Any key shows all points at once, besides what else it does."""
         self._finish()

@@ -45,10 +45,9 @@ class Layout:
         return self.log.x > 0 and self.log.height >= HEADED
 
 
-def layout(width: int, height: int, *, board_rows: int, listed: bool = False, tall: int = 0) -> Layout | None:
+def layout(width: int, height: int, *, board_rows: int, listed: bool = False) -> Layout | None:
     """The regions for a terminal of that size, None when it is too small. `board_rows` is what the board would like,
-    `listed` says that the choices are all in the list. A board whose first `tall` columns need every row leaves its
-    lower right corner to the log where there is too little room for a log below."""
+    `listed` says that the choices are all in the list."""
     if is_too_small(width, height):
         return None
     wide = width >= MEDIUM[0] and height >= MEDIUM[1]
@@ -58,9 +57,6 @@ def layout(width: int, height: int, *, board_rows: int, listed: bool = False, ta
     body = Box(0, 1, width, height - 1 - prompt_rows)
     if wide:
         return _beside(title, prompt, body)
-    if tall and body.height - board_rows < LOG_ROWS:
-        corner = Box(tall, body.bottom - LOG_ROWS, width - tall, LOG_ROWS)
-        return Layout(title, body, prompt, corner, NOWHERE)
     log_rows = max(LOG_ROWS, min(8, body.height - board_rows))
     board = Box(0, body.y, width, body.height - log_rows)
     return Layout(title, board, prompt, Box(0, board.bottom, width, log_rows), NOWHERE)

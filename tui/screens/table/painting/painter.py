@@ -151,7 +151,7 @@ class Painter:
 
 
 def lay_out(board: Board, scene: Scene | None, size: tuple[int, int], is_reading: bool) -> Layout | None:
-    """Where the areas are; a page that is read needs no tall columns."""
+    """Where the areas are; a page that is read covers the log too."""
     body = whole(*size)
     if body is None:
         return None
@@ -159,8 +159,7 @@ def lay_out(board: Board, scene: Scene | None, size: tuple[int, int], is_reading
         free = NOWHERE if scene is None or is_reading else board.log(scene, body.width, body.height)
         return layout_within(*size, free)
     rows = board.rows(scene, size[0]) if scene is not None else 0
-    tall = board.tall(scene) if scene is not None and not is_reading else 0
-    return layout(*size, board_rows=rows, listed=board is PLAIN, tall=tall)
+    return layout(*size, board_rows=rows, listed=board is PLAIN)
 
 
 def on_screen(place: Layout, board: Fixed, prompt: Fixed) -> tuple[Target, ...]:

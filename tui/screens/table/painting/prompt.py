@@ -16,9 +16,8 @@ from tui.screens.table.chooser import LISTED, Choices, ListedChoices
 from tui.screens.table.entry import LineEntry, fitting
 from tui.screens.table.model import Model, Presentation, notations
 from tui.screens.table.people import TablePeople
-from tui.widgets.cards import Choice
 from tui.widgets.picture import Box, Picture, Span, cut
-from tui.widgets.prompt import Ask, Listed, TypedLine, paint_prompt
+from tui.widgets.prompt import Ask, Choice, Listed, TypedLine, paint_prompt
 
 ASKED_KEYS = ("next", "why", "take-back", "help", "since", "scores", "log", "talk", "jump", "seat", "command", "leave")
 GATHERING_KEYS = ("begin", "ready", "invite", "talk", "stand-up", "help", "leave")

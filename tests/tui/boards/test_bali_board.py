@@ -1,0 +1,338 @@
+"""What Bali's board promises beyond its frames: choices, changes, news, scales, and how little is sent."""
+
+import asyncio
+from typing import Any
+
+import attrs
+import pytest
+
+from core.games.bali import actions as act
+from core.games.bali import events as ev
+from core.games.bali.components import MASON, PEANUT, PRIEST, SHRINE
+from core.table.preview import Preview
+from core.table.table import Table
+from tests.tui.boards.test_bali_frames import MOMENTS, table_at
+from tests.tui.support.frames import asked_seat
+from tests.tui.support.harness import NAMES, TableApp, TableLink, texts
+from tests.tui.support.sitter import Sitter
+from tests.tui.support.terminals import MemoryTerminal
+from themes.glyphs import load_glyphs
+from themes.inks import ATTRIBUTES
+from themes.palette import Depth, Theme, load_theme
+from themes.shades import contrast, parsed, resolve
+from tui.boards import Scene, Trial
+from tui.boards.bali import BOARD
+from tui.boards.bali.changes import TABLE, changes, news
+from tui.boards.bali.plan import SCALES, plan
+from tui.terminal.driver import serve
+from tui.widgets.picture import Picture, cells_of
+
+BODIES = ((80, 17), (80, 38), (100, 23), (132, 33), (140, 38), (200, 53))
+"""Sizes of the board on terminals of several sizes."""
+TERMINALS = ((80, 24), (100, 30), (140, 45), (200, 60))
+LISTED = {act.DECLINE, *act.REWARD, act.KEEP[4]}
+"""Choices that are not on the board: to buy nothing, to keep nothing, and which reward."""
+
+
+def scene_of(table: Table, viewer: int | None = None, language: str = "en", **wishes: Any) -> Scene:
+    """The board of the seat that is asked, or of `viewer`."""
+    seat = asked_seat(table) if viewer is None else viewer
+    names = NAMES[: len(table.players)]
+    scene = Scene(table.game, table.update(seat), texts(language), load_glyphs("unicode"), names, seat)
+    return attrs.evolve(scene, **wishes)
+
+
+def painted(scene: Scene, size: tuple[int, int] = (140, 38)) -> Picture:
+    return BOARD.paint(scene, *size)
+
+
+def text(scene: Scene, size: tuple[int, int] = (140, 38)) -> str:
+    return "\n".join(painted(scene, size).text())
+
+
+def inks(picture: Picture) -> set[str]:
+    return {ink for row in picture.rows for _, ink in row}
+
+
+def tried(scene: Scene, *events: Any) -> Scene:
+    """With a choice under the cursor that would bring these events."""
+    preview = Preview(changes=(), events=events, certain=True, again=False)
+    return attrs.evolve(scene, trial=Trial(act.DECLINE, preview))
+
+
+@pytest.mark.parametrize("size", BODIES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("moment", [moment for moment in MOMENTS if moment != "end"])
+def test_every_choice_is_on_the_board_but_those_without_a_place(moment: str, size: tuple[int, int]) -> None:
+    table = table_at(moment)
+    picture = painted(scene_of(table), size)
+    shown = {action for target in picture.targets for action in target.answers}
+    assert set(table.legal(asked_seat(table))) - shown <= LISTED
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_every_scale_shows_the_same_things(moment: str) -> None:
+    """What can be visited at the smallest scale can be at the largest, by the same names."""
+    scene = scene_of(table_at(moment))
+    ids = [{target.id for target in painted(scene, size).targets} for size in BODIES]
+    assert all(found == ids[0] for found in ids)
+    names = [{target.name for target in painted(scene, size).targets} for size in BODIES]
+    assert all(found == names[0] for found in names)
+
+
+@pytest.mark.parametrize("size", BODIES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("moment", ["play", "look", "end"])
+def test_the_log_has_a_region_of_its_own(moment: str, size: tuple[int, int]) -> None:
+    scene = scene_of(table_at(moment))
+    log = BOARD.log(scene, *size) if BOARD.log else None
+    assert log is not None
+    assert log.width >= 22
+    assert log.height >= 2
+    assert log.right <= size[0]
+    assert log.bottom <= size[1]
+    for y in range(log.y, log.bottom):
+        row = cells_of(painted(scene, size).rows[y])
+        assert {letter for letter, _ in row[log.x : log.right]} <= {" "}
+    assert not any(
+        target.box.x < log.right
+        and log.x < target.box.right
+        and target.box.y < log.bottom
+        and log.y < target.box.bottom
+        for target in painted(scene, size).targets
+    )
+
+
+def test_larger_terminals_have_larger_scales_and_the_player_may_want_smaller_ones() -> None:
+    scene = scene_of(table_at("play"))
+    scales = [SCALES.index(plan(scene, *size).scale) if plan(scene, *size).scale in SCALES else 2 for size in BODIES]
+    assert scales == sorted(scales)
+    smaller = attrs.evolve(scene, zoom=-1)
+    assert plan(smaller, 200, 53).scale == SCALES[3]
+    assert plan(attrs.evolve(scene, zoom=9), 200, 53) == plan(scene, 200, 53)
+    for zoom in range(-4, 1):
+        assert painted(attrs.evolve(scene, zoom=zoom), (200, 53)).targets
+
+
+@pytest.mark.parametrize("size", BODIES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_long_names_move_nothing(size: tuple[int, int]) -> None:
+    scene = scene_of(table_at("play"))
+    long = attrs.evolve(scene, names=tuple(f"{name} of the long hill {'x' * 20}" for name in scene.names))
+    assert painted(long, size).targets == painted(scene, size).targets
+
+
+@pytest.mark.parametrize("size", [(80, 17), (100, 23), (140, 38), (200, 53)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_choice_shows_what_it_changes_for_everybody(size: tuple[int, int]) -> None:
+    scene = scene_of(table_at("play"))
+    shown = text(tried(scene, ev.Income(1, 37, 0, 0), ev.Played(0, MASON, 1, 0, False)), size)
+    assert "+37" in shown
+    assert "◈" in shown
+    assert "◈" not in text(scene, size)
+    assert "−7" in text(tried(scene, ev.Played(0, SHRINE, 1, 7, False)), size)
+
+
+def test_changes_are_added_up_by_seat() -> None:
+    found = changes(
+        (
+            ev.Bought(0, PEANUT, 3),
+            ev.Played(0, MASON, 1, 0, False),
+            ev.Offered(1, PEANUT),
+            ev.Added(0, PEANUT),
+            ev.Income(0, 4, 0, 1),
+            ev.Kept(0, True, None, None),
+            ev.Kept(1, False, None, None),
+        )
+    )
+    assert found == {
+        (0, "cards"): 2,
+        (0, "own-1"): 1,
+        (0, "stones"): 1,
+        (0, MASON): 1,
+        (0, "hand"): -1,
+        (1, "cards"): -1,
+        (1, "own-1"): -1,
+        (TABLE, "altar"): 1,
+    }
+
+
+def test_what_others_brought_wears_their_tag_until_the_viewer_acts() -> None:
+    scene = scene_of(table_at("take-demon"))
+    since = (ev.Played(1, PRIEST, 2, 0, False), ev.Taken(1, 1, SHRINE), ev.Added(2, PEANUT), ev.Bought(2, PEANUT, 5))
+    fresh = attrs.evolve(scene, fresh=since)
+    found = news(fresh)
+    assert found.columns == {1: (1, SHRINE)}
+    assert found.shown == {(1, PRIEST): 2}
+    assert found.altar == (2, 1)
+    assert found.piles == {PEANUT: {2: 1}}
+    assert "▲ took shrine" in text(fresh)
+    assert "● new +1" in text(fresh)
+    assert "▲ took" not in text(scene)
+    laid = attrs.evolve(scene, fresh=(*since, ev.Laid(1, (MASON,))))
+    assert "▲ new" in text(laid)
+
+
+def test_own_deeds_wear_no_tag_and_spectators_see_none() -> None:
+    table = table_at("take-demon")
+    own = (ev.Played(0, PRIEST, 1, 0, False), ev.Taken(0, 1, SHRINE), ev.Bought(0, PEANUT, 5), ev.Offered(0, PEANUT))
+    found = news(scene_of(table, 0, fresh=own))
+    assert (found.columns, found.shown, found.altar, found.piles) == ({}, {}, None, {})
+    spectator = attrs.evolve(scene_of(table, 0, fresh=(ev.Taken(1, 1, SHRINE),)), update=table.update(None))
+    assert news(spectator).columns == {}
+
+
+def test_a_column_says_what_it_uncovers_and_what_is_shut() -> None:
+    scene = scene_of(table_at("take-demon"))
+    view = scene.update.view
+    shown = text(scene)
+    assert view.demon is not None
+    assert "Demon" in shown
+    assert "shut" in shown
+    assert any(len(column) == 1 for column in view.market)
+    assert "new column" in shown
+    last = attrs.evolve(view, pile=2)
+    assert "the end" in text(attrs.evolve(scene, update=attrs.evolve(scene.update, view=last)))
+
+
+def test_of_hidden_hands_those_cards_show_that_everybody_saw() -> None:
+    scene = scene_of(table_at("play"))
+    view = scene.update.view
+    rival = view.players[1]
+    seen = attrs.evolve(rival, tracked=(0, 0, 0, 0, 1, 0, 0))
+    players = tuple(seen if seat == 1 else player for seat, player in enumerate(view.players))
+    there = attrs.evolve(scene, front=1, update=attrs.evolve(scene.update, view=attrs.evolve(view, players=players)))
+    (line,) = BOARD.about(there, "seat-1")
+    assert line == f"Bernard has {rival.hand_size} cards in hand; taken from the market: stonemason."
+    assert BOARD.about(there, f"seat-{view.viewer}") == ()
+    assert "Stonemason" not in text(there)
+    assert "▒" in text(there)
+    assert all(not target.answers for target in painted(there).targets if target.id.startswith("hand-"))
+
+
+def test_cards_explain_themselves_under_the_cursor() -> None:
+    scene = scene_of(table_at("take-demon"))
+    for target in painted(scene).targets:
+        if target.id.startswith(("hand-", "column-", "kind-")) or target.id == "altar":
+            (line,) = BOARD.about(tried(scene), target.id)
+            assert line.endswith(".")
+            awaited = target.id in ("column-1", "column-2", "column-3")
+            assert BOARD.about(scene, target.id) == (() if awaited else (line,))
+    assert "moves the Demon" in BOARD.about(scene, f"kind-{PRIEST}")[0]
+    assert "moves the Demon" not in BOARD.about(scene_of(table_at("start")), f"kind-{PRIEST}")[0]
+
+
+def test_few_colours_have_no_sky_and_cards_have_edges() -> None:
+    scene = scene_of(table_at("play"))
+    assert any("sky" in ink for ink in inks(painted(scene)))
+    for depth in ("16", "none"):
+        plain = painted(attrs.evolve(scene, depth=depth))
+        assert not any("sky" in ink for ink in inks(plain))
+        assert plain.targets == painted(scene).targets
+    assert "[M ]" in text(attrs.evolve(scene, depth="none"))
+
+
+@pytest.mark.parametrize(
+    "event", [ev.Offered(0, 1), ev.Taken(0, 2, 1), ev.Bought(0, 1, 2), ev.Scored(4), ev.Played(1, 4, 1, 0, False)]
+)
+def test_a_line_of_the_log_leads_to_a_place_on_the_board(event: Any) -> None:
+    ids = {target.id for target in painted(scene_of(table_at("play"))).targets}
+    assert BOARD.place(event) in ids
+
+
+@pytest.mark.parametrize("size", TERMINALS, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    ("moment", "sentence"), [("buy", "Buy one"), ("take-demon", "Take a card"), ("play", "Play a")]
+)
+async def test_a_step_of_the_cursor_sends_less_than_a_thousand_bytes(
+    moment: str, sentence: str, size: tuple[int, int]
+) -> None:
+    table = table_at(moment)
+    terminal = MemoryTerminal(size)
+    task = asyncio.create_task(serve(lambda: TableApp(TableLink(table, asked_seat(table))), terminal))
+    try:
+        await terminal.shows(sentence)
+        await settled(terminal)
+        for _ in range(4):
+            sent = len(terminal.output.encode())
+            terminal.receive(b"\t")
+            await settled(terminal)
+            assert 0 < len(terminal.output.encode()) - sent < STEP
+    finally:
+        terminal.closed()
+        await task
+
+
+@pytest.mark.parametrize(("size", "most"), [((140, 45), 30_000), ((200, 60), 45_000)])
+async def test_a_whole_board_is_sent_in_few_bytes(size: tuple[int, int], most: int) -> None:
+    """When the player goes to another scale and back."""
+    table = table_at("play")
+    terminal = MemoryTerminal(size)
+    task = asyncio.create_task(serve(lambda: TableApp(TableLink(table, asked_seat(table))), terminal))
+    try:
+        await terminal.shows("Play a")
+        await settled(terminal)
+        for key in (b"z", b"Z"):
+            sent = len(terminal.output.encode())
+            terminal.receive(key)
+            await settled(terminal)
+            assert 1000 < len(terminal.output.encode()) - sent < most
+    finally:
+        terminal.closed()
+        await task
+
+
+STEP = 1000
+"""Bytes that are sent at most for a step of the cursor."""
+
+
+async def settled(terminal: MemoryTerminal) -> None:
+    """Wait until nothing more is sent for a while."""
+    sent, quiet = -1, 0
+    while quiet < 12:
+        await asyncio.sleep(0.05)
+        quiet = quiet + 1 if len(terminal.output) == sent else 0
+        sent = len(terminal.output)
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_seat_can_be_looked_at_by_everybody(moment: str, language: str) -> None:
+    table = table_at(moment)
+    for viewer in (*range(len(table.players)), None):
+        update = table.update(viewer)
+        for front in range(len(table.players)):
+            scene = attrs.evolve(scene_of(table, 0, language), update=update, front=front)
+            for size in BODIES:
+                assert {f"pile-{category}" for category in range(4)} <= {
+                    target.id for target in painted(scene, size).targets
+                }
+
+
+def test_a_digit_chooses_a_card_of_the_hand() -> None:
+    table = table_at("play")
+    sitter = Sitter(table, asked_seat(table), size=(140, 45))
+    sitter.press("2")
+    chosen = sitter.model.chooser
+    assert "hand-1" in (chosen.cursor, chosen.opened) or sitter.link.submitted
+
+
+@pytest.mark.parametrize("depth", ["full", "256"])
+@pytest.mark.parametrize("theme", ["dark", "light", "high-contrast", "colour-blind"])
+def test_every_letter_can_be_read(theme: str, depth: Depth) -> None:
+    """At least 4.5 to 1 against what it stands on."""
+    shades = load_theme(theme).at(depth)
+    scene = scene_of(table_at("play"))
+    since = (ev.Played(1, PRIEST, 1, 0, False), ev.Taken(1, 1, SHRINE), ev.Added(1, PEANUT), ev.Bought(1, PEANUT, 5))
+    changed = tried(scene, ev.Income(1, 3, 2, 0), ev.Played(0, MASON, 1, 2, False), ev.Offered(0, PEANUT))
+    found = {
+        ink
+        for shown in (scene, changed, attrs.evolve(scene, fresh=since), scene_of(table_at("look")))
+        for size in BODIES
+        for row in painted(shown, size).rows
+        for letter, ink in cells_of(row)
+        if letter.isalnum()
+    }
+    assert {ink for ink in found if contrast_of(shades, ink) < 4.5} == set()
+
+
+def contrast_of(theme: Theme, ink: str) -> float:
+    letters, _, ground = ink.partition(" on ")
+    named = [word for word in letters.split() if word not in ATTRIBUTES] or ["text"]
+    return contrast(parsed(resolve(theme, named[0])), parsed(resolve(theme, ground or "background")))
