@@ -19,13 +19,25 @@ def narrowed(update: Any) -> Any:
 
 class _Narrow(ChopsUpdate):
     def render_segments(self, console: Console) -> str:
-        return "".join(
-            f"\x1b[{at.y + 1};{at.x + 1}H{piece.render(console)}"
+        pieces = [
+            _cut(strip, x, y, start, min(stop, end))
             for y, start, stop in self.spans
             for end, (x, strip) in zip(self.chop_ends[y], self.chops[y].items(), strict=False)
             if strip is not None and x < stop and start < end
-            for at, piece in (_cut(strip, x, y, start, min(stop, end)),)
-        )
+        ]
+        return "".join(f"\x1b[{at.y + 1};{at.x + 1}H{piece.render(console)}" for at, piece in _grouped(pieces))
+
+
+def _grouped(pieces: list[tuple[Offset, Strip]]) -> list[tuple[Offset, Strip]]:
+    """The pieces with those together that begin on one ground, so that it is set once: where something moved, what it
+    left and where it came lie beside each other row by row."""
+    grounds: dict[Any, int] = {}
+    return sorted(pieces, key=lambda entry: grounds.setdefault(_ground(entry[1]), len(grounds)))
+
+
+def _ground(strip: Strip) -> Any:
+    style = next((segment.style for segment in strip), None)
+    return None if style is None else style.bgcolor
 
 
 def _cut(strip: Strip, x: int, y: int, start: int, stop: int) -> tuple[Offset, Strip]:

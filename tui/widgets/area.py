@@ -18,7 +18,7 @@ from tui.widgets.picture import Box, Picture, Row, Span, Target, cells_of, chang
 
 FLASH = 0.5
 """Seconds for which changed cells stand out."""
-NEAR = 8
+NEAR, CLOSE = 8, 3
 """Cells between two changed regions of a row that are drawn along. Textured ground takes some three bytes a cell, going
 to another place and colouring anew some thirty."""
 SEEN = re.compile("reverse|underline|strike")
@@ -66,7 +66,7 @@ class Area(Painted):
             self.refresh()
             return
         if old is not picture:
-            self._refresh(differences(old, picture))
+            self._send(differences(old, picture))
 
     def mark(self, conditions: Mapping[str, str], labels: Mapping[str, str] | None = None) -> None:
         """Set the conditions of the targets by id, and the letters of jump mode."""
@@ -118,7 +118,10 @@ class Area(Painted):
         return [self.render_line(y).text.rstrip() for y in range(self.picture.height)]
 
     def _refresh(self, boxes: Iterable[Box]) -> None:
-        regions = [Region(box.x, box.y, box.width, box.height) for box in joined(boxes)]
+        self._send(joined(boxes))
+
+    def _send(self, boxes: Iterable[Box]) -> None:
+        regions = [Region(box.x, box.y, box.width, box.height) for box in boxes]
         if regions:
             self.refresh(*regions)
 
@@ -180,7 +183,8 @@ def joined(boxes: Iterable[Box]) -> list[Box]:
 
 
 def differences(old: Picture, new: Picture) -> list[Box]:
-    """Where two pictures of one size differ, each region one row high."""
+    """Where two pictures of one size differ, each region one row high. Regions near each other are one where the cells
+    between need no colouring anew."""
     return [box for y in range(new.height) for box in _differences(y, old, new)]
 
 
@@ -188,4 +192,11 @@ def _differences(y: int, old: Picture, new: Picture) -> list[Box]:
     if old.rows[y] == new.rows[y]:
         return []
     before, after = cells_of(old.rows[y]), cells_of(new.rows[y])
-    return [Box(start, y, end - start, 1) for start, end in changed_spans(before, after)]
+    found: list[Box] = []
+    for start, end in changed_spans(before, after, gap=CLOSE):
+        last = found[-1] if found else None
+        if last and start - last.right < NEAR and len({ink for _, ink in after[last.right - 1 : start + 1]}) == 1:
+            found[-1] = attrs.evolve(last, width=end - last.x)
+        else:
+            found.append(Box(start, y, end - start, 1))
+    return found

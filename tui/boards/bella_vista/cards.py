@@ -79,7 +79,7 @@ def _card_width(scene: Scene, scale: Scale) -> int | None:
     if not shapes or any(row >= TALLEST for shape in shapes for row, _ in shape):
         return None
     widest = scale[0] * max(1 + column for shape in shapes for _, column in shape)
-    return max(HEAD + 3, widest) if scale[1] > 1 else HEAD + 1 + widest
+    return max(HEAD + 3, widest) if scale[1] > 1 else HEAD + widest
 
 
 def _piece(scene: Scene, place: int, number: int, scale: Scale | None) -> Piece:
@@ -105,7 +105,7 @@ def _paint_card(canvas: Canvas, box: Box, *, scene: Scene, number: int, scale: S
     if scale is None:
         canvas.put(box.x + HEAD, box.y, outline_of(shape), f"{role} on surface", limit=box.width - HEAD)
         return
-    x, y = (box.x, box.y + 1) if scale[1] > 1 else (box.x + HEAD + 1, box.y)
+    x, y = (box.x, box.y + 1) if scale[1] > 1 else (box.x + HEAD, box.y)
 
     def place(cell: Cell) -> Box:
         return Box(x + cell[1] * scale[0], y + cell[0] * scale[1], *scale)

@@ -1,12 +1,14 @@
 """What holds for everybody: the constraint of the round, and the two objectives."""
 
+from rich.cells import cell_len
+
 from core.games.bella_vista.components import CONSTRAINTS, MOTIFS, TEXTURES
 from core.games.bella_vista.view import View
 from core.kernel.message import message
 from themes.glyphs import seat_letter
 from tui.boards import Scene
 from tui.boards.bella_vista.city import is_building
-from tui.boards.bella_vista.ground import MOTIF_SIGNS
+from tui.boards.bella_vista.ground import MOTIF_SIGNS, TREES
 from tui.boards.bella_vista.words import constraint_words, fitting, objective_rules, objective_words, points
 from tui.widgets.kit.signs import paint_heading, paint_owner
 from tui.widgets.picture import Box, Canvas, Span, cut
@@ -25,19 +27,22 @@ def paint_constraint(canvas: Canvas, scene: Scene, box: Box) -> None:
     before = f"{scene.word('board-bella_vista-constraint')} "
     x = canvas.put(x, y, before, "text on raised")
     x = canvas.put(x, y, cut(constraint_words(scene), room - len(before)), "bold strong on raised")
-    note = _note(scene)
     if box.height > 1:
-        canvas.put(box.x + 1, y + 1, cut(note, room), "dim on raised")
+        canvas.put(box.x + 1, y + 1, fitting(room, *_notes(scene)), "dim on raised")
         _paint_sample(canvas, scene, Box(box.right - SAMPLE, box.y, SAMPLE - 1, 2))
-    elif len(note) + 2 <= box.right - x:
-        canvas.right(box.right - 1, y, note, "dim on raised")
+        return
+    for note in _notes(scene):
+        if cell_len(note) + 2 <= box.right - x:
+            canvas.right(box.right - 1, y, note, "dim on raised")
+            return
 
 
-def _note(scene: Scene) -> str:
+def _notes(scene: Scene) -> tuple[str, ...]:
+    """What it means for the map, the longer sentence first."""
     view: View = scene.update.view
     if is_building(scene) and view.freedom != "constraint":
-        return scene.word(f"board-bella_vista-free-{view.freedom}")
-    return scene.word("board-bella_vista-shut")
+        return (scene.word(f"board-bella_vista-free-{view.freedom}"),)
+    return scene.word("board-bella_vista-shut"), scene.word("board-bella_vista-shut-short")
 
 
 def _paint_sample(canvas: Canvas, scene: Scene, box: Box) -> None:
@@ -53,7 +58,8 @@ def _paint_sample(canvas: Canvas, scene: Scene, box: Box) -> None:
     elif constraint == TEXTURES[1]:
         rows = ((" ' ", "bold leaf.sign on leaf.field"), (" * ", "bold flower.sign on flower.field"))
     elif constraint in ("park", "no_park"):
-        rows = ((" ▟▙", "park.sign on park.field"), (" ▐▌", "park.deep on park.field"))
+        crown, trunk = TREES[False, scene.glyphs.ascii_only]
+        rows = ((f" {crown}", "park.sign on park.field"), (f" {trunk}", "park.deep on park.field"))
     elif constraint == "no_river":
         rows = (("~~ ", "river.sign on river.field"), (" ~~", "river.sign on river.field"))
     for row, (text, ink) in enumerate(rows):

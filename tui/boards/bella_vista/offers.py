@@ -11,7 +11,7 @@ from tui.widgets.picture import Box, Canvas, Target, cut
 PITCH, PITCH_IN_A_ROW = 8, 10
 """Columns from one place to the next, at most: where prices stand above the cards, and where they stand beside them."""
 PADDED = 8
-"""Columns of a place from which a price beside its card has blanks around it."""
+"""Columns of a place from which a price beside its card has a blank behind it; one before it is for the mark."""
 
 
 def offer_heights(scene: Scene) -> tuple[int, ...]:
@@ -43,7 +43,7 @@ def paint_offers(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 def _paint_tag(canvas: Canvas, scene: Scene, place: Box, slot: Slot, *, is_now: bool) -> None:
     """A place in one row: the price, the card."""
-    price = f" {slot.price} " if place.width >= PADDED else str(slot.price)
+    price = f" {slot.price} " if place.width >= PADDED else f" {slot.price}"
     x = canvas.put(place.x, place.y, price, badge_ink("accent"))
     (owner, number), ink = _card(scene, slot, is_now=is_now)
     card = Box(x, place.y, place.right - x, 1)

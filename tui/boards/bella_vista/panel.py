@@ -95,7 +95,7 @@ def _card_parts(scene: Scene, places: Regions) -> list[Part]:
     width, is_roomy = places.panel.width, places.log is not None
     stocks = stock_heights(scene, width)
     if is_roomy and scene.update.view.players[scene.front].hand is None:
-        return [Part(stocks, paint_stocks)]
+        return [Part(stocks, paint_stocks, rank=6)]
     hand = Part(hand_heights(scene, width), paint_hand)
     return [hand, Part((0, *stocks), paint_stocks, is_spare=True)] if is_roomy else [hand]
 

@@ -42,6 +42,7 @@ board-bella_vista-plate-contracts = contracts
 board-bella_vista-plate-hand = hand
 board-bella_vista-this-round = This round
 board-bella_vista-shut = faded ground is shut
+board-bella_vista-shut-short = faded: shut
 board-bella_vista-free-border = nothing free obeys: on the border
 board-bella_vista-free-anywhere = nothing free obeys: anywhere
 board-bella_vista-offers-note = the price buys the order

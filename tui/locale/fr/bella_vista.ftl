@@ -42,6 +42,7 @@ board-bella_vista-plate-contracts = contrats
 board-bella_vista-plate-hand = main
 board-bella_vista-this-round = Cette manche
 board-bella_vista-shut = le sol terne est fermé
+board-bella_vista-shut-short = terne : fermé
 board-bella_vista-free-border = rien ne convient : en bordure
 board-bella_vista-free-anywhere = rien ne convient : n'importe où
 board-bella_vista-offers-note = le prix achète le rang
