@@ -13,7 +13,6 @@ SMALL = 40
 
 STANDS_ALONE = {
     "net.json.fast_json": "the one module that imports orjson",
-    "tui.terminal.frame_diff": "the one module that knows how Textual writes a changed region",
     "tui.widgets.qr_code": "the one module that imports segno",
 }
 """Small modules with a single importer that stay, and why."""

@@ -40,7 +40,7 @@ def paint_ground(
     elif is_river(mark):
         _paint_river(canvas, box, cell)
     elif is_park(mark):
-        _paint_park(canvas, box, cell, dense=dense, ascii_only=ascii_only)
+        _paint_park(canvas, box, cell, ascii_only=ascii_only)
 
 
 def quarter_inks(mark: str, *, is_open: bool, dense: bool) -> tuple[str, str]:
@@ -91,8 +91,8 @@ def _paint_river(canvas: Canvas, box: Box, cell: tuple[int, int]) -> None:
         canvas.put(box.x, box.y + y, waves, RIVER)
 
 
-def _paint_park(canvas: Canvas, box: Box, cell: tuple[int, int], *, dense: bool, ascii_only: bool) -> None:
-    is_bare = (cell[0] + cell[1]) % 2 == 0 and not (dense and box.height == 1)
+def _paint_park(canvas: Canvas, box: Box, cell: tuple[int, int], *, ascii_only: bool) -> None:
+    is_bare = (cell[0] + cell[1]) % 2 == 0
     tree = TREES[box.height >= TALL, ascii_only][: box.height]
     for y, row in enumerate(_tufts(box) if is_bare else tree, box.y):
         is_foot = box.height > 1 and y == box.bottom - 1

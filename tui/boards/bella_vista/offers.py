@@ -10,6 +10,8 @@ from tui.widgets.picture import Box, Canvas, Target, cut
 
 PITCH, PITCH_IN_A_ROW = 8, 10
 """Columns from one place to the next, at most: where prices stand above the cards, and where they stand beside them."""
+OWNER = 4
+"""Columns of the shape and the letter of a seat, with a blank behind."""
 PADDED = 8
 """Columns of a place from which a price beside its card has a blank behind it; one before it is for the mark."""
 
@@ -137,8 +139,8 @@ def paint_order(canvas: Canvas, scene: Scene, box: Box) -> None:
     x = canvas.put(x + 1, box.y, f" {_owner(scene, view.actor)} ", badge_ink(f"seat-{view.actor + 1}")) + 1
     if later := _later(view):
         x = canvas.put(x, box.y, scene.word("board-bella_vista-then"), "dim") + 1
-        for seat in later:
-            x = canvas.put(x, box.y, _owner(scene, seat), f"bold seat-{seat + 1}", limit=box.right - x) + 1
+        for seat in later[: (box.right - x + 1) // OWNER]:
+            x = canvas.put(x, box.y, _owner(scene, seat), f"bold seat-{seat + 1}") + 1
 
 
 def _later(view: View) -> list[int]:
