@@ -15,6 +15,7 @@ from core.games.bella_vista import events as ev
 from core.games.bella_vista.actions import BUILD, Build, Offer
 from core.games.bella_vista.components import BUILDING_SHAPES
 from core.games.bella_vista.view.map_queries import completed, covered, footprint
+from core.kernel.grid import cell_name
 from core.kernel.rng import Stream
 from core.table.table import Table
 from tests.tui.support.frames import SIZES, asked_seat, drawn, update_of
@@ -393,7 +394,10 @@ def test_a_building_that_is_looked_at_says_whose_it_is() -> None:
     scene = scene_at("rival")
     building = scene.update.view.buildings[0]
     (sentence,) = BOARD.about(scene, f"cell-{building.row}-{building.column}")
-    assert sentence.startswith(f"Building {building.number} of Anna stands on ")
+    assert building.seat is not None
+    assert scene.names[building.seat] in sentence
+    assert f" {building.number}" in sentence
+    assert cell_name(building.row, building.column) in sentence
 
 
 def test_events_lead_to_where_they_happened() -> None:
