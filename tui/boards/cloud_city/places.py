@@ -30,7 +30,7 @@ LOG, ROOMY = 3, 19
 RIVAL_LOG = 12
 """Rows that rivals leave to the log below them."""
 LEFT_LOG = 10
-"""Rows below the left panels from which the log stands there."""
+"""Rows below the left panels, or below the city, from which the log stands there."""
 SUPPLY_LEAST = 4
 """Rows of the supply at least."""
 
@@ -80,7 +80,7 @@ def places(scene: Scene, width: int, height: int) -> BoardDivision:
     side = Box(x, top or view.seats, width - x, height - (top or view.seats))
     below = Box(0, legend.bottom, plan.outer.right, height - legend.bottom)
     if width >= TWO_COLUMNS:
-        return _two_columns(scene, plan, seats, legend, side)
+        return _two_columns(scene, plan, seats, legend, side, below)
     return _one_column(scene, plan, seats, legend, side, below)
 
 
@@ -135,8 +135,9 @@ def _one_column(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Box
     return BoardDivision(plan, seats, legend, panels, NOWHERE, log, headed=False)
 
 
-def _two_columns(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Box) -> BoardDivision:
-    """Panels below each other, beside them the rivals; the log where there is more room below."""
+def _two_columns(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Box, below: Box) -> BoardDivision:
+    """Panels below each other, beside them the rivals; the log below the city or the panels where there is much room,
+    else below the rivals."""
     view: View = scene.update.view
     columns = next((left for least, left in LEFT if side.width >= least), side.width)
     left, right = Box(side.x, side.y, columns, side.height), Box(side.x + columns + 1, side.y, 0, side.height)
@@ -147,6 +148,7 @@ def _two_columns(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Bo
     panels, bottom = stacked(left, regions, reserve=0)
     panels = _with_links(scene, panels, headed=True)
     free = Box(left.x, bottom, left.width, left.bottom - bottom)
+    free = max(free, attrs.evolve(below, y=below.y + 1, height=below.height - 1), key=lambda box: box.height)
     if free.height >= LEFT_LOG:
         return BoardDivision(plan, seats, legend, panels, right, free, headed=True)
     rows = min(rivals_height(scene, attrs.evolve(right, height=right.height - RIVAL_LOG)), right.height - LOG)
