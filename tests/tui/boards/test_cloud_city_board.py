@@ -198,7 +198,7 @@ async def test_a_step_over_the_city_sends_less_than_a_thousand_bytes(size: tuple
     terminal = MemoryTerminal(size)
     task = asyncio.create_task(serve(lambda: TableApp(TableLink(table, asked_seat(table))), terminal))
     try:
-        await terminal.shows("take a tile of your hand")
+        await terminal.shows("tile of your hand")
         terminal.receive(b"1")
         await terminal.shows("Esc back")
         for place in _openings(table)[1:]:
@@ -346,7 +346,7 @@ def test_what_is_known_of_a_rivals_hand_lies_below_the_city() -> None:
     person = Citizen("rival", (140, 45), ("g", "B"))
     assert "Hand:" in person.look()
     person.go("seat-1")
-    assert "Bernard holds" in person.look()
+    assert "Bernard has" in person.look()
 
 
 def test_a_need_card_is_explained_where_there_is_no_room_for_it() -> None:
