@@ -11,12 +11,14 @@ from tui.widgets.picture import Box, Canvas, Span, Target, cut
 
 BAR = 10
 """Cells of the bar of a plate."""
+BAR_IN_ROW = 6
+"""The same where every seat has one row."""
 NAME = 10
 """Cells that a name gets at least."""
 LEAST = 5
 """Cells that are left of a name at least, where parts need the others."""
 POINTS = 5
-"""Cells for the points, with the blank after them."""
+"""Cells for the points at least, with a blank."""
 HEAD = 7
 """Cells before the name: mark, shape and letter."""
 
@@ -75,12 +77,15 @@ def paint_plates(canvas: Canvas, glyphs: Glyphs, box: Box, plates: Sequence[Plat
             room = box.right - box.x - place * width if place == len(plates) - 1 else width - 1
             _paint_wide(canvas, glyphs, Box(box.x + place * width, box.y, room, 2), plate)
         return box.y + 2
-    names = min(max(cell_len(plate.name) for plate in plates), NAME)
     columns = _columns(plates)
+    points = max(POINTS, *(len(plate.points) + 1 for plate in plates))
+    spare = box.width - HEAD - points - 2 - (BAR_IN_ROW + 1) - sum(columns)
+    names = min(max(cell_len(plate.name) for plate in plates), max(NAME, spare))
     if kept:
-        names = min(names, max(LEAST, box.width - HEAD - POINTS - sum(columns[:kept])))
+        names = min(names, max(LEAST, box.width - HEAD - points - sum(columns[:kept])))
     for place, plate in enumerate(plates):
-        _paint_row(canvas, glyphs, Box(box.x, box.y + place, box.width, 1), plate, names, columns, kept or 2)
+        row = Box(box.x, box.y + place, box.width, 1)
+        _paint_row(canvas, glyphs, row, plate, (names, points), columns, kept or 2)
     return box.y + len(plates)
 
 
@@ -107,20 +112,22 @@ def _paint_wide(canvas: Canvas, glyphs: Glyphs, box: Box, plate: Plate) -> None:
 
 
 def _paint_row(
-    canvas: Canvas, glyphs: Glyphs, box: Box, plate: Plate, names: int, columns: Sequence[int], kept: int
+    canvas: Canvas, glyphs: Glyphs, box: Box, plate: Plate, head: tuple[int, int], columns: Sequence[int], kept: int
 ) -> None:
+    """One row; `head` are the cells of name and points."""
+    names, points = head
     ground = "surface" if plate.own else "background"
     canvas.fill(box, f"text on {ground}")
     _paint_head(canvas, glyphs, box.x, box.y, plate, ground)
     x = box.x + HEAD
     canvas.put(x, box.y, cut(plate.name, names), f"{'bold strong' if plate.own else 'text'} on {ground}")
-    x += names + POINTS
+    x += names + points
     canvas.right(x, box.y, plate.points, f"bold strong on {ground}")
     edge = box.right
     if plate.mark is not None:
         canvas.right(edge, box.y, plate.mark[0], f"{plate.mark[1]} on {ground}")
         edge -= cell_len(plate.mark[0]) + 1
-    bar = Box(x + 1, box.y, 6, 1)
+    bar = Box(x + 1, box.y, BAR_IN_ROW, 1)
     if edge - bar.right - 2 > sum(columns[:kept]):
         paint_bar(canvas, bar, plate.share, f"seat-{plate.seat + 1}", ground="raised")
         x = bar.right
