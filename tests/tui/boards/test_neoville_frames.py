@@ -20,12 +20,17 @@ from tests.tui.support.golden import check_frame
 from tests.tui.support.harness import NAMES, TableApp, TableLink, new_table, play_on, texts
 from tests.tui.support.terminals import MemoryTerminal
 from themes.glyphs import load_glyphs
+from themes.inks import inks_of
+from themes.palette import Depth, load_theme
 from tui.boards import board_for
+from tui.boards.neoville import BOARD
+from tui.boards.neoville.squares import Square, sizes, squares
 from tui.screens.table.controller import Controller, new_model
 from tui.screens.table.messages import Choose, PickSeat, Pressed, Rested, TurnPiece
 from tui.screens.table.model import Model
 from tui.screens.table.painting.painter import Painter
 from tui.screens.table.text_frame import render
+from tui.terminal.colour_depth import paint
 from tui.terminal.driver import serve
 from tui.widgets.picture import Box, Target
 
@@ -338,6 +343,87 @@ async def test_a_step_over_the_city_sends_less_than_a_thousand_bytes(size: tuple
     finally:
         terminal.closed()
         await task
+
+
+@pytest.mark.parametrize("zoom", [-3, -1, 1])
+@pytest.mark.parametrize("size", EVERY_SIZE, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_scale_shows_what_can_be_chosen(size: tuple[int, int], zoom: int) -> None:
+    table = table_at("build")
+    play = play_at(table, asked_seat(table))
+    drawn(play, size)
+    before = {target.id for target in play.model.chooser.spots}
+    play.table.model = attrs.evolve(play.model, zoom=zoom)
+    lines = drawn(play, size)
+    assert {target.id for target in play.model.chooser.spots} == before
+    assert max(map(cell_len, lines)) <= size[0]
+
+
+@pytest.mark.parametrize("depth", ["256", "full"])
+@pytest.mark.parametrize("moment", ["place", "build"])
+def test_a_whole_board_takes_at_most_thirty_kilobytes(moment: str, depth: Depth) -> None:
+    """With title and prompt, which take two."""
+    table = table_at(moment)
+    play = play_at(table, asked_seat(table))
+    drawn(play, (140, 45))
+    picture = BOARD.paint(play.model.scene(), 140, 38)
+    inks = inks_of(attrs.evolve(load_theme("dark"), depth=depth))
+    rows = ["".join(inks.style(ink).render(text) for text, ink in row) for row in picture.rows]
+    frame = "".join(f"\x1b[{y};1H{row}" for y, row in enumerate(rows, 2))
+    assert len(paint(frame, depth).encode()) <= 28_000
+
+
+def test_the_size_of_a_district_stands_on_its_first_free_square() -> None:
+    table = table_at("place")
+    view = table.view(0)
+    box, player = view.options.components, view.players[0]
+    found = squares(box, player)
+    written = sizes(box, player, found)
+    assert written
+    for cell, size in written.items():
+        district = regions_of(found, cell)
+        assert len(district) == size >= 3
+        assert cell == min(other for other in district if found[other].is_free)
+
+
+def regions_of(found: dict[tuple[int, int], Square], first: tuple[int, int]) -> set[tuple[int, int]]:
+    """Everything of one ground that touches a square."""
+    open_, reached = [first], set()
+    while open_:
+        row, column = open_.pop()
+        there = found.get((row, column))
+        if (row, column) not in reached and there is not None and there.terrain == found[first].terrain:
+            reached.add((row, column))
+            open_ += [(row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)]
+    return reached
+
+
+def test_what_a_rival_laid_since_i_acted_wears_a_tag() -> None:
+    table = table_at("place")
+    seat = asked_seat(table)
+    rival = (seat + 1) % 3
+    play = play_at(table, seat)
+    assert "new" in "\n".join(drawn(play, (140, 45)))
+    play.look_at(rival)
+    lying = table.view(seat).players[rival].tiles[-1]
+    picture = play.model.reader.board.paint(play.model.scene(), 140, 38)
+    place = next(target.box for target in picture.targets if target.id == f"square-{2 * lying.row}-{2 * lying.column}")
+    tag = f"{load_glyphs('unicode').seat(rival)} new"
+    assert picture.text()[place.y][place.x :].startswith(tag)
+
+
+def test_a_spectator_is_shown_no_more_than_the_last_tile_of_a_seat_as_new() -> None:
+    table = table_at("place")
+    lines = drawn(play_at(table, None), (140, 45))
+    assert sum(line.count("■ new") for line in lines) == 1
+
+
+@pytest.mark.parametrize(("room", "across"), [((200, 60), 8), ((70, 24), 6), ((40, 16), 4), ((10, 5), 2)])
+def test_a_portrait_is_the_city_alone(room: tuple[int, int], across: int) -> None:
+    table = table_at("end")
+    play = play_at(table, 0)
+    picture = BOARD.portrait(play.model.scene(), *room)
+    assert picture.width == 8 * across
+    assert picture.targets == ()
 
 
 @pytest.mark.parametrize("services", ["ecomobile-windmill", "ecomobile-biodome", "windmill-biodome"])

@@ -9,8 +9,10 @@ from core.games.neoville.components import FIRST_SERVICE, ComponentSet, height_o
 from core.games.neoville.components.geometry import square_of
 from core.games.neoville.components.tile_faces import NO_ICON, PARK
 from core.games.neoville.scoring import part_of
+from core.games.neoville.scoring.buildings import verdicts
 from core.games.neoville.text.names import (
     building_in_full,
+    building_name,
     listing,
     square_label,
     terrain_name,
@@ -67,12 +69,14 @@ def _about_square(scene: Scene, row: int, column: int) -> tuple[str, ...]:
 
 
 def _about_place(scene: Scene, row: int, column: int) -> tuple[str, ...]:
-    """The districts of the tile that lies there, or would lie there."""
+    """The districts of the tile that lies there, or would lie there, and which skyscrapers gain squares by it."""
     box, player = _city(scene)
     action = scene.trial.action if scene.trial is not None else None
+    grown = ""
     if isinstance(action, Place) and player.hand is not None:
         laid = Lying(player.hand[action.position], action.row, action.column, action.turn)
-        player = attrs.evolve(player, tiles=(*player.tiles, laid))
+        before, player = player, attrs.evolve(player, tiles=(*player.tiles, laid))
+        grown = _grown(scene, before, player)
     found, city = squares(box, player), city_of(box, player)
     sizes = {}
     for cell in product((2 * row, 2 * row + 1), (2 * column, 2 * column + 1)):
@@ -81,7 +85,23 @@ def _about_place(scene: Scene, row: int, column: int) -> tuple[str, ...]:
             terrain = terrain_name(found[cell].terrain)
             sizes[mask] = message("board-neoville-size", terrain=terrain, count=mask.bit_count())
     listed = scene.speak(listing(list(sizes.values())))
-    return (scene.word("board-neoville-place", place=cell_name(row, column), sizes=listed),) if sizes else ()
+    districts = scene.word("board-neoville-place", place=cell_name(row, column), sizes=listed) if sizes else ""
+    return tuple(filter(None, (grown, districts)))
+
+
+def _grown(scene: Scene, before: PlayerView, after: PlayerView) -> str:
+    """The highest skyscraper that lacks squares and gains some by a tile; empty when there is none."""
+    box = scene.update.view.options.components
+    changes = [
+        (verdict.needed, verdict.found, was.found, verdict.kind)
+        for was, verdict in zip(verdicts(city_of(box, before), box), verdicts(city_of(box, after), box), strict=True)
+        if is_skyscraper(verdict.kind) and was.found < verdict.found and was.found < verdict.needed
+    ]
+    if not changes:
+        return ""
+    needed, found, now, kind = max(changes)
+    building = scene.speak(building_name(kind))
+    return scene.word("board-neoville-grows", building=building, found=found, needed=needed, before=now)
 
 
 def _city(scene: Scene) -> tuple[ComponentSet, PlayerView]:

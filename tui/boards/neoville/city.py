@@ -1,6 +1,6 @@
 """Paints a city: rulers, lots, squares with what stands on them, the choice under the cursor, what is new."""
 
-from collections.abc import Container, Mapping
+from collections.abc import Mapping
 from itertools import product
 
 from rich.cells import cell_len
@@ -13,11 +13,11 @@ from core.kernel.grid import Cell, cell_name
 from themes.glyphs import seat_letter
 from tui.boards import Scene
 from tui.boards.neoville.ground import middle, paint_dot, paint_flat, paint_ground, paint_lot, paint_size
-from tui.boards.neoville.layout import LARGE, MARGIN, SquareScale
+from tui.boards.neoville.layout import LARGE, MARGIN, SMALL, SquareScale
 from tui.boards.neoville.pieces import PaintedBuilding, building_of, paint_building, paint_icon
 from tui.boards.neoville.squares import (
     Square,
-    fresh_places,
+    fresh_place,
     last_square,
     lots,
     of_tile,
@@ -58,9 +58,7 @@ def paint_city(canvas: Canvas, scene: Scene, plan: GridPlan, found: Mapping[Cell
     _paint_rulers(canvas, scene, plan)
     _paint_lots(canvas, scene, player, plan)
     paint_squares(canvas, scene, plan, found)
-    for cell, size in sizes(view.options.components, player, found).items():
-        if plan.holds(*cell):
-            paint_size(canvas, plan.box(*cell), size)
+    paint_sizes(canvas, scene, player, plan, found)
     if seat == view.viewer:
         _paint_site(canvas, scene, player, plan)
         _paint_ghost(canvas, scene, player, plan)
@@ -76,29 +74,40 @@ def paint_small_city(canvas: Canvas, scene: Scene, seat: Seat, box: Box, scale: 
     found = squares(view.options.components, player)
     if not found:
         return
-    rows, columns = sorted(row for row, _ in found), sorted(column for _, column in found)
-    plan = GridPlan(
+    plan = close_plan(found, box, scale)
+    paint_squares(canvas, scene, plan, found)
+    paint_sizes(canvas, scene, player, plan, found)
+    new = fresh_place(view, scene.fresh, seat)
+    if new is not None:
+        text = new_text(scene, found, new)
+        x = box.x + 4 + min(cell_len(scene.label(seat)), box.width - 8 - len(text)) + 1
+        paint_tag(canvas, scene.glyphs, x, box.y - 1, seat, text)
+        place = plan.box(2 * new[0], 2 * new[1])
+        canvas.put(place.x, place.y, scene.glyphs.seat(seat), badge_ink(f"seat-{seat + 1}"))
+
+
+def close_plan(found: Mapping[Cell, Square], box: Box, scale: SquareScale) -> GridPlan:
+    """A city from the corner of a region on, without anything around it."""
+    rows, columns = [row for row, _ in found], [column for _, column in found]
+    return GridPlan(
         box.x,
         box.y,
-        range(rows[0], rows[-1] + 1),
-        range(columns[0], columns[-1] + 1),
+        range(min(rows), max(rows) + 1),
+        range(min(columns), max(columns) + 1),
         width=scale.width,
         height=scale.height,
         walls=False,
         lines=False,
     )
-    paint_squares(canvas, scene, plan, found)
-    if scale.height > 1:
-        for cell, size in sizes(view.options.components, player, found).items():
-            paint_size(canvas, plan.box(*cell), size)
-    new = fresh_places(scene.fresh, seat)
-    if new:
-        text = new_text(scene, found, new)
-        x = box.x + 4 + min(cell_len(scene.label(seat)), box.width - 8 - len(text)) + 1
-        paint_tag(canvas, scene.glyphs, x, box.y - 1, seat, text)
-    for row, column in new:
-        place = plan.box(2 * row, 2 * column)
-        canvas.put(place.x, place.y, scene.glyphs.seat(seat), badge_ink(f"seat-{seat + 1}"))
+
+
+def paint_sizes(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPlan, found: Mapping[Cell, Square]) -> None:
+    """The sizes of the large districts, where a square has room for a number."""
+    if plan.width < SMALL.width:
+        return
+    for cell, size in sizes(scene.update.view.options.components, player, found).items():
+        if plan.holds(*cell):
+            paint_size(canvas, scene, plan.box(*cell), found[cell].terrain, size)
 
 
 def paint_squares(canvas: Canvas, scene: Scene, plan: GridPlan, found: Mapping[Cell, Square]) -> None:
@@ -136,10 +145,11 @@ def _paint_rulers(canvas: Canvas, scene: Scene, plan: GridPlan) -> None:
     """Letters above the columns of tiles, numbers beside the rows, and whose city this is."""
     seat = scene.front
     canvas.put(plan.x - MARGIN, plan.y - 1, f"{scene.glyphs.seat(seat)}{seat_letter(seat)}", f"bold seat-{seat + 1}")
-    for column in plan.columns[::2]:
+    rows, columns = reach(scene.update.view.players[seat])
+    for column in (column for column in plan.columns[::2] if column // 2 in columns):
         x, _ = middle(place_box(plan, plan.rows[0] // 2, column // 2))
         canvas.put(x, plan.y - 1, cell_name(0, column // 2)[0], "dim")
-    for row in plan.rows[::2]:
+    for row in (row for row in plan.rows[::2] if row // 2 in rows):
         _, y = middle(place_box(plan, row // 2, plan.columns[0] // 2))
         canvas.put(plan.x - MARGIN + 1, y, str(row // 2 + 1), "dim")
     _paint_more(canvas, scene.update.view.players[seat], plan)
@@ -150,9 +160,9 @@ def _paint_more(canvas: Canvas, player: PlayerView, plan: GridPlan) -> None:
     rows, columns = reach(player)
     edge = plan.box(plan.rows[-1], plan.columns[-1])
     if rows.start < plan.rows.start // 2:
-        canvas.put(plan.x - MARGIN + 1, plan.y, "▴", "dim")
+        canvas.put(plan.x - MARGIN, plan.y, "▴", "dim")
     if rows.stop > plan.rows.stop // 2:
-        canvas.put(plan.x - MARGIN + 1, edge.bottom - 1, "▾", "dim")
+        canvas.put(plan.x - MARGIN, edge.bottom - 1, "▾", "dim")
     if columns.start < plan.columns.start // 2:
         canvas.put(plan.x, plan.y - 1, "◂", "dim")
     if columns.stop > plan.columns.stop // 2:
@@ -166,7 +176,7 @@ def _paint_lots(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPlan
     for row, column in product(plan.rows[::2], plan.columns[::2]):
         place = row // 2, column // 2
         if place in free:
-            paint_lot(canvas, scene, place_box(plan, *place))
+            paint_lot(canvas, scene, place_box(plan, *place), *place)
         elif place not in taken and place[0] in rows and place[1] in columns:
             paint_dot(canvas, place_box(plan, *place))
 
@@ -198,13 +208,13 @@ def _paint_ghost(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPla
 
 def _paint_carried(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPlan, lying: Lying) -> None:
     """A tile that is carried: flat, in corners, on a large board a little smaller than those that lie, with the sizes
-    that its districts would have. Where a tile lies already, its corners alone."""
+    that its districts would have. Where no tile can lie, its corners alone."""
     box = scene.update.view.options.components
     look = list(of_tile(box.looks[lying.tile][lying.turn], lying.row, lying.column))
     if not plan.holds(2 * lying.row, 2 * lying.column):
         return
     place = place_box(plan, lying.row, lying.column)
-    if any((there.row, there.column) == (lying.row, lying.column) for there in player.tiles):
+    if (lying.row, lying.column) not in lots(player):
         _paint_corners(canvas, place, "ghost")
         return
     if plan.height > LARGE.height:
@@ -216,10 +226,10 @@ def _paint_carried(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridP
     for cell, square in look:
         paint_flat(canvas, scene, parts[cell], square.terrain)
         if square.icon != NO_ICON:
-            paint_icon(canvas, scene, parts[cell], square.icon)
+            paint_icon(canvas, scene, parts[cell], square.icon, ghost=True)
     free = [cell for cell, square in look if square.is_free]
     for cell, size in sizes_with(box, player, lying, free).items():
-        paint_size(canvas, parts[cell], size)
+        paint_size(canvas, scene, parts[cell], dict(look)[cell].terrain, size, ink="strong")
     _paint_corners(canvas, place, "ghost")
     if change := _change(scene):
         text = signed(change)
@@ -244,21 +254,20 @@ def _paint_corners(canvas: Canvas, box: Box, role: str) -> None:
 
 
 def _paint_new(canvas: Canvas, scene: Scene, plan: GridPlan, found: Mapping[Cell, Square]) -> None:
-    """A tag in the colour of the seat on what it laid since the viewer acted."""
+    """A tag in the colour of the seat on the tile that it laid since the viewer acted."""
     seat = scene.front
-    for row, column in fresh_places(scene.fresh, seat):
-        if not plan.holds(2 * row, 2 * column):
-            continue
-        place = place_box(plan, row, column)
-        text = scene.glyphs.seat(seat)
-        if plan.height > 1:
-            text = f"{text} {new_text(scene, found, [(row, column)])}"
-        canvas.put(place.x, place.y, text, badge_ink(f"seat-{seat + 1}"), limit=place.width)
+    new = fresh_place(scene.update.view, scene.fresh, seat)
+    if new is None or not plan.holds(2 * new[0], 2 * new[1]):
+        return
+    place, text = place_box(plan, *new), scene.glyphs.seat(seat)
+    if plan.height > 1:
+        text = f"{text} {new_text(scene, found, new)}"
+    canvas.put(place.x, place.y, text, badge_ink(f"seat-{seat + 1}"), limit=place.width)
 
 
-def new_text(scene: Scene, found: Mapping[Cell, Square], places: Container[Cell]) -> str:
-    """That tiles are new, with what the buildings on them count for certain: "new +5"."""
-    built = [square.verdict for (row, column), square in found.items() if (row // 2, column // 2) in places]
+def new_text(scene: Scene, found: Mapping[Cell, Square], place: Cell) -> str:
+    """That a tile is new, with what the building on it counts for certain: "new +5"."""
+    built = [square.verdict for (row, column), square in found.items() if (row // 2, column // 2) == place]
     points = sum(verdict.high for verdict in built if verdict is not None and verdict.low == verdict.high)
     return f"{scene.word('board-neoville-new')} {signed(points)}".rstrip()
 

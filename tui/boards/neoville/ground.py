@@ -15,6 +15,10 @@ DENSE: Final = ("·", '"', "#", "~")
 """What covers the ground of a terrain where colours do not tell it apart."""
 SHADES: Final = tuple((f"{role}.field", f"{role}.field~background~0.16") for role in ROLES)
 """The ground of a terrain on one tile and on the tiles beside it."""
+APART: Final = 3
+"""Columns of a square above which tiles are a shade apart; smaller ones would cost more than they tell."""
+LOTS: Final = ("surface", "surface~background~0.5")
+"""The same of the lots around a city."""
 TEXTURES: Final = (
     (("  ·     ", "·     · ", "    ·   ", " ·     ·"), ("·     · ", "   ·    ", "      · ", "  ·     ")),
     ((' "    " ', '   "    ', '"     " ', '    "   '), ('   "   "', '"    "  ', '  "    "', '      " ')),
@@ -37,7 +41,7 @@ def is_lettered(scene: Scene) -> bool:
 def paint_ground(canvas: Canvas, scene: Scene, box: Box, terrain: int, row: int, column: int) -> None:
     """The ground of one square; `row` and `column` are those of the grid of squares."""
     role = ROLES[terrain]
-    ground = SHADES[terrain][(row // 2 + column // 2) % 2]
+    ground = SHADES[terrain][box.width > APART and (row // 2 + column // 2) % 2]
     if is_dense(scene):
         canvas.fill(box, f"{role} on {ground}", DENSE[terrain])
         if is_lettered(scene):
@@ -61,15 +65,20 @@ def paint_flat(canvas: Canvas, scene: Scene, box: Box, terrain: int) -> None:
         canvas.fill(box, f"ghost on {SHADES[terrain][0]}")
 
 
-def paint_size(canvas: Canvas, box: Box, size: int) -> None:
-    """The size of a district on its first free square."""
-    canvas.over(box.x + 1, box.y, f"{size:>2}" if box.height == 1 else str(size), "bold strong")
+def paint_size(canvas: Canvas, scene: Scene, box: Box, terrain: int, size: int, *, ink: str = "bold strong") -> None:
+    """The size of a district on its first free square; on a sign where the ground is one of few bright ones."""
+    text = f"{size:>2}" if box.height == 1 else str(size)
+    if scene.depth == "256":
+        x, text = box.x + 1 + len(text) - len(text.strip()), text.strip()
+        canvas.put(x, box.y, text, f"{ink} on {ROLES[terrain]}.field~background~0.5")
+    else:
+        canvas.over(box.x + 1, box.y, text, ink)
 
 
-def paint_lot(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """A place on which the next tile may lie: a dark lot with a dot."""
+def paint_lot(canvas: Canvas, scene: Scene, box: Box, row: int, column: int) -> None:
+    """A place on which the next tile may lie: a dark lot with a dot, a shade apart from the places beside it."""
     if box.height > 2 and scene.depth not in ("16", "none"):
-        canvas.fill(Box(box.x + 1, box.y, box.width - 2, box.height - 1), "text on surface")
+        canvas.fill(box, f"ghost on {LOTS[(row + column) % 2]}")
     paint_dot(canvas, box, "•" if box.height > 2 else "·")
 
 

@@ -158,7 +158,7 @@ def _paint_tree(canvas: Canvas, scene: Scene, box: Box, role: str) -> None:
     elif box.height == 3:
         canvas.over(middle - 2, box.y, "▗▟▙▖", lit)
         canvas.over(middle - 2, box.y + 1, "▝██▘", role)
-        canvas.over(middle - 1, box.y + 2, "▐▌", f"{role}.deep")
+        canvas.over(middle - 1, box.y + 2, "▐▌", f"{role}.deep" if role == "park" else role)
     elif box.height == 2:
         canvas.over(middle - 1, box.y, TREE, lit)
         canvas.over(middle - 1, box.y + 1, "▐▌", role)
@@ -173,4 +173,6 @@ def _paint_pitch(canvas: Canvas, box: Box, role: str) -> None:
         canvas.over(box.x + box.width // 2, box.y, BALL, f"bold {role}")
         return
     for y, text in enumerate(PITCHES[box.height], box.y):
-        canvas.over(box.x + (box.width - len(text)) // 2, y, text, role)
+        x = box.x + (box.width - len(text)) // 2
+        if 0 <= y < canvas.height and 0 <= x < canvas.width:
+            canvas.put(x, y, text, f"{role} on {canvas.ground_at(x, y)}")

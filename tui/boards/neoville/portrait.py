@@ -2,13 +2,11 @@
 
 from core.games.neoville.view import View
 from tui.boards import Scene
-from tui.boards.neoville.city import paint_squares
-from tui.boards.neoville.ground import paint_size
-from tui.boards.neoville.layout import CITY, TINY, SquareScale
-from tui.boards.neoville.squares import sizes, squares
-from tui.widgets.grid import GridPlan
+from tui.boards.neoville.city import close_plan, paint_sizes, paint_squares
+from tui.boards.neoville.layout import HUGE, RIVALS, SquareScale
+from tui.boards.neoville.squares import squares
 from tui.widgets.kit.space import chosen
-from tui.widgets.picture import Picture
+from tui.widgets.picture import Box, Picture
 
 
 def portrait(scene: Scene, width: int, height: int) -> Picture:
@@ -16,24 +14,18 @@ def portrait(scene: Scene, width: int, height: int) -> Picture:
     view: View = scene.update.view
     player = view.players[scene.front]
     found = squares(view.options.components, player)
-    rows, columns = sorted(row for row, _ in found), sorted(column for _, column in found)
     if not found:
         return Picture(0, ())
 
-    def plan(scale: SquareScale) -> GridPlan:
-        down, across = range(rows[0], rows[-1] + 1), range(columns[0], columns[-1] + 1)
-        return GridPlan(0, 0, down, across, width=scale.width, height=scale.height, walls=False, lines=False)
-
     def fits(scale: SquareScale) -> bool:
-        return plan(scale).outer.width <= width and plan(scale).outer.height <= height
+        outer = close_plan(found, Box(0, 0, 0, 0), scale).outer
+        return outer.width <= width and outer.height <= height
 
-    scale = chosen((TINY, *CITY), fits)
+    scale = chosen((*RIVALS, HUGE), fits)
     if not fits(scale):
         return Picture(0, ())
-    grid = plan(scale)
+    grid = close_plan(found, Box(0, 0, 0, 0), scale)
     canvas = scene.canvas(grid.outer.width, grid.outer.height)
     paint_squares(canvas, scene, grid, found)
-    if scale.height > 1:
-        for cell, size in sizes(view.options.components, player, found).items():
-            paint_size(canvas, grid.box(*cell), size)
+    paint_sizes(canvas, scene, player, grid, found)
     return canvas.picture()

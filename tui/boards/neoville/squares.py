@@ -1,6 +1,6 @@
 """What lies on the squares of a city, which part of the floating grid is shown, and how large its districts are."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import attrs
@@ -148,13 +148,13 @@ def kinds_in_play(view: View) -> tuple[int, ...]:
     return tuple(kind for kind in kinds if view.services[kind - FIRST_SERVICE] or kind in standing)
 
 
-def fresh_places(events: Iterable[Any], seat: Seat) -> frozenset[Cell]:
-    """The places on which a seat laid a tile since the viewer acted."""
-    return frozenset(
-        (event.row, event.column) for event in events if isinstance(event, ev.Placed) and event.seat == seat
-    )
+def fresh_place(view: View, events: Sequence[Any], seat: Seat) -> Cell | None:
+    """The place on which a seat laid its last tile, if that is new to the viewer and the table goes on."""
+    placed = [event for event in events if isinstance(event, ev.Placed) and event.seat == seat]
+    return (placed[-1].row, placed[-1].column) if placed and view.actor is not None else None
 
 
-def fresh_market(events: Iterable[Any]) -> frozenset[int]:
-    """The positions of the market that were refilled since then."""
-    return frozenset(event.position for event in events if isinstance(event, ev.Refilled))
+def fresh_market(view: View, events: Sequence[Any]) -> frozenset[int]:
+    """The positions of the market that were refilled since the viewer acted, those of one round at most."""
+    refilled = [event.position for event in events if isinstance(event, ev.Refilled)]
+    return frozenset(refilled[-view.seats :]) if view.actor is not None else frozenset()

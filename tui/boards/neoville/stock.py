@@ -7,7 +7,6 @@ from core.games.neoville.actions import BUILD
 from core.games.neoville.components import (
     FAMILIES,
     FIRST_SERVICE,
-    SKYSCRAPERS,
     TERRAINS,
     family_of,
     height_of,
@@ -63,28 +62,29 @@ def _paint_skyline(canvas: Canvas, scene: Scene, box: Box, heights: Sequence[int
     view: View = scene.update.view
     across = group_width(view)
     columns = 4 if box.width >= 4 * (across + 2) else 2
-    for terrain in range(len(SKYSCRAPERS)):
+    for terrain, role in enumerate(ROLES):
         x = box.x + terrain % columns * max(across + 2, box.width // columns)
         y = box.y + terrain // columns * (bars + 1)
+        canvas.fill(Box(x, y, across - 1, bars), f"{role} on background")
         for place, height in enumerate(heights):
             kind, left = skyscraper(terrain, height), x + place * PIECE
             if kind in view.skyscrapers:
-                _paint_bar(canvas, Box(left, y, PIECE - 1, bars), height, ROLES[terrain])
+                _paint_bar(canvas, Box(left, y, PIECE - 1, bars), height, role)
                 _target(canvas, scene, kind, Box(left, y, PIECE - 1, bars), left + PIECE - 1)
             else:
-                canvas.put(left, y + bars - 1, "▁" * (PIECE - 1), "border")
-        canvas.put(x, y + bars, scene.speak(terrain_name(terrain)), f"{ROLES[terrain]}.sign")
+                canvas.over(left, y + bars - 1, "▁" * (PIECE - 1), role)
+        canvas.put(x, y + bars, scene.speak(terrain_name(terrain)), f"{role}.sign")
 
 
 def _paint_bar(canvas: Canvas, box: Box, height: int, role: str) -> None:
-    """One bar, its number at its foot, its upper edge lit."""
-    eighths = max(8, round(box.height * 8 * height / FULL))
-    rows, rest = divmod(eighths, 8)
-    bottom = box.bottom - 1
-    canvas.fill(Box(box.x, box.bottom - rows, box.width, rows), f"print on {role}")
+    """One bar with its number at its foot. It is written in its colour, not filled with it: with the gaps beside it a
+    row of bars is then one run."""
+    rows, rest = divmod(max(8, round(box.height * 8 * height / FULL)), 8)
+    for y in range(box.bottom - rows, box.bottom - 1):
+        canvas.over(box.x, y, "█" * box.width, role)
     if rest:
-        canvas.over(box.x, bottom - rows, LOWER[rest - 1] * box.width, f"{role}.lit" if rest < 4 else role)
-    canvas.put(box.x, bottom, f"{height:>2}", f"bold print on {role}")
+        canvas.over(box.x, box.bottom - 1 - rows, LOWER[rest - 1] * box.width, role)
+    canvas.put(box.x, box.bottom - 1, f"{height:>2}", f"bold print on {role}")
 
 
 def paint_services(canvas: Canvas, scene: Scene, box: Box) -> None:

@@ -48,7 +48,7 @@ def paint_market(canvas: Canvas, scene: Scene, box: Box, scale: SquareScale) -> 
     """The tiles that lie open, and the draw pile: beside them, or in the heading where they have no room for it."""
     view: View = scene.update.view
     looks = view.options.components.looks
-    new = fresh_market(scene.fresh)
+    new = fresh_market(view, scene.fresh)
     pieces = []
     for place, tile in enumerate(view.market):
         face = partial(_paint_gap, scene) if tile is None else partial(_paint_face, scene, looks[tile][0], scale)

@@ -62,8 +62,8 @@ board-neoville-pile-short = pioche
 board-neoville-skyscrapers-hint = demandent autant de cases
 board-neoville-services-hint = valeur ±, condition
 board-neoville-buildings-count = { $count ->
-        [one] { $count } bâtiment
-       *[other] { $count } bâtiments
+        [one] { $count } bât.
+       *[other] { $count } bât.
     }
 board-neoville-legend-park = parc
 board-neoville-legend-sport = stade
@@ -93,3 +93,4 @@ board-neoville-want-biodome-6 = carré 4
 board-neoville-where-ecomobile = rang et colonne
 board-neoville-where-windmill = de la ville
 board-neoville-where-biodome = quartier entier
+board-neoville-grows = Votre { $building } aurait { $found } cases sur { $needed }, { $before } maintenant.
