@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from itertools import product
 
-from rich.cells import cell_len
-
 from core.games.neoville.actions import Build, Place
 from core.games.neoville.components.tile_faces import NO_ICON, TileFace
 from core.games.neoville.view import Lying, PlayerView, View
@@ -28,7 +26,7 @@ from tui.boards.neoville.squares import (
     window,
 )
 from tui.widgets.grid import GridPlan
-from tui.widgets.kit.signs import badge_ink, paint_badge, paint_tag
+from tui.widgets.kit.signs import badge_ink, paint_badge
 from tui.widgets.picture import Box, Canvas
 
 
@@ -67,8 +65,7 @@ def paint_city(canvas: Canvas, scene: Scene, plan: GridPlan, found: Mapping[Cell
 
 
 def paint_small_city(canvas: Canvas, scene: Scene, seat: Seat, box: Box, scale: SquareScale) -> None:
-    """The city of another seat from its first row and column on; what is new wears the shape of the seat, and a tag
-    above tells what it counts."""
+    """The city of another seat from its first row and column on; what is new wears the shape of the seat."""
     view: View = scene.update.view
     player = view.players[seat]
     found = squares(view.options.components, player)
@@ -79,9 +76,6 @@ def paint_small_city(canvas: Canvas, scene: Scene, seat: Seat, box: Box, scale: 
     paint_sizes(canvas, scene, player, plan, found)
     new = fresh_place(view, scene.fresh, seat)
     if new is not None:
-        text = new_text(scene, found, new)
-        x = box.x + 4 + min(cell_len(scene.label(seat)), box.width - 8 - len(text)) + 1
-        paint_tag(canvas, scene.glyphs, x, box.y - 1, seat, text)
         place = plan.box(2 * new[0], 2 * new[1])
         canvas.put(place.x, place.y, scene.glyphs.seat(seat), badge_ink(f"seat-{seat + 1}"))
 

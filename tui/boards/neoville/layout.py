@@ -80,10 +80,12 @@ class CityLayout:
 def layout(view: View, width: int, height: int, zoom: int) -> CityLayout:
     """The regions of a board of that size."""
     if width >= THREE[0] and height >= THREE[1]:
-        return _three_columns(view, width, height, zoom)
-    if width >= TWO[0] and height >= TWO[1]:
-        return _two_columns(view, width, height, zoom)
-    return _one_column(view, width, height, zoom) if width >= NARROW else _below(view, width, height, zoom)
+        found = _three_columns(view, width, height, zoom)
+    elif width >= TWO[0] and height >= TWO[1]:
+        found = _two_columns(view, width, height, zoom)
+    else:
+        found = (_one_column if width >= NARROW else _below)(view, width, height, zoom)
+    return found if found.log.height > 0 else attrs.evolve(found, log=NOWHERE)
 
 
 def city_size(scale: SquareScale) -> tuple[int, int]:
@@ -139,12 +141,15 @@ def _two_columns(view: View, width: int, height: int, zoom: int) -> CityLayout:
     sky_y = top + hand.tile[1] + 2 + (height > 25)
     services_y = top + market.tile[1] + 2 + (height > 25)
     kinds = len(kinds_in_play(view))
-    columns = 1 if kinds < bottom - services_y else 2
+    columns = 1 if kinds < bottom - services_y and width - second < 40 else 2
     services = Box(second, services_y, width - second, 1 + -(-kinds // columns))
-    spare = Box(second, services.bottom + 1, width - second, bottom - services.bottom - 1)
-    rival_scale, rows = _rivals(view.seats - 1, spare, log=0)
-    log_y = sky_y + 1 + 4 + 1
-    free = rows == 0 and bottom - max(log_y, spare.y) >= 4
+    sky = Box(x, sky_y, first, 5)
+    low_y = max(sky.bottom, services.bottom) + 1
+    rival_scale, rows = _rivals(view.seats - 1, Box(x, low_y, width - x, bottom - low_y), log=4)
+    log_y = low_y + rows + (rows > 0)
+    log = Box(x, log_y, width - x, bottom - log_y)
+    if log.height < 4:
+        log = Box(x, sky.bottom + 1, first, bottom - sky.bottom - 1)
     return CityLayout(
         scale=scale,
         city=Box(0, 0, across, down),
@@ -153,14 +158,12 @@ def _two_columns(view: View, width: int, height: int, zoom: int) -> CityLayout:
         hand_scale=hand,
         market=Box(second, top, width - second, market.tile[1] + 2),
         market_scale=market,
-        sky=Box(x, sky_y, first, 5),
+        sky=sky,
         bars=0,
         services=services,
         legend=Box(1, bottom, width - 1, 1),
-        log=Box(x, max(log_y, spare.y), width - x, bottom - max(log_y, spare.y))
-        if free
-        else Box(x, log_y, first, bottom - log_y),
-        rivals=Box(spare.x, spare.y, spare.width, rows) if rows else NOWHERE,
+        log=log,
+        rivals=Box(x, low_y, width - x, rows) if rows else NOWHERE,
         rival_scale=rival_scale,
         buildings=_listed(Box(1, down + 1, across - 1, bottom - down - 1)),
     )

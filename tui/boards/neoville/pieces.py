@@ -34,6 +34,10 @@ PITCHES: Final = {2: ("┌──┐", "└○─┘"), 3: ("┌──┐", "├�
 """A sports ground by the rows of a square."""
 CAR: Final = ("▗▄▄▖", "●██●")
 DOME: Final = ("........", "..ll##..", ".ll###d.", "ll####dd")
+BRIEF: Final = {f"4{TREE}": "4▴", "4▙○": "▴○", "3╓╖": "3╥", "4╓╖": "4╥"}
+"""What services want, in two cells."""
+LOWER: Final = "▁▂▃▄▅▆▇█"
+"""Towers of one cell, by eighths of the highest."""
 SMALL_CAR, SMALL_DOME, SAILS = "▄▟▙▄", "▗▟▙▖", ("╲╱", "╱╲")
 BIG_TREE: Final = ("...ll##...", ".llll####.", "lll######.", ".########.", "...####...", "....oo....", "....oo....")
 LETTERED_TREES: Final = {2: ("/\\", "||"), 3: (" /\\ ", "/__\\", " || "), 4: (" /\\ ", "/  \\", "/__\\", " || ")}
@@ -81,11 +85,17 @@ def _ink(building: PaintedBuilding) -> str:
 def _paint_low(canvas: Canvas, scene: Scene, box: Box, building: PaintedBuilding) -> None:
     """In one row: the sign of the ground and the value, or what the service wants."""
     text = paper_text(scene, building.kind)
+    if is_skyscraper(building.kind) and box.width < 3:
+        part = round(height_of(building.kind) / HEIGHTS[-1] * 8)
+        canvas.put(box.x, box.y, "T" if scene.glyphs.ascii_only else LOWER[part - 1], f"{role_of(building)} on print")
+        return
     if is_skyscraper(building.kind):
         sign = SIGNS[terrain_of(building.kind)] if box.width > 3 else ""
         text = f"{sign}{text}"
     elif is_centred(building.kind) and len(text) < 2 < box.width:
         text = f" {text}"
+    elif box.width < 4:
+        text = BRIEF.get(text, text)
     canvas.put(box.x, box.y, f"{text:<{box.width}}", _ink(building), limit=box.width)
 
 
@@ -130,7 +140,7 @@ def _paint_service(canvas: Canvas, scene: Scene, box: Box, building: PaintedBuil
         if upper > 1:
             canvas.quads(middle - 2, bottom - 2, DOME, {"#": role, "l": f"{role}.lit", "d": f"{role}.deep"})
         else:
-            canvas.over(middle - 2, bottom - 1, SMALL_DOME, role)
+            canvas.over(middle - 2, bottom - 1, SMALL_DOME, role if building.ghost else f"{role}.sign")
     else:
         role = "ghost" if building.ghost else "strong"
         for row, sails in enumerate(SAILS[: min(2, upper)]):

@@ -2,17 +2,23 @@
 
 from functools import partial
 
+from rich.cells import cell_len
+
 from core.games.neoville.view import View
 from core.games.neoville.view.city import city_of
 from core.kernel.decision import Seat
 from tui.boards import Scene
-from tui.boards.neoville.city import paint_small_city
-from tui.boards.neoville.layout import NOWHERE, CityLayout, SquareScale
+from tui.boards.neoville.city import new_text, paint_small_city
+from tui.boards.neoville.layout import NOWHERE, SLIM, CityLayout, SquareScale
+from tui.boards.neoville.squares import fresh_place, squares
 from tui.boards.neoville.wants import BALL, TREE
 from tui.widgets.kit.seats import Plate, is_wide, paint_plates, shares
+from tui.widgets.kit.signs import paint_tag
 from tui.widgets.kit.space import Rival, paint_rivals
-from tui.widgets.picture import Box, Canvas, Span
+from tui.widgets.picture import Box, Canvas, Span, cut
 
+OWNER = 4
+"""Columns before the name of a rival: shape and letter."""
 MOST = "*"
 """Stands behind the count of a seat that has most of an icon, where there is no room for a word."""
 
@@ -70,19 +76,25 @@ def paint_others(canvas: Canvas, scene: Scene, plan: CityLayout) -> None:
     if plan.rivals == NOWHERE:
         return
     view: View = scene.update.view
-    rivals = [
-        Rival(
-            seat,
-            scene.label(seat),
-            partial(_paint_rival, scene, seat, plan.rival_scale),
-            8 * plan.rival_scale.width,
-            8 * plan.rival_scale.height,
-        )
-        for seat in range(view.seats)
-        if seat != scene.front
-    ]
+    width, height = 8 * plan.rival_scale.width, 8 * plan.rival_scale.height
+    rivals = []
+    for seat in (seat for seat in range(view.seats) if seat != scene.front):
+        tag = _tag(scene, seat) if plan.rival_scale.width >= SLIM.width else ""
+        name = cut(scene.label(seat), width - OWNER - (len(tag) + 5 if tag else 0))
+        face = partial(_paint_rival, scene, seat, plan.rival_scale, (OWNER + cell_len(name) + 1, tag))
+        rivals.append(Rival(seat, name, face, width, height))
     paint_rivals(canvas, scene.glyphs, plan.rivals, rivals, gap=0)
 
 
-def _paint_rival(scene: Scene, seat: Seat, scale: SquareScale, canvas: Canvas, box: Box) -> None:
+def _tag(scene: Scene, seat: Seat) -> str:
+    """What a seat has added since the viewer acted, empty for nothing."""
+    view: View = scene.update.view
+    new = fresh_place(view, scene.fresh, seat)
+    return new_text(scene, squares(view.options.components, view.players[seat]), new) if new is not None else ""
+
+
+def _paint_rival(scene: Scene, seat: Seat, scale: SquareScale, tag: tuple[int, str], canvas: Canvas, box: Box) -> None:
+    """The city, and the tag of what is new in it behind the name above."""
     paint_small_city(canvas, scene, seat, box, scale)
+    if tag[1]:
+        paint_tag(canvas, scene.glyphs, box.x + tag[0], box.y - 1, seat, tag[1])

@@ -18,14 +18,12 @@ from core.games.neoville.view import View
 from tui.boards import Scene
 from tui.boards.neoville.ground import ROLES
 from tui.boards.neoville.layout import PIECE, group_width, heights_in_play
-from tui.boards.neoville.pieces import PaintedBuilding, paint_building
+from tui.boards.neoville.pieces import LOWER, PaintedBuilding, paint_building
 from tui.boards.neoville.squares import kinds_in_play
 from tui.boards.neoville.wants import code, is_centred, paper_text, wish
 from tui.widgets.kit.signs import paint_heading
 from tui.widgets.picture import Box, Canvas, Target, cut
 
-LOWER: Final = "▁▂▃▄▅▆▇█"
-"""Bars of one cell by eighths of its height."""
 WORD: Final = 7
 """Columns for the name of a ground before a row of the table."""
 PLATE: Final = 4
