@@ -93,4 +93,4 @@ board-neoville-want-biodome-6 = 2x2
 board-neoville-where-ecomobile = row and column
 board-neoville-where-windmill = of the city
 board-neoville-where-biodome = whole district
-board-neoville-grows = Your { $building } then has { $found } of { $needed } squares, now { $before }.
+board-neoville-grows = Your { $building } then has { $found } of { $needed } cells, now { $before }.
