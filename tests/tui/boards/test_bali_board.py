@@ -201,8 +201,12 @@ def test_of_hidden_hands_those_cards_show_that_everybody_saw() -> None:
     (line,) = BOARD.about(there, "seat-1")
     assert line == f"Bernard has {rival.hand_size} cards in hand; taken from the market: stonemason."
     assert BOARD.about(there, f"seat-{view.viewer}") == ()
-    assert "Stonemason" not in text(there)
-    assert "▒" in text(there)
+    shown = text(there)
+    assert "Stonemason: free." in shown
+    assert "▒" in shown
+    own = painted(attrs.evolve(there, front=view.viewer))
+    assert any(ink.startswith("bold gain") for ink in inks(own))
+    assert not any(ink.startswith("bold gain") for ink in inks(painted(there)))
     assert all(not target.answers for target in painted(there).targets if target.id.startswith("hand-"))
 
 

@@ -39,8 +39,8 @@ def paint_hand(canvas: Canvas, scene: Scene, box: Box, scale: Scale, faces: dict
     for place, piece in zip(found, pieces, strict=True):
         if not bare and any(answer in scene.update.legal for answer in piece.answers):
             canvas.put(place.x + 2, place.bottom, "•", "bold legal")
-    if scale.apart and player.hand is not None:
-        for place, kind in zip(found, player.hand, strict=False):
+    if scale.apart:
+        for place, kind in zip(found, player.hand if player.hand is not None else known(player), strict=False):
             side = Box(place.right, place.y, pitch - place.width - 1, place.height)
             _paint_side(canvas, scene, side, faces[kind])
 
@@ -120,10 +120,10 @@ def _paint_side(canvas: Canvas, scene: Scene, box: Box, shown: CardKind) -> None
 
 
 def _outlook(scene: Scene, shown: CardKind) -> Span:
-    """What a card would change for the seat in front, in a few words."""
+    """What a card would change for the viewer, in a few words; nothing of others' cards and once the table is over."""
     view: View = scene.update.view
     player = view.players[scene.front]
-    if view.values is not None:
+    if view.values is not None or scene.front != view.viewer:
         return "", "text"
     if shown.kind == SHRINE:
         if player.stones < SHRINE_COST:

@@ -16,6 +16,8 @@ from tui.widgets.picture import Box, Canvas, Span
 
 PEAK = 0.68
 """How far to the right the summit of the mountain stands."""
+FEW_COLOURS = "butterfly.field"
+"""The colour of the mountain among 256, whose nearest to the mixture is the grey of cards."""
 SLOPE = 2.6
 """Columns by which the mountain is wider on either side a row further down."""
 
@@ -154,7 +156,7 @@ def paint_mountain(canvas: Canvas, scene: Scene, box: Box) -> None:
     for row in range(3, box.height):
         half = int((row - 2) * SLOPE)
         left, right = max(box.x, centre - half), min(box.right, centre + half)
-        role = f"priest~background~{0.62 + 0.2 * row / box.height:.2f}"
+        role = FEW_COLOURS if scene.depth == "256" else f"priest~background~{0.62 + 0.2 * row / box.height:.2f}"
         canvas.fill(Box(left, box.y + row, right - left, 1), f"text on {role}")
         if left > box.x and edges:
             canvas.over(left - 1, box.y + row, "▗" if row % 2 else "▟", role)
