@@ -45,7 +45,7 @@ class StreetPlan:
     """The water below the quay; without rows where there is no room."""
     legend: Box
     aside: Box | None
-    """The end of the row of the draw piles, where they stand in one."""
+    """A part of the row above the hand that is left to the legend, where there is such a row."""
     hand: Box
     rivals: Box
     log: Box
@@ -68,7 +68,8 @@ def plan(scene: Scene, width: int, height: int) -> StreetPlan:
     log_rows = 0 if split else max(1, (height - 16) // 3) + 2 * (not hand_rows)
     hand = Box(0, height - log_rows - hand_rows, left, hand_rows)
     piles = _piles(view, hand, left) if wide else Box(width - PILES, 0, PILES, len(KINDS))
-    below = hand.y - (wide or hand_rows > 6) - 1
+    spare = wide or hand_rows > HANDS[-1][2]
+    below = hand.y - spare - 1
     water = 0 if height < 30 else 2 if height < 45 else 3
     quay = below - water - 1
     sky = top + (split and wide)
@@ -81,7 +82,7 @@ def plan(scene: Scene, width: int, height: int) -> StreetPlan:
         scale=_scale(scene, street),
         canal=Box(0, quay + 1, left, water),
         legend=Box(0, below, left, 1),
-        aside=Box(left - ASIDE, hand.y - 1, ASIDE, 1) if wide else None,
+        aside=Box(left - ASIDE if wide else 1, hand.y - 1, ASIDE, 1) if spare else None,
         hand=hand,
         rivals=_rivals(view, side) if split else NOWHERE,
         log=_log(view, side) if split else Box(0, height - log_rows, width, log_rows),
@@ -97,8 +98,11 @@ def _piles(view: View, hand: Box, left: int) -> Box:
 
 
 def _left(scene: Scene, width: int) -> int:
-    """Columns of one's own street beside rivals and log: fewer where a smaller one is wanted."""
-    return max(66, width // 2) if scene.zoom < 0 else 2 * width // 3 + 1
+    """Columns of one's own street beside rivals and log: fewer where a smaller one is wanted, or a single rival can be
+    shown in larger pieces."""
+    if scene.zoom < 0:
+        return max(66, width // 2)
+    return 2 * width // 3 + 1 if scene.update.view.seats > 2 else max(67, 3 * width // 5)
 
 
 def _hand_rows(scene: Scene, height: int) -> int:
@@ -110,7 +114,7 @@ def _hand_rows(scene: Scene, height: int) -> int:
 
 def _log(view: View, side: Box) -> Box:
     """The lower part of the side."""
-    rows = min(side.height, max(LOG, side.height - rival_rows(side.height) * (view.seats - 1)))
+    rows = min(side.height, max(LOG, side.height - rival_rows(side.height, view.seats - 1) * (view.seats - 1)))
     return Box(side.x, side.bottom - rows, side.width, rows)
 
 
@@ -119,8 +123,10 @@ def _rivals(view: View, side: Box) -> Box:
     return Box(side.x, side.y, side.width, side.height - _log(view, side).height)
 
 
-def rival_rows(height: int) -> int:
-    """Rows that a rival's street would like, its name and the row below it included, in a side of that height."""
+def rival_rows(height: int, rivals: int) -> int:
+    """Rows that a rival's street would like, its name and the rows around it included, in a side of that height."""
+    if rivals == 1:
+        return 15 if height < 45 else 24
     return 10 if height < 45 else 16
 
 
