@@ -76,11 +76,11 @@ async def test_every_query_is_answered(tmp_path: Path) -> None:
 async def test_every_word_that_help_names_is_understood(tmp_path: Path, language: str) -> None:
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("new bali 2", "help", "quit"), language)
-    named = [
-        re.split(r"\u00a0?:", line)[0]
-        for line in person.lines[person.lines.index(texts(language).ui("line-help-choose")) + 1 : -1]
-    ]
-    assert len(named) > 25
+    parts, *told = person.lines[person.lines.index(texts(language).ui("line-help-choose")) + 1 : -1]
+    sections = re.split(r"\u00a0?: ", parts)[1].rstrip(".")
+    assert len(sections.split(", ")) == len(catalog.load("bali").text.sections)
+    named = [sections, *(re.split(r"\u00a0?:", line)[0] for line in told)]
+    assert len(named) > 20
     known = verbs_of(texts(language), catalog.load("bali"))
     for entry in named:
         for phrase in re.sub(r" [A-Z]{3,}$", "", entry).split(","):
@@ -119,7 +119,7 @@ async def test_words_and_notation_choose_like_numbers(tmp_path: Path) -> None:
         legal = updates[-1].legal
         notation = catalog.load("bali").text.format_action
         person = await at_the_line(
-            host, script(f"go on with bali, table {card.id}", "", "play", notation(legal[1]), "quit")
+            host, script(f"continue bali, table {card.id}", "", "play", notation(legal[1]), "quit")
         )
         (after,) = await lobby.tables()
     numbers = ", ".join(str(number + 1) for number in range(len(legal)))
@@ -127,7 +127,7 @@ async def test_words_and_notation_choose_like_numbers(tmp_path: Path) -> None:
     assert after.version == 1
 
 
-async def test_a_long_list_is_cut_and_what_is_typed_lists_what_fits(
+async def test_a_long_list_is_told_by_its_beginnings_after_the_question(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tui.line.table.MOST_CHOICES", 2)
@@ -140,14 +140,12 @@ async def test_a_long_list_is_cut_and_what_is_typed_lists_what_fits(
         link.attach(updates.append)
         legal, text = updates[-1].legal, catalog.load("bali").text
         last = text.format_action(legal[-1])
-        person = await at_the_line(host, script(f"go on with bali, table {card.id}", "", "play", last, "quit"))
+        person = await at_the_line(host, script(f"continue bali, table {card.id}", "", "play", last, "quit"))
         (after,) = await lobby.tables()
-    count = len(legal) - 2
-    assert count > 0
-    told = [line for line in person.lines if line.startswith(f"There {'is' if count == 1 else 'are'} {count} more")]
-    assert len(told) == 2
-    assert f'"{last}"' in told[0]
-    assert [line[:2] for line in person.lines[person.lines.index(told[0]) - 2 :][:2]] == ["1.", "2."]
+    asked = person.lines.index("Play a stonemason, a priest, a shrine, or up to three farmers of one category.")
+    assert person.lines[asked + 1] == f"There are {len(legal)} choices. Type how yours begins:"
+    groups = person.lines[asked + 2 : asked + 2 + len(legal)]
+    assert any(re.match(rf"{last}: 1 choice, ", line) for line in groups)
     assert after.version == 1
 
 
@@ -197,7 +195,7 @@ async def test_two_people_meet_by_invite_and_a_third_watches(tmp_path: Path) -> 
         ben_plays = asyncio.create_task(_sit(host, ben, "Ben", "SHA256:ben"))
         await ben.wrote(r"(Turn 1)")
         cleo = LinePerson(
-            lambda person: "1" if person.typed == [] and person.new else None if person.has("Type rematch") else False
+            lambda person: "1" if person.typed == [] and person.new else None if person.has('Type "rematch"') else False
         )
         await asyncio.gather(ann_plays, ben_plays, _sit(host, cleo, "Cleo", "SHA256:cleo"))
     assert "This table waits for 1 more player." in ann.lines
