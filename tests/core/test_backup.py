@@ -66,7 +66,7 @@ def test_a_copy_that_cannot_be_finished_leaves_nothing(tmp_path: Path, monkeypat
 
 def test_a_store_that_nobody_holds_is_copied_and_one_that_is_held_is_not(tmp_path: Path) -> None:
     store = filled(tmp_path / "data")
-    with refused("is held by another Belvedere", StoreError):
+    with refused("is in use by another Belvedere", StoreError):
         copy_store(tmp_path / "data", tmp_path / "copy")
     store.close()
     assert copy_store(tmp_path / "data", tmp_path / "copy").tables == 2
@@ -111,7 +111,7 @@ def test_nothing_is_restored_over_a_store_in_use(tmp_path: Path) -> None:
     filled(tmp_path / "data").close()
     copy_store(tmp_path / "data", tmp_path / "copy")
     store = opened(tmp_path / "data")
-    with refused("is held by another Belvedere", StoreError):
+    with refused("is in use by another Belvedere", StoreError):
         restore(tmp_path / "data", tmp_path / "copy", newest=SCHEMA)
     store.append([addition(3)])
     store.close()

@@ -48,9 +48,9 @@ def test_a_clock_is_said_in_a_word(word: str, clock: Clock) -> None:
 @pytest.mark.parametrize(
     ("word", "sentence"),
     [
-        ("soon", '"soon" is no clock.'),
-        ("", '"" is no clock.'),
-        ("15+", "is no clock."),
+        ("soon", '"soon" is not a clock.'),
+        ("", '"" is not a clock.'),
+        ("15+", "is not a clock."),
         ("1s", "A clock gives 5 to 3600 seconds for a decision."),
         ("900m", "A clock gives 5 to 3600 seconds for a decision."),
         ("0+10", "gives 30 seconds to 360 minutes, and at most 300 seconds more"),
@@ -66,7 +66,7 @@ def test_a_clock_that_cannot_be_is_refused_with_what_can(word: str, sentence: st
 
 def test_patience_is_said_in_a_word() -> None:
     assert [parse_patience(word) for word in ("90s", "5m", "ever")] == [90, 300, 0]
-    with refused('"3d" is no patience.'):
+    with refused('"3d" is not a waiting time.'):
         parse_patience("3d")
     with refused("The waiting time of a table is 10 to 86400 seconds, or unlimited."):
         parse_patience("5s")

@@ -250,7 +250,7 @@ def test_wrong_shapes(declared: Any, data: Any, message: str) -> None:
     ("text", "message"),
     [
         ("NaN", "$: NaN is not a number"),
-        ("[-Infinity]", "$: -Infinity is no number"),
+        ("[-Infinity]", "$: -Infinity is not a number"),
         ("1e999", "$: a number is beyond 64 bits"),
         ("1" * 5000, "$: a number is beyond 64 bits"),
         ('{"a": 1, "b": 2, "a": 1}', '$: the key "a" appears twice'),

@@ -174,7 +174,7 @@ def test_a_record_has_the_oldest_format_that_can_hold_it() -> None:
 
 @pytest.mark.parametrize("entries", [(HandedOver(1, 0),), (HandedOver(0, 0),), (Returned(2),)])
 def test_a_steward_that_could_not_be_is_not_verified(entries: tuple[Entry, ...]) -> None:
-    with refused("steward", RecordError):
+    with refused("stand-in", RecordError):
         recorded((*entries, Conceded(2), Conceded(0)))
 
 
@@ -251,14 +251,14 @@ def test_checkpoints_of_other_rules_that_cannot_be_read_are_left_out() -> None:
     ("damage", "sentence"),
     [
         (lambda text: "", "Line 1: the record is cut short"),
-        (lambda text: "hello\n", "Line 1: this is no line of a Belvedere record"),
+        (lambda text: "hello\n", "Line 1: this is not a line of a Belvedere record"),
         (lambda text: text[: len(text) // 2], "the record is cut short here"),
         (lambda text: "".join(text.splitlines(True)[:-1]), "the record is cut short here, its result is missing"),
         (lambda text: text.replace('"take 1"', '"take 2"', 1), "the line was changed, or one before it is missing"),
         (lambda text: "".join(text.splitlines(True)[:3] + text.splitlines(True)[4:]), "Line 4: the line was changed"),
         (lambda text: "".join(text.splitlines(True)[1:]), "Line 1: the line was changed"),
         (lambda text: text + text.splitlines(True)[5], "the line was changed"),
-        (lambda text: text.replace("\n", "\r\n"), "Line 1: this is no line of a Belvedere record"),
+        (lambda text: text.replace("\n", "\r\n"), "Line 1: this is not a line of a Belvedere record"),
         (lambda text: text + " " * (5 << 20) + "\n", "The record is longer than"),
     ],
 )
@@ -295,7 +295,7 @@ def _own_box(**fields: Any) -> Any:
 FIRST_ENTRY = 2
 FORGERIES = {
     "newer format": (_set(0, format=3), "Line 1: the record has format 3, only formats up to 2 can be read."),
-    "format of another type": (_set(0, format="1"), "Line 1: this is no header"),
+    "format of another type": (_set(0, format="1"), "Line 1: this is not the header"),
     "unknown game": (_set(0, game="chess"), 'Line 1: There is no game called "chess"; choose one of: '),
     "game as a path": (_set(0, game="../../etc"), 'Line 1: There is no game called "../../etc"'),
     "unknown option": (_options(blue=True), 'Line 1: $.options: unknown key "blue"'),
@@ -309,7 +309,7 @@ FORGERIES = {
         "Line 1: a text has characters that may not be shown.",
     ),
     "a second header": (lambda lines: [lines[0], *lines], "Line 2: a record has one header only."),
-    "no header": (lambda lines: lines[2:], "Line 1: this is no header"),
+    "no header": (lambda lines: lines[2:], "Line 1: this is not the header"),
     "entry of another version": (_set(FIRST_ENTRY, version=2), "Line 3: expected version 1 by one of 3 seats."),
     "entry of a seat too many": (_set(FIRST_ENTRY, seat=3), "Line 3: expected version 1 by one of 3 seats."),
     "negative seat": (_set(FIRST_ENTRY, seat=-1), "Line 3: expected version 1 by one of 3 seats."),
@@ -349,9 +349,9 @@ UNPROVED = {
     "another option": (_options(oracle=False), "Version 0 (line 1): "),
     "a false standard box": (_box(masons=11, priests=10), "Line 1: the component set calls itself standard"),
     "a box of millions": (_own_box(masons=1 << 40), "Line 1: the component set does not have the rulebook's counts."),
-    "a box with less than nothing": (_own_box(masons=-60, priests=81), "Line 1: the component set breaks"),
+    "a box with less than nothing": (_own_box(masons=-60, priests=81), "Line 1: the component set does not have"),
     "farmers of a fifth category": (_own_box(start_farmers=[[9, 9, 9]] * 4), "Line 1: with these options"),
-    "no farmers at all": (_own_box(start_farmers=[]), "Line 1: the component set breaks"),
+    "no farmers at all": (_own_box(start_farmers=[]), "Line 1: the component set does not have"),
 }
 
 

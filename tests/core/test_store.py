@@ -126,7 +126,7 @@ def test_a_second_server_on_the_same_store_is_refused_by_name(store: Store) -> N
     shown = subprocess.run(
         [sys.executable, "-c", script, str(store.folder)], capture_output=True, text=True, check=True
     ).stdout
-    assert f"The store in {store.folder} is held by another Belvedere (process " in shown
+    assert f"The store in {store.folder} is in use by another Belvedere (process " in shown
 
 
 def test_a_store_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:

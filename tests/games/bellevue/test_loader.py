@@ -53,7 +53,7 @@ BAD = {
     "too many": (
         '  "red cat2",\n',
         '  "red cat2",\n  "red cat2",\n',
-        "Line 34 of the component file: windows holds 53",
+        "Line 34 of the component file: windows has 53",
     ),
     "colour": ('"red cat2"', '"pink cat2"', "Line 35 of the component file: 'pink cat2' is not a window"),
     "icon": ('"blue cat2"', '"blue dog2"', "Line 36 of the component file: 'blue dog2' is not a window"),

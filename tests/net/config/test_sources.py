@@ -96,18 +96,18 @@ def test_a_file_elsewhere_may_name_the_data_folder_and_one_inside_may_not(tmp_pa
         ("port = 1\nprot = 3", "line 2: prot is not a setting of the server. Did you mean port?"),
         ("login_time = 10", "line 1: login_time is not a setting of the server. Did you mean login-time?"),
         ("\n[limits]\nport = 1", "line 2: limits is not a setting"),
-        ('guests = true\nport = "3"', 'line 2: port is a whole number, not "3".'),
-        ("port = true", "line 1: port is a whole number, not true."),
-        ("port = 3.0", "line 1: port is a whole number, not 3."),
-        ("guests = 1", "line 1: guests is true or false, not 1."),
+        ('guests = true\nport = "3"', 'line 2: port cannot be "3"; it takes a whole number.'),
+        ("port = true", "line 1: port cannot be true; it takes a whole number."),
+        ("port = 3.0", "line 1: port cannot be 3.0; it takes a whole number."),
+        ("guests = 1", "line 1: guests cannot be 1; it takes true or false."),
         ("port = 65536", "line 1: port cannot be 65536; it takes a number from 0 to 65535."),
         ("# a\n\nlogin-time = 1", "line 3: login-time cannot be 1; it takes a number from 5 to 60."),
         ("login-time = nan", "line 1: login-time cannot be nan; it takes a number from 5 to 60."),
         ("login-time = inf", "line 1: login-time cannot be inf; it takes a number from 5 to 60."),
-        ('admins = "me"', 'line 1: admins is a list of texts, not "me".'),
+        ('admins = "me"', 'line 1: admins cannot be "me"; it takes a list of texts.'),
         ('admins = ["me"]', 'line 1: admins cannot be ["me"]; it looks like SHA256:'),
-        ("admins = [[1]]", "line 1: admins is a list of texts"),
-        ("port = 1979-05-27", "line 1: port is a whole number"),
+        ("admins = [[1]]", "line 1: admins cannot be [[1]]; it takes"),
+        ("port = 1979-05-27", "line 1: port cannot be"),
         ("port = \nguests = true", "line 1"),
         ("\udcff".encode("utf-8", "surrogateescape").decode("latin-1"), "not TOML at line 1"),
     ],
@@ -177,7 +177,7 @@ def test_a_check_tells_what_is_unwise(tmp_path: Path, capsys: Any, monkeypatch: 
     (tmp_path / FILE).chmod(0o666)
     status, out = check(tmp_path, capsys)
     assert status == 0
-    for part in ("without a key", "as root", "mode 0666", "no host key", "No key may use `ssh HOST admin`"):
+    for part in ("without a key", "as root", "mode 0666", "no server key", "No key may use `ssh HOST admin`"):
         assert part in out
 
 

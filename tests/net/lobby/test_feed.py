@@ -126,10 +126,10 @@ async def test_a_person_may_say_three_things_in_three_seconds_from_all_their_ter
         (ann, ear), (again, _) = await come(host, ANN, "Ann"), await come(host, ANN, "Ann")
         for lobby in (ann, again, ann)[:BURST]:
             await lobby.talk("hello")
-        with refused("a lot at once"):
+        with refused("Too many messages at once"):
             await again.talk("more")
         again.depart()
-        with refused("a lot at once"):
+        with refused("Too many messages at once"):
             await PersonLobby(host, ANN, "Ann").talk("and more")
         await PersonLobby(host, BEN, "Ben").talk("my first")
         clock[0] += SECONDS
@@ -140,7 +140,7 @@ async def test_a_person_may_say_three_things_in_three_seconds_from_all_their_ter
 async def test_nobody_hears_whoever_the_host_has_muted(tmp_path: Path) -> None:
     async with house(tmp_path, gather=0.0, is_muted=lambda identity: identity == ANN) as host:
         ann, ear = await come(host, ANN, "Ann")
-        with refused("silent for a while"):
+        with refused("muted you for a while"):
             await ann.talk("hello")
         assert ear.all(LobbyChat) == []
 

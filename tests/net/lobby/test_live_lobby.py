@@ -30,7 +30,7 @@ async def told(client: OpenSshClient) -> str:
 async def test_the_lobby_is_live_in_every_face(run, connect, keys):
     server = await run()
     ann = connect(server, key=keys[0], user="ann", size=(100, 30))
-    await ann.shows("What shall we call you")
+    await ann.shows("What is your name")
     ann.type(b"\r")
     await ann.shows("Here now: 1")
 
@@ -40,7 +40,7 @@ async def test_the_lobby_is_live_in_every_face(run, connect, keys):
     bob.type(b"say good evening\n")
     await ann.shows("bob: good evening")
     ann.type(b"t")
-    await ann.shows("Enter says it to everybody")
+    await ann.shows("Enter sends it to everybody")
     ann.type(b"hello bob\r")
     await bob.sent(b"ann says: hello bob")
 
@@ -76,7 +76,7 @@ async def test_the_lobby_is_live_in_every_face(run, connect, keys):
 async def test_an_invite_is_an_address_and_the_first_to_come_owns_the_seat(run, connect, keys):
     server = await run("--address", "127.0.0.1")
     ann = connect(server, key=keys[0], user="ann", size=(100, 30))
-    await ann.shows("What shall we call you")
+    await ann.shows("What is your name")
     ann.type(b"\r")
     await ann.shows("Here now: 1")
     created = connect(server, "line", key=keys[0], user="ann", size=None)
@@ -93,7 +93,7 @@ async def test_an_invite_is_an_address_and_the_first_to_come_owns_the_seat(run, 
     ann.type(b"\x1b")
     await ann.shows("i invite")
     bob = connect(server, key=keys[1], user=invite, size=(100, 30))
-    await bob.shows("What shall we call you")
+    await bob.shows("What is your name")
     bob.type(b"bob\r")
     await ann.until(lambda: "bob" in ann.screen)
     late = connect(server, "-T", user=invite, size=None)
@@ -107,7 +107,7 @@ async def test_whoever_looks_elsewhere_is_told_of_their_turn_and_only_that(run, 
     await bob.until(lambda: INVITE.search(bob.output.decode()) is not None)
     found = INVITE.search(bob.output.decode())
     ann = connect(server, key=keys[0], user=found[1], size=(100, 30), term="xterm-kitty")
-    await ann.shows("What shall we call you")
+    await ann.shows("What is your name")
     ann.type(b"ann\r")
     await ann.shows("you are B")
     ann.type(b"\x1b[O")

@@ -44,8 +44,8 @@ async def finished(lobby: PersonLobby, table: str, *seats: int) -> None:
         (spec("person", "open", game="chess"), 'There is no game called "chess"'),
         (spec("person", "person", options=3), r"These are not options of Tiny\."),
         (spec("person", "person", options=tiny.Options(5)), r"Tiny has no such value for its option pile\."),
-        (spec("person", "godlike"), r"A bot is easy, normal or hard\."),
-        (spec("open", "easy"), r"Somebody has to sit at a table"),
+        (spec("person", "godlike"), r"Levels of a bot: easy, normal or hard\."),
+        (spec("open", "easy"), r"At least one player must have a seat"),
         (spec("person", "person", seed=b"short"), r"A seed has 16 to 64 bytes, this one has 5\."),
     ],
 )
@@ -115,7 +115,7 @@ async def test_nobody_sits_or_watches_where_they_may_not(tmp_path: Path) -> None
         card = await local.create(spec("person", "person"))
         hidden = await local.create(spec("person", "person", watching="none"))
         for seat in (0, 1, 5, -1):
-            with refused("belongs to somebody else"):
+            with refused("belongs to another player"):
                 await ben.link(card.id, seat)
         with refused("do not watch"):
             await local.link(card.id, None)
@@ -211,7 +211,7 @@ async def test_a_rematch_is_one_table_for_all_with_everybody_one_seat_further(tm
         assert again.id == same.id != card.id
         assert (again.mine, same.mine) == ((1,), (0,))
         assert (same.status, [player.name for player in same.players]) == ("running", ["Ben", "Ann"])
-        with refused("Only those who sat"):
+        with refused("Only the players of a table"):
             await PersonLobby(host, CLEO, "Cleo").rematch(card.id)
 
 

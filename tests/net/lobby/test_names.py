@@ -22,7 +22,7 @@ async def test_nobody_is_called_like_somebody_else(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         await PersonLobby(host, ANN).call_me("Bob")
         ben = PersonLobby(host, BEN, "ben")
-        with refused("Somebody else here is called B0B, or nearly so"):
+        with refused("B0B is the name of another player here"):
             await ben.call_me("B0B")
         with refused("A name is made of letters and digits"):
             await ben.call_me("\x1b[2J"[:1])

@@ -121,7 +121,7 @@ async def test_the_socket_is_for_ones_own_account(tmp_path: Path, monkeypatch: p
 async def test_a_folder_that_something_else_holds_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(terminals, "PAUSE", 0.0)
     store = Store.open(tmp_path)
-    with refused("is held by another Belvedere", StoreError):
+    with refused("is in use by another Belvedere", StoreError):
         await tables(tmp_path).open()
     store.close()
 

@@ -133,7 +133,7 @@ ADMIN = "SHA256:admin"
 
 def test_a_banned_key_is_told_why_and_until_when() -> None:
     door = Admission(sanctions(ban(KEY, 3600.0, reason="spam"), ban(OTHER)))
-    assert say(door.ban_of_key(KEY)) == "This server does not let you in until 1970-01-01 01:00 UTC. The reason: spam"
+    assert say(door.ban_of_key(KEY)) == "This server does not let you in until 1 Jan 1970, 1:00 UTC. The reason: spam"
     assert say(door.ban_of_key(OTHER)) == "This server does not let you in. No reason was given."
     assert door.ban_of_key("SHA256:cleo") is None
 

@@ -43,7 +43,7 @@ async def test_a_killed_server_gives_the_table_back_as_it_was(run, connect, keys
 async def test_a_killed_client_finds_its_seat_again(run, connect, keys):
     server = await run()
     first = connect(server, key=keys[0], size=(100, 30))
-    await first.shows("What shall we call you")
+    await first.shows("What is your name")
     first.type(b"\r")
     await first.shows("New table")
     first.type(b"\r")
@@ -53,7 +53,7 @@ async def test_a_killed_client_finds_its_seat_again(run, connect, keys):
     first.signal(signal.SIGKILL)
     await first.status()
     second = connect(server, key=keys[0], size=(100, 30))
-    await second.shows("Go on where you left this table")
+    await second.shows("Return to this table")
     second.type(b"\r")
     await second.shows("you are A")
 
@@ -67,7 +67,7 @@ async def test_two_people_meet_by_invite_and_a_third_watches(run, connect, keys)
     assert found
     invite = found[0]
     bob = connect(server, key=keys[1], user=invite, size=(100, 30))
-    await bob.shows("What shall we call you")
+    await bob.shows("What is your name")
     bob.type(b"bob\r")
     await bob.shows("you are B")
     await ann.sent(b"1. Play 1 ")
@@ -96,7 +96,7 @@ async def test_nothing_hostile_reaches_another_terminal(run, connect, keys, host
     found = INVITE.search(ann.output.decode())
     assert found
     bob = connect(server, key=keys[1], user=found[0], size=(100, 30))
-    await bob.shows("What shall we call you")
+    await bob.shows("What is your name")
     bob.type(b"bob\r")
     await bob.shows("you are B")
     ann.type(f"say start{hostile}end\n".encode())

@@ -48,7 +48,7 @@ async def test_a_game_of_three_survives_its_server_and_ends_the_same_for_all(run
     invite = INVITE.search(ann.text)
     assert invite is not None
     bob = Liner(connect(server, key=keys[1], user=invite[1], size=None, options=("-T",)))
-    await bob.until_told("What shall we call you")
+    await bob.until_told("What is your name")
     bob.say("bob")
     await ann.until_told("Turn 1")
     ann._read = ann.text.index("Turn 1")

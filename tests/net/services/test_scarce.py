@@ -27,7 +27,7 @@ def descriptors(process: int) -> int:
 async def test_without_descriptors_it_waits_and_then_lets_people_in_again(run, connect, keys):
     server = await run()
     inside = connect(server, key=keys[0])
-    await inside.shows("What shall we call you")
+    await inside.shows("What is your name")
     resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (DESCRIPTORS, DESCRIPTORS))
     strangers = []
     for number in range(2 * DESCRIPTORS):
@@ -42,13 +42,13 @@ async def test_without_descriptors_it_waits_and_then_lets_people_in_again(run, c
         stranger.close()
     await until(lambda: descriptors(server.process.pid) < DESCRIPTORS // 2 + 10, "the end of the strangers")
     again = connect(server, key=keys[1])
-    await again.shows("What shall we call you")
+    await again.shows("What is your name")
 
 
 async def test_with_little_memory_no_abuse_ends_it(run, connect, keys):
     server = await run()
     inside = connect(server, key=keys[0])
-    await inside.shows("What shall we call you")
+    await inside.shows("What is your name")
     pid = server.process.pid
     used = address_space(pid)
     resource.prlimit(pid, resource.RLIMIT_AS, (used + ROOM, used + ROOM))

@@ -46,8 +46,8 @@ def exchanged(folder):
     [
         (lost, "is gone"),
         (open_to_others, "0644"),
-        (garbage, "no private key"),
-        (empty, "no private key"),
+        (garbage, "not a private key"),
+        (empty, "not a private key"),
         (a_folder, "cannot be read"),
         (exchanged, "is not the one this server used before"),
     ],

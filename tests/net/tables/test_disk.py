@@ -108,7 +108,7 @@ async def test_visitors_are_not_told_where_the_host_keeps_things(
     services = server_services(Figures(), Sanctions.open(tmp_path, time.time))
     async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), load=load, services=services) as host:
         sickened(host).fault = sqlite3.OperationalError("disk I/O error")
-        with refused("^The disk of this house takes nothing", StoreError):
+        with refused("^The server cannot write to its disk", StoreError):
             await PersonLobby(host, ANN, "Ann").create(spec("person", "open", seed=None))
         assert str(tmp_path) in caplog.text
 

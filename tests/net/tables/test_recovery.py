@@ -324,7 +324,7 @@ async def test_closing_in_the_middle_of_an_entry_finishes_it_and_takes_no_other(
         await asyncio.gather(busy, closing)
         assert inbox.update.version == 1
         assert isinstance(inbox.deliveries[-1], Closed)
-        with refused("The host is closing"):
+        with refused("The server is closing"):
             await lobby.create(spec(*TWO))
         with refused("The store is not open", StoreError):
             await lobby.tables()

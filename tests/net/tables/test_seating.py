@@ -54,7 +54,7 @@ async def test_the_maker_begins_with_bots_in_the_seats_that_are_left(tmp_path: P
         card = await ann.create(spec("open", "person", "open", seed=None))
         await ben.join(card.invite or "")
         inbox = Inbox(await ann.link(card.id, 1))
-        with refused("Only whoever made this table"):
+        with refused("Only the player who made this table"):
             await ben.do(BeginTable(card.id))
         begun = await ann.do(BeginTable(card.id))
         assert begun.status == "running"
@@ -103,7 +103,7 @@ async def test_whoever_leaves_frees_the_seat_and_is_told(tmp_path: Path) -> None
         assert inbox.all(Roster)[-1].players[1] == Player("open", "")
         assert await ben.link(card.id, None)
         assert (await cleo.join(card.id)).mine == (1,)
-        with refused("belongs to somebody else"):
+        with refused("belongs to another player"):
             await ben.do(StandUp(card.id))
 
 

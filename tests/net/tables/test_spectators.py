@@ -196,8 +196,8 @@ async def test_at_a_rematch_the_same_person_is_asked_anew(tmp_path: Path) -> Non
         (("easy", "easy"), {"watching": "seat"}, "choose another seat"),
         (("person", "easy"), {"watching": "delayed", "delay": 0}, "1 to 20 turns late, not 0"),
         (("person", "easy"), {"watching": "delayed", "delay": 21}, "1 to 20 turns late, not 21"),
-        (("person", "easy"), {"watching": "seat", "spectator_chat": "table"}, "must not hear them"),
-        (("person", "easy"), {"watching": "delayed", "spectator_chat": "table"}, "must not hear them"),
+        (("person", "easy"), {"watching": "seat", "spectator_chat": "table"}, "but not with the players"),
+        (("person", "easy"), {"watching": "delayed", "spectator_chat": "table"}, "but not with the players"),
     ],
 )
 async def test_terms_that_cannot_be_are_refused(tmp_path: Path, kinds: Any, terms: Any, why: str) -> None:
@@ -313,7 +313,7 @@ async def test_who_sits_does_not_watch_from_anywhere(tmp_path: Path) -> None:
         assert watching.deliveries[-1] == Closed(message("table-seated-now"))
         assert Inbox(idle).deliveries == [Closed(message("lobby-players-do-not-watch"))]
         assert other.all(Roster)[-1].watchers == ("Cleo",)
-        with refused("those who play do not watch"):
+        with refused("players do not watch"):
             await PersonLobby(host, BEN, "Ben").link(card.id, None)
         before = len(watching.deliveries)
         await PersonLobby(host, DAN, "Dan").join(card.invite)

@@ -73,7 +73,7 @@ async def test_a_killed_clients_seat_is_played_by_a_steward_and_given_back(conne
         invite = re.search(r"The invite of this table is (\S+);", ann.text)
         assert invite is not None
         bob = Liner(connect(server, key=keys[1], user=invite[1], size=None, options=("-T",)))
-        await bob.until_told("What shall we call you")
+        await bob.until_told("What is your name")
         bob.say("bob")
         await ann.until_told("1. Play 1 ")
         ann.client.signal(signal.SIGKILL)
@@ -96,7 +96,7 @@ async def test_a_killed_clients_seat_is_played_by_a_steward_and_given_back(conne
         await again.until_told("Seat 1: ann, here.")
         bob.say("concede")
         bob.say("concede")
-        await again.until_told("A steward decided ")
+        await again.until_told("A stand-in decided ")
         table = next(card for card in await PersonLobby(host, _identity(host)).tables() if card.status == "finished")
         record = read(await PersonLobby(host, _identity(host)).record(table.id))
         kinds = [entry.kind for entry in record.entries]
@@ -199,4 +199,4 @@ async def test_lists_tell_how_much_time_is_left_and_who_has_a_steward(tmp_path: 
         clock.go(host, 301)
         inbox.link.send(HandOver(0))
         await inbox.version(1)
-        assert "A steward plays for you until you are back." in (await caller.run("tables"))[1]
+        assert "A stand-in plays for you until you are back." in (await caller.run("tables"))[1]

@@ -95,7 +95,7 @@ async def test_what_is_said_at_home_is_heard_in_the_lobby(tmp_path: Path) -> Non
         await terminal.sees("Type say")
         for _ in range(4):
             await other.type("dire encore")
-        await other.sees("C'est beaucoup d'un coup")
+        await other.sees("Trop de messages à la fois")
         await terminal.leave()
         await other.leave()
 
@@ -113,7 +113,7 @@ async def test_a_table_is_joined_readied_and_begun(tmp_path: Path) -> None:
         await maker.sees("Ben has taken a seat.")
         await joiner.sees("This table waits")
         await joiner.type("begin")
-        await joiner.sees("Only whoever made this table")
+        await joiner.sees("Only the player who made this table")
         await joiner.type("ready")
         await joiner.sees("You are ready.")
         seen = await maker.sees("Ben is ready.")

@@ -91,11 +91,11 @@ async def test_whoever_is_to_be_shown_is_asked_and_says_yes_and_no(tmp_path: Pat
                 "look A",
                 "show",
                 after("you have agreed to it", "hide"),
-                after("you have not agreed to it", "quit"),
+                after("Until you agree", "quit"),
             )
         )
         await asyncio.wait_for(sit(host, ben, "Ben"), 20)
         assert not (await host.owner(card.id)).spectators.agreed
-    assert any("Type show if you agree" in line for line in ben.lines)
+    assert any('Type "show" if you agree' in line for line in ben.lines)
     assert "You play at this table; only spectators can share another player's view." in ben.lines
     assert "Spectators see your view; you have agreed to it." in ben.lines

@@ -63,7 +63,7 @@ async def test_above_a_table_and_at_it(tmp_path: Path) -> None:
             )
             await player.sees("turn 1")
             assert announce(host) == 1
-            await player.sees("The house announces: we")  # among the talk of the table, or in its log
+            await player.sees("The server announces: we")  # among the talk of the table, or in its log
             assert times(player) == 0
             player.app.open(OpenSettings())
             await player.until(lambda: not isinstance(player.app.screen, TableScreen))

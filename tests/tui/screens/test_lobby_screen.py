@@ -97,7 +97,7 @@ async def test_what_is_typed_is_said_to_everybody(tmp_path: Path) -> None:
             await player.sees("Ann: quiet here")
             assert LobbyChat("Ann", "quiet here") in heard
             await player.press("down")
-            await player.until(lambda: "Say to all" in player.text() and "quiet here_" not in player.text())
+            await player.until(lambda: "Write to all" in player.text() and "quiet here_" not in player.text())
 
 
 async def test_a_listed_table_is_joined_with_enter(tmp_path: Path) -> None:
@@ -143,7 +143,7 @@ async def test_a_stranger_is_not_seen_before_there_is_a_name(tmp_path: Path) -> 
     async with house(tmp_path) as host:
         ben = await somebody(host, BEN, "Ben")
         async with playing(host, tmp_path, served=True, lobby=PersonLobby(host, ANN)) as player:
-            await player.sees("What shall we call you")
+            await player.sees("What is your name")
             assert await ben.present() == (Visitor("Ben"),)
             await player.press(*"Zoe", "enter")
             await player.sees("Here now: 2")

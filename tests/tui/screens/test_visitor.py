@@ -29,7 +29,7 @@ async def test_a_stranger_is_asked_for_a_name_before_sitting_down(tmp_path: Path
         async with playing(host, tmp_path, served=True, lobby=ben, start=start) as player:
             await player.until(lambda: isinstance(player.app.screen, NameScreen))
             await player.press(*"ann", "enter")
-            await player.sees("Somebody else here is called ann")
+            await player.sees("ann is the name of another player here")
             await player.press(*["backspace"] * 3, *"Ben", "enter")
             await player.until(lambda: isinstance(player.app.screen, TableScreen))
             assert [sitter.name for sitter in (await ben.tables())[0].players] == ["Ann", "Ben", "Carl"]

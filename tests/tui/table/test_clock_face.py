@@ -150,7 +150,7 @@ def test_whoever_waits_is_told_whose_time_is_up_and_calls_a_steward_by_a_key() -
     sitter.table.receive(roster(sitter, claimable=(0,)))
     assert "Anna's time is up (A). You can call in a stand-in until they are back." in sitter.look()
     sitter.press("o")
-    assert "Let a steward play for whom? Type the letter of a seat whose time is up: A." in sitter.look()
+    assert "A stand-in for whom? Type the letter of a seat whose time is up: A." in sitter.look()
     sitter.press("escape")
     assert sitter.link.handed == []
     sitter.press("o", "enter")

@@ -37,7 +37,7 @@ async def test_the_first_choice_of_a_new_screen_shows_what_it_would_bring() -> N
     async with at_table() as (app, pilot):
         while not app.table.model.trials:
             await pilot.pause(0.05)
-        assert "Play 1 peanut farmer at no cost." in "\n".join(frame(app.table))
+        assert "Play 1 peanut farmer for free." in "\n".join(frame(app.table))
 
 
 async def test_clicking_twice_plays_a_card() -> None:

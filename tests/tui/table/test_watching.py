@@ -113,8 +113,8 @@ def test_the_person_to_be_shown_is_asked_and_says_yes(anna: Sitter) -> None:
     roster(anna, Spectating("seat", 0))
     assert "This table is set to show spectators your view; v lets you decide." in prompt(anna)
     anna.press("v")
-    assert "Shall those who watch see what you see" in prompt(anna)
-    assert "you have not agreed to it" in anna.look()
+    assert "May spectators see your view" in prompt(anna)
+    assert "Until you agree" in anna.look()
     anna.press("enter")
     assert anna.link.agreed == [True]
     roster(anna, Spectating("seat", 0, agreed=True))
@@ -128,7 +128,7 @@ def test_a_no_is_not_asked_again_and_a_yes_is_taken_back(anna: Sitter) -> None:
     assert "v lets you decide" not in anna.look()
     roster(anna, Spectating("seat", 0, agreed=True))
     anna.press("v")
-    assert "Shall that end now?" in prompt(anna)
+    assert "End it now?" in prompt(anna)
     anna.press("enter")
     assert anna.link.agreed == [False]
 

@@ -107,7 +107,7 @@ async def test_the_language_chosen_in_lines_is_spoken_at_once_and_on_the_next_vi
     async with house(tmp_path) as host:
         await come(host, ANN, "ann")
         said = await Typist("language de", "language fr", "quitter").visit(host, ANN)
-        assert 'The language "de" is not spoken here' in said
+        assert '"de" is not a language of Belvedere' in said
         assert "Que voulez-vous faire" in said.splitlines()[-2]
         assert "Bienvenue" in await Typist("quitter").visit(host, ANN)
 
@@ -118,9 +118,9 @@ async def test_keys_are_managed_in_lines(tmp_path: Path) -> None:
         said = await Typist(
             f"keys add {PHONE}", "keys", "keys of ann", f"keys remove {ANN}", "keys add rubbish", "quit"
         ).visit(host, ANN)
-        assert f"Whoever has the key {PHONE} comes to your account" in said
+        assert f"The key {PHONE} now leads to your account." in said
         assert f"{PHONE}  (no comment)  (added " in said
-        assert "You are here with this very key." in said
+        assert "You are connected with this key." in said
         assert "A key is one line of a .pub file" in said
         said = await Typist("keys remove this", "quit").visit(host, PHONE)
         assert said.startswith(
@@ -149,7 +149,7 @@ async def test_keys_are_managed_on_the_screen(tmp_path: Path) -> None:
             await player.press("n", "o", "enter")
             await player.sees("A key is one line of a .pub file")
             await player.press("up", "enter")
-            await player.sees("You are here with this very key.")
+            await player.sees("You are connected with this key.")
             await player.press("enter")
             await player.sees("This is the last key of your account")
 
