@@ -17,19 +17,16 @@ ASCII_MINUS: Final = "-"
 NO_BREAK_SPACE: Final = "\N{NO-BREAK SPACE}"
 
 _THOUSANDS: Final[dict[Language, str]] = {"en": ",", "fr": NO_BREAK_SPACE}
-_GROUPED_FROM: Final = 10_000
-"""Smaller numbers are written without a mark between thousands, as are years."""
 
 
 def format_number(value: int, language: Language, *, ascii_only: bool = False) -> str:
-    """A whole number with a true minus, and thousands apart from 10 000 on.
+    """A whole number with a true minus and a mark between thousands; a year is no number, but a word.
 
     >>> format_number(-4, "en"), format_number(1048576, "en"), format_number(-4, "fr", ascii_only=True)
     ('−4', '1,048,576', '-4')
     """
     minus = "" if value >= 0 else ASCII_MINUS if ascii_only else MINUS
-    digits = f"{abs(value):,}" if abs(value) >= _GROUPED_FROM else str(abs(value))
-    return minus + digits.replace(",", _THOUSANDS[language])
+    return minus + f"{abs(value):,}".replace(",", _THOUSANDS[language])
 
 
 def format_signed(value: int, language: Language, *, ascii_only: bool = False) -> str:

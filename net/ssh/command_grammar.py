@@ -6,7 +6,7 @@ from typing import Literal
 import attrs
 
 from net.people.visit import Destination
-from net.ssh.commands import ONE_SHOT_COMMANDS
+from net.ssh.commands import FORMER_COMMANDS, ONE_SHOT_COMMANDS
 
 LONGEST = 1024
 """Bytes of a command; a longer one is refused."""
@@ -69,7 +69,7 @@ def parse_command(command: str | None) -> ParsedCommand:
             return ParsedCommand(face="help", words=tuple(rest))
         case ["admin", *rest]:
             return ParsedCommand(face="admin", words=tuple(rest))
-        case [word, *_] if word in ONE_SHOT_COMMANDS:
+        case [word, *_] if word in ONE_SHOT_COMMANDS or word in FORMER_COMMANDS:
             return ParsedCommand(face="command", words=tuple(words))
         case [word] if word not in ("watch", "line") and _TABLE.fullmatch(word):
             return ParsedCommand(request=Destination(invite=word))

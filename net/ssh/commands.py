@@ -42,6 +42,8 @@ EVEN_THIS = "--this"
 """Says that the key in use may go."""
 PATIENCE: Final = 10.0
 """Seconds that a table is given to answer."""
+FORMER_COMMANDS: Final = {"steward": "stand-in", "begin": "start"}
+"""Words of earlier versions, which are still understood, with what they are called now."""
 ONE_SHOT_COMMANDS: Final = frozenset(
     {
         "turns",
@@ -54,10 +56,8 @@ ONE_SHOT_COMMANDS: Final = frozenset(
         "act",
         "record",
         "stand-in",
-        "steward",
         "concede",
         "start",
-        "begin",
         "ready",
         "leave",
     }

@@ -22,7 +22,7 @@ from net.rate_limit import TokenBucket
 from net.ssh.asyncssh_private import silence_packet_log
 from net.ssh.channel import TerminalChannel
 from net.ssh.command_grammar import ParsedCommand, lines_about, parse_command
-from net.ssh.commands import run_command
+from net.ssh.commands import FORMER_COMMANDS, run_command
 from net.ssh.lines import LineEditor, shown
 from net.ssh.metered_socket import SendBacklog
 from net.ssh.server_context import AGAIN, BYE, DENIED, OURS, USAGE, ServerContext
@@ -199,7 +199,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def _help(self, words: Sequence[str]) -> int:
         """The page of help, or the lines of it about one command."""
         page = self._texts().ui("server-help")
-        about = lines_about(page, words[0]) if words else [page]
+        about = lines_about(page, FORMER_COMMANDS.get(words[0], words[0])) if words else [page]
         self._say("\n".join(about) or self._texts().ui("server-unknown-word", word=words[0][:32]))
         return BYE if about else USAGE
 

@@ -254,8 +254,8 @@ def test_french_agrees_with_no_name() -> None:
 @pytest.mark.parametrize(
     ("language", "numbers"),
     [
-        ("en", ["−4", "0", "2026", "12,345", "−1,048,576"]),
-        ("fr", ["−4", "0", "2026", "12\u00a0345", "−1\u00a0048\u00a0576"]),
+        ("en", ["−4", "0", "2,026", "12,345", "−1,048,576"]),
+        ("fr", ["−4", "0", "2\u00a0026", "12\u00a0345", "−1\u00a0048\u00a0576"]),
     ],
 )
 def test_numbers_are_written_alike_everywhere(language: Language, numbers: list[str]) -> None:

@@ -182,7 +182,7 @@ async def test_a_running_server_is_backed_up_and_restored(
     server = await run("--backup-hours", "0")
     folder, copy = str(tmp_path / "data"), str(tmp_path / "copy.sqlite")
     assert await asyncio.to_thread(main, ["backup", copy, "--data", folder]) == 0
-    assert "holds 0 tables and has been verified" in capsys.readouterr().out
+    assert "has 0 tables and has been verified" in capsys.readouterr().out
     assert os.stat(copy).st_mode & 0o777 == 0o600
     assert not [name for name in os.listdir(folder) if name.startswith(".raw")]
     assert await asyncio.to_thread(main, ["backup", copy, "--data", folder]) == 2

@@ -189,7 +189,7 @@ async def test_one_connection_hears_a_bounded_number_of_tables(host: Host) -> No
 
 async def test_refusals_are_told_in_the_clients_language(host: Host) -> None:
     program = ApiProgram(PersonLobby(host, name="Ann"), "fr")
-    assert "écoute" in (await program.ask(type="refresh", table="x", seat=0))["text"]
+    assert "reçoit" in (await program.ask(type="refresh", table="x", seat=0))["text"]
     await program.leave()
 
 

@@ -272,7 +272,7 @@ async def test_a_first_key_is_asked_about_once_and_a_changed_one_refused(
         wire = await client(port, tmp_path, keys[0], asks).dial()
         assert '"type":"hello"' in (await wire.read() or "")
         wire.close()
-    (shown,) = (line.split()[2] for line in server.said if line.startswith("Host key:"))
+    (shown,) = (line.split()[2] for line in server.said if line.startswith("Server key:"))
     assert asks.asked == [shown]
     other = make_key(tmp_path, "other").with_suffix(".pub").read_text().split()[:2]
     (tmp_path / "known_hosts").write_text(f"[127.0.0.1]:{port} {' '.join(other)}\n")

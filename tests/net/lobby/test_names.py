@@ -36,7 +36,7 @@ async def test_a_guest_gets_a_name_that_nobody_here_has(tmp_path: Path) -> None:
         assert await one.is_known()
         assert await two.is_known()
         assert one.me.startswith("ann-")
-        with refused("Somebody else"):
+        with refused("another player here"):
             await two.call_me("Ann")
         assert await host.player("guest:a") is None
 

@@ -154,8 +154,8 @@ async def test_the_host_is_warned_once_each_time_the_disk_fills(
         for left, warnings in ((300, 0), (150, 1), (140, 1), (300, 1), (199, 2)):
             monkeypatch.setattr(Database, "room", lambda database, left=left: left << 20)
             await upkeep.run_checks()
-            assert caplog.text.count("MB left") == warnings
-    assert f"The disk that holds {tmp_path} has 150 MB left." in caplog.text
+            assert caplog.text.count("\u00a0MB left") == warnings
+    assert f"The disk that holds {tmp_path} has 150\u00a0MB left." in caplog.text
 
 
 async def test_one_look_that_fails_does_not_hold_up_the_others(caplog: pytest.LogCaptureFixture) -> None:

@@ -142,7 +142,7 @@ async def test_nobody_leaves_a_table_that_has_begun(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, _, _ = people(host)
         card = await ann.create(spec("person", "easy", seed=None))
-        with refused("This table has begun"):
+        with refused("This table has started"):
             await ann.do(StandUp(card.id))
 
 

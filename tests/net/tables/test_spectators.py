@@ -460,6 +460,6 @@ async def test_somebody_watches_by_ssh_in_lines_and_on_the_full_screen(run: Any,
     lines.type(b"say what a hand\n")
     await lines.sent(b"bob (watching): what a hand")
     ann.type(b"hide\n")
-    await lines.sent(b"ann has not agreed to it, so they see what is public")
+    await lines.sent(b"Until ann agrees, they see only what is public")
     await screen.until(lambda: "watching as" not in screen.screen.lines[0])
     assert b"what a hand" not in ann.output

@@ -194,7 +194,7 @@ async def test_lists_tell_how_much_time_is_left_and_who_has_a_steward(tmp_path: 
         await caller.run("name", "ann")
         table, _, ben = await _table(host, PerDecision(90))
         inbox = Inbox(await ben.link(table, 1))
-        told = f"{table}  Bali: ann, ben. It is your turn, with 1 min 30 s left.\n"
+        told = f"{table}  Bali: ann, ben. It is your turn, with 1\u00a0min 30\u00a0s left.\n"
         assert await caller.run("turns") == (0, told)
         clock.go(host, 301)
         inbox.link.send(HandOver(0))

@@ -92,7 +92,7 @@ async def test_what_is_said_at_home_is_heard_in_the_lobby(tmp_path: Path) -> Non
         await terminal.type("say good evening")
         await other.sees("good evening")
         await terminal.type("say")
-        await terminal.sees("Type say")
+        await terminal.sees('Type "say"')
         for _ in range(4):
             await other.type("dire encore")
         await other.sees("Trop de messages à la fois")
@@ -125,7 +125,7 @@ async def test_a_table_is_joined_readied_and_begun(tmp_path: Path) -> None:
         await joiner.sees("Carl")
         seen = len(maker.lines)
         await maker.type("stand up")
-        await maker.sees("This table has begun", seen)
+        await maker.sees("This table has started", seen)
         await maker.leave()
         await joiner.leave()
 

@@ -31,12 +31,12 @@ def shown(left: float, language: str = "en") -> str:
         (0.4, "0:01"),
         (44.2, "0:45"),
         (59.0, "0:59"),
-        (59.5, "1 min"),
-        (60.5, "2 min"),
-        (899.0, "15 min"),
-        (5400.0, "1 h 30 min"),
+        (59.5, "1\u00a0min"),
+        (60.5, "2\u00a0min"),
+        (899.0, "15\u00a0min"),
+        (5400.0, "1\u00a0h 30\u00a0min"),
         (DAY, "1 day"),
-        (2 * DAY + 3601, "2 days 2 h"),
+        (2 * DAY + 3601, "2 days 2\u00a0h"),
     ],
 )
 def test_a_clock_is_read_in_ever_finer_steps(left: float, words: str) -> None:
@@ -86,7 +86,7 @@ def test_the_title_tells_every_clock_where_there_is_room() -> None:
 
 def test_a_clock_that_waits_for_its_owner_stands_in_brackets() -> None:
     title = titled(Sitter(new_table(seats=3)), 80, Clocks((70.0, 300.0, None), (), (0,)), 125.0)
-    assert "A (2 min)" in title
+    assert "A (2\u00a0min)" in title
 
 
 def test_a_clock_that_stops_for_its_owner_is_told_once_to_the_others() -> None:
@@ -103,10 +103,10 @@ def test_a_clock_that_stops_for_its_owner_is_told_once_to_the_others() -> None:
 def test_on_a_narrow_title_stand_the_one_that_runs_and_ones_own() -> None:
     sitter = Sitter(new_table(seats=4), viewer=2)
     title = titled(sitter, 80, Clocks((70.0, 300.0, 200.0, 400.0), (1,), ()), 100.0)
-    assert " B 5 min" in title.replace("►", " ")
-    assert " C 4 min" in title
-    assert " A 2 min" not in title
-    assert " D 7 min" not in title
+    assert " B 5\u00a0min" in title.replace("►", " ")
+    assert " C 4\u00a0min" in title
+    assert " A 2\u00a0min" not in title
+    assert " D 7\u00a0min" not in title
 
 
 def test_there_are_no_clocks_at_a_table_without() -> None:
