@@ -48,6 +48,7 @@ class LineTable:
         self._curtain = len(links) > 1
         self._told: str | None = None
         self._answering = False
+        self._beginnings: frozenset[str] = frozenset()
         self._before: Verb | None = None
         """The verb typed last, where it only wrote an answer."""
         self._leaving: Leaving | None = None
@@ -223,12 +224,14 @@ class LineTable:
     def _groups(self, update: Update, places: Sequence[int]) -> None:
         """The beginnings of the choices' notation that tell them apart, with how many choices each has."""
         found = beginnings([self._game.text.format_action(update.legal[place]) for place in places])
+        self._beginnings = frozenset(found)
         self._console.say("line-begin-with", count=len(places))
         for notation, indices in found.items():
             action = self._speaker.choice(update, update.legal[places[indices[0]]])
             self._console.say("line-group", notation=notation, count=len(indices), action=action)
 
     def _prompt(self, update: Update) -> None:
+        self._beginnings = frozenset()
         if update.decision is not None:
             self._told = update.decision.id
             self._speaker.tell(self._game.text.prompt(update.view, update.decision))
@@ -272,7 +275,7 @@ class LineTable:
     async def _obey(self, line: str) -> None:
         before, self._before = self._before, None
         verb, rest = split_verb(line, self._verbs) or (None, "")
-        if verb is not None and rest and not verb.has_more:
+        if (verb is not None and rest and not verb.has_more) or line in self._beginnings:
             verb = None
         if self._curtain and (verb is None or verb.key not in ("tables", "quit")):
             self._lift_curtain(line)

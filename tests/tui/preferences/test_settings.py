@@ -37,16 +37,16 @@ def test_what_was_saved_is_read_back(tmp_path: Path) -> None:
     [
         ('colour = "red"', "colour is not a setting"),
         ('langauge = "fr"', "Did you mean language?"),
-        ('language = "de"', "language is auto, en or fr, not 'de'"),
-        ("bell = 1", "bell is true or false, not 1"),
-        ("bell = 'yes'", "bell is true or false"),
-        ("theme = 3", "theme is a text"),
+        ('language = "de"', "language cannot be 'de'; it is auto, en or fr"),
+        ("bell = 1", "bell cannot be 1; it is true or false"),
+        ("bell = 'yes'", "bell cannot be 'yes'"),
+        ("theme = 3", "theme cannot be 3; it is a text"),
         ("keys = 3", "keys is a table"),
         ("colours = 3", "colours is a table"),
-        ('[colours]\nxterm = "8"', "colours.xterm is ask, 16, 256, all or none, not '8'"),
-        ("[colours]\nxterm = 256", "not 256"),
+        ('[colours]\nxterm = "8"', "colours.xterm cannot be '8'; it is ask, 16, 256, all or none"),
+        ("[colours]\nxterm = 256", "cannot be 256"),
         ('[keys]\nfly = "f"', 'no binding called "fly"'),
-        ("[keys]\nup = 4", "keys.up is a text"),
+        ("[keys]\nup = 4", "keys.up cannot be 4; it is a text"),
         ("bell = \ntitle = true", "line 1"),
     ],
 )
@@ -92,7 +92,7 @@ def test_the_latest_terminals_are_remembered() -> None:
     for number in range(2 * MOST_TERMINALS):
         settings = with_colours(settings, f"xterm {number}", "16")
     assert list(settings.colours) == [f"xterm {number}" for number in range(MOST_TERMINALS, 2 * MOST_TERMINALS)]
-    with refused("colours is ask, 16, 256, all or none", SettingsError):
+    with refused("it is ask, 16, 256, all or none", SettingsError):
         with_colours(settings, "xterm", "lots")
 
 

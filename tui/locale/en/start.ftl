@@ -50,12 +50,12 @@ incident-unwritten = Something went wrong on our side (incident { $number }); th
 # What settings and themes are told
 
 setting-unknown = { $key } is not a setting. { $known }
-setting-value = { $key } cannot be { $found }; choose one of: { $allowed }.
+setting-value = { $key } cannot be { $found }; it is { $allowed }.
 setting-colours = colours is a table: a terminal and how many colours it is sent.
 setting-keys = keys is a table of binding ids.
 setting-no-binding = There is no binding called "{ $id }". { $known }
-theme-no-glyphs = There is no glyph set called "{ $key }". { $known }
-theme-unknown = There is no theme called "{ $key }". { $known }
+theme-no-glyphs = There is no glyph set called "{ $key }"; it is { $known }.
+theme-unknown = There is no theme called "{ $key }"; there are { $known }.
 theme-switches = The theme { $theme }: dark and ansi are true or false.
 theme-share = The theme { $theme }, shares: { $name } is { $found }; it is a number from 0 to 1.
 theme-index = The theme { $theme }, indexed: { $name } is { $found }; it is a number from 16 to 255, or a list of such numbers.

@@ -50,12 +50,12 @@ incident-unwritten = Une panne est survenue de notre côté (incident { $number 
 # Ce que l'on répond aux réglages et aux thèmes
 
 setting-unknown = { $key } n'est pas un réglage. { $known }
-setting-value = { $key } ne peut pas être { $found } ; choisissez parmi : { $allowed }.
+setting-value = { $key } ne peut pas être { $found } ; c'est { $allowed }.
 setting-colours = colours doit être une table : un terminal et le nombre de couleurs qu'il reçoit.
 setting-keys = keys doit être une table d'identifiants de touches.
 setting-no-binding = Aucune touche n'a l'identifiant « { $id } ». { $known }
-theme-no-glyphs = Aucun jeu de caractères ne s'appelle « { $key } ». { $known }
-theme-unknown = Aucun thème ne s'appelle « { $key } ». { $known }
+theme-no-glyphs = Aucun jeu de caractères ne s'appelle « { $key } » ; c'est { $known }.
+theme-unknown = Aucun thème ne s'appelle « { $key } » ; il y a { $known }.
 theme-switches = Thème { $theme } : dark et ansi valent true ou false.
 theme-share = Thème { $theme }, shares : { $name } vaut { $found } ; c'est un nombre de 0 à 1.
 theme-index = Thème { $theme }, indexed : { $name } vaut { $found } ; c'est un nombre de 16 à 255, ou une liste de tels nombres.
