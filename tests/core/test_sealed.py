@@ -266,5 +266,5 @@ def test_a_stored_table_is_found_again_as_it_was() -> None:
 def test_a_choice_of_somebody_else_cannot_be_answered() -> None:
     at = drawn()
     act(at, 0)
-    with refused("no longer asked"):
+    with refused("the table has moved on"):
         at.rebuild([Acted(0, at.legal(1)[0])])

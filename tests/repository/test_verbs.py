@@ -11,6 +11,8 @@ from tests.places import ROOT
 
 MOST = 5
 DEFINITIONS = ("core.link.commands", "core.link.lobby_commands")
+REFUSING = "net/local/terminal_lobby.py"
+"""Names what a second terminal of the same person cannot do; a new verb needs nothing there."""
 SEVERAL_PLACES = ("CreateTable", "ListTables", "JoinTable", "FetchRecord", "ListKeys", "GetReady")
 """What a face offers in several places: the full screen counts as one module for them, and so does the line mode."""
 ASKED_BESIDE = {
@@ -44,7 +46,7 @@ def named_in() -> dict[str, set[str]]:
     """The product modules that name each command."""
     found: dict[str, set[str]] = {}
     for path in product_modules():
-        for name in commands_named_in(path):
+        for name in commands_named_in(path) if path != ROOT / REFUSING else ():
             found.setdefault(name, set()).add(path.relative_to(ROOT).as_posix())
     return found
 

@@ -363,7 +363,7 @@ async def test_what_one_chose_on_the_screen_is_there_on_the_next_visit_in_every_
     await first.shows("What is your name")
     first.type(b"\r")
     await first.shows("New table")
-    first.type(b"\x1b[A\x1b[A\r")
+    first.type(b"\x1b[6~\x1b[A\r")
     await first.shows("Language")
     first.type(b"\x1b[C\x1b[C")
     await first.shows("Langue")

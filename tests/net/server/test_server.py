@@ -84,7 +84,7 @@ async def test_a_folder_open_to_others_is_told(run, tmp_path):
 
 async def test_a_folder_held_by_another_server_is_told(run):
     await run()
-    await assert_not_started(await run(), "held by another")
+    await assert_not_started(await run(), "in use by another")
 
 
 async def test_an_unusable_host_key_is_told(run, tmp_path):

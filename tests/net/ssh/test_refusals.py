@@ -94,7 +94,7 @@ async def test_a_seventh_session_of_one_key_is_refused(start, connect, keys):
         await connect(server, key=keys[0]).shows("nothing yet")
     late = connect(server, key=keys[0], options=("-o", "LogLevel=INFO"))
     assert await late.status() == 255
-    assert b"6 times already" in late.output
+    assert b"You have 6 sessions here already" in late.output
     await connect(server, key=keys[1]).shows("nothing yet")
 
 
@@ -121,7 +121,7 @@ async def test_whoever_types_nothing_is_told_and_sent_home(start, connect, keys)
     server = await start(limits=generous_but(idle_lobby=0.5))
     client = connect(server, key=keys[0])
     assert await client.status() == 75
-    assert b"Nothing was typed for a long while" in client.output
+    assert b"You typed nothing for a long while" in client.output
 
 
 class SeatedLobby(DemoLobby):

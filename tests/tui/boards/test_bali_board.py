@@ -11,7 +11,7 @@ from core.games.bali import events as ev
 from core.games.bali.components import MASON, PEANUT, PRIEST, SHRINE
 from core.table.preview import Preview
 from core.table.table import Table
-from tests.tui.boards.test_bali_frames import MOMENTS, table_at
+from tests.tui.support.bali_moments import MOMENTS, table_at
 from tests.tui.support.frames import asked_seat
 from tests.tui.support.harness import NAMES, TableApp, TableLink, texts
 from tests.tui.support.sitter import Sitter

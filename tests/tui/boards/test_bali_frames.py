@@ -1,69 +1,18 @@
 """The table of Bali as text at each kind of moment, at three sizes and some at a fourth: `scripts/frames` writes it."""
 
-import random
-from collections.abc import Callable, Sequence
 from itertools import product
-from typing import Any
 
 import pytest
 from rich.cells import cell_len
 
 from core.encoding.codec import digest
-from core.games.bali import actions as act
-from core.games.bali.components import MASON, SHRINE
 from core.kernel.rng import Stream
-from core.table.table import Table
+from tests.tui.support.bali_moments import MOMENTS, table_at
 from tests.tui.support.frames import SIZES, asked_seat, drawn, update_of
 from tests.tui.support.golden import check_frame
-from tests.tui.support.harness import NAMES, new_table, texts
+from tests.tui.support.harness import NAMES, texts
 from themes.glyphs import load_glyphs
 from tui.screens.table.text_frame import render_frame
-
-Moment = Callable[[Table], bool]
-
-
-def asked(kind: str) -> Moment:
-    """The first time somebody is asked that."""
-    return lambda table: bool(table.to_act) and _kind(table) == kind
-
-
-def _kind(table: Table) -> str | None:
-    decision = table.decision(table.to_act[0])
-    return decision.kind if decision else None
-
-
-MOMENTS: dict[str, tuple[dict[str, bool], int, Moment]] = {
-    "start": ({}, 3, lambda table: True),
-    "buy": ({}, 3, asked("buy")),
-    "play": ({"demon": True}, 4, lambda table: table.version > 40 and asked("play")(table)),
-    "offer": ({}, 3, asked("offer")),
-    "offer-face-down": ({}, 3, asked("offer_face_down")),
-    "take-demon": ({"demon": True}, 4, lambda table: table.version > 20 and asked("take")(table)),
-    "look": ({"oracle": True}, 2, lambda table: len(table.legal(table.to_act[0])) > 3 and asked("look")(table)),
-    "reward": ({}, 3, asked("reward")),
-    "end": ({"oracle": True, "demon": True}, 4, lambda table: table.outcome is not None),
-}
-
-
-def table_at(moment: str) -> Table:
-    """A table played at random from a fixed seed up to a moment."""
-    options, seats, reached = MOMENTS[moment]
-    table, rng = new_table(seats=seats, seed=4, **options), random.Random(4)
-    while not reached(table):
-        seat = table.to_act[0]
-        decision = table.decision(seat)
-        assert decision is not None
-        table.submit(seat, decision.id, _choice(table.legal(seat), rng))
-    return table
-
-
-def _choice(legal: Sequence[Any], rng: random.Random) -> Any:
-    """Somebody who builds shrines where they can."""
-    for wish in (act.PLAY[SHRINE][0], act.PLAY[MASON][0], act.DECLINE):
-        if wish in legal and rng.random() < 0.8:
-            return wish
-    return rng.choice(legal)
-
 
 DRAWN = [*product(MOMENTS, SIZES), *product(("play", "end"), [(200, 60)])]
 """Moments and the sizes at which they are drawn."""

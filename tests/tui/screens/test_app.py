@@ -297,7 +297,7 @@ async def test_a_game_of_one_length_says_it_once(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         await player.press("enter", "down", "right")
         await player.sees("Bella Vista")
-        await player.sees("35 min")
+        await player.sees("35\xa0min")
         assert "35-35" not in player.text()
 
 

@@ -77,9 +77,9 @@ async def test_up_from_the_first_row_does_not_lead_to_leave(tmp_path: Path) -> N
 async def test_the_row_that_leaves_asks_once(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         await player.press("pagedown", "enter")
-        await player.sees("Enter again leaves")
+        await player.sees("Enter again to leave")
         await player.press("up", "down", "enter")
-        await player.sees("Enter again leaves")
+        await player.sees("Enter again to leave")
         assert player.app.is_running
         await player.pilot.press("enter")
         assert player.app.return_value == 0

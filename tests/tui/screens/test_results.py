@@ -105,7 +105,7 @@ def test_moments_are_facts_of_the_game() -> None:
     gains = tuple(Gain(seat, 3 + seat, 7, None) for seat in range(3))
     story = ScoreStory((1, 2, 3), gains, winner, 12, 2)
     told = [found.say(moment.fact) for moment in moments(attrs.evolve(found, story=story))]
-    assert told[:3] == ["in the lead for good from move 12", "+5 at once, move 7", "+4 at once, move 7"]
+    assert told[:3] == ["in the lead to the end from move 12", "+5 at once, move 7", "+4 at once, move 7"]
     assert not any("lead" in found.say(moment.fact) for moment in moments(found))
 
 
