@@ -80,7 +80,7 @@ async def test_a_killed_clients_seat_is_played_by_a_steward_and_given_back(conne
         await ann.client.status()
         await bob.until_told("ann's clock stops until ann is back.")
         bob.say("steward ann")
-        await bob.until_told("ann is away; this table waits 2 min")
+        await bob.until_told("ann is away; this table waits 2")
         clock.go(host, 121)
         await bob.until_told("ann's time is up. To call in a stand-in, type: stand-in A")
         bob.say("steward A")

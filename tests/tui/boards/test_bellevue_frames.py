@@ -206,7 +206,7 @@ async def test_a_step_of_the_cursor_sends_less_than_a_thousand_bytes(size: tuple
             await _costs(terminal, b"\x1b[C", said(table, card))
         terminal.receive(b"4")
         await terminal.shows("Esc back")
-        for place in ("Finish house 28", "Drop the green roof", "Finish house 27"):
+        for place in ("Finish house 28", "Discard the green roof", "Finish house 27"):
             await _costs(terminal, b"\t", place)
     finally:
         terminal.closed()

@@ -88,7 +88,7 @@ def test_a_window_in_hand_is_drawn_where_it_would_stand() -> None:
     assert "+1 here" not in sitter.look(), "nothing is told before it is worked out"
     sitter.rest()
     assert "+1 here" in sitter.look()
-    assert any("Raise house 30 with the" in line for line in changed)
+    assert any("Add to house 30 the" in line for line in changed)
 
 
 def test_a_choice_can_be_taken_back_until_the_last_one_is_in() -> None:

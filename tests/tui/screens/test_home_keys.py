@@ -89,7 +89,7 @@ async def test_an_interrupt_asks_once(tmp_path: Path) -> None:
     """Ctrl-C once left at once, unasked."""
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         await player.press("ctrl+c")
-        await player.sees("Ctrl+C again leaves")
+        await player.sees("Ctrl+C again to leave")
         await player.press("down", "ctrl+c")
         assert player.app.return_value is None
         await player.pilot.press("ctrl+c")

@@ -120,18 +120,18 @@ async def test_the_maker_begins_from_the_table_and_a_guest_gets_ready_or_stands_
             playing(host, tmp_path, served=True, lobby=ben, start=Start("join", invite=card.invite)) as joiner,
         ):
             await joiner.sees("stand up")
-            assert "begin" not in joiner.text()
+            assert "b start" not in joiner.text()
             await joiner.press("d")
             await joiner.until(lambda: isinstance(joiner.app.screen, HomeScreen))
             assert await ben.tables() == ()
             await ben.join(card.invite or "")
             await maker.sees("open, invite")
             await maker.press("enter")
-            await maker.sees("b begin")
+            await maker.sees("b start")
             await ben.do(GetReady(card.id))
             await maker.sees("Ben  ready")
             await maker.press("b")
-            await maker.until(lambda: "b begin" not in maker.text() and "Carl" in maker.text())
+            await maker.until(lambda: "b start" not in maker.text() and "Carl" in maker.text())
 
 
 async def test_whoever_comes_back_is_told_first_what_they_missed(tmp_path: Path) -> None:

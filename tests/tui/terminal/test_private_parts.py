@@ -71,13 +71,16 @@ def test_private_names_of_textual_exist(module: str, name: str) -> None:
         assert hasattr(holder, attribute) or f"self.{attribute}" in inspect.getsource(holder)
 
 
+ARGPARSE = {"_actions", "_action_groups", "_choices_actions"}
+"""What argparse has no public name for, and what translates its help has to walk over."""
 MODULES = sorted(FOLDER.rglob("*.py"))
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(FOLDER).as_posix())
 def test_every_private_name_in_use_is_listed(path: Path) -> None:
     listed = PRIVATE_NAMES.get(path.stem, set()) if path.parent == FOLDER / "terminal" else set()
-    assert set(_private_names(path)) == {name.rpartition(".")[2] for _, name in listed}
+    allowed = ARGPARSE if path == FOLDER / "cli" / "spoken.py" else set()
+    assert set(_private_names(path)) - allowed == {name.rpartition(".")[2] for _, name in listed}
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(FOLDER).as_posix())
