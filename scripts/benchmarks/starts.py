@@ -37,8 +37,8 @@ def surroundings() -> Mapping[str, str]:
     return {**kept, **told, **{name: f"{folder.name}/{place}" for name, place in own.items()}}
 
 
-def until_shown(arguments: Sequence[str], shown: bytes) -> float:
-    """Seconds of CPU of a Python started with `arguments` on a terminal of its own, until it has written `shown`.
+def until_shown(arguments: Sequence[str], *shown: bytes) -> float:
+    """Seconds of CPU of a Python started with `arguments` on a terminal of its own, until it wrote one of `shown`.
 
     Raises Silent when it ends or waits without having done so.
     """
@@ -64,10 +64,10 @@ def until_shown(arguments: Sequence[str], shown: bytes) -> float:
     return used.ru_utime + used.ru_stime
 
 
-def _wait(leader: int, shown: bytes) -> None:
-    """Read what a program writes until `shown` is there."""
+def _wait(leader: int, shown: Sequence[bytes]) -> None:
+    """Read what a program writes until one of `shown` is there."""
     written = b""
-    while shown not in written:
+    while not any(text in written for text in shown):
         if not select.select([leader], [], [], PATIENCE)[0]:
             raise Silent(f"{shown!r} was never shown")
         try:

@@ -1,7 +1,7 @@
 """Measures what it costs to start, in CPU time of the new process."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from resource import RUSAGE_CHILDREN, getrusage
 from statistics import median
 from subprocess import DEVNULL, run
@@ -11,10 +11,12 @@ from scripts.benchmarks.starts import surroundings, until_shown
 from scripts.clients.server_process import ROOT
 
 BARE = "from scripts.benchmarks.bare_app import BareApp; BareApp().run()"
-FIRST = "One moment"
-"""What a program that goes on to a table shows until it is there."""
+MOMENT = "One moment"
+"""What a program that goes on to a table shows, unless the table is there at once."""
 PILE = "draw pile"
 """Words of the title line of a table."""
+PLAY = ("-m", "tui", "play", "bali")
+SERVE = ("-m", "tui", "serve", "--port", "0")
 LIBRARIES = "import textual.app, asyncssh; print('here')"
 
 
@@ -38,11 +40,11 @@ def starting(*arguments: str) -> Callable[[bool], Sample]:
     return prepare
 
 
-def showing(shown: str, *arguments: str) -> Callable[[bool], Sample]:
-    """Milliseconds of CPU until a Python started with `arguments` on a terminal has written `shown`."""
+def showing(shown: Sequence[str], *arguments: str) -> Callable[[bool], Sample]:
+    """Milliseconds of CPU until a Python started with `arguments` on a terminal has written one of `shown`."""
 
     def once() -> float:
-        return 1000 * until_shown(arguments, shown.encode())
+        return 1000 * until_shown(arguments, *(text.encode() for text in shown))
 
     def prepare(quick: bool) -> Sample:
         once()
@@ -57,14 +59,12 @@ SUITE = Suite(
         Probe("python", "python -c pass", "ms", starting("-c", "pass")),
         Probe("help", "belvedere --help", "ms", starting("-m", "tui", "--help")),
         Probe("games", "belvedere games", "ms", starting("-m", "tui", "games")),
-        Probe("bare-frame", "first frame of a bare Textual app", "ms", showing("[] .", "-c", BARE)),
-        Probe("home-frame", "first frame of belvedere", "ms", showing("Replays", "-m", "tui")),
-        Probe("play-frame", "first frame of belvedere play bali", "ms", showing(FIRST, "-m", "tui", "play", "bali")),
-        Probe("table-frame", "the same, until the table is there", "ms", showing(PILE, "-m", "tui", "play", "bali")),
-        Probe("libraries", "import textual.app, asyncssh", "ms", showing("here", "-c", LIBRARIES)),
-        Probe(
-            "ready", "belvedere serve until it listens", "ms", showing("SHA256:", "-m", "tui", "serve", "--port", "0")
-        ),
+        Probe("bare-frame", "first frame of a bare Textual app", "ms", showing(("[] .",), "-c", BARE)),
+        Probe("home-frame", "first frame of belvedere", "ms", showing(("Replays",), "-m", "tui")),
+        Probe("play-frame", "first frame of belvedere play bali", "ms", showing((MOMENT, PILE), *PLAY)),
+        Probe("table-frame", "the same, until the table is there", "ms", showing((PILE,), *PLAY)),
+        Probe("libraries", "import textual.app, asyncssh", "ms", showing(("here",), "-c", LIBRARIES)),
+        Probe("ready", "belvedere serve until it listens", "ms", showing(("SHA256:",), *SERVE)),
     ),
     figures=(
         Figure("P16", "belvedere --help, in starts of Python", "help", "python", "less", 3.0),
