@@ -45,6 +45,16 @@ class Box:
     def holds(self, x: int, y: int) -> bool:
         return self.x <= x < self.right and self.y <= y < self.bottom
 
+    def common(self, other: "Box") -> "Box | None":
+        """The region that both cover, None where there is none.
+
+        >>> Box(0, 0, 4, 2).common(Box(2, 1, 5, 5))
+        Box(x=2, y=1, width=2, height=1)
+        """
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        width, height = min(self.right, other.right) - x, min(self.bottom, other.bottom) - y
+        return Box(x, y, width, height) if width > 0 and height > 0 else None
+
 
 @attrs.frozen
 class Target:

@@ -9,6 +9,8 @@ from core.link.updates import Roster
 from tests.tui.support.harness import at_table, frame
 from tui.preferences.settings import Settings
 from tui.screens.table.text_frame import render
+from tui.widgets.area import trail
+from tui.widgets.picture import Box, Picture, Target
 
 SIZES = ((80, 24), (100, 30), (140, 45))
 
@@ -152,3 +154,13 @@ async def test_what_changed_stands_out_once_where_motion_is_wanted(motion: bool)
         assert app.table.model.update is not None
         assert app.table.model.update.version == 1
         assert len(lit) == (1 if motion else 0)
+
+
+def test_a_city_that_moved_on_the_screen_does_not_stand_out_as_a_whole() -> None:
+    rows = [(("." * 40, "text"),) for _ in range(10)]
+    moved = [(("o" * 40, "text"),) for _ in range(10)]
+    target = Target("cell-1", Box(3, 2, 4, 2))
+    still, one = Picture(40, tuple(rows)), Picture(40, ((("o" + "." * 39, "text"),), *rows[1:]), (target,))
+    assert trail(still, one, ()) == [Box(0, 0, 1, 1)]
+    assert trail(still, Picture(40, tuple(moved), (target,)), {"cell-1"}) == [Box(3, 2, 4, 1), Box(3, 3, 4, 1)]
+    assert trail(still, Picture(40, tuple(moved), (target,)), ()) == []

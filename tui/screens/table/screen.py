@@ -34,7 +34,7 @@ from tui.screens.table.messages import (
 from tui.screens.table.model import Model
 from tui.screens.table.painting.layout import SMALLEST, Layout
 from tui.screens.table.painting.painter import Sheet
-from tui.widgets.area import Area, differences
+from tui.widgets.area import Area, trail
 from tui.widgets.painted import OneColourScreen
 from tui.widgets.picture import Box, Canvas, Picture, wrap
 from tui.widgets.prompt import typing_place
@@ -131,7 +131,9 @@ class TableScreen(OneColourScreen):
         self._flashed = update.version
         if update.events and (before.width, before.height) == (self._plain.width, self._plain.height):
             seats = [seat for event in update.events if (seat := getattr(event, "seat", None)) is not None]
-            self.areas["board"].flash(differences(before, self._plain), f"seat-{seats[-1] + 1}" if seats else "cursor")
+            places = {line.place for line in self.model.log.lines[-len(update.events) :] if line.place is not None}
+            boxes = trail(before, self._plain, places)
+            self.areas["board"].flash(boxes, f"seat-{seats[-1] + 1}" if seats else "cursor")
 
     # Drawing
 
