@@ -187,13 +187,16 @@ def joined(boxes: Iterable[Box]) -> list[Box]:
 
 def trail(old: Picture, new: Picture, places: Collection[str]) -> list[Box]:
     """What of a move stands out for a moment: the cells that changed, or, where they are more than a piece and its
-    counts (a panel or a whole city moved), those of the targets named `places` alone.
+    counts (a panel or a whole city moved), those of the targets named `places` alone. The seats' own rows never do:
+    their ground says whose turn it is.
 
     >>> old, new = Picture(4, ((("abcd", "text"),),) * 2), Picture(4, ((("abcx", "text"),), (("abcd", "text"),)))
     >>> trail(old, new, ())
     []
     """
     changed = differences(old, new)
+    plates = [target.box for target in new.targets if target.id.startswith("seat-")]
+    changed = [box for box in changed if not any(box.common(plate) for plate in plates)]
     if sum(box.width for box in changed) * TRAIL <= new.width * new.height:
         return changed
     boxes = [box for target in new.targets if target.id in places for box in (target.box, *target.reach)]

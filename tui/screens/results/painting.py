@@ -186,7 +186,7 @@ def _paint_podium(canvas: Canvas, ending: Ending, box: Box) -> None:
         canvas.fill(step, badge_ink(role))
         canvas.fill(Box(step.right - 1, step.y, 1, rows), f"{role}.deep on {role}", "▐")
         canvas.put(step.x, step.y, "▀" * 8, f"{role}.lit on {role}")
-        for row, text in enumerate((str(rank), str(ending.outcome.totals[seat])), 1):
+        for row, text in enumerate((str(rank), _signed(ending.outcome.totals[seat])), 1):
             if row < rows:
                 canvas.centre(Box(step.x, step.y + row, 7, 1), text, badge_ink(role))
         tag = f" {ending.glyphs.seat(seat)} {seat_letter(seat)} "
@@ -201,7 +201,7 @@ def _paint_bars(canvas: Canvas, ending: Ending, place: Places) -> None:
     box, categories = place.bars, ending.categories
     tip = "" if ending.has_grown() else ending.ui("results-came-tip")
     paint_heading(canvas, box, ending.ui("results-came"), tip)
-    room = box.width - LABEL - TOTAL - _losses_width(ending)
+    room = box.width - LABEL - TOTAL - (0 if place.rows_a_seat > 1 else _losses_width(ending))
     most = max(sum(max(0, one.points[seat]) for one in categories) for seat in ending.order) if categories else 0
     first = box.bottom - place.rows_a_seat * len(ending.order)
     for number, seat in enumerate(ending.order):
@@ -217,7 +217,7 @@ def _losses_width(ending: Ending) -> int:
 
 def _paint_bar_of(canvas: Canvas, ending: Ending, seat: Seat, box: Box, cells_a_point: float) -> None:
     come = ending.categories[: ending.grown]
-    done, x = 0, box.x
+    done, x, below = 0, box.x, box.x
     for one in come:
         if one.points[seat] <= 0:
             continue
@@ -227,24 +227,26 @@ def _paint_bar_of(canvas: Canvas, ending: Ending, seat: Seat, box: Box, cells_a_
         canvas.fill(Box(x, box.y, end - x, 1), f"print on {one.role}")
         canvas.put(x, box.y, text, f"bold print on {one.role}")
         if seat in one.leads and len(one.leads) < len(one.points):
-            _paint_most(canvas, ending, Box(x, box.y, end - x, box.height), one.role)
+            below = _paint_most(canvas, ending, Box(x, box.y, end - x, box.height), one.role)
         x = end
     total = sum(one.points[seat] for one in come)
     x = canvas.put(x + 1, box.y, _signed(total), "bold strong")
     losses = [one for one in come if one.points[seat] < 0]
     if losses:
         told = ", ".join(f"{_signed(one.points[seat])} {one.label}" for one in losses)
-        canvas.put(x + 1, box.y, cut(told, canvas.width - x - 2), "loss")
+        x, y = (below + 1, box.y + 1) if box.height > 1 else (x + 1, box.y)
+        canvas.put(x, y, cut(told, box.right + TOTAL + _losses_width(ending) * (box.height == 1) - x), "loss")
 
 
-def _paint_most(canvas: Canvas, ending: Ending, part: Box, role: str) -> None:
-    """A sign that a seat has most of something: below the part, or in its last cell where there is no row below."""
+def _paint_most(canvas: Canvas, ending: Ending, part: Box, role: str) -> int:
+    """A sign that a seat has most of something: below the part, or in its last cell where there is no row below. Gives
+    the column behind it."""
     if part.height == 1:
         if part.width > 2:
             canvas.put(part.right - 1, part.y, "▴", f"bold print on {role}")
-        return
+        return part.right
     word = f"▴ {ending.ui('results-most')}"
-    canvas.put(part.x + 1, part.y + 1, word if cell_len(word) < part.width else "▴", f"bold {role}.sign")
+    return canvas.put(part.x + 1, part.y + 1, word if cell_len(word) < part.width else "▴", f"bold {role}.sign")
 
 
 def _part(pattern: str, label: str, points: int) -> str:

@@ -133,7 +133,7 @@ class TableScreen(OneColourScreen):
             seats = [seat for event in update.events if (seat := getattr(event, "seat", None)) is not None]
             places = {line.place for line in self.model.log.lines[-len(update.events) :] if line.place is not None}
             boxes = trail(before, self._plain, places)
-            self.areas["board"].flash(boxes, f"seat-{seats[-1] + 1}" if seats else "cursor")
+            self.areas["board"].flash(boxes, f"seat-{seats[0] + 1}" if seats else "cursor")
 
     # Drawing
 
