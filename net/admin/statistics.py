@@ -55,7 +55,10 @@ def _of_tables(host: Host) -> Iterable[Family]:
     waiting = collections.Counter({"person": 0, "bot": 0})
     waiting.update(card.players[seat].kind for card in cards if card.status == "running" for seat in card.to_act)
     yield _by("seats_waiting", "gauge", "seats that owe a choice", "kind", waiting)
-    yield _one("bots_queue", "gauge", "choices of bots that wait for a process", host.services.thinker.waiting)
+    turns = host.services.turns
+    yield _one("bots_queue", "gauge", "choices of bots that wait for their turn to think", turns.waiting)
+    oldest = "how long the oldest of them has waited at a table where somebody is"
+    yield _one("bots_wait_seconds", "gauge", oldest, turns.longest)
 
 
 def _one(name: str, kind: Kind, help: str, value: float) -> Family:

@@ -59,8 +59,8 @@ class Thinker(Protocol):
     async def close(self) -> None: ...
 
     @property
-    def waiting(self) -> int:
-        """Questions that wait for a free process."""
+    def at_once(self) -> int:
+        """Questions that it works on at the same time; who asks more lets them wait (`net/services/bot_turns.py`)."""
         ...
 
 
@@ -81,13 +81,12 @@ class Workers:
         ask: Callable[..., Any] = think,
     ) -> None:
         """`load` and `ask` are functions of a module: they are sent to the worker by name."""
-        self._count = count or max(1, (os.cpu_count() or 1) - 1)
+        self.at_once = count or max(1, (os.cpu_count() or 1) - 1)
         self._load, self._ask = load, ask
         self._budgets, self._patience = budgets, patience
         self._free: asyncio.Queue[_Worker] = asyncio.Queue()
         self._workers: list[_Worker] = []
-        self.waiting = 0
-        self._threads = ThreadPoolExecutor(self._count, thread_name_prefix="belvedere-bot")
+        self._threads = ThreadPoolExecutor(self.at_once, thread_name_prefix="belvedere-bot")
 
     async def think(self, question: Question) -> Any:
         """A single legal action needs no thought; a bot that fails is replaced by chance, and the log says so."""
@@ -128,14 +127,10 @@ class Workers:
             answer.exception()  # asked for, so that asyncio does not report the failure of a cancelled thought
 
     async def _worker(self) -> "_Worker":
-        if self._free.empty() and len(self._workers) < self._count:
+        if self._free.empty() and len(self._workers) < self.at_once:
             self._workers.append(_Worker())
             return self._workers[-1]
-        self.waiting += 1
-        try:
-            return await self._free.get()
-        finally:
-            self.waiting -= 1
+        return await self._free.get()
 
 
 @attrs.frozen(eq=False)

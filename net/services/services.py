@@ -7,6 +7,7 @@ from typing import Literal
 import attrs
 
 from net.services.bot_processes import Thinker
+from net.services.bot_turns import BotTurns
 from net.services.lobby_feed import LobbyFeed
 from net.services.monotonic_clock import MonotonicClock
 from net.services.notify import Call
@@ -29,6 +30,10 @@ def _is_never_muted(identity: str) -> bool:
     return False
 
 
+def _own_account(identity: str) -> str:
+    return identity
+
+
 @attrs.frozen
 class Services:
     """Shared by every table of a host."""
@@ -48,6 +53,8 @@ class Services:
     """Called at each point of each entry."""
     is_muted: Callable[[str], bool] = _is_never_muted
     """Whether the person of an identity may not talk."""
+    account_of: Callable[[str], str] = _own_account
+    """What the person of an identity uses up is counted to this account; several may share one."""
     call: Callable[[Call], None] = call_nobody
     """Calls a person who is not here."""
     gather: float = 0.3
@@ -58,6 +65,8 @@ class Services:
     """Lets the spectators of all tables take turns."""
     clock: MonotonicClock = attrs.field(init=False)
     """Counts the time that the host was at work."""
+    turns: BotTurns = attrs.field(init=False)
+    """Lets the bots of all tables take turns."""
 
     @feed.default
     def _new_feed(self) -> LobbyFeed:
@@ -66,6 +75,10 @@ class Services:
     @scheduler.default
     def _new_scheduler(self) -> SpectatorScheduler:
         return SpectatorScheduler(self.monotonic)
+
+    @turns.default
+    def _new_turns(self) -> BotTurns:
+        return BotTurns(self.thinker.at_once, self.monotonic)
 
     @clock.default
     def _new_clock(self) -> MonotonicClock:

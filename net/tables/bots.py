@@ -13,6 +13,8 @@ from core.link.spec import Level
 from core.table.table import Table
 from net.incident import incident
 from net.services.bot_processes import Question
+from net.services.bot_turns import BotTurn
+from net.services.fair_queue import Asker
 from net.services.services import Services
 
 CONCEDED_LEVEL: Level = "normal"
@@ -36,16 +38,21 @@ class Bots:
         """`post` puts an answer in the mailbox of the table."""
         self._services, self._game, self._post = services, game, post
         self._thoughts: dict[str, asyncio.Task[None]] = {}
+        self._turns: dict[str, BotTurn] = {}
 
-    def wake(self, table: Table, *, is_watched: bool) -> None:
-        """Begin what is newly asked, end what is asked no more. A bot that `is_watched` takes at least the pace of the
-        host."""
+    def wake(self, table: Table, asker: Asker, *, is_watched: bool) -> None:
+        """Begin what is newly asked, end what is asked no more, and let what waits do so for `asker`. A bot that
+        `is_watched` takes at least the pace of the host."""
         asked = {decision.id: decision for seat in table.to_act if (decision := _asked_of_bot(table, seat))}
         for id in self._thoughts.keys() - asked.keys():
             self._thoughts.pop(id).cancel()
+            self._turns.pop(id, None)
+        for turn in self._turns.values():
+            turn.move(asker)
         pace = self._services.pace if is_watched else 0.0
         for id in asked.keys() - self._thoughts.keys():
-            answer = self._answer(table, asked[id], pace)
+            self._turns[id] = turn = self._services.turns.turn(asker)
+            answer = self._answer(table, asked[id], turn, pace)
             self._thoughts[id] = asyncio.create_task(answer, name=f"bot {id}", context=Context())
 
     def stop(self) -> None:
@@ -53,14 +60,24 @@ class Bots:
         for task in self._thoughts.values():
             task.cancel()
         self._thoughts.clear()
+        self._turns.clear()
 
-    async def _answer(self, table: Table, decision: Decision, pace: float) -> None:
-        action, _ = await asyncio.gather(self._thought(table, decision), asyncio.sleep(pace))
+    async def _answer(self, table: Table, decision: Decision, turn: BotTurn, pace: float) -> None:
+        action, _ = await asyncio.gather(self._thought(table, decision, turn), asyncio.sleep(pace))
         self._post(BotAnswer(decision.seat, decision.id, action))
 
-    async def _thought(self, table: Table, decision: Decision) -> Any:
+    async def _thought(self, table: Table, decision: Decision, turn: BotTurn) -> Any:
+        """The bot's choice. What it sees is collected when its turn has come, not before: whatever waits is small."""
+        version, legal = table.version, table.legal(decision.seat)
+        if len(legal) == 1:
+            return legal[0]
+        async with turn:
+            return await self._chosen(
+                table, decision, legal if table.version == version else table.legal(decision.seat)
+            )
+
+    async def _chosen(self, table: Table, decision: Decision, legal: tuple[Any, ...]) -> Any:
         seat = decision.seat
-        legal = table.legal(seat)
         level = CONCEDED_LEVEL if table.is_played_for(seat) else table.players[seat].level or CONCEDED_LEVEL
         try:
             view = table.view(seat)

@@ -12,6 +12,7 @@ from contextvars import Context
 import attrs
 
 from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
 from core.link.commands import RuledCommand
 from core.link.lobby_commands import SeatingCommand
 from net.tables.bots import BotAnswer
@@ -28,6 +29,16 @@ class SeatingRequest:
     command: SeatingCommand
     done: "asyncio.Future[None]"
     """Ends when the command has been carried out, or cannot be."""
+
+    def succeed(self) -> None:
+        """It has been carried out."""
+        if not self.done.done():
+            self.done.set_result(None)
+
+    def fail(self, error: BelvedereError) -> None:
+        """It cannot be carried out."""
+        if not self.done.done():
+            self.done.set_exception(error)
 
 
 @attrs.frozen

@@ -129,9 +129,8 @@ class TableOwner:
     def card(self, identity: str) -> TableCard:
         """The table in a list for `identity`. Only those who sit at it are shown the invite."""
         stored = attrs.evolve(self._stored, changed=self._store.changed)
-        is_frozen = self._frozen is not None
         known = self.table, self.seats, self.spectators, self._timing
-        return overview.card(identity, stored, *known, is_frozen=is_frozen)
+        return overview.card(identity, stored, *known, is_frozen=self._frozen is not None)
 
     def link(self, viewer: Seat | None, name: str, identity: str) -> HostLink:
         """A new end of this table for a person of that name."""
@@ -159,6 +158,7 @@ class TableOwner:
         self.audience.greet(link)
         self._send_roster(but=link)
         self._services.feed.people_moved()
+        self._wake_bots()
         self._call_back(link)
 
     def detach(self, link: HostLink) -> None:
@@ -167,6 +167,7 @@ class TableOwner:
             self._keep_last_seen(link)
             self._measure()
             self._send_roster()
+            self._wake_bots()
         self._services.feed.people_moved()
 
     def receive(self, link: HostLink, command: TableCommand) -> None:
@@ -196,10 +197,9 @@ class TableOwner:
 
     async def _handle(self, request: MailboxMessage) -> None:
         match request:
-            case SeatingRequest(done=done):
+            case SeatingRequest():
                 await self._seat(request)
-                if not done.done():
-                    done.set_result(None)
+                request.succeed()
             case Agreement(link, yes):
                 await self._store_agreement(link.identity if yes else "")
             case RuledRequest(link, command):
@@ -214,17 +214,16 @@ class TableOwner:
 
     def _failed(self, request: MailboxMessage, error: Exception) -> None:
         if isinstance(request, SeatingRequest) and isinstance(error, BelvedereError):
-            if not request.done.done():
-                request.done.set_exception(error)
-            return
+            return request.fail(error)
         reason = message("table-incident", incident=incident(error, f"table {self.id}"))
         match request:
             case RuledRequest(link) | Agreement(link):
                 self.audience.send(link, Refused(reason))
             case BotAnswer():
                 self._freeze(reason)
-            case SeatingRequest(done=done) if not done.done():
-                done.set_exception(BelvedereError("lobby-sit-incident"))
+            case SeatingRequest():
+                request.fail(BelvedereError("lobby-sit-incident"))
+        return None
 
     # Entries
 
@@ -286,7 +285,8 @@ class TableOwner:
 
     def _wake_bots(self) -> None:
         if self.table is not None and not self.is_closing:
-            self._bots.wake(self.table, is_watched=bool(self.audience))
+            asker = self.seats.asker(self.audience.present, self._services.account_of)
+            self._bots.wake(self.table, asker, is_watched=bool(self.audience))
 
     def _call_back(self, link: HostLink) -> None:
         """Let nobody stand in for a person who has come."""

@@ -1,6 +1,6 @@
 """Keeps the seats of one table: who holds them, who is ready to begin, and how far each had been shown the table."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 import attrs
 
@@ -10,8 +10,11 @@ from core.kernel.errors import BelvedereError
 from core.link.spec import BOT_NAMES, Level, Player
 from core.storage.journal import Setup
 from core.storage.values import StoredEntry, StoredSeat
+from net.services.fair_queue import Asker
 from net.tables.bots import CONCEDED_LEVEL
 
+NOBODY = ""
+"""The account of a table without people."""
 FILLING_LEVEL: Level = "normal"
 """The level of the bots that take the seats which are still free when a table begins."""
 
@@ -71,6 +74,12 @@ class Seats:
     def beside(self, seat: Seat) -> tuple[Seat, ...]:
         """The seats of the person who holds `seat`, that one included; none when it is nobody's."""
         return self.held_by(self._taken[seat].identity) if seat in self._taken else ()
+
+    def asker(self, present: Collection[Seat], account_of: Callable[[str], str]) -> Asker:
+        """For whom the bots think: for the people who are at the table, else for all whose seats are here."""
+        there = {account_of(seat.identity) for seat in self._taken.values() if seat.seat in present}
+        accounts = there or {account_of(identity) for identity in self.people} or {NOBODY}
+        return Asker(tuple(sorted(accounts)), is_attended=bool(there))
 
     def of_people_at(self, seats: Collection[Seat]) -> frozenset[Seat]:
         """All the seats of the people who hold one of `seats`."""

@@ -35,6 +35,8 @@ def load(key: str) -> AnyGame:
 class FirstLegal:
     """Bots that answer at once with the last legal action; `asked` keeps what they were told."""
 
+    at_once = 1000
+
     def __init__(self) -> None:
         self.asked: list[Question] = []
 
@@ -43,10 +45,6 @@ class FirstLegal:
         return question.legal[-1]
 
     async def close(self) -> None: ...
-
-    @property
-    def waiting(self) -> int:
-        return 0
 
 
 def spec(*kinds: str, **changes: Any) -> TableSpec:

@@ -27,6 +27,8 @@ TWO = ("person", "open")
 class Slow:
     """Bots that answer when they are let."""
 
+    at_once = 1000
+
     def __init__(self) -> None:
         self.asked: list[Any] = []
         self.may = asyncio.Event()

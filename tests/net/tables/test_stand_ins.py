@@ -39,6 +39,8 @@ ANN, BEN = "SHA256:ann", "SHA256:ben"
 class Waiting:
     """Bots that never answer."""
 
+    at_once = 1000
+
     async def think(self, question: Any) -> Any:
         await asyncio.Event().wait()
 

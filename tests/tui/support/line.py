@@ -33,6 +33,8 @@ def texts(language: str = "en") -> Texts:
 class RandomBots:
     """Bots that answer at once."""
 
+    at_once = 1000
+
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
 

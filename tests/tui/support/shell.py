@@ -30,6 +30,8 @@ PATIENCE = 60.0
 class FirstLegal:
     """Bots that answer at once with the first legal action."""
 
+    at_once = 1000
+
     async def think(self, question: Question) -> Any:
         return question.legal[0]
 
