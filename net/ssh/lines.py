@@ -6,6 +6,8 @@ from codecs import getincrementaldecoder
 from collections import deque
 from collections.abc import Callable
 
+from core.pastes import PasteGate
+
 LONGEST = 4096
 """Characters of a line that are kept."""
 WAITING = 64
@@ -13,9 +15,13 @@ WAITING = 64
 HOLD = 0.05
 """Seconds that `write_later` waits at most for more to send with it."""
 
+PASTES_ON, PASTES_OFF = b"\x1b[?2004h", b"\x1b[?2004l"
+"""Asks a terminal to say what is pasted, and no longer to."""
+
 _RUNS = re.compile("[^\x00-\x1f\x7f-\x9f]+|[\x00-\x1f\x7f-\x9f]")
 """Printable text in one piece, anything else one by one."""
 _CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+_LINE_ENDS = str.maketrans("\r\n\t", "   ")
 _ASCII_CONTROL = bytes({*range(0x20), 0x7F} - {0x09, 0x0A})
 
 
@@ -24,7 +30,8 @@ class LineEditor:
 
     def __init__(self, send: Callable[[bytes], None], pause: Callable[[bool], None], *, echo: bool) -> None:
         """`send` takes what is to be shown, `pause` asks for no more input (True) or for more. With `echo` it edits
-        like a terminal, for clients that show only what they are sent."""
+        like a terminal, for clients that show only what they are sent; what is pasted there becomes text of one line,
+        and no key."""
         self._send, self._pause, self._echo = send, pause, echo
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._line = ""
@@ -32,6 +39,8 @@ class LineEditor:
         self._ended = self._paused = False
         self._arrived = asyncio.Event()
         self._skip_newline = False
+        self._pastes = PasteGate()
+        self._paste_timer: asyncio.TimerHandle | None = None
         self._loop = asyncio.get_running_loop()
         self._texts: list[str] = []
         self._is_flushing = self._is_held = False
@@ -80,8 +89,9 @@ class LineEditor:
 
     def receive(self, data: bytes) -> None:
         """Take what the channel brought."""
-        for run in _RUNS.findall(self._decode(data)):
-            self._take(run)
+        text = self._decode(data)
+        self._take_all(self._pastes.admit(text) if self._echo else text)
+        self._await_quiet()
         if len(self._lines) >= WAITING and not self._paused:
             self._paused = True
             self._pause(True)
@@ -90,8 +100,27 @@ class LineEditor:
         """There will be no more input; what was typed so far counts as a line in a pipe, not on a terminal."""
         if self._line and not self._echo:
             self._finish()
+        if self._paste_timer is not None:
+            self._paste_timer.cancel()
         self._ended = True
         self._arrived.set()
+
+    def _await_quiet(self) -> None:
+        """Let a paste be over once nothing more has come for a moment."""
+        if self._paste_timer is not None:
+            self._paste_timer.cancel()
+            self._paste_timer = None
+        if self._pastes.patience is not None and not self._ended:
+            self._paste_timer = self._loop.call_later(self._pastes.patience, self._quiet)
+
+    def _quiet(self) -> None:
+        pasted, typed = self._pastes.settle()
+        self._take_all(" ".join(pasted.translate(_LINE_ENDS).split()))
+        self._take_all(typed)
+
+    def _take_all(self, text: str) -> None:
+        for run in _RUNS.findall(text):
+            self._take(run)
 
     def _flush_held(self) -> None:
         self._is_held = False

@@ -23,7 +23,7 @@ from net.ssh.asyncssh_private import silence_packet_log
 from net.ssh.channel import TerminalChannel
 from net.ssh.command_grammar import ParsedCommand, lines_about, parse_command
 from net.ssh.commands import FORMER_COMMANDS, run_command
-from net.ssh.lines import LineEditor, shown
+from net.ssh.lines import PASTES_OFF, PASTES_ON, LineEditor, shown
 from net.ssh.metered_socket import SendBacklog
 from net.ssh.server_context import AGAIN, BYE, DENIED, OURS, USAGE, ServerContext
 
@@ -191,10 +191,15 @@ class Session(asyncssh.SSHServerSession[bytes]):
         lines = LineEditor(self._channel.send, self._channel.pause, echo=self._pty and face is not api)
         if face is not self._context.full_screen:
             self._channel.start(lines.receive, _ignore, lines.end, _ignore)
+        asks = face is self._context.line and self._pty and self._term not in _PLAIN_TERMS
+        if asks:
+            self._channel.send(PASTES_ON)
         try:
             return await face(self._visit(lines))
         finally:
             lines.flush()
+            if asks:
+                self._channel.send(PASTES_OFF)
 
     def _help(self, words: Sequence[str]) -> int:
         """The page of help, or the lines of it about one command."""

@@ -139,6 +139,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "core.grammar": ("core.kernel",),
     "core.text": ("core.kernel", "core.grammar"),
     "core.clean": (),
+    "core.pastes": (),
     "core.options": ("core.kernel",),
     "core.games": ("core.kernel",),
     "core.catalog": ("core.kernel", "core.games"),

@@ -10,6 +10,7 @@ from textual._parser import ParseError
 from textual._xterm_parser import XTermParser
 from textual.message import Message
 
+from core.pastes import PasteGate
 from core.plain import is_plain
 from tui.terminal.answers import AnswerGate
 
@@ -19,10 +20,6 @@ BURST, PERIOD = 20, 0.05
 """At most so many events in so many seconds."""
 PAUSE_ABOVE = 1024
 """Bytes and events waiting at which the channel is asked to pause."""
-PASTE_LIMIT = 4096
-"""Characters of one paste that are kept."""
-PASTE_START, PASTE_END = "\x1b[200~", "\x1b[201~"
-"""What a terminal sends before and after a paste."""
 ANSWER_GAP = 2.0
 """Seconds that the rest of an answer, once it has begun, may take."""
 EXPECTED_GAP = 0.5
@@ -49,13 +46,14 @@ class TypedInput:
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._answers = AnswerGate()
         self._parser = SessionParser()
-        self._paste = PasteGate()
+        self._pastes = PasteGate()
         self._bytes = bytearray()
         self._events: deque[Message] = deque()
         self._paused = False
         self._pump_timer: asyncio.TimerHandle | None = None
         self._escape_timer: asyncio.TimerHandle | None = None
         self._answer_timer: asyncio.TimerHandle | None = None
+        self._paste_timer: asyncio.TimerHandle | None = None
         self._period_start, self._delivered = float("-inf"), 0
         self._closed = False
 
@@ -73,10 +71,10 @@ class TypedInput:
         self._closed = True
         self._bytes.clear()
         self._events.clear()
-        for timer in (self._pump_timer, self._escape_timer, self._answer_timer):
+        for timer in (self._pump_timer, self._escape_timer, self._answer_timer, self._paste_timer):
             if timer is not None:
                 timer.cancel()
-        self._pump_timer = self._escape_timer = self._answer_timer = None
+        self._pump_timer = self._escape_timer = self._answer_timer = self._paste_timer = None
 
     def _pump(self) -> None:
         self._pump_timer = None
@@ -110,24 +108,51 @@ class TypedInput:
         return self._decode(data)
 
     def _parse(self, text: str) -> None:
+        self._sort(self._pastes.admit(text))
+        self._await_rest()
+        self._await_quiet()
+
+    def _sort(self, text: str) -> None:
+        """Give on what was typed, and answers to where they are expected."""
         typed, answers = self._answers.admit(text)
         for answer in answers:
             self._answered(answer)
         self._type(typed)
+
+    def _await_quiet(self) -> None:
+        """Let a paste be over once nothing more has come for a moment."""
+        if self._paste_timer is not None:
+            self._paste_timer.cancel()
+            self._paste_timer = None
+        if self._pastes.patience is not None and not self._closed:
+            self._paste_timer = self._loop.call_later(self._pastes.patience, self._quiet)
+
+    def _quiet(self) -> None:
+        self._paste_timer = None
+        if self._bytes:  # it has come, and nobody had time for it
+            self._await_quiet()
+            return
+        pasted, typed = self._pastes.settle()
+        if pasted:
+            self._add(events.Paste(pasted))
+        self._sort(typed)
         self._await_rest()
+        if self._pump_timer is None:
+            self._pump()
 
     def _await_rest(self) -> None:
-        """Give what may become an answer some time."""
+        """Give what may become an answer or a paste some time."""
         if self._answer_timer is not None:
             self._answer_timer.cancel()
             self._answer_timer = None
-        if self._answers.is_holding and not self._closed:
+        if (self._answers.is_holding or self._pastes.is_holding) and not self._closed:
             gap = EXPECTED_GAP if self.expects_answers else constants.ESCAPE_DELAY
             gap = ANSWER_GAP if self._answers.is_certain else gap
             self._answer_timer = self._loop.call_later(gap, self._no_rest)
 
     def _no_rest(self) -> None:
         self._answer_timer = None
+        self._sort(self._pastes.give_up())
         held = self._answers.give_up()
         if held == "\x1b":  # the parser would wait once more
             self._add(events.Key("escape", held))
@@ -137,7 +162,6 @@ class TypedInput:
             self._pump()
 
     def _type(self, text: str) -> None:
-        text = self._paste.admit(text)
         if not text:
             return
         try:
@@ -192,34 +216,3 @@ class SessionParser(XTermParser):
                 pass
         except ParseError:
             pass
-
-
-class PasteGate:
-    """Lets at most PASTE_LIMIT characters of a bracketed paste through, and everything outside of one."""
-
-    def __init__(self) -> None:
-        self._inside = self._dropping = False
-        self._matched = self._left = 0
-
-    def admit(self, text: str) -> str:
-        """The part of `text` that the parser may see."""
-        if not self._inside and not self._matched and "\x1b" not in text:
-            return text
-        return "".join(map(self._character, text))
-
-    def _character(self, character: str) -> str:
-        marker = PASTE_END if self._inside else PASTE_START
-        self._matched = self._matched + 1 if character == marker[self._matched] else int(character == "\x1b")
-        if self._matched == len(marker):
-            return self._marker(marker, character)
-        if self._dropping:
-            return ""
-        self._left -= self._inside
-        self._dropping = self._inside and self._left <= (0 if not self._matched else -len(marker))
-        return character
-
-    def _marker(self, marker: str, character: str) -> str:
-        whole = marker if self._dropping else character
-        self._inside, self._dropping, self._matched = not self._inside, False, 0
-        self._left = PASTE_LIMIT
-        return whole

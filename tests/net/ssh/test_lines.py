@@ -119,3 +119,19 @@ async def test_unread_lines_pause_the_channel():
 
 def test_nothing_that_acts_is_shown():
     assert shown("a\x1b]0;t\x07b\x9bc\r\n", crlf=False) == b"a]0;tbc\n"
+
+
+async def test_a_paste_presses_no_key_of_a_line_either():
+    """Finding 12, in line mode: what is pasted is text of one line, whatever is in it."""
+    end = End(echo=True)
+    for byte in b"say \x1b[200~\x1b[31mone\r& b\x1b[201~\x03two\x1b[201~":
+        end.lines.receive(bytes([byte]))
+    await until(lambda: b"two" in end.sent)
+    end.lines.receive(b"\x7f!\r")
+    assert await end.all() == ["say [31mone & btw!"]
+
+
+async def test_lines_of_a_pipe_are_taken_as_they_come():
+    end = End(echo=False)
+    end.lines.receive(b"\x1b[200~one\ntwo\x1b[201~\n")
+    assert await end.all() == ["[200~one", "two[201~"]

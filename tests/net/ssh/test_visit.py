@@ -65,6 +65,28 @@ async def test_escape_alone_is_the_escape_key(start, connect, keys):
     await client.shows("key escape")
 
 
+async def test_a_paste_presses_no_keys(start, connect, keys):
+    """Finding 12: a colour in copied text ended the paste, and the rest of it played."""
+    client = connect(await start(), key=keys[0])
+    await client.shows("nothing yet")
+    client.type(b"\x1b[200~\x1b[31m & q\x1b[201~")
+    await client.shows("pasted 8")
+    client.type(b"a")
+    await client.shows("key a")
+
+
+async def test_line_mode_is_told_what_is_pasted(start, connect, keys):
+    client = connect(await start(), "line", key=keys[0], options=("-t",))
+    await client.sent(b"\x1b[?2004hhello ann\r\n")
+    client.type(b"\x1b[200~\x1b[31mone\rtwo\x04\x1b[201~")
+    await client.sent(b"[31mone two")
+    client.type(b"!\r")
+    await client.sent(b"you said [31mone two!\r\n")
+    client.type(b"\x04")
+    assert await client.status() == 0
+    assert client.output.endswith(b"bye\r\n\x1b[?2004l")
+
+
 async def test_without_a_terminal_lines_are_spoken(start, connect, keys):
     client = connect(await start(), key=keys[0], size=None, options=("-T",))
     await client.sent(b"hello ann\n")

@@ -5,7 +5,8 @@ import asyncio
 import pytest
 from textual import events
 
-from tui.terminal.input import BURST, PASTE_LIMIT, PAUSE_ABOVE, PasteGate, TypedInput
+from core.pastes import LIMIT
+from tui.terminal.input import BURST, PAUSE_ABOVE, TypedInput
 
 
 class Receiver:
@@ -102,30 +103,69 @@ async def test_drags_are_merged_to_the_last_place(receiver):
 
 
 async def test_a_paste_is_one_bounded_event(receiver):
-    receiver.typing.receive(b"\x1b[200~" + b"x" * (3 * PASTE_LIMIT) + b"\x1b[201~y")
+    receiver.typing.receive(b"\x1b[200~" + b"x" * (3 * LIMIT) + b"\x1b[201~y")
     await receiver.count(2)
     assert [type(event) for event in receiver.events] == [events.Paste, events.Key]
-    assert PASTE_LIMIT - 1 <= len(receiver.events[0].text) <= PASTE_LIMIT
+    assert receiver.events[0].text == "x" * LIMIT
+
+
+async def test_a_paste_can_press_no_keys(receiver):
+    """Finding 12: a colour in copied text ended the paste, and the rest of it played."""
+    receiver.typing.receive(b"\x1b[200~\x1b[31m & b\x1b[201~")
+    await receiver.count(1)
+    assert [event.text for event in receiver.events] == ["[31m & b"]
+
+
+@pytest.mark.parametrize(
+    ("content", "text"),
+    [
+        (b"\x1b", ""),
+        (b"a\x1b\x1b[201~b", "ab"),
+        (b"a\x1b[200~b", "ab"),
+        (b"\x1b]11;rgb:0000/0000/0000\x1b\\&", "]11;rgb:0000/0000/0000\\&"),
+        (b"\x1b[?62;4c\r", "[?62;4c\r"),
+        (b"\x1b[<0;5;5M\x1b[A\x03", "[<0;5;5M[A"),
+        ("é\x9b201~b".encode(), "é201~b"),
+        (b"a\x1b[201~ & b", "a & b"),
+        (b"a\x1b[201~\r\x1b[200~q", "a\rq"),
+    ],
+)
+async def test_no_key_comes_of_a_paste_however_it_is_cut(receiver, content, text):
+    for byte in b"\x1b[200~" + content + b"\x1b[201~":
+        receiver.typing.receive(bytes([byte]))
+    await asyncio.sleep(0)
+    receiver.typing._quiet()  # the time after which it does so by itself
+    receiver.typing.receive(b"q")
+    await receiver.count(1 + bool(text))
+    assert [event.text for event in receiver.events if isinstance(event, events.Paste)] == [text] * bool(text)
+    assert receiver.keys == ["q"]
+
+
+async def test_what_is_typed_after_a_paste_has_no_need_to_wait_for_long(receiver):
+    receiver.typing.receive(b"\x1b[200~one\x1b[201~")
+    await receiver.count(1)
+    receiver.typing.receive(b"\r")
+    await receiver.count(2)
+    assert receiver.keys == ["enter"]
+
+
+async def test_a_paste_that_begins_long_after_its_escape_is_one(receiver):
+    """The Escape is pressed by then, and still no key comes of what was pasted."""
+    receiver.typing.receive(b"\x1b")
+    await receiver.count(1)
+    receiver.typing.receive(b"[200~q\x1b[201~")
+    await receiver.count(2)
+    assert [type(event) for event in receiver.events] == [events.Key, events.Paste]
+
+
+async def test_f9_is_no_paste(receiver):
+    for byte in b"\x1b[20~\x1b[2~a":
+        receiver.typing.receive(bytes([byte]))
+    await receiver.count(3)
+    assert receiver.keys == ["f9", "insert", "a"]
 
 
 async def test_a_closed_typing_takes_nothing(receiver):
     receiver.typing.close()
     receiver.typing.receive(b"a")
     assert receiver.events == []
-
-
-@pytest.mark.parametrize("filler", ["A", "\x1b", "\x1b[20", "\x1b[201"])
-def test_an_open_paste_never_grows(filler):
-    gate = PasteGate()
-    gate.admit("\x1b[200~")
-    passed = sum(len(gate.admit(filler * 100)) for _ in range(1000))
-    assert passed <= PASTE_LIMIT + 16
-
-
-@pytest.mark.parametrize("cut", range(1, 12))
-def test_a_paste_ends_however_its_end_is_cut(cut):
-    text = "\x1b[200~" + "x" * (PASTE_LIMIT + 9) + "\x1b[201~after"
-    gate = PasteGate()
-    seen = "".join(gate.admit(text[start : start + cut]) for start in range(0, len(text), cut))
-    assert seen.endswith("x\x1b[201~after")
-    assert len(seen) <= PASTE_LIMIT + len("\x1b[200~\x1b[201~after")

@@ -165,6 +165,17 @@ async def test_an_app_runs_here_as_it_does_elsewhere(master: Master) -> None:
     assert termios.tcgetattr(master.tty) == master.before
 
 
+async def test_a_paste_presses_no_keys_here_either(master: Master) -> None:
+    task = asyncio.create_task(serve(Demo, master.terminal))
+    await master.until(lambda: "nothing yet" in master.screen)
+    master.type(b"\x1b[200~\x1b[31m & q\x1b[201~")
+    await master.until(lambda: "pasted 8" in master.screen)
+    master.type(b"q")
+    await master.until(task.done)
+    master.terminal.end()
+    assert task.result() == 0
+
+
 async def test_what_a_slow_terminal_has_not_shown_yet_is_shown_at_the_end(master: Master) -> None:
     master.start()
     master.terminal.write(b"a" * 1000)
