@@ -1,9 +1,11 @@
 """Identity is the key that signed, in every order of things."""
 
+import asyncio
 import random
 
 import asyncssh
 import pytest
+from asyncssh.packet import SSHPacket
 
 from net.config.limits import Limits
 from net.config.server_config import ServerConfig
@@ -244,6 +246,38 @@ async def test_only_the_listed_algorithms_are_offered(start):
     ):
         with pytest.raises(asyncssh.KeyExchangeFailed):
             await asyncssh.connect("127.0.0.1", server.address[1], known_hosts=None, config=None, **refused)
+
+
+@pytest.mark.parametrize(
+    ("exchanges", "agreed"),
+    [
+        (["mlkem768x25519-sha256", "curve25519-sha256"], "mlkem768x25519-sha256"),
+        (["curve25519-sha256", "mlkem768x25519-sha256"], "curve25519-sha256"),
+    ],
+)
+async def test_the_client_chooses_how_keys_are_exchanged(start, exchanges, agreed, monkeypatch):
+    found: list[bytes] = []
+    made = asyncssh.connection.get_kex
+    monkeypatch.setattr(asyncssh.connection, "get_kex", lambda conn, alg: (found.append(alg), made(conn, alg))[1])
+    server = await start()
+    async with asyncssh.connect(*server.address, known_hosts=None, config=None, username="guest", kex_algs=exchanges):
+        assert set(found) == {agreed.encode()}
+
+
+async def test_what_dropbear_guesses_and_what_it_can_check_is_offered(start):
+    """Finding 13: Dropbear guesses that our first exchange is its own first one, and has no encrypt-then-MAC."""
+    reader, writer = await asyncio.open_connection(*(await start()).address)
+    writer.write(b"SSH-2.0-dropbear\r\n")
+    await reader.readline()
+    offer = SSHPacket((await reader.readexactly(int.from_bytes(await reader.readexactly(4), "big")))[1:])
+    assert offer.get_byte() == 20
+    offer.get_bytes(16)
+    exchanges, _, _, _, checks = (offer.get_namelist() for _ in range(5))
+    writer.close()
+    assert exchanges[0] == b"curve25519-sha256"
+    assert b"mlkem768x25519-sha256" in exchanges
+    assert checks[-1] == b"hmac-sha2-256"
+    assert b"etm" in checks[0]
 
 
 def identity(client: OpenSshClient) -> str:
