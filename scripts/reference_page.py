@@ -14,7 +14,7 @@ from core.kernel.message import Message
 from core.link.account import MOST_KEYS
 from core.text import Texts
 from net.config.setting import Setting
-from net.config.sources import LIMITS, add_flags
+from net.config.sources import LIMITS, SHARES, add_flags
 from net.lobby.person_lobby import TABLE_LIMIT
 from net.ssh.command_grammar import LONGEST
 from net.tables.spectator_view import MOST
@@ -227,6 +227,7 @@ def _typed(action: Action) -> str:
 def limits() -> str:
     """What one server lets people use up: what can be set, and what cannot."""
     rows = table(("name", "standard", "from", "to", ""), map(_limit, LIMITS))
+    shares = table(("name", "standard", ""), ((code(one.name), one.default, one.what) for one in SHARES))
     fixed = table(
         ("what", "how many"),
         (
@@ -236,7 +237,11 @@ def limits() -> str:
             ("bytes of a command after `ssh HOST`", str(LONGEST)),
         ),
     )
-    return f"Each is a flag of `belvedere serve` and a line of `server.toml`.\n\n{rows}\n\nThese are fixed:\n\n{fixed}"
+    return (
+        f"Each is a flag of `belvedere serve` and a line of `server.toml`.\n\n{rows}\n\n"
+        f'Shares are written as in `share-tables = "account 30, guests 2"`; scopes that are left out keep their '
+        f"standard. [What the scopes are](hosting.md#who-may-use-up-what).\n\n{shares}\n\nThese are fixed:\n\n{fixed}"
+    )
 
 
 def _limit(one: Setting) -> tuple[str, ...]:

@@ -1,11 +1,13 @@
 """Defines the settings of a server."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import attrs
 
 from net.config.limits import Limits
 from net.config.setting import setting
+from net.config.shares import Kind, kinds_of, shares_of
 
 FINGERPRINT = r"SHA256:[A-Za-z0-9+/]{43}"
 """A fingerprint of a key, as `ssh-keygen -l` prints it."""
@@ -44,3 +46,10 @@ class ServerConfig:
         "", "command that calls absent players, without a shell; it reads a JSON line", stands_for="CMD"
     )
     limits: Limits = attrs.field(factory=Limits)
+    shares: Mapping[str, str] = attrs.field(factory=shares_of)
+    """Who may have how much of what is not connections, by the name of the kind."""
+
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        """Everything that can be used up, with the shares in force."""
+        return kinds_of(self.limits, self.shares)

@@ -18,13 +18,15 @@ from core.kernel.message import Argument, Message, message
 from net.config.limits import Limits
 from net.config.server_config import ServerConfig
 from net.config.setting import Setting, settings_of
+from net.config.shares import KINDS, shares_of
 
 FILE: Final = "server.toml"
 """The configuration file that is read when none is named, in the data folder."""
 DATA: Final = Setting("data", "folder", str, None, what="folder of host key, tables and log", stands_for="DIR")
-OWN: Final = settings_of(ServerConfig, without=("folder", "limits"))
+OWN: Final = settings_of(ServerConfig, without=("folder", "limits", "shares"))
 LIMITS: Final = settings_of(Limits)
-SETTINGS: Final = (DATA, *OWN, *LIMITS)
+SHARES: Final = tuple(kind.setting for kind in KINDS if not kind.from_limits)
+SETTINGS: Final = (DATA, *OWN, *LIMITS, *SHARES)
 
 _BY_NAME: Final = {one.name: one for one in SETTINGS}
 _KINDS: Final = {bool: "data-boolean", int: "data-integer", float: "data-number", str: "data-text"}
@@ -51,13 +53,16 @@ class Configured:
     def _value(self, one: Setting) -> Any:
         if one is DATA:
             return str(self.config.folder)
+        if one in SHARES:
+            return self.config.shares[one.field]
         return getattr(self.config.limits if one in LIMITS else self.config, one.field)
 
 
 def add_flags(parser: ArgumentParser) -> None:
-    """Add a flag for every setting but the folder, those of the limits in a group of their own."""
+    """Add a flag for every setting but the folder, those of limits and shares in groups of their own."""
     limits = parser.add_argument_group("limits", "what strangers and players may use up")
-    for group, settings in ((parser, OWN), (limits, LIMITS)):
+    shares = parser.add_argument_group("shares", "how much of it each account, source and all of them may have")
+    for group, settings in ((parser, OWN), (limits, LIMITS), (shares, SHARES)):
         for one in settings:
             _add_flag(group, one)
 
@@ -85,10 +90,11 @@ def _together(folder: Path, path: Path | None, read: dict[str, Any], given: dict
     found = read | given
     own = {one.field: found[one.name] for one in OWN if one.name in found}
     limits = {one.field: found[one.name] for one in LIMITS if one.name in found}
+    shares = shares_of({one.field: found[one.name] for one in SHARES if one.name in found})
     origins = {
         one.name: "flag" if one.name in given else str(path) if one.name in read else "standard" for one in SETTINGS
     }
-    return Configured(ServerConfig(folder, **own, limits=Limits(**limits)), origins, path)
+    return Configured(ServerConfig(folder, **own, limits=Limits(**limits), shares=shares), origins, path)
 
 
 def _add_flag(group: Any, one: Setting) -> None:

@@ -6,6 +6,7 @@ from typing import Literal
 
 import attrs
 
+from net.ledger.ledger import Ledger
 from net.services.bot_processes import Thinker
 from net.services.bot_turns import BotTurns
 from net.services.lobby_feed import LobbyFeed
@@ -63,6 +64,8 @@ class Services:
     """Shows those in the lobby what changes."""
     scheduler: SpectatorScheduler = attrs.field(init=False)
     """Lets the spectators of all tables take turns."""
+    ledger: Ledger = attrs.field()
+    """Counts what everybody uses up, and refuses what goes beyond a share."""
     clock: MonotonicClock = attrs.field(init=False)
     """Counts the time that the host was at work."""
     turns: BotTurns = attrs.field(init=False)
@@ -71,6 +74,10 @@ class Services:
     @feed.default
     def _new_feed(self) -> LobbyFeed:
         return LobbyFeed(self.monotonic, self.gather, self.is_muted)
+
+    @ledger.default
+    def _new_ledger(self) -> Ledger:
+        return Ledger(clock=self.monotonic)
 
     @scheduler.default
     def _new_scheduler(self) -> SpectatorScheduler:

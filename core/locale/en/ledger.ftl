@@ -1,0 +1,70 @@
+# What is used up, and when there is some of it again
+
+ledger-used-account = You have used up your share: { $what }. { $when }
+ledger-used-guests = The guests from your address have used up their share: { $what }. { $when }
+ledger-used-source = The newcomers from your address have used up their share: { $what }. { $when }
+ledger-used-strangers = Newcomers have used up what this server has for them: { $what }. { $when }
+ledger-used-all = This server has no more to give: { $what }. { $when }
+ledger-again = Try again in { $span }.
+
+ledger-connections =
+    { $limit ->
+        [one] one connection
+       *[other] { $limit } connections
+    }
+ledger-free-connections = Try again in a few minutes, when somebody has left.
+ledger-logins =
+    { $limit ->
+        [one] one login
+       *[other] { $limit } logins
+    }
+ledger-free-logins = Try again in a few seconds.
+ledger-sessions =
+    { $limit ->
+        [one] one session
+       *[other] { $limit } sessions
+    }
+ledger-free-sessions = Close one of them first.
+ledger-tables =
+    { $limit ->
+        [0] no tables
+        [one] one unfinished table
+       *[other] { $limit } unfinished tables
+    }
+ledger-free-tables = Finish one of them first.
+ledger-questions =
+    { $limit ->
+        [one] one question to a bot
+       *[other] { $limit } questions to bots
+    }
+ledger-free-questions = Wait until a bot has answered.
+ledger-thinking =
+    { $limit ->
+        [one] one second of thinking for bots
+       *[other] { $limit } seconds of thinking for bots
+    }
+ledger-free-thinking = Wait until a bot has answered.
+ledger-invites =
+    { $limit ->
+        [one] one wrong invite
+       *[other] { $limit } wrong invites
+    }
+ledger-free-invites = Ask your friend for the exact invite.
+ledger-talk =
+    { $limit ->
+        [one] one message
+       *[other] { $limit } messages at once
+    }
+ledger-free-talk = Write something shorter.
+ledger-names =
+    { $limit ->
+        [one] one new name
+       *[other] { $limit } new names
+    }
+ledger-free-names = Keep the name that you have.
+ledger-bytes =
+    { $limit ->
+        [one] one stored byte
+       *[other] { $limit } stored bytes
+    }
+ledger-free-bytes = Write something shorter.

@@ -1,0 +1,70 @@
+# Ce qui est épuisé, et quand il y en aura de nouveau
+
+ledger-used-account = Vous avez épuisé votre part : { $what }. { $when }
+ledger-used-guests = Les invités de votre adresse ont épuisé leur part : { $what }. { $when }
+ledger-used-source = Les nouveaux venus de votre adresse ont épuisé leur part : { $what }. { $when }
+ledger-used-strangers = Les nouveaux venus ont épuisé ce que ce serveur a pour eux : { $what }. { $when }
+ledger-used-all = Ce serveur n'a plus rien à donner : { $what }. { $when }
+ledger-again = Réessayez dans { $span }.
+
+ledger-connections =
+    { $limit ->
+        [one] { $limit } connexion
+       *[other] { $limit } connexions
+    }
+ledger-free-connections = Réessayez dans quelques minutes, quand quelqu'un sera parti.
+ledger-logins =
+    { $limit ->
+        [one] { $limit } identification
+       *[other] { $limit } identifications
+    }
+ledger-free-logins = Réessayez dans quelques secondes.
+ledger-sessions =
+    { $limit ->
+        [one] { $limit } session
+       *[other] { $limit } sessions
+    }
+ledger-free-sessions = Fermez-en d'abord une.
+ledger-tables =
+    { $limit ->
+        [0] aucune table
+        [one] { $limit } partie inachevée
+       *[other] { $limit } parties inachevées
+    }
+ledger-free-tables = Terminez-en d'abord une.
+ledger-questions =
+    { $limit ->
+        [one] { $limit } question à un robot
+       *[other] { $limit } questions aux robots
+    }
+ledger-free-questions = Attendez qu'un robot ait répondu.
+ledger-thinking =
+    { $limit ->
+        [one] { $limit } seconde de réflexion des robots
+       *[other] { $limit } secondes de réflexion des robots
+    }
+ledger-free-thinking = Attendez qu'un robot ait répondu.
+ledger-invites =
+    { $limit ->
+        [one] { $limit } invitation erronée
+       *[other] { $limit } invitations erronées
+    }
+ledger-free-invites = Demandez l'invitation exacte.
+ledger-talk =
+    { $limit ->
+        [one] { $limit } message
+       *[other] { $limit } messages à la fois
+    }
+ledger-free-talk = Écrivez quelque chose de plus court.
+ledger-names =
+    { $limit ->
+        [one] { $limit } nouveau nom
+       *[other] { $limit } nouveaux noms
+    }
+ledger-free-names = Gardez le nom que vous avez.
+ledger-bytes =
+    { $limit ->
+        [one] { $limit } octet enregistré
+       *[other] { $limit } octets enregistrés
+    }
+ledger-free-bytes = Écrivez quelque chose de plus court.

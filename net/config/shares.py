@@ -1,0 +1,122 @@
+"""Defines what can be used up on a server, and how much of it anybody may have: values only.
+
+`KINDS` is the one table. A line added to it is a new thing that is counted, a setting of the server (`share-NAME`), a
+figure of `admin stats` and of the metrics, and a row of the reference. `net/ledger/ledger.py` does the counting.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Final, Literal
+
+import attrs
+
+from net.config.limits import Limits
+from net.config.setting import Setting
+
+Scope = Literal["account", "guests", "source", "strangers", "all"]
+"""Whose share it is: one account's; that of all guests of one source (an IPv4 address, a /64 of IPv6); that of all
+strangers of one source, who are guests and keys that have not finished a table here; all strangers'; everybody's."""
+SCOPES: Final[tuple[Scope, ...]] = ("account", "guests", "source", "strangers", "all")
+HOUR: Final = 3600.0
+
+_SCOPE: Final = f"({'|'.join(SCOPES)})"
+_SHAPE: Final = rf"({_SCOPE} \d{{1,12}}(, *{_SCOPE} \d{{1,12}})*)?"
+
+
+@attrs.frozen
+class Kind:
+    """One thing that can be used up, and how much of it each may have."""
+
+    name: str
+    what: str
+    """An English clause."""
+    shares: Mapping[Scope, int] = attrs.field(factory=dict)
+    """How much there is by scope; a scope that is not named has no bound."""
+    window: float | None = None
+    """The seconds after which what was used is free again; None when it is given back."""
+    from_limits: bool = False
+    """Whether the shares come from other settings, those of connections, and there is no setting for them."""
+
+    @property
+    def setting(self) -> Setting:
+        """What a host may set; scopes that are not named keep their standard."""
+        what = f"{self.what}: how much each may have"
+        example = "account 30, guests 2, source 25, strangers 300, all 1000"
+        return Setting(
+            f"share-{self.name}",
+            self.name,
+            str,
+            self.text,
+            what=what,
+            stands_for="SHARES",
+            shape=_SHAPE,
+            example=example,
+        )
+
+    @property
+    def text(self) -> str:
+        """The shares as a host writes them."""
+        return ", ".join(f"{scope} {self.shares[scope]}" for scope in SCOPES if scope in self.shares)
+
+    def with_shares(self, text: str) -> "Kind":
+        """The kind with those shares that a host wrote.
+
+        >>> Kind("talk", "lines", {"account": 3, "source": 6}).with_shares("account 5, all 70").text
+        'account 5, source 6, all 70'
+        """
+        written = dict(re.findall(r"(\w+) (\d+)", text))
+        return attrs.evolve(self, shares={**self.shares, **{at: int(written[at]) for at in SCOPES if at in written}})
+
+
+def _each(account: int, guests: int, source: int, strangers: int, everybody: int) -> Mapping[Scope, int]:
+    return {"account": account, "guests": guests, "source": source, "strangers": strangers, "all": everybody}
+
+
+KINDS: Final = (
+    Kind("connections", "connections that have logged in", from_limits=True),
+    Kind("logins", "connections that have not logged in", from_limits=True),
+    Kind("sessions", "sessions", from_limits=True),
+    Kind("tables", "tables that are not over, for who made them", _each(20, 4, 20, 400, 2000)),
+    Kind("questions", "questions to bots that wait for an answer", _each(16, 16, 32, 400, 4000)),
+    Kind("thinking", "seconds that bots thought in the last minute", window=60),
+    Kind("invites", "wrong invites in an hour", _each(10, 10, 10, 2000, 4000), HOUR),
+    Kind("talk", "lines said in three seconds", _each(3, 6, 9, 60, 200), 3),
+    Kind("names", "names chosen in an hour", _each(10, 20, 20, 300, 2000), HOUR),
+    Kind(
+        "bytes", "bytes stored in an hour", _each(16_000_000, 4_000_000, 16_000_000, 256_000_000, 1_000_000_000), HOUR
+    ),
+)
+"""Everything that can be used up."""
+
+
+def shares_of(written: Mapping[str, str] | None = None) -> Mapping[str, str]:
+    """The shares of every kind that has a setting, by its name, with what a host has `written`."""
+    return {
+        kind.name: kind.with_shares((written or {}).get(kind.name, "")).text for kind in KINDS if not kind.from_limits
+    }
+
+
+def kinds_of(limits: Limits, written: Mapping[str, str] | None = None) -> tuple[Kind, ...]:
+    """Every kind with the shares in force. `written` are those that a host set, by the name of the kind."""
+    reserved = limits.reserved
+    connected: Mapping[str, Mapping[Scope, int]] = {
+        "connections": {
+            "account": limits.connections_per_key,
+            "guests": limits.guests_per_source,
+            "source": limits.crowd,
+            "strangers": limits.connections,
+            "all": limits.connections + reserved,
+        },
+        "logins": {"source": limits.per_source, "strangers": limits.pending, "all": limits.pending + reserved},
+        "sessions": {
+            "account": limits.sessions_per_key,
+            "guests": limits.guests_per_source,
+            "source": limits.crowd,
+        },
+    }
+    return tuple(
+        attrs.evolve(kind, shares=connected[kind.name])
+        if kind.from_limits
+        else kind.with_shares((written or {}).get(kind.name, ""))
+        for kind in KINDS
+    )

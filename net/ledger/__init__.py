@@ -1,0 +1,1 @@
+"""Keeps one ledger of what people use up, and decides who may have how much of it."""

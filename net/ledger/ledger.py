@@ -1,0 +1,185 @@
+"""Counts what everybody uses up, and refuses what goes beyond a share.
+
+How to charge something, `ledger` being the one of the host (`services.ledger`) and `holder` the one of the person:
+
+- what is held and given back (a connection, a table): `charge = ledger.take(holder, "tables")` raises `Exhausted`, a
+  sentence for the person; `charge.give_back()` when it is over, as often as you like;
+- what is used and free again in time (talk, wrong invites, bytes): `ledger.take(holder, "bytes", len(text))`;
+- to ask first: `ledger.refusal(holder, "tables")` is what `take` would raise, or None;
+- what is there already and cannot be refused (a table found on disk, a wrong invite): `ledger.put(holder, "tables")`;
+- who used how much: `ledger.used("thinking", "account", identity)`.
+
+Several amounts that must all fit are asked for with `refusal` first: nothing else runs in between, as nothing here
+waits. A new kind of thing is one line of `net.config.shares.KINDS`.
+"""
+
+import collections
+import time
+from collections.abc import Callable, Iterable, Iterator
+from math import ceil, inf
+from typing import Final
+
+import attrs
+
+from core.kernel.errors import BelvedereError
+from core.kernel.message import Message, message
+from core.link.clock import duration
+from net.config.limits import Limits
+from net.config.shares import Kind, Scope, kinds_of
+from net.ledger.holders import Holder
+from net.ledger.tallies import Held, SlidingWindow, Tally
+
+REMEMBERED: Final = 65_536
+"""Shares that are remembered; beyond them the oldest of those that are free again in time are forgotten."""
+
+_Place = tuple[str, Scope, str]
+"""A kind, a scope, and whose share of that scope."""
+
+
+@attrs.frozen
+class Use:
+    """How far a share is used up, for figures."""
+
+    kind: str
+    used: float
+    limit: float
+    """What there is for everybody; infinite without a bound."""
+    accounts: int
+    """Accounts that use any of it."""
+    sources: int
+    """Sources of strangers that use any of it."""
+
+
+class Exhausted(BelvedereError):
+    """A share is used up. `again` are the seconds after which there is some of it; None when somebody has to give
+    something back first."""
+
+    def __init__(self, kind: Kind, scope: Scope, again: float | None) -> None:
+        self.kind, self.scope, self.limit = kind.name, scope, kind.shares.get(scope, 0)
+        self.again = again
+        super().__init__(
+            f"ledger-used-{scope}",
+            what=message(f"ledger-{kind.name}", limit=self.limit),
+            when=Message(f"ledger-free-{kind.name}") if again is None else message("ledger-again", span=_span(again)),
+        )
+
+
+class Charge:
+    """What somebody was charged with. Give it back once it is over."""
+
+    __slots__ = ("_ledger", "_open", "amount", "holder", "kind")
+
+    def __init__(self, ledger: "Ledger", holder: Holder, kind: str, amount: float) -> None:
+        self._ledger, self._open = ledger, True
+        self.holder, self.kind, self.amount = holder, kind, amount
+
+    def give_back(self) -> None:
+        """Let it count no more; a second time changes nothing."""
+        if self._open:
+            self._open = False
+            self._ledger._give_back(self)
+
+
+class Ledger:
+    """Everything that is counted on one server. `clock` measures seconds."""
+
+    def __init__(self, kinds: Iterable[Kind] | None = None, clock: Callable[[], float] = time.monotonic) -> None:
+        """`kinds` are those of `net.config.shares.KINDS` with the shares in force; else the standard ones."""
+        self._kinds = {kind.name: kind for kind in (kinds_of(Limits()) if kinds is None else kinds)}
+        self._clock = clock
+        self._tallies: dict[_Place, Tally] = {}
+        self.refusals: collections.Counter[tuple[str, Scope]] = collections.Counter()
+        """How often each share was found used up, by kind and scope."""
+
+    def refusal(self, holder: Holder, kind: str, amount: float = 1) -> Exhausted | None:
+        """What `take` would raise: of several shares that are used up, the one that lasts longest."""
+        if holder.is_unbounded:
+            return None
+        found = self._kinds[kind]
+        now = self._clock()
+        full = [
+            (scope, self._again(now, place, limit - amount))
+            for scope, place in self._places(holder, kind)
+            if (limit := found.shares.get(scope)) is not None and self._used(now, place) + amount > limit
+        ]
+        if not full:
+            return None
+        return Exhausted(found, *max(full, key=lambda one: inf if one[1] is None else one[1]))
+
+    def take(self, holder: Holder, kind: str, amount: float = 1) -> Charge:
+        """Charge `holder`. Raises Exhausted, and charges nothing, when a share does not have so much left."""
+        problem = self.refusal(holder, kind, amount)
+        if problem is not None:
+            self.refusals[problem.kind, problem.scope] += 1
+            raise problem
+        return self.put(holder, kind, amount)
+
+    def put(self, holder: Holder, kind: str, amount: float = 1) -> Charge:
+        """Charge `holder` whatever is left: for what has happened already."""
+        now = self._clock()
+        for _, place in self._places(holder, kind):
+            tally = self._tallies.get(place)
+            if tally is None:
+                tally = self._tallies[place] = self._new_tally(kind)
+            tally.add(now, amount)
+        if len(self._tallies) > REMEMBERED:
+            self._forget(now)
+        return Charge(self, holder, kind, amount)
+
+    def used(self, kind: str, scope: Scope = "all", key: str = "") -> float:
+        """How much of a share is used: of the account, or of the source, in `key`; that of all has no key."""
+        return self._used(self._clock(), (kind, scope, key))
+
+    def kind(self, name: str) -> Kind:
+        """A kind with the shares in force."""
+        return self._kinds[name]
+
+    def uses(self) -> Iterator[Use]:
+        """Every kind with what is used of it."""
+        now = self._clock()
+        holders = collections.Counter(
+            (kind, scope) for (kind, scope, _), tally in self._tallies.items() if tally.used(now)
+        )
+        for name, kind in self._kinds.items():
+            limit = kind.shares.get("all", inf)
+            accounts, sources = holders[name, "account"], holders[name, "source"]
+            yield Use(name, self._used(now, (name, "all", "")), limit, accounts, sources)
+
+    def _places(self, holder: Holder, kind: str) -> Iterator[tuple[Scope, _Place]]:
+        for scope in holder.scopes:
+            yield scope, (kind, scope, holder.key(scope))
+
+    def _new_tally(self, kind: str) -> Tally:
+        window = self._kinds[kind].window
+        return Held() if window is None else SlidingWindow(window)
+
+    def _used(self, now: float, place: _Place) -> float:
+        tally = self._tallies.get(place)
+        return 0.0 if tally is None else tally.used(now)
+
+    def _again(self, now: float, place: _Place, room: float) -> float | None:
+        tally = self._tallies.get(place)
+        return None if tally is None else tally.again(now, room)
+
+    def _give_back(self, charge: Charge) -> None:
+        now = self._clock()
+        for _, place in self._places(charge.holder, charge.kind):
+            tally = self._tallies.get(place)
+            if tally is not None:
+                tally.give_back(charge.amount)
+                if not tally.used(now):
+                    del self._tallies[place]
+
+    def _forget(self, now: float) -> None:
+        """Forget what is free again, and if that is not enough the oldest half of what soon will be."""
+        for place in [place for place, tally in self._tallies.items() if not tally.used(now)]:
+            del self._tallies[place]
+        if len(self._tallies) > REMEMBERED:
+            passing = [at for at, tally in self._tallies.items() if isinstance(tally, SlidingWindow) and at[2]]
+            for place in passing[: len(passing) // 2]:
+                del self._tallies[place]
+
+
+def _span(seconds: float) -> Message:
+    """Never too short: a minute and more is rounded up to a minute."""
+    return duration(ceil(seconds) if seconds <= 60 else ceil(seconds / 60) * 60)

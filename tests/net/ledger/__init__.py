@@ -1,0 +1,1 @@
+"""The ledger: what is used up, by whom, and who waits."""
