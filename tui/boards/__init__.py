@@ -15,6 +15,7 @@ from core.table.preview import Preview
 from core.text import Texts
 from themes.glyphs import Glyphs
 from themes.palette import Depth
+from tui.widgets.log import EventPlace
 from tui.widgets.picture import Box, Canvas, Picture, Span
 
 NOT_YET = Preview(changes=(), events=(), certain=False, again=False)
@@ -111,8 +112,8 @@ class Board:
 
     paint: Callable[[Scene, int, int], Picture]
     """A picture of exactly that width and height in cells, with every target an action can be chosen by."""
-    place: Callable[[Any], str | None]
-    """The id of the target where an event happened, None for nowhere."""
+    place: Callable[[Any], EventPlace | None]
+    """Where an event happened, None for nowhere."""
     title: Callable[[Scene], str] = lambda scene: ""
     """What stands in the title line beside the game's name."""
     rows: Callable[[Scene, int], int] = lambda scene, width: 0

@@ -24,9 +24,8 @@ def rows(scene: Scene, width: int) -> int:
     return len(lines(scene, width))
 
 
-def nowhere(event: Any) -> str | None:
+def nowhere(event: Any) -> None:
     """Events happen at no particular place."""
-    return None
 
 
 def title(scene: Scene) -> str:

@@ -13,13 +13,15 @@ MARKS: Mapping[str, tuple[str, str, bool]] = {
     "sure": ("ghost", "bold ghost", False),
     "misfit": ("misfit", "bold loss", False),
     "visited": ("cursor", "reverse cursor on cursor-text", True),
+    "told": ("cursor", "reverse cursor on cursor-text", True),
     "cursor": ("cursor", "bold reverse cursor on cursor-text", True),
     "ghost": ("ghost", "bold reverse ghost on cursor-text", True),
 }
 """Glyph, ink and whether the ink covers the whole row of the mark, by condition: a choice that is open now; a place on
 which the piece in hand fits in another turn; the piece itself; the cursor on a choice that the board draws as a ghost;
 the same waiting for its confirmation; the cursor on a place on which the piece does not fit as it is turned; the cursor
-on something else that is not legal, on a choice, on one that waits for its confirmation. One row alone is covered, so
+on something else that is not legal; where a fact happened that is under the cursor in the log; the cursor on a choice,
+on one that waits for its confirmation. One row alone is covered, so
 that a step of the cursor stays small."""
 CURSOR = frozenset(MARKS) - {"legal", "turned", "held"}
 """The conditions of a target under the cursor."""

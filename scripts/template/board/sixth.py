@@ -12,6 +12,7 @@ from tui.widgets.kit.pieces import Piece, paint_pieces
 from tui.widgets.kit.seats import Plate, paint_plates, shares
 from tui.widgets.kit.signs import paint_heading
 from tui.widgets.kit.space import Rival, chosen, paint_rivals
+from tui.widgets.log import EventPlace
 from tui.widgets.picture import Box, Canvas, Picture, cut, wrap
 
 SCALES = ((10, 2), (14, 3), (18, 5))
@@ -116,9 +117,9 @@ def name(scene: Scene, kind: int) -> str:
     return scene.speak(message(f"sixth-kind-{KINDS[kind]}"))
 
 
-def place(event: Any) -> str | None:
+def place(event: Any) -> EventPlace | None:
     """Where an event happened: a card that was built or taken belongs to its seat."""
-    return f"seat-{event.seat}" if isinstance(event, Built | Took | Drew) else None
+    return EventPlace((f"seat-{event.seat}",)) if isinstance(event, Built | Took | Drew) else None
 
 
 BOARD = Board(paint=paint, place=place, log=log)

@@ -33,6 +33,7 @@ from tui.boards.bella_vista.space import places
 from tui.screens.table.text_frame import render_frame
 from tui.terminal.colour_depth import paint
 from tui.terminal.driver import serve
+from tui.widgets.log import EventPlace
 
 BOARD = board_for("bella_vista")
 MOMENTS: dict[str, tuple[dict[str, Any], int, int, str, tuple[str, ...]]] = {
@@ -401,9 +402,9 @@ def test_a_building_that_is_looked_at_says_whose_it_is() -> None:
 
 
 def test_events_lead_to_where_they_happened() -> None:
-    assert BOARD.place(ev.Built(0, 4, 2, 3, 1, False)) == "cell-2-3"
-    assert BOARD.place(ev.Offered(0, 5, None)) == "slot-5"
-    assert BOARD.place(ev.Offered(0, None, None)) == "slot-right"
-    assert BOARD.place(ev.ContractTaken(0, 8)) == "contract-8"
+    assert BOARD.place(ev.Built(0, 4, 2, 3, 1, False)) == EventPlace(("cell-2-3",))
+    assert BOARD.place(ev.Offered(0, 5, None)) == EventPlace(("slot-5", "seat-0"))
+    assert BOARD.place(ev.Offered(0, None, None)) == EventPlace(("slot-right", "seat-0"))
+    assert BOARD.place(ev.ContractTaken(0, 8)) == EventPlace(("contract-8", "seat-0"))
     assert BOARD.place(ev.Ended()) is None
     assert BUILD[2][3][1] == Build(2, 3, 1)

@@ -174,6 +174,7 @@ VISIBLE: dict[tuple[type, str], tuple[Callable[[], Model], Callable[[Model], Mod
     (TextPage, "title"): (reading, put("page.title", "Old news")),
     (TextPage, "lines"): (reading, put("page.lines", (Line("fact"),))),
     (TextPage, "back"): (reading, put("page.back", 3)),
+    (TextPage, "chosen"): (reading, put("page.chosen", 3)),
     (TextPage, "is_beside"): (reading, put("page.is_beside", True)),
     (LineEntry, "purpose"): (typing, put("entry.purpose", "talk")),
     (LineEntry, "text"): (typing, put("entry.text", "tak")),
@@ -196,6 +197,7 @@ INVISIBLE: dict[tuple[type, str], tuple[Any, str]] = {
     (EventLog, "names"): (("Zoe",), "read when the next line is spoken"),
     (EventLog, "since"): (3, "read when a page of news is opened"),
     (EventLog, "seen"): (3, "read with the next update"),
+    (Chooser, "sought"): (("seat-1",), "read when the next targets are known"),
     (Chooser, "cell"): ("place-d4", "read when the next piece is taken"),
 }
 """Of every field that is not: another value, and why it is not seen."""

@@ -115,20 +115,37 @@ def test_jump_letters_stand_where_marks_are() -> None:
     assert marked[0] == ("a", "bold reverse accent")
 
 
-LINES = [Line(f"event {number}", mine=number == 3) for number in range(5)]
+LINES = [Line(f"event {number}", mine=number == 3, seat={1: 1, 3: 0}.get(number)) for number in range(5)]
 
 
 def test_the_log_shows_the_newest_lines_last() -> None:
-    assert paint_log(12, 3, LINES).text() == ["  event 2", "› event 3", "  event 4"]
-    assert paint_log(12, 3, LINES, back=2).text() == ["  event 0", "  event 1", "  event 2"]
+    assert paint_log(12, 3, LINES, GLYPHS).text() == ["  event 2", "■ event 3", "  event 4"]
+    assert paint_log(12, 3, LINES, GLYPHS, back=2).text() == ["  event 0", "▲ event 1", "  event 2"]
+
+
+def test_a_line_of_the_log_begins_with_the_shape_and_colour_of_its_seat() -> None:
+    first, second, third = paint_log(12, 3, LINES[1:4], GLYPHS).rows
+    assert first[0] == ("▲", "bold seat-2")
+    assert second[0][0].isspace()
+    assert third[0] == ("■", "bold seat-1")
+    assert paint_log(12, 1, LINES[:2], load_glyphs("ascii")).text() == ["^ event 1"]
+
+
+def test_the_line_under_the_cursor_is_always_in_sight() -> None:
+    for chosen in range(5):
+        shown = paint_log(12, 2, LINES, GLYPHS, chosen=chosen)
+        assert f"line-{chosen}" in {target.id for target in shown.targets}
+        assert [ink for row in shown.rows for text, ink in row if str(chosen) in text] == ["bold cursor-text on cursor"]
+    assert paint_log(12, 3, LINES, GLYPHS, chosen=3).text() == ["  event 2", "■ event 3", "  event 4"]
+    assert paint_log(12, 3, LINES, GLYPHS, chosen=0).text() == ["  event 0", "▲ event 1", "  event 2"]
 
 
 def test_a_short_log_starts_at_the_top() -> None:
-    assert paint_log(12, 5, LINES[:2], title="Log").text() == [" Log", "  event 0", "  event 1", "", ""]
+    assert paint_log(12, 5, LINES[:2], GLYPHS, title="Log").text() == [" Log", "  event 0", "▲ event 1", "", ""]
 
 
 def test_lines_of_the_log_are_targets() -> None:
-    picture = paint_log(12, 3, LINES)
+    picture = paint_log(12, 3, LINES, GLYPHS)
     assert sorted((target.id, target.box.y) for target in picture.targets) == [
         ("line-2", 0),
         ("line-3", 1),

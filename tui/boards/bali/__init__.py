@@ -21,6 +21,7 @@ from tui.boards.bali.plan import BoardPlan, plan
 from tui.boards.bali.portrait import portrait
 from tui.boards.bali.seats import MEASURES, ORDER, are_short, paint_rows, paint_table, plates
 from tui.widgets.kit.signs import Entry, paint_legend, paint_owner
+from tui.widgets.log import EventPlace
 from tui.widgets.picture import Box, Canvas, Picture
 
 
@@ -119,19 +120,19 @@ def _known(scene: Scene, seat: int) -> str:
     return scene.word(id, name=scene.names[seat], count=player.hand_size, cards=words)
 
 
-def place(event: Any) -> str | None:
+def place(event: Any) -> EventPlace | None:
     """Where an event happened."""
     match event:
         case ev.Taken(column=column) | ev.Laid(column=column) | ev.DemonMoved(column=column):
-            return f"column-{column}"
+            return EventPlace((f"column-{column}",))
         case ev.Bought(category=category) | ev.Collected(category=category):
-            return f"pile-{category}"
+            return EventPlace((f"pile-{category}",))
         case ev.Offered() | ev.OfferedFaceDown() | ev.Added() | ev.Looked() | ev.Kept() | ev.Ended():
-            return "altar"
+            return EventPlace(("altar",))
         case ev.Scored(kind=kind) | ev.Played(kind=kind):
-            return f"kind-{kind}"
+            return EventPlace((f"kind-{kind}",))
         case ev.TurnStarted(seat=seat) | ev.Income(seat=seat) | ev.Discarded(seat=seat):
-            return f"seat-{seat}"
+            return EventPlace((f"seat-{seat}",))
         case _:
             return None
 

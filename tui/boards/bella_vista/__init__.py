@@ -17,6 +17,7 @@ from tui.boards.bella_vista.panel import log_box, paint_panel
 from tui.boards.bella_vista.portrait import portrait
 from tui.boards.bella_vista.seats import paint_seats
 from tui.boards.bella_vista.space import first_row, places
+from tui.widgets.log import EventPlace
 from tui.widgets.picture import Box, Picture
 
 
@@ -37,17 +38,26 @@ def log(scene: Scene, width: int, height: int) -> Box:
     return log_box(scene, places(scene, width, height))
 
 
-def place(event: Any) -> str | None:
+def place(event: Any) -> EventPlace | None:
     """Where an event happened."""
     match event:
         case ev.Built(row=row, column=column):
-            return cell_id(row, column)
-        case ev.ContractTaken(contract=contract):
-            return f"contract-{contract}"
-        case ev.Offered(price=price):
-            return f"slot-{'right' if price is None else price}"
-        case ev.Revealed(seat=seat) | ev.Earned(seat=seat) | ev.Drew(seat=seat) | ev.ContractLeft(seat=seat):
-            return f"seat-{seat}"
+            return EventPlace((cell_id(row, column),))
+        case ev.ContractTaken(contract=contract, seat=seat):
+            return EventPlace((f"contract-{contract}", f"seat-{seat}"))
+        case ev.ContractsLaid(contracts=contracts):
+            return EventPlace(tuple(f"contract-{contract}" for contract in contracts))
+        case ev.Offered(price=price, seat=seat):
+            return EventPlace((f"slot-{'right' if price is None else price}", f"seat-{seat}"))
+        case (
+            ev.Revealed(seat=seat)
+            | ev.NeutralCame(seat=seat)
+            | ev.SetAside(seat=seat)
+            | ev.Earned(seat=seat)
+            | ev.Drew(seat=seat)
+            | ev.ContractLeft(seat=seat)
+        ):
+            return EventPlace((f"seat-{seat}",))
         case _:
             return None
 

@@ -6,7 +6,7 @@ from typing import Any
 from rich.cells import cell_len
 
 from core.games.bellevue import events as ev
-from core.games.bellevue.components import ICONS
+from core.games.bellevue.components import ICONS, KINDS
 from core.games.bellevue.view import View
 from tui.boards import Board, Scene
 from tui.boards.bellevue.about import about
@@ -21,6 +21,7 @@ from tui.boards.bellevue.signs import PANES, signs_of, width_of
 from tui.boards.bellevue.storeys import StoreyScale, pictures_at
 from tui.boards.bellevue.worth import is_choosing
 from tui.widgets.kit.signs import VERDICTS, Entry, Verdict, badge_ink, paint_legend
+from tui.widgets.log import EventPlace
 from tui.widgets.picture import Box, Canvas, Picture
 
 LONG = 8
@@ -82,11 +83,15 @@ def _width(entries: Sequence[Entry], gap: int) -> int:
     return sum(width_of(entry.sample) + 1 + cell_len(entry.word) + gap for entry in entries) - gap
 
 
-def place(event: Any) -> str | None:
-    """Where an event happened."""
+def place(event: Any) -> EventPlace | None:
+    """Where an event happened: in the street of its seat, or at the pile."""
     match event:
-        case ev.Drew(seat=seat) | ev.Built(seat=seat) | ev.Discarded(seat=seat):
-            return f"seat-{seat}"
+        case ev.Built(seat=seat, house=house):
+            return EventPlace((f"house-{house}", f"seat-{seat}"), seat)
+        case ev.Discarded(seat=seat):
+            return EventPlace(("canal", f"seat-{seat}"), seat)
+        case ev.Drew(pile=pile):
+            return EventPlace((f"pile-{KINDS[pile]}",))
         case _:
             return None
 

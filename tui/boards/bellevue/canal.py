@@ -50,6 +50,5 @@ def _paint_sign(canvas: Canvas, scene: Scene, front: Front, x: int, y: int) -> i
     canvas.put(x, y, " ", "text on surface")
     after = canvas.put(x + 1, y, f" {words} ", badge_ink("ghost") if dropped else "text on surface")
     answers = () if front.card is None else (act.CANAL[front.card],)
-    if answers:
-        canvas.target(Target("canal", Box(x, y, after - x, 1), answers, None, "canal", x, y, ghost=True))
+    canvas.target(Target("canal", Box(x, y, after - x, 1), answers, None, "canal", x, y, ghost=bool(answers)))
     return after

@@ -6,6 +6,7 @@ from core.games.cloud_city import events as ev
 from core.games.cloud_city.actions import Place
 from core.games.cloud_city.components import rounds
 from core.games.cloud_city.text.names import kind_name, listing, walkway_name
+from core.games.cloud_city.text.notation import tile_name
 from core.games.cloud_city.view import View
 from core.games.cloud_city.view.map_queries import opened
 from core.kernel.message import SeatName, message
@@ -13,10 +14,9 @@ from tui.boards import Board, Scene
 from tui.boards.cloud_city.city import (
     arrivals,
     asked,
-    held_kind,
+    city_targets,
     paint_air,
     paint_city,
-    paint_places,
     paint_prospects,
     paint_tags,
 )
@@ -24,6 +24,7 @@ from tui.boards.cloud_city.panel import need_text, paint_panels
 from tui.boards.cloud_city.places import places
 from tui.boards.cloud_city.portrait import portrait
 from tui.boards.cloud_city.rivals import paint_cities, paint_seats
+from tui.widgets.log import EventPlace
 from tui.widgets.picture import Box, Picture
 
 
@@ -38,8 +39,8 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
     paint_tags(canvas, scene, found.plan, player, new)
     if asked(scene):
         paint_prospects(canvas, scene, found.plan, player)
-        if (kind := held_kind(scene)) is not None:
-            paint_places(canvas, found.plan, kind)
+    for target in city_targets(scene, found.plan, player):
+        canvas.target(target)
     paint_seats(canvas, scene, found.seats)
     paint_panels(canvas, scene, found)
     if found.rivals.height:
@@ -52,13 +53,19 @@ def log(scene: Scene, width: int, height: int) -> Box:
     return places(scene, width, height).log
 
 
-def place(event: Any) -> str | None:
-    """Where an event happened."""
+def place(event: Any) -> EventPlace | None:
+    """Where an event happened: in the city of its seat, or at the market."""
     match event:
+        case ev.Placed(seat=seat, row=row, column=column):
+            return EventPlace((f"place-{tile_name(row, column)}", f"seat-{seat}"), seat)
+        case ev.Linked(seat=seat, row=row, column=column):
+            return EventPlace((f"place-{tile_name(row // 2, column // 2)}", f"seat-{seat}"), seat)
         case ev.Refilled(slot=slot):
-            return f"display-{slot}"
-        case ev.Placed(seat=seat) | ev.Linked(seat=seat) | ev.Drew(seat=seat) | ev.TurnStarted(seat=seat):
-            return f"seat-{seat}"
+            return EventPlace((f"display-{slot}",))
+        case ev.Drew(seat=seat, slot=slot):
+            return EventPlace(("pile" if slot is None else f"display-{slot}", f"seat-{seat}"))
+        case ev.TurnStarted(seat=seat):
+            return EventPlace((f"seat-{seat}",))
         case _:
             return None
 

@@ -1,6 +1,6 @@
 """Paints a city of Cloud City in the evening sky: tiles, walkways, what could be built, and the ghost of a choice."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import product
 
 import attrs
@@ -266,15 +266,17 @@ def _opening(scene: Scene, found: list[Walkway], width: int) -> str | None:
     return next((text for text in texts if len(text) <= width), None)
 
 
-def paint_places(canvas: Canvas, plan: GridPlan, kind: int) -> None:
-    """Targets for a tile of `kind` on every place that is shown."""
+def city_targets(scene: Scene, plan: GridPlan, player: PlayerView) -> Iterator[Target]:
+    """Every place that is shown for the tile in hand; with none in hand the tiles that stand, to be looked at."""
+    kind = held_kind(scene) if asked(scene) else None
+    standing = {(tile.row, tile.column) for tile in player.tiles}
     for row, column in product(plan.rows[::2], plan.columns[::2]):
         tile = row // 2, column // 2
-        box = tile_box(plan, *tile)
-        x, y = _middle(box)
-        turns = tuple(rows[tile[0]][tile[1]] for rows in PLACES[kind])
-        name = tile_name(*tile)
-        canvas.target(Target(f"place-{name}", box, name=name, mark_x=x, mark_y=y, turns=turns))
+        if kind is not None or tile in standing:
+            box, name = tile_box(plan, *tile), tile_name(*tile)
+            x, y = _middle(box)
+            turns = () if kind is None else tuple(rows[tile[0]][tile[1]] for rows in PLACES[kind])
+            yield Target(f"place-{name}", box, name=name, mark_x=x, mark_y=y, turns=turns)
 
 
 def _middle(tile: Box) -> tuple[int, int]:

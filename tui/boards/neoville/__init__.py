@@ -16,6 +16,7 @@ from tui.boards.neoville.squares import squares
 from tui.boards.neoville.stock import paint_services, paint_skyscrapers
 from tui.boards.neoville.targets import city_targets
 from tui.boards.neoville.tiles import paint_hand, paint_market
+from tui.widgets.log import EventPlace
 from tui.widgets.picture import Box, Picture
 
 
@@ -44,15 +45,19 @@ def log(scene: Scene, width: int, height: int) -> Box:
     return _layout(scene, width, height).log
 
 
-def place(event: Any) -> str | None:
-    """Where an event happened."""
+def place(event: Any) -> EventPlace | None:
+    """Where an event happened: in the city of its seat, or at the market."""
     match event:
+        case ev.Built(seat=seat, row=row, column=column):
+            return EventPlace((f"square-{row}-{column}", f"seat-{seat}"), seat)
+        case ev.Placed(seat=seat, row=row, column=column):
+            return EventPlace((f"square-{2 * row}-{2 * column}", f"seat-{seat}"), seat)
         case ev.Took(position=position) | ev.Refilled(position=position):
-            return f"market-{position}"
+            return EventPlace((f"market-{position}",))
         case ev.Drew():
-            return "pile"
-        case ev.Placed(seat=seat) | ev.Built(seat=seat) | ev.Declined(seat=seat) | ev.TurnStarted(seat=seat):
-            return f"seat-{seat}"
+            return EventPlace(("pile",))
+        case ev.Declined(seat=seat) | ev.TurnStarted(seat=seat):
+            return EventPlace((f"seat-{seat}",))
         case _:
             return None
 

@@ -23,6 +23,7 @@ table-screen-steward-whom = A stand-in for whom? Type the letter of a seat whose
 table-screen-steward-nobody = All players still have time: a stand-in is not possible now.
 table-screen-key-steward = call in a stand-in
 table-screen-key-results = results
+table-screen-key-show = show on the board
 table-screen-key-resume = take the seat back
 table-screen-watching = watching
 table-screen-log = Log

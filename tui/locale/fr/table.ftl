@@ -23,6 +23,7 @@ table-screen-steward-whom = Un remplaçant pour qui ? Tapez la lettre d'une pla
 table-screen-steward-nobody = Tous les joueurs ont encore du temps : pas de remplaçant possible en ce moment.
 table-screen-key-steward = appeler un remplaçant
 table-screen-key-results = résultats
+table-screen-key-show = montrer sur le plateau
 table-screen-key-resume = reprendre la place
 table-screen-watching = en spectateur
 table-screen-log = Journal

@@ -13,6 +13,16 @@ from core.text import Texts
 
 
 @attrs.frozen
+class Fact:
+    """Something that led to a version."""
+
+    sentence: str
+    """What it is."""
+    seat: Seat | None = None
+    """Whose deed it is, None for nobody's."""
+
+
+@attrs.frozen
 class Playback:
     """A replay at one of its versions, as one viewer saw it. `index` counts the versions that can be shown."""
 
@@ -56,21 +66,26 @@ class Playback:
 
     def sentences(self, texts: Texts) -> list[str]:
         """What led here, as the viewer was told."""
+        return [fact.sentence for fact in self.facts(texts)]
+
+    def facts(self, texts: Texts) -> list[Fact]:
+        """What led here and whose deeds it was, as the viewer was told."""
         say = texts.speaker(self.game.meta.key, self.names, self.viewer)
         if self.index == 0:
-            return [texts.ui("replay-start")]
+            return [Fact(texts.ui("replay-start"))]
         events = self.replay.events_at(self.version, self.viewer)
         if not events and not self.replay.recomputed:
-            return [texts.ui("replay-checkpoints")]
-        return [say(self.game.text.event_message(event)) for event in events] or self._without_events(texts)
+            return [Fact(texts.ui("replay-checkpoints"))]
+        spoken = [Fact(say(self.game.text.event_message(event)), getattr(event, "seat", None)) for event in events]
+        return spoken or self._without_events(texts)
 
-    def events_before(self, texts: Texts, most: int) -> list[str]:
-        """The latest sentences of the versions before this one, at most so many, oldest first."""
-        found: list[str] = []
+    def facts_before(self, texts: Texts, most: int) -> list[Fact]:
+        """The latest facts of the versions before this one, at most so many, oldest first."""
+        found: list[Fact] = []
         for index in range(self.index - 1, -1, -1):
             if len(found) >= most:
                 break
-            found[:0] = attrs.evolve(self, index=index).sentences(texts)
+            found[:0] = attrs.evolve(self, index=index).facts(texts)
         return found[max(0, len(found) - most) :]
 
     @property
@@ -78,18 +93,19 @@ class Playback:
         """The seats that a stand-in played here."""
         return self.replay.stand_ins_at(self.version)
 
-    def _without_events(self, texts: Texts) -> list[str]:
+    def _without_events(self, texts: Texts) -> list[Fact]:
         entry = self.replay.record.entries[self.version - 1]
         name = self.names[entry.seat]
         match entry.kind:
             case "take-back":
-                return [texts.ui("replay-take-back")]
+                return [Fact(texts.ui("replay-take-back"), entry.seat)]
             case "concede":
-                return [texts.ui("replay-concede", name=name)]
+                return [Fact(texts.ui("replay-concede", name=name), entry.seat)]
             case "steward":
-                return [texts.ui("replay-steward", name=name, by=self.names[int(entry.action) - 1])]
+                by = self.names[int(entry.action) - 1]
+                return [Fact(texts.ui("replay-steward", name=name, by=by), entry.seat)]
             case "return":
-                return [texts.ui("replay-return", name=name)]
+                return [Fact(texts.ui("replay-return", name=name), entry.seat)]
             case "act":
                 return []
 

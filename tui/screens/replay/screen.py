@@ -178,11 +178,11 @@ class ReplayScreen(Page):
             space, free = halves(width, height)
         canvas = Canvas(width, height)
         canvas.paste(board.paint(scene, space.width, space.height), 0, 0)
-        told = self.playback.sentences(scene.texts)
-        lines = [Line(sentence) for sentence in self.playback.events_before(scene.texts, free.height)]
-        lines += [Line(sentence, ink="strong") for sentence in told]
+        before = self.playback.facts_before(scene.texts, free.height)
+        lines = [Line(fact.sentence, seat=fact.seat) for fact in before]
+        lines += [Line(fact.sentence, ink="strong", seat=fact.seat) for fact in self.playback.facts(scene.texts)]
         heading = self.say("table-screen-log") if free.height > BELOW else ""
-        canvas.paste(paint_log(free.width, free.height, lines, title=heading), free.x, free.y)
+        canvas.paste(paint_log(free.width, free.height, lines, scene.glyphs, title=heading), free.x, free.y)
         return attrs.evolve(canvas.picture(), targets=())
 
     def _tell_place(self) -> None:

@@ -83,6 +83,8 @@ class Chooser:
     """By how many quarters the piece in hand is turned, clockwise; any integer."""
     cell: str | None = None
     """The id of the last target of a grid that the cursor stood on: where it goes when a piece is taken."""
+    sought: tuple[str, ...] = ()
+    """Ids of targets, the best one first: the cursor goes to the first of them that is painted next."""
 
     # What there is
 
@@ -156,7 +158,8 @@ class Chooser:
     def settle(self, spots: tuple[Target, ...]) -> "Chooser":
         """Learn where the targets are now; the cursor stays where it is, or goes to the first legal one, which is a
         cell while something is held."""
-        found = attrs.evolve(self, spots=spots)
+        sought = next((id for id in self.sought if any(spot.id == id for spot in spots)), self.cursor)
+        found = attrs.evolve(self, spots=spots, cursor=sought, sought=())
         if found.spot(found.cursor) is not None:
             return found
         reachable = [spot for spot in spots if found.is_within(spot)]
@@ -172,6 +175,10 @@ class Chooser:
         spot = self.spot(id)
         cell = id if spot is not None and spot.turns else self.cell
         return attrs.evolve(self, cursor=id, staged=staged, cell=cell)
+
+    def seek(self, ids: tuple[str, ...]) -> "Chooser":
+        """Put back what was in hand or open, and put the cursor on the first of these targets that is painted next."""
+        return Chooser(self.choices, cursor=self.cursor, cell=self.cell, sought=ids)
 
     def jump(self, id: str) -> "Chooser":
         """Put the cursor on a target, with the piece in hand turned so that it fits, if it fits there at all."""

@@ -62,7 +62,7 @@ class EventLog:
 
     def _line(self, event: Any, scene: Scene, board: Board) -> Line:
         sentence = scene.speak(scene.game.text.event_message(event))
-        return Line(sentence, self._mine(event), board.place(event))
+        return Line(sentence, self._mine(event), board.place(event), seat=getattr(event, "seat", None))
 
     def last_action(self) -> int:
         """Where the viewer's latest own action probably was, -1 for nowhere: an event of the viewer's that is not of

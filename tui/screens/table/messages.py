@@ -260,9 +260,7 @@ class TargetPicked:
     """A target was clicked."""
 
     target: str
-    """Its id."""
-    in_log: bool = False
-    """Whether it is a line of the log or of a page."""
+    """Its id; `line-` and its number for a line of the log or of a page."""
 
 
 @attrs.frozen

@@ -67,8 +67,33 @@ class TextPage:
     """All of it, in order."""
     back: int = 0
     """How many of the last lines are scrolled away."""
+    chosen: int | None = None
+    """The number of the line under the cursor, None until it was moved to one."""
     is_beside: bool = False
     """Whether it stands where the log is, so that the board stays in sight."""
+
+    @property
+    def line(self) -> Line | None:
+        """The line under the cursor."""
+        return None if self.chosen is None else self.lines[self.chosen]
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """The targets of the board that show where the fact under the cursor happened, the best one first."""
+        return () if self.line is None or self.line.place is None else self.line.place.targets
+
+    def moved(self, by: int) -> "TextPage":
+        """With the cursor so many lines on; scrolled, where the lines are of no places."""
+        if all(line.place is None for line in self.lines):
+            return self.scrolled(by)
+        first = len(self.lines) if by < 0 else -1
+        chosen = max(0, min(len(self.lines) - 1, (first if self.chosen is None else self.chosen) + by))
+        return attrs.evolve(self, chosen=chosen, back=0)
+
+    def scrolled(self, by: int) -> "TextPage":
+        """So many lines on, without a cursor."""
+        back = self.back if self.chosen is None else len(self.lines) - 1 - self.chosen
+        return attrs.evolve(self, back=max(0, min(len(self.lines) - 1, back - by)), chosen=None)
 
 
 @attrs.frozen

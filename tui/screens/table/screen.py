@@ -255,7 +255,7 @@ class TableScreen(OneColourScreen):
 
     def on_area_picked(self, event: Area.Picked) -> None:
         event.stop()
-        self.table.send(TargetPicked(event.target.id, in_log=event.area is self.areas["log"]))
+        self.table.send(TargetPicked(event.target.id))
         self.show_all()
 
     def on_area_wheel(self, event: Area.Wheel) -> None:

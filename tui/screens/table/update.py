@@ -40,8 +40,8 @@ def update(model: Model, message: msg.ScreenMessage) -> Model:
             return attrs.evolve(model, now=at)
         case msg.TargetsPainted(spots):
             return attrs.evolve(model, chooser=model.chooser.settle(spots))
-        case msg.TargetPicked(target, in_log):
-            return _picked(model, target, in_log=in_log)
+        case msg.TargetPicked(target):
+            return _picked(model, target)
         case msg.WheelTurned(step, area):
             return _wheeled(model, step, area)
         case msg.Rested():
@@ -184,23 +184,28 @@ def _spectators(model: Model) -> Model:
 
 
 def _read(model: Model, key: msg.Key) -> Model:
-    """A key while a page is open: it scrolls, or closes the page."""
+    """A key while a page is open: it moves the cursor or scrolls, shows where a fact happened, or closes the page."""
+    page = model.page
+    assert page is not None
     match key:
         case msg.MoveCursor(0, by) | msg.NextTarget(by):
-            return _scrolled(model, by)
+            return attrs.evolve(model, page=page.moved(by))
         case msg.TurnPage(by):
-            return _scrolled(model, 10 * by)
+            return attrs.evolve(model, page=page.moved(10 * by))
+        case msg.Choose() if page.line is not None:
+            return _shown(model, page.line)
         case _:
             return attrs.evolve(model, page=None)
 
 
-def _scrolled(model: Model, by: int) -> Model:
-    """By so many lines, -1 towards the past."""
-    page = model.page
-    if page is None:
+def _shown(model: Model, line: Line) -> Model:
+    """With the cursor where the fact of a line happened, and no page; as it was, when that is nowhere."""
+    if line.place is None:
         return model
-    back = max(0, min(len(page.lines) - 1, page.back - by))
-    return attrs.evolve(model, page=attrs.evolve(page, back=back))
+    now, front = attrs.evolve(model, page=None), line.place.front
+    if front is not None and front != model.front:
+        now = look_at(now, front)
+    return attrs.evolve(now, chooser=now.chooser.seek(line.place.targets))
 
 
 # Keys in other modes, and in a line that is typed
@@ -299,9 +304,9 @@ def _command(model: Model, text: str) -> Model:
 # The mouse
 
 
-def _picked(model: Model, target: str, *, in_log: bool) -> Model:
+def _picked(model: Model, target: str) -> Model:
     """A click selects, and chooses what is selected already."""
-    if in_log:
+    if target.startswith("line-"):
         return _line_picked(model, int(target.removeprefix("line-")))
     if model.page is not None:
         return attrs.evolve(model, page=None)
@@ -311,8 +316,8 @@ def _picked(model: Model, target: str, *, in_log: bool) -> Model:
 
 def _line_picked(model: Model, number: int) -> Model:
     """To where the event of a line of the log happened."""
-    place = model.log.lines[number].place if number < len(model.log.lines) else None
-    return model if place is None else attrs.evolve(model, page=None, chooser=model.chooser.go(place))
+    lines = model.log.lines if model.page is None else model.page.lines
+    return _shown(model, lines[number]) if number < len(lines) else model
 
 
 def _wheeled(model: Model, step: int, area: str) -> Model:
@@ -321,4 +326,4 @@ def _wheeled(model: Model, step: int, area: str) -> Model:
         now = _log(now)
     if now.page is None and area == "board":
         now = attrs.evolve(now, chooser=now.chooser.turn_piece(step))
-    return _scrolled(now, step)
+    return now if now.page is None else attrs.evolve(now, page=now.page.scrolled(step))

@@ -84,7 +84,9 @@ class Painter:
         if place.beside:
             pictures["chat"] = self._once(paint_talk, model.reader, model.people, place.chat)
         if model.page is not None:
-            marks = {} if model.is_covered else self._marks(model, model.chooser.spots)[0]
+            marks = (
+                {} if model.is_covered else {**self._marks(model, model.chooser.spots)[0], **told(model.page, board)}
+            )
             return Sheet(place, pictures, model.chooser.spots, marks, model.labels())
         spots = self._once(on_screen, place, Fixed(board.targets), Fixed(prompt.targets))
         return Sheet(place, pictures, spots, *self._marks(model, spots))
@@ -92,7 +94,7 @@ class Painter:
     def board(self, model: Model, scene: Scene | None, box: Box) -> Picture:
         """The board of a scene, or what covers it or stands in for it."""
         if model.page is not None and not model.page.is_beside:
-            return self._once(paint_page, model.page, model.reader.glyphs["mine"], box)
+            return self._once(paint_page, model.page, model.reader.glyphs, box)
         if scene is None:
             return self._once(paint_empty, model.reader, model.people, model.invitation, box)
         board, misfit = model.reader.board, model.misfit()
@@ -103,7 +105,7 @@ class Painter:
     def _log(self, model: Model, place: Layout) -> Picture:
         """The log, or the page that stands in its place."""
         if model.page is not None and model.page.is_beside:
-            return self._once(paint_page, model.page, model.reader.glyphs["mine"], place.log)
+            return self._once(paint_page, model.page, model.reader.glyphs, place.log)
         return self._once(paint_story, log_part(model, titled=place.is_headed, spoken=not place.beside), place.log)
 
     def _prompt(self, model: Model, scene: Scene | None, looked_at: Scene | None, board: Picture, box: Box) -> Picture:
@@ -181,6 +183,13 @@ def legal_among(spots: Fixed, choices: Choices, turn: int, opened: str | None) -
     return legal_spots(spots.items, choices, turn, opened)
 
 
+def told(page: TextPage, board: Picture) -> Mapping[str, str]:
+    """The condition of the target where the fact under the cursor of a page happened."""
+    ids = {target.id for target in board.targets}
+    found = next((id for id in page.targets if id in ids), None)
+    return {} if found is None else {found: "told"}
+
+
 # A piece that does not fit
 
 
@@ -209,10 +218,10 @@ def _struck(old: Row, new: Row, boxes: Sequence[Box], glyphs: Glyphs) -> Row:
 # In place of the board
 
 
-def paint_page(page: TextPage, mark: str, box: Box) -> Picture:
-    """A text in the place of the board or of the log; its lines lead nowhere."""
-    picture = paint_log(box.width, box.height, page.lines, title=page.title, back=page.back, mark=mark)
-    return attrs.evolve(picture, targets=())
+def paint_page(page: TextPage, glyphs: Glyphs, box: Box) -> Picture:
+    """A text in the place of the board or of the log."""
+    lines, title, back, chosen = page.lines, page.title, page.back, page.chosen
+    return paint_log(box.width, box.height, lines, glyphs, title=title, back=back, chosen=chosen)
 
 
 def paint_empty(reader: Presentation, people: TablePeople, invitation: tuple[str, ...], box: Box) -> Picture:
@@ -270,8 +279,8 @@ class LogPart:
     """One for each event."""
     title: str
     """Its heading, empty where there is no room for one."""
-    mark: str
-    """The character before lines that are about the reader."""
+    glyphs: Glyphs
+    """The characters to draw with."""
     spoken: Line | None
     """The newest talk, where that has no place of its own."""
 
@@ -281,20 +290,20 @@ def log_part(model: Model, *, titled: bool, spoken: bool) -> LogPart:
     reader, people = model.reader, model.people
     said = talk_line(reader, people, people.talk[-1]) if people.talk and spoken else None
     title = reader.texts.ui("table-screen-log") if titled else ""
-    return LogPart(model.log.lines, title, reader.glyphs["mine"], said)
+    return LogPart(model.log.lines, title, reader.glyphs, said)
 
 
 def paint_story(part: LogPart, box: Box) -> Picture:
     """The newest lines of the log."""
     lines = part.lines if part.spoken is None or box.height < 2 else (*part.lines, part.spoken)
-    return paint_log(box.width, box.height, lines, title=part.title, mark=part.mark)
+    return paint_log(box.width, box.height, lines, part.glyphs, title=part.title)
 
 
 def paint_talk(reader: Presentation, people: TablePeople, box: Box) -> Picture:
     """What was said at the table."""
     lines = [talk_line(reader, people, said) for said in people.talk]
     title, empty = reader.texts.ui("table-screen-talk"), reader.texts.ui("table-screen-talk-empty")
-    return paint_log(box.width, box.height, lines, title=title, mark=reader.glyphs["mine"], empty=empty)
+    return paint_log(box.width, box.height, lines, reader.glyphs, title=title, empty=empty)
 
 
 def talk_line(reader: Presentation, people: TablePeople, said: Chat | Announced | Message) -> Line:

@@ -66,6 +66,8 @@ class PromptPart:
     """Whether the table has not begun."""
     is_reading: bool
     """Whether a page is read."""
+    leads_on: bool
+    """Whether the line under its cursor leads to a place on the board."""
     notes: tuple[Span, ...]
     """Sentences below the choices."""
     remarks: tuple[str, ...]
@@ -115,6 +117,7 @@ def prompt_part(model: Model, scene: Scene | None, looked_at: Scene | None, offe
         is_away=model.is_away,
         is_gathering=model.is_gathering,
         is_reading=model.page is not None,
+        leads_on=model.page is not None and bool(model.page.targets),
         notes=model.notes,
         remarks=model.remarks(looked_at),
     )
@@ -289,6 +292,7 @@ def _bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
     elif part.mode in ("agreeing", "leaving", "steward"):
         yield from _answers(part)
     elif part.is_reading:
+        yield from [("choose", "table-screen-key-show")] if part.leads_on else ()
         yield from map(_labelled, ("back", "up", "down"))
     else:
         yield from _plain_bindings(part)
