@@ -131,8 +131,9 @@ class TableScreen(OneColourScreen):
         self._flashed = update.version
         if update.events and (before.width, before.height) == (self._plain.width, self._plain.height):
             seats = [seat for event in update.events if (seat := getattr(event, "seat", None)) is not None]
-            places = {line.place for line in self.model.log.lines[-len(update.events) :] if line.place is not None}
-            boxes = trail(before, self._plain, places)
+            told = [line.place for line in self.model.log.lines[-len(update.events) :] if line.place is not None]
+            shown = [place for place in told if place.front in (None, self.model.front)]
+            boxes = trail(before, self._plain, {target for place in shown for target in place.targets})
             self.areas["board"].flash(boxes, f"seat-{seats[0] + 1}" if seats else "cursor")
 
     # Drawing
