@@ -8,7 +8,7 @@ from pathlib import Path
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from net.config.sources import Configured
-from net.config.startup import require_closed
+from net.config.startup import require_closed, require_store
 from net.services.notify import command_of
 from net.ssh.asyncssh_private import require_library
 from net.ssh.host_key import KEY, known_key
@@ -16,8 +16,9 @@ from net.ssh.host_key import KEY, known_key
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
-def obstacles(found: Configured) -> list[Message]:
-    """The reasons why the server would not start. Nothing is made or changed."""
+def obstacles(found: Configured, *, new_store: bool = False) -> list[Message]:
+    """The reasons why the server would not start. Nothing is made or changed. With `new_store` one that is gone is
+    none."""
     folder = found.config.folder
     problems = [_refused(require_library)]
     if found.config.notify:
@@ -25,6 +26,8 @@ def obstacles(found: Configured) -> list[Message]:
     if folder.exists():
         problems.append(_refused(lambda: require_closed(folder)))
         problems.append(_refused(lambda: known_key(folder)))
+        if (folder / KEY).exists() and not new_store:
+            problems.append(_refused(lambda: require_store(folder)))
     return [problem for problem in problems if problem is not None]
 
 

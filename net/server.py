@@ -24,7 +24,7 @@ from net.admin.upkeep import DiskSpace, Upkeep
 from net.config.address import Address, parse_address
 from net.config.server_config import ServerConfig
 from net.config.server_texts import texts_for
-from net.config.startup import keep_private, listen, prepare_folder, set_home, unusable_folder
+from net.config.startup import keep_private, listen, prepare_folder, require_store, set_home, unusable_folder
 from net.gc_policy import CollectorPolicy
 from net.incident import incident
 from net.lobby.person_lobby import PersonLobby
@@ -37,7 +37,7 @@ from net.services.notify import Notifier, command_of
 from net.services.services import call_nobody
 from net.ssh.asyncssh_private import accept_login, require_library
 from net.ssh.connection_limiter import ConnectionLimiter, source_of
-from net.ssh.host_key import host_key
+from net.ssh.host_key import host_key, known_key
 from net.ssh.login import Login, ssh_options
 from net.ssh.metered_socket import MeteredSocket
 from net.ssh.server_context import AGAIN, DENIED, Identify, ServerContext, identity_from_key
@@ -72,15 +72,19 @@ async def serve(
     *,
     announce: Callable[[str], None] = _announce,
     warm: Callable[[], None] = _nothing,
+    new_store: bool = False,
 ) -> int:
     """Be the server of the tables in `config.folder` until SIGTERM or SIGINT; return 0.
 
     `announce` is given what the person who runs it should read: where it listens, its fingerprint, the line to
-    type. `warm` is called after that, to load what the first visitor would otherwise wait for. Raises ServerError,
-    HostKeyError or StoreError, with nothing left running, when it cannot begin.
+    type. `warm` is called after that, to load what the first visitor would otherwise wait for. With `new_store` it
+    begins anew where its store is gone. Raises ServerError, HostKeyError or StoreError, with nothing left running, when
+    it cannot begin.
     """
     keep_private()
     prepare_folder(config.folder)
+    if known_key(config.folder) is not None:
+        require_store(config.folder, new_store=new_store)
     set_home(config.folder)
     figures = Figures()
     sanctions = Sanctions.open(config.folder, figures.now)

@@ -184,21 +184,21 @@ def _serve(arguments: Namespace) -> int:
 
     found = configured({name.replace("_", "-"): value for name, value in vars(arguments).items()}, _server_folder)
     if arguments.check:
-        return _check(found)
+        return _check(found, new_store=arguments.new_store)
     texts = local_texts(None, (LOCALE,))
     for concern in concerns(found):
         print(texts.say(concern))
-    return asyncio.run(serve(found.config, full_screen, line, warm=warm))
+    return asyncio.run(serve(found.config, full_screen, line, warm=warm, new_store=arguments.new_store))
 
 
-def _check(found: "Configured") -> int:
+def _check(found: "Configured", *, new_store: bool) -> int:
     """Print what would be in force and what is unsafe; 2 when the server would not start."""
     from net.check import concerns, obstacles, remarks
     from net.config.server_texts import LOCALE
     from tui.preferences.language import local_texts
 
     print(found.text())
-    texts, refusals = local_texts(None, (LOCALE,)), obstacles(found)
+    texts, refusals = local_texts(None, (LOCALE,)), obstacles(found, new_store=new_store)
     for sentence in (*concerns(found), *remarks(found)):
         print(texts.say(sentence))
     for refusal in refusals:

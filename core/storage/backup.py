@@ -106,7 +106,7 @@ def restore(folder: Path, path: Path, *, newest: int, even_damaged: bool = False
                 raise StoreError("store-newer", folder=str(path), found=str(copy.format), known=str(newest))
             if copy.damaged and not even_damaged:
                 raise StoreCorruptError("backup-tables-damaged", path=str(path), tables=", ".join(copy.damaged))
-            kept = _set_aside(folder / FILE)
+            kept = set_aside(folder / FILE, "before-restore")
             os.replace(unfinished, folder / FILE)
             sync(folder / FILE)
         return copy, kept
@@ -119,6 +119,22 @@ def free_name(path: Path, what: str) -> Path:
     names = (path.with_name(f"{path.stem}-{what}{f'-{n}' * (n > 1)}{path.suffix}") for n in count(1))
     with as_store_errors(path.parent):
         return next(name for name in names if not name.exists())
+
+
+def set_aside(file: Path, what: str, *, keep: bool = True) -> Path | None:
+    """Let what is left of a store have another name, `belvedere-WHAT.sqlite`, with the log that an ended process may
+    have left beside it; None when nothing is left. With `keep` the store stays under its own name too. The log goes
+    away first: it would be taken for the log of what comes into its place."""
+    log = file.with_name(f"{file.name}-wal")
+    if not file.exists() and not log.exists():
+        return None
+    kept = free_name(file, what)
+    with _writing(kept):
+        if file.exists():
+            (os.link if keep else os.replace)(file, kept)
+        if log.exists():
+            os.replace(log, kept.with_name(f"{kept.name}-wal"))
+    return kept
 
 
 def _at_rest(file: Path) -> Database:
@@ -141,18 +157,6 @@ def _named(unfinished: Path, path: Path) -> Copy:
         os.replace(unfinished, path)
         sync(path)
     return attrs.evolve(found, path=path)
-
-
-def _set_aside(file: Path) -> Path | None:
-    """Keep the store under another name as well, with the log that an ended process may have left beside it; None
-    when there is none. The log goes away first: it would be taken for the log of the copy."""
-    if not file.exists():
-        return None
-    kept, log = free_name(file, "before-restore"), file.with_name(f"{file.name}-wal")
-    os.link(file, kept)
-    if log.exists():
-        os.replace(log, kept.with_name(f"{kept.name}-wal"))
-    return kept
 
 
 def _require_store(folder: Path) -> None:

@@ -10,6 +10,8 @@ from typing import Final
 
 from core.kernel.errors import BelvedereError
 from core.kernel.faults import reason
+from core.storage.data_folder import FILE
+from core.storage.wholeness import loss, put_away
 
 _BACKLOG: Final = 128
 """Connections that the system holds until they are accepted."""
@@ -50,6 +52,18 @@ def require_closed(folder: Path) -> None:
         raise unusable_folder(folder, error) from None
     if mode & 0o077:
         raise ServerError("server-folder-open", folder=str(folder), mode=f"{mode:04o}")
+
+
+def require_store(folder: Path, *, new_store: bool = False) -> None:
+    """Raises ServerError when the folder of a server that has run before has no store any more, or one that is cut
+    short: it would begin without accounts and tables and tell nobody. With `new_store` that is wanted; what is left
+    gets another name. Raises StoreError when that cannot be done."""
+    lost = loss(folder)
+    if lost is None:
+        return
+    if not new_store:
+        raise ServerError("server-store-gone", folder=str(folder), file=FILE, loss=lost)
+    put_away(folder)
 
 
 def unusable_folder(folder: Path, error: OSError) -> ServerError:

@@ -82,6 +82,13 @@ server-port-in-use = Port { $port } on { $address } is in use already. Stop the 
 server-cannot-listen = Cannot listen on { $address }, port { $port }: { $reason }.
 server-folder-unusable = The data folder { $folder } cannot be used: { $reason }.
 server-folder-open = The data folder { $folder } is open to others (mode { $mode }). Close it: chmod 700 { $folder }
+server-store-gone =
+    This server has a key and its store is gone: { $file } in { $folder } { $loss ->
+        [missing] is missing
+        [empty] is empty
+        [cut] is cut short
+       *[foreign] is not a store
+    }. Put a backup back with `belvedere restore FILE --data { $folder }`, or begin without tables and accounts with `belvedere serve --new-store`.
 server-library-old = asyncssh { $found } is too old for a public server; install { $needed } or later.
 server-key-changed =
     The server key in { $key } is not the one this server used before, and every player would be warned of an impostor. Put the old one back, or delete { $fingerprint } if the change is meant.

@@ -82,6 +82,13 @@ server-port-in-use = Le port { $port } de { $address } est déjà pris. Arrêtez
 server-cannot-listen = Impossible d'écouter sur { $address }, port { $port } : { $reason }.
 server-folder-unusable = Le dossier de données { $folder } est inutilisable : { $reason }.
 server-folder-open = Le dossier de données { $folder } est ouvert à d'autres (mode { $mode }). Fermez-le : chmod 700 { $folder }
+server-store-gone =
+    Ce serveur a une clé et son dépôt a disparu : { $file } dans { $folder } { $loss ->
+        [missing] manque
+        [empty] est vide
+        [cut] est tronqué
+       *[foreign] n'est pas un dépôt
+    }. Remettez une sauvegarde avec `belvedere restore FICHIER --data { $folder }`, ou commencez sans tables ni comptes avec `belvedere serve --new-store`.
 server-library-old = asyncssh { $found } est trop ancien pour un serveur public ; installez { $needed } ou plus récent.
 server-key-changed =
     La clé du serveur dans { $key } n'est pas celle d'avant, et chaque joueur serait mis en garde contre un imposteur. Remettez l'ancienne, ou effacez { $fingerprint } si le changement est voulu.

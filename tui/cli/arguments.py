@@ -250,6 +250,7 @@ def _serve(parser: ArgumentParser) -> None:
     add("--config", metavar="FILE", help="configuration file (else `server.toml` in the data folder, if it is there)")
     add("--check", action="store_true", help="print what would be in force and what is unsafe, then leave")
     add("--data", metavar="DIR", help=f"folder of server key, tables and log (else `server` in {_OWN_DATA})")
+    add("--new-store", action="store_true", help="begin without tables and accounts where the store is gone")
 
 
 def _admin(parser: ArgumentParser) -> None:

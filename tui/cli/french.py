@@ -136,6 +136,9 @@ SENTENCES: Final = {
         "afficher ce qui serait en vigueur et ce qui est imprudent, puis terminer"
     ),
     "folder of server key, tables and log": "dossier de la clé du serveur, des tables et du journal",
+    "begin without tables and accounts where the store is gone": (
+        "commencer sans tables ni comptes là où ils ont disparu"
+    ),
     "`belvedere admin help` lists the words; `ssh HOST admin WORD` understands the same from a key that is named\n"
     "by `belvedere serve --admins`.": (
         "`belvedere admin help` montre les mots ; `ssh HÔTE admin MOT` comprend les mêmes, d'une clé désignée\n"

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from core.kernel.errors import BelvedereError
+from core.storage.store import Store
 from core.text import Texts
 from net.config.server_texts import LOCALE
 from net.config.setting import Setting
@@ -187,6 +188,7 @@ def test_a_check_tells_nothing_of_what_is_in_order(
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     tmp_path.chmod(0o700)
     host_key(tmp_path)
+    Store.open(tmp_path, reserve=0).close()
     status, out = check(tmp_path, capsys, "--listen", "0.0.0.0", "--no-guests", "--admins", ADMIN)
     assert status == 0
     assert [line for line in out.splitlines() if " = " not in line] == []
