@@ -32,7 +32,7 @@ def main(argv: list[str] | None = None) -> int:
     ours (an incident number, the traceback goes to a file in the data folder), 130 after an interrupt.
     """
     try:
-        return _run(read_arguments(sys.argv[1:] if argv is None else argv, _further_flags))
+        return _run(read_arguments(sys.argv[1:] if argv is None else argv, further_flags))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -237,7 +237,7 @@ def _server_folder() -> "Path":
     return data_folder() / "server"
 
 
-def _further_flags(command: str, parser: "ArgumentParser") -> None:
+def further_flags(command: str, parser: "ArgumentParser") -> None:
     """The flags of `serve`, made from what can be set."""
     if command == "serve":
         from net.config.sources import add_flags

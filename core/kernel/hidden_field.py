@@ -32,8 +32,9 @@ def hidden_names(cls: Any) -> tuple[str, ...]:
 
 def redact_marked(event: T, viewer: Seat | None) -> T:
     """The face of an event that `viewer` (None: a spectator) may see: marked fields are None for others."""
-    kind: Any = type(event)
-    hidden = hidden_names(kind)
-    if not hidden or getattr(event, "seat") == viewer:  # noqa: B009  (the type of an event is not known here)
+    marked: Any = event
+    hidden = hidden_names(marked.__class__)
+    if not hidden or marked.seat == viewer:
         return event
-    return attrs.evolve(event, **dict.fromkeys(hidden))  # type: ignore[misc]
+    redacted: T = attrs.evolve(marked, **dict.fromkeys(hidden))
+    return redacted

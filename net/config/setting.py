@@ -24,9 +24,10 @@ class _Description:
 
 @attrs.frozen
 class Setting:
-    """One thing that can be set, under the same name by a flag and in a file."""
+    """One thing that can be set."""
 
     name: str
+    """What it is called as a flag and in a file."""
     field: str
     """The name of the attrs field."""
     kind: type
@@ -36,7 +37,9 @@ class Setting:
     what: str = ""
     """Its sentence for the help."""
     least: float = 0
+    """The smallest number that is allowed."""
     most: float = _LARGEST
+    """The largest number that is allowed."""
     stands_for: str = "TEXT"
     """The word after the flag."""
     shape: str = ""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.cli.command import run
-from tui.__main__ import _further_flags
+from tui.__main__ import further_flags
 from tui.cli.arguments import COMMANDS, parser_of, read_arguments
 from tui.words.table_arguments import seed
 
@@ -33,8 +33,8 @@ def sentences(parser: ArgumentParser) -> Iterator[str]:
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
 def test_every_sentence_of_the_help_has_its_french(command: str) -> None:
-    english = list(sentences(parser_of(command, _further_flags)))
-    french = list(sentences(parser_of(command, _further_flags, "fr")))
+    english = list(sentences(parser_of(command, further_flags)))
+    french = list(sentences(parser_of(command, further_flags, "fr")))
     assert len(english) == len(french)
     assert [one for one, other in zip(english, french, strict=True) if one == other] == []
     assert [text for text in french if re.search(r"\b(else|the|may be repeated)\b", text)] == []

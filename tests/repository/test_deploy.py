@@ -9,7 +9,7 @@ import pytest
 
 from net.config.sources import configured
 from tests.places import ROOT
-from tui.__main__ import _further_flags
+from tui.__main__ import further_flags
 from tui.cli.arguments import read_arguments
 
 DEPLOY = ROOT / "scripts" / "deploy"
@@ -39,7 +39,7 @@ def understood(words: list[str]) -> str:
     """The command of a line that begins with the program."""
     program, *arguments = words
     assert Path(program).name == "belvedere"
-    return str(read_arguments(arguments, _further_flags).command)
+    return str(read_arguments(arguments, further_flags).command)
 
 
 def test_the_service_starts_the_server() -> None:

@@ -26,7 +26,7 @@ from tests.places import ROOT
 from tests.repository.documents import blocks, commands, is_complete, section, text_of, transcripts
 from tests.tui.support.play_out import play_out
 from tests.tui.support.shell import SEED, house
-from tui.__main__ import _further_flags, main
+from tui.__main__ import further_flags, main
 from tui.cli.arguments import read_arguments
 from tui.preferences.settings import parse_settings
 
@@ -58,7 +58,7 @@ def in_a_process(*words: str, typed: str = "") -> "subprocess.CompletedProcess[s
 
 @pytest.mark.parametrize("line", [line for line in commands("belvedere") if is_complete(line)])
 def test_commands_are_understood(line: str) -> None:
-    read_arguments(shlex.split(line)[1:], _further_flags)
+    read_arguments(shlex.split(line)[1:], further_flags)
 
 
 def test_the_documents_have_commands() -> None:

@@ -21,7 +21,7 @@ from tests.places import ROOT
 from tests.repository.documents import REFERENCE, section, text_of
 from tests.tui.support.harness import texts
 from themes.palette import SHIPPED
-from tui.__main__ import _further_flags
+from tui.__main__ import further_flags
 from tui.cli.arguments import COMMANDS, parser_of
 from tui.line import home, verbs
 from tui.preferences.keys import BINDINGS, Binding, shown
@@ -70,7 +70,7 @@ def flags(parser: ArgumentParser) -> Iterator[str]:
 @pytest.mark.parametrize("command", ["", *COMMANDS])
 def test_every_flag_is_documented_and_no_other(command: str) -> None:
     told = re.findall(r"`(--?[a-z][a-z-]*)[ `]", section(REFERENCE, f"belvedere {command}".strip()))
-    assert {*flags(parser_of(command, _further_flags))} == {*told}
+    assert {*flags(parser_of(command, further_flags))} == {*told}
 
 
 @pytest.mark.parametrize("one", [one for one in SETTINGS if one.kind in (int, float)], ids=lambda one: one.name)

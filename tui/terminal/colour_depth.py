@@ -67,11 +67,14 @@ def paint(frame: str, depth: Depth) -> str:
 
 @attrs.frozen(cache_hash=True)
 class _Pen:
-    """What a run of text is drawn with: attribute codes in order, and the codes of both colours."""
+    """What a run of text is drawn with, in codes of SGR."""
 
     attributes: tuple[str, ...] = ()
+    """Bold, underlined and the like, in order."""
     ink: str = ""
+    """The colour of the letters; empty for the terminal's own."""
     paper: str = ""
+    """The colour behind them; empty for the terminal's own."""
 
 
 _NO_PEN = _Pen()

@@ -82,11 +82,13 @@ class SharedStylesheet(Stylesheet):
 
 
 class _Shared:
-    """Parsed rules under one set of variables: by source text, and by the whole list of sources."""
+    """Parsed rules under one set of variables."""
 
     def __init__(self) -> None:
         self.parsed: LRUCache[Any, list[RuleSet]] = LRUCache(1024)
+        """By source text."""
         self.sheets: LRUCache[Any, tuple[list[RuleSet], dict[str, list[RuleSet]]]] = LRUCache(_SHEETS)
+        """By the whole list of sources."""
 
 
 _BY_VARIABLES: LRUCache[frozenset[tuple[str, str]], _Shared] = LRUCache(_VARIABLE_SETS)

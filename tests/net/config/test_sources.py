@@ -15,7 +15,7 @@ from net.config.setting import Setting
 from net.config.sources import DATA, FILE, SETTINGS, Configured, configured
 from net.ssh.host_key import host_key
 from tests.cli.command import run
-from tui.__main__ import _further_flags
+from tui.__main__ import further_flags
 from tui.cli.arguments import read_arguments
 
 ADMIN = "SHA256:nThbg6kXUpJWGl7E1IGOCspRomTxdCARLviKw6E5SY8"
@@ -61,7 +61,7 @@ def test_every_setting_can_be_given_by_a_flag_and_by_a_file(setting: Setting, tm
     flag = [f"--{setting.name}"] if value is True else [f"--no-{setting.name}"]
     if setting.kind is not bool:
         flag = [f"--{setting.name}={text}" for text in (value if setting.many else (value,))]
-    arguments = vars(read_arguments(["serve", *flag], _further_flags))
+    arguments = vars(read_arguments(["serve", *flag], further_flags))
     by_flag = told(tmp_path, **{name.replace("_", "-"): given for name, given in arguments.items()})
     assert by_flag.origins[setting.name] == "flag"
     (tmp_path / FILE).write_text(by_flag.text(), encoding="utf-8")

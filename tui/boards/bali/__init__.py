@@ -18,8 +18,7 @@ from tui.boards.bali.holdings import paint_holdings
 from tui.boards.bali.market import paint_market
 from tui.boards.bali.offerings import paint_altar, paint_piles
 from tui.boards.bali.plan import BoardPlan, plan
-from tui.boards.bali.portrait import portrait
-from tui.boards.bali.seats import MEASURES, ORDER, are_short, paint_rows, paint_table, plates
+from tui.boards.bali.seats import MEASURES, ORDER, are_short, paint_rows, paint_table, plates, portrait
 from tui.widgets.kit.signs import Entry, paint_legend, paint_owner
 from tui.widgets.log import EventPlace
 from tui.widgets.picture import Box, Canvas, Picture

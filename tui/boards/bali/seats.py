@@ -6,11 +6,11 @@ from core.games.bali.components import MASON, PRIEST, SHRINE
 from core.games.bali.view import View
 from themes.glyphs import seat_letter
 from tui.boards import Scene
-from tui.boards.bali.cards import CardKind, fitting, leads, paint_card
+from tui.boards.bali.cards import CardKind, face, fitting, leads, paint_card
 from tui.boards.bali.changes import Changes, News, signed
 from tui.widgets.kit.seats import Plate, paint_plates, shares
 from tui.widgets.kit.signs import badge_ink, paint_heading, paint_owner
-from tui.widgets.picture import Box, Canvas, Span, Target, cut
+from tui.widgets.picture import Box, Canvas, Picture, Span, Target, cut
 
 ORDER = (MASON, PRIEST, SHRINE, 0, 1, 2, 3)
 """Kinds as the table shows them."""
@@ -26,6 +26,10 @@ DIGITS = 3 + 2 + 1 + 2 + 2 * AIR
 """Cells of the plate of a seat for three blanks after words, numbers, and what lies between."""
 NAME = 17
 """Columns of names before the table."""
+CARD = 14
+"""Columns of a card in the results, with one between two."""
+CARD_ROWS, LEAST_ROWS = 8, 6
+"""Rows of such a card, and those that its picture needs."""
 
 
 def plates(canvas: Canvas, scene: Scene, box: Box, changes: Changes) -> None:
@@ -228,3 +232,20 @@ def _paint_lead(
         canvas.put(edge, box.y, scene.glyphs["leader"], f"bold strong on {ground}")
     if tag and edge - x > len(tag):
         canvas.put(edge - len(tag) - (edge - x > len(tag) + 1), box.y, tag, badge_ink(f"seat-{seat + 1}"))
+
+
+# In the results
+
+
+def portrait(scene: Scene, width: int, height: int) -> Picture:
+    """The kinds that the seat in front has played, as many as fit; nothing where there is no room for a card."""
+    view: View = scene.update.view
+    tableau = view.players[scene.front].tableau
+    kinds = [kind for kind in ORDER if tableau[kind]][: width // CARD]
+    rows = min(CARD_ROWS, height)
+    if not kinds or rows < LEAST_ROWS:
+        return Picture(0, ())
+    canvas = scene.canvas(len(kinds) * CARD - 1, rows)
+    for place, kind in enumerate(kinds):
+        paint_card(canvas, scene, Box(place * CARD, 0, CARD - 1, rows), face(scene, kind), note=f"×{tableau[kind]}")
+    return canvas.picture()

@@ -10,11 +10,10 @@ from core.games.bella_vista.view.map_queries import covered, stands_on
 from core.kernel.message import SeatName, message
 from themes.glyphs import seat_letter
 from tui.boards import Board, Scene
-from tui.boards.bella_vista.city import cell_id, is_building, paint_city
+from tui.boards.bella_vista.city import cell_id, is_building, paint_city, portrait
 from tui.boards.bella_vista.legend import paint_map_legend
 from tui.boards.bella_vista.offers import card_words, coming_order
 from tui.boards.bella_vista.panel import log_box, paint_panel
-from tui.boards.bella_vista.portrait import portrait
 from tui.boards.bella_vista.seats import paint_seats
 from tui.boards.bella_vista.space import first_row, places
 from tui.widgets.log import EventPlace

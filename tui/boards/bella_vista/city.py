@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+import attrs
+
 from core.games.bella_vista.actions import BUILD, Build
 from core.games.bella_vista.city.plan import ALLOWED
 from core.games.bella_vista.components import CONSTRAINTS, PARKS, QUARTIERS, RIVERS
@@ -20,11 +22,13 @@ from core.kernel.grid import Cell, cell_name
 from tui.boards import Scene
 from tui.boards.bella_vista.buildings import Brush, brush_of, is_dense, owner_role, owner_shape, paint_body
 from tui.boards.bella_vista.ground import paint_ground, quarter_inks
+from tui.boards.bella_vista.space import SCALES, CellSize
 from tui.boards.bella_vista.tags import paint_tags
 from tui.boards.bella_vista.words import signed
 from tui.widgets.grid import GridPlan, paint_titles
 from tui.widgets.kit.signs import badge_ink, paint_badge
-from tui.widgets.picture import Canvas, Target
+from tui.widgets.kit.space import chosen
+from tui.widgets.picture import Canvas, Picture, Target
 
 LETTER_EVERY = 5
 """The letter of a quarter stands in one cell of so many, besides its first."""
@@ -235,3 +239,24 @@ def _covering(view: View, number: int, legal: Sequence[object]) -> Mapping[tuple
                 if place not in found or (action.row, action.column) > (found[place].row, found[place].column):
                     found[place] = action
     return found
+
+
+# In the results
+
+
+def portrait(scene: Scene, width: int, height: int) -> Picture:
+    """The map with all its buildings alone, for the city is everybody's, in the largest scale that fits; nothing where
+    even the smallest is too large."""
+    view: View = scene.update.view
+    rows, columns = len(view.city), len(view.city[0])
+
+    def fits(scale: CellSize) -> bool:
+        return columns * scale.width <= width and rows * scale.height <= height
+
+    scale = chosen(SCALES, fits)
+    if not fits(scale):
+        return Picture(0, ())
+    plan = GridPlan(0, 0, range(rows), range(columns), scale.width, scale.height, walls=False, lines=False)
+    canvas = scene.canvas(plan.outer.width, plan.outer.height)
+    paint_city(canvas, scene, plan)
+    return attrs.evolve(canvas.picture(), targets=())

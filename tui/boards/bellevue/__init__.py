@@ -14,11 +14,11 @@ from tui.boards.bellevue.canal import paint_canal
 from tui.boards.bellevue.hand import paint_hand
 from tui.boards.bellevue.places import front_of, paint_front
 from tui.boards.bellevue.plan import plan
-from tui.boards.bellevue.portrait import portrait
 from tui.boards.bellevue.rivals import paint_others
 from tui.boards.bellevue.seats import paint_piles, paint_seats
 from tui.boards.bellevue.signs import PANES, signs_of, width_of
 from tui.boards.bellevue.storeys import StoreyScale, pictures_at
+from tui.boards.bellevue.street import portrait
 from tui.boards.bellevue.worth import is_choosing
 from tui.widgets.kit.signs import VERDICTS, Entry, Verdict, badge_ink, paint_legend
 from tui.widgets.log import EventPlace

@@ -6,13 +6,13 @@ import attrs
 
 from core.games.bellevue.components import ROOF, Card
 from tui.boards import Scene
-from tui.boards.bellevue.plan import LOT
+from tui.boards.bellevue.plan import LOT, fitting
 from tui.boards.bellevue.signs import Signs, equation, signed, signs_of
 from tui.boards.bellevue.storeys import StoreyScale, paint_gable, paint_storey
-from tui.boards.bellevue.worth import House, Storey
+from tui.boards.bellevue.worth import House, Storey, houses_of
 from tui.widgets.kit.signs import badge_ink, paint_badge, paint_tag
 from tui.widgets.kit.sky import paint_sky, paint_skyline
-from tui.widgets.picture import Box, Canvas
+from tui.widgets.picture import Box, Canvas, Picture
 
 MOON = ("..xxxx..", ".xxxx...", "xxxx....", "xxxx....", ".xxxx...", "..xxxx..")
 NIGHT_FROM = 12
@@ -136,3 +136,22 @@ def _paint_quay(canvas: Canvas, scene: Scene, box: Box, scale: StoreyScale, wind
         canvas.put(box.x, box.y, f"‹{window.before}", "bold warning on surface")
     if window.behind:
         canvas.right(box.right, box.y, f"{window.behind}›", "bold warning on surface")
+
+
+# In the results
+
+
+def portrait(scene: Scene, width: int, height: int) -> Picture:
+    """The houses of the seat in front and their quay, without sky and canal, in the largest scale that fits; nothing
+    where none does."""
+    houses = tuple(houses_of(scene, scene.front))
+    if not houses:
+        return Picture(0, ())
+    heights = [len(house.storeys) for house in houses]
+    scale = fitting([heights], width - 1, height - 2)
+    columns, rows = len(houses) * scale.pitch, max(heights) * scale.height + scale.gable
+    if columns > width or rows + 1 > height:
+        return Picture(0, ())
+    canvas = scene.canvas(columns, rows + 1)
+    paint_houses(canvas, scene, Box(0, 0, columns, rows), scale, Window(houses, 0))
+    return canvas.picture()

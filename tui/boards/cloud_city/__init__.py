@@ -19,10 +19,10 @@ from tui.boards.cloud_city.city import (
     paint_city,
     paint_prospects,
     paint_tags,
+    portrait,
 )
 from tui.boards.cloud_city.panel import need_text, paint_panels
 from tui.boards.cloud_city.places import places
-from tui.boards.cloud_city.portrait import portrait
 from tui.boards.cloud_city.rivals import paint_cities, paint_seats
 from tui.widgets.log import EventPlace
 from tui.widgets.picture import Box, Picture

@@ -14,11 +14,21 @@ from core.games.cloud_city.view.map_queries import buildings, opened, planned, s
 from core.kernel.decision import Seat
 from core.kernel.grid import Cell, cell_name
 from tui.boards import Scene
-from tui.boards.cloud_city.pieces import LETTERS, LEVELS, is_plain, paint_cloud, paint_sketch, paint_tower
+from tui.boards.cloud_city.pieces import (
+    LETTERS,
+    LEVELS,
+    SCALES,
+    CityScale,
+    is_plain,
+    paint_cloud,
+    paint_sketch,
+    paint_tower,
+)
 from tui.boards.cloud_city.walkways import Way, built, paint_ways
 from tui.widgets.grid import GridPlan
 from tui.widgets.kit.signs import paint_badge, paint_tag
-from tui.widgets.picture import Box, Canvas, Target
+from tui.widgets.kit.space import chosen
+from tui.widgets.picture import Box, Canvas, Picture, Target
 
 NEXT = 4
 """Tiles across and down that are shown of a city that may still grow: all that it can reach next, nearly always."""
@@ -281,3 +291,24 @@ def city_targets(scene: Scene, plan: GridPlan, player: PlayerView) -> Iterator[T
 
 def _middle(tile: Box) -> tuple[int, int]:
     return tile.x + (tile.width - 1) // 2, tile.y + (tile.height - 1) // 2
+
+
+# In the results
+
+
+def portrait(scene: Scene, width: int, height: int) -> Picture:
+    """The city of the seat in front with its walkways, in the largest scale that fits; nothing where none does."""
+    view: View = scene.update.view
+    player = view.players[scene.front]
+
+    def fits(scale: CityScale) -> bool:
+        outer = scale.plan(0, 0, *bounds(player)).outer
+        return outer.width <= width and outer.height <= height
+
+    scale = chosen(SCALES, fits)
+    if not player.tiles or not fits(scale):
+        return Picture(0, ())
+    plan = scale.plan(0, 0, *bounds(player))
+    canvas = scene.canvas(plan.outer.width, plan.outer.height)
+    paint_city(canvas, scene, plan, player, arrivals(scene, scene.front))
+    return canvas.picture()

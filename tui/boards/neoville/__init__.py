@@ -8,9 +8,8 @@ from core.games.neoville.view import View
 from tui.boards import Board, Scene
 from tui.boards.neoville.about import about
 from tui.boards.neoville.buildings import paint_buildings, paint_signs
-from tui.boards.neoville.city import paint_city, plan_for
+from tui.boards.neoville.city import paint_city, plan_for, portrait
 from tui.boards.neoville.layout import CityLayout, layout
-from tui.boards.neoville.portrait import portrait
 from tui.boards.neoville.seats import paint_others, paint_seats
 from tui.boards.neoville.squares import squares
 from tui.boards.neoville.stock import paint_services, paint_skyscrapers

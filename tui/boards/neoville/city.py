@@ -11,7 +11,7 @@ from core.kernel.grid import Cell, cell_name
 from themes.glyphs import seat_letter
 from tui.boards import Scene
 from tui.boards.neoville.ground import middle, paint_dot, paint_flat, paint_ground, paint_lot, paint_size
-from tui.boards.neoville.layout import LARGE, MARGIN, SMALL, SquareScale
+from tui.boards.neoville.layout import HUGE, LARGE, MARGIN, RIVALS, SMALL, SquareScale
 from tui.boards.neoville.pieces import PaintedBuilding, building_of, paint_building, paint_icon
 from tui.boards.neoville.squares import (
     Square,
@@ -27,7 +27,8 @@ from tui.boards.neoville.squares import (
 )
 from tui.widgets.grid import GridPlan
 from tui.widgets.kit.signs import badge_ink, paint_badge
-from tui.widgets.picture import Box, Canvas
+from tui.widgets.kit.space import chosen
+from tui.widgets.picture import Box, Canvas, Picture
 
 
 def plan_for(view: View, seat: Seat, box: Box, scale: SquareScale) -> GridPlan:
@@ -269,3 +270,29 @@ def new_text(scene: Scene, found: Mapping[Cell, Square], place: Cell) -> str:
 def signed(points: int) -> str:
     """Points with their sign, nothing for none."""
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else ""
+
+
+# In the results
+
+
+def portrait(scene: Scene, width: int, height: int) -> Picture:
+    """The city of the seat in front without rulers and lots, in the largest scale that fits; nothing where even the
+    smallest is too large."""
+    view: View = scene.update.view
+    player = view.players[scene.front]
+    found = squares(view.options.components, player)
+    if not found:
+        return Picture(0, ())
+
+    def fits(scale: SquareScale) -> bool:
+        outer = close_plan(found, Box(0, 0, 0, 0), scale).outer
+        return outer.width <= width and outer.height <= height
+
+    scale = chosen((*RIVALS, HUGE), fits)
+    if not fits(scale):
+        return Picture(0, ())
+    grid = close_plan(found, Box(0, 0, 0, 0), scale)
+    canvas = scene.canvas(grid.outer.width, grid.outer.height)
+    paint_squares(canvas, scene, grid, found)
+    paint_sizes(canvas, scene, player, grid, found)
+    return canvas.picture()
