@@ -5,8 +5,6 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from core.bots.arena import lineup, play, table_seed
-from core.kernel.game import AnyGame
 from core.kernel.message import Message
 from core.kernel.meta import Meta
 from core.text import LANGUAGES, Texts
@@ -78,19 +76,6 @@ def check_imports(meta: Meta) -> None:
             if name.startswith("core.games."):
                 assert name.startswith(f"core.games.{meta.key}"), f"{path} imports another game: {name}"
                 assert "state" not in name.split("."), f"{path} imports {name}: a board is painted from a View"
-
-
-def check_levels(game: AnyGame) -> None:
-    """`normal`, which looks one action ahead by `evaluate`, wins its share of tables against `easy`: two deals,
-    each once from every seat, the same on every run."""
-    won, seats = 0.0, game.meta.seats[0]
-    for number in range(2 * seats):
-        levels = lineup("normal", "easy", seats, number)
-        played = play(game, game.meta.options(), levels, table_seed(1, number, seats), budget=1.0)
-        won += played.shares[levels.index("normal")]
-    assert won >= 2, (
-        f"normal won {won:g} of {2 * seats} tables against easy: does evaluate say what a seat should want?"
-    )
 
 
 def _board(key: str) -> list[Path]:

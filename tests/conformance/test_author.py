@@ -6,7 +6,7 @@ import pytest
 
 from core import catalog
 from core.kernel.meta import Meta
-from tests.conformance import author, boards
+from tests.conformance import author, boards, levels
 from tests.conformance.cases import Case
 from tests.conformance.walk import Walk
 
@@ -28,7 +28,7 @@ def test_papers(meta: Meta, check: Callable[[Meta], None]) -> None:
 
 @pytest.mark.parametrize("key", catalog.keys())
 def test_levels(key: str) -> None:
-    author.check_levels(catalog.load(key))
+    levels.check_levels(catalog.load(key))
 
 
 @pytest.mark.parametrize("key", catalog.keys())

@@ -1,0 +1,93 @@
+"""The levels of bots stand in their order: `hard` at least as good as `normal`, `normal` better than `easy`.
+
+Tables are played to their end by seeds, and work is counted and never timed, so that the answer is the same on every
+run. What is compared is the mean lead of the challenger in points: it tells more of a table than who won it.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from core.bots import choose
+from core.bots.arena import lineup, table_seed
+from core.bots.chance import Chance
+from core.bots.contest import is_broad
+from core.kernel.game import AnyGame
+
+TREE, CONTEST = 300, 8
+"""Iterations for a decision of `hard`, where it grows a tree and where it holds a contest, each of whose iterations is
+up to eight long playouts. In its second it comes to about 2,000 and 10 to 40. With much fewer a tree is weaker than one
+look ahead: `hard` of Bali lost 9 points a table to `normal` at 60, and none at 150, over 16 tables of two."""
+THOUGHTFUL = 3
+"""The challenger searches at one decision of so many and plays as the field does at the others, so that a game takes
+less than 5 seconds."""
+DEALS = 3
+"""Deals, each once from every seat, after which `hard` must have kept up. It has as soon as it is not behind by more
+than luck."""
+TOLERANCE = 0.2
+"""What luck does to so few tables, as a share of the lead of `normal` over `easy`. A bot that chose by chance where it
+should search would lose a third of that lead."""
+
+Choice = Callable[[str, Any, Any, Any, int], Any]
+"""Answers for a level: from the level, the view, the decision, the legal actions and the ply."""
+
+
+def check_levels(game: AnyGame, choice: Choice | None = None) -> None:
+    """`normal`, which looks one action ahead, beats `easy`; `hard` keeps up with `normal` or is ahead of it."""
+    answer = choice or chosen(game)
+    lead = mean(leads(game, answer, "normal", "easy", deals=1))
+    assert lead > 0, f"normal is {-lead:.1f} points behind easy: does evaluate say what a seat should want?"
+    found: list[float] = []
+    for ahead in leads(game, answer, "hard", "normal", deals=DEALS):
+        found.append(ahead)
+        if len(found) % game.meta.seats[0] == 0 and mean(found) >= -TOLERANCE * lead:
+            return
+    raise AssertionError(
+        f"hard is {-mean(found):.1f} points behind normal, which is {lead:.1f} ahead of easy: "
+        "does determinize complete views to likely states, does evaluate see what actions lead to?"
+    )
+
+
+def chosen(game: AnyGame) -> Choice:
+    """The levels as they are, `hard` with the iterations of its search."""
+    start = game.setup(game.meta.options(), game.meta.seats[0], bytes(32))
+    view = game.view_for(start, game.to_act(start)[0])
+    contest = game.instinct is not None or is_broad(game, view, Chance(bytes(32), "levels"))
+    iterations = CONTEST if contest else TREE
+
+    def answer(level: str, view: Any, decision: Any, legal: Any, ply: int) -> Any:
+        return choose(level, game, view, decision, legal, ply.to_bytes(32, "big"), 1.0, iterations=iterations)
+
+    return answer
+
+
+def leads(game: AnyGame, answer: Choice, challenger: str, field: str, *, deals: int) -> Iterator[float]:
+    """At each table, by how many points the challenger was ahead of the mean of the others."""
+    seats = game.meta.seats[0]
+    for number in range(deals * seats):
+        levels = lineup(challenger, field, seats, number)
+        totals = _played(game, answer, levels, table_seed(1, number, seats))
+        own = totals[levels.index(challenger)]
+        yield own - (sum(totals) - own) / (seats - 1)
+
+
+def mean(values: Any) -> float:
+    """The mean of some numbers."""
+    found = [*values]
+    return sum(found) / len(found)
+
+
+def _played(game: AnyGame, answer: Choice, levels: tuple[str, ...], seed: bytes) -> tuple[int, ...]:
+    """The points at the end of a table by seat."""
+    state, ply = game.setup(game.meta.options(), len(levels), seed), 0
+    searched = dict.fromkeys(range(len(levels)), 0)
+    while actors := game.to_act(state):
+        seat = actors[0]
+        legal, level = game.legal_actions(state, seat), levels[seat]
+        if level == "hard" and len(legal) > 1:
+            searched[seat] += 1
+            level = "hard" if searched[seat] % THOUGHTFUL == 1 else "normal"
+        game.advance(state, seat, answer(level, game.view_for(state, seat), game.decision(state, seat), legal, ply))
+        ply += 1
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return outcome.totals
