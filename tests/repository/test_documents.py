@@ -8,6 +8,7 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
+import attrs
 import pytest
 
 from core.catalog import games
@@ -16,6 +17,8 @@ from scripts.benchmarks.run import all_suites
 from tests.places import ROOT
 from tests.repository.documents import DOCUMENTS, README, anchors, blocks, prose, section, text_of
 from tests.tui.support.golden import FOLDER
+from tui.boards import Board
+from tui.widgets.picture import Target
 from tui.words.table_arguments import LEVELS
 
 ROOMS = ("core", "net", "tui", "themes", "tests", "scripts", "docs", ".ci")
@@ -122,6 +125,26 @@ def test_what_is_said_to_be_in_a_file_is_in_it() -> None:
     named = [(path, name) for path, rest in pairs for name in re.findall(r"`([\w-]+)`", rest)]
     assert len(named) >= 5
     assert [(path, name) for path, name in named if name not in text_of(path)] == []
+
+
+@pytest.mark.parametrize("kind", [Board, Target], ids=lambda kind: kind.__name__)
+def test_the_page_on_boards_names_every_field_of(kind: type) -> None:
+    fields = {field.name for field in attrs.fields(kind)}
+    told = set(re.findall(r"\w+", " ".join(re.findall(r"`([^`]+)`", prose(text_of("docs/boards.md"))))))
+    assert fields - told == set()
+
+
+def test_what_the_page_on_boards_calls_a_function_of_a_board_is_one() -> None:
+    told = re.findall(r"^\| `(\w+)\(", text_of("docs/boards.md"), re.MULTILINE)
+    assert {field.name for field in attrs.fields(Board)} == set(told)
+
+
+def test_modules_of_the_kit_are_there_with_the_functions_told_of_them() -> None:
+    rows = re.findall(r"^\| `(?:widgets/)?(\w+|kit/\w+)\.py` \| (.*) \|$", text_of("docs/boards.md"), re.MULTILINE)
+    assert len(rows) >= 5
+    for path, told in rows:
+        module = importlib.import_module(f"tui.widgets.{path.replace('/', '.')}")
+        assert [name for name in re.findall(r"`(\w+)`", told) if not hasattr(module, name)] == []
 
 
 def _is_there(name: str) -> bool:
