@@ -28,6 +28,7 @@ from tui.screens.table.messages import Resized, Rested
 from tui.screens.table.painting.painter import Sheet
 from tui.widgets.marks import marked_row
 from tui.widgets.picture import cells_of, ground_of
+from tui.widgets.svg import block_parts
 
 NAMES = ("Anna", "Bernard", "Chloé", "Dominique", "Émilie")
 LOCALE = Path(__file__).resolve().parent.parent / "tui" / "locale"
@@ -45,7 +46,6 @@ PALETTE_16: tuple[Colour, ...] = tuple(
     )
 )
 """The sixteen colours of a common terminal, for pictures of what leaves them to it."""
-QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 DARK, PALE = parsed("#000000"), parsed("#d8d8d8")
 """Ground and letters of a terminal, where a picture names none."""
 
@@ -233,16 +233,8 @@ def _draw(draw: ImageDraw.ImageDraw, x: int, y: int, cell: Cell, fonts: tuple[An
 
 
 def _parts(character: str) -> list[tuple[float, float, float, float]]:
-    """The rectangles of a block or a line, as shares of its cell: fonts leave seams where terminals do not."""
-    code = ord(character)
-    if character in QUADRANTS:
-        places = ((0, 0), (0.5, 0), (0, 0.5), (0.5, 0.5))
-        filled = QUADRANTS.index(character)
-        return [(x, y, x + 0.5, y + 0.5) for place, (x, y) in enumerate(places) if filled >> place & 1]
-    if 0x2581 <= code <= 0x2588:
-        return [(0, 1 - (code - 0x2580) / 8, 1, 1)]
-    if 0x2589 <= code <= 0x258F:
-        return [(0, 0, (0x2590 - code) / 8, 1)]
+    """The rectangles of a block or a line, as shares of its cell: left, top, right, bottom. Fonts leave seams where
+    terminals do not."""
     lines = {
         "▔": [(0, 0, 1, 0.12)],
         "▕": [(0.8, 0, 1, 1)],
@@ -253,4 +245,5 @@ def _parts(character: str) -> list[tuple[float, float, float, float]]:
         "═": [(0, 0.36, 1, 0.42), (0, 0.6, 1, 0.66)],
         "║": [(0.23, 0, 0.34, 1), (0.67, 0, 0.78, 1)],
     }
-    return lines.get(character, [])
+    blocks = [(left, top, left + width, top + height) for left, top, width, height in block_parts(character)]
+    return blocks or lines.get(character, [])

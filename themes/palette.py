@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections.abc import Collection, Iterable, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Literal
 
@@ -127,9 +127,9 @@ class Theme:
         """`#rrggbb`, or a name of ANSI_NAMES. Raises KeyError for what is no variable."""
         return self.colours[_PLACES[variable]]
 
-    @property
+    @cached_property
     def fixed(self) -> Mapping[str, tuple[int, ...]]:
-        """The fixed places among 256 colours, by token."""
+        """The fixed places among 256 colours, by token; asked for at every ink that is resolved."""
         return dict(self.indexed)
 
     def at(self, depth: Depth) -> "Theme":

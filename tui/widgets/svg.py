@@ -25,6 +25,19 @@ def svg_of(rows: Sequence[Row], inks: Inks) -> str:
     return "\n".join((head, *body, "</svg>", ""))
 
 
+def block_parts(character: str) -> list[tuple[float, float, float, float]]:
+    """The rectangles of a block: left, top, width and height as shares of a cell."""
+    code = ord(character)
+    if character != " " and character in QUADRANTS:
+        filled = QUADRANTS.index(character)
+        return [(x, y, 0.5, 0.5) for place, (x, y) in enumerate(_PLACES) if filled >> place & 1]
+    if 0x2581 <= code <= 0x2588:
+        return [(0, 1 - (code - 0x2580) / 8, 1, (code - 0x2580) / 8)]
+    if 0x2589 <= code <= 0x258F:
+        return [(0, 0, (0x2590 - code) / 8, 1)]
+    return []
+
+
 def _row(row: Row, y: int, inks: Inks) -> list[str]:
     """The grounds of a row, then what stands on them."""
     grounds, letters, x = [], [], 0
@@ -43,7 +56,7 @@ def _row(row: Row, y: int, inks: Inks) -> list[str]:
 def _letters(text: str, x: int, y: int, colour: str, *, bold: bool) -> list[str]:
     found, words = [], ""
     for column, character in enumerate(text):
-        parts = _parts(character)
+        parts = block_parts(character)
         found += [_rectangle(x + column, y, *part, colour) for part in parts]
         words += " " if parts else character
     if words.strip():
@@ -53,19 +66,6 @@ def _letters(text: str, x: int, y: int, colour: str, *, bold: bool) -> list[str]
         place = f'x="{(x + start) * WIDTH}" y="{y * HEIGHT + 14}" textLength="{len(shown) * WIDTH}"'
         found.append(f'<text {place} fill="{colour}"{weight} xml:space="preserve">{escape(shown)}</text>')
     return found
-
-
-def _parts(character: str) -> list[tuple[float, float, float, float]]:
-    """The rectangles of a block: left, top, width and height as shares of a cell."""
-    code = ord(character)
-    if character != " " and character in QUADRANTS:
-        filled = QUADRANTS.index(character)
-        return [(x, y, 0.5, 0.5) for place, (x, y) in enumerate(_PLACES) if filled >> place & 1]
-    if 0x2581 <= code <= 0x2588:
-        return [(0, 1 - (code - 0x2580) / 8, 1, (code - 0x2580) / 8)]
-    if 0x2589 <= code <= 0x258F:
-        return [(0, 0, (0x2590 - code) / 8, 1)]
-    return []
 
 
 def _rectangle(x: int, y: int, left: float, top: float, width: float, height: float, colour: str) -> str:

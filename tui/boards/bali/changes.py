@@ -69,11 +69,6 @@ def _of(event: Any) -> tuple[tuple[int, Key, int], ...]:
             return ()
 
 
-def signed(number: int) -> str:
-    """A difference with its sign."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number else ""
-
-
 def news(scene: Scene) -> News:
     """What came since the viewer acted, by others; nothing for spectators, who never act."""
     viewer = scene.update.viewer

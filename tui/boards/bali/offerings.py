@@ -8,8 +8,8 @@ from core.games.bali.view import View
 from tui.boards import Scene
 from tui.boards.bali.art import temple, temple_lines
 from tui.boards.bali.cards import CardKind, fitting, sign
-from tui.boards.bali.changes import TABLE, Changes, News, signed
-from tui.widgets.kit.signs import paint_badge, paint_bar, paint_tag
+from tui.boards.bali.changes import TABLE, Changes, News
+from tui.widgets.kit.signs import paint_badge, paint_bar, paint_tag, signed
 from tui.widgets.picture import Box, Canvas, Target, wrap
 
 BRIEF = 8
@@ -36,8 +36,8 @@ def paint_piles(
         _paint_pile(canvas, scene, pile, faces[category], changes, columns=(price, own))
         edge = pile.right
         for seat, count in news.piles.get(category, {}).items() if rows > 1 else ():
-            edge -= len(signed(count)) + 5
-            paint_tag(canvas, scene.glyphs, edge, pile.y + 1, seat, signed(-count))
+            edge -= len(signed(count, "")) + 5
+            paint_tag(canvas, scene.glyphs, edge, pile.y + 1, seat, signed(-count, ""))
 
 
 def _paint_pile(
@@ -57,7 +57,7 @@ def _paint_pile(
     own = None if player.offerings is None else player.offerings[category]
     x = _paint_count(canvas, scene, columns[1], box.y, own, shown.role)
     if change := changes.get((scene.front, f"own-{category}"), 0):
-        paint_badge(canvas, x + (own is not None and own <= PIPS), box.y, signed(change), "ghost")
+        paint_badge(canvas, x + (own is not None and own <= PIPS), box.y, signed(change, ""), "ghost")
     left = view.stock[category] if view.altar is None else view.altar[category]
     canvas.right(box.right - 1, box.y, str(left), "text on surface" if left else "bold loss on surface")
     if box.height > 1:
@@ -144,10 +144,10 @@ def _paint_top(canvas: Canvas, scene: Scene, box: Box, faces: dict[int, CardKind
 def _paint_grown(canvas: Canvas, scene: Scene, x: int, y: int, changes: Changes, news: News) -> int:
     """How many cards the choice under the cursor would add, or others have added since the viewer acted."""
     if change := changes.get((TABLE, "altar"), 0):
-        return paint_badge(canvas, x, y, signed(change), "ghost")
+        return paint_badge(canvas, x, y, signed(change, ""), "ghost")
     if news.altar is not None:
         seat, count = news.altar
-        return paint_tag(canvas, scene.glyphs, x, y, seat, f"{scene.word('board-bali-new')} {signed(count)}")
+        return paint_tag(canvas, scene.glyphs, x, y, seat, f"{scene.word('board-bali-new')} {signed(count, '')}")
     return x
 
 

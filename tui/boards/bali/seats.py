@@ -7,9 +7,9 @@ from core.games.bali.view import View
 from themes.glyphs import seat_letter
 from tui.boards import Scene
 from tui.boards.bali.cards import CardKind, face, fitting, leads, paint_card
-from tui.boards.bali.changes import Changes, News, signed
+from tui.boards.bali.changes import Changes, News
 from tui.widgets.kit.seats import Plate, paint_plates, shares
-from tui.widgets.kit.signs import badge_ink, paint_heading, paint_owner
+from tui.widgets.kit.signs import badge_ink, paint_heading, paint_owner, signed
 from tui.widgets.picture import Box, Canvas, Picture, Span, Target, cut
 
 ORDER = (MASON, PRIEST, SHRINE, 0, 1, 2, 3)
@@ -70,7 +70,7 @@ def _parts(scene: Scene, seat: int, changes: Changes, room: int, *, words: bool)
         word = f"{scene.word(f'board-bali-{key}')} " if words else short
         part = [(word, "dim"), (str(counted(scene, seat, key)), f"bold {ink}")]
         if sum(cell_len(text) for text, _ in (*found, *part)) <= room:
-            found += [*part, (f"{signed(changes.get((seat, key), 0)):<{AIR}}", "bold ghost")]
+            found += [*part, (f"{signed(changes.get((seat, key), 0), ''):<{AIR}}", "bold ghost")]
     return tuple(found[:-1]) if found[-1][0].isspace() else tuple(found)
 
 
@@ -111,7 +111,7 @@ def paint_rows(
         for edge, _, (key, ink, _) in edges:
             canvas.right(edge, y, str(_shown(scene, seat, key)), f"bold {ink} on {ground}")
             if change := changes.get((seat, key), 0):
-                canvas.put(edge, y, signed(change), f"bold ghost on {ground}", limit=4)
+                canvas.put(edge, y, signed(change, ""), f"bold ghost on {ground}", limit=4)
         for place, kind in enumerate(ORDER):
             cell = Box(start + place * pitch, y, pitch, 1)
             _paint_cell(canvas, scene, cell, seat, faces[kind], changes, news)
@@ -215,7 +215,7 @@ def _paint_cell(
         x = canvas.put(x, box.y, pip * new, badge_ink(f"seat-{seat + 1}"))
     if change:
         x = canvas.put(x, box.y, scene.glyphs["ghost"] * change, f"bold ghost on {ground}")
-    _paint_lead(canvas, scene, box, x, lead=lead, ground=ground, tag=signed(new), seat=seat)
+    _paint_lead(canvas, scene, box, x, lead=lead, ground=ground, tag=signed(new, ""), seat=seat)
 
 
 def _paint_lead(

@@ -24,9 +24,8 @@ from tui.boards.bella_vista.buildings import Brush, brush_of, is_dense, owner_ro
 from tui.boards.bella_vista.ground import paint_ground, quarter_inks
 from tui.boards.bella_vista.space import SCALES, CellSize
 from tui.boards.bella_vista.tags import paint_tags
-from tui.boards.bella_vista.words import signed
 from tui.widgets.grid import GridPlan, paint_titles
-from tui.widgets.kit.signs import badge_ink, paint_badge
+from tui.widgets.kit.signs import badge_ink, paint_badge, signed
 from tui.widgets.kit.space import chosen
 from tui.widgets.picture import Canvas, Picture, Target
 
@@ -182,7 +181,7 @@ def _ghost_ink(view: View, cell: Cell, brush: Brush) -> str:
 
 def _paint_difference(canvas: Canvas, plan: GridPlan, cells: Sequence[Cell], difference: int) -> None:
     """What the building would bring in all, as a badge on its first row or, where that is too short, beside it."""
-    text = signed(difference)
+    text = signed(difference, "+0")
     row, column = cells[0]
     last = max(right for down, right in cells if down == row)
     first, end = plan.box(row, column), plan.box(row, last)

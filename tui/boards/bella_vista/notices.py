@@ -9,8 +9,8 @@ from themes.glyphs import seat_letter
 from tui.boards import Scene
 from tui.boards.bella_vista.city import is_building
 from tui.boards.bella_vista.ground import MOTIF_SIGNS, TREES
-from tui.boards.bella_vista.words import constraint_words, fitting, objective_rules, objective_words, points
-from tui.widgets.kit.signs import paint_heading, paint_owner
+from tui.boards.bella_vista.words import constraint_words, fitting, objective_rules, objective_words
+from tui.widgets.kit.signs import paint_heading, paint_owner, total
 from tui.widgets.picture import Box, Canvas, Span, cut
 
 SAMPLE = 4
@@ -76,7 +76,7 @@ def paint_objectives(canvas: Canvas, scene: Scene, box: Box) -> None:
         half = box.width // 2
         for place, rule in enumerate(rules):
             x = box.x + place * half
-            shown = points(lines[rule].low)
+            shown = total(lines[rule].low)
             word = fitting(half - 2 - len(shown), scene.word(f"board-bella_vista-{rule}"))
             canvas.put(canvas.put(x, box.y, word, "dim") + 1, box.y, shown, "bold strong")
         return
@@ -86,7 +86,7 @@ def paint_objectives(canvas: Canvas, scene: Scene, box: Box) -> None:
         _paint_whose(canvas, scene, box, y)
         y += 1
     for row, rule in enumerate(rules):
-        shown = points(lines[rule].low)
+        shown = total(lines[rule].low)
         canvas.put(box.x + 1, y + row, objective_words(scene, rule, box.width - 7), "text")
         canvas.right(box.right - 1, y + row, shown, "bold strong")
 
@@ -119,7 +119,7 @@ def paint_scores(canvas: Canvas, scene: Scene, box: Box) -> None:
         name = scene.speak(message(f"bella_vista-score-{line.rule}"))
         canvas.put(box.x + 1, y + row, cut(name, first - box.x - 1), "text on surface")
         for seat, sheet in enumerate(sheets):
-            canvas.right(first + column * (seat + 1) - 1, y + row, points(sheet.lines[row].low), "text on surface")
+            canvas.right(first + column * (seat + 1) - 1, y + row, total(sheet.lines[row].low), "text on surface")
     canvas.put(box.x + 1, box.bottom - 1, scene.word("board-bella_vista-total"), "bold strong on surface")
     for seat, sheet in enumerate(sheets):
-        canvas.right(first + column * (seat + 1) - 1, box.bottom - 1, points(sheet.low), "bold strong on surface")
+        canvas.right(first + column * (seat + 1) - 1, box.bottom - 1, total(sheet.low), "bold strong on surface")

@@ -2,8 +2,9 @@
 
 from core.games.bella_vista.view import View
 from tui.boards import Scene
-from tui.boards.bella_vista.words import objective_rules, points
+from tui.boards.bella_vista.words import objective_rules
 from tui.widgets.kit.seats import Plate, paint_plates, shares
+from tui.widgets.kit.signs import total
 from tui.widgets.picture import Box, Canvas, Span
 
 
@@ -16,7 +17,7 @@ def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
         Plate(
             seat,
             scene.label(seat),
-            points(totals[seat]),
+            total(totals[seat]),
             full[seat],
             _parts(scene, seat),
             to_act=seat in scene.update.to_act,
@@ -34,7 +35,7 @@ def _parts(scene: Scene, seat: int) -> tuple[tuple[Span, ...], ...]:
     view: View = scene.update.view
     player = view.players[seat]
     lines = {line.rule: line for line in scene.update.sheets[seat].lines}
-    scored = [(rule, points(lines[rule].low)) for rule in (*objective_rules(view), "contracts")]
+    scored = [(rule, total(lines[rule].low)) for rule in (*objective_rules(view), "contracts")]
     return (
         _part(scene, "coins", str(player.coins), "bold accent"),
         *[_part(scene, rule, shown, "bold text") for rule, shown in scored],

@@ -9,9 +9,8 @@ from core.games.bella_vista.view.map_queries import footprint
 from core.kernel.grid import Cell
 from tui.boards import Scene
 from tui.boards.bella_vista.buildings import owner_shape
-from tui.boards.bella_vista.words import signed
 from tui.widgets.grid import GridPlan
-from tui.widgets.kit.signs import paint_tag
+from tui.widgets.kit.signs import paint_tag, signed
 from tui.widgets.picture import Canvas
 
 
@@ -31,7 +30,7 @@ def paint_tags(canvas: Canvas, scene: Scene, plan: GridPlan, on: Mapping[Cell, B
             _paint_sign(canvas, scene, plan, cells, event, on)
             continue
         word = scene.word("board-bella_vista-new")
-        texts = (word,) if coins is None else (f"{word} {signed(coins)}", signed(coins))
+        texts = (word,) if coins is None else (f"{word} {signed(coins, '+0')}", signed(coins, "+0"))
         _paint_tag(canvas, scene, plan, cells, event.seat, texts, on)
 
 

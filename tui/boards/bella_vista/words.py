@@ -9,26 +9,6 @@ from core.games.bella_vista.view.map_queries import progress
 from tui.boards import Scene
 from tui.widgets.picture import cut
 
-MINUS = "−"
-
-
-def points(number: int) -> str:
-    """A number with a true minus.
-
-    >>> points(7), points(-5)
-    ('7', '−5')
-    """
-    return str(number).replace("-", MINUS)
-
-
-def signed(number: int) -> str:
-    """A difference with its sign.
-
-    >>> signed(7), signed(0), signed(-5)
-    ('+7', '+0', '−5')
-    """
-    return f"+{number}" if number >= 0 else points(number)
-
 
 def fitting(room: int, *texts: str) -> str:
     """The first of some texts, the longest first, that fits; the last one cut where none does.

@@ -6,8 +6,8 @@ from core.games.bellevue.components import KINDS, Card
 from core.games.bellevue.text.names import card_in_full, card_of
 from tui.boards import Scene
 from tui.boards.bellevue.hand import in_words, known_words
-from tui.boards.bellevue.signs import signed
 from tui.boards.bellevue.worth import House, gains, houses_of, is_choosing
+from tui.widgets.kit.signs import signed
 
 
 def about(scene: Scene, target: str) -> tuple[str, ...]:
@@ -28,7 +28,11 @@ def _about_card(scene: Scene, card: int) -> Iterator[str]:
         places = [(points, house) for points, house in gains(scene, card) if points]
         if places:
             shown = ", ".join(
-                scene.word("board-bellevue-at", points=signed(scene, points), house=str(house))
+                scene.word(
+                    "board-bellevue-at",
+                    points=signed(points, "+0", ascii_only=scene.glyphs.ascii_only),
+                    house=str(house),
+                )
                 for points, house in places
             )
             yield scene.word("board-bellevue-places", places=shown)

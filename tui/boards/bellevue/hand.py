@@ -9,11 +9,11 @@ from core.games.bellevue.text.names import card_in_full, card_of, condition_of, 
 from core.games.bellevue.view import View
 from tui.boards import Scene
 from tui.boards.bellevue.plan import CARDS, HANDS
-from tui.boards.bellevue.signs import signed, signs_of
+from tui.boards.bellevue.signs import signs_of
 from tui.boards.bellevue.storeys import SCALES, StoreyScale, paint_storey
 from tui.boards.bellevue.worth import Storey, gains, hand_of, is_choosing
 from tui.widgets.kit.pieces import Piece, paint_pieces
-from tui.widgets.kit.signs import Verdict
+from tui.widgets.kit.signs import Verdict, signed
 from tui.widgets.kit.space import chosen
 from tui.widgets.picture import Box, Canvas, Span, cut, wrap
 
@@ -115,7 +115,7 @@ def _told(scene: Scene, card: int, face: Card) -> tuple[Span, ...]:
     if not places:
         return ((scene.word("board-bellevue-nowhere"), "dim on surface"),)
     most = places[0][0]
-    points, ink = signed(scene, most), "bold gain" if most > 0 else "bold loss" if most < 0 else "dim"
+    points, ink = signed(most, "+0"), "bold gain" if most > 0 else "bold loss" if most < 0 else "dim"
     if face.kind == SHOP:
         houses = ", ".join(str(house) for gained, house in sorted(places, key=lambda place: place[1]) if gained == most)
         words = (scene.word("board-bellevue-founds", points=points, houses=houses), f"{points} {houses}", points)

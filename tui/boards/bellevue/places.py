@@ -9,11 +9,11 @@ from themes.glyphs import seat_letter
 from tui.boards import Scene
 from tui.boards.bellevue.hand import known_words
 from tui.boards.bellevue.plan import StreetPlan
-from tui.boards.bellevue.signs import signed, signs_of
+from tui.boards.bellevue.signs import signs_of
 from tui.boards.bellevue.storeys import LETTERS, StoreyScale
 from tui.boards.bellevue.street import Window, paint_evening, paint_house, paint_houses, window_of
 from tui.boards.bellevue.worth import House, considered, gain, held, houses_of
-from tui.widgets.kit.signs import badge_ink
+from tui.widgets.kit.signs import badge_ink, signed
 from tui.widgets.picture import Box, Canvas, Target, cut, wrap
 
 SIDES = ("left", "right")
@@ -136,7 +136,7 @@ def _paint_here(canvas: Canvas, scene: Scene, front: Front, box: Box) -> None:
     """What the card that is considered would bring here."""
     if front.choice is None or (scene.trial is not None and not scene.trial.is_worked_out):
         return
-    points = signed(scene, gain(scene, front.choice))
+    points = signed(gain(scene, front.choice), "+0")
     words = f" {scene.word('board-bellevue-here', points=points)} "
     canvas.centre(box, words if len(words) <= box.width else points, badge_ink("ghost"))
 
@@ -146,7 +146,7 @@ def _paint_gain(canvas: Canvas, scene: Scene, x: int, y: int, answers: tuple[act
     for action in answers:
         if action in scene.update.legal and isinstance(action, act.Build):
             points = gain(scene, action)
-            canvas.put(x, y, signed(scene, points), "bold ghost on surface" if points else "dim on surface")
+            canvas.put(x, y, signed(points, "+0"), "bold ghost on surface" if points else "dim on surface")
 
 
 # Ends

@@ -9,10 +9,10 @@ from core.games.bellevue.components import COLOURS, COUNTS, KINDS, ROOFS_TO_END,
 from core.games.bellevue.view import View
 from tui.boards import Scene
 from tui.boards.bellevue.plan import ASIDE
-from tui.boards.bellevue.signs import signed, signs_of, width_of
+from tui.boards.bellevue.signs import signs_of, width_of
 from tui.boards.bellevue.worth import patch
 from tui.widgets.kit.seats import Plate, is_wide, paint_plates, shares
-from tui.widgets.kit.signs import paint_bar
+from tui.widgets.kit.signs import paint_bar, signed
 from tui.widgets.picture import Box, Canvas, Span, Target
 
 GAP = 3
@@ -80,7 +80,7 @@ def _patches(scene: Scene, seat: int) -> Iterator[tuple[Span, ...]]:
     size, colours = patch(scene.update.view, seat)
     colour, letter = COLOURS[colours[0]], signs_of(scene).colours[colours[0]]
     start = ((f"{scene.word('board-bellevue-patch')} ", "dim"), (str(size), "bold strong"))
-    brings = ((signed(scene, bonus), "bold gain"),) if bonus else ()
+    brings = ((signed(bonus, "+0"), "bold gain"),) if bonus else ()
     named, blank = (scene.word(f"board-bellevue-in-{colour}"), f"{colour}.sign"), (" ", "dim")
     yield (*start, (" ▄ ", colour), named, *((blank, *brings) if bonus else ()))
     yield (*start, blank, named, *brings)

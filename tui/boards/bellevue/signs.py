@@ -83,12 +83,6 @@ def width_of(spans: Sequence[Span]) -> int:
     return sum(cell_len(text) for text, _ in spans)
 
 
-def signed(scene: Scene, number: int) -> str:
-    """Points with their sign."""
-    dash = "-" if scene.glyphs.ascii_only else "−"
-    return f"+{number}" if number > 0 else f"{dash}{-number}" if number else "+0"
-
-
 def _forms(signs: Signs, face: Card, large: bool) -> Iterator[tuple[Span, ...]]:
     """The same condition or icons in fewer and fewer cells."""
     condition = face.condition

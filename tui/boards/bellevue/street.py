@@ -7,10 +7,10 @@ import attrs
 from core.games.bellevue.components import ROOF, Card
 from tui.boards import Scene
 from tui.boards.bellevue.plan import LOT, fitting
-from tui.boards.bellevue.signs import Signs, equation, signed, signs_of
+from tui.boards.bellevue.signs import Signs, equation, signs_of
 from tui.boards.bellevue.storeys import StoreyScale, paint_gable, paint_storey
 from tui.boards.bellevue.worth import House, Storey, houses_of
-from tui.widgets.kit.signs import badge_ink, paint_badge, paint_tag
+from tui.widgets.kit.signs import badge_ink, paint_badge, paint_tag, signed
 from tui.widgets.kit.sky import paint_sky, paint_skyline
 from tui.widgets.picture import Box, Canvas, Picture
 
@@ -111,7 +111,7 @@ def _paint_new(canvas: Canvas, scene: Scene, x: int, y: int, new: tuple[int, int
     """Who built what came since the viewer acted last, and what it brings."""
     seat, points = new
     word = scene.word("board-bellevue-new")
-    for text in (f"{word} {signed(scene, points)}", word)[not points :]:
+    for text in (f"{word} {signed(points, '+0')}", word)[not points :]:
         if len(text) + 4 <= width + 1:
             paint_tag(canvas, scene.glyphs, x, y, seat, text)
             return

@@ -10,7 +10,7 @@ from tui.boards.cloud_city.city import arrivals, bounds, paint_city, paint_tags,
 from tui.boards.cloud_city.pieces import LETTERS, LEVELS, SCALES, CityScale
 from tui.widgets.grid import GridPlan
 from tui.widgets.kit.seats import Plate, is_wide, paint_plates, shares
-from tui.widgets.kit.signs import paint_tag
+from tui.widgets.kit.signs import paint_tag, signed, total
 from tui.widgets.kit.space import Rival, chosen, paint_rivals
 from tui.widgets.picture import Box, Canvas, Span
 
@@ -31,7 +31,7 @@ def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
         Plate(
             seat,
             scene.label(seat),
-            signed(totals[seat], plus=False),
+            total(totals[seat]),
             share,
             parts(scene, update.sheets[seat], wide=wide),
             to_act=seat in update.to_act,
@@ -59,7 +59,7 @@ def parts(scene: Scene, sheet: ScoreSheet, *, wide: bool) -> tuple[Part, ...]:
     if view.needs:
         need = sum(by_rule[NEEDS[number]] for number in view.needs)
         word = f"{scene.word('board-cloud_city-needs-short')} "
-        found.append(((word, "dim"), (signed(need, plus=False), "bold loss" if need < 0 else "bold strong")))
+        found.append(((word, "dim"), (total(need), "bold loss" if need < 0 else "bold strong")))
     if sheet.seat == view.viewer and (gain := sum(gained(scene).values())):
         found.append(((signed(gain), "bold ghost"),))
     return tuple(found)
@@ -69,11 +69,6 @@ def gained(scene: Scene) -> dict[str, int]:
     """By how much the choice under the cursor would change the reader's own score lines."""
     changes = scene.trial.preview.changes if scene.trial is not None else ()
     return {change.rule: change.low for change in changes}
-
-
-def signed(points: int, *, plus: bool = True) -> str:
-    """A number with its sign."""
-    return f"−{-points}" if points < 0 else f"+{points}" if plus and points else str(points)
 
 
 # Cities

@@ -26,7 +26,7 @@ from tui.boards.neoville.squares import (
     window,
 )
 from tui.widgets.grid import GridPlan
-from tui.widgets.kit.signs import badge_ink, paint_badge
+from tui.widgets.kit.signs import badge_ink, paint_badge, signed
 from tui.widgets.kit.space import chosen
 from tui.widgets.picture import Box, Canvas, Picture
 
@@ -227,7 +227,7 @@ def _paint_carried(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridP
         paint_size(canvas, scene, parts[cell], dict(look)[cell].terrain, size, ink="strong")
     _paint_corners(canvas, place, "ghost")
     if change := _change(scene):
-        text = signed(change)
+        text = signed(change, "")
         x = place.right - len(text) - (place.height > 2)
         paint_badge(canvas, x, place.bottom - 1, text, "gain" if change > 0 else "loss")
 
@@ -264,12 +264,7 @@ def new_text(scene: Scene, found: Mapping[Cell, Square], place: Cell) -> str:
     """That a tile is new, with what the building on it counts for certain: "new +5"."""
     built = [square.verdict for (row, column), square in found.items() if (row // 2, column // 2) == place]
     points = sum(verdict.high for verdict in built if verdict is not None and verdict.low == verdict.high)
-    return f"{scene.word('board-neoville-new')} {signed(points)}".rstrip()
-
-
-def signed(points: int) -> str:
-    """Points with their sign, nothing for none."""
-    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else ""
+    return f"{scene.word('board-neoville-new')} {signed(points, '')}".rstrip()
 
 
 # In the results

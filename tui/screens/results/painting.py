@@ -8,7 +8,7 @@ from core.kernel.message import all_of
 from core.kernel.score import Outcome
 from themes.glyphs import seat_letter
 from tui.screens.results.ending import Ending, Moment, moments
-from tui.widgets.kit.signs import badge_ink, paint_heading
+from tui.widgets.kit.signs import badge_ink, paint_heading, total
 from tui.widgets.kit.sky import paint_sky, paint_skyline
 from tui.widgets.picture import Box, Canvas, Picture, Target, cells_of, cut, ground_of, wrap
 
@@ -186,7 +186,7 @@ def _paint_podium(canvas: Canvas, ending: Ending, box: Box) -> None:
         canvas.fill(step, badge_ink(role))
         canvas.fill(Box(step.right - 1, step.y, 1, rows), f"{role}.deep on {role}", "▐")
         canvas.put(step.x, step.y, "▀" * 8, f"{role}.lit on {role}")
-        for row, text in enumerate((str(rank), _signed(ending.outcome.totals[seat])), 1):
+        for row, text in enumerate((str(rank), total(ending.outcome.totals[seat])), 1):
             if row < rows:
                 canvas.centre(Box(step.x, step.y + row, 7, 1), text, badge_ink(role))
         tag = f" {ending.glyphs.seat(seat)} {seat_letter(seat)} "
@@ -229,11 +229,11 @@ def _paint_bar_of(canvas: Canvas, ending: Ending, seat: Seat, box: Box, cells_a_
         if seat in one.leads and len(one.leads) < len(one.points):
             below = _paint_most(canvas, ending, Box(x, box.y, end - x, box.height), one.role)
         x = end
-    total = sum(one.points[seat] for one in come)
-    x = canvas.put(x + 1, box.y, _signed(total), "bold strong")
+    reached = sum(one.points[seat] for one in come)
+    x = canvas.put(x + 1, box.y, total(reached), "bold strong")
     losses = [one for one in come if one.points[seat] < 0]
     if losses:
-        told = ", ".join(f"{_signed(one.points[seat])} {one.label}" for one in losses)
+        told = ", ".join(f"{total(one.points[seat])} {one.label}" for one in losses)
         x, y = (below + 1, box.y + 1) if box.height > 1 else (x + 1, box.y)
         canvas.put(x, y, cut(told, box.right + TOTAL + _losses_width(ending) * (box.height == 1) - x), "loss")
 
@@ -251,10 +251,6 @@ def _paint_most(canvas: Canvas, ending: Ending, part: Box, role: str) -> int:
 
 def _part(pattern: str, label: str, points: int) -> str:
     return pattern.format(label=label, points=points)
-
-
-def _signed(points: int) -> str:
-    return f"−{-points}" if points < 0 else str(points)
 
 
 # What decided, and what comes next

@@ -6,6 +6,7 @@ from typing import Literal
 import attrs
 from rich.cells import cell_len
 
+from core.grammar import format_number, format_signed
 from themes.glyphs import Glyphs, seat_letter
 from tui.widgets.picture import Box, Canvas, Span, cut
 
@@ -26,6 +27,25 @@ class Entry:
 
     sample: tuple[Span, ...]
     word: str
+
+
+def signed(number: int, zero: str = "0", *, ascii_only: bool = False) -> str:
+    """A difference with its sign; `zero` is what none is written as. Painters on a canvas with twins need no
+    `ascii_only`.
+
+    >>> signed(3), signed(-3), signed(0), signed(0, ""), signed(-3, ascii_only=True)
+    ('+3', '−3', '0', '', '-3')
+    """
+    return format_signed(number, "en", ascii_only=ascii_only) if number else zero
+
+
+def total(number: int) -> str:
+    """A sum of points, with a true minus.
+
+    >>> total(7), total(-5)
+    ('7', '−5')
+    """
+    return format_number(number, "en")
 
 
 def badge_ink(role: str) -> str:

@@ -16,6 +16,7 @@ from tui.screens.table.chooser import LISTED, Choices, ListedChoices
 from tui.screens.table.entry import LineEntry, fitting
 from tui.screens.table.model import Model, Presentation, notations
 from tui.screens.table.people import TablePeople
+from tui.widgets.kit.signs import signed
 from tui.widgets.picture import Box, Picture, Span, cut
 from tui.widgets.prompt import Ask, Choice, Listed, TypedLine, paint_prompt
 
@@ -237,20 +238,19 @@ def _difference(scene: Scene, trial: Trial) -> str:
     listed: Message = parts[-1]
     for part in reversed(parts[:-1]):
         listed = message("table-screen-list", first=part, rest=listed)
-    total = signed(scene, trial.preview.low, trial.preview.high)
+    total = _between(scene, trial.preview.low, trial.preview.high)
     return scene.speak(message("table-screen-difference", changes=listed, total=total))
 
 
 def _moved(scene: Scene, change: Change) -> Message:
-    by = signed(scene, change.low, change.high)
+    by = _between(scene, change.low, change.high)
     rule = scene.speak(Message(f"{scene.game.meta.key}-score-{change.rule}"))
     return message("table-screen-change", rule=rule, by=by)
 
 
-def signed(scene: Scene, low: int, high: int) -> str:
+def _between(scene: Scene, low: int, high: int) -> str:
     """Points with their sign, or the range they lie in."""
-    minus = "-" if scene.glyphs.ascii_only else "−"
-    ends = [f"+{end}" if end > 0 else f"{minus}{-end}" if end < 0 else "0" for end in (low, high)]
+    ends = [signed(end, ascii_only=scene.glyphs.ascii_only) for end in (low, high)]
     return ends[0] if low == high else scene.word("table-screen-range", low=ends[0], high=ends[1])
 
 
