@@ -12,6 +12,7 @@ from net.config.startup import require_closed, require_store
 from net.services.notify import command_of
 from net.ssh.asyncssh_private import require_library
 from net.ssh.host_key import KEY, known_key
+from net.ssh.proxy_protocol import Proxies
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
@@ -23,6 +24,7 @@ def obstacles(found: Configured, *, new_store: bool = False) -> list[Message]:
     problems = [_refused(require_library)]
     if found.config.notify:
         problems.append(_refused(lambda: command_of(found.config.notify)))
+    problems.append(_refused(lambda: Proxies(found.config.proxies)))
     if folder.exists():
         problems.append(_refused(lambda: require_closed(folder)))
         problems.append(_refused(lambda: known_key(folder)))
@@ -39,6 +41,8 @@ def concerns(found: Configured) -> list[Message]:
         problems.append(message("check-only-here"))
     elif config.guests:
         problems.append(message("check-guests", address=config.listen))
+    if any(text.endswith("/0") for text in config.proxies):
+        problems.append(message("check-proxies"))
     if found.file is not None and (mode := _open_mode(found.file)):
         problems.append(message("check-file-open", path=str(found.file), mode=f"{mode:04o}"))
     return problems

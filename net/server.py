@@ -4,10 +4,10 @@ import asyncio
 import os
 import signal
 import socket
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 from contextlib import ExitStack, asynccontextmanager, suppress
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import asyncssh
 
@@ -40,6 +40,7 @@ from net.ssh.connection_limiter import ConnectionLimiter, source_of
 from net.ssh.host_key import host_key, known_key
 from net.ssh.login import Login, ssh_options
 from net.ssh.metered_socket import MeteredSocket
+from net.ssh.proxy_protocol import NothingSent, Proxies, ProxyError, ProxyHeader, read_header
 from net.ssh.server_context import AGAIN, DENIED, Identify, ServerContext, identity_from_key
 from net.tables.host import Host
 from net.telemetry.figures import Family, Figures, LagWatch
@@ -163,6 +164,9 @@ class Server:
         self._context, self._key, self._listener = context, key, listener
         self._close_files, self._host = close_files, host
         self._options = ssh_options(key, context.config.limits.login_time, pq_only=context.config.pq_only)
+        self._proxies = Proxies(context.config.proxies)
+        self._turn = asyncio.Lock()
+        self._refused = 0
         self._connections: set[asyncio.Task[None]] = set()
         self._accepting = asyncio.get_running_loop().create_task(self._accept())
 
@@ -273,26 +277,50 @@ class Server:
     async def _accept(self) -> None:
         """Accept connections for ever, whatever goes wrong with one."""
         loop = asyncio.get_running_loop()
-        refused = 0
         while True:
             try:
                 raw, address = await loop.sock_accept(self._listener)
             except OSError:  # out of descriptors, most likely: wait, never die, never spin
                 await asyncio.sleep(RETRY)
                 continue
+            if self._proxies.trust(address[0]):
+                self._begin(self._introduced(raw, address[0]))
+                await asyncio.sleep(0)
+            else:
+                await self._take_turn(raw, address[0], ProxyHeader())
+
+    async def _introduced(self, raw: socket.socket, proxy: str) -> None:
+        """Let a connection begin that comes from a proxy, once the proxy has said whose it is."""
+        try:
+            header = await read_header(raw)
+        except (NothingSent, OSError):
+            raw.close()
+        except ProxyError as error:
+            raw.close()
+            self._context.figures.refused("proxy")
+            self._context.log.refused("refused", source=proxy, reason=f"proxy header: {error}")
+        except BaseException:
+            raw.close()
+            raise
+        else:
+            await self._take_turn(raw, header.client or proxy, header)
+
+    async def _take_turn(self, raw: socket.socket, address: str, header: ProxyHeader) -> None:
+        """Let connections begin, or close them, one after another and with pauses between them."""
+        async with self._turn:
             try:
-                admitted = self._admit(raw, address[0])
+                admitted = self._admit(raw, address, header)
             except Exception as error:  # noqa: BLE001  the loop must outlive every single connection
-                incident(error, f"a connection from {address[0]}")
+                incident(error, f"a connection from {address}")
                 raw.close()
                 admitted = False
-            refused = 0 if admitted else refused + 1
+            self._refused = 0 if admitted else self._refused + 1
             if admitted:
                 await asyncio.sleep(SPACING if self._context.limiter.pending > AT_ONCE else 0)
-            elif refused % REFUSALS == 0:  # while connections wait, sock_accept never gives way to other tasks
+            elif self._refused % REFUSALS == 0:  # while connections wait, sock_accept never gives way to other tasks
                 await asyncio.sleep(0)
 
-    def _admit(self, raw: socket.socket, address: str) -> bool:
+    def _admit(self, raw: socket.socket, address: str, header: ProxyHeader) -> bool:
         """Let a connection begin, or close it (False)."""
         limiter, source = self._context.limiter, source_of(address)
         banned = self._context.admission.sanctions.ban_of_address(address) is not None
@@ -303,11 +331,16 @@ class Server:
             self._context.log.refused("refused", source=source, reason=refusal)
             return False
         sock = MeteredSocket.adopt(raw, self._context.config.limits, limiter.input_of(source))
+        sock.reached = header.reached
         limiter.opened(source, sock)
-        task = asyncio.get_running_loop().create_task(self._connection(sock, source))
+        self._begin(self._connection(sock, source))
+        return True
+
+    def _begin(self, connection: Coroutine[Any, Any, None]) -> None:
+        """Serve a connection beside the others, until the server ends at the latest."""
+        task = asyncio.get_running_loop().create_task(connection)
         self._connections.add(task)
         task.add_done_callback(self._connections.discard)
-        return True
 
     async def _connection(self, sock: MeteredSocket, source: str) -> None:
         """Serve one connection from its first byte to its last."""

@@ -39,6 +39,13 @@ class ServerConfig:
         shape=FINGERPRINT,
         example="SHA256:nThbg6kXUpJWGl7E1IGOCspRomTxdCARLviKw6E5SY8",
     )
+    proxies: tuple[str, ...] = setting(
+        (),
+        "address or network of proxies that say whose connection it is (PROXY protocol); nobody else is believed",
+        stands_for="NETWORK",
+        shape=r"[0-9A-Fa-f.:]+(/\d{1,3})?",
+        example="192.0.2.7",
+    )
     metrics: int = setting(0, "port of this machine at which Prometheus may read figures; 0 is none", most=65535)
     backup_hours: float = setting(6.0, "hours between two backups that the server makes by itself; 0 makes none")
     backups: int = setting(7, "backups of its own that the server keeps", most=1000)

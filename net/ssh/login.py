@@ -191,7 +191,7 @@ class Login(asyncssh.SSHServer):
 
     def _address(self) -> Address:
         """Where others find this server: what its host says, else the address that this client reached."""
-        address, port = self._socket.getsockname()[:2]
+        address, port = self._socket.reached or self._socket.getsockname()[:2]
         asked = self.context.config.address
         return parse_address(asked, port) if asked else Address(address.removeprefix("::ffff:"), port)
 

@@ -25,6 +25,8 @@ class MeteredSocket(socket.socket):
 
     sent = 0
     """Bytes that the system has taken."""
+    reached: tuple[str, int] | None = None
+    """The address and port that the client reached, where a proxy said so."""
     buckets: tuple[TokenBucket, ...]
     """Every byte that is read is taken from each of these; when one is empty, the connection ends."""
 

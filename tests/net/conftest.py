@@ -33,9 +33,13 @@ async def start(tmp_path: Path) -> AsyncIterator[Callable[..., Any]]:
     servers: list[Server] = []
 
     async def start(
-        full_screen: Any = None, limits: Limits = GENEROUS, guests: bool = True, lobby: Any = demo.DemoLobby
+        full_screen: Any = None,
+        limits: Limits = GENEROUS,
+        guests: bool = True,
+        lobby: Any = demo.DemoLobby,
+        **settings: Any,
     ) -> Server:
-        config = ServerConfig(tmp_path / "data", port=0, guests=guests, limits=limits)
+        config = ServerConfig(tmp_path / "data", port=0, guests=guests, limits=limits, **settings)
         face = full_screen or demo.full_screen()
         server = await Server.open(config, lobby, face, demo.line)
         servers.append(server)

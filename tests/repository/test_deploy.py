@@ -3,6 +3,8 @@
 import json
 import re
 import shlex
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -99,3 +101,11 @@ def test_the_container_is_made_of_what_is_there() -> None:
     copied = [word for rest in of_container("COPY") if "--from" not in rest for word in rest.split()[:-1]]
     assert {"pyproject.toml", "core", "net", "tui", "themes"} <= set(copied)
     assert [name for name in copied if not (ROOT / name).exists()] == []
+
+
+def test_haproxy_understands_its_half() -> None:
+    program = shutil.which("haproxy") or shutil.which("haproxy", path="/usr/sbin")
+    assert program, "haproxy is missing: scripts/test installs it"
+    checked = subprocess.run([program, "-c", "-f", DEPLOY / "haproxy.cfg"], capture_output=True, text=True, check=False)
+    assert (checked.returncode, checked.stderr) == (0, ""), checked.stderr
+    assert "send-proxy-v2" in (DEPLOY / "haproxy.cfg").read_text(encoding="utf-8")

@@ -191,6 +191,10 @@ SENTENCES: Final = {
         "n'admettre que les clients dont l'échange de clés résiste aux ordinateurs quantiques"
     ),
     "fingerprint of a key whose owner may use `admin`": "empreinte d'une clé qui peut utiliser `admin`",
+    "address or network of proxies that say whose connection it is (PROXY protocol); nobody else is believed": (
+        "adresse ou réseau des mandataires qui disent à qui appartient une connexion (protocole PROXY) ; personne"
+        " d'autre n'est cru"
+    ),
     "port of this machine at which Prometheus may read figures; 0 is none": (
         "port de cette machine où Prometheus lit des chiffres ; 0 : aucun"
     ),

@@ -2,6 +2,7 @@
 
 config-line = { $path }, line { $line }: { $problem }
 config-near = { $key } is not a setting of the server. Did you mean { $near }?
+config-proxies = { $found } is no address and no network. Name a proxy like --proxies 192.0.2.7
 config-unknown = { $key } is not a setting of the server; `belvedere serve --help` lists them all.
 config-not-here = { $key } cannot be set here, because this file lies in the data folder itself. Use the flag --{ $key }.
 config-kind = { $key } cannot be { $found }; it takes { $allowed }.
@@ -13,6 +14,7 @@ config-shape = { $key } cannot be { $found }; it looks like { $example }.
 
 check-only-here = Only this machine can connect; --listen 0.0.0.0 lets others in.
 check-guests = Anybody who reaches { $address } may play without a key; --no-guests makes a key necessary.
+check-proxies = Anybody is believed who says whose connection it is; name only your proxies with --proxies.
 check-root = The server would run as root. Give it a user of its own.
 check-file-open = The configuration { $path } can be changed by others (mode { $mode }): chmod 600 { $path }
 check-new-key = There is no server key in { $folder } yet; the first start makes one.

@@ -2,6 +2,7 @@
 
 config-line = { $path }, ligne { $line } : { $problem }
 config-near = { $key } n'est pas un réglage du serveur. Vouliez-vous dire { $near } ?
+config-proxies = { $found } n'est ni une adresse ni un réseau. Indiquez un mandataire comme --proxies 192.0.2.7
 config-unknown = { $key } n'est pas un réglage du serveur ; `belvedere serve --help` les montre tous.
 config-not-here = { $key } ne peut pas se régler ici, car ce fichier se trouve lui-même dans le dossier de données. Utilisez l'option --{ $key }.
 config-kind = { $key } ne peut pas être { $found } ; il faut { $allowed }.
@@ -13,6 +14,7 @@ config-shape = { $key } ne peut pas être { $found } ; cela ressemble à { $exa
 
 check-only-here = Seule cette machine peut se connecter ; --listen 0.0.0.0 laisse entrer les autres.
 check-guests = Toute personne qui atteint { $address } peut jouer sans clé ; --no-guests en exige une.
+check-proxies = Toute personne qui dit à qui appartient une connexion est crue ; n'indiquez que vos mandataires avec --proxies.
 check-root = Le serveur tournerait en tant que root. Donnez-lui un utilisateur à lui.
 check-file-open = La configuration { $path } peut être modifiée par d'autres (mode { $mode }) : chmod 600 { $path }
 check-new-key = Il n'y a pas encore de clé du serveur dans { $folder } ; le premier démarrage en crée une.

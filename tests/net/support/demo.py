@@ -98,6 +98,7 @@ class NoSocket:
     """Stands for a socket where nothing is sent."""
 
     sent = 0
+    reached = None
 
     def getsockname(self) -> tuple[str, int]:
         return "127.0.0.1", 2222
