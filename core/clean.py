@@ -5,6 +5,8 @@ import unicodedata
 from collections.abc import Iterable
 from itertools import count
 
+from core.names.alike import forms, mixes_scripts
+
 NAME_LIMIT = 16
 """Characters in a name."""
 
@@ -43,22 +45,29 @@ def clean(text: str, limit: int = 200) -> str:
 
 
 def clean_name(text: str) -> str:
-    """`text` as a name: letters of the first letter's script, digits, `_`, `.` and `-`, at most 16 characters.
+    """`text` as a name: letters that are written with the first one, digits, `_`, `.` and `-`, at most 16 characters.
 
-    Empty when nothing fit to be shown is left.
+    Letters of other scripts are left out, as `core.names.alike.mixes_scripts` tells them. Empty when nothing fit to be
+    shown is left.
 
     >>> clean_name("  Ann Lee ")
     'Ann-Lee'
     """
     line = clean(unicodedata.normalize("NFKC", clean(text)))
     letters = _NOT_IN_NAMES.sub("", line.replace(" ", "-"))
-    script = next((_script(letter) for letter in letters if letter.isalpha()), "")
-    kept = "".join(letter for letter in letters if not letter.isalpha() or _script(letter) == script)
-    return kept[:NAME_LIMIT].strip("-._")
+    kept = ""
+    for letter in letters:
+        kept += letter if len(kept) < NAME_LIMIT and not mixes_scripts(kept + letter) else ""
+    return kept.strip("-._")
+
+
+def is_of_several_scripts(text: str) -> bool:
+    """Whether `clean_name` would leave out letters of `text` because of their script."""
+    return mixes_scripts(clean(unicodedata.normalize("NFKC", clean(text))))
 
 
 def fold_name(name: str) -> str:
-    """The form that two names share when they are too alike to tell apart.
+    """The form that two spellings of one name share; `core.names.alike` knows names that only look the same.
 
     >>> fold_name("B0b") == fold_name("bob")
     True
@@ -72,10 +81,6 @@ def distinct_name(name: str, taken: Iterable[str]) -> str:
     >>> distinct_name("B0b", ["bob", "ann"])
     'B0b-2'
     """
-    known = {fold_name(other) for other in taken}
+    known = frozenset[str]().union(*map(forms, taken))
     numbered = (f"{name[: NAME_LIMIT - 1 - len(str(number))]}-{number}" for number in count(2))
-    return name if fold_name(name) not in known else next(one for one in numbered if fold_name(one) not in known)
-
-
-def _script(letter: str) -> str:
-    return unicodedata.name(letter, "").split(" ")[0]
+    return name if forms(name).isdisjoint(known) else next(one for one in numbered if forms(one).isdisjoint(known))

@@ -38,7 +38,14 @@ from core.encoding.tags import Inlining, inlined_field_of, tag, tagged_decoder, 
 from core.kernel.game import AnyGame, GameTypes
 from core.kernel.interned import interned, is_interned
 from core.kernel.message import message, one_of
-from core.kernel.written_fields import OfGame, is_inlined_field, is_optional_field, part_of_game, written_name
+from core.kernel.written_fields import (
+    OfGame,
+    is_inlined_field,
+    is_optional_field,
+    is_spared_field,
+    part_of_game,
+    written_name,
+)
 
 __all__ = ["DecodeError", "GameCodec", "decode", "digest", "dumps", "encode", "for_game", "loads", "tag"]
 
@@ -204,6 +211,8 @@ def _class_encoder(parts: GameParts, cls: type, converter: Converter) -> Encoder
     for field in attrs.fields(cls):
         if written_name(field) != field.name:
             overrides[field.name] = override(rename=written_name(field))
+        if is_spared_field(field):
+            overrides[field.name] = override(omit_if_default=True)
     inlined = inlined_field_of(cls)
     if inlined is not None:
         overrides[inlined.name] = override(omit=True)

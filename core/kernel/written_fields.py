@@ -6,6 +6,7 @@ import attrs
 
 _OPTIONAL: Final = "optional"
 _WRITTEN_AS: Final = "written as"
+_SPARED: Final = "spared"
 _INLINED: Final = "inlined"
 _OF_GAME: Final = "of the game"
 
@@ -13,9 +14,10 @@ OfGame = Literal["view", "events", "action", "actions", "options"]
 """What of a game a field holds: a view, a tuple of events, one action, a tuple of actions, or the options."""
 
 
-def optional_field(default: Any, *, written_as: str = "") -> Any:
+def optional_field(default: Any, *, written_as: str = "", spared: bool = False) -> Any:
     """A field that older texts do not have; where it is missing it has `default`. `written_as` is its name in texts,
-    where that is another one than in the class (the class was renamed, the texts were not).
+    where that is another one than in the class (the class was renamed, the texts were not). A `spared` one is not
+    written while it has its default, so that texts without it stay as they were.
 
     >>> @attrs.frozen
     ... class House:
@@ -26,7 +28,8 @@ def optional_field(default: Any, *, written_as: str = "") -> Any:
     >>> [written_name(field) for field in attrs.fields(House)]
     ['rooms', 'gates']
     """
-    return attrs.field(default=default, metadata={_OPTIONAL: True, **({_WRITTEN_AS: written_as} if written_as else {})})
+    named = {_WRITTEN_AS: written_as} if written_as else {}
+    return attrs.field(default=default, metadata={_OPTIONAL: True, _SPARED: spared, **named})
 
 
 def renamed_field(written_as: str) -> Any:
@@ -69,6 +72,11 @@ def part_of_game(field: "attrs.Attribute[Any]") -> OfGame | None:
 def is_optional_field(field: "attrs.Attribute[Any]") -> bool:
     """Whether older texts lack the field."""
     return _OPTIONAL in field.metadata
+
+
+def is_spared_field(field: "attrs.Attribute[Any]") -> bool:
+    """Whether the field is left out of texts while it has its default."""
+    return bool(field.metadata.get(_SPARED, False))
 
 
 def is_inlined_field(field: "attrs.Attribute[Any]") -> bool:

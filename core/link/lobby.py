@@ -6,6 +6,7 @@ from typing import Generic, Literal, Protocol, TypeVar
 import attrs
 
 from core.kernel.decision import Seat
+from core.kernel.message import Message, message
 from core.kernel.written_fields import optional_field
 from core.link.account import Account
 from core.link.link import Link
@@ -59,6 +60,13 @@ class Visitor:
     table: str | None = None
     game: str | None = None
     seat: Seat | None = None
+    key: str = optional_field("", spared=True)
+    """The fingerprint of a key of theirs where the name of another account is too alike to tell apart, else empty."""
+
+
+def alike_sentence(visitor: Visitor) -> Message:
+    """Which of several people of one name a visitor is, for those who have a `key`."""
+    return message("visitor-alike", name=visitor.name, fingerprint=visitor.key)
 
 
 @attrs.frozen

@@ -8,6 +8,7 @@ from itertools import count
 
 from core.clean import fold_name
 from core.link.account import MOST_KEYS, Profile
+from core.names.alike import forms
 from core.storage.database import Database
 from core.storage.values import StoredKey, StoredPlayer, StoreError
 
@@ -24,6 +25,9 @@ class PeopleStore:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._by_form: dict[str, set[str]] | None = None
+        """By the forms of names, the identities that go by such a name; made when it is first asked for, because its
+        forms are those of this version: a new table of characters needs no new store."""
 
     def player(self, identity: str) -> StoredPlayer | None:
         """The person of an identity, None when there is none."""
@@ -33,20 +37,42 @@ class PeopleStore:
     def keep_player(self, player: StoredPlayer) -> None:
         """Store or replace what is known of a person."""
         row = (player.identity, player.name, fold_name(player.name), player.language, player.seen)
+        before = self.player(player.identity)
         with self._database.transaction() as database:
             database.execute("INSERT OR REPLACE INTO players VALUES (?, ?, ?, ?, ?)", row)
             database.execute(_FIRST_KEY, (player.identity, player.identity.partition("#")[0], player.seen))
+        if self._by_form is not None:
+            for form in forms(before.name) if before else ():
+                self._by_form[form].discard(player.identity)
+            self._index(player.identity, player.name)
 
     def called(self, name: str) -> StoredPlayer | None:
-        """The person of that name, or of one too alike to tell apart; None when there is none."""
-        select = "SELECT identity, name, language, seen FROM players WHERE folded = ? LIMIT 1"
-        rows = self._database.rows(select, fold_name(name))
-        return StoredPlayer(*rows[0]) if rows else None
+        """The person of that very name, else in other capitals, else the one person whose name is too alike to tell
+        apart; None when there is none, or there are several of these."""
+        select = """SELECT identity, name, language, seen FROM players WHERE folded = ?1
+                    ORDER BY name <> ?2, identity LIMIT 1"""
+        rows = self._database.rows(select, fold_name(name), name)
+        if rows:
+            return StoredPlayer(*rows[0])
+        alike = self._alike(name)
+        return self.player(alike.pop()) if len(alike) == 1 else None
 
     def is_name_taken(self, name: str, identity: str) -> bool:
         """Whether another person has `name` or one too alike to tell apart."""
-        select = "SELECT 1 FROM players WHERE folded = ? AND identity <> ? LIMIT 1"
-        return bool(self._database.rows(select, fold_name(name), identity))
+        return bool(self._alike(name) - {identity})
+
+    def _alike(self, name: str) -> set[str]:
+        """The identities of everybody whose name is too alike to `name` to tell apart."""
+        if self._by_form is None:
+            self._by_form = {}
+            for identity, known in self._database.rows("SELECT identity, name FROM players"):
+                self._index(identity, known)
+        return set[str]().union(*(self._by_form.get(form, ()) for form in forms(name)))
+
+    def _index(self, identity: str, name: str) -> None:
+        if self._by_form is not None:
+            for form in forms(name):
+                self._by_form.setdefault(form, set()).add(identity)
 
     # Keys
 
@@ -63,11 +89,9 @@ class PeopleStore:
         return [StoredKey(*row) for row in self._database.rows(select, identity)]
 
     def fingerprints(self, name: str) -> list[str]:
-        """The keys of the person called `name`, the oldest first."""
-        select = (
-            "SELECT fingerprint FROM keys JOIN players USING (identity) WHERE folded = ? ORDER BY added, fingerprint"
-        )
-        return [str(row[0]) for row in self._database.rows(select, fold_name(name))]
+        """The keys of the person whom `called` finds, the oldest first."""
+        player = self.called(name)
+        return [key.fingerprint for key in self.keys(player.identity)] if player else []
 
     def add_key(self, key: StoredKey) -> None:
         """Let a key lead to the account `key.identity`. Raises StoreError when it is known already, or has an account

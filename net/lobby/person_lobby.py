@@ -1,7 +1,6 @@
 """Gives one person their end of the server: lists, new tables, invites, links, records."""
 
 import asyncio
-import secrets
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from math import inf
@@ -31,6 +30,7 @@ from core.link.spec import Player, TableSpec
 from core.storage.journal import Setup, decode_entry, read_setup
 from core.storage.values import StoredEntry, StoredSeat, StoredTable
 from net.config.address import Address
+from net.lobby.naming import Naming
 from net.lobby.new_table import check_spec, told_apart, with_spectators
 from net.people.accounts import PersonAccount
 from net.services.lobby_feed import Caller
@@ -43,8 +43,6 @@ LOCAL = "local"
 """The identity of the person at the host's own keyboard."""
 NAMELESS = "Player"
 """The name of a person who has not said what to be called."""
-GUEST_NUMBERS = range(100, 1000)
-"""Numbers that tell guests of one name apart."""
 TABLE_LIMIT = 20
 """Tables that one person from outside may have open or running."""
 MOST_OTHERS = 100
@@ -58,7 +56,7 @@ class PersonLobby:
 
     `table_limit` bounds the tables that are open or running; at one's own keyboard there is no bound. A `guest` is
     not remembered. `door` is where others find this server; None when they cannot. `key` is the fingerprint of the key
-    that this visit came with.
+    that this visit came with; `certified` are the names that its certificate gives, if it came with one.
     """
 
     def __init__(
@@ -71,6 +69,7 @@ class PersonLobby:
         guest: bool = False,
         door: Address | None = None,
         key: str = "",
+        certified: tuple[str, ...] = (),
     ) -> None:
         self.me = name or (NAMELESS if identity == LOCAL else "")
         self._host = host
@@ -79,6 +78,8 @@ class PersonLobby:
         self._door = door
         self._table_limit = TABLE_LIMIT if table_limit is None and identity != LOCAL else table_limit
         self._wrong_invites = 0
+        self._naming = Naming(host, identity, guest=guest, certified=certified)
+        self._is_distinct = False
         self._account = PersonAccount(host, identity, key) if identity != LOCAL and not guest else None
         self._departed = False
         self._caller = Caller(identity, self.me, self.tables, guest, hidden=identity == LOCAL)
@@ -93,10 +94,14 @@ class PersonLobby:
         if self._identity == LOCAL:
             return True
         if self._guest:
-            await self._distinguish()
+            self.me = self.me if self._is_distinct else await self._naming.distinct(self.me)
+            self._is_distinct = True
             return True
         player = await self._host.player(self._identity)
-        self.me = player.name if player else self.me
+        if player is not None:
+            self.me, self._caller.key = player.name, await self._naming.telling_key(player.name)
+        elif self.me and not await self._naming.may_be(self.me):
+            self.me = ""
         return player is not None
 
     async def do(self, command: LobbyCommand[R]) -> R:
@@ -131,12 +136,11 @@ class PersonLobby:
 
     async def call_me(self, name: str) -> str:
         """Be called `name` at the tables to come. Raises BelvedereError when that cannot be."""
-        wanted = clean_name(name)
+        wanted = clean_name(name) if self._identity == LOCAL else await self._naming.choose(name)
         if not wanted:
             raise BelvedereError("lobby-name-letters", limit=NAME_LIMIT)
-        if await self._is_refused(wanted):
-            raise BelvedereError("lobby-name-taken", name=wanted)
         self.me = self._caller.name = wanted
+        self._is_distinct = True
         self._host.services.feed.people_moved()
         return wanted
 
@@ -281,20 +285,6 @@ class PersonLobby:
         if self._departed:
             link.close()
         return link
-
-    async def _is_refused(self, name: str) -> bool:
-        """Whether the server will not call this person `name`; if it will, it remembers."""
-        if self._identity == LOCAL:
-            return False
-        if self._guest:
-            return await self._host.is_name_taken(name, self._identity)
-        return not await self._host.call(self._identity, name)
-
-    async def _distinguish(self) -> None:
-        """Give a guest a name that no other guest is likely to have, and nobody else has."""
-        stem = self.me[: NAME_LIMIT - 4]
-        while self.me == stem or await self._host.is_name_taken(self.me, self._identity):
-            self.me = f"{stem}-{secrets.choice(GUEST_NUMBERS)}"
 
     async def _check_limit(self) -> None:
         if self._table_limit is None:

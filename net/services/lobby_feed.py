@@ -70,6 +70,8 @@ class Caller:
     """Whether only announcements are wanted."""
     stale: bool = False
     """Whether their list of tables has to be made anew."""
+    key: str = ""
+    """The key of their account where its name could be mixed up with another, else empty."""
     seen: Present | None = None
     """Who was here when they were last sent that."""
     cards: TableList | None = None
@@ -79,8 +81,8 @@ class Caller:
         """Where they are: at the table that they came to last, else in the lobby."""
         link = self._link()
         if link is None:
-            return Visitor(self.name, self.guest)
-        return Visitor(self.name, self.guest, link.table, link.game, link.viewer)
+            return Visitor(self.name, self.guest, key=self.key)
+        return Visitor(self.name, self.guest, link.table, link.game, link.viewer, self.key)
 
     @property
     def gets_announcements(self) -> bool:

@@ -15,7 +15,7 @@ from core.link.account import KeyCard, key_sentence
 from core.link.clock import duration
 from core.link.commands import Act, Concede, HandOver, RuledCommand, Say
 from core.link.link import Link
-from core.link.lobby import Lobby, TableCard, Visitor
+from core.link.lobby import Lobby, TableCard, Visitor, alike_sentence
 from core.link.lobby_commands import (
     AddKey,
     BeginTable,
@@ -184,6 +184,9 @@ class _CommandRun:
         else:
             for visitor in visitors:
                 self.answer(self._texts.say(_whereabouts(visitor)), None)
+            for visitor in visitors:
+                if visitor.key:
+                    self.answer(self._texts.say(alike_sentence(visitor)), None)
 
     def show(self, card: TableCard) -> None:
         """One table."""

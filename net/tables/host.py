@@ -250,6 +250,10 @@ class Host:
         """Whether another person goes by `name`, or by one too alike to tell apart."""
         return await self.services.writer.run(lambda store: store.people.is_name_taken(name, identity))
 
+    async def telling_key(self, identity: str, name: str) -> str:
+        """The oldest key of a person whose name another one's is too alike to; empty when none is."""
+        return await self.services.writer.run(lambda store: _telling_key(store, identity, name))
+
     # Tables come and go
 
     async def _begin(self, table: str, coroutine: Coroutine[Any, Any, TableOwner]) -> TableOwner:
@@ -327,6 +331,12 @@ def _called(store: Store, player: StoredPlayer) -> bool:
     known = store.people.player(player.identity)
     store.people.keep_player(attrs.evolve(player, language=known.language if known else ""))
     return True
+
+
+def _telling_key(store: Store, identity: str, name: str) -> str:
+    if not store.people.is_name_taken(name, identity):
+        return ""
+    return next((key.fingerprint for key in store.people.keys(identity)), "")
 
 
 def _seeded(spec: TableSpec) -> TableSpec:

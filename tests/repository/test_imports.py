@@ -46,6 +46,7 @@ LIGHT = (
     "core.grammar",
     "core.text",
     "core.clean",
+    "core.names",
 )
 """Rooms that are loaded before anything is drawn or stored: they do not wait for cattrs, fluent or SQLite."""
 HEAVY = ("asyncio", "asyncssh", "textual", "rich", "sqlite3", "cattrs", "fluent")
@@ -138,7 +139,8 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "core.kernel": (),
     "core.grammar": ("core.kernel",),
     "core.text": ("core.kernel", "core.grammar"),
-    "core.clean": (),
+    "core.names": (),
+    "core.clean": ("core.names",),
     "core.pastes": (),
     "core.options": ("core.kernel",),
     "core.games": ("core.kernel",),
@@ -147,7 +149,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "core.link": ("core.kernel", "core.grammar"),
     "core.encoding": ("core.kernel",),
     "core.table": ("core.kernel", "core.link"),
-    "core.storage": ("core.kernel", "core.clean", "core.link", "core.encoding", "core.table"),
+    "core.storage": ("core.kernel", "core.names", "core.clean", "core.link", "core.encoding", "core.table"),
     "core.record": ("core.kernel", "core.clean", "core.catalog", "core.link", "core.encoding", "core.table"),
     "net.incident": (),
     "net.unix_socket": (),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.kernel.message import Message
-from core.link.lobby import Lobby, LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
+from core.link.lobby import Lobby, LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor, alike_sentence
 from core.link.lobby_commands import ListVisitors
 from core.link.updates import Announced
 from tui.line.console import Console
@@ -40,6 +40,7 @@ class LobbyNewsWriter:
         """Write who is here."""
         visitors = await self._lobby.do(ListVisitors())
         self._console.tell(*(self._person(visitor) for visitor in visitors))
+        self._console.tell(*(self._console.texts.say(alike_sentence(one)) for one in visitors if one.key))
         if not visitors:
             self._console.say("line-lounge-nobody")
 

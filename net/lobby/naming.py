@@ -1,0 +1,88 @@
+"""Settles what one person is called: by nobody else's name, by none of the server's, in letters of one script."""
+
+import re
+import secrets
+from typing import Final
+
+from core.clean import NAME_LIMIT, clean_name, is_of_several_scripts
+from core.kernel.errors import BelvedereError
+from core.kernel.message import one_of
+from core.link.spec import BOT_NAMES
+from core.names.alike import forms
+from net.tables.host import Host
+
+RESERVED: Final = (
+    *("admin", "administrator", "root", "operator", "moderator", "mod", "staff", "support", "owner", "official"),
+    *("Belvedere", "server", "host", "system", "game", "table", "lobby", "everybody", "everyone", "nobody", "all"),
+    *("guest", "player", "spectator", "bot", "robot", "stand-in", "steward"),
+    *("administrateur", "modérateur", "serveur", "hôte", "système", "table", "salon", "tous", "personne"),
+    *("invité", "joueur", "spectateur", "remplaçant"),
+    *BOT_NAMES,
+)
+"""Names that somebody could be taken for the server by, or for one of its bots, in either language."""
+
+_BESIDES: Final = re.compile(r"[-_.]|\d+$")
+"""What does not make a name another one: `Guest-214`, `_admin_`, `stand.in`."""
+_STEMS: Final = {_BESIDES.sub("", name) for name in RESERVED}
+_FORMS: Final = frozenset[str]().union(*map(forms, _STEMS), *(forms(stem.upper()) for stem in _STEMS))
+"""In capitals too, where an l passes for an I: `ADMlN`."""
+GUEST_NUMBERS: Final = range(100, 1000)
+"""Numbers that tell guests of one name apart."""
+GUEST: Final = "guest"
+"""What a guest is called who came by a name that the server keeps for itself."""
+
+
+class Naming:
+    """The names of one person. `certified` are the only ones that they may have, where a certificate says so."""
+
+    def __init__(self, host: Host, identity: str, *, guest: bool, certified: tuple[str, ...] = ()) -> None:
+        self._host, self._identity, self._guest, self._certified = host, identity, guest, certified
+
+    async def choose(self, name: str) -> str:
+        """`name` as it is from now on that of this person. Raises BelvedereError when that cannot be."""
+        wanted = clean_name(name)
+        if not wanted:
+            raise BelvedereError("lobby-name-letters", limit=NAME_LIMIT)
+        if is_of_several_scripts(name):
+            raise BelvedereError("lobby-name-scripts", name=wanted)
+        if self._certified and wanted not in self._certified:
+            raise BelvedereError("lobby-name-certified", names=one_of(self._certified))
+        if self._is_kept_back(wanted):
+            raise BelvedereError("lobby-name-reserved", name=wanted)
+        if await self._is_refused(wanted):
+            raise BelvedereError("lobby-name-taken", name=wanted)
+        return wanted
+
+    async def may_be(self, name: str) -> bool:
+        """Whether a person may be called that: nobody else is, and the server is not."""
+        return not (self._is_kept_back(name) or await self._host.is_name_taken(name, self._identity))
+
+    async def telling_key(self, name: str) -> str:
+        """The oldest key of this person where the name of another account could be mixed up with theirs, else empty."""
+        return await self._host.telling_key(self._identity, name)
+
+    async def distinct(self, name: str) -> str:
+        """A name for a guest, made of `name`, that no other guest is likely to have, and nobody else has."""
+        stem = found = GUEST if is_reserved(name) else name[: NAME_LIMIT - 4]
+        while found == stem or await self._host.is_name_taken(found, self._identity):
+            found = f"{stem}-{secrets.choice(GUEST_NUMBERS)}"
+        return found
+
+    def _is_kept_back(self, name: str) -> bool:
+        return is_reserved(name) and name not in self._certified
+
+    async def _is_refused(self, name: str) -> bool:
+        """Whether another person has the name; if nobody has, the server remembers it."""
+        if self._guest:
+            return await self._host.is_name_taken(name, self._identity)
+        return not await self._host.call(self._identity, name)
+
+
+def is_reserved(name: str) -> bool:
+    """Whether `name` is one that a server keeps for itself, or too alike to one.
+
+    >>> is_reserved("Аdmin"), is_reserved("BeIvedere-2"), is_reserved("Adam")
+    (True, True, False)
+    """
+    stem = _BESIDES.sub("", name)
+    return bool(stem) and not forms(stem).isdisjoint(_FORMS)
