@@ -18,6 +18,7 @@ from core.text import Texts
 from net.admin.audit import Audit
 from net.admin.backups import Backups
 from net.admin.commands import AdminCommands
+from net.admin.leftovers import LeftoverTables
 from net.admin.local_socket import REFUSED, Handler, LocalAnswer, LocalSocket
 from net.admin.statistics import families
 from net.admin.upkeep import DiskSpace, Upkeep
@@ -90,7 +91,7 @@ async def serve(
     figures = Figures()
     sanctions = Sanctions.open(config.folder, figures.now)
     notifier = Notifier(command_of(config.notify), figures.monotonic) if config.notify else None
-    services = server_services(figures, sanctions, notifier.call if notifier else call_nobody)
+    services = server_services(config, figures, sanctions, notifier.call if notifier else call_nobody)
     async with (
         Host(Store.open(config.folder), Workers(), services=services) as host,
         _maintained(host, config) as handlers,
@@ -145,7 +146,8 @@ async def _maintained(host: Host, config: ServerConfig) -> AsyncIterator[dict[st
     backups = Backups(host, config.folder, hours=config.backup_hours, kept=config.backups)
     backups.clear()
     handlers: dict[str, Handler] = {"backup": backups.hand_out}
-    async with LocalSocket(config.folder, handlers), Upkeep(DiskSpace(host).check, backups.check):
+    checks = DiskSpace(host).check, backups.check, LeftoverTables(host, config).check
+    async with LocalSocket(config.folder, handlers), Upkeep(*checks):
         yield handlers
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from core.storage.values import StoreError
 from core.text import english
+from net.config.server_config import ServerConfig
 from net.incident import LOG
 from net.people.sanctions import Sanctions
 from net.services.bot_processes import Thinker
@@ -18,10 +19,10 @@ PRIVATE: Final = frozenset({"folder", "path"})
 
 
 def server_services(
-    figures: Figures, sanctions: Sanctions, call: Callable[[Call], None] = call_nobody
+    config: ServerConfig, figures: Figures, sanctions: Sanctions, call: Callable[[Call], None] = call_nobody
 ) -> Callable[[Writer, Thinker], Services]:
-    """Services that count in `figures`, mute by `sanctions`, notify absent players by `call`, and show visitors none of
-    the host's paths."""
+    """Services that keep what `config` says, count in `figures`, mute by `sanctions`, notify absent players by `call`,
+    and show visitors none of the host's paths."""
 
     def passing(point: Point) -> None:
         if point == "committed":
@@ -36,6 +37,7 @@ def server_services(
             monotonic=figures.monotonic,
             passing=passing,
             is_muted=sanctions.is_muted,
+            talk_lines=config.talk_lines,
             call=call,
         )
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from core.kernel.decision import Seat
 from core.storage.data_folder import FILE, lock_folder
 from core.storage.database import Database
+from core.storage.leftovers import Leftovers, exhibition
 from core.storage.lockfile import LockFile
 from core.storage.people import PeopleStore
 from core.storage.tables import COLUMNS, read_seats, read_table
@@ -30,6 +31,8 @@ __all__ = ["FILE", "Store"]
 
 RESERVE = 20 << 20
 """Bytes of free space below which nothing more is accepted."""
+TALK = 1000
+"""Chat lines that are kept of a table, unless another number is asked for."""
 TABLE_RESERVE = 100 << 20
 """Bytes of free space below which no new table is made."""
 
@@ -40,6 +43,7 @@ class Store:
     def __init__(self, database: Database, lock: LockFile, reserve: int) -> None:
         self.folder = database.path.parent
         self.people = PeopleStore(database)
+        self.leftovers = Leftovers(database)
         self._database = database
         self._lock = lock
         self._reserve = reserve
@@ -120,6 +124,19 @@ class Store:
             for rows in ("seats", "chat", "visits"):
                 database.execute(f"DELETE FROM {rows} WHERE number = ?", (number,))
             database.execute("DELETE FROM tables WHERE number = ? AND version = 0 AND status = 'open'", (number,))
+        self._forget(table, number)
+
+    def remove(self, table: str) -> None:
+        """Forget a table that is not over, with everything that was done and said at it."""
+        number = self._number(table)
+        with self._database.transaction() as database:
+            for rows in ("actions", "seats", "chat", "visits", "times"):
+                database.execute(f"DELETE FROM {rows} WHERE number = ?", (number,))
+            database.execute("DELETE FROM meta WHERE key IN (?, ?)", (f"shown {table}", exhibition(table)))
+            database.execute("DELETE FROM tables WHERE number = ?", (number,))
+        self._forget(table, number)
+
+    def _forget(self, table: str, number: int) -> None:
         del self._numbers[table]
         self._heads.pop(number, None)
 
@@ -216,12 +233,17 @@ class Store:
         rows = self._database.rows("SELECT seat, version FROM visits WHERE number = ?", self._number(table))
         return dict(rows)
 
-    def say(self, table: str, name: str, text: str) -> None:
-        """Keep a chat line of a table."""
+    def say(self, table: str, name: str, text: str, *, most: int = TALK) -> None:
+        """Keep a chat line of a table, and of those before it at most so many that there are `most` in all."""
+        number = self._number(table)
         with self._database.transaction() as database:
             database.execute(
                 """INSERT INTO chat SELECT ?1, coalesce(max(line), 0) + 1, ?2, ?3 FROM chat WHERE number = ?1""",
-                (self._number(table), name, text),
+                (number, name, text),
+            )
+            database.execute(
+                "DELETE FROM chat WHERE number = ?1 AND line <= (SELECT max(line) FROM chat WHERE number = ?1) - ?2",
+                (number, most),
             )
 
     def chat(self, table: str, limit: int = 50) -> list[tuple[str, str]]:

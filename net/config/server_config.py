@@ -52,6 +52,14 @@ class ServerConfig:
     notify: str = setting(
         "", "command that calls absent players, without a shell; it reads a JSON line", stands_for="CMD"
     )
+    abandoned_hours: float = setting(
+        1.0, "hours after which a running table of guests ends that nobody can come back to; 0 keeps it", most=87_600
+    )
+    open_hours: float = setting(24.0, "the same for a table of guests that has not begun; 0 keeps it", most=87_600)
+    absent_days: float = setting(
+        0.0, "days after which any table ends that is not over and whose people all stay away; 0 keeps it", most=3650
+    )
+    talk_lines: int = setting(1000, "chat lines of a table that are kept", least=1, most=1_000_000)
     limits: Limits = attrs.field(factory=Limits)
     shares: Mapping[str, str] = attrs.field(factory=shares_of)
     """Who may have how much of what is not connections, by the name of the kind."""

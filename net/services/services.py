@@ -6,6 +6,7 @@ from typing import Literal
 
 import attrs
 
+from core.storage.store import TALK
 from net.ledger.ledger import Ledger
 from net.services.bot_processes import Thinker
 from net.services.bot_turns import BotTurns
@@ -54,6 +55,8 @@ class Services:
     """Called at each point of each entry."""
     is_muted: Callable[[str], bool] = _is_never_muted
     """Whether the person of an identity may not talk."""
+    talk_lines: int = TALK
+    """Chat lines that are kept of a table."""
     account_of: Callable[[str], str] = _own_account
     """What the person of an identity uses up is counted to this account; several may share one."""
     call: Callable[[Call], None] = call_nobody

@@ -17,6 +17,7 @@ from core.link.lobby import TableCard
 from core.link.spec import TableSpec
 from core.link.updates import Announced, Chat
 from core.storage.journal import Setup, read_setup, write_setup
+from core.storage.leftovers import exhibition
 from core.storage.store import Store
 from core.storage.values import StoredEntry, StoredPlayer, StoredSeat, StoredTable, StoreError
 from core.text import english
@@ -70,7 +71,8 @@ class Host:
         await self.close()
 
     def start(self) -> None:
-        """Open at once; running and open tables are picked up beside it, or at the first question about them."""
+        """Open at once; running and open tables are picked up beside it, or at the first question about them. Those of
+        guests, who cannot come back, wait for that question."""
         self.services.writer.start()
         self._revival = asyncio.create_task(self._revive_all(), name="revival")
         self._beating = asyncio.create_task(self.services.clock.run(), name="pulse")
@@ -147,6 +149,19 @@ class Host:
         task = asyncio.get_running_loop().create_task(work, context=Context())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def remove(self, table: str, reason: Message) -> None:
+        """End a table that is not over, for good: whoever watches is told the reason. Raises StoreError when the disk
+        refuses; the table is there then."""
+        task = self._owners.pop(table, None)
+        if task is not None:
+            await (await asyncio.shield(task)).close(reason)
+        await self.services.writer.run(lambda store: store.remove(table))
+        self.services.feed.tables_changed()
+
+    def is_at_work(self, table: str) -> bool:
+        """Whether the table has been picked up from the store."""
+        return table in self._owners
 
     def forget(self, owner: TableOwner) -> None:
         """Let go of a table that everybody has left before it began."""
@@ -262,7 +277,9 @@ class Host:
         return await asyncio.shield(task)
 
     def _forget_failed(self, table: str) -> None:
-        task = self._owners[table]
+        task = self._owners.get(table)
+        if task is None:
+            return
         if task.cancelled() or task.exception() is not None:
             del self._owners[table]
 
@@ -296,10 +313,12 @@ class Host:
         try:
             waiting = await self.services.writer.run(lambda store: store.tables(status="open"))
             running = await self.services.writer.run(lambda store: store.tables(status="running"))
+            left = await self.services.writer.run(lambda store: store.leftovers.of_guests())
         except BelvedereError as error:
             LOG.error("no table was picked up: %s", english(error.sentence))
             return
-        for stored in (*running, *waiting):
+        of_guests = {one.id for one in left if one.people}
+        for stored in (one for one in (*running, *waiting) if one.id not in of_guests):
             try:
                 await self.owner(stored.id)
             except BelvedereError as error:
@@ -323,6 +342,8 @@ def _created(store: Store, stored: StoredTable, seats: Sequence[StoredSeat], agr
     store.create_table(stored, seats)
     if agreed:
         store.keep_note(agreement(stored.id), agreed)
+    if not seats:
+        store.keep_note(exhibition(stored.id), "")
 
 
 def _called(store: Store, player: StoredPlayer) -> bool:

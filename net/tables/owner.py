@@ -84,8 +84,8 @@ class TableOwner:
         self._measure()
         self._wake_bots()
 
-    async def close(self) -> None:
-        """Finish what is in the mailbox, unless the disk refuses it, and end every link."""
+    async def close(self, reason: Message | None = None) -> None:
+        """Finish what is in the mailbox, unless the disk refuses it, and end every link with the reason."""
         self.is_closing = True
         self._bots.stop()
         await self._mailbox.close(at_once=self._frozen is not None)
@@ -94,7 +94,7 @@ class TableOwner:
         for link in self.audience.links:
             self._keep_last_seen(link)
         await self._store.close()
-        self.audience.end(message("table-host-closing"))
+        self.audience.end(reason or message("table-host-closing"))
 
     # What can be asked at any time
 

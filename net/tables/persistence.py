@@ -79,7 +79,8 @@ class TableStore:
 
     def chat(self, chat: Chat) -> None:
         """Write a line of a player."""
-        self._begin(lambda store: store.say(self._table, chat.name, chat.text), "a chat line was not kept")
+        most = self._services.talk_lines
+        self._begin(lambda store: store.say(self._table, chat.name, chat.text, most=most), "a chat line was not kept")
 
     def last_seen(self, seat: Seat, version: int) -> None:
         """Write how far a seat had been shown the table when its person left."""

@@ -29,5 +29,6 @@ table-not-your-view = This table does not show spectators your view, so there is
 table-seated-now = You have a seat at this table now; players do not watch.
 table-chat-too-fast = Too many messages at once; wait a moment.
 table-frozen-store = The server cannot write to its disk; the table waits until it can. Nothing is lost.
+table-left = Nobody can come back to this table, so it has ended.
 table-host-closing = The server is closing. Every seat is kept.
 table-incident = The server had a fault (incident { $incident }); nothing was changed.

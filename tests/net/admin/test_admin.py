@@ -30,6 +30,7 @@ from net.ssh.server_context import ServerContext
 from net.tables.host import Host
 from net.telemetry.figures import Figures
 from scripts.clients.server_process import ROOT
+from tests import tiny
 from tests.net.support import demo
 from tests.net.support.house import ANN, BEN, Inbox, house, spec
 from tests.said import FOLDERS
@@ -150,7 +151,20 @@ async def test_figures_are_numbers_with_names(tables: Bureau) -> None:
 async def test_help_names_every_word(bureau: Bureau) -> None:
     text = await bureau.done("help")
     assert text == await bureau.done("")
-    for word in ("who", "kick", "ban", "unban", "bans", "mute", "unmute", "lockdown", "announce", "drain", "stop"):
+    for word in (
+        "who",
+        "kick",
+        "ban",
+        "unban",
+        "bans",
+        "mute",
+        "unmute",
+        "lockdown",
+        "announce",
+        "exhibition",
+        "drain",
+        "stop",
+    ):
         assert f" {word} " in text
 
 
@@ -342,6 +356,39 @@ async def test_an_announcement_reaches_every_table_as_the_houses(tables: Bureau)
     for inbox in inboxes:
         (announced,) = inbox.all(Announced)
         assert Texts("en", FOLDERS).say(announced.sentence) == "The server announces: We stop at ten [/bold] [2J"
+
+
+# Exhibitions
+
+
+async def test_an_exhibition_is_a_table_of_bots_that_everybody_may_watch(tables: Bureau) -> None:
+    assert tables.host is not None
+    started = await tables.data("exhibition tiny easy normal hard pile=4")
+    (owner,) = tables.host.loaded()
+    assert owner.id == started["table"]
+    spec = owner.setup.spec
+    assert ([player.level for player in spec.seats], spec.options) == (["easy", "normal", "hard"], tiny.Options(4))
+    assert len({player.name for player in spec.seats}) == 3
+    watcher = Inbox(await PersonLobby(tables.host, BEN, "Ben").link(owner.id, None))
+    await watcher.until(lambda: watcher.update.outcome is not None)
+    assert (await tables.done("exhibition TINY")).startswith("Bots play Tiny at table ")
+    assert [player.level for player in tables.host.loaded()[-1].setup.spec.seats] == ["hard", "hard"]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("exhibition", "used otherwise"),
+        ("exhibition chess", 'no game called "chess"'),
+        ("exhibition tiny brilliant easy", 'no level "brilliant"'),
+        ("exhibition tiny easy", "2, 3 or 4 seats, not 1"),
+        ("exhibition tiny easy easy pile=9", "does not take"),
+    ],
+)
+async def test_an_exhibition_that_cannot_be_is_refused(tables: Bureau, words: str, told: str) -> None:
+    assert told in await tables.refused(words)
+    assert tables.host is not None
+    assert tables.host.loaded() == []
 
 
 # Stop and drain

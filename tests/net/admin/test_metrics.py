@@ -50,7 +50,7 @@ async def served(tmp_path: Path) -> AsyncIterator[tuple[ServerContext, Host]]:
     here = ServerContext(
         config, demo.DemoLobby, demo.line, demo.line, None, ConnectionLimiter(config.limits), figures=figures
     )  # type: ignore[arg-type]
-    services = server_services(figures, Sanctions(None, (), figures.now), call_nobody)
+    services = server_services(config, figures, Sanctions(None, (), figures.now), call_nobody)
     async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), load=load, services=services) as host:
         yield here, host
 

@@ -16,6 +16,7 @@ from core.storage.database import Database
 from core.storage.store import FILE, Store
 from core.storage.values import StoreError
 from net.admin.upkeep import DiskSpace, Upkeep
+from net.config.server_config import ServerConfig
 from net.lobby.person_lobby import PersonLobby
 from net.people.sanctions import Sanctions
 from net.tables.host import Host
@@ -105,7 +106,7 @@ async def test_while_the_disk_takes_nothing_tables_rest_and_the_lobby_is_up(tmp_
 async def test_visitors_are_not_told_where_the_host_keeps_things(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    services = server_services(Figures(), Sanctions.open(tmp_path, time.time))
+    services = server_services(ServerConfig(tmp_path), Figures(), Sanctions.open(tmp_path, time.time))
     async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), load=load, services=services) as host:
         sickened(host).fault = sqlite3.OperationalError("disk I/O error")
         with refused("^The server cannot write to its disk", StoreError):
