@@ -36,7 +36,8 @@ def test_every_sentence_of_the_help_has_its_french(command: str) -> None:
     english = list(sentences(parser_of(command, further_flags)))
     french = list(sentences(parser_of(command, further_flags, "fr")))
     assert len(english) == len(french)
-    assert [one for one, other in zip(english, french, strict=True) if one == other] == []
+    clauses = [(one.partition(" (else ")[0], other) for one, other in zip(english, french, strict=True)]
+    assert [clause for clause, other in clauses if other.startswith(clause)] == []
     assert [text for text in french if re.search(r"\b(else|the|may be repeated)\b", text)] == []
 
 

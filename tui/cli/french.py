@@ -218,6 +218,49 @@ SENTENCES: Final = {
     "new connections from one address at once": "nouvelles connexions d'une adresse à la fois",
     "new connections a second in all": "nouvelles connexions par seconde en tout",
     "new connections in all at once": "nouvelles connexions en tout à la fois",
+    "connections of all guests from one address together": "connexions de tous les invités d'une adresse ensemble",
+    "connections of one key": "connexions d'une même clé",
+    "connections without a login from which on some new ones are refused": (
+        "connexions sans identification à partir desquelles certaines nouvelles sont refusées"
+    ),
+    "part of new connections that is refused when no more may wait": (
+        "part des nouvelles connexions refusée quand aucune ne peut plus attendre"
+    ),
+    "seconds of waiting below which an address is not made to wait": (
+        "secondes d'attente en dessous desquelles une adresse n'attend pas"
+    ),
+    "seconds that an address waits at most; 0 makes none wait": (
+        "secondes qu'une adresse attend au plus ; 0 n'en fait attendre aucune"
+    ),
+    "seconds in which half of what an address did is forgotten": (
+        "secondes en lesquelles la moitié de ce qu'une adresse a fait est oubliée"
+    ),
+    # Shares and leftovers
+    "tables that are not over, for who made them: how much each may have": (
+        "parties inachevées, pour qui les a créées : combien chacun peut en avoir"
+    ),
+    "questions to bots that wait for an answer: how much each may have": (
+        "questions aux robots en attente d'une réponse : combien chacun peut en avoir"
+    ),
+    "seconds that bots thought in the last minute: how much each may have": (
+        "secondes de réflexion des robots dans la dernière minute : combien chacun peut en avoir"
+    ),
+    "wrong invites in an hour: how much each may have": (
+        "invitations erronées en une heure : combien chacun peut en avoir"
+    ),
+    "lines said in three seconds: how much each may have": "messages en trois secondes : combien chacun peut en avoir",
+    "names chosen in an hour: how much each may have": "noms choisis en une heure : combien chacun peut en avoir",
+    "bytes stored in an hour: how much each may have": "octets enregistrés en une heure : combien chacun peut en avoir",
+    "hours after which a running table of guests ends that nobody can come back to; 0 keeps it": (
+        "heures après lesquelles finit une partie en cours d'invités où personne ne peut revenir ; 0 la garde"
+    ),
+    "the same for a table of guests that has not begun; 0 keeps it": (
+        "de même pour une partie d'invités qui n'a pas commencé ; 0 la garde"
+    ),
+    "days after which any table ends that is not over and whose people all stay away; 0 keeps it": (
+        "jours après lesquels finit toute partie inachevée dont les joueurs restent tous absents ; 0 la garde"
+    ),
+    "chat lines of a table that are kept": "messages d'une table qui sont gardés",
     "seconds for a login": "secondes pour s'identifier",
     "keys that a client may offer": "clés qu'un client peut présenter",
     "sessions on one connection": "sessions par connexion",
