@@ -1,0 +1,95 @@
+# Programs of others that the tests use: installed when missing, at no cost when they are there.
+# Sourced by scripts/test, in the root of the checkout.
+
+# Each with the package of Debian that it is in.
+PROGRAMS="ssh:openssh-client ssh-keygen:openssh-client plink:putty-tools puttygen:putty-tools dbclient:dropbear-bin
+  dropbearkey:dropbear-bin haproxy:haproxy node:nodejs npm:npm"
+SSH2=1.17.0
+# What the OpenSSH of a release needs beside itself, and from which release it is taken.
+CURRENT_DEBIAN=trixie
+CURRENT_OPENSSH=10
+CURRENT_PACKAGES="openssh-client libc6 libssl3t64 libedit2 libselinux1 libgssapi-krb5-2 zlib1g libtinfo6 libbsd0 libmd0
+  libpcre2-8-0 libkrb5-3 libk5crypto3 libcom-err2 libkrb5support0 libkeyutils1 libzstd1"
+
+# missing_packages: the packages of what is not there, each once.
+missing_packages() {
+  local entry
+  for entry in $PROGRAMS; do
+    PATH="$PATH:/usr/sbin" command -v "${entry%%:*}" >/dev/null 2>&1 || echo "${entry#*:}"
+  done | sort -u
+}
+
+# install_programs: whatever is missing, with one call.
+install_programs() {
+  local missing as_root=()
+  missing=$(missing_packages)
+  if [ -z "$missing" ]; then
+    return
+  fi
+  if [ "$(id -u)" -ne 0 ]; then
+    as_root=(sudo -n)
+  fi
+  # shellcheck disable=SC2086  one word a package
+  if command -v apt-get >/dev/null 2>&1 && "${as_root[@]}" apt-get update -qq >&2 \
+    && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >&2; then
+    return
+  fi
+  echo "The tests need these packages, and they could not be installed: ${missing//$'\n'/ }. Please install them." >&2
+  return 2
+}
+
+# install_node_client: the ssh2 of npm, in .cache/node.
+install_node_client() {
+  local there=.cache/node/node_modules/ssh2/package.json
+  if [ -f "$there" ] && grep -q "\"version\": *\"$SSH2\"" "$there"; then
+    return
+  fi
+  mkdir -p .cache/node
+  if npm install --prefix .cache/node --no-save --no-package-lock --no-audit --no-fund --omit=optional --ignore-scripts \
+    --silent "ssh2@$SSH2" >&2; then
+    return
+  fi
+  echo "The tests need ssh2 of npm, and it could not be installed: npm install --prefix .cache/node ssh2@$SSH2" >&2
+  return 2
+}
+
+# fetch_current_openssh: where the machine's own is older, that of a later Debian beside it, in .cache/openssh.
+fetch_current_openssh() {
+  local version
+  version=$(ssh -V 2>&1 | sed -n 's/^OpenSSH_\([0-9]*\).*/\1/p')
+  if [ "${version:-0}" -ge "$CURRENT_OPENSSH" ] || [ -x .cache/openssh/ssh ]; then
+    return
+  fi
+  if unpack_openssh >.cache/openssh.log 2>&1; then
+    return
+  fi
+  echo "No current OpenSSH could be had (.cache/openssh.log says why); its test is skipped." >&2
+}
+
+# unpack_openssh: nothing is installed; the program runs with the libraries that are unpacked beside it.
+unpack_openssh() {
+  local folder=$PWD/.cache/openssh.new site loader file
+  rm -rf "$folder" && mkdir -p "$folder"/{lists/partial,cache/archives/partial,packages,root} || return
+  site=$(apt-get indextargets --format '$(REPO_URI) $(ORIGIN) $(COMPONENT)' | sed -n '/ Debian main$/{s/ .*//p;q}')
+  [ -n "$site" ] || return
+  echo "deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $site $CURRENT_DEBIAN main" >"$folder/sources.list"
+  local options=(-qq -o Dir::Etc::sourcelist="$folder/sources.list" -o Dir::Etc::sourceparts=-
+    -o Dir::State::lists="$folder/lists" -o Dir::Cache="$folder/cache" -o Dir::State::status=/dev/null)
+  apt-get "${options[@]}" -o APT::Sandbox::User="$(id -un)" update || return
+  # shellcheck disable=SC2086  one word a package
+  (cd "$folder/packages" && apt-get "${options[@]}" -o APT::Sandbox::User="$(id -un)" download $CURRENT_PACKAGES) || return
+  for file in "$folder"/packages/*.deb; do
+    dpkg -x "$file" "$folder/root" || return
+  done
+  rm -rf "$folder"/{lists,cache,packages} .cache/openssh
+  mv "$folder" .cache/openssh
+  loader=$(cd .cache/openssh && find root -name 'ld-linux-*.so.*' -not -type d | head -n 1)
+  {
+    echo '#!/bin/sh'
+    echo 'here=$(cd "$(dirname "$0")" && pwd)'
+    echo "libraries=\$here/$(dirname "$loader")"
+    echo "exec \"\$here/$loader\" --library-path \"\$libraries\" \"\$here/root/usr/bin/ssh\" \"\$@\""
+  } >.cache/openssh/start
+  chmod +x .cache/openssh/start
+  .cache/openssh/start -V && mv .cache/openssh/start .cache/openssh/ssh
+}
