@@ -153,9 +153,10 @@ def _least(theme: Theme, colour: Colour, other: str) -> float:
 def _legible_256(colour: Colour, written: Sequence[tuple[Colour, float]]) -> int:
     """The index of the colour most like this one of those that keep their contrasts; failing that, of the one that
     misses least."""
+    wanted = [(_luminance(other), least) for other, least in written]
 
     def missing(place: int) -> float:
-        return max(0.0, *(least - contrast(PALETTE_256[place], other) for other, least in written))
+        return max(0.0, *(least - _between(_LUMINANCES[place], other) for other, least in wanted))
 
     here = lab(colour)
     return 16 + min(range(len(_LABS)), key=lambda place: (missing(place), _apart(here, _LABS[place])))
@@ -170,7 +171,7 @@ def nearest_256(colour: Colour) -> int:
 
 def lab(colour: Colour) -> tuple[float, float, float]:
     """CIELAB coordinates of an sRGB colour under D65 (IEC 61966-2-1, CIE 15)."""
-    red, green, blue = map(_linear, colour)
+    red, green, blue = (_LINEAR[value] for value in colour)
     x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047
     y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
     z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883
@@ -180,8 +181,12 @@ def lab(colour: Colour) -> tuple[float, float, float]:
 
 def contrast(one: Colour, other: Colour) -> float:
     """The contrast of two colours, 1 to 21 (WCAG 2.1)."""
-    low, high = sorted(_luminance(colour) for colour in (one, other))
-    return (high + 0.05) / (low + 0.05)
+    return _between(_luminance(one), _luminance(other))
+
+
+def _between(one: float, other: float) -> float:
+    """The contrast of two luminances."""
+    return (one + 0.05) / (other + 0.05) if one > other else (other + 0.05) / (one + 0.05)
 
 
 def mixed(one: Colour, other: Colour, share: float) -> Colour:
@@ -211,12 +216,15 @@ def _linear(value: int) -> float:
 
 
 def _luminance(colour: Colour) -> float:
-    red, green, blue = map(_linear, colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    red, green, blue = colour
+    return 0.2126 * _LINEAR[red] + 0.7152 * _LINEAR[green] + 0.0722 * _LINEAR[blue]
 
 
 def _apart(one: tuple[float, float, float], other: tuple[float, float, float]) -> float:
-    return sum((first - second) ** 2 for first, second in zip(one, other, strict=True))
+    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2
 
 
+_LINEAR = tuple(map(_linear, range(256)))
+"""The light of each step of a colour; looked up, since the first frame waits for many contrasts."""
 _LABS = tuple(map(lab, PALETTE_256))
+_LUMINANCES = tuple(map(_luminance, PALETTE_256))

@@ -121,7 +121,7 @@ class BelvedereApp(App[int]):
         if self._start.notice:
             self.tell(self._start.notice)
         if await self.lobby.is_known():
-            self._begin()
+            self.call_after_refresh(self._begin)  # the tables load much, and the first frame does without
         else:
             self.open(OpenName(), self._begin)
 

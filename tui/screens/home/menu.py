@@ -9,9 +9,9 @@ from textual.geometry import Offset
 from themes.inks import Inks
 from tui.preferences.keymap import bindings
 from tui.screens.home.cards import Cards
-from tui.screens.table.chooser import distance
 from tui.widgets.area import Area
 from tui.widgets.form import Form, Row
+from tui.widgets.picture import distance
 
 
 class CardMenu(Area, can_focus=True):

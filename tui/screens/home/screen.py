@@ -8,7 +8,7 @@ from textual import events, on
 from textual.geometry import Size
 from textual.widget import Widget
 
-from core.catalog import games
+from core import catalog
 from core.kernel.errors import BelvedereError
 from core.kernel.message import all_of
 from core.link.lobby import News, TableList
@@ -67,7 +67,8 @@ class HomeScreen(Page):
         yield Area(appearance.inks, appearance.glyphs, id="banner")
         form = self.form(self._rows(tables), waits=True, round=False)
         painter = Cards(self.shell.texts, appearance.glyphs)
-        cards = CardMenu(appearance.inks, painter, self._rows(tables, as_cards=True), id="cards")
+        rows = self._rows(tables, as_cards=True) if self.has_class("-wide") else [Row(f"{NEW}{catalog.keys()[0]}")]
+        cards = CardMenu(appearance.inks, painter, rows, id="cards")
         form.can_focus = self._is_listed and not self.has_class("-wide")
         cards.can_focus = self._is_listed and self.has_class("-wide")
         yield form
@@ -159,12 +160,20 @@ class HomeScreen(Page):
         shown = [*waiting_first(tables)[:MOST_MINE], *others]
         first = not self._cards
         self._cards = {f"{TABLE}{card.id}": card for card in shown}
-        rows, cards = self._rows(shown), self._rows(shown, as_cards=True)
-        form, menu = self.query_one("#form", Form), self.query_one("#cards", CardMenu)
+        rows, form = self._rows(shown), self.query_one("#form", Form)
         on = rows[0].id if first and shown and shown[0].mine else None
         if tuple(rows) != form.rows:
             form.show(rows, on=on)
-        if tuple(cards) != menu.rows:
+        self._list_cards(on)
+
+    def _list_cards(self, on: str | None = None) -> None:
+        """List everything as cards; where they are not shown, only the one that the cursor would be on."""
+        menu = self.query_one("#cards", CardMenu)
+        if self.has_class("-wide"):
+            cards = tuple(self._rows(tuple(self._cards.values()), as_cards=True))
+        else:
+            cards = (Row(on or menu.current.id),)
+        if cards != menu.rows:
             menu.list_rows(cards, on=on)
 
     def _show_company(self) -> None:
@@ -180,6 +189,8 @@ class HomeScreen(Page):
         """The cards where there is room for them and nobody else is here, else the menu."""
         was_wide, company = self.has_class("-wide"), self.has_class("-company")
         self.set_class(size.width >= WIDE[0] and size.height >= WIDE[1] and not company, "-wide")
+        if self.has_class("-wide") and not was_wide:
+            self._list_cards()
         if self.has_class("-wide") != was_wide and self.focused is not self.query_one("#say", Form):
             self._take_keys()
         self.call_after_refresh(self._paint)
@@ -199,7 +210,7 @@ class HomeScreen(Page):
         area = self.query_one("#card", Area)
         if not area.size.height:
             return
-        keys = [meta.key for meta in games()]
+        keys = [meta.key for meta in catalog.games()]
         place = MENU.index(row.id) if row.id in MENU else 0
         game = self._cards[row.id].game if row.id in self._cards else keys[place % len(keys)]
         canvas = Canvas(area.size.width, area.size.height, twins=self.shell.appearance.glyphs.twins)

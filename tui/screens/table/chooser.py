@@ -10,7 +10,7 @@ from typing import Any
 
 import attrs
 
-from tui.widgets.picture import Target
+from tui.widgets.picture import Target, distance
 
 LISTED = "option-"
 """Ids of the choices in the list start with this."""
@@ -342,22 +342,6 @@ def offered(targets: tuple[Target, ...], choices: Choices, opened: str | None, t
     listed = tuple(action for action in choices.actions if action not in covered)
     digits = (target.digit or 0 for target in targets if choices.concern(target))
     return ListedChoices(listed, 1 if opened is not None else 1 + max(digits, default=0), turnable)
-
-
-def distance(here: Target, there: Target, columns: int, rows: int) -> tuple[int, int] | None:
-    """How far it is to `there` in a direction (one of the two is 0, the other -1 or 1), None when it does not lie
-    there. A row counts as two columns."""
-    one, other = here.box, there.box
-    if here.id == there.id:
-        return None
-    across = 2 * (other.x - one.x) + (other.width - one.width)
-    down = 2 * (2 * (other.y - one.y) + (other.height - one.height))
-    if columns:
-        apart = other.x - one.right if columns > 0 else one.x - other.right
-        overlap = other.y < one.bottom and one.y < other.bottom
-        return None if apart < -1 else (abs(across) + (0 if overlap else 3 * abs(down)), other.y)
-    apart = other.y - one.bottom if rows > 0 else one.y - other.bottom
-    return None if apart < 0 else (abs(down) + abs(across) // 2, other.x)
 
 
 def labels(count: int) -> list[str]:
