@@ -1,7 +1,7 @@
 """Makes the apps whose frames and sessions are measured, each for one person with a lobby of their own."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from random import Random
 from typing import Any, Final
@@ -10,6 +10,7 @@ from textual.app import App
 
 from core.catalog import games, load
 from core.link.commands import Act
+from core.link.link import Link
 from core.link.lobby import Lobby
 from core.link.lobby_commands import CreateTable, JoinTable
 from core.link.spec import Player, TableSpec
@@ -24,14 +25,80 @@ Ready = Callable[[], App[Any]]
 """Makes an app that has all it needs."""
 Opener = Callable[[Lobby], Awaitable[Ready]]
 """Prepares an app for one person."""
-CITIES: Final = {"bella_vista": "build", "bellevue": "build", "cloud_city": "place", "neoville": "place"}
-"""By game: what is asked where the cursor steps over one's own city."""
+ASKED: Final = {
+    "bali": "take",
+    "bella_vista": "build",
+    "bellevue": "build",
+    "cloud_city": "place",
+    "neoville": "place",
+}
+"""By game: what is asked where the cursor steps over one's own city, or over the cards of Bali."""
 HELD: Final = ("bellevue", "cloud_city", "neoville")
 """Where it does so once ENTER has taken a card or tile in hand."""
 ANSWERED: Final = 6
 """Choices a person has made by then."""
-PLACES: Final = 8
-"""Actions that are allowed then, at least: some places on the city."""
+PLACES: Final = {"bali": 3}
+"""Actions that are allowed then, at least, so that the cursor has somewhere to go."""
+MANY: Final = 8
+"""The same for all other games: some places on the city."""
+
+
+class Seats:
+    """Plays the seats of one table through their links, by random choices."""
+
+    def __init__(self, links: Sequence[Link]) -> None:
+        self.updates: dict[int, Update] = {}
+        """The latest of each seat."""
+        self._links, self._random, self._came = links, Random(1), asyncio.Event()
+        for seat, link in enumerate(links):
+            link.attach(partial(self._receive, seat))
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that owe a decision."""
+        return tuple(seat for seat, update in self.updates.items() if update.decision is not None)
+
+    async def act(self, seat: int) -> None:
+        """Choose for a seat that is asked; it has been told what came of it."""
+        update = self.updates[seat]
+        assert update.decision is not None
+        self._links[seat].send(Act(update.decision.id, self._random.choice(update.legal)))
+        await self.until(lambda: self.updates[seat].version > update.version)
+
+    async def grow(self, game: str) -> None:
+        """Play on until the first seat has chosen some times and is asked what its cursor steps over much for."""
+        answered = 0
+        while not self._has_grown(game, answered):
+            await self.until(lambda: bool(self.asked))
+            if self._has_grown(game, answered):
+                return
+            seat = self.asked[-1]
+            answered += seat == 0
+            await self.act(seat)
+
+    def leave(self) -> None:
+        """Let go of the links."""
+        for link in self._links:
+            link.close()
+
+    async def until(self, happened: Callable[[], bool]) -> None:
+        """Wait until what has been told makes that true."""
+        while not happened():
+            self._came.clear()
+            await self._came.wait()
+
+    def _has_grown(self, game: str, answered: int) -> bool:
+        if answered < ANSWERED or self.asked != (0,):
+            return False
+        update = self.updates[0]
+        assert update.decision is not None
+        kind = ASKED.get(game, update.decision.kind)
+        return update.decision.kind == kind and len(update.legal) >= PLACES.get(game, MANY)
+
+    def _receive(self, seat: int, delivery: Delivery) -> None:
+        if isinstance(delivery, Update):
+            self.updates[seat] = delivery
+            self._came.set()
 
 
 async def bare(lobby: Lobby) -> Ready:
@@ -47,24 +114,15 @@ async def fresh(game: str, lobby: Lobby) -> Ready:
 async def grown(game: str, lobby: Lobby) -> Ready:
     """A table against a bot at which a city has grown by random choices; the next one is about it."""
     card = await lobby.do(CreateTable(_spec(game)))
-    link = await lobby.link(card.id, 0)
-    random, there, answered = Random(1), asyncio.Event(), 0
+    seats = Seats([await lobby.link(card.id, 0)])
+    await seats.grow(game)
+    seats.leave()
+    return table(lobby, card.id)
 
-    def receive(delivery: Delivery) -> None:
-        nonlocal answered
-        if not isinstance(delivery, Update) or delivery.decision is None:
-            return
-        is_asked = delivery.decision.kind == CITIES[game] and len(delivery.legal) >= PLACES
-        if is_asked and answered >= ANSWERED:
-            there.set()
-            return
-        answered += 1
-        link.send(Act(delivery.decision.id, random.choice(delivery.legal)))
 
-    link.attach(receive)
-    await there.wait()
-    link.close()
-    return partial(_app, lobby, Start("table", table=card.id))
+def table(lobby: Lobby, id: str) -> Ready:
+    """A table that is there."""
+    return partial(_app, lobby, Start("table", table=id))
 
 
 def _spec(game: str) -> TableSpec:
@@ -107,7 +165,8 @@ def _app(lobby: Lobby, start: Start) -> App[Any]:
 
 APPS: Mapping[str, Callable[[], Opener]] = {
     "bare": partial(alone, bare),
-    **{meta.key: partial(alone, partial(grown if meta.key in CITIES else fresh, meta.key)) for meta in games()},
+    **{meta.key: partial(alone, partial(grown, meta.key)) for meta in games()},
+    "fresh-bali": partial(alone, partial(fresh, "bali")),
     "three-bali": partial(Company, "bali"),
     "three-neoville": partial(Company, "neoville"),
 }

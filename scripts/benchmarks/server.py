@@ -9,16 +9,19 @@ names, any other kind shows that app to everybody (scripts.benchmarks.apps); all
 import asyncio
 import signal
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import asyncssh
 import attrs
 
+import net.wiring
 from net.config.limits import Limits
 from net.config.server_config import ServerConfig
 from net.people.visit import Visit
 from net.server import serve as serve_house
+from net.services.services import Services
 from net.ssh.login import ssh_options
 from scripts.benchmarks.apps import APPS
 from scripts.benchmarks.loop import WatchedLoop
@@ -41,6 +44,8 @@ async def house(kind: str, folder: Path) -> None:
         ready = await openers[visit.terminal.environment["LANG"] if kind == "each" else kind](visit.lobby)
         return await serve_app(ready, visit.terminal)
 
+    if kind not in APPS:  # the tables of `each` game have to grow before they can be looked at
+        net.wiring.Services = partial(Services, pace=0.0)  # type: ignore[misc, assignment]
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, _tell_longest_turn)
     await serve_house(ServerConfig(folder, port=0, limits=limits), face, face, announce=_tell_port, warm=warm)
 

@@ -27,17 +27,20 @@ class Silent(Exception):
 
 
 @cache
-def surroundings() -> Mapping[str, str]:
-    """The environment of what is started: data, settings and byte code in a folder of their own, as if installed."""
+def surroundings(*, quick: bool = False) -> Mapping[str, str]:
+    """The environment of what is started: data, settings and byte code in a folder of their own, as if installed. With
+    `quick` the byte code is that of the checkout, which need not be made first."""
     folder = TemporaryDirectory(prefix="belvedere-bench-")
     atexit.register(folder.cleanup)
     own = {"BELVEDERE_DATA": "data", "XDG_CONFIG_HOME": "settings", "PYTHONPYCACHEPREFIX": "code"}
+    if quick:
+        del own["PYTHONPYCACHEPREFIX"]
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     told = {"TERM": "xterm-256color", "LANG": "en_US.UTF-8"}
     return {**kept, **told, **{name: f"{folder.name}/{place}" for name, place in own.items()}}
 
 
-def until_shown(arguments: Sequence[str], *shown: bytes) -> float:
+def until_shown(arguments: Sequence[str], *shown: bytes, quick: bool = False) -> float:
     """Seconds of CPU of a Python started with `arguments` on a terminal of its own, until it wrote one of `shown`.
 
     Raises Silent when it ends or waits without having done so.
@@ -47,7 +50,7 @@ def until_shown(arguments: Sequence[str], *shown: bytes) -> float:
     process = subprocess.Popen(
         [sys.executable, *arguments],
         cwd=ROOT,
-        env=surroundings(),
+        env=surroundings(quick=quick),
         stdin=follower,
         stdout=follower,
         stderr=follower,

@@ -54,12 +54,12 @@ class TerminalClient(asyncssh.SSHClientSession[bytes]):
 
     @classmethod
     async def connect(
-        cls, port: int, user: str = "guest", source: str = "127.0.0.1", app: str = ""
+        cls, port: int, user: str = "guest", source: str = "127.0.0.1", app: str = "", size: tuple[int, int] = SIZE
     ) -> "TerminalClient":
         """A client whose first screen is there. `app` names the app that it asks for where each may choose."""
         connection = await connect(port, user, source=source)
         _, client = await connection.create_session(
-            cls, term_type="xterm-256color", term_size=SIZE, encoding=None, env={"LANG": app} if app else None
+            cls, term_type="xterm-256color", term_size=size, encoding=None, env={"LANG": app} if app else None
         )
         await client.arrive()
         return client  # type: ignore[no-any-return]
@@ -89,6 +89,10 @@ class TerminalClient(asyncssh.SSHClientSession[bytes]):
             except TimeoutError:
                 return
 
+    def type(self, key: bytes) -> None:
+        """Press one key, whatever comes back."""
+        self._channel.write(key)
+
     async def press(self, key: bytes, patience: float = PATIENCE) -> None:
         """Press one key and wait for the first bytes of the answer."""
         self._answer.clear()
@@ -107,12 +111,17 @@ class TerminalClient(asyncssh.SSHClientSession[bytes]):
             self.sizes.append(self._received)
 
     async def play(self, offset: float, seconds: int) -> None:
-        """Press a key a second, whatever comes back, from `offset` seconds on."""
+        """Press right and left in turn, a key a second, whatever comes back, from `offset` seconds on; an even number
+        of keys leads back to where it began. No answer counts as one that took all
+        the patience there is."""
         loop = asyncio.get_running_loop()
         self.delays, due = [], loop.time() + offset
         for place in range(seconds):
             await asyncio.sleep(max(0.0, due + place - loop.time()))
-            await self.press(LEFT if place % 2 else RIGHT)
+            try:
+                await self.press(LEFT if place % 2 else RIGHT)
+            except TimeoutError:
+                self.delays.append(PATIENCE)
 
     async def answers(self, patience: float = 3.0) -> bool:
         """Whether pressing right and left changes what is shown."""

@@ -1,97 +1,116 @@
-"""What a key costs until its frame is written, next to a bare Textual app: CPU time, on a terminal in memory."""
+"""What is shown at every game in a small and a large terminal: CPU time of a cursor step next to a bare Textual app's
+key, its bytes, those of a rival's move and of a whole frame, on a terminal in memory."""
 
 import asyncio
 import atexit
-from collections.abc import Callable, Mapping
-from functools import cache
+from collections.abc import Callable, Iterable
+from functools import cache, partial
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
 from time import process_time
-from typing import Any
+from typing import Any, Final
 
+from core.catalog import load
+from core.kernel.meta import Meta
+from core.link.lobby_commands import CallMe, CreateTable, JoinTable
+from core.link.spec import Player, TableSpec
 from core.storage.store import Store
 from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Workers
 from net.tables.host import Host
-from scripts.benchmarks.apps import APPS
+from scripts.benchmarks.apps import HELD, Ready, Seats, bare, table
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
 from scripts.benchmarks.measured_server import wait_for
-from scripts.clients.ssh import LEFT, PATIENCE, RIGHT
+from scripts.benchmarks.play import each_game
+from scripts.benchmarks.screen import SIZES, Screen
+from scripts.clients.ssh import ENTER, LEFT, PATIENCE, RIGHT
+from tui.app import BelvedereApp
 from tui.terminal.driver import serve
 
-SMALL, LARGE = (80, 24), (140, 45)
-REST = 0.3
+REST: Final = 0.3
 """Seconds on a choice until its consequences have been worked out and shown."""
-
-
-class Screen:
-    """A terminal in memory: takes every frame at once and counts its bytes."""
-
-    def __init__(self, size: tuple[int, int]) -> None:
-        self.size = size
-        self.environment: Mapping[str, str] = {"TERM": "xterm-256color"}
-        self.written = 0
-        self._frame = asyncio.Event()
-
-    def start(
-        self,
-        receive: Callable[[bytes], None],
-        resized: Callable[[int, int], None],
-        closed: Callable[[], None],
-        drained: Callable[[], None],
-    ) -> None:
-        self._receive, self.close = receive, closed
-
-    def write(self, data: bytes) -> bool:
-        self.written += len(data)
-        self._frame.set()
-        return True
-
-    def pause(self, waiting: bool) -> None:
-        """Nothing waits."""
-
-    async def shown(self) -> None:
-        """Wait for the first frame."""
-        if not self.written:
-            await asyncio.wait_for(self._frame.wait(), PATIENCE)
-
-    async def press(self, key: bytes) -> None:
-        """Press a key and wait for its frame."""
-        self._frame.clear()
-        self._receive(key)
-        await asyncio.wait_for(self._frame.wait(), PATIENCE)
+TRAIL: Final = 0.8
+"""Seconds after a rival's move until it is no longer shown brightly."""
+MOVES: Final = 6
+"""Moves of a rival that are looked at in one sample."""
+BARE: Final = "bare"
+SEED: Final = bytes(range(32))
+"""Every table begins alike."""
 
 
 class Stage:
-    """An app on such a terminal, which has shown all that two keys lead to."""
+    """An app on a terminal in memory, at a table of two that has grown, or a bare one."""
 
-    def __init__(self, kind: str, size: tuple[int, int]) -> None:
+    def __init__(self, kind: str, size: tuple[int, int], quick: bool) -> None:
         folder = TemporaryDirectory(prefix="belvedere-bench-")
         atexit.register(folder.cleanup)
         self.screen = Screen(size)
+        self._rest, self._trail = (REST / 4, REST / 4) if quick else (REST, TRAIL)
         self._host = Host(Store.open(Path(folder.name)), Workers())
         wait_for(self._open(kind))
         atexit.register(lambda: wait_for(self._leave()))
 
     async def _open(self, kind: str) -> None:
         lobby = PersonLobby(await self._host.__aenter__())
-        ready = await APPS[kind]()(lobby)
-        self._task: asyncio.Task[Any] = asyncio.create_task(serve(ready, self.screen))
-        await asyncio.sleep(2 * REST)
+        app = (await (bare(lobby) if kind == BARE else self._table(kind, lobby)))()
+        self._task: asyncio.Task[Any] = asyncio.create_task(serve(lambda: app, self.screen))
+        await self.screen.shown()
+        while isinstance(app, BelvedereApp) and not app.is_table_in_front:
+            await self.screen.settle(self._rest)
+        await self.screen.settle(2 * self._rest)
+        if kind in HELD:
+            self.screen.type(ENTER)
+            await self.screen.settle(self._rest)
         for key in (RIGHT, LEFT, RIGHT, LEFT):
-            await self.screen.press(key)
-            await asyncio.sleep(REST)
+            self.screen.type(key)
+            await self.screen.settle(self._rest)
+
+    async def _table(self, game: str, lobby: PersonLobby) -> Ready:
+        players = (Player("person", "player"), Player("open", ""))
+        card = await lobby.do(CreateTable(TableSpec(game, load(game).meta.options(), players, seed=SEED)))
+        rival = PersonLobby(self._host, "rival", "rival")
+        await rival.do(CallMe("rival"))
+        await rival.do(JoinTable(card.invite or ""))
+        self._seats = Seats([await lobby.link(card.id, 0), await rival.link(card.id, 1)])
+        await self._seats.grow(game)
+        return table(lobby, card.id)
 
     def step(self, count: int) -> float:
         """CPU milliseconds a key, with all that the app still does after its frame."""
-        return wait_for(self._step(count))
+        return wait_for(self._repeated(count, lambda number: self.screen.press(LEFT if number % 2 else RIGHT)))
 
-    async def _step(self, count: int) -> float:
+    def redraw(self, count: int) -> float:
+        """CPU milliseconds of a whole frame."""
+        return wait_for(self._repeated(count, lambda number: self.screen.redraw()))
+
+    def bytes_of(self, work: Callable[[int], float], count: int) -> float:
+        """The bytes of each, on average."""
+        before = self.screen.written
+        work(count)
+        return (self.screen.written - before) / count
+
+    async def _repeated(self, count: int, once: Callable[[int], Any]) -> float:
         start = process_time()
-        for place in range(count):
-            await self.screen.press(LEFT if place % 2 else RIGHT)
+        for number in range(count):
+            await once(number)
             await asyncio.sleep(0.01)
         return 1000 * (process_time() - start) / count
+
+    def moves(self, count: int) -> float:
+        """The median of the bytes that show a move of the rival, until it is no longer shown brightly."""
+        return wait_for(self._moves(count))
+
+    async def _moves(self, count: int) -> float:
+        found: list[int] = []
+        while len(found) < count and self._seats.asked:
+            seat = self._seats.asked[-1]
+            before = self.screen.written
+            await self._seats.act(seat)
+            await self.screen.settle(self._trail)
+            if seat:
+                found.append(self.screen.written - before)
+        return median(found)
 
     async def _leave(self) -> None:
         self.screen.close()
@@ -99,48 +118,72 @@ class Stage:
 
 
 @cache
-def stage(kind: str, size: tuple[int, int]) -> Stage:
-    return Stage(kind, size)
+def stage(kind: str, columns: int, quick: bool) -> Stage:
+    """One for all that only looks; with `quick` the small terminal does for both."""
+    return _small(kind) if quick else Stage(kind, SIZES[columns], quick)
 
 
-def step(kind: str, size: tuple[int, int]) -> Callable[[bool], Sample]:
-    def prepare(quick: bool) -> Sample:
-        there = stage(kind, size)
-        return lambda: there.step(4 if quick else 60)
-
-    return prepare
+@cache
+def _small(kind: str) -> Stage:
+    return Stage(kind, SIZES[80], True)
 
 
-def written(size: tuple[int, int]) -> Callable[[bool], Sample]:
-    """The mean of the bytes that answer a key at Bali."""
-
-    def prepare(quick: bool) -> Sample:
-        there = stage("bali", size)
-
-        def sample() -> float:
-            before = there.screen.written
-            there.step(4)
-            return (there.screen.written - before) / 4
-
-        return sample
-
-    return prepare
+def step(kind: str, columns: int, quick: bool) -> Sample:
+    there = stage(kind, columns, quick)
+    return lambda: there.step(4 if quick else 60)
 
 
-SUITE = Suite(
-    name="frames",
-    probes=(
-        Probe("bare-80", "a key in a bare Textual app, 80x24", "ms", step("bare", SMALL)),
-        Probe("bali-80", "a cursor step at Bali, 80x24", "ms", step("bali", SMALL)),
-        Probe("bare-140", "a key in a bare Textual app, 140x45", "ms", step("bare", LARGE)),
-        Probe("bali-140", "a cursor step at Bali, 140x45", "ms", step("bali", LARGE)),
-        Probe("bytes-80", "bytes of a cursor step at Bali, 80x24", "bytes", written(SMALL)),
-        Probe("bytes-140", "bytes of a cursor step at Bali, 140x45", "bytes", written(LARGE)),
-    ),
-    figures=(
-        Figure("P11", "a cursor step at Bali, 80x24, in keys of a bare app", "bali-80", "bare-80", "less", 2.0),
-        Figure("P11b", "the same, 140x45", "bali-140", "bare-140", "less", 2.0),
-        Figure("P11c", "bytes of a cursor step in 256 colours, 80x24", "bytes-80", None, "less", 1000.0),
-        Figure("P11d", "the same, 140x45", "bytes-140", None, "less", 1000.0),
-    ),
-)
+def step_bytes(kind: str, columns: int, quick: bool) -> Sample:
+    there = stage(kind, columns, quick)
+    return lambda: there.bytes_of(there.step, 4)
+
+
+def redraw(kind: str, columns: int, quick: bool) -> Sample:
+    there = stage(kind, columns, quick)
+    return lambda: there.redraw(2 if quick else 20)
+
+
+def redraw_bytes(kind: str, columns: int, quick: bool) -> Sample:
+    there = stage(kind, columns, quick)
+    return lambda: there.bytes_of(there.redraw, 2)
+
+
+def moves(kind: str, columns: int, quick: bool) -> Sample:
+    if quick:
+        there = stage(kind, columns, quick)
+        return lambda: there.moves(1)
+    return lambda: Stage(kind, SIZES[columns], quick).moves(MOVES)
+
+
+def _bare(columns: int) -> Probe:
+    size = "x".join(map(str, SIZES[columns]))
+    return Probe(f"bare-{columns}", f"a key in a bare Textual app, {size}", "ms", partial(step, BARE, columns))
+
+
+def _probes(meta: Meta) -> Iterable[Probe]:
+    key, title = meta.key, meta.title
+    for columns in SIZES:
+        at = f"at {title}, {columns} columns"
+        name = f"{key}-{columns}"
+        yield Probe(f"step-{name}", f"a cursor step {at}", "ms", partial(step, key, columns))
+        yield Probe(f"step-bytes-{name}", f"bytes of a cursor step {at}", "bytes", partial(step_bytes, key, columns))
+        yield Probe(f"frame-{name}", f"a whole frame {at}", "ms", partial(redraw, key, columns))
+        yield Probe(f"frame-bytes-{name}", f"bytes of a whole frame {at}", "bytes", partial(redraw_bytes, key, columns))
+    for columns in SIZES:  # last, since they change what there is to look at
+        at = f"at {title}, {columns} columns"
+        yield Probe(f"move-{key}-{columns}", f"bytes of a rival's move {at}", "bytes", partial(moves, key, columns))
+
+
+def _figures(meta: Meta) -> Iterable[Figure]:
+    for columns in SIZES:
+        at = f"at {meta.title}, {columns} columns"
+        name = f"{meta.key}-{columns}"
+        bare_keys = f"a cursor step {at}, in keys of a bare app"
+        yield Figure(f"P11-{name}", bare_keys, f"step-{name}", f"bare-{columns}", "less", 2.0)
+        yield Figure(f"P11b-{name}", f"bytes of a cursor step {at}", f"step-bytes-{name}", None, "less", 1000.0)
+        yield Figure(f"P11c-{name}", f"bytes of a rival's move {at}", f"move-{name}", None, "less", 1000.0)
+        yield Figure(f"P11d-{name}", f"ms of a whole frame {at}", f"frame-{name}", None, "less", 15.0)
+        yield Figure(f"P11e-{name}", f"bytes of a whole frame {at}", f"frame-bytes-{name}", None, "less", 30_000.0)
+
+
+SUITE = Suite(name="frames", probes=(*map(_bare, SIZES), *each_game(_probes)), figures=each_game(_figures))

@@ -26,17 +26,18 @@ REST = 2.0
 class FullHouse:
     """The people at one server, found by one measurement after the other."""
 
-    def __init__(self, game: str, people: int, seconds: int) -> None:
-        self._seconds = seconds
+    def __init__(self, game: str, people: int, early: int, seconds: int, rest: float) -> None:
+        """`early` people have come before memory is measured; nothing new for `rest` seconds means that it is quiet."""
+        self._seconds, self._rest = seconds, rest
         cores = sorted(os.sched_getaffinity(0))
         if len(cores) < 2:
             raise Unavailable("the server and its clients need a core each, and there is only one")
         self._cores = cores
         self._served = wait_for(MeasuredServer.start(f"three-{game}", {cores[-1]}))
         atexit.register(self.leave)
-        self._clients = wait_for(arrive(self._served, TOGETHER * Company.SEATS))
+        self._clients = wait_for(arrive(self._served, early))
         self._before, self._early = self._served.memory, len(self._clients)
-        self._clients += wait_for(arrive(self._served, max(people - self._early, TOGETHER)))
+        self._clients += wait_for(arrive(self._served, people - early))
         self._movers = wait_for(self._those_who_move())
         self.memory = self._memory()
         self._found: dict[str, float] = {}
@@ -59,7 +60,7 @@ class FullHouse:
         """The people whose cursor moves when they press a key."""
         movers = self._clients
         for _ in range(2):  # the second time, what others did just now is not taken for an answer
-            await asyncio.gather(*(client.settle(REST) for client in self._clients))
+            await asyncio.gather(*(client.settle(self._rest) for client in self._clients))
             answers: list[bool] = []
             for first in range(0, len(movers), AT_ONCE):
                 answers += await asyncio.gather(*(one.answers() for one in movers[first : first + AT_ONCE]))
@@ -67,7 +68,7 @@ class FullHouse:
         readers = [client for client in self._clients if client not in set(movers)]
         for first in range(0, len(readers), AT_ONCE):
             await asyncio.gather(*(reader.wait(0.0, 2) for reader in readers[first : first + AT_ONCE]))
-        await asyncio.gather(*(client.settle(REST) for client in self._clients))
+        await asyncio.gather(*(client.settle(self._rest) for client in self._clients))
         return set(movers)
 
     async def _played(self) -> dict[str, float]:
@@ -100,8 +101,8 @@ class FullHouse:
 class Thinkers:
     """Tables of bots at the server of a full house, which think as long as they may."""
 
-    def __init__(self, house: FullHouse, tables: int) -> None:
-        self._house, self._tables = house, tables
+    def __init__(self, house: FullHouse, tables: int, rest: float) -> None:
+        self._house, self._tables, self._rest = house, tables, rest
 
     def slowdown(self) -> float:
         """By which factor people wait longer for the slowest key in a hundred while the bots think."""
@@ -109,7 +110,7 @@ class Thinkers:
         programs = [wait_for(BaliProgram.connect(self._house.port)) for _ in range(self._tables)]
         for program in programs:
             program.open(("hard", "hard", "hard"))
-        wait_for(asyncio.sleep(REST))
+        wait_for(asyncio.sleep(self._rest))
         beside = self._house.take("p99")
         for program in programs:
             program.leave()
@@ -118,7 +119,19 @@ class Thinkers:
 
 @cache
 def full_house(game: str, quick: bool) -> FullHouse:
-    return FullHouse(game, 20, 2) if quick else FullHouse(game, PEOPLE, SECONDS)
+    """With `quick` two tables of one game do for all."""
+    if quick:
+        return _small_house()
+    return FullHouse(game, PEOPLE, TOGETHER * Company.SEATS, SECONDS, REST)
+
+
+@cache
+def _small_house() -> FullHouse:
+    return FullHouse(GAMES[0], 2 * Company.SEATS, Company.SEATS, 2, REST / 2)
+
+
+def _thinkers(game: str, quick: bool) -> Thinkers:
+    return Thinkers(full_house(game, quick), 1 if quick else TABLES, REST / 4 if quick else REST)
 
 
 def probes(game: str) -> tuple[Probe, ...]:
@@ -135,7 +148,7 @@ def probes(game: str) -> tuple[Probe, ...]:
         return lambda: there.take("memory") / 1e6
 
     def bots(quick: bool) -> Sample:
-        return Thinkers(full_house(game, quick), 3 if quick else TABLES).slowdown
+        return _thinkers(game, quick).slowdown
 
     crowd = f"{PEOPLE} at {game}"
     return (
@@ -150,9 +163,9 @@ def probes(game: str) -> tuple[Probe, ...]:
 
 def figures(game: str) -> tuple[Figure, ...]:
     return (
-        Figure(f"L1-{game}", f"300 players at {game}: p99 of a key in ms", f"full-p99-{game}", None, "less", 100.0),
+        Figure(f"L1-{game}", f"300 players at {game}: p99 of a key in ms", f"full-p99-{game}", None, "less", 50.0),
         Figure(f"L2-{game}", f"300 players at {game}: CPU ms a key", f"full-key-{game}", None, "less", 3.0),
-        Figure(f"L3-{game}", f"300 players at {game}: MB a session at rest", f"full-memory-{game}", None, "less", 1.2),
+        Figure(f"L3-{game}", f"300 players at {game}: MB a session at rest", f"full-memory-{game}", None, "less", 1.0),
         Figure(
             f"L3b-{game}",
             f"the same, when all have played for {SECONDS} seconds",
@@ -170,7 +183,7 @@ def figures(game: str) -> tuple[Figure, ...]:
 def programs(quick: bool) -> Sample:
     served = wait_for(MeasuredServer.start("bare"))
     atexit.register(lambda: wait_for(served.close()))
-    return lambda: wait_for(actions_a_second(served, 2 if quick else 20, 1 if quick else SECONDS))
+    return lambda: wait_for(actions_a_second(served, 2 if quick else 20, 0.5 if quick else SECONDS))
 
 
 SUITE = Suite(

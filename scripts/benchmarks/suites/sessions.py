@@ -1,17 +1,27 @@
-"""Measures what many players at one server cost: everybody has a table of Bali of their own, over SSH."""
+"""Measures what many players at one server cost over SSH: everybody has a table of their own."""
 
 import asyncio
 import atexit
 import gc
 import os
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
 
+from core.kernel.meta import Meta
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite, Unavailable
 from scripts.benchmarks.measured_server import MeasuredServer, wait_for
-from scripts.clients.ssh import TerminalClient
+from scripts.benchmarks.play import each_game
+from scripts.benchmarks.screen import SIZES
+from scripts.clients.ssh import SIZE, TerminalClient
 
+FRESH = "fresh-bali"
+"""The app for a new table against a bot."""
+SMALLER, LARGER = b"z", b"Z"
+ZOOMS = 3
+"""Steps between the sizes of a board."""
+QUIET = 0.5
+"""Seconds without a frame after which a session is at rest."""
 TOGETHER = 5
 """So many come at the same time."""
 IDLE = 3.0
@@ -22,8 +32,8 @@ class Arrivals:
     """A fresh server and what its further sessions cost: the first ones have loaded what all share."""
 
     def __init__(self, quick: bool) -> None:
-        self.count = TOGETHER if quick else 4 * TOGETHER
-        self._idle = IDLE / 10 if quick else IDLE
+        self.early, self.count = (1, 2) if quick else (TOGETHER, 4 * TOGETHER)
+        self._idle = IDLE / 20 if quick else IDLE
         self._found: dict[str, float] = {}
 
     def take(self, what: str) -> float:
@@ -34,10 +44,10 @@ class Arrivals:
         return self._found.pop(what)
 
     async def _measured(self) -> dict[str, float]:
-        served = await MeasuredServer.start("bali")
-        clients = await arrive(served, TOGETHER)
+        served = await MeasuredServer.start(FRESH)
+        await arrive(served, self.early)
         memory, cpu = served.memory, served.cpu
-        clients += await arrive(served, self.count)
+        await arrive(served, self.count)
         memory, spent = (served.memory - memory) / self.count, (served.cpu - cpu) / self.count
         await asyncio.sleep(self._idle)
         cpu = served.cpu
@@ -47,12 +57,48 @@ class Arrivals:
         return {"memory": memory, "cpu": spent, "idle": idle}
 
 
-async def arrive(served: MeasuredServer, count: int) -> list[TerminalClient]:
-    """So many clients, some at a time."""
+async def arrive(
+    served: MeasuredServer, count: int, app: str = "", size: tuple[int, int] = SIZE
+) -> list[TerminalClient]:
+    """So many clients, some at a time. `app` is what they ask for where each may choose."""
     clients: list[TerminalClient] = []
-    while len(clients) < count:
-        clients += await asyncio.gather(*(TerminalClient.connect(served.port) for _ in range(TOGETHER)))
+    while count > len(clients):
+        some = min(TOGETHER, count - len(clients))
+        clients += await asyncio.gather(*(TerminalClient.connect(served.port, app=app, size=size) for _ in range(some)))
     return clients
+
+
+class Looks:
+    """A fresh server with a table for everybody at which a city has grown, and what those cost who looked at each size
+    of its board."""
+
+    def __init__(self, game: str, columns: int, quick: bool) -> None:
+        self._game, self._size = game, SIZES[columns]
+        self._early, self._count, self._zooms = (1, 1, 1) if quick else (TOGETHER, 2 * TOGETHER, ZOOMS)
+        self._rest = QUIET / 2 if quick else QUIET
+
+    def memory(self) -> float:
+        """Megabytes of a further session that is at rest again."""
+        return wait_for(self._measured()) / 1e6
+
+    async def _measured(self) -> float:
+        served = await MeasuredServer.start("each")
+        await self._come(served, self._early)
+        before = served.memory
+        await self._come(served, self._count)
+        await asyncio.sleep(self._rest)
+        found = (served.memory - before) / self._count
+        await served.close()
+        return found
+
+    async def _come(self, served: MeasuredServer, count: int) -> None:
+        clients = await arrive(served, count, self._game, self._size)
+        for key in (SMALLER,) * self._zooms + (LARGER,) * self._zooms:
+            await asyncio.gather(*(self._look(client, key) for client in clients))
+
+    async def _look(self, client: TerminalClient, key: bytes) -> None:
+        client.type(key)
+        await client.settle(self._rest)
 
 
 @cache
@@ -81,7 +127,7 @@ class Crowd:
         if len(cores) < 2:
             raise Unavailable("the server and its clients need a core each, and there is only one")
         self._cores, self._server_core = cores, cores[-1]
-        self._served = wait_for(MeasuredServer.start("bali", {self._server_core}))
+        self._served = wait_for(MeasuredServer.start(FRESH, {self._server_core}))
         self._clients = wait_for(arrive(self._served, players))
         self._found: dict[str, float] = {}
         atexit.register(self.leave)
@@ -120,7 +166,7 @@ def undisturbed(cores: Collection[int]) -> Iterator[None]:
 
 @cache
 def crowd(quick: bool) -> Crowd:
-    return Crowd(10, 2) if quick else Crowd(100, 10)
+    return Crowd(3, 2) if quick else Crowd(100, 10)
 
 
 def patience(quick: bool) -> Sample:
@@ -133,6 +179,28 @@ def busy(quick: bool) -> Sample:
     return lambda: 100 * there.take("busy")
 
 
+def looks(game: str, columns: int, quick: bool) -> Sample:
+    return _one_look if quick else Looks(game, columns, quick).memory
+
+
+@cache
+def _one_look() -> float:
+    """One game in the small terminal does for all."""
+    return Looks("bali", 80, quick=True).memory()
+
+
+def _probes(meta: Meta) -> Iterable[Probe]:
+    for columns in SIZES:
+        name, title = f"looked-{meta.key}-{columns}", f"memory of a session at {meta.title}, {columns} columns"
+        yield Probe(name, title, "MB", partial(looks, meta.key, columns))
+
+
+def _figures(meta: Meta) -> Iterable[Figure]:
+    for columns in SIZES:
+        title = f"MB of a session at {meta.title}, {columns} columns, all zooms painted"
+        yield Figure(f"P13-{meta.key}-{columns}", title, f"looked-{meta.key}-{columns}", None, "less", 1.0)
+
+
 SUITE = Suite(
     name="sessions",
     probes=(
@@ -141,11 +209,13 @@ SUITE = Suite(
         Probe("session-idle", "CPU of all sessions at rest, a second", "ms", idle),
         Probe("crowd", "100 players, a key a second, one core: p99", "ms wall", patience),
         Probe("crowd-cpu", "the same: how busy the core is", "%", busy),
+        *each_game(_probes),
     ),
     figures=(
-        Figure("P13", "megabytes for a further session", "session-memory", None, "less", 1.5),
+        Figure("P13", "megabytes for a further session", "session-memory", None, "less", 1.0),
         Figure("P13b", "milliseconds of CPU a second, all sessions at rest", "session-idle", None, "less", 1.0),
         Figure("P14", "100 players a core: p99 of a key in milliseconds", "crowd", None, "less", 100.0),
         Figure("P15", "milliseconds of CPU to open a further session", "session-open", None, "less", 40.0),
+        *each_game(_figures),
     ),
 )

@@ -1,5 +1,7 @@
-"""What a key costs over SSH at every game: wall time from the client's write to the first bytes of its answer, and all
-the bytes that answer it."""
+"""What a key costs over SSH at every game in a small and a large terminal.
+
+Wall time from the client's write to the first bytes of its answer, and all the bytes that answer it.
+"""
 
 import atexit
 from collections.abc import Iterable
@@ -11,10 +13,13 @@ from scripts.benchmarks.apps import HELD
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
 from scripts.benchmarks.measured_server import MeasuredServer, wait_for
 from scripts.benchmarks.play import each_game
+from scripts.benchmarks.screen import SIZES
 from scripts.clients.ssh import ENTER, TerminalClient
 
 REST = 0.3
 """Seconds on a choice until its consequences have been worked out and shown."""
+TRIES = 5
+"""So often a key is pressed and not answered before it is given up: the table may still be on its way."""
 ECHOES, BYTES = 5.0, 1000.0
 """What a step of the cursor may take, in echoes of asyncssh, and what it may write, in 256 colours."""
 
@@ -30,15 +35,19 @@ class Visitor:
     """The only client that presses keys at a server of the kind `house`; it has looked at all that its two keys lead
     to. At a game with a city its cursor is there."""
 
-    def __init__(self, house: str, app: str) -> None:
-        self._client = wait_for(TerminalClient.connect(served(house).port, app=app))
-        wait_for(self._look(app))
+    def __init__(self, house: str, app: str, columns: int, quick: bool) -> None:
+        size = SIZES[columns]
+        self._client = wait_for(TerminalClient.connect(served(house).port, app=app, size=size))
+        wait_for(self._look(app, REST / 3 if quick else REST))
 
-    async def _look(self, app: str) -> None:
+    async def _look(self, app: str, rest: float) -> None:
         if app in HELD:
             await self._client.press(ENTER)
-            await self._client.settle(REST)
-        await self._client.walk(2, REST)
+            await self._client.settle(rest)
+        for _ in range(TRIES):
+            if await self._client.answers():
+                break
+        await self._client.walk(2, rest)
 
     def delay(self, presses: int) -> float:
         """The median in milliseconds over so many keys."""
@@ -52,38 +61,44 @@ class Visitor:
 
 
 @cache
-def visitor(house: str, app: str) -> Visitor:
-    return Visitor(house, app)
+def visitor(house: str, app: str, columns: int, quick: bool) -> Visitor:
+    return Visitor(house, app, columns, quick)
 
 
-def delay(house: str, app: str, quick: bool) -> Sample:
-    there = visitor(house, app)
-    return lambda: there.delay(4 if quick else 40)
+def _visitor(house: str, app: str, columns: int, quick: bool) -> Visitor:
+    """With `quick` the small terminal does for both."""
+    return visitor(house, app, 80 if quick else columns, quick)
 
 
-def size(app: str, quick: bool) -> Sample:
-    there = visitor("each", app)
+def delay(house: str, app: str, columns: int, quick: bool) -> Sample:
+    there = _visitor(house, app, columns, quick)
+    return lambda: there.delay(2 if quick else 40)
+
+
+def size(app: str, columns: int, quick: bool) -> Sample:
+    there = _visitor("each", app, columns, quick)
     return lambda: there.size(2 if quick else 10)
 
 
 def _probes(meta: Meta) -> Iterable[Probe]:
-    key = meta.key
-    yield Probe(f"ssh-{key}", f"a cursor step at {meta.title} over SSH", "ms wall", partial(delay, "each", key))
-    yield Probe(f"ssh-bytes-{key}", f"bytes of a cursor step at {meta.title}, 256 colours", "bytes", partial(size, key))
+    for columns in SIZES:
+        name, step = f"{meta.key}-{columns}", f"a cursor step at {meta.title} over SSH, {columns} columns"
+        yield Probe(f"ssh-{name}", step, "ms wall", partial(delay, "each", meta.key, columns))
+        yield Probe(f"ssh-bytes-{name}", f"bytes of {step}", "bytes", partial(size, meta.key, columns))
 
 
 def _figures(meta: Meta) -> Iterable[Figure]:
-    key, title = meta.key, meta.title
-    step = f"a cursor step at {title} over SSH"
-    yield Figure(f"P12-{key}", f"{step}, in echoes of asyncssh", f"ssh-{key}", "echo", "less", ECHOES)
-    yield Figure(f"P12b-{key}", f"bytes of {step}, 256 colours", f"ssh-bytes-{key}", None, "less", BYTES)
+    for columns in SIZES:
+        name, step = f"{meta.key}-{columns}", f"a cursor step at {meta.title} over SSH, {columns} columns"
+        yield Figure(f"P12-{name}", f"{step}, in echoes of asyncssh", f"ssh-{name}", "echo", "less", ECHOES)
+        yield Figure(f"P12b-{name}", f"bytes of {step}", f"ssh-bytes-{name}", None, "less", BYTES)
 
 
 SUITE = Suite(
     name="ssh",
     probes=(
-        Probe("echo", "a key echoed by asyncssh alone", "ms wall", partial(delay, "echo", "")),
-        Probe("ssh-bare", "a key in a bare Textual app over SSH", "ms wall", partial(delay, "each", "bare")),
+        Probe("echo", "a key echoed by asyncssh alone", "ms wall", partial(delay, "echo", "", 80)),
+        Probe("ssh-bare", "a key in a bare Textual app over SSH", "ms wall", partial(delay, "each", "bare", 80)),
         *each_game(_probes),
     ),
     figures=each_game(_figures),

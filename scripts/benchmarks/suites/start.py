@@ -23,10 +23,15 @@ LIBRARIES = "import textual.app, asyncssh; print('here')"
 def starting(*arguments: str) -> Callable[[bool], Sample]:
     """Milliseconds of CPU of a Python started with `arguments` at the top of the checkout, the median of five."""
 
-    def once() -> float:
+    def once(quick: bool) -> float:
         before = getrusage(RUSAGE_CHILDREN)
         finished = run(
-            [sys.executable, *arguments], cwd=ROOT, env=surroundings(), stdout=DEVNULL, stderr=DEVNULL, check=False
+            [sys.executable, *arguments],
+            cwd=ROOT,
+            env=surroundings(quick=quick),
+            stdout=DEVNULL,
+            stderr=DEVNULL,
+            check=False,
         )
         after = getrusage(RUSAGE_CHILDREN)
         if finished.returncode:
@@ -34,8 +39,10 @@ def starting(*arguments: str) -> Callable[[bool], Sample]:
         return 1000 * (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
 
     def prepare(quick: bool) -> Sample:
-        once()
-        return lambda: median(once() for _ in range(1 if quick else 5))
+        if quick:
+            return lambda: once(quick)
+        once(quick)
+        return lambda: median(once(quick) for _ in range(5))
 
     return prepare
 
@@ -43,12 +50,14 @@ def starting(*arguments: str) -> Callable[[bool], Sample]:
 def showing(shown: Sequence[str], *arguments: str) -> Callable[[bool], Sample]:
     """Milliseconds of CPU until a Python started with `arguments` on a terminal has written one of `shown`."""
 
-    def once() -> float:
-        return 1000 * until_shown(arguments, *(text.encode() for text in shown))
+    def once(quick: bool) -> float:
+        return 1000 * until_shown(arguments, *(text.encode() for text in shown), quick=quick)
 
     def prepare(quick: bool) -> Sample:
-        once()
-        return lambda: median(once() for _ in range(1 if quick else 3))
+        if quick:
+            return lambda: once(quick)
+        once(quick)
+        return lambda: median(once(quick) for _ in range(3))
 
     return prepare
 

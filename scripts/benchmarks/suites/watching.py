@@ -31,7 +31,8 @@ from net.tables.spectator_view import MOST
 from scripts.benchmarks.apps import fresh
 from scripts.benchmarks.measure import Figure, Probe, Sample, Suite
 from scripts.benchmarks.measured_server import wait_for
-from scripts.benchmarks.suites.frames import REST, Screen
+from scripts.benchmarks.screen import Screen
+from scripts.benchmarks.suites.frames import REST
 from scripts.clients.ssh import LEFT, PATIENCE, RIGHT
 from tui.app import BelvedereApp
 from tui.preferences.language import texts_for

@@ -15,15 +15,15 @@ from tui.widgets.picture import distance
 
 
 class CardMenu(Area, can_focus=True):
-    """Rows as cards and words; tells of itself what a `Form` does."""
+    """Rows as cards and words; tells of itself what a `Form` does. While it is not shown it need not have any."""
 
     BINDINGS: ClassVar = [*bindings("up", "down", "left", "right", "choose", "page-up", "page-down")]
 
-    def __init__(self, inks: Inks, cards: Cards, rows: Iterable[Row], *, id: str) -> None:
+    def __init__(self, inks: Inks, cards: Cards, rows: Iterable[Row], *, on: str, id: str) -> None:
         super().__init__(inks, cards.glyphs, id=id)
         self._cards = cards
         self.rows = tuple(rows)
-        self._cursor = self.rows[0].id
+        self._cursor = on
 
     @property
     def current(self) -> Row:
@@ -33,7 +33,11 @@ class CardMenu(Area, can_focus=True):
     def list_rows(self, rows: Iterable[Row], on: str | None = None) -> None:
         """Replace all rows; the cursor goes to the row called `on`, else stays on its row, else on the first."""
         self.rows = tuple(rows)
-        self._go(on or self.current.id, anew=True)
+        self._go(on or self._cursor, anew=True)
+
+    def stand_on(self, id: str) -> None:
+        """Have the cursor on a row that is listed later, when this is shown."""
+        self._cursor = id
 
     def on_resize(self) -> None:
         self._draw()
@@ -94,7 +98,7 @@ class CardMenu(Area, can_focus=True):
                 self.post_message(Form.Moved(self.current))
 
     def _draw(self) -> None:
-        if not self.size.height:
+        if not self.size.height or not self.rows:
             return
         self.show(self._cards.paint(self.rows, self._cursor, *self.size))
         spot = next((target.box for target in self.picture.targets if target.id == self._cursor), None)

@@ -67,8 +67,9 @@ class HomeScreen(Page):
         yield Area(appearance.inks, appearance.glyphs, id="banner")
         form = self.form(self._rows(tables), waits=True, round=False)
         painter = Cards(self.shell.texts, appearance.glyphs)
-        rows = self._rows(tables, as_cards=True) if self.has_class("-wide") else [Row(f"{NEW}{catalog.keys()[0]}")]
-        cards = CardMenu(appearance.inks, painter, rows, id="cards")
+        rows = self._rows(tables, as_cards=True) if self.has_class("-wide") else []
+        on = next((id for id, card in self._cards.items() if card.mine), f"{NEW}{catalog.keys()[0]}")
+        cards = CardMenu(appearance.inks, painter, rows, on=on, id="cards")
         form.can_focus = self._is_listed and not self.has_class("-wide")
         cards.can_focus = self._is_listed and self.has_class("-wide")
         yield form
@@ -164,15 +165,15 @@ class HomeScreen(Page):
         on = rows[0].id if first and shown and shown[0].mine else None
         if tuple(rows) != form.rows:
             form.show(rows, on=on)
-        self._list_cards(on)
-
-    def _list_cards(self, on: str | None = None) -> None:
-        """List everything as cards; where they are not shown, only the one that the cursor would be on."""
         menu = self.query_one("#cards", CardMenu)
         if self.has_class("-wide"):
-            cards = tuple(self._rows(tuple(self._cards.values()), as_cards=True))
-        else:
-            cards = (Row(on or menu.current.id),)
+            self._list_cards(menu, on)
+        elif on is not None:
+            menu.stand_on(on)
+
+    def _list_cards(self, menu: CardMenu, on: str | None = None) -> None:
+        """List everything as cards, which only large terminals wait for."""
+        cards = tuple(self._rows(tuple(self._cards.values()), as_cards=True))
         if cards != menu.rows:
             menu.list_rows(cards, on=on)
 
@@ -190,7 +191,7 @@ class HomeScreen(Page):
         was_wide, company = self.has_class("-wide"), self.has_class("-company")
         self.set_class(size.width >= WIDE[0] and size.height >= WIDE[1] and not company, "-wide")
         if self.has_class("-wide") and not was_wide:
-            self._list_cards()
+            self._list_cards(self.query_one("#cards", CardMenu))
         if self.has_class("-wide") != was_wide and self.focused is not self.query_one("#say", Form):
             self._take_keys()
         self.call_after_refresh(self._paint)
