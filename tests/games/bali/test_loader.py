@@ -3,9 +3,8 @@
 import pytest
 
 from core.games.bali.components import STANDARD, load_components
-from core.kernel.errors import ComponentError
+from tests.component_faults import check_not_toml, every_text_that_is_not_toml, refusal_of
 from tests.games.bali.component_files import BAD, GOOD
-from tests.said import refused, said
 
 
 def test_a_complete_file_is_read():
@@ -17,13 +16,9 @@ def test_a_complete_file_is_read():
 
 @pytest.mark.parametrize(("part", "wrong", "sentence"), BAD.values(), ids=BAD)
 def test_a_wrong_file_is_refused_with_its_line(part, wrong, sentence):
-    assert part in GOOD
-    with pytest.raises(ComponentError) as refusal:
-        load_components(GOOD.replace(part, wrong, 1))
-    assert said(refusal.value) == sentence
+    assert refusal_of(load_components, GOOD, part, wrong) == sentence
 
 
-@pytest.mark.parametrize("text", ["name = ", "= 3", "a = 1\na = 2", "[" * 5000, "\x00", "x = " + "[" * 5000])
+@every_text_that_is_not_toml
 def test_what_is_not_toml_is_refused(text):
-    with refused(r"^The component file: it is not TOML.*\.$", ComponentError):
-        load_components(text)
+    check_not_toml(load_components, text)

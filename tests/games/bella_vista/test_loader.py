@@ -9,6 +9,7 @@ from core.games.bella_vista.components.file import load_components
 from core.games.bella_vista.meta import Options
 from core.games.bella_vista.setup import setup
 from core.kernel.errors import ComponentError
+from tests.component_faults import check_not_toml, every_text_that_is_not_toml, refusal_of
 from tests.said import refused, said
 
 CITY = "\n".join(CITIES[1])
@@ -200,10 +201,7 @@ BAD = {
 
 @pytest.mark.parametrize(("part", "wrong", "sentence"), BAD.values(), ids=BAD)
 def test_a_wrong_file_is_refused_with_its_line(part, wrong, sentence):
-    assert part in GOOD
-    with pytest.raises(ComponentError) as refusal:
-        load_components(GOOD.replace(part, wrong, 1))
-    assert said(refusal.value) == (
+    assert refusal_of(load_components, GOOD, part, wrong) == (
         sentence if "file:" in sentence else f"Line {_line(part, wrong)} of the component file: {sentence}."
     )
 
@@ -232,10 +230,9 @@ def test_too_much_ground_is_refused():
         load_components(f'name = "x"\n[buildings]\n{wide}')
 
 
-@pytest.mark.parametrize("text", ["name = ", "= 3", "a = 1\na = 2", "[" * 5000, "\x00", "x = " + "[" * 5000])
+@every_text_that_is_not_toml
 def test_what_is_not_toml_is_refused(text):
-    with refused(r"^The component file: it is not TOML.*\.$", ComponentError):
-        load_components(text)
+    check_not_toml(load_components, text)
 
 
 UNSOUND = {

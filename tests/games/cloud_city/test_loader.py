@@ -5,6 +5,7 @@ import pytest
 
 from core.games.cloud_city.components import STANDARD, kinds, load_components, places_for
 from core.kernel.errors import ComponentError
+from tests.component_faults import check_not_toml, every_text_that_is_not_toml
 from tests.games.cloud_city.component_files import BAD, GOOD
 from tests.said import said
 
@@ -48,12 +49,9 @@ def test_a_file_without_a_section_is_refused_as_a_whole():
     assert str(refusal.value) == f"cloud_city-components-file (problem=cloud_city-components-{missing})"
 
 
-@pytest.mark.parametrize("text", ["name = ", "= 3", "a = 1\na = 2", "[" * 5000, "\x00", "x = " + "[" * 5000])
+@every_text_that_is_not_toml
 def test_what_is_not_toml_is_refused(text):
-    with pytest.raises(ComponentError) as refusal:
-        load_components(text)
-    assert str(refusal.value).startswith("cloud_city-components-file (problem=reason-toml")
-    assert said(refusal.value)
+    check_not_toml(load_components, text)
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,9 @@ from core.games.neoville.components.file import load_components
 from core.games.neoville.game import GAME
 from core.games.neoville.meta import Options
 from core.kernel.errors import ComponentError
+from tests.component_faults import check_not_toml, every_text_that_is_not_toml, refusal_of
 from tests.games.neoville.component_files import BAD, GOOD
-from tests.said import refused, said
+from tests.said import refused
 
 START = {line.split(" ")[0]: number for number, line in enumerate(GOOD.splitlines(), 1)}
 
@@ -42,10 +43,7 @@ LINES = {"unknown": "left", "sum": "[windmills]", "missing": "[windmills]"}
 @pytest.mark.parametrize("case", BAD)
 def test_a_wrong_file_is_refused_with_its_line(case):
     part, wrong, sentence = BAD[case]
-    assert part in GOOD
-    with pytest.raises(ComponentError) as refusal:
-        load_components(GOOD.replace(part, wrong, 1))
-    words = said(refusal.value)
+    words = refusal_of(load_components, GOOD, part, wrong)
     assert sentence in words
     number = GOOD[: GOOD.index(part)].count("\n") + 1
     if case in LINES:
@@ -58,7 +56,6 @@ def test_a_missing_section_is_refused():
         load_components(GOOD.replace("[windmills]", "[mills]", 1).replace("[mills]\n", ""))
 
 
-@pytest.mark.parametrize("text", ["name = ", "= 3", "a = 1\na = 2", "[" * 5000, "\x00", "x = " + "[" * 5000])
+@every_text_that_is_not_toml
 def test_what_is_not_toml_is_refused(text):
-    with refused(r"^The component file: it is not TOML.*\.$", ComponentError):
-        load_components(text)
+    check_not_toml(load_components, text)

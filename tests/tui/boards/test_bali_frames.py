@@ -5,14 +5,9 @@ from itertools import product
 import pytest
 from rich.cells import cell_len
 
-from core.encoding.codec import digest
-from core.kernel.rng import Stream
 from tests.tui.support.bali_moments import MOMENTS, table_at
-from tests.tui.support.frames import SIZES, asked_seat, drawn, update_of
+from tests.tui.support.frames import SIZES, asked_seat, check_ascii, check_worlds, drawn
 from tests.tui.support.golden import check_frame
-from tests.tui.support.harness import NAMES, texts
-from themes.glyphs import load_glyphs
-from tui.screens.table.text_frame import render_frame
 
 DRAWN = [*product(MOMENTS, SIZES), *product(("play", "end"), [(200, 60)])]
 """Moments and the sizes at which they are drawn."""
@@ -41,8 +36,7 @@ def test_other_readers_see_the_same_table(
     lines = drawn(table, None if watching else asked_seat(table), size, language, glyphs)
     check_frame(f"table-{name}-{size[0]}x{size[1]}", lines)
     if glyphs == "ascii":
-        names = "".join(NAMES)
-        assert [line for line in lines if not all(c.isascii() or c in names for c in line)] == []
+        check_ascii(lines)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -51,20 +45,4 @@ def test_other_readers_see_the_same_table(
 def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
     moment: str, viewer: int | None, size: tuple[int, int]
 ) -> None:
-    """Everything the viewer may not know is dealt anew; the frame stays."""
-    table = table_at(moment)
-    game, before = table.game, drawn(table, viewer, size)
-    worlds = [game.determinize(table.view(viewer), Stream(bytes(32), f"world {n}")) for n in range(3)]
-    assert len({digest(world) for world in worlds}) > 1
-    for world in worlds:
-        update = update_of(table, world, viewer)
-        lines = render_frame(
-            game,
-            update,
-            texts(),
-            load_glyphs("unicode"),
-            players=table.players,
-            log=table.log(viewer).events,
-            size=size,
-        )
-        assert before == lines
+    check_worlds(table_at(moment), viewer, size)

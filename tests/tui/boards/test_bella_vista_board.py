@@ -10,17 +10,15 @@ import pytest
 from rich.cells import cell_len
 from rich.color import ColorSystem
 
-from core.encoding.codec import digest
 from core.games.bella_vista import events as ev
 from core.games.bella_vista.actions import BUILD, Build, Offer
 from core.games.bella_vista.components import BUILDING_SHAPES
 from core.games.bella_vista.view.map_queries import completed, covered, footprint
 from core.kernel.grid import cell_name
-from core.kernel.rng import Stream
 from core.table.table import Table
-from tests.tui.support.frames import SIZES, asked_seat, drawn, update_of
+from tests.tui.support.frames import SIZES, asked_seat, check_ascii, check_worlds, drawn
 from tests.tui.support.golden import check_frame
-from tests.tui.support.harness import NAMES, TableApp, TableLink, new_table, texts
+from tests.tui.support.harness import TableApp, TableLink, new_table, texts
 from tests.tui.support.sitter import Sitter
 from tests.tui.support.terminals import MemoryTerminal
 from themes.glyphs import load_glyphs
@@ -30,7 +28,6 @@ from tui.boards import Scene, board_for
 from tui.boards.bella_vista.buildings import outline_of
 from tui.boards.bella_vista.city import lit
 from tui.boards.bella_vista.space import places
-from tui.screens.table.text_frame import render_frame
 from tui.terminal.colour_depth import paint
 from tui.terminal.driver import serve
 from tui.widgets.log import EventPlace
@@ -105,8 +102,7 @@ def test_other_readers_see_the_same_table(
     lines = drawn(table, None if watching else asked_seat(table), size, language, glyphs)
     check_frame(f"bella-vista-{name}-{size[0]}x{size[1]}", lines)
     if glyphs == "ascii":
-        names = "".join(NAMES)
-        assert [line for line in lines if not all(c.isascii() or c in names for c in line)] == []
+        check_ascii(lines)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -115,22 +111,7 @@ def test_other_readers_see_the_same_table(
 def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
     moment: str, viewer: int | None, size: tuple[int, int]
 ) -> None:
-    """Everything the viewer may not know is dealt anew; the frame stays."""
-    table = table_at(moment)
-    game, before = table.game, drawn(table, viewer, size)
-    worlds = [game.determinize(table.view(viewer), Stream(bytes(32), f"world {n}")) for n in range(3)]
-    assert len({digest(world) for world in worlds}) > 1
-    for world in worlds:
-        frame = render_frame(
-            game,
-            update_of(table, world, viewer),
-            texts(),
-            load_glyphs("unicode"),
-            players=table.players,
-            log=table.log(viewer).events,
-            size=size,
-        )
-        assert before == frame
+    check_worlds(table_at(moment), viewer, size)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -5,23 +5,18 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-import attrs
 import pytest
 from rich.cells import cell_len
 
-from core.encoding.codec import digest
 from core.games.bellevue.actions import Build, Canal
 from core.games.bellevue.components import Card
 from core.games.bellevue.text.names import card_in_full, card_of
-from core.kernel.rng import Stream
-from core.link.updates import Update
 from core.table.table import Table
+from tests.tui.support.frames import check_ascii, check_worlds, drawn
 from tests.tui.support.golden import check_frame
 from tests.tui.support.harness import NAMES, TableApp, TableLink, new_table, texts
 from tests.tui.support.sitter import Sitter
 from tests.tui.support.terminals import MemoryTerminal
-from themes.glyphs import load_glyphs
-from tui.screens.table.text_frame import render_frame
 from tui.terminal.driver import serve
 
 SIZES = ((80, 24), (100, 30), (140, 45))
@@ -84,20 +79,6 @@ def _choice(table: Table, seat: int, rng: random.Random) -> Any:
     return legal[worth.index(max(worth))]
 
 
-def drawn(
-    table: Table, viewer: int | None, size: tuple[int, int], language: str = "en", glyphs: str = "unicode"
-) -> list[str]:
-    return render_frame(
-        table.game,
-        table.update(viewer),
-        texts(language),
-        load_glyphs(glyphs),
-        players=table.players,
-        log=table.log(viewer).events,
-        size=size,
-    )
-
-
 def pressed(table: Table, viewer: int, size: tuple[int, int], *keys: str) -> list[str]:
     """What is drawn after keys."""
     sitter = Sitter(table, viewer, size=size)
@@ -138,8 +119,7 @@ def test_other_readers_see_the_same_table(
     lines = drawn(table, None if watching else viewer, size, language, glyphs)
     check_frame(f"bellevue-{name}-{size[0]}x{size[1]}", lines)
     if glyphs == "ascii":
-        names = "".join(NAMES)
-        assert [line for line in lines if not all(c.isascii() or c in names for c in line)] == []
+        check_ascii(lines)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -161,33 +141,7 @@ def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
 ) -> None:
     """Everything the viewer may not know is dealt anew; the frame stays."""
     table, _ = table_at(moment)
-    game, before = table.game, drawn(table, viewer, size)
-    worlds = [game.determinize(table.view(viewer), Stream(bytes(32), f"world {n}")) for n in range(3)]
-    assert len({digest(world) for world in worlds}) > 1
-    for world in worlds:
-        lines = render_frame(
-            game,
-            _update_of(table, world, viewer),
-            texts(),
-            load_glyphs("unicode"),
-            players=table.players,
-            log=table.log(viewer).events,
-            size=size,
-        )
-        assert before == lines
-
-
-def _update_of(table: Table, world: object, viewer: int | None) -> Update:
-    game = table.game
-    view = game.view_for(world, viewer)
-    acts = viewer is not None and viewer in game.to_act(world)
-    return attrs.evolve(
-        table.update(viewer),
-        view=view,
-        to_act=game.to_act(world),
-        legal=tuple(game.legal_actions(world, viewer)) if acts and viewer is not None else (),
-        sheets=game.view_sheets(view),
-    )
+    check_worlds(table, viewer, size)
 
 
 @pytest.mark.parametrize("size", [*SIZES, LARGEST], ids=lambda size: f"{size[0]}x{size[1]}")

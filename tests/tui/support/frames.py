@@ -1,10 +1,14 @@
 """Draws a table as text, for any viewer."""
 
+from collections.abc import Sequence
+
 import attrs
 
+from core.encoding.codec import digest
+from core.kernel.rng import Stream
 from core.link.updates import Update
 from core.table.table import Table
-from tests.tui.support.harness import texts
+from tests.tui.support.harness import NAMES, texts
 from themes.glyphs import load_glyphs
 from tui.screens.table.text_frame import render_frame
 
@@ -12,17 +16,39 @@ SIZES = ((80, 24), (100, 30), (140, 45))
 
 
 def drawn(
-    table: Table, viewer: int | None, size: tuple[int, int], language: str = "en", glyphs: str = "unicode"
+    table: Table,
+    viewer: int | None,
+    size: tuple[int, int],
+    language: str = "en",
+    glyphs: str = "unicode",
+    *,
+    update: Update | None = None,
 ) -> list[str]:
+    """The frame of a table for one viewer, with another `update` than the table's own where one is given."""
     return render_frame(
         table.game,
-        table.update(viewer),
+        update or table.update(viewer),
         texts(language),
         load_glyphs(glyphs),
         players=table.players,
         log=table.log(viewer).events,
         size=size,
     )
+
+
+def check_worlds(table: Table, viewer: int | None, size: tuple[int, int]) -> None:
+    """Everything the viewer may not know is dealt anew; the frame stays."""
+    game, before = table.game, drawn(table, viewer, size)
+    worlds = [game.determinize(table.view(viewer), Stream(bytes(32), f"world {n}")) for n in range(3)]
+    assert len({digest(world) for world in worlds}) > 1
+    for world in worlds:
+        assert before == drawn(table, viewer, size, update=update_of(table, world, viewer))
+
+
+def check_ascii(lines: Sequence[str]) -> None:
+    """Nothing but ASCII is drawn, but for the letters of the players' names."""
+    names = "".join(NAMES)
+    assert [line for line in lines if not all(c.isascii() or c in names for c in line)] == []
 
 
 def asked_seat(table: Table) -> int:
