@@ -4,7 +4,7 @@ A room is a module or a package of a game (design: `docs/adding-a-game.md`). The
 have, so that mypy compares a room with what is asked of it where the game is assembled.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar, get_args
 
 from core.kernel.components import Inventory
@@ -13,13 +13,15 @@ from core.kernel.decision import Decision, Seat
 from core.kernel.errors import BelvedereError, ComponentError
 from core.kernel.game import A, Advance, E, GameDef, GameText, GameTypes, S, S_in, V, no_instant_view, nothing_sealed
 from core.kernel.hidden_field import redact_marked
-from core.kernel.message import one_of
+from core.kernel.message import Message, Say, one_of
 from core.kernel.meta import Meta
 from core.kernel.rng import Stream
 from core.kernel.score import Outcome, ScoreSheet
 
 S_out = TypeVar("S_out", covariant=True)
 A_out = TypeVar("A_out", covariant=True)
+A_in = TypeVar("A_in", contravariant=True)
+E_in = TypeVar("E_in", contravariant=True)
 V_in = TypeVar("V_in", contravariant=True)
 
 
@@ -95,6 +97,27 @@ class TextRoom(Protocol[A, E, V]):
     def TEXT(self) -> GameText[A, E, V]: ...
 
 
+class NotationRoom(Protocol[A]):
+    """One line of text for every action, and back."""
+
+    @property
+    def format_action(self) -> Callable[[A], str]: ...
+    @property
+    def parse_action(self) -> Callable[[str], A]: ...
+
+
+class SentencesRoom(Protocol[A_in, E_in, V_in]):
+    """What is asked, what an action would do and what happened, made from nothing but a view."""
+
+    def prompt(self, view: V_in, decision: Decision, /) -> Message: ...
+    def action_message(self, view: V_in, action: A_in, /) -> Message: ...
+    def event_message(self, event: E_in, /) -> Message: ...
+
+
+Part = Callable[[V], Sequence[Message]]
+"""A part of the plain-text board: a sentence for each fact."""
+
+
 class BotsRoom(Protocol[S_in]):
     """What bots ask of a state that they sampled."""
 
@@ -159,6 +182,30 @@ def assemble(
     )
 
 
+def assemble_text(
+    notation: NotationRoom[A],
+    sentences: SentencesRoom[A, E, V],
+    why_not: Callable[[V, A], Message],
+    parts: Mapping[str, Part[V]],
+    *,
+    rules: tuple[str, ...],
+    section_of: Mapping[str, str],
+) -> GameText[A, E, V]:
+    """How a game speaks, from its rooms. The part `board` is what matters at a glance."""
+    return GameText(
+        format_action=notation.format_action,
+        parse_action=notation.parse_action,
+        action_message=sentences.action_message,
+        prompt=sentences.prompt,
+        event_message=sentences.event_message,
+        why_not=why_not,
+        board=_said(parts["board"]),
+        sections={key: _said(part) for key, part in parts.items()},
+        rules=rules,
+        section_of=section_of,
+    )
+
+
 def _for_possible_seats(meta: Meta, setup: Callable[[Any, int, bytes], S]) -> Callable[[Any, int, bytes], S]:
     def checked(options: Any, seats: int, seed: bytes) -> S:
         if seats not in meta.seats:
@@ -174,3 +221,7 @@ def _one_set(meta: Meta) -> Callable[[str], Any]:
         raise ComponentError("components-one-set", game=meta.title)
 
     return refuse
+
+
+def _said(part: Part[V]) -> Callable[[V, Say], list[str]]:
+    return lambda view, say: [say(sentence) for sentence in part(view)]

@@ -48,24 +48,28 @@ class GameTypes:
 
 @attrs.frozen
 class GameText(Generic[A, E, V]):
-    """How a game speaks: notation and messages. Every function is given at most a View.
-
-    `sections` are the parts of the plain-text board by the words that line mode knows (`"market"`, `"hand"`,
-    `"row"`); `board` joins the ones that matter at a glance. `rules` lists the section keys of the rules text:
-    messages `<game>-rules-<key>-title` and `<game>-rules-<key>`. `section_of` gives the rules section for a
-    kind of decision.
-    """
+    """How a game speaks: notation and messages. Every function is given at most a View."""
 
     format_action: Callable[[A], str]
+    """An action as one line of text."""
     parse_action: Callable[[str], A]
+    """The action that a text names; raises NotationError."""
     action_message: Callable[[V, A], Message]
+    """What an action would do."""
     prompt: Callable[[V, Decision], Message]
+    """What a decision asks."""
     event_message: Callable[[E], Message]
+    """What happened."""
     why_not: Callable[[V, A], Message]
+    """Which rule stands against an action now, for the viewer; says so when none does."""
     board: Callable[[V, Say], list[str]]
+    """What matters of the plain-text board at a glance."""
     sections: Mapping[str, Callable[[V, Say], list[str]]]
+    """The parts of the plain-text board by the words that line mode knows: `market`, `hand`, `row1`."""
     rules: tuple[str, ...]
+    """The sections of the rules by key: messages `<game>-rules-<key>-title` and `<game>-rules-<key>`."""
     section_of: Mapping[str, str]
+    """The section of the rules for each kind of decision."""
 
 
 def nothing_sealed(state: Any, seat: Seat) -> None:

@@ -4,11 +4,11 @@ from typing import Final
 
 from core.games.bali.actions import Action
 from core.games.bali.events import Event
-from core.games.bali.text.board import SECTIONS, board
-from core.games.bali.text.notation import format_action, parse_action
+from core.games.bali.text import notation, sentences
+from core.games.bali.text.board import SECTIONS
 from core.games.bali.text.refusals import why_not
-from core.games.bali.text.sentences import action_message, event_message, prompt
 from core.games.bali.view import View
+from core.kernel.assembly import assemble_text
 from core.kernel.game import GameText
 
 RULES: Final = (
@@ -40,15 +40,6 @@ SECTION_OF: Final = {
     "reward": "scoring",
     "collect": "scoring",
 }
-TEXT: Final[GameText[Action, Event, View]] = GameText(
-    format_action=format_action,
-    parse_action=parse_action,
-    action_message=action_message,
-    prompt=prompt,
-    event_message=event_message,
-    why_not=why_not,
-    board=board,
-    sections=SECTIONS,
-    rules=RULES,
-    section_of=SECTION_OF,
+TEXT: Final[GameText[Action, Event, View]] = assemble_text(
+    notation, sentences, why_not, SECTIONS, rules=RULES, section_of=SECTION_OF
 )

@@ -8,79 +8,77 @@ from core.games.bali.components import CATEGORIES, COLUMN_HEIGHT, COLUMNS, PLAYA
 from core.games.bali.rules.turn import price
 from core.games.bali.text.names import cards, category_name, kind_name, listing
 from core.games.bali.view import View
-from core.kernel.message import Message, Say, SeatName, message
-
-Section = Callable[[View, Say], list[str]]
+from core.kernel.message import Message, SeatName, message
 
 
-def board(view: View, say: Say) -> list[str]:
+def board(view: View) -> list[Message]:
     """Everything on the table at a glance."""
     parts = (_turn, market, altar, stock, players, hand, offerings)
-    return [line for part in parts for line in part(view, say)]
+    return [line for part in parts for line in part(view)]
 
 
-def market(view: View, say: Say) -> list[str]:
+def market(view: View) -> list[Message]:
     """The columns from the top card down; the last named may be taken. The Demon's column says so."""
-    lines = [line for number in range(COLUMNS) for line in column(number, view, say)]
-    return [*lines, say(message("bali-board-pile", count=view.pile))]
+    lines = [line for number in range(COLUMNS) for line in column(number, view)]
+    return [*lines, message("bali-board-pile", count=view.pile)]
 
 
-def column(number: int, view: View, say: Say) -> list[str]:
+def column(number: int, view: View) -> list[Message]:
     """Market column `number` (0-based)."""
     lying = view.market[number]
     names = listing([kind_name(kind) for kind in lying])
     ending = "-demon" if number == view.demon else "" if lying else "-empty"
-    return [say(message(f"bali-board-column{ending}", column=number + 1, kinds=names))]
+    return [message(f"bali-board-column{ending}", column=number + 1, kinds=names)]
 
 
-def row(number: int, view: View, say: Say) -> list[str]:
+def row(number: int, view: View) -> list[Message]:
     """Market row `number` (0-based) from the top, column by column."""
     return [
-        say(message("bali-board-cell", column=index + 1, kind=kind_name(lying[number])))
+        message("bali-board-cell", column=index + 1, kind=kind_name(lying[number]))
         for index, lying in enumerate(view.market)
         if number < len(lying)
-    ] or [say(message("bali-board-row-empty", row=number + 1))]
+    ] or [message("bali-board-row-empty", row=number + 1)]
 
 
-def altar(view: View, say: Say) -> list[str]:
+def altar(view: View) -> list[Message]:
     """How many cards lie on the altar and what may be seen of them."""
     if view.altar is not None and view.values is not None:
         worth = [
             message("bali-altar-worth", category=category_name(category), count=view.altar[category], value=value)
             for category, value in enumerate(view.values)
         ]
-        return [say(message("bali-board-altar-open", altar=listing(worth)))]
-    lines = [say(_altar_top(view))]
+        return [message("bali-board-altar-open", altar=listing(worth))]
+    lines = [_altar_top(view)]
     if view.seen:
         seen = listing([category_name(category) for category in view.seen])
-        lines.append(say(message("bali-board-seen", seen=seen)))
+        lines.append(message("bali-board-seen", seen=seen))
     return lines
 
 
-def stock(view: View, say: Say) -> list[str]:
+def stock(view: View) -> list[Message]:
     """The four piles of offering cards, with the viewer's own price."""
-    return [say(_pile(view, category)) for category in range(len(CATEGORIES))]
+    return [_pile(view, category) for category in range(len(CATEGORIES))]
 
 
-def players(view: View, say: Say) -> list[str]:
+def players(view: View) -> list[Message]:
     """Each seat's counters and tableau."""
-    return [line for seat in range(view.seats) for line in _player(view, seat, say)]
+    return [line for seat in range(view.seats) for line in _player(view, seat)]
 
 
-def tableau(view: View, say: Say) -> list[str]:
+def tableau(view: View) -> list[Message]:
     """Each seat's played cards."""
-    return [say(_tableau(view, seat)) for seat in range(view.seats)]
+    return [_tableau(view, seat) for seat in range(view.seats)]
 
 
-def hand(view: View, say: Say) -> list[str]:
+def hand(view: View) -> list[Message]:
     """The viewer's own hand."""
     if view.viewer is None:
-        return [say(Message("bali-board-no-hand"))]
+        return [Message("bali-board-no-hand")]
     kinds = view.players[view.viewer].hand or ()
-    return [say(message("bali-board-hand", cards=listing([kind_name(kind) for kind in kinds])))]
+    return [message("bali-board-hand", cards=listing([kind_name(kind) for kind in kinds]))]
 
 
-def offerings(view: View, say: Say) -> list[str]:
+def offerings(view: View) -> list[Message]:
     """The viewer's own offering cards."""
     if view.viewer is None:
         return []
@@ -90,13 +88,13 @@ def offerings(view: View, say: Say) -> list[str]:
         for category, count in enumerate(own)
         if count
     ]
-    return [say(message("bali-board-offerings", cards=listing(piles)))]
+    return [message("bali-board-offerings", cards=listing(piles))]
 
 
-def _turn(view: View, say: Say) -> list[str]:
+def _turn(view: View) -> list[Message]:
     if view.phase == "over":
-        return [say(Message("bali-board-over"))]
-    return [say(message("bali-board-turn", seat=SeatName(view.active), turn=view.turn))]
+        return [Message("bali-board-over")]
+    return [message("bali-board-turn", seat=SeatName(view.active), turn=view.turn)]
 
 
 def _altar_top(view: View) -> Message:
@@ -115,7 +113,7 @@ def _pile(view: View, category: int) -> Message:
     return message("bali-board-stock-price", category=name, count=count, price=stones)
 
 
-def _player(view: View, seat: int, say: Say) -> list[str]:
+def _player(view: View, seat: int) -> list[Message]:
     player = view.players[seat]
     counters = message(
         "bali-board-player",
@@ -125,7 +123,7 @@ def _player(view: View, seat: int, say: Say) -> list[str]:
         hand=player.hand_size,
         offerings=player.offering_count,
     )
-    return [say(counters), say(_tableau(view, seat))]
+    return [counters, _tableau(view, seat)]
 
 
 def _tableau(view: View, seat: int) -> Message:
@@ -134,7 +132,7 @@ def _tableau(view: View, seat: int) -> Message:
     return message("bali-board-tableau", seat=SeatName(seat), cards=listing(groups))
 
 
-SECTIONS: Final[Mapping[str, Section]] = {
+SECTIONS: Final[Mapping[str, Callable[[View], list[Message]]]] = {
     "board": board,
     "hand": hand,
     "offerings": offerings,

@@ -2,6 +2,7 @@
 
 from core.games.bali.actions import (
     ALL,
+    PLAY,
     Action,
     Add,
     Buy,
@@ -15,29 +16,7 @@ from core.games.bali.actions import (
     Take,
 )
 from core.games.bali.components import CATEGORIES, KINDS
-from core.kernel.errors import NotationError
-from core.kernel.message import Message, message
-
-
-def format_action(action: Action) -> str:
-    """The action as text: `play rice 2`, `take 3`. Columns and altar cards count from 1.
-
-    >>> format_action(Take(2))
-    'take 3'
-    """
-    return _TEXTS[action]
-
-
-def parse_action(text: str) -> Action:
-    """The action that `text` names; capitals and extra spaces do not matter. Raises NotationError.
-
-    >>> parse_action("play rice")
-    Play(kind=0, count=1)
-    """
-    action = _ACTIONS.get(text) or _ACTIONS.get(" ".join(text.lower().split()))
-    if action is None:
-        raise NotationError(_complaint(text))
-    return action
+from core.kernel.notation import Notation
 
 
 def _spell(action: Action) -> str:
@@ -64,17 +43,17 @@ def _spell(action: Action) -> str:
             return f"collect {CATEGORIES[category]}"
 
 
-def _complaint(text: str) -> Message:
-    verb = text.lower().split()[0] if text.strip() else ""
-    known = [notation for notation in _TEXTS.values() if notation.split()[0] == verb]
-    if known:
-        return message("bali-notation-known", text=text[:40], verb=verb, known=", ".join(known))
-    verbs = dict.fromkeys(notation.split()[0] for notation in _TEXTS.values())
-    return message("bali-notation-verbs", text=text[:40], verbs=", ".join(verbs))
+def _examples() -> dict[str, str]:
+    """By verb, all that may follow it: there is little."""
+    found: dict[str, list[str]] = {}
+    for action in ALL:
+        text = _spell(action)
+        found.setdefault(text.split()[0], []).append(text)
+    return {verb: ", ".join(texts) for verb, texts in found.items()}
 
 
-_TEXTS: dict[Action, str] = {action: _spell(action) for action in ALL}
-_ACTIONS: dict[str, Action] = {notation: action for action, notation in _TEXTS.items()}
-_ACTIONS.update(
-    {f"{notation} 1": action for action, notation in _TEXTS.items() if action in {Play(k, 1) for k in range(4)}}
+NOTATION: Notation[Action] = Notation(
+    "bali", _spell, ALL, _examples(), {f"{_spell(plays[0])} 1": plays[0] for plays in PLAY[:4]}
 )
+"""`play rice 2`, `take 3`, `keep nothing`. Columns and altar cards count from 1; `play rice 1` may be written too."""
+format_action, parse_action = NOTATION.format, NOTATION.parse

@@ -18,18 +18,16 @@ from core.games.bella_vista.text.names import (
 from core.games.bella_vista.view import Building, Slot, View
 from core.games.bella_vista.view.map_queries import covered, is_park, is_quarter, is_river, mark_of, progress, stands_on
 from core.kernel.grid import Cell, cell_name
-from core.kernel.message import Message, Say, SeatName, message
-
-Section = Callable[[View, Say], list[str]]
+from core.kernel.message import Message, SeatName, message
 
 
-def board(view: View, say: Say) -> list[str]:
+def board(view: View) -> list[Message]:
     """Everything on the table at a glance."""
     parts = (_round, city, constraint, offers, contracts, objectives, players, hand)
-    return [line for part in parts for line in part(view, say)]
+    return [line for part in parts for line in part(view)]
 
 
-def city(view: View, say: Say) -> list[str]:
+def city(view: View) -> list[Message]:
     """The map: two characters a cell, a letter for a quarter, `()` for a park, `~~` for a river, number and seat for a
     building, number and `*` for nobody's."""
     on = covered(view)
@@ -38,36 +36,36 @@ def city(view: View, say: Say) -> list[str]:
     for row, marks in enumerate(view.city):
         cells = "".join(_drawn(on.get((row, column)), mark) for column, mark in enumerate(marks))
         lines.append(f"{row + 1:2} {cells}".rstrip())
-    return [say(message("bella_vista-board-map", cells=line)) for line in lines]
+    return [message("bella_vista-board-map", cells=line) for line in lines]
 
 
-def row(number: int, view: View, say: Say) -> list[str]:
+def row(number: int, view: View) -> list[Message]:
     """Row `number` (0-based) of the map from the left, in stretches of the same."""
     if number >= len(view.city):
-        return [say(message("bella_vista-board-row-none", row=number + 1))]
-    return [say(message("bella_vista-board-row", row=number + 1, cells=_runs(view, _row_cells(view, number))))]
+        return [message("bella_vista-board-row-none", row=number + 1)]
+    return [message("bella_vista-board-row", row=number + 1, cells=_runs(view, _row_cells(view, number)))]
 
 
-def column(number: int, view: View, say: Say) -> list[str]:
+def column(number: int, view: View) -> list[Message]:
     """Column `number` (0-based) of the map from the top, in stretches of the same."""
     name = cell_name(0, number)[0]
     if number >= len(view.city[0]):
-        return [say(message("bella_vista-board-column-none", column=name))]
+        return [message("bella_vista-board-column-none", column=name)]
     cells = [(place, number) for place in range(len(view.city))]
-    return [say(message("bella_vista-board-column", column=name, cells=_runs(view, cells)))]
+    return [message("bella_vista-board-column", column=name, cells=_runs(view, cells))]
 
 
-def constraint(view: View, say: Say) -> list[str]:
+def constraint(view: View) -> list[Message]:
     """The constraint in force, then those seen before."""
     *before, now = view.constraints
     lines = [message("bella_vista-board-constraint", constraint=constraint_name(now))]
     if before:
         seen = listing([constraint_name(one) for one in before])
         lines.append(message("bella_vista-board-constraint-seen", constraints=seen))
-    return [say(line) for line in lines]
+    return lines
 
 
-def offers(view: View, say: Say) -> list[str]:
+def offers(view: View) -> list[Message]:
     """The places of the offer board from left to right, and the order of those who still act."""
     lines = [_slot(slot) for slot in view.slots if slot.seat is not None or slot.price is not None]
     if view.phase == "offer":
@@ -77,46 +75,46 @@ def offers(view: View, say: Say) -> list[str]:
         waiting = [slot.seat for slot in view.slots if slot.seat is not None and not slot.done]
         if waiting:
             lines.append(message("bella_vista-board-building", order=listing([_seat(seat) for seat in waiting])))
-    return [say(line) for line in lines]
+    return lines
 
 
-def contracts(view: View, say: Say) -> list[str]:
+def contracts(view: View) -> list[Message]:
     """The contracts on display, with how much of each the viewer's buildings meet, and how many are to come."""
-    shown = [say(_contract(view, contract)) for contract in view.display]
-    return [*shown, say(message("bella_vista-board-contract-pile", count=view.pile))]
+    shown = [_contract(view, contract) for contract in view.display]
+    return [*shown, message("bella_vista-board-contract-pile", count=view.pile)]
 
 
-def objectives(view: View, say: Say) -> list[str]:
+def objectives(view: View) -> list[Message]:
     """The two objectives in force."""
     chosen = (("height", view.height), ("cluster", view.cluster))
     return [
-        say(message(f"bella_vista-board-objective-{kind}", objective=objective_name(kind, objective)))
+        message(f"bella_vista-board-objective-{kind}", objective=objective_name(kind, objective))
         for kind, objective in chosen
     ]
 
 
-def buildings(view: View, say: Say) -> list[str]:
+def buildings(view: View) -> list[Message]:
     """Every building with its cells."""
-    return [say(_stands(view, building)) for building in view.buildings] or [say(Message("bella_vista-board-none"))]
+    return [_stands(view, building) for building in view.buildings] or [Message("bella_vista-board-none")]
 
 
-def players(view: View, say: Say) -> list[str]:
+def players(view: View) -> list[Message]:
     """Each seat's counters, contracts and buildings to come."""
-    return [say(line) for seat in range(view.seats) for line in _player(view, seat)]
+    return [line for seat in range(view.seats) for line in _player(view, seat)]
 
 
-def hand(view: View, say: Say) -> list[str]:
+def hand(view: View) -> list[Message]:
     """The viewer's own construction cards."""
     if view.viewer is None:
-        return [say(Message("bella_vista-board-no-hand"))]
+        return [Message("bella_vista-board-no-hand")]
     cards = view.players[view.viewer].hand or ()
-    return [say(message("bella_vista-board-hand", cards=listing([building_name(number) for number in cards])))]
+    return [message("bella_vista-board-hand", cards=listing([building_name(number) for number in cards]))]
 
 
-def _round(view: View, say: Say) -> list[str]:
+def _round(view: View) -> list[Message]:
     if view.phase == "over":
-        return [say(Message("bella_vista-board-over"))]
-    return [say(message("bella_vista-board-round", round=view.round))]
+        return [Message("bella_vista-board-over")]
+    return [message("bella_vista-board-round", round=view.round)]
 
 
 def _drawn(building: Building | None, mark: str) -> str:
@@ -211,7 +209,7 @@ def _player(view: View, seat: int) -> list[Message]:
     return lines
 
 
-SECTIONS: Final[Mapping[str, Section]] = {
+SECTIONS: Final[Mapping[str, Callable[[View], list[Message]]]] = {
     "board": board,
     "map": city,
     **{f"row{number + 1}": partial(row, number) for number in range(ROWS_MOST)},

@@ -4,11 +4,11 @@ from typing import Final
 
 from core.games.bella_vista.actions import Action
 from core.games.bella_vista.events import Event
-from core.games.bella_vista.text.board import SECTIONS, board
-from core.games.bella_vista.text.notation import NOTATION
+from core.games.bella_vista.text import notation, sentences
+from core.games.bella_vista.text.board import SECTIONS
 from core.games.bella_vista.text.refusals import why_not
-from core.games.bella_vista.text.sentences import action_message, event_message, prompt
 from core.games.bella_vista.view import View
+from core.kernel.assembly import assemble_text
 from core.kernel.game import GameText
 
 RULES: Final = (
@@ -32,15 +32,6 @@ RULES: Final = (
     "credits",
 )
 SECTION_OF: Final = {"offer": "offer", "build": "construction", "contract": "contract", "neutral": "three"}
-TEXT: Final[GameText[Action, Event, View]] = GameText(
-    format_action=NOTATION.format,
-    parse_action=NOTATION.parse,
-    action_message=action_message,
-    prompt=prompt,
-    event_message=event_message,
-    why_not=why_not,
-    board=board,
-    sections=SECTIONS,
-    rules=RULES,
-    section_of=SECTION_OF,
+TEXT: Final[GameText[Action, Event, View]] = assemble_text(
+    notation, sentences, why_not, SECTIONS, rules=RULES, section_of=SECTION_OF
 )

@@ -10,94 +10,90 @@ from core.games.bellevue.text.names import card_in_full, card_of, series
 from core.games.bellevue.text.sentences import action_message
 from core.games.bellevue.view import PlayerView, View
 from core.games.bellevue.view.memory import PassedHand
-from core.kernel.message import Message, Say, SeatName, message
-
-Section = Callable[[View, Say], list[str]]
+from core.kernel.message import Message, SeatName, message
 
 
-def board(view: View, say: Say) -> list[str]:
+def board(view: View) -> list[Message]:
     """Everything on the table at a glance, the viewer's own street last."""
     parts = (turn, piles, players, rivals, own_street, hand)
-    return [line for part in parts for line in part(view, say)]
+    return [line for part in parts for line in part(view)]
 
 
-def turn(view: View, say: Say) -> list[str]:
+def turn(view: View) -> list[Message]:
     """The turn, who is still to draw or to choose, and the viewer's own sealed choice."""
     if view.over:
-        return [say(Message("bellevue-board-over"))]
-    lines = [say(message("bellevue-board-turn", turn=view.turn))]
+        return [Message("bellevue-board-over")]
+    lines = [message("bellevue-board-turn", turn=view.turn)]
     lines += [
-        say(message(f"bellevue-board-{player.phase}", seat=SeatName(seat)))
+        message(f"bellevue-board-{player.phase}", seat=SeatName(seat))
         for seat, player in enumerate(view.players)
         if player.phase != "over"
     ]
     if view.choice is not None:
-        lines.append(say(message("bellevue-board-choice", action=action_message(view, view.choice))))
+        lines.append(message("bellevue-board-choice", action=action_message(view, view.choice)))
     return lines
 
 
-def piles(view: View, say: Say) -> list[str]:
+def piles(view: View) -> list[Message]:
     """How many cards each draw pile holds."""
-    return [say(message(f"bellevue-board-pile-{kind}", count=view.piles[pile])) for pile, kind in enumerate(KINDS)]
+    return [message(f"bellevue-board-pile-{kind}", count=view.piles[pile]) for pile, kind in enumerate(KINDS)]
 
 
-def players(view: View, say: Say) -> list[str]:
+def players(view: View) -> list[Message]:
     """Each seat's points as they stand, its roofs and the cards in its canal."""
     return [
-        say(
-            message(
-                "bellevue-board-player",
-                seat=SeatName(seat),
-                points=sheet.low,
-                roofs=roofs_in(player.street),
-                canal=player.canal_size,
-            )
+        message(
+            "bellevue-board-player",
+            seat=SeatName(seat),
+            points=sheet.low,
+            roofs=roofs_in(player.street),
+            canal=player.canal_size,
         )
         for seat, (player, sheet) in enumerate(zip(view.players, view_sheets(view), strict=True))
     ]
 
 
-def own_street(view: View, say: Say) -> list[str]:
+def own_street(view: View) -> list[Message]:
     """The viewer's own houses from left to right."""
-    return [] if view.viewer is None else street_of(view, view.viewer, say)
+    return [] if view.viewer is None else street_of(view, view.viewer)
 
 
-def rivals(view: View, say: Say) -> list[str]:
+def rivals(view: View) -> list[Message]:
     """The houses of all other seats."""
-    return [line for seat in range(view.seats) if seat != view.viewer for line in street_of(view, seat, say)]
+    return [line for seat in range(view.seats) if seat != view.viewer for line in street_of(view, seat)]
 
 
-def streets(view: View, say: Say) -> list[str]:
+def streets(view: View) -> list[Message]:
     """The houses of all seats."""
-    return [line for seat in range(view.seats) for line in street_of(view, seat, say)]
+    return [line for seat in range(view.seats) for line in street_of(view, seat)]
 
 
-def street_of(view: View, seat: int, say: Say) -> list[str]:
+def street_of(view: View, seat: int) -> list[Message]:
     """One seat's houses from left to right, each from the shop up, with the conditions that are met now."""
     player = view.players[seat]
-    return [say(_house(view, seat, player, place, house)) for place, house in enumerate(player.street)]
+    return [_house(view, seat, player, place, house) for place, house in enumerate(player.street)]
 
 
-def hand(view: View, say: Say) -> list[str]:
+def hand(view: View) -> list[Message]:
     """The viewer's own hand."""
     if view.viewer is None:
-        return [say(Message("bellevue-board-no-hand"))]
-    return [say(message("bellevue-board-hand", cards=_cards(view, view.players[view.viewer].hand or ())))]
+        return [Message("bellevue-board-no-hand")]
+    return [message("bellevue-board-hand", cards=_cards(view, view.players[view.viewer].hand or ()))]
 
 
-def canal(view: View, say: Say) -> list[str]:
+def canal(view: View) -> list[Message]:
     """The viewer's own cards in the canal."""
     return (
         []
         if view.viewer is None
-        else [say(message("bellevue-board-canal", cards=_cards(view, view.players[view.viewer].canal or ())))]
+        else [message("bellevue-board-canal", cards=_cards(view, view.players[view.viewer].canal or ()))]
     )
 
 
-def passed(view: View, say: Say) -> list[str]:
+def passed(view: View) -> list[Message]:
     """What the viewer may still know of hands that it passed on."""
-    return [say(_passed(view, known)) for known in view.passed if known.possible] or [
-        say(Message("bellevue-board-passed-nothing"))
+    return [_passed(view, known) for known in view.passed if known.possible] or [
+        Message("bellevue-board-passed-nothing")
     ]
 
 
@@ -133,7 +129,7 @@ def _cards(view: View, cards: Sequence[int]) -> Message:
     return series([card_in_full(card_of(view, card)) for card in cards])
 
 
-SECTIONS: Final[Mapping[str, Section]] = {
+SECTIONS: Final[Mapping[str, Callable[[View], list[Message]]]] = {
     "board": board,
     "turn": turn,
     "hand": hand,

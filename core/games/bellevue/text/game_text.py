@@ -4,11 +4,11 @@ from typing import Final
 
 from core.games.bellevue.actions import Action
 from core.games.bellevue.events import Event
-from core.games.bellevue.text.board import SECTIONS, board
-from core.games.bellevue.text.notation import NOTATION
+from core.games.bellevue.text import notation, sentences
+from core.games.bellevue.text.board import SECTIONS
 from core.games.bellevue.text.refusals import why_not
-from core.games.bellevue.text.sentences import action_message, event_message, prompt
 from core.games.bellevue.view import View
+from core.kernel.assembly import assemble_text
 from core.kernel.game import GameText
 
 RULES: Final = (
@@ -32,15 +32,6 @@ RULES: Final = (
     "credits",
 )
 SECTION_OF: Final = {"draw": "draw", "build": "build"}
-TEXT: Final[GameText[Action, Event, View]] = GameText(
-    format_action=NOTATION.format,
-    parse_action=NOTATION.parse,
-    action_message=action_message,
-    prompt=prompt,
-    event_message=event_message,
-    why_not=why_not,
-    board=board,
-    sections=SECTIONS,
-    rules=RULES,
-    section_of=SECTION_OF,
+TEXT: Final[GameText[Action, Event, View]] = assemble_text(
+    notation, sentences, why_not, SECTIONS, rules=RULES, section_of=SECTION_OF
 )

@@ -9,52 +9,50 @@ from core.games.cloud_city.text.names import building, kind_name, level_name, li
 from core.games.cloud_city.view import View
 from core.games.cloud_city.view.map_queries import buildings
 from core.kernel.grid import cell_name
-from core.kernel.message import Message, Say, SeatName, message
-
-Section = Callable[[View, Say], list[str]]
+from core.kernel.message import Message, SeatName, message
 
 
-def board(view: View, say: Say) -> list[str]:
+def board(view: View) -> list[Message]:
     """Everything on the table at a glance."""
-    return [line for part in (_turn, needs, display, supply, cities, hand) for line in part(view, say)]
+    return [line for part in (_turn, needs, display, supply, cities, hand) for line in part(view)]
 
 
-def needs(view: View, say: Say) -> list[str]:
+def needs(view: View) -> list[Message]:
     """The need cards in use."""
     if not view.needs:
-        return [say(Message("cloud_city-board-no-needs"))]
-    return [say(message("cloud_city-board-need", need=need_name(need))) for need in view.needs]
+        return [Message("cloud_city-board-no-needs")]
+    return [message("cloud_city-board-need", need=need_name(need)) for need in view.needs]
 
 
-def display(view: View, say: Say) -> list[str]:
+def display(view: View) -> list[Message]:
     """The open tiles and the size of the draw pile."""
     lines = [
-        say(message("cloud_city-board-slot", slot=slot + 1, kind=kind_name(kind)))
+        message("cloud_city-board-slot", slot=slot + 1, kind=kind_name(kind))
         for slot, kind in enumerate(view.display)
         if kind is not None
     ]
-    return [*lines, say(message("cloud_city-board-pile", count=view.pile))]
+    return [*lines, message("cloud_city-board-pile", count=view.pile)]
 
 
-def supply(view: View, say: Say) -> list[str]:
+def supply(view: View) -> list[Message]:
     """The walkways that are left, level by level."""
-    return [say(_left(view, level)) for level in range(len(HEIGHTS))]
+    return [_left(view, level) for level in range(len(HEIGHTS))]
 
 
-def cities(view: View, say: Say) -> list[str]:
+def cities(view: View) -> list[Message]:
     """Every city: points, tiles, walkways, and what is known of the hand behind it."""
-    return [line for seat in range(view.seats) for line in city(seat, view, say)]
+    return [line for seat in range(view.seats) for line in city(seat, view)]
 
 
-def own(view: View, say: Say) -> list[str]:
+def own(view: View) -> list[Message]:
     """The viewer's own city."""
-    return [say(Message("cloud_city-board-no-hand"))] if view.viewer is None else city(view.viewer, view, say)
+    return [Message("cloud_city-board-no-hand")] if view.viewer is None else city(view.viewer, view)
 
 
-def city(seat: int, view: View, say: Say) -> list[str]:
+def city(seat: int, view: View) -> list[Message]:
     """The city of one seat: points, what everybody knows of its hand, its buildings row by row, its walkways."""
     if seat >= view.seats:
-        return [say(message("cloud_city-board-no-seat", count=view.seats))]
+        return [message("cloud_city-board-no-seat", count=view.seats)]
     player = view.players[seat]
     numbers = {"low": player.points[0], "mid": player.points[1], "high": player.points[2]}
     head = message("cloud_city-board-city", seat=SeatName(seat), points=sum(player.points), **numbers)
@@ -62,39 +60,37 @@ def city(seat: int, view: View, say: Say) -> list[str]:
     found.append(_walkways(view, seat))
     if seat != view.viewer:
         found.append(_hand_of(view, seat))
-    return [say(line) for line in found]
+    return found
 
 
-def row(number: int, view: View, say: Say) -> list[str]:
+def row(number: int, view: View) -> list[Message]:
     """What stands in row `number` (0-based) of every city."""
-    return [say(_row_of(view, seat, number, named=True)) for seat in range(view.seats)]
+    return [_row_of(view, seat, number, named=True) for seat in range(view.seats)]
 
 
-def possible(view: View, say: Say) -> list[str]:
+def possible(view: View) -> list[Message]:
     """The walkways that the viewer could build now if asked."""
     if view.viewer is None:
-        return [say(Message("cloud_city-board-no-hand"))]
+        return [Message("cloud_city-board-no-hand")]
     buildable = view.players[view.viewer].buildable
     if not buildable:
-        return [say(Message("cloud_city-board-no-possible"))]
-    return [say(message("cloud_city-board-possible", walkways=listing([*map(walkway_name, buildable)])))]
+        return [Message("cloud_city-board-no-possible")]
+    return [message("cloud_city-board-possible", walkways=listing([*map(walkway_name, buildable)]))]
 
 
-def hand(view: View, say: Say) -> list[str]:
+def hand(view: View) -> list[Message]:
     """The viewer's own hand."""
     if view.viewer is None:
-        return [say(Message("cloud_city-board-no-hand"))]
+        return [Message("cloud_city-board-no-hand")]
     held = [kind_name(kind) for kind in view.players[view.viewer].hand or ()]
-    return [
-        say(message("cloud_city-board-hand", kinds=listing(held)) if held else Message("cloud_city-board-hand-empty"))
-    ]
+    return [message("cloud_city-board-hand", kinds=listing(held)) if held else Message("cloud_city-board-hand-empty")]
 
 
-def _turn(view: View, say: Say) -> list[str]:
+def _turn(view: View) -> list[Message]:
     if view.active is None:
-        return [say(Message("cloud_city-board-over"))]
+        return [Message("cloud_city-board-over")]
     last = rounds(view.options.rectangle)
-    return [say(message("cloud_city-board-turn", seat=SeatName(view.active), round=view.round, rounds=last))]
+    return [message("cloud_city-board-turn", seat=SeatName(view.active), round=view.round, rounds=last)]
 
 
 def _walkways(view: View, seat: int) -> Message:
@@ -128,7 +124,7 @@ def _row_of(view: View, seat: int, number: int, *, named: bool = False) -> Messa
     return message("cloud_city-board-row", row=label, buildings=listing(found))
 
 
-SECTIONS: Final[Mapping[str, Section]] = {
+SECTIONS: Final[Mapping[str, Callable[[View], list[Message]]]] = {
     "board": board,
     "city": own,
     "hand": hand,

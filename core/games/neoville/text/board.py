@@ -12,94 +12,89 @@ from core.games.neoville.text.names import building_in_full, listing, square_loo
 from core.games.neoville.view import View
 from core.games.neoville.view.city import city_of
 from core.kernel.grid import cell_name, regions
-from core.kernel.message import Message, Say, SeatName, message
-
-Section = Callable[[View, Say], list[str]]
+from core.kernel.message import Message, SeatName, message
 
 
-def board(view: View, say: Say) -> list[str]:
+def board(view: View) -> list[Message]:
     """What the viewer needs to choose: turn, market, own city with its buildings, supply, players, hand."""
     parts = (_turn, market, city, buildings, stock, players, hand)
-    return [line for part in parts for line in part(view, say)]
+    return [line for part in parts for line in part(view)]
 
 
-def market(view: View, say: Say) -> list[str]:
+def market(view: View) -> list[Message]:
     """The market tiles and the size of the draw pile."""
-    lines = [say(_market_tile(view, position)) for position in range(len(view.market))]
-    return [*lines, say(message("neoville-board-pile", count=view.pile))]
+    lines = [_market_tile(view, position) for position in range(len(view.market))]
+    return [*lines, message("neoville-board-pile", count=view.pile)]
 
 
-def hand(view: View, say: Say) -> list[str]:
+def hand(view: View) -> list[Message]:
     """The viewer's own tiles."""
     if view.viewer is None:
-        return [say(message("neoville-board-no-hand"))]
+        return [message("neoville-board-no-hand")]
     tiles = view.players[view.viewer].hand or ()
     return [
-        say(message("neoville-board-hand", position=position, **_tile(view, tile)))
-        for position, tile in enumerate(tiles, 1)
+        message("neoville-board-hand", position=position, **_tile(view, tile)) for position, tile in enumerate(tiles, 1)
     ]
 
 
-def city(view: View, say: Say) -> list[str]:
+def city(view: View) -> list[Message]:
     """The viewer's city, or that of the seat to act, row by row."""
-    return _city(view, _own(view), say)
+    return _city(view, _own(view))
 
 
-def cities(view: View, say: Say) -> list[str]:
+def cities(view: View) -> list[Message]:
     """Every city, with what stands in it."""
-    return [line for seat in range(view.seats) for line in (*_city(view, seat, say), *_buildings(view, seat, say))]
+    return [line for seat in range(view.seats) for line in (*_city(view, seat), *_buildings(view, seat))]
 
 
-def row(number: int, view: View, say: Say) -> list[str]:
+def row(number: int, view: View) -> list[Message]:
     """Row `number` (0-based) of tiles of the same city as in `city`."""
-    lines = _row(view, _own(view), number, say)
-    return lines or [say(message("neoville-board-row-empty", row=number + 1))]
+    lines = _row(view, _own(view), number)
+    return lines or [message("neoville-board-row-empty", row=number + 1)]
 
 
-def buildings(view: View, say: Say) -> list[str]:
+def buildings(view: View) -> list[Message]:
     """What the buildings of that city are worth now, and why."""
-    return _buildings(view, _own(view), say)
+    return _buildings(view, _own(view))
 
 
-def districts(view: View, say: Say) -> list[str]:
+def districts(view: View) -> list[Message]:
     """The sizes of the districts of that city, by terrain."""
     player = view.players[_own(view)]
     lands = city_of(view.options.components, player).lands
-    return [say(_districts(terrain, regions(land, STRIDE))) for terrain, land in enumerate(lands)]
+    return [_districts(terrain, regions(land, STRIDE)) for terrain, land in enumerate(lands)]
 
 
-def stock(view: View, say: Say) -> list[str]:
+def stock(view: View) -> list[Message]:
     """The supply: skyscrapers by terrain, services by kind."""
     values = view.options.components.values
-    lines = [say(_skyscrapers(view, terrain)) for terrain in range(len(SKYSCRAPERS))]
+    lines = [_skyscrapers(view, terrain) for terrain in range(len(SKYSCRAPERS))]
     services = [
-        say(
-            message(
-                "neoville-board-service",
-                building=building_in_full(view.options.components, FIRST_SERVICE + service),
-                count=count,
-                value=values[service],
-            )
+        message(
+            "neoville-board-service",
+            building=building_in_full(view.options.components, FIRST_SERVICE + service),
+            count=count,
+            value=values[service],
         )
         for service, count in enumerate(view.services)
         if count
     ]
-    return lines + (services or [say(message("neoville-board-no-service"))])
+    return lines + (services or [message("neoville-board-no-service")])
 
 
-def players(view: View, say: Say) -> list[str]:
+def players(view: View) -> list[Message]:
     """Points as the cities stand, buildings, parks and sports grounds of every seat, and what is known of its hand."""
-    return [line for seat in range(view.seats) for line in _player(view, seat, say)]
+    return [line for seat in range(view.seats) for line in _player(view, seat)]
 
 
 def _own(view: View) -> int:
     return view.viewer if view.viewer is not None else view.actor or 0
 
 
-def _turn(view: View, say: Say) -> list[str]:
+def _turn(view: View) -> list[Message]:
     if view.actor is None:
-        return [say(message("neoville-board-over"))]
-    return [say(message("neoville-board-turn", seat=SeatName(view.actor), round=view.round, rounds=ROUNDS))]
+        return [message("neoville-board-over")]
+    return [message("neoville-board-turn", seat=SeatName(view.actor), round=view.round, rounds=ROUNDS)]
 
 
 def _tile(view: View, tile: int) -> dict[str, str | Message]:
@@ -113,12 +108,12 @@ def _market_tile(view: View, position: int) -> Message:
     return message("neoville-board-market", position=position + 1, **_tile(view, tile))
 
 
-def _city(view: View, seat: int, say: Say) -> list[str]:
-    lines = [line for number in range(PLACES.rows) for line in _row(view, seat, number, say)]
-    return lines or [say(message("neoville-board-no-tile", seat=SeatName(seat)))]
+def _city(view: View, seat: int) -> list[Message]:
+    lines = [line for number in range(PLACES.rows) for line in _row(view, seat, number)]
+    return lines or [message("neoville-board-no-tile", seat=SeatName(seat))]
 
 
-def _row(view: View, seat: int, number: int, say: Say) -> list[str]:
+def _row(view: View, seat: int, number: int) -> list[Message]:
     """The upper and the lower squares of a row of tiles; nothing where no tile lies."""
     tiles = view.players[seat].tiles
     if not any(lying.row == number for lying in tiles):
@@ -126,14 +121,12 @@ def _row(view: View, seat: int, number: int, say: Say) -> list[str]:
     columns = [lying.column for lying in tiles]
     shown = range(min(columns), max(columns) + 1)
     return [
-        say(
-            message(
-                f"neoville-board-row-{half}",
-                seat=SeatName(seat),
-                row=number + 1,
-                column=cell_name(0, shown.start)[0],
-                squares=listing([_pair(view, seat, number, column, first) for column in shown]),
-            )
+        message(
+            f"neoville-board-row-{half}",
+            seat=SeatName(seat),
+            row=number + 1,
+            column=cell_name(0, shown.start)[0],
+            squares=listing([_pair(view, seat, number, column, first) for column in shown]),
         )
         for half, first in (("upper", 0), ("lower", 2))
     ]
@@ -149,12 +142,12 @@ def _pair(view: View, seat: int, row: int, column: int, first: int) -> Message:
     return message("neoville-pair-empty")
 
 
-def _buildings(view: View, seat: int, say: Say) -> list[str]:
+def _buildings(view: View, seat: int) -> list[Message]:
     box = view.options.components
     found = verdicts(city_of(box, view.players[seat]), box)
     if not found:
-        return [say(message("neoville-board-no-building", seat=SeatName(seat)))]
-    return [say(message("neoville-board-building", seat=SeatName(seat), part=part_of(verdict))) for verdict in found]
+        return [message("neoville-board-no-building", seat=SeatName(seat))]
+    return [message("neoville-board-building", seat=SeatName(seat), part=part_of(verdict)) for verdict in found]
 
 
 def _districts(terrain: int, found: list[int]) -> Message:
@@ -169,7 +162,7 @@ def _skyscrapers(view: View, terrain: int) -> Message:
     return message(f"neoville-board-skyscrapers-{SKYSCRAPERS[terrain]}", values=listed)
 
 
-def _player(view: View, seat: int, say: Say) -> list[str]:
+def _player(view: View, seat: int) -> list[Message]:
     player = view.players[seat]
     land = city_of(view.options.components, player)
     sheet = view_sheets(view)[seat]
@@ -182,9 +175,9 @@ def _player(view: View, seat: int, say: Say) -> list[str]:
         sports=land.sports.bit_count(),
     )
     if player.hand is not None or not player.known:
-        return [say(counts)]
+        return [counts]
     known = listing([message("neoville-known", **_tile(view, tile)) for tile in player.known])
-    return [say(counts), say(message("neoville-board-known", seat=SeatName(seat), tiles=known))]
+    return [counts, message("neoville-board-known", seat=SeatName(seat), tiles=known)]
 
 
 def _points(low: int, high: int) -> Message:
@@ -193,7 +186,7 @@ def _points(low: int, high: int) -> Message:
     return message("neoville-range", low=low, high=high)
 
 
-SECTIONS: Final[Mapping[str, Section]] = {
+SECTIONS: Final[Mapping[str, Callable[[View], list[Message]]]] = {
     "board": board,
     "hand": hand,
     "market": market,
