@@ -11,6 +11,8 @@ T = TypeVar("T")
 
 SEED_BYTES = 32
 _WORDS = 16
+_BITS_AN_ITEM, _SPARE_BITS = 6, 64
+"""There are fewer than 2**525 orders of 100 items; what is spare keeps the bias of the remainders down."""
 
 
 class Stream:
@@ -53,6 +55,16 @@ class Stream:
         """Put `items` in a random order, in place (Fisher and Yates)."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+    def mix(self, items: list[T]) -> None:
+        """Put up to 100 `items` in a random order, in place: Fisher and Yates from one large number, several times
+        faster than a number an item, for states that bots sample. The bias is below 2**-64."""
+        choices = 0
+        for _ in range((len(items) * _BITS_AN_ITEM + _SPARE_BITS) // 32):
+            choices = choices << 32 | self.word()
+        for last in range(len(items) - 1, 0, -1):
+            choices, other = divmod(choices, last + 1)
             items[last], items[other] = items[other], items[last]
 
     def choice(self, items: "list[T] | tuple[T, ...]") -> T:

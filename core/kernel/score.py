@@ -27,6 +27,11 @@ class ScoreLine:
     """The most points."""
 
 
+def exact_line(rule: str, parts: Message, points: int) -> ScoreLine:
+    """A reason for points that nothing hidden changes."""
+    return ScoreLine(rule, parts, points, points)
+
+
 @attrs.frozen
 class ScoreSheet:
     """All score lines of one seat."""
@@ -91,5 +96,6 @@ def lead(totals: Sequence[float], seat: Seat) -> float:
     >>> lead([10, 4, 8], 0)
     3.0
     """
-    rivals = [total for other, total in enumerate(totals) if other != seat]
-    return totals[seat] - RIVAL_BEST * max(rivals) - (1 - RIVAL_BEST) * sum(rivals) / len(rivals)
+    rivals = [*totals]
+    own = rivals.pop(seat)
+    return own - RIVAL_BEST * max(rivals) - (1 - RIVAL_BEST) * sum(rivals) / len(rivals)

@@ -7,6 +7,7 @@ the scorings to come, purchases, and the cards that it can still put down.
 from core.games.bali.components import MASON, OFFERING_PRICE, ORACLE, PLAYABLE, PRIEST, SHRINE, SHRINE_COST
 from core.games.bali.scoring import SHRINE_POINTS, final_totals
 from core.games.bali.state import OVER, State
+from core.kernel.score import lead
 
 LEFT_OVER = 5
 """Game cards that usually stay in the market and the pile at the end."""
@@ -18,8 +19,6 @@ STONE_A_SCORING = 0.025
 """Points that a stone is worth at the end, and more for every scoring to come, when it can still be spent."""
 HAND_SHARE = 0.6
 """How much of its worth on the table a card in the hand has, while there are turns enough to play it."""
-RIVAL_BEST = 0.5
-"""How much the best rival counts against the mean of all."""
 
 
 def evaluate(state: State, seat: int) -> float:
@@ -27,9 +26,7 @@ def evaluate(state: State, seat: int) -> float:
 
     Exact when the table is over. The state must be one that the caller sampled: hands and altar are read.
     """
-    totals = [float(total) for total in final_totals(state)] if state.phase == OVER else _prospects(state)
-    own = totals.pop(seat)
-    return own - RIVAL_BEST * max(totals) - (1 - RIVAL_BEST) * sum(totals) / len(totals)
+    return lead(final_totals(state) if state.phase == OVER else _prospects(state), seat)
 
 
 def _prospects(state: State) -> list[float]:

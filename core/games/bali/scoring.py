@@ -5,15 +5,14 @@ of unknown categories).
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
-from itertools import pairwise
+from functools import lru_cache, partial
 
 from core.games.bali.components import CATEGORIES, PLAYABLE, SHRINE
 from core.games.bali.state import OVER, State, altar_counts, category_values
 from core.games.bali.text.names import category_name
 from core.games.bali.view import PlayerView, View
 from core.kernel.message import Message, SeatName, message
-from core.kernel.score import Outcome, ScoreLine, ScoreSheet, rank
+from core.kernel.score import Outcome, ScoreLine, ScoreSheet, exact_line, outcome_of
 
 SHRINE_POINTS = 4
 STONES_A_POINT = 5
@@ -41,11 +40,8 @@ def outcome(state: State) -> Outcome | None:
     stones stand before; after that the place is shared."""
     if state.phase != OVER:
         return None
-    totals = final_totals(state)
-    keys = [(totals[seat], *_open_counts(state, seat)[1:]) for seat in range(state.seats)]
-    order = sorted(range(state.seats), key=lambda seat: keys[seat], reverse=True)
-    pairs = [(first, second) for first, second in pairwise(order) if totals[first] == totals[second]]
-    return Outcome(tuple(totals), rank(keys), tuple(dict.fromkeys(_tie_break(keys, *pair) for pair in pairs)))
+    keys = [(total, *_open_counts(state, seat)[1:]) for seat, total in enumerate(final_totals(state))]
+    return outcome_of(keys, partial(_tie_break, keys))
 
 
 def final_totals(state: State) -> list[int]:
@@ -84,12 +80,10 @@ def _hidden_line(count: int) -> ScoreLine:
 
 @lru_cache(KEPT)
 def _open_lines(points: int, shrines: int, stones: int) -> tuple[ScoreLine, ...]:
-    for_shrines = SHRINE_POINTS * shrines
-    for_stones = stones // STONES_A_POINT
     return (
-        ScoreLine("points", message("bali-parts-points", count=points), points, points),
-        ScoreLine("shrines", message("bali-parts-shrines", count=shrines), for_shrines, for_shrines),
-        ScoreLine("stones", message("bali-parts-stones", count=stones), for_stones, for_stones),
+        exact_line("points", message("bali-parts-points", count=points), points),
+        exact_line("shrines", message("bali-parts-shrines", count=shrines), SHRINE_POINTS * shrines),
+        exact_line("stones", message("bali-parts-stones", count=stones), stones // STONES_A_POINT),
     )
 
 
@@ -97,7 +91,7 @@ def _valued_lines(offerings: Sequence[int], values: Sequence[int]) -> tuple[Scor
     lines = []
     for category, (count, value) in enumerate(zip(offerings, values, strict=True)):
         parts = message("bali-parts-category", category=category_name(category), count=count, value=value)
-        lines.append(ScoreLine(CATEGORIES[category], parts, count * value, count * value))
+        lines.append(exact_line(CATEGORIES[category], parts, count * value))
     return tuple(lines)
 
 

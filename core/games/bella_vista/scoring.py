@@ -12,7 +12,7 @@ from core.games.bella_vista.text.names import contract_topic, listing
 from core.games.bella_vista.view import View
 from core.games.bella_vista.view.map_queries import built_on, plan_for
 from core.kernel.message import Message, SeatName, message
-from core.kernel.score import Outcome, ScoreLine, ScoreSheet, outcome_of
+from core.kernel.score import Outcome, ScoreLine, ScoreSheet, exact_line, outcome_of
 
 Touching = tuple[int, int, tuple[int, ...]]
 """Buildings that touch: the masks of their cells and of those beside them, and their placements."""
@@ -127,7 +127,7 @@ def _sheets(
         ScoreSheet(
             seat,
             (
-                _line("coins", coins, message("bella_vista-parts-coins", count=coins)),
+                exact_line("coins", message("bella_vista-parts-coins", count=coins), coins),
                 _height_line(plan, built, height),
                 _cluster_line(plan, built, cluster),
                 _contracts_line(contracts, worth),
@@ -137,26 +137,22 @@ def _sheets(
     )
 
 
-def _line(rule: str, points: int, parts: Message) -> ScoreLine:
-    return ScoreLine(rule, parts, points, points)
-
-
 def _height_line(plan: Plan, built: Sequence[int], objective: int) -> ScoreLine:
     points = [plan.heights[placement][objective] for placement in built if plan.heights[placement][objective]]
     sums = " + ".join(map(str, points))
     parts = message("bella_vista-parts-height", count=len(points), sums=sums)
-    return _line(OBJECTIVES_HEIGHT[objective], sum(points), parts)
+    return exact_line(OBJECTIVES_HEIGHT[objective], parts, sum(points))
 
 
 def _cluster_line(plan: Plan, built: Sequence[int], cluster: int) -> ScoreLine:
     objective = OBJECTIVES_CLUSTER[cluster]
-    return _line(objective, cluster_points(plan, built, cluster), _cluster_parts(plan, built, objective))
+    return exact_line(objective, _cluster_parts(plan, built, objective), cluster_points(plan, built, cluster))
 
 
 def _contracts_line(contracts: Sequence[int], worth: Sequence[int]) -> ScoreLine:
     names = listing([contract_topic(contract) for contract in contracts])
     parts = message("bella_vista-parts-contracts", count=len(contracts), names=names)
-    return _line("contracts", sum([worth[contract] for contract in contracts]), parts)
+    return exact_line("contracts", parts, sum([worth[contract] for contract in contracts]))
 
 
 def _cluster_parts(plan: Plan, built: Sequence[int], objective: str) -> Message:

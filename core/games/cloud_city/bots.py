@@ -10,9 +10,8 @@ from core.games.cloud_city.scoring import final_totals
 from core.games.cloud_city.state import ASK_PLACE, OVER, State, cities
 from core.games.cloud_city.state.city import City
 from core.games.cloud_city.state.lines import LEVELS, free_lines, lines_of, numbers_in, spanned
+from core.kernel.score import lead
 
-RIVAL_BEST = 0.5
-"""How much the best rival counts against the mean of all."""
 READY, PENDING = 0.9, 0.4
 """What a walkway that can be built now, and one that waits for a tile to close a gap, are worth of their points."""
 LINE, LINE_A_TURN = 0.03, 0.015
@@ -34,8 +33,7 @@ def evaluate(state: State, seat: int) -> float:
     if state.phase != OVER:
         for other, city in enumerate(cities(state)):
             totals[other] += _prospect(state, other, city)
-    own = totals.pop(seat)
-    return own - RIVAL_BEST * max(totals) - (1 - RIVAL_BEST) * sum(totals) / len(totals)
+    return lead(totals, seat)
 
 
 def _prospect(state: State, seat: int, city: City) -> float:

@@ -5,8 +5,7 @@ so that a running table is told as if it ended now.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
-from itertools import pairwise
+from functools import lru_cache, partial
 
 import attrs
 
@@ -15,7 +14,7 @@ from core.games.cloud_city.components import HEIGHTS, HIGH, LOW, MID, NEEDS, SQU
 from core.games.cloud_city.state import OVER, State
 from core.games.cloud_city.view import View
 from core.kernel.message import Message, SeatName, message
-from core.kernel.score import Outcome, ScoreLine, ScoreSheet, rank
+from core.kernel.score import Outcome, ScoreLine, ScoreSheet, exact_line, outcome_of
 
 (
     LONGEST_ROUTE,
@@ -67,11 +66,8 @@ def outcome(state: State) -> Outcome | None:
     mid, then high walkways stand before; after that the place is shared (C-A20)."""
     if state.phase != OVER:
         return None
-    totals = final_totals(state)
-    keys = [(total, *state.points[3 * seat : 3 * seat + 3]) for seat, total in enumerate(totals)]
-    order = sorted(range(state.seats), key=lambda seat: keys[seat], reverse=True)
-    pairs = [(first, second) for first, second in pairwise(order) if totals[first] == totals[second]]
-    return Outcome(tuple(totals), rank(keys), tuple(dict.fromkeys(_tie_break(keys, *pair) for pair in pairs)))
+    keys = [(total, *state.points[3 * seat : 3 * seat + 3]) for seat, total in enumerate(final_totals(state))]
+    return outcome_of(keys, partial(_tie_break, keys))
 
 
 def final_totals(state: State) -> list[int]:
@@ -94,7 +90,7 @@ def _sheets(
     for need in needs:
         counts = _counts(need, placed, walkways)
         for seat, gained in enumerate(points(need, counts)):
-            lines[seat].append(ScoreLine(NEEDS[need], _need_parts(need, counts, seat), gained, gained))
+            lines[seat].append(exact_line(NEEDS[need], _need_parts(need, counts, seat), gained))
     return tuple(ScoreSheet(seat, tuple(found)) for seat, found in enumerate(lines))
 
 
@@ -103,7 +99,7 @@ def _level_lines(walkways: tuple[Walkway, ...]) -> list[ScoreLine]:
     for level, name in enumerate(HEIGHTS):
         values = [walkway.value for walkway in walkways if walkway.level == level]
         parts = message("cloud_city-parts-walkways", count=len(values))
-        lines.append(ScoreLine(name, parts, sum(values), sum(values)))
+        lines.append(exact_line(name, parts, sum(values)))
     return lines
 
 

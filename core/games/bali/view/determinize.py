@@ -15,8 +15,6 @@ from core.games.bali.view.view import PlayerView, View
 from core.kernel.rng import Stream
 
 _PHASE = {name: number for number, name in enumerate(PHASES)}
-_SPREAD = 64
-"""Random bits beyond those a shuffle needs, so that its bias is far below anything that could be noticed."""
 
 
 def determinize(view: View, stream: Stream) -> State:
@@ -107,23 +105,13 @@ def _pile(view: View, stream: Stream) -> list[int]:
         for kind in column:
             counts[kind] -= 1
     cards = [kind for kind in range(len(KINDS)) for _ in range(counts[kind] - view.removed[kind])]
-    _shuffle(cards, stream)
+    stream.mix(cards)
     return cards
 
 
 def _take_away(counts: list[int], player: PlayerView) -> None:
     for kind in range(PLAYABLE):
         counts[kind] -= player.tracked[kind] + player.tableau[kind]
-
-
-def _shuffle(cards: list[int], stream: Stream) -> None:
-    """Fisher and Yates from one large random number: several times faster than a number a card."""
-    choices = 0
-    for _ in range((len(cards) * 6 + _SPREAD) // 32):
-        choices = choices << 32 | stream.word()
-    for last in range(len(cards) - 1, 0, -1):
-        choices, other = divmod(choices, last + 1)
-        cards[last], cards[other] = cards[other], cards[last]
 
 
 def _queue(view: View) -> list[int]:

@@ -18,7 +18,7 @@ from core.games.bellevue.state import State
 from core.games.bellevue.text.names import card_name, listing
 from core.games.bellevue.view import View
 from core.kernel.message import Message, message
-from core.kernel.score import Outcome, ScoreLine, ScoreSheet, rank
+from core.kernel.score import Outcome, ScoreLine, ScoreSheet, exact_line, rank
 
 
 def score_sheets(state: State) -> tuple[ScoreSheet, ...]:
@@ -74,10 +74,10 @@ def _lines(components: ComponentSet, street: Street, group: int, bonus: int) -> 
     tops = [(place, house[-1]) for place, house in enumerate(street) if is_finished(house)]
     parts = message("bellevue-parts-colour", count=group, points=bonus)
     return (
-        ScoreLine("shops", _judged("shops", components, street, bases), shops, shops),
-        ScoreLine("roofs", _judged("roofs", components, street, tops), roofs, roofs),
-        ScoreLine("pots", message("bellevue-parts-pots", count=pots), pots, pots),
-        ScoreLine("colour", parts, bonus, bonus),
+        exact_line("shops", _judged("shops", components, street, bases), shops),
+        exact_line("roofs", _judged("roofs", components, street, tops), roofs),
+        exact_line("pots", message("bellevue-parts-pots", count=pots), pots),
+        exact_line("colour", parts, bonus),
     )
 
 

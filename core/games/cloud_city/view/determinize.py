@@ -8,14 +8,12 @@ from core.games.cloud_city.view.view import View
 from core.kernel.rng import Stream
 
 _PHASE = {name: number for number, name in enumerate(PHASES)}
-_SPREAD = 64
-"""Random bits beyond those a shuffle needs, so that its bias is far below anything that could be noticed."""
 
 
 def determinize(view: View, stream: Stream) -> State:
     """A state that `view.viewer` may be looking at: `view_for(determinize(view, stream), view.viewer) == view`."""
     unseen = _unseen(view)
-    _shuffle(unseen, stream)
+    stream.mix(unseen)
     hands = []
     for player in view.players:
         if player.hand is not None:
@@ -60,13 +58,3 @@ def _unseen(view: View) -> list[int]:
         if copies:
             unseen += [kind] * copies
     return unseen
-
-
-def _shuffle(tiles: list[int], stream: Stream) -> None:
-    """Fisher and Yates from one large random number: several times faster than a number a tile."""
-    choices = 0
-    for _ in range((len(tiles) * 6 + _SPREAD) // 32):
-        choices = choices << 32 | stream.word()
-    for last in range(len(tiles) - 1, 0, -1):
-        choices, other = divmod(choices, last + 1)
-        tiles[last], tiles[other] = tiles[other], tiles[last]

@@ -23,7 +23,7 @@ from core.games.neoville.text.names import building_name, listing, square_label
 from core.games.neoville.view import View
 from core.games.neoville.view.city import City, city_at, city_of
 from core.kernel.message import Message, SeatName, message
-from core.kernel.score import Outcome, ScoreLine, ScoreSheet, outcome_of
+from core.kernel.score import Outcome, ScoreLine, ScoreSheet, exact_line, outcome_of
 
 
 def score_sheets(state: State) -> tuple[ScoreSheet, ...]:
@@ -121,9 +121,8 @@ def part_of(verdict: Verdict) -> Message:
 
 
 def _icon_line(rule: str, counts: Sequence[int], seat: int) -> ScoreLine:
-    points = majority(counts)[seat]
     parts = message(f"neoville-parts-{rule}", count=counts[seat], most=max(counts))
-    return ScoreLine(rule, parts, points, points)
+    return exact_line(rule, parts, majority(counts)[seat])
 
 
 def _tie_break(keys: Sequence[tuple[int, int]], first: int, second: int) -> Message:
