@@ -14,6 +14,12 @@ class Setting:
     seed: int
     seconds: float
     small: bool = False
+    kills: int = 0
+    """Where a server is killed again and again: how often, however long it takes; 0 for as long as `seconds`."""
+
+    def wants_more(self, kills: int, in_time: bool) -> bool:
+        """Whether a server is to be killed once more after so many times."""
+        return kills < self.kills if self.kills else kills < 3 or (in_time and not self.small)
 
     def count(self, many: int, few: int) -> int:
         """`many`, or `few` when the trial is small."""

@@ -39,10 +39,14 @@ async def run(setting: Setting) -> list[Finding]:
     rng = random.Random(setting.seed)
     end = asyncio.get_running_loop().time() + setting.seconds
     kills = actions = lost = 0
-    while kills < 3 or asyncio.get_running_loop().time() < end:
+
+    def wants_more() -> bool:
+        return setting.wants_more(kills, asyncio.get_running_loop().time() < end)
+
+    while wants_more():
         with TemporaryDirectory(prefix="belvedere-soak-") as folder:
             last, over = 0, False
-            while not over and (kills < 3 or asyncio.get_running_loop().time() < end):
+            while not over and wants_more():
                 versions = await shown(Path(folder), rng.random() * LONGEST)
                 kills += 1
                 lost += bool(versions) and not last <= versions[0] <= last + 1 and last > 0
@@ -50,7 +54,7 @@ async def run(setting: Setting) -> list[Finding]:
                 actions += len(versions)
                 over, last = not versions or versions[-1] >= 395, versions[-1] if versions else last
     return [
-        Finding("servers killed", kills, 1, "more"),
+        Finding("servers killed", kills, max(setting.kills, 1), "more"),
         Finding("versions that were shown", actions, 1, "more"),
         Finding("kills after which one of them was lost or doubled", lost, 0),
     ]
