@@ -20,6 +20,7 @@ from tests.conformance import (
     sealed,
     spectators,
     texts,
+    told,
     worlds,
 )
 from tests.conformance.cases import Case, cases
@@ -81,6 +82,16 @@ def test_spectators(key: str) -> None:
     spectators.check_spectators(_walk(standard[0], 1))
     for case in standard:
         spectators.check_late_spectators(_walk(case, 1))
+
+
+@pytest.mark.parametrize(
+    "check", [told.check_told, told.check_marked, told.check_table_in_worlds, told.check_questions]
+)
+@pytest.mark.parametrize("key", KEYS)
+def test_what_tables_tell(key: str, check: Callable[[Walk], None]) -> None:
+    standard = [case for case in CASES if case.game.meta.key == key and case.options == case.game.meta.options()]
+    for case in (standard[0], standard[-1]):
+        check(_walk(case, 1))
 
 
 @pytest.mark.parametrize("key", KEYS)
