@@ -11,7 +11,20 @@ from core.kernel.components import Inventory
 from core.kernel.copying import generated_copy
 from core.kernel.decision import Decision, Seat
 from core.kernel.errors import BelvedereError, ComponentError
-from core.kernel.game import A, Advance, E, GameDef, GameText, GameTypes, S, S_in, V, no_instant_view, nothing_sealed
+from core.kernel.game import (
+    A,
+    Advance,
+    E,
+    GameDef,
+    GameText,
+    GameTypes,
+    S,
+    S_in,
+    V,
+    no_effect,
+    no_instant_view,
+    nothing_sealed,
+)
 from core.kernel.hidden_field import redact_marked
 from core.kernel.message import Message, Say, one_of
 from core.kernel.meta import Meta
@@ -190,6 +203,7 @@ def assemble_text(
     *,
     rules: tuple[str, ...],
     section_of: Mapping[str, str],
+    effect_message: Callable[[V, A], Message | None] = no_effect,
 ) -> GameText[A, E, V]:
     """How a game speaks, from its rooms. The part `board` is what matters at a glance."""
     return GameText(
@@ -203,6 +217,7 @@ def assemble_text(
         sections={key: _said(part) for key, part in parts.items()},
         rules=rules,
         section_of=section_of,
+        effect_message=effect_message,
     )
 
 

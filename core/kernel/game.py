@@ -46,6 +46,10 @@ class GameTypes:
     events: tuple[type, ...]
 
 
+def no_effect(view: Any, action: Any) -> None:
+    """The sentence of an action says it all."""
+
+
 @attrs.frozen
 class GameText(Generic[A, E, V]):
     """How a game speaks: notation and messages. Every function is given at most a View."""
@@ -70,6 +74,9 @@ class GameText(Generic[A, E, V]):
     """The sections of the rules by key: messages `<game>-rules-<key>-title` and `<game>-rules-<key>`."""
     section_of: Mapping[str, str]
     """The section of the rules for each kind of decision."""
+    effect_message: Callable[[V, A], Message | None] = no_effect
+    """What else an action would bring about, as words to stand behind its sentence where no board shows it; None where
+    the sentence says it all."""
 
 
 def nothing_sealed(state: Any, seat: Seat) -> None:

@@ -99,6 +99,12 @@ class TableSpeaker:
         """An action as a sentence that starts with a verb."""
         return self.say(self.game.text.action_message(update.view, action))
 
+    def choice_in_full(self, update: Update, action: Any) -> str:
+        """The same, with what else it would bring about, which a board would show."""
+        effect = self.game.text.effect_message(update.view, action)
+        sentence = self.choice(update, action)
+        return sentence if effect is None else self.texts.ui("line-effect", action=sentence, effect=self.say(effect))
+
     def change(self, update: Update, action: Any) -> int | None:
         """The points that an action would bring or cost at once; None where that is not certain."""
         if self.front is None:

@@ -208,15 +208,16 @@ class LineTable:
             self._choices(update, range(len(update.legal)))
 
     def _choices(self, update: Update, places: Sequence[int], *, valued: bool = False) -> None:
-        """The choices of these places in the legal list with their numbers, `valued` with what each would bring. Very
-        many are told by how their notation begins: first the tile, then the place, then the turn."""
+        """The choices of these places in the legal list with their numbers and with what each would bring: nothing too
+        where they are `valued`, to be compared. Very many are told by how their notation begins: first the tile, then
+        the place, then the turn."""
         if len(places) > MOST_CHOICES:
             self._groups(update, places)
             return
         for place in places:
-            action = self._speaker.choice(update, update.legal[place])
-            change = self._speaker.change(update, update.legal[place]) if valued else None
-            if change is None:
+            action = self._speaker.choice_in_full(update, update.legal[place])
+            change = self._speaker.change(update, update.legal[place])
+            if change is None or (change == 0 and not valued):
                 self._console.say("line-choice", number=place + 1, action=action)
             else:
                 self._console.say("line-choice-change", number=place + 1, action=action, points=change)

@@ -28,6 +28,7 @@ from core.games.neoville.meta import META
 from core.games.neoville.scoring import part_of
 from core.games.neoville.scoring.buildings import Status, Verdict
 from core.games.neoville.state import PHASES
+from core.games.neoville.text.effects import state_of
 from core.games.neoville.text.game_text import RULES, SECTION_OF, TEXT
 from core.games.neoville.text.names import building_in_full, building_name, tile_look
 from core.games.neoville.text.notation import parse_action
@@ -168,9 +169,8 @@ def _everything_said() -> tuple[Message, ...]:
     said: list[Message] = [TEXT.event_message(event) for event in EVENTS]
     said += [building_name(kind) for kind in range(KINDS)]
     said += [building_in_full(STANDARD, kind) for kind in range(KINDS)]
-    said += [
-        part_of(Verdict(kind, 6, 7, status, 3, 4, -5, 5)) for kind, statuses in STATUSES.items() for status in statuses
-    ]
+    judged = [Verdict(kind, 6, 7, status, 3, 4, -5, 5) for kind, statuses in STATUSES.items() for status in statuses]
+    said += [tell(verdict) for verdict in judged for tell in (part_of, state_of)]
 
     def hear(message: Message) -> str:
         said.append(message)
@@ -182,6 +182,7 @@ def _everything_said() -> tuple[Message, ...]:
             section(view, hear)
         said.extend(TEXT.action_message(view, action) for action in ALL)
         said.extend(TEXT.why_not(view, action) for action in ALL)
+        said.extend(filter(None, (TEXT.effect_message(view, action) for action in ALL[:40])))
         said.extend(line.parts for sheet in GAME.view_sheets(view) for line in sheet.lines)
     said.extend(TEXT.prompt(moment.view, moment.decision) for moment in moments())
     return tuple(dict.fromkeys(said))
@@ -284,3 +285,20 @@ def test_what_may_be_built_is_said_of_the_tile_just_laid() -> None:
             squares = {say(TEXT.action_message(moment.view, action)).rpartition(" ")[2][:2] for action in builds}
             assert squares == {place}
             assert player.tiles[-1].row + 1 == int(place[1])
+
+
+def effects(kind: str) -> list[str]:
+    """What the legal actions of a kind of decision would bring about, in words."""
+    found = (TEXT.effect_message(one.view, act) for one in moments() if one.decision.kind == kind for act in one.legal)
+    return [say(effect) for effect in found if effect is not None]
+
+
+def test_the_districts_that_a_tile_would_lie_in_are_told() -> None:
+    found = effects("place")
+    assert all(sentence.startswith("districts: ") for sentence in found)
+    assert any("grass 1" in sentence for sentence in found)
+
+
+def test_what_a_building_would_have_of_what_it_needs_is_told() -> None:
+    assert any("needed" in sentence for sentence in effects("build"))
+    assert effects("draw") == []

@@ -211,6 +211,7 @@ line-stood-up = Seat { $number } is free again.
 line-is-ready = { $seat } is ready.
 line-missed = Since you left:
 line-choice-change = { $number }. { $action } ({ SIGNED($points) })
+line-effect = { $action }; { $effect }
 line-begin-with = There are { $count } choices. Type how yours begins:
 line-group =
     { $count ->

@@ -215,6 +215,7 @@ line-stood-up = La place { $number } est de nouveau libre.
 line-is-ready = { $seat } donne son feu vert.
 line-missed = Depuis votre départ :
 line-choice-change = { $number }. { $action } ({ SIGNED($points) })
+line-effect = { $action } ; { $effect }
 line-begin-with = Il y a { $count } choix. Tapez le début du vôtre :
 line-group =
     { $count ->

@@ -84,6 +84,27 @@ neoville-action-decline = Build nothing
 neoville-action-take = Take tile { $name }, { $tile }, from the market
 neoville-action-take-any = Take tile { $position } from the market
 neoville-action-draw = Draw the top tile of the draw pile, unseen
+neoville-effect-districts = districts: { $sizes }
+neoville-effect-size = { $terrain } { $count }
+neoville-effect-skyscraper-met =
+    { $found ->
+        [one] a district of { $found } cell, { $needed } needed
+       *[other] a district of { $found } cells, { $needed } needed
+    }
+neoville-effect-skyscraper-short =
+    { $found ->
+        [one] a district of { $found } cell, { $needed } needed
+       *[other] a district of { $found } cells, { $needed } needed
+    }
+neoville-effect-skyscraper-beside = another skyscraper of its district counts
+neoville-effect-ecomobile-met = finds { $found }, { $needed } needed
+neoville-effect-ecomobile-short = finds { $found }, { $needed } needed
+neoville-effect-windmill-met = in its place
+neoville-effect-windmill-open = the city's edge is not settled
+neoville-effect-windmill-missed = out of its place
+neoville-effect-biodome-met = a district of its shape
+neoville-effect-biodome-shape = not a district of its shape
+neoville-effect-biodome-second = another biodome of its district counts
 
 # What happened
 

@@ -84,6 +84,27 @@ neoville-action-decline = Ne rien construire
 neoville-action-take = Prendre au marché la tuile { $name }, { $tile }
 neoville-action-take-any = Prendre la tuile { $position } du marché
 neoville-action-draw = Piocher la première tuile de la pioche, sans la voir
+neoville-effect-districts = quartiers, en cases : { $sizes }
+neoville-effect-size = { $terrain } { $count }
+neoville-effect-skyscraper-met =
+    { $found ->
+        [one] quartier de { $found } case, pour { $needed } à atteindre
+       *[other] quartier de { $found } cases, pour { $needed } à atteindre
+    }
+neoville-effect-skyscraper-short =
+    { $found ->
+        [one] quartier de { $found } case, pour { $needed } à atteindre
+       *[other] quartier de { $found } cases, pour { $needed } à atteindre
+    }
+neoville-effect-skyscraper-beside = un autre gratte-ciel du quartier compte
+neoville-effect-ecomobile-met = en voit { $found }, pour { $needed } à atteindre
+neoville-effect-ecomobile-short = en voit { $found }, pour { $needed } à atteindre
+neoville-effect-windmill-met = à sa place
+neoville-effect-windmill-open = le bord de la ville n'est pas encore fixé
+neoville-effect-windmill-missed = pas à sa place
+neoville-effect-biodome-met = quartier de la bonne forme
+neoville-effect-biodome-shape = quartier d'une autre forme
+neoville-effect-biodome-second = un autre biodôme du quartier compte
 
 # Ce qui s'est passé
 
