@@ -19,7 +19,7 @@ class Setting:
 
     def wants_more(self, kills: int, in_time: bool) -> bool:
         """Whether a server is to be killed once more after so many times."""
-        return kills < self.kills if self.kills else kills < 3 or (in_time and not self.small)
+        return kills < self.kills if self.kills else kills < self.count(3, 2) or (in_time and not self.small)
 
     def count(self, many: int, few: int) -> int:
         """`many`, or `few` when the trial is small."""
