@@ -6,7 +6,7 @@ import signal
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from scripts.clients.openssh import make_key
+from scripts.clients.openssh import OpenSshClient, make_key
 from scripts.clients.program import Program
 from scripts.clients.server_process import ServerProcess
 from scripts.soaking.trial import Finding, Setting, Trial
@@ -17,7 +17,17 @@ NEXT = 0.02
 """Seconds that an action and what follows from it may take."""
 OVER = 5.0
 """Seconds after which a table at which so much did not happen is over."""
-SEATS = 2
+SEATS, TRIES = 2, 3
+
+
+async def came(server: ServerProcess, key: Path) -> Program:
+    """A program that is let in. It tries again: with too much to do on the machine, a login may take too long."""
+    for _ in range(TRIES):
+        program = Program(OpenSshClient(server.address[1], "api", key=key, size=None))
+        if (await program.next())["type"] == "hello":
+            return program
+        program.client.close()
+    raise AssertionError(f"nobody was let in by a server that had been killed: {program.client.output!r}")
 
 
 class Story:
@@ -33,7 +43,7 @@ class Story:
         loop = asyncio.get_running_loop()
         self.tables += not self._table
         server = await ServerProcess.start(folder / str(self.tables))
-        program = await Program.come(server.address[1], key)
+        program = await came(server, key)
         if not self._table:
             self._table = await program.sit_down(SEATS)
         actions, moment = rng.randrange(1, ACTIONS), rng.random() * NEXT
