@@ -2,13 +2,18 @@
 
 import os
 import stat
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
+from core.grammar import moment
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from net.config.sources import Configured
 from net.config.startup import require_closed, require_store
+from net.people.lockdown import read_lockdown
+from net.people.membership import Membership
 from net.services.notify import command_of
 from net.ssh.asyncssh_private import require_library
 from net.ssh.host_key import KEY, known_key
@@ -22,12 +27,14 @@ def obstacles(found: Configured, *, new_store: bool = False) -> list[Message]:
     none."""
     folder = found.config.folder
     problems = [_refused(require_library)]
+    problems.append(_refused(lambda: Membership.open(found.config, time.time)))
     if found.config.notify:
         problems.append(_refused(lambda: command_of(found.config.notify)))
     problems.append(_refused(lambda: Proxies(found.config.proxies)))
     if folder.exists():
         problems.append(_refused(lambda: require_closed(folder)))
         problems.append(_refused(lambda: known_key(folder)))
+        problems.append(_refused(lambda: read_lockdown(folder)))
         if (folder / KEY).exists() and not new_store:
             problems.append(_refused(lambda: require_store(folder)))
     return [problem for problem in problems if problem is not None]
@@ -39,12 +46,19 @@ def concerns(found: Configured) -> list[Message]:
     problems = []
     if config.listen in LOOPBACK:
         problems.append(message("check-only-here"))
+    elif config.members or config.user_ca:
+        problems.append(message("check-members"))
     elif config.guests:
         problems.append(message("check-guests", address=config.listen))
     if any(text.endswith("/0") for text in config.proxies):
         problems.append(message("check-proxies"))
-    if found.file is not None and (mode := _open_mode(found.file)):
-        problems.append(message("check-file-open", path=str(found.file), mode=f"{mode:04o}"))
+    with suppress(BelvedereError):  # what cannot be read is an obstacle already
+        problems += Membership.open(config, time.time).wrong
+        if (lock := read_lockdown(config.folder)) is not None:
+            problems.append(message("check-locked", since=moment(lock.since), people=len(lock.inside)))
+    for file in (found.file, *(Path(one) for one in (config.members, config.user_ca, config.revoked_keys) if one)):
+        if file is not None and file.exists() and (mode := _open_mode(file)):
+            problems.append(message("check-file-open", path=str(file), mode=f"{mode:04o}"))
     return problems
 
 

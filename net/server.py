@@ -15,22 +15,23 @@ from core.kernel.errors import BelvedereError
 from core.link.lobby import Lobby
 from core.storage.store import Store
 from core.text import Texts
-from net.admin.audit import Audit
+from net.admin.audit import THIS_MACHINE, Audit
 from net.admin.backups import Backups
 from net.admin.commands import AdminCommands
 from net.admin.leftovers import LeftoverTables
 from net.admin.local_socket import REFUSED, Handler, LocalAnswer, LocalSocket
 from net.admin.statistics import families
-from net.admin.upkeep import DiskSpace, Upkeep
+from net.admin.upkeep import KEYS_PERIOD, Check, DiskSpace, KeyFileWatch, Upkeep
 from net.config.address import Address, parse_address
 from net.config.server_config import ServerConfig
 from net.config.server_texts import texts_for
 from net.config.startup import keep_private, listen, prepare_folder, require_store, set_home, unusable_folder
 from net.gc_policy import CollectorPolicy
 from net.incident import incident
-from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import identified
 from net.people.admission import Admission
+from net.people.lockdown import read_lockdown
+from net.people.membership import Membership
 from net.people.sanctions import Sanctions
 from net.people.visit import Face, Person
 from net.services.bot_processes import Workers
@@ -46,7 +47,7 @@ from net.ssh.server_context import AGAIN, DENIED, Identify, ServerContext, ident
 from net.tables.host import Host
 from net.telemetry.figures import Family, Figures, LagWatch
 from net.telemetry.log import ServerLog
-from net.wiring import server_services
+from net.wiring import lobby_of, server_services
 
 RETRY: Final = 0.1
 """Seconds before the next connection is accepted after the system has refused one."""
@@ -55,8 +56,6 @@ AT_ONCE, SPACING = 4, 0.005
 the key presses of players come in between. Fewer are let in without a pause, which costs less in all."""
 REFUSALS: Final = 8
 """Refusals in one turn of the event loop."""
-THIS_MACHINE: Final = "this machine"
-"""The name in the audit log of an admin who asks from the machine itself."""
 
 
 def _announce(sentence: str) -> None:
@@ -112,7 +111,8 @@ async def serve(
         handlers["admin"] = server.answer_admin
         texts = texts_for(os.environ.get("LANG"))
         try:
-            async with LagWatch(figures), _metrics(config, server.families):
+            watching = Upkeep(server.check_keys, period=KEYS_PERIOD)
+            async with LagWatch(figures), _metrics(config, server.families), watching:
                 for sentence in server.greeting(texts):
                     announce(sentence)
                 if (concern := await DiskSpace(host).concern()) is not None:
@@ -195,7 +195,9 @@ class Server:
         prepare_folder(config.folder)
         key = host_key(config.folder)
         figures = figures or Figures()
-        admission = Admission(sanctions or Sanctions.open(config.folder, figures.now), config.admins)
+        sanctions = sanctions or Sanctions.open(config.folder, figures.now)
+        admission = Admission(sanctions, config.admins, read_lockdown(config.folder))
+        membership = Membership.open(config, figures.now)
         limiter = ConnectionLimiter(config.limits)
         with ExitStack() as closing:
             try:
@@ -206,11 +208,25 @@ class Server:
             except OSError as error:
                 raise unusable_folder(config.folder, error) from None
             context = ServerContext(
-                config, lobby, full_screen, line, log, limiter, figures=figures, admission=admission, identify=identify
+                config,
+                lobby,
+                full_screen,
+                line,
+                log,
+                limiter,
+                figures=figures,
+                admission=admission,
+                membership=membership,
+                identify=identify,
             )
             context.admin = AdminCommands(context, host, audit, stop).answer
             listener = listen(config.listen, config.port)
-            return cls(context, key, listener, closing.pop_all().close, host)
+            server = cls(context, key, listener, closing.pop_all().close, host)
+            server.check_keys = KeyFileWatch(context, audit).check
+            return server
+
+    check_keys: Check
+    """Reads the files of keys again if they have changed."""
 
     @property
     def address(self) -> tuple[str, int]:
@@ -361,14 +377,6 @@ class Server:
             with suppress(OSError):
                 sock.shutdown(socket.SHUT_RDWR)
             self._context.limiter.closed(source, sock)
-
-
-def lobby_of(host: Host, person: Person) -> Lobby:
-    """A person's own end of the lobby of `host`."""
-    limit = 1 if person.guest else None
-    return PersonLobby(
-        host, person.id, person.name, table_limit=limit, guest=person.guest, door=person.address, key=person.key
-    )
 
 
 def _signalled() -> asyncio.Event:

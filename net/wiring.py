@@ -1,17 +1,22 @@
-"""Wires the services of the tables to the server around them: its figures, its sanctions, its log."""
+"""Wires the tables to the server around them: its figures, its sanctions, its log, its people."""
 
 from collections.abc import Callable
 from typing import Final
 
+from core.link.lobby import Lobby
 from core.storage.values import StoreError
 from core.text import english
 from net.config.server_config import ServerConfig
 from net.incident import LOG
+from net.lobby.person_lobby import PersonLobby
+from net.people.membership import names_of
 from net.people.sanctions import Sanctions
+from net.people.visit import Person
 from net.services.bot_processes import Thinker
 from net.services.notify import Call
 from net.services.services import Point, Services, call_nobody
 from net.services.writer import Writer
+from net.tables.host import Host
 from net.telemetry.figures import Figures
 
 PRIVATE: Final = frozenset({"folder", "path"})
@@ -54,3 +59,18 @@ def without_paths(error: StoreError) -> StoreError:
         return error
     LOG.error("the store refused: %s", english(error.sentence))
     return type(error)("store-in-trouble")
+
+
+def lobby_of(host: Host, person: Person) -> Lobby:
+    """A person's own end of the lobby of `host`."""
+    limit = 1 if person.guest else None
+    return PersonLobby(
+        host,
+        person.id,
+        person.name,
+        table_limit=limit,
+        guest=person.guest,
+        door=person.address,
+        key=person.key,
+        certified=names_of(person.certificate) if person.certificate is not None else (),
+    )

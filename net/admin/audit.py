@@ -17,6 +17,8 @@ SHOWN: Final = 20
 """Entries that `admin audit` shows without a number."""
 MOST: Final = 500
 """Entries that it shows at most."""
+THIS_MACHINE: Final = "this machine"
+"""The name of an admin who asks from the machine itself, and of what the server does by itself."""
 LONGEST: Final = 64 * 1024
 """Bytes of a line that are read."""
 

@@ -1,5 +1,6 @@
 """Carries out the commands of admins, word by word. A command binds at once and is written to the audit log."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 
 import attrs
@@ -18,6 +19,7 @@ from net.admin.reports import Report
 from net.admin.shutdown import Shutdown
 from net.admin.statistics import families
 from net.incident import incident
+from net.people.lockdown import Lockdown, keep_lockdown
 from net.people.sanctions import parse_span
 from net.ssh.server_context import BYE, USAGE, ServerContext
 from net.tables.host import Host
@@ -76,7 +78,7 @@ class AdminCommands:
             case ["unmute", who]:
                 return await self._moderation.lift("mute", who)
             case ["lockdown", "on" | "off" as way]:
-                return self._lockdown(way == "on")
+                return await self._lockdown(way == "on", by)
             case ["announce", *text] if text:
                 return self._announce(" ".join(text))
             case ["exhibition", _, *_] if self._host is not None:
@@ -106,10 +108,17 @@ class AdminCommands:
                 return await reports.audited(self._audit, int(count))
         raise BelvedereError("admin-usage", word=words[0][:32])
 
-    def _lockdown(self, on: bool) -> Report:
+    async def _lockdown(self, on: bool, by: str) -> Report:
+        """Lock or open the server. It holds at once, and is written down so that a restart does not change it."""
         inside = {session.person.id for session in self._context.sessions}
+        lock = Lockdown(self._context.figures.now(), by, tuple(sorted(inside))) if on else None
         self._context.admission.lock(inside if on else None)
-        return Report((message("admin-locked", people=len(inside)) if on else message("admin-unlocked"),))
+        done = message("admin-locked", people=len(inside)) if on else message("admin-unlocked")
+        try:
+            await asyncio.to_thread(keep_lockdown, self._context.config.folder, lock)
+        except OSError as error:
+            return Report((done, message("admin-not-kept", incident=incident(error, "writing the lockdown"))))
+        return Report((done,))
 
     def _announce(self, text: str) -> Report:
         line = clean(text)

@@ -16,6 +16,9 @@ def families(context: ServerContext, host: Host | None) -> Iterable[Family]:
     yield _one("connections", "gauge", "connections that are open", context.limiter.open)
     yield _one("connections_pending", "gauge", "connections that have not logged in", context.limiter.pending)
     yield _one("logins_total", "counter", "logins since the start", figures.logins)
+    locked, private = context.admission.is_locked, context.membership.is_private
+    yield _one("locked", "gauge", "whether only those come in who were here at the lockdown", locked)
+    yield _one("private", "gauge", "whether only listed or certified keys come in", private)
     refusals = "connections and sessions that were turned away"
     yield _by("refusals_total", "counter", refusals, "reason", figures.refusals)
     if host is not None:

@@ -7,11 +7,15 @@ from typing import Final
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message, message
 from core.text import english
+from net.admin.audit import THIS_MACHINE, Audit, AuditEntry
 from net.incident import LOG, incident
+from net.ssh.server_context import DENIED, ServerContext
 from net.tables.host import Host
 
 PERIOD: Final = 600.0
 """Seconds between two rounds of checks."""
+KEYS_PERIOD: Final = 1.0
+"""Seconds between two looks at the files of keys; a changed one is read at the second."""
 LOW_ROOM: Final = 200 << 20
 """Bytes of free space below which the host is warned; the store itself refuses later, and says so."""
 
@@ -20,10 +24,10 @@ Check = Callable[[], Awaitable[object]]
 
 
 class Upkeep:
-    """Runs `checks` one after another every PERIOD; a check that fails does not keep the others from running."""
+    """Runs `checks` one after another every `period` seconds; one that fails does not keep the others from running."""
 
-    def __init__(self, *checks: Check) -> None:
-        self._checks = checks
+    def __init__(self, *checks: Check, period: float = PERIOD) -> None:
+        self._checks, self._period = checks, period
         self._task: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> "Upkeep":
@@ -48,7 +52,7 @@ class Upkeep:
     async def _go_on(self) -> None:
         while True:
             await self.run_checks()
-            await asyncio.sleep(PERIOD)
+            await asyncio.sleep(self._period)
 
 
 class DiskSpace:
@@ -69,3 +73,23 @@ class DiskSpace:
         if concern is not None and not self._warned:
             LOG.warning("%s", english(concern))
         self._warned = concern is not None
+
+
+class KeyFileWatch:
+    """Reads the files of members, authorities and revoked keys again when they change."""
+
+    def __init__(self, context: ServerContext, audit: Audit) -> None:
+        self._context, self._audit = context, audit
+
+    async def check(self) -> None:
+        """Look at the files once. Changes are in the audit, and sessions end of those who are not let in any more."""
+        membership = self._context.membership
+        if not (told := await membership.look()):
+            return
+        for session in tuple(self._context.sessions):
+            reason = membership.refusal_of_visit(session.person.key, session.person.certificate)
+            if reason is not None:
+                session.leave(reason, DENIED)
+        for sentence in told:
+            words = ("keys", *(str(value) for name, value in sentence.args if name == "path"))
+            await self._audit.note(AuditEntry(self._context.figures.now(), THIS_MACHINE, words, sentence.id))

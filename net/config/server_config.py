@@ -46,6 +46,17 @@ class ServerConfig:
         shape=r"[0-9A-Fa-f.:]+(/\d{1,3})?",
         example="192.0.2.7",
     )
+    members: str = setting(
+        "",
+        "file of keys, as authorized_keys has them; only these are let in, and it is read again when it changes",
+        stands_for="FILE",
+    )
+    user_ca: str = setting(
+        "", "file of authorities' keys; who has a certificate of theirs is let in as well", stands_for="FILE"
+    )
+    revoked_keys: str = setting(
+        "", "file of keys and certificates that are not let in any more, whoever lists them", stands_for="FILE"
+    )
     metrics: int = setting(0, "port of this machine at which Prometheus may read figures; 0 is none", most=65535)
     backup_hours: float = setting(6.0, "hours between two backups that the server makes by itself; 0 makes none")
     backups: int = setting(7, "backups of its own that the server keeps", most=1000)

@@ -4,17 +4,18 @@ from collections.abc import Collection
 
 from core.grammar import moment
 from core.kernel.message import Message, message
+from net.people.lockdown import Lockdown
 from net.people.sanctions import Sanction, Sanctions, parse_network
 
 
 class Admission:
     """Decides about every visitor. Nothing here keeps an admin out."""
 
-    def __init__(self, sanctions: Sanctions, admins: Collection[str] = ()) -> None:
-        """`admins` are the fingerprints of their keys."""
+    def __init__(self, sanctions: Sanctions, admins: Collection[str] = (), lockdown: Lockdown | None = None) -> None:
+        """`admins` are the fingerprints of their keys; `lockdown` is in force already."""
         self.sanctions = sanctions
         self._admins = frozenset(admins)
-        self._inside_at_lock: frozenset[str] | None = None
+        self._inside_at_lock = frozenset(lockdown.inside) if lockdown is not None else None
         self._inside_at_drain: frozenset[str] | None = None
 
     @property
@@ -28,7 +29,7 @@ class Admission:
         return self._inside_at_drain is not None
 
     def lock(self, inside: Collection[str] | None) -> None:
-        """Let only these identities in from now on, until the end of the process; with None, everybody again."""
+        """Let only these identities in from now on; with None, everybody again."""
         self._inside_at_lock = None if inside is None else frozenset(inside)
 
     def drain(self, inside: Collection[str] | None) -> None:

@@ -7,6 +7,29 @@ import attrs
 
 from core.link.lobby import Lobby
 from net.config.address import Address
+from net.people.sanctions import Network
+
+
+@attrs.frozen
+class Certificate:
+    """A certificate whose signature holds, as its authority wrote it."""
+
+    key: str
+    """The fingerprint of the key that it is about."""
+    authority: str
+    """The fingerprint of the key that signed it."""
+    serial: int
+    id: str
+    kind: int
+    """What it is for; `net.people.membership.USER` is for people."""
+    principals: tuple[str, ...]
+    begins: float
+    """Seconds since the epoch; so is `ends`."""
+    ends: float
+    options: frozenset[str] = frozenset()
+    """The names of its options."""
+    networks: tuple[Network, ...] = ()
+    """Where it may be used from; anywhere when empty."""
 
 
 @attrs.frozen
@@ -22,6 +45,8 @@ class Person:
     """Where others find the server: what its host says, else the address at which this person found it."""
     key: str = ""
     """The fingerprint of the key that signed, empty for a guest."""
+    certificate: Certificate | None = None
+    """The certificate by which they were let in, if it was one."""
     by_new_key: bool = False
     """Whether another key had added this one, and this is the first visit with it."""
 

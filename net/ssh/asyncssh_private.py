@@ -1,7 +1,8 @@
 """The one module that touches private parts of asyncssh, each with what it is worth; `BELVEDERE_PLAIN=asyncssh` turns
 all of it off. `tests/net/ssh/test_asyncssh_private.py` names every private part and sees that it is there.
 
-Three changes:
+Three changes that `BELVEDERE_PLAIN` turns off, and one, *judged keys*, that it does not, because it is about who is let
+in (the last part of this module):
 
 - *Options settled once.* asyncssh works the options of a connection out anew for every connection and again for every
   user name, each time on a thread, because files of configuration could say otherwise. We have none: every connection
@@ -18,10 +19,11 @@ relied on. What they are worth for a key press is not in these figures.
 """
 
 import asyncio
+import base64
 import copy
 import socket
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Protocol
 from weakref import ref
 
 import asyncssh
@@ -29,6 +31,7 @@ from asyncssh.constants import MSG_IGNORE
 
 from core.plain import is_plain
 from net.config.startup import ServerError
+from net.people.visit import Certificate
 
 OLDEST_ASYNCSSH: Final = (2, 24, 1)
 """Before it, a client that had not logged in could fill the memory in two ways: a packet that announces 2 GB cost us
@@ -38,6 +41,9 @@ SEND, TRANSPORT = "_send", "_transport"
 """The method of a connection that takes an encrypted packet, and the transport it writes to. Without them nothing is
 batched. asyncssh forgets the transport before it is closed, and a last packet must still leave: `PacketBatching` has
 its own reference."""
+
+CERTIFIED: Final = "-cert-v01@openssh.com"
+"""The end of the type of a certificate."""
 
 
 def require_library() -> None:
@@ -131,3 +137,81 @@ def _without_empty_packets(connection: Any) -> Callable[..., None]:
             send(there, kind, *content, **further)
 
     return send_packet
+
+
+# Judged keys
+
+
+class KeyJudge(Protocol):
+    """Looks at what asyncssh does not show: certificates, how a signature was made, and requests for a password."""
+
+    def judged_key(self, user: str, data: bytes, algorithm: str) -> bytes | None:
+        """The plain key to go on with in place of `data`, a key or a certificate; None for one that is not let in.
+        `algorithm` is that of the signature, empty for an offer."""
+
+    def found_key(self, is_right: bool, is_signed: bool) -> None:
+        """What asyncssh found of a key that was gone on with: whether it is taken, and its signature is right."""
+
+    def password_sent(self) -> None:
+        """A password was sent, which nobody asked for."""
+
+
+def judge_keys(connection: Any, judge: KeyJudge) -> None:
+    """Let `judge` see every key and every password that a client of `connection` sends."""
+    there, judging = ref(connection), ref(judge)
+
+    async def validate_public_key(user: str, data: bytes, signed: bytes, signature: bytes) -> bool:
+        own, by = there(), judging()
+        plain = None if by is None else by.judged_key(user, data, first_text(signature) if signed else "")
+        if own is None or by is None or plain is None:
+            return False
+        is_right: bool = await type(own).validate_public_key(own, user, plain, signed, signature)
+        by.found_key(is_right, bool(signed))
+        return is_right
+
+    is_listing = False
+
+    def send_userauth_failure(partial: bool) -> None:
+        """While this lists what may be tried, asyncssh asks about passwords too; otherwise one was sent."""
+        nonlocal is_listing
+        is_listing = True
+        try:
+            if (own := there()) is not None:
+                type(own).send_userauth_failure(own, partial)
+        finally:
+            is_listing = False
+
+    def password_auth_supported() -> bool:
+        if not is_listing and (by := judging()) is not None:
+            by.password_sent()
+        return False
+
+    connection.validate_public_key = validate_public_key
+    connection.send_userauth_failure = send_userauth_failure
+    connection.password_auth_supported = password_auth_supported
+
+
+def certificate_of(data: bytes) -> tuple[Certificate, bytes]:
+    """The certificate in `data`, its signature checked, and the plain key that it is about. Raises ValueError when it
+    is damaged, or has a limiting option that asyncssh does not know."""
+    found: Any = asyncssh.import_certificate(f"{first_text(data)} {base64.b64encode(data).decode()}")
+    networks = found.options.get("source-address", ())
+    written = Certificate(
+        key=found.key.get_fingerprint(),
+        authority=found.signing_key.get_fingerprint(),
+        serial=found._serial,
+        id=found._key_id,
+        kind=found._cert_type,
+        principals=tuple(found.principals),
+        begins=found._valid_after,
+        ends=found._valid_before,
+        options=frozenset(found.options),
+        networks=tuple(networks),
+    )
+    return written, found.key.public_data
+
+
+def first_text(data: bytes) -> str:
+    """The first text of a packet, of a key or of a signature: what it is. Empty for anything else."""
+    length = int.from_bytes(data[:4], "big")
+    return data[4 : 4 + length].decode("ascii", "replace") if length <= 64 else ""

@@ -6,22 +6,28 @@ given there is only believed where the login completes, and every other way in t
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 import asyncssh
 
 from core.clean import clean_name
+from core.kernel.message import Message
 from net.config.address import Address, parse_address
 from net.config.server_texts import texts_for
+from net.people.membership import names_of
 from net.people.visit import Person
-from net.ssh.asyncssh_private import batch_packets
+from net.ssh.asyncssh_private import batch_packets, judge_keys
 from net.ssh.command_grammar import is_invite
+from net.ssh.key_judge import HEARD_OUT, SIGNATURES, JudgedKeys
 from net.ssh.metered_socket import MeteredSocket, SendBacklog
 from net.ssh.server_context import ServerContext
 from net.ssh.session import Session
 
 GUEST = "guest"
-"""The user name by which a person with a key comes as a guest."""
+"""The user name by which a person with a key comes as a guest, and the answer of one whose key was refused."""
+Challenge = tuple[str, str, str, tuple[tuple[str, bool], ...]]
+"""Name, text, language and questions, each with whether the answer is seen as it is typed."""
 POST_QUANTUM = ("mlkem768x25519-sha256",)
 CLASSICAL = ("curve25519-sha256", "curve25519-sha256@libssh.org")
 AUTHENTICATED_FIRST = ("hmac-sha2-512-etm@openssh.com", "hmac-sha2-256-etm@openssh.com")
@@ -51,16 +57,7 @@ def ssh_options(
         kex_algs=POST_QUANTUM if pq_only else (*CLASSICAL, *POST_QUANTUM),
         encryption_algs=["aes256-gcm@openssh.com", "aes128-gcm@openssh.com", "aes256-ctr", "aes128-ctr"],
         mac_algs=AUTHENTICATED_FIRST if pq_only else (*AUTHENTICATED_FIRST, *FOR_DROPBEAR),
-        signature_algs=[
-            "ssh-ed25519",
-            "sk-ssh-ed25519@openssh.com",
-            "ecdsa-sha2-nistp256",
-            "rsa-sha2-512",
-            "ecdsa-sha2-nistp384",
-            "sk-ecdsa-sha2-nistp256@openssh.com",
-            "ecdsa-sha2-nistp521",
-            "rsa-sha2-256",
-        ],
+        signature_algs=[*SIGNATURES, *HEARD_OUT],
         compression_algs=None,
         login_timeout=login_time,
         keepalive_interval=15,
@@ -94,11 +91,14 @@ class Login(asyncssh.SSHServer):
         self._user = ""
         self._tries = 0
         self._signs = False
+        self._judged = JudgedKeys(context.membership, source, self._tell)
+        self._is_answered = False
         self._unused: asyncio.TimerHandle | None = None
 
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
         self.connection = conn
         batch_packets(conn)
+        judge_keys(conn, self)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._cancel_unused()
@@ -107,7 +107,7 @@ class Login(asyncssh.SSHServer):
         """Called for every new user name but not for an empty one: everything here is checked again later."""
         self._key, self._user = None, username
         self._refuse_when_full()
-        return not (self.context.config.guests and username == GUEST)
+        return not (self._takes_guests and username == GUEST)
 
     def public_key_auth_supported(self) -> bool:
         return True
@@ -115,32 +115,62 @@ class Login(asyncssh.SSHServer):
     def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
         fingerprint = key.get_fingerprint()
         self._signs = fingerprint == self._key and not self._signs
-        self._tries += not self._signs  # the call after an offer of the same key is about its signature
-        if self._tries > self.context.config.limits.key_tries:
-            self.context.figures.refused("keys")
-            raise asyncssh.DisconnectError(
-                asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, texts_for(None).ui("server-too-many-keys")
-            )
+        if not self._signs:  # the call after an offer of the same key is about its signature
+            self._count_try()
+        if self._judged.refusal_of_key(key):
+            self._key = None
+            return False
         self._key, self._user = fingerprint, username
         return True
 
-    def kbdint_auth_supported(self) -> bool:
-        return self.context.config.guests
+    def judged_key(self, user: str, data: bytes, algorithm: str) -> bytes | None:
+        """As net.ssh.asyncssh_private.KeyJudge, whose methods are these three."""
+        name = "" if user == GUEST or is_invite(user) else user
+        found = self._judged.judged_key(name, data, algorithm, self.connection.get_extra_info("peername", ("",))[0])
+        if found is None:
+            self._key = None
+            self._count_try()
+        return found
 
-    def get_kbdint_challenge(self, username: str, lang: str, submethods: str) -> bool:
-        """A person without a key is a guest; no question is asked."""
+    def found_key(self, is_right: bool, is_signed: bool) -> None:
+        self._judged.found_key(is_right, is_signed)
+
+    def password_sent(self) -> None:
+        self._tell(Message("server-no-passwords" if self._takes_guests else self._without_a_key.id))
+
+    def kbdint_auth_supported(self) -> bool:
+        """With an answer where guests are let in; else once, for those without a key to read why they are not."""
+        return self._takes_guests or not self._is_answered
+
+    def get_kbdint_challenge(self, username: str, lang: str, submethods: str) -> bool | Challenge:
+        """A person without a key is a guest without a question; one whose key was refused is asked."""
         self._key, self._user = None, username
-        return self.context.config.guests
+        trouble, self._is_answered = self._judged.trouble, True
+        if not self._takes_guests:
+            if not self._judged.is_told:
+                self._tell(trouble or self._without_a_key)
+            return False
+        if trouble is None:
+            return True
+        self._count_try()
+        texts = texts_for(lang or None)
+        reason = "" if self._judged.is_told else texts.say(trouble)
+        return "", reason, "", ((texts.ui("server-guest-question", word=GUEST), True),)
+
+    def validate_kbdint_response(self, username: str, responses: Sequence[str]) -> bool:
+        """Whether a person whose key was refused wants to be a guest."""
+        self._key, self._user = None, username
+        return self._takes_guests and [answer.strip().strip('"').casefold() for answer in responses] == [GUEST]
 
     def auth_completed(self) -> None:
         """The one place where the key is believed."""
         self._refuse_when_full()
         if self._key is not None:
             self._refuse_when_banned(self._key)
-        if self._key is None and not self.context.config.guests:
+        if self._key is None and not self._takes_guests:
             self.context.figures.refused("no-key")
             raise asyncssh.DisconnectError(
-                asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, texts_for(None).ui("server-key-needed")
+                asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, texts_for(None).say(self._without_a_key)
             )
         self.person = self._identify()
         self.context.limiter.logged_in(self.source, self._socket)
@@ -187,13 +217,42 @@ class Login(asyncssh.SSHServer):
         name = "" if is_invite(self._user) or self._user == GUEST else clean_name(self._user)
         if self._key is None:
             return Person(f"guest:{secrets.token_hex(8)}", name or GUEST, guest=True, address=self._address())
-        return Person(self._key, name, guest=False, address=self._address(), key=self._key)
+        certificate = self._judged.certificate
+        if certificate is not None and certificate.key == self._key and (names := names_of(certificate)):
+            name = name if name in names else names[0]
+        else:
+            certificate = None
+        return Person(self._key, name, guest=False, address=self._address(), key=self._key, certificate=certificate)
 
     def _address(self) -> Address:
         """Where others find this server: what its host says, else the address that this client reached."""
         address, port = self._socket.reached or self._socket.getsockname()[:2]
         asked = self.context.config.address
         return parse_address(asked, port) if asked else Address(address.removeprefix("::ffff:"), port)
+
+    @property
+    def _takes_guests(self) -> bool:
+        return self.context.config.guests and not self.context.membership.is_private
+
+    @property
+    def _without_a_key(self) -> Message:
+        """Why nobody is let in who has no key."""
+        return Message("server-members-only" if self.context.membership.is_private else "server-key-needed")
+
+    def _tell(self, sentence: Message) -> None:
+        """Let the client show a sentence to its user while the login goes on."""
+        self.context.figures.refused("key")
+        self.context.log.refused("key", source=self.source, reason=sentence.id)
+        with suppress(OSError):
+            self.connection.send_auth_banner(f"{texts_for(None).say(sentence)}\n")
+
+    def _count_try(self) -> None:
+        self._tries += 1
+        if self._tries > self.context.config.limits.key_tries:
+            self.context.figures.refused("keys")
+            raise asyncssh.DisconnectError(
+                asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, texts_for(None).ui("server-too-many-keys")
+            )
 
     def _refuse_when_banned(self, key: str) -> None:
         """The account behind the key, and whether it may come just now, are looked at when a session starts."""

@@ -14,6 +14,7 @@ from core.text import Texts
 from net.config.server_config import ServerConfig
 from net.gc_policy import CollectorPolicy
 from net.people.admission import Admission
+from net.people.membership import Membership
 from net.people.sanctions import Sanctions
 from net.people.visit import Face, Person
 from net.ssh.connection_limiter import ConnectionLimiter
@@ -83,6 +84,7 @@ class ServerContext:
     """Set while no session is open, once the last has ended."""
     figures: Figures = attrs.field(factory=Figures)
     admission: Admission = attrs.field(factory=lambda: Admission(Sanctions(None, (), time.time)))
+    membership: Membership = attrs.field(factory=lambda: Membership(time.time))
     admin: AdminFace | None = None
     """Answers admins; None where there are none."""
     identify: Identify = identity_from_key

@@ -213,6 +213,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
         admission, person = self._context.admission, self._person
         ban = None if admission.is_admin(person.key) else admission.ban_of_key(person.id)
         reason = ban or admission.not_now(person.id, person.key)
+        if ban is None:
+            ban = self._context.membership.refusal_of_visit(person.key, person.certificate)
+            reason = ban or reason
         if reason is None:
             return None
         self._context.figures.refused("door")

@@ -145,19 +145,23 @@ def _random_request(draw: random.Random, own: asyncssh.SSHKey, victim: asyncssh.
 
 
 def proven(script: tuple[LoginRequest, ...]) -> str | None:
-    """Whom a script proves its sender to be if its requests are answered one by one: a key, GUEST, or nobody."""
-    user, tries, signs, last = "", 0, False, None
+    """Whom a script proves its sender to be if its requests are answered one by one: a key, GUEST, or nobody. Once a
+    key came, a guest is asked whether they want to be one, and no script answers that."""
+    user, tries, signs, last, has_shown_key = "", 0, False, None, False
     for request in script:
         if request.user != user:
             user, last, signs = request.user, None, False
             if user == GUEST:
                 return GUEST
-        if request.method == "guest":
+        if request.method == "guest" and not has_shown_key:
             return GUEST
         if request.method == "none":
             continue
-        signs = request.key is last and not signs
-        tries, last = tries + (not signs), request.key
+        if request.method == "guest":
+            tries, last = tries + 1, None
+        else:
+            signs, has_shown_key = request.key is last and not signs, True
+            tries, last = tries + (not signs), request.key
         if tries > Limits().key_tries:
             return None
         if request.method == "sign":

@@ -179,7 +179,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
         *("net.incident", "net.unix_socket", "net.config", "net.services", "net.tables", "net.lobby"),
         *("net.json", "net.client"),
     ),
-    "net.check": ("net.config", "net.services", "net.ssh"),
+    "net.check": ("net.config", "net.services", "net.people", "net.ssh"),
     "net.wiring": (
         *("net.incident", "net.config", "net.telemetry", "net.services", "net.people", "net.tables", "net.lobby"),
         *("net.ssh", "net.admin"),

@@ -22,6 +22,8 @@ from net.admin.commands import AdminCommands
 from net.config.server_config import ServerConfig
 from net.lobby.person_lobby import PersonLobby
 from net.people.admission import Admission
+from net.people.lockdown import FILE as LOCKDOWN
+from net.people.lockdown import read_lockdown
 from net.people.sanctions import FILE as SANCTIONS
 from net.people.sanctions import Sanction, Sanctions
 from net.people.visit import Person
@@ -33,7 +35,7 @@ from scripts.clients.server_process import ROOT
 from tests import tiny
 from tests.net.support import demo
 from tests.net.support.house import ANN, BEN, Inbox, house, spec
-from tests.said import FOLDERS
+from tests.said import FOLDERS, refused
 
 ADMIN = "SHA256:nThbg6kXUpJWGl7E1IGOCspRomTxdCARLviKw6E5SY8"
 
@@ -66,7 +68,8 @@ class Bureau:
         self.house = ServerContext(
             config, demo.DemoLobby, demo.line, demo.line, None, ConnectionLimiter(config.limits), figures=figures
         )  # type: ignore[arg-type]
-        self.house.admission = Admission(Sanctions.open(self.folder, figures.now), config.admins)
+        sanctions = Sanctions.open(self.folder, figures.now)
+        self.house.admission = Admission(sanctions, config.admins, read_lockdown(self.folder))
         self.commands = AdminCommands(self.house, self.host, Audit.open(self.folder), self.stopped.set)
 
     def enter(self, identity: str, name: str, source: str = "192.0.2.1") -> Visitor:
@@ -349,6 +352,38 @@ async def test_a_lockdown_binds_everybody_who_is_not_here(bureau: Bureau) -> Non
     assert bureau.house.admission.not_now(BEN, BEN) is None
 
 
+async def test_a_lockdown_survives_a_restart(bureau: Bureau) -> None:
+    bureau.enter(ANN, "ann")
+    assert (await bureau.data("stats"))["locked"] == 0
+    assert "after a restart too" in await bureau.done("lockdown on")
+    bureau.open()
+    assert bureau.house.admission.is_locked
+    assert bureau.house.admission.not_now(ANN, ANN) is None
+    assert bureau.house.admission.not_now(BEN, BEN) is not None
+    assert (await bureau.data("stats"))["locked"] == 1
+    lock = read_lockdown(bureau.folder)
+    assert (lock.since, lock.by, lock.inside) == (bureau.time, ADMIN, (ANN,))
+    assert stat.S_IMODE((bureau.folder / LOCKDOWN).stat().st_mode) == 0o600
+    await bureau.done("lockdown off")
+    bureau.open()
+    assert not bureau.house.admission.is_locked
+
+
+async def test_a_lockdown_that_cannot_be_written_down_holds_and_says_so(bureau: Bureau, monkeypatch: Any) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("net.admin.commands.keep_lockdown", refuse)
+    assert "until the server restarts, because it could not be written down" in await bureau.done("lockdown on")
+    assert bureau.house.admission.is_locked
+
+
+async def test_a_server_that_does_not_know_whether_it_is_locked_does_not_start(bureau: Bureau) -> None:
+    (bureau.folder / LOCKDOWN).write_text("{}")
+    with refused("Whether the server is locked cannot be read"):
+        bureau.open()
+
+
 async def test_an_announcement_reaches_every_table_as_the_houses(tables: Bureau) -> None:
     lobby = PersonLobby(tables.host, ANN, "ann")
     inboxes = [Inbox(await lobby.link((await lobby.create(spec("person", "easy", seed=None))).id, 0)) for _ in range(2)]
@@ -531,6 +566,18 @@ async def test_a_lockdown_and_a_drain_over_ssh(run: Any, connect: Any, keys: Any
     assert (status, b"about to close" in said) == (75, True)
     ben.signal(signal.SIGKILL)
     assert await server.end() == (0, "")
+
+
+async def test_a_lockdown_over_ssh_survives_a_restart(run: Any, connect: Any, keys: Any) -> None:
+    admins = ("--admins", await fingerprint(keys[0]))
+    server = await run(*admins)
+    assert (await answered(connect(server, "admin", "lockdown", "on", key=keys[0], size=None)))[0] == 0
+    server.signal(signal.SIGKILL)
+    await server.process.wait()
+    server = await run(*admins)
+    status, said = await answered(connect(server, "turns", key=keys[1], size=None))
+    assert (status, b"closed to newcomers" in said) == (75, True)
+    assert (await answered(connect(server, "admin", "lockdown", "off", key=keys[0], size=None)))[0] == 0
 
 
 async def test_an_announcement_is_read_in_every_face(run: Any, connect: Any, keys: Any) -> None:

@@ -13,6 +13,7 @@ from core.text import Texts
 from net.config.server_texts import LOCALE
 from net.config.setting import Setting
 from net.config.sources import DATA, FILE, SETTINGS, Configured, configured
+from net.people.lockdown import Lockdown, keep_lockdown
 from net.ssh.host_key import host_key
 from tests.cli.command import run
 from tui.__main__ import further_flags
@@ -180,6 +181,32 @@ def test_a_check_tells_what_is_unwise(tmp_path: Path, capsys: Any, monkeypatch: 
     assert status == 0
     for part in ("without a key", "as root", "mode 0666", "no server key", "No key may use `ssh HOST admin`"):
         assert part in out
+
+
+def test_a_check_tells_of_private_servers_of_bad_lines_and_of_a_lockdown(tmp_path: Path, capsys: Any) -> None:
+    tmp_path.chmod(0o700)
+    members = tmp_path / "members"
+    members.write_text(f"{ADMIN}\nnonsense\n")
+    members.chmod(0o666)
+    keep_lockdown(tmp_path, Lockdown(1_000_000.0, ADMIN, ("SHA256:ann", "SHA256:ben")))
+    status, out = check(tmp_path, capsys, "--listen", "0.0.0.0", "--members", str(members))
+    assert status == 0
+    for part in (
+        "Only people whose key is listed or certified are let in",
+        f"{members}, line 2: A key is one line",
+        "mode 0666",
+        "The server is locked since",
+        "(2)",
+    ):
+        assert part in out
+    assert "may play without a key" not in out
+
+
+@pytest.mark.parametrize("flag", ["--members", "--user-ca", "--revoked-keys"])
+def test_a_check_refuses_a_file_of_keys_that_is_not_there(tmp_path: Path, capsys: Any, flag: str) -> None:
+    status, out = check(tmp_path / "data", capsys, flag, str(tmp_path / "none"))
+    assert status != 0
+    assert str(tmp_path / "none") in out
 
 
 def test_a_check_tells_nothing_of_what_is_in_order(

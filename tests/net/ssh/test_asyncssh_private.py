@@ -7,13 +7,15 @@ import io
 from weakref import ref
 
 import asyncssh
+import asyncssh.auth
 import pytest
 from asyncssh.channel import SSHServerChannel
 from asyncssh.connection import SSHConnection, SSHServerConnection
 from asyncssh.constants import MSG_CHANNEL_DATA, MSG_IGNORE, MSG_KEX_LAST
 
 from core.plain import VARIABLE, is_plain
-from net.ssh.asyncssh_private import SEND, TRANSPORT, PacketBatching, batch_packets, silence_packet_log
+from net.people.visit import Certificate
+from net.ssh.asyncssh_private import SEND, TRANSPORT, PacketBatching, batch_packets, certificate_of, silence_packet_log
 from tests.net.support.waiting import until
 
 
@@ -40,6 +42,33 @@ def test_the_library_makes_a_connection_of_settled_options() -> None:
 def test_the_library_has_the_method_that_is_replaced() -> None:
     assert callable(getattr(SSHServerConnection, SEND))
     assert f"self.{TRANSPORT}.write(data)" in inspect.getsource(getattr(SSHServerConnection, SEND))
+
+
+def test_the_library_has_what_judges_keys() -> None:
+    for name in ("validate_public_key", "password_auth_supported", "send_userauth_failure"):
+        assert callable(getattr(SSHServerConnection, name))
+    validated = list(inspect.signature(SSHServerConnection.validate_public_key).parameters)
+    assert validated == ["self", "username", "key_data", "msg", "signature"]
+    assert "self._conn.validate_public_key(" in inspect.getsource(asyncssh.auth._ServerPublicKeyAuth._start)
+    assert "conn.password_auth_supported()" in inspect.getsource(asyncssh.auth._ServerPasswordAuth.supported)
+    lookup = inspect.getsource(asyncssh.auth.lookup_server_auth)
+    assert lookup.index("handler.supported(conn)") < lookup.index("conn.send_userauth_failure(False)")
+
+
+def test_the_library_knows_what_a_certificate_says() -> None:
+    authority, key = (asyncssh.generate_private_key("ssh-ed25519") for _ in range(2))
+    made = authority.generate_user_certificate(
+        key, "ann's", serial=7, principals=["ann"], valid_after=100, valid_before=200, source_address=["192.0.2.0/24"]
+    )
+    found, plain = certificate_of(made.public_data)
+    assert plain == key.public_data
+    assert found == Certificate(
+        key.get_fingerprint(), authority.get_fingerprint(), 7, "ann's", 1, ("ann",), 100, 200, found.options,
+        tuple(made.options["source-address"]),
+    )  # fmt: skip
+    assert found.options >= {"source-address"}
+    with pytest.raises(ValueError, match="certificate"):
+        certificate_of(made.public_data[:-1] + b"\0")
 
 
 class Library:

@@ -110,6 +110,9 @@ class NoConnection:
     def close(self) -> None:
         """Nothing to do."""
 
+    def send_auth_banner(self, text: str) -> None:
+        """Nobody reads that."""
+
 
 def remembering(visits: list[Visit]) -> Callable[[Visit], Any]:
     """A full-screen face that puts every visit into `visits`."""
