@@ -1,7 +1,7 @@
 """Plays beside a trial, in a process of its own: python -m scripts.soaking.player PORT.
 
-Presses a key at Bali every PERIOD seconds until the standard input ends; prints a JSON list of [time, delay], times on
-the monotonic clock of the machine and delays from the key to the first bytes of the answer, both in seconds.
+Presses a key at Bali every PERIOD seconds until the standard input ends; prints a line of JSON for each, [time, delay]:
+times on the monotonic clock of the machine and delays from the key to the first bytes of the answer, both in seconds.
 """
 
 import asyncio
@@ -9,13 +9,15 @@ import json
 import sys
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from scripts.clients.server_process import ROOT
 from scripts.clients.ssh import LEFT, RIGHT, TerminalClient
 from scripts.soaking.trial import Finding, quantile
 
 PERIOD = 0.05
+PATIENCE = 30.0
+"""Seconds that a phase waits at most for its first answer."""
 SOURCE = "127.0.0.1"
 
 
@@ -26,21 +28,36 @@ class Player:
         self._process = process
         self.presses: list[tuple[float, float]] = []
         self._phases: list[tuple[str, float, float]] = []
+        self._reading = asyncio.create_task(self._read())
+        self._pressed = asyncio.Event()
 
     @asynccontextmanager
     async def phase(self, name: str) -> AsyncIterator[None]:
-        """What is pressed in here belongs together."""
+        """What is pressed in here belongs together. It lasts at least until one key was answered, however busy the
+        machine is, or PATIENCE seconds longer."""
         began = time.monotonic()
         yield
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                while not any(began <= at for at, _ in self.presses) and not self._reading.done():
+                    self._pressed.clear()
+                    await self._pressed.wait()
         self._phases.append((name, began, time.monotonic()))
 
     async def leave(self) -> None:
         """End the process and take what it noted."""
         assert self._process.stdin is not None
-        assert self._process.stdout is not None
         self._process.stdin.close()
-        self.presses = [(at, delay) for at, delay in json.loads(await self._process.stdout.read())]
+        await self._reading
         await self._process.wait()
+
+    async def _read(self) -> None:
+        assert self._process.stdout is not None
+        async for line in self._process.stdout:
+            at, delay = json.loads(line)
+            self.presses.append((at, delay))
+            self._pressed.set()
+        self._pressed.set()
 
     def findings(self, bound: float = 20, worst: float = 100) -> list[Finding]:
         """The keys of each phase: how many were answered, and how fast in milliseconds."""
@@ -80,14 +97,14 @@ async def main(port: int) -> None:
     client = await TerminalClient.connect(port, user="player", source=SOURCE)
     print(flush=True)
     end = asyncio.create_task(asyncio.to_thread(sys.stdin.read))
-    presses: list[tuple[float, float]] = []
+    presses = 0
     while not end.done():
         at = time.monotonic()
-        await client.press(LEFT if len(presses) % 2 else RIGHT)
-        presses.append((at, client.delays[-1]))
+        await client.press(LEFT if presses % 2 else RIGHT)
+        presses += 1
+        print(json.dumps((at, client.delays[-1])), flush=True)
         await asyncio.sleep(max(0.0, at + PERIOD - time.monotonic()))
     client.leave()
-    print(json.dumps(presses), flush=True)
 
 
 if __name__ == "__main__":
