@@ -4,6 +4,7 @@ An app knows a Lobby and nothing of where that leads, touches neither the enviro
 keeps nothing outside itself, so that many can live in one process.
 """
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
@@ -91,6 +92,8 @@ class BelvedereApp(App[int]):
         self._start = start or Start()
         self._keep = keep
         self._is_interrupted = False
+        self.drawn = asyncio.Event()
+        """Set once the first frame has left for the terminal."""
         self.theme_folders = themes
         """Folders of the player's own themes."""
         self.appearance = Appearance(settings, themes, *self._look_at_terminal())
@@ -121,7 +124,7 @@ class BelvedereApp(App[int]):
         if self._start.notice:
             self.tell(self._start.notice)
         if await self.lobby.is_known():
-            self.call_after_refresh(self._begin)  # the tables load much, and the first frame does without
+            self._begin()
         else:
             self.open(OpenName(), self._begin)
 
@@ -231,6 +234,10 @@ class BelvedereApp(App[int]):
                 self._keep(settings)
             except BelvedereError as problem:
                 self.tell(self.texts.say(problem.sentence))
+
+    def on_first_frame(self) -> None:
+        """Go on with what waits for the first frame: the driver calls this."""
+        self.drawn.set()
 
     def on_terminal_answered(self) -> None:
         """Show what the terminal can show, now that it has said more: the driver leaves that to an app with this."""

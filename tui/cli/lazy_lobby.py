@@ -5,7 +5,6 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from core.kernel.errors import BelvedereError
-from core.link.lobby_commands import CreateTable
 
 if TYPE_CHECKING:
     from core.kernel.decision import Seat
@@ -22,6 +21,8 @@ class LazyLobby:
     def __init__(self, me: str, open_lobby: Callable[[], Awaitable["Lobby"]]) -> None:
         self.me = me
         self._open_lobby = open_lobby
+        self.begin_when: Callable[[], Awaitable[object]] | None = None
+        """What it waits for before it opens the other: the first frame, which does without all that loads."""
         self._opening = asyncio.Lock()
         self._lobby: Lobby | None = None
 
@@ -34,6 +35,8 @@ class LazyLobby:
         return True
 
     async def do(self, command: "LobbyCommand[R]") -> "R":
+        from core.link.lobby_commands import CreateTable
+
         if isinstance(command, CreateTable) and command.spec.is_for_others:
             raise BelvedereError("lobby-open-at-home")
         lobby = await self._opened()
@@ -60,5 +63,7 @@ class LazyLobby:
     async def _opened(self) -> "Lobby":
         async with self._opening:
             if self._lobby is None:
+                if self.begin_when is not None:
+                    await self.begin_when()
                 self._lobby = await self._open_lobby()
         return self._lobby

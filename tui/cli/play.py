@@ -15,10 +15,10 @@ import attrs
 from core.clean import clean_name
 from core.kernel.errors import BelvedereError
 from core.kernel.message import Message
-from core.link.lobby_commands import CreateTable
 from core.text import Texts
 from themes.palette import theme_keys
 from tui.cli.incident import log_to
+from tui.cli.lazy_lobby import LazyLobby
 from tui.preferences.language import terminal_language, texts_for
 from tui.preferences.places import RECORDS, config_folder, data_folder
 from tui.preferences.settings import AUTO, CHOICES, Settings, SettingsError, glyphs_for, load_settings, with_setting
@@ -76,6 +76,8 @@ async def _full_screen(lobby: "Lobby", settings: Settings, texts: Texts, start: 
         themes=_theme_folders(),
         colours=colours,
     )
+    if isinstance(lobby, LazyLobby):
+        lobby.begin_when = app.drawn.wait
     with open(os.devnull, "w") as nowhere, redirect_stdout(nowhere), redirect_stderr(nowhere):  # noqa: ASYNC230  it never waits
         try:
             return await serve(lambda: app, terminal, colours)
@@ -89,6 +91,7 @@ def _send(terminal: "Terminal", sequence: str) -> None:
 
 
 async def _lines(lobby: "Lobby", texts: Texts, start: Start) -> int:
+    from core.link.lobby_commands import CreateTable
     from tui.cli.typed_lines import TypedLines
     from tui.line import run_line
 

@@ -143,6 +143,7 @@ class SessionDriver(Driver):
         self._answer_timer: asyncio.TimerHandle | None = None
         self._news_timer: asyncio.TimerHandle | None = None
         self._has_news = False
+        self._has_drawn = False
         self._pieces: list[str] = []
         self._flush_due = False
         self._synchronized = False
@@ -160,6 +161,10 @@ class SessionDriver(Driver):
         painted = BELL if data == BELL else paint(data, self._colours.depth)
         if painted:
             self._send(painted)
+        if not self._has_drawn and painted and painted != BELL:
+            self._has_drawn = True
+            if hasattr(self._app, "on_first_frame"):
+                self._loop.call_soon(self._app.on_first_frame)  # after the flush
 
     def start_application_mode(self) -> None:
         contain(self._loop)

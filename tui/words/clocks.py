@@ -1,14 +1,16 @@
 """Says what the clocks of a table show between two deliveries, for how long players are gone, and when that changes."""
 
 from math import ceil
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
 from core.link.clock import DAY, duration
-from core.link.updates import Clocks
+
+if TYPE_CHECKING:
+    from core.link.updates import Clocks
 
 HURRY: Final = 60
 """Seconds from which every second is shown."""
@@ -24,7 +26,7 @@ SLACK: Final = 0.02
 class ClockFace:
     """The clocks of a table as they were delivered."""
 
-    clocks: Clocks
+    clocks: "Clocks"
     at: float
     """When, in seconds of the reader's own monotonic clock."""
 

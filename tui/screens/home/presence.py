@@ -1,11 +1,15 @@
 """Lists who else is on the server and what they say, as lines beside the menu."""
 
-from core.link.lobby import LobbyChat, LobbyTalk, News, Present, Visitor
-from core.link.updates import Announced
+from typing import TYPE_CHECKING
+
 from core.text import Texts
 from tui.widgets.reader import Runs, wrapped
 from tui.widgets.text_line import Run
 from tui.words.names import game_title
+
+if TYPE_CHECKING:
+    from core.link.lobby import LobbyChat, News, Visitor
+    from core.link.updates import Announced
 
 KEPT = 100
 """Lines of talk that are kept."""
@@ -21,8 +25,11 @@ class LobbyPresence:
     def __bool__(self) -> bool:
         return bool(self.visitors)
 
-    def receive(self, news: News) -> None:
+    def receive(self, news: "News") -> None:
         """Take in news of the lobby."""
+        from core.link.lobby import LobbyChat, LobbyTalk, Present
+        from core.link.updates import Announced
+
         match news:
             case Present(visitors):
                 self.visitors = visitors
@@ -52,7 +59,7 @@ class LobbyPresence:
             lines += person
         return lines
 
-    def _person(self, texts: Texts, visitor: Visitor, width: int) -> list[Runs]:
+    def _person(self, texts: Texts, visitor: "Visitor", width: int) -> list[Runs]:
         """A person and where they are: in one line, or the place in a line of its own where it would be cut."""
         guest: tuple[Run, ...] = ((f" {texts.ui('company-guest')}", "dim"),) if visitor.guest else ()
         who: Runs = ((f" {visitor.name}", "text"), *guest)
@@ -61,13 +68,15 @@ class LobbyPresence:
             return [(*who, where)]
         return [_cut(who, width), _cut(((" ", "dim"), where), width)]
 
-    def _talk(self, texts: Texts, said: LobbyChat | Announced, width: int) -> list[Runs]:
+    def _talk(self, texts: Texts, said: "LobbyChat | Announced", width: int) -> list[Runs]:
+        from core.link.updates import Announced
+
         if isinstance(said, Announced):
             return wrapped(texts.say(said.sentence), width - 1, "accent", " ")
         return wrapped(texts.ui("company-said", name=said.name, text=said.text), width - 1, "text", " ")
 
 
-def place(texts: Texts, visitor: Visitor) -> str:
+def place(texts: Texts, visitor: "Visitor") -> str:
     """Where a person is."""
     if visitor.game is None:
         return texts.ui("company-in-lobby")

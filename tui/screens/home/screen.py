@@ -11,8 +11,6 @@ from textual.widget import Widget
 from core import catalog
 from core.kernel.errors import BelvedereError
 from core.kernel.message import all_of
-from core.link.lobby import News, TableList
-from core.link.lobby_commands import JoinTable, ListTables, Talk
 from tui.preferences import keys
 from tui.preferences.keymap import bindings
 from tui.screens.home.cards import NEW, TABLE, Cards, game_rows
@@ -30,7 +28,7 @@ from tui.words.clocks import reading
 from tui.words.names import game_title, rivals
 
 if TYPE_CHECKING:
-    from core.link.lobby import TableCard
+    from core.link.lobby import News, TableCard
 
 WIDE = (132, 40)
 """Columns and rows from which the games stand side by side as cards."""
@@ -107,6 +105,8 @@ class HomeScreen(Page):
 
     async def look(self) -> None:
         """Ask the lobby again for the tables, and listen, while this screen is the one in front."""
+        from core.link.lobby_commands import ListTables
+
         if not self.is_in_front:
             return
         try:
@@ -134,7 +134,9 @@ class HomeScreen(Page):
         if self._is_listed:
             self.set_focus(cards if wide else form)
 
-    def _receive(self, news: News) -> None:
+    def _receive(self, news: "News") -> None:
+        from core.link.lobby import TableList
+
         if not self.is_attached:
             return
         if isinstance(news, TableList):
@@ -263,6 +265,8 @@ class HomeScreen(Page):
 
     async def _go(self, card: "TableCard") -> None:
         """Sit down at a table that has a place, else go on there, or look on."""
+        from core.link.lobby_commands import JoinTable
+
         app = self.shell
         await app.open_table(await app.lobby.do(JoinTable(card.id)) if card.has_place else card)
 
@@ -272,6 +276,8 @@ class HomeScreen(Page):
             self.set_focus(self.query_one("#say", Form))
 
     async def _say(self) -> None:
+        from core.link.lobby_commands import Talk
+
         form = self.query_one("#say", Form)
         text = form.rows[0].note.strip()
         if text:
