@@ -57,7 +57,9 @@ def one_of(choices: "Sequence[Argument]") -> Argument:
 def all_of(items: Sequence[Message]) -> Message: ...
 @overload
 def all_of(items: Sequence[str]) -> str | Message: ...
-def all_of(items: Sequence[Message] | Sequence[str]) -> Argument:
+@overload
+def all_of(items: "Sequence[SeatName]") -> "SeatName | Message": ...
+def all_of(items: "Sequence[Message] | Sequence[str] | Sequence[SeatName]") -> "Argument":
     """The items (at least one) as a row in a sentence: `2, 3 and 4`.
 
     >>> str(all_of(("2", "3", "4")))

@@ -64,7 +64,8 @@ class StandUp(LobbyCommand[None]):
 
 @attrs.frozen
 class Rematch(LobbyCommand[TableCard]):
-    """The same table once more: a TableCard."""
+    """Agree to play the same table once more. It begins when all who sit there have: a TableCard, of the table itself
+    (still `finished`) while others are awaited. Its `roster` lines tell who has agreed, and which table follows."""
 
     table: str
 

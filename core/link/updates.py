@@ -90,6 +90,10 @@ class Roster:
     clock: Clock = optional_field(NO_CLOCK)
     patience: int = optional_field(PATIENCE)
     """Seconds for which an absent player is waited for; 0 is for ever."""
+    rematch: tuple[Seat, ...] = optional_field((), spared=True)
+    """After the end: the seats whose owners have agreed to play the table once more. Spectators are not told."""
+    follower: str = optional_field("", spared=True)
+    """After the end: the id of the table that they play then, once all have agreed."""
 
 
 @attrs.frozen

@@ -32,6 +32,7 @@ from core.storage.values import StoredEntry, StoredSeat, StoredTable
 from net.config.address import Address
 from net.lobby.naming import Naming
 from net.lobby.new_table import check_spec, told_apart, with_spectators
+from net.lobby.rematches import LOCAL, TABLE_LIMIT, follower, rematch
 from net.people.accounts import PersonAccount
 from net.services.lobby_feed import Caller
 from net.tables.host import Host
@@ -39,12 +40,8 @@ from net.tables.host_link import HostLink
 from net.tables.invites import parse_invite
 from net.tables.owner import TableOwner
 
-LOCAL = "local"
-"""The identity of the person at the host's own keyboard."""
 NAMELESS = "Player"
 """The name of a person who has not said what to be called."""
-TABLE_LIMIT = 20
-"""Tables that one person from outside may have open or running."""
 MOST_OTHERS = 100
 """Tables of others in a list."""
 WRONG_INVITES = 10
@@ -226,14 +223,16 @@ class PersonLobby:
         return await asyncio.to_thread(_record, setup, stored, seats, lines)
 
     async def rematch(self, table: str) -> TableCard:
-        """The same table once more, everybody one seat further on, so that another begins. The first to ask makes it;
-        the others find it."""
+        """The same table once more, everybody one seat further on, so that another begins: once all who sit there have
+        asked for it. Until then the card is that of the table itself, whose roster tells who has."""
         owner = await self._host.owner(table)
         if not owner.seats.held_by(self._identity):
             raise BelvedereError("lobby-rematch-seats-only")
         if owner.status != "finished":
             raise BelvedereError("lobby-not-over")
-        return (await self._host.rematch(owner)).card(self._identity)
+        if await follower(self._host, owner) is None:
+            await self._check_limit()
+        return (await rematch(self._host, owner, self._identity)).card(self._identity)
 
     # The others who are here
 

@@ -57,7 +57,6 @@ class Host:
         self._owners: dict[str, asyncio.Task[TableOwner]] = {}
         self._revival: asyncio.Task[None] | None = None
         self._beating: asyncio.Task[None] | None = None
-        self._rematching = asyncio.Lock()
         self._closing = False
         self._tasks: set[asyncio.Task[None]] = set()
         self.key_removed: Callable[[str], None] = _nobody_here
@@ -224,22 +223,6 @@ class Host:
             reached += len(owner.audience)
         return reached
 
-    async def rematch(self, owner: TableOwner) -> TableOwner:
-        """The table that follows a finished one: everybody one seat further on. The same, however often one asks."""
-        async with self._rematching:
-            key = f"rematch {owner.id}"
-            known = await self.services.writer.run(lambda store: store.note(key))
-            if known is not None:
-                return await self.owner(known)
-            players = owner.setup.spec.seats
-            taken = [attrs.evolve(seat, seat=(seat.seat + 1) % len(players)) for seat in owner.seats.taken]
-            spec = attrs.evolve(owner.setup.spec, seats=(players[-1], *players[:-1]), seed=None)
-            if spec.shown is not None:
-                spec = attrs.evolve(spec, shown=(spec.shown + 1) % len(players))
-            fresh = await self.create(spec, taken, invited=False)
-            await self.services.writer.run(lambda store: store.keep_note(key, fresh.id))
-            return fresh
-
     async def player(self, identity: str) -> StoredPlayer | None:
         """What is known of a person."""
         return await self.services.writer.run(lambda store: store.people.player(identity))
@@ -326,7 +309,7 @@ class Host:
 
     def _forget_finished(self) -> None:
         for owner in self.loaded():
-            if owner.status == "finished" and not owner.audience:
+            if owner.status == "finished" and not owner.audience and not owner.seats.rematch.agreed:
                 del self._owners[owner.id]
 
     def _check_open(self) -> None:

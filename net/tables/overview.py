@@ -39,7 +39,14 @@ def roster(
         ready=seats.ready if table is None else (),
         makers=seats.makers if table is None else (),
         spectating=view.policy,
+        rematch=_agreed(seats) if viewer is not None else (),
+        follower=seats.rematch.follower if viewer is not None else "",
     )
+
+
+def _agreed(seats: Seats) -> tuple[Seat, ...]:
+    """The seats of those who want to play the table again."""
+    return tuple(seat.seat for seat in seats.taken if seat.identity in seats.rematch.agreed)
 
 
 def card(

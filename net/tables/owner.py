@@ -156,7 +156,7 @@ class TableOwner:
         if self._frozen is not None:
             self.audience.send(link, Frozen(self._frozen))
         self.audience.greet(link)
-        self._send_roster(but=link)
+        self.send_roster(but=link)
         self._services.feed.people_moved()
         self._wake_bots()
         self._call_back(link)
@@ -165,8 +165,9 @@ class TableOwner:
         """Stop delivering; the seat stays. The others are shown who left."""
         if self.audience.remove(link):
             self._keep_last_seen(link)
+            self.seats.rematch.left(link.identity, [one.identity for one in self.audience.links])
             self._measure()
-            self._send_roster()
+            self.send_roster()
             self._wake_bots()
         self._services.feed.people_moved()
 
@@ -280,7 +281,7 @@ class TableOwner:
         self.spectators.catch_up()
         changes = isinstance(entry, Conceded | HandedOver | Returned) or played_for != self.spectators.played_for
         if changes or claimable != self._timing.claimable:
-            self._send_roster()
+            self.send_roster()
         self.audience.publish()
 
     def _wake_bots(self) -> None:
@@ -306,7 +307,7 @@ class TableOwner:
         self.audience.end_spectators(request.identity, message("table-seated-now"))
         if not self.seats.shown_people and self.spectators.want(False):  # a newcomer agreed to nothing
             self._show_spectators_anew()
-        self._send_roster()
+        self.send_roster()
         self._services.feed.tables_changed()
         if self.table is None and not self.seats.open:
             self._begin()
@@ -355,11 +356,11 @@ class TableOwner:
             self._show_spectators_anew()
 
     def _show_spectators_anew(self) -> None:
-        self._send_roster()
+        self.send_roster()
         if self.table is not None:
             self.audience.publish()
 
-    def _send_roster(self, *, but: HostLink | None = None) -> None:
+    def send_roster(self, *, but: HostLink | None = None) -> None:
         """Send everybody who is there, and what the clocks show."""
         clocks = tuple(filter(None, (self._timing.clocks,)))
         self.audience.send_seats(self.roster(0), *clocks, but=but)
@@ -370,15 +371,14 @@ class TableOwner:
     def _measure(self) -> None:
         """Let the clocks follow where the table stands and who is at it."""
         if self.table is not None:
-            halted = self._frozen is not None or self.is_closing
             attended = self.seats.of_people_at(self.audience.present)
-            next_change = self._timing.follow(self.table, attended, halted=halted)
+            next_change = self._timing.follow(self.table, attended, halted=bool(self._frozen) or self.is_closing)
             self._services.clock.remind(self, next_change, self._time_passed)
 
     def _time_passed(self) -> None:
         """Time alone has changed what the others may do."""
         self._measure()
-        self._send_roster()
+        self.send_roster()
 
     # The disk
 
@@ -391,7 +391,7 @@ class TableOwner:
             self._frozen = reason
             self._measure()
             self.audience.send_all(Frozen(reason))
-            self._send_roster()
+            self.send_roster()
             self._services.feed.tables_changed()
 
     def _keep_last_seen(self, link: HostLink) -> None:

@@ -12,6 +12,7 @@ from core.storage.journal import Setup
 from core.storage.values import StoredEntry, StoredSeat
 from net.services.fair_queue import Asker
 from net.tables.bots import CONCEDED_LEVEL
+from net.tables.rematch import RematchWishes
 
 NOBODY = ""
 """The account of a table without people."""
@@ -42,6 +43,8 @@ class Seats:
         self._taken = {seat.seat: seat for seat in taken}
         self._ready: set[str] = set()
         self._last_seen = dict(last_seen or {})
+        self.rematch = RematchWishes()
+        """Who wants to play the table again once it is over."""
 
     # Who sits where
 

@@ -11,7 +11,7 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Message, SeatName, message
 from core.link.commands import Act, RuledCommand
 from core.link.link import Link
-from core.link.lobby import Lobby, LobbyCommand
+from core.link.lobby import Lobby, LobbyCommand, TableCard
 from core.link.lobby_commands import GetReady
 from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen, Log, Refused, Roster, Update
 from core.table.headlines import headlines, own_part
@@ -22,6 +22,7 @@ from tui.line.report import first_terms, result_lines, roster_changes
 from tui.line.speaker import Received, TableSpeaker
 from tui.line.verbs import AskAgain, AskLobby, At, Leave, Leaving, Send, Verb, verbs_of
 from tui.words.clocks import ClockFace
+from tui.words.rematch import rematch_has_begun, rematch_news
 
 MOST_CHOICES: Final = 20
 """Choices listed at once. A longer list would bury the prompt; what is typed finds the others."""
@@ -93,7 +94,9 @@ class LineTable:
                 before, self._speaker.roster = self._speaker.roster, delivery
                 own = tuple(self._links)
                 self._interject(*roster_changes(before, delivery, own), *stand_in_changes(before, delivery, own))
-                self._interject(*first_terms(before, delivery, own))
+                self._interject(*first_terms(before, delivery, own), *rematch_news(before, delivery, own))
+                if rematch_has_begun(before, delivery, own):
+                    self._leaving = "rematch"
             case Clocks():
                 face, self._speaker.face = self._speaker.face, ClockFace(delivery, monotonic())
                 self._interject(*pause_changes(face.clocks if face else None, delivery, tuple(self._links)))
@@ -311,12 +314,14 @@ class LineTable:
 
     async def _ask_lobby(self, command: LobbyCommand[Any]) -> None:
         try:
-            await self._lobby.do(command)
+            answer = await self._lobby.do(command)
         except BelvedereError as problem:
             self._speaker.tell(problem.sentence)
         else:
             if isinstance(command, GetReady) and self._front.update is None:
                 self._console.say("line-ready")
+            elif isinstance(answer, TableCard) and answer.id != self._links[self._speaker.front].table:
+                self._leaving = "rematch"
 
     def _choose(self, line: str, update: Update) -> None:
         found = self._speaker.found(line, update)

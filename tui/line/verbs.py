@@ -18,7 +18,7 @@ from core.kernel.message import Message, message
 from core.kernel.rng import SEED_BYTES, Stream
 from core.link.commands import Agree, Concede, HandOver, Look, Resume, Say, TableCommand, TakeBack
 from core.link.lobby import LobbyCommand
-from core.link.lobby_commands import BeginTable, GetReady, StandUp
+from core.link.lobby_commands import BeginTable, GetReady, Rematch, StandUp
 from core.link.updates import Update
 from core.table.headlines import headlines
 from core.table.preview import preview
@@ -71,7 +71,7 @@ class Leave:
 
 @attrs.frozen
 class AskLobby:
-    """Ask the lobby something about the table, which has not begun."""
+    """Ask the lobby something about the table, before it begins or when it is over."""
 
     command: Callable[[str], LobbyCommand[Any]]
     """Makes the command from the id of the table."""
@@ -247,7 +247,7 @@ def _resume(at: At, rest: str) -> Reply:
 
 def _rematch(at: At, rest: str) -> Reply:
     if at.update.outcome is not None:
-        return Leave("rematch")
+        return AskLobby(Rematch)
     at.speaker.console.say("line-no-rematch")
     return None
 

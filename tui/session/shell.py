@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.link.account import KeyCard
     from core.link.link import Link
     from core.link.lobby import Lobby, News, TableCard
-    from core.link.updates import Update
+    from core.link.updates import Roster, Update
     from core.record.replay import Replay
     from core.text import Texts
     from tui.preferences.appearance import Appearance
@@ -185,6 +185,14 @@ class AtTable(Protocol):
 
     async def show_results(self) -> None:
         """Show the results of a table that is over."""
+
+    roster: "Roster"
+    """Who is at the table, as it was delivered last."""
+    rematch_changed: Callable[[], None]
+    """Called when others have agreed to a rematch, or no longer do."""
+
+    async def play_again(self) -> None:
+        """Agree to a rematch; go to it when everybody has."""
 
     async def reopen(self) -> None:
         """Draw the table anew, after the language or the theme has changed."""

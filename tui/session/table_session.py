@@ -12,11 +12,16 @@ from core.kernel.message import Say
 from core.link.commands import TableCommand
 from core.link.link import Link
 from core.link.lobby import LobbyCommand, TableCard
-from core.link.lobby_commands import BeginTable, GetReady, StandUp
+from core.link.lobby_commands import BeginTable, GetReady, Rematch, StandUp
 from core.link.updates import Announced, Delivery, Roster, Update
 from tui.session.score_story import ScoreStory
 from tui.session.shell import TITLE, OpenCurtain, OpenInvite, OpenResults, OpenScores, OpenTable, Shell
 from tui.words.names import game_title
+from tui.words.rematch import rematch_has_begun, rematch_news
+
+
+def _nothing() -> None:
+    """Nobody looks at the results."""
 
 
 class TableSession:
@@ -29,6 +34,10 @@ class TableSession:
         self.viewer: Seat | None = None
         self.latest: Update | None = None
         self.covered = False
+        self.roster = Roster((), (), ())
+        """Who is here, as it was delivered last."""
+        self.rematch_changed: Callable[[], None] = _nothing
+        """Called when others have agreed to a rematch, or no longer do."""
         self._app = app
         self._link: _SharedLink | None = None
         self._ended = card.status == "finished"
@@ -128,12 +137,28 @@ class TableSession:
 
     def _receive(self, delivery: Delivery) -> None:
         match delivery:
-            case Roster(players=players):
-                self.players = players
+            case Roster():
+                before, self.roster = self.roster, delivery
+                self.players = delivery.players
+                self._agree_again(before, delivery)
             case Update():
                 self._updated(delivery)
             case Announced() if not self._app.is_table_in_front:
                 self._app.announce(delivery)
+
+    def _agree_again(self, before: Roster, after: Roster) -> None:
+        """Tell who wants a rematch, and go where one began that somebody here has agreed to."""
+        for sentence in rematch_news(before, after, self.card.mine):
+            self._app.tell(self.speaker()(sentence))
+            self.rematch_changed()
+        if rematch_has_begun(before, after, self.card.mine):
+            self._app.attempt(self.play_again)
+
+    async def play_again(self) -> None:
+        """Agree to a rematch; go to it when everybody has."""
+        card = await self._app.lobby.do(Rematch(self.card.id))
+        if card.id != self.card.id:
+            await self._app.open_table(card)
 
     def _updated(self, update: Update) -> None:
         self.latest = update

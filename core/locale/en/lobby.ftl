@@ -16,6 +16,7 @@ lobby-no-such-invite = No table has this invite. An invite looks like oak-lamp-2
 lobby-full = Every seat at this table is taken. You can watch it, or join another table from Home.
 lobby-not-your-seat = This seat belongs to another player.
 lobby-record-too-early = This table is not over yet; its record would show what is still hidden.
+lobby-rematch-limit = { $name } has too many unfinished tables for another one.
 lobby-rematch-seats-only = Only the players of a table can ask for a rematch.
 lobby-not-over = This table is not over yet.
 lobby-too-many-tables =

@@ -16,6 +16,7 @@ lobby-no-such-invite = Aucune table n'a cette invitation. Une invitation ressemb
 lobby-full = Toutes les places de cette table sont prises. Vous pouvez la regarder, ou rejoindre une autre table depuis l'accueil.
 lobby-not-your-seat = Cette place est celle d'un autre joueur.
 lobby-record-too-early = La partie n'est pas terminée ; son enregistrement révélerait ce qui est encore caché.
+lobby-rematch-limit = { $name } a trop de parties inachevées pour en commencer une autre.
 lobby-rematch-seats-only = Seuls les joueurs d'une table peuvent demander une revanche.
 lobby-not-over = La partie n'est pas terminée à cette table.
 lobby-too-many-tables =

@@ -207,7 +207,8 @@ async def test_a_rematch_is_one_table_for_all_with_everybody_one_seat_further(tm
         first = Inbox(await ann.link(card.id, 0))
         first.link.send(Concede())
         await first.version(1)
-        again, same = await ann.rematch(card.id), await ben.rematch(card.id)
+        awaited, same, again = [await lobby.rematch(card.id) for lobby in (ann, ben, ann)]
+        assert (awaited.id, awaited.status) == (card.id, "finished")
         assert again.id == same.id != card.id
         assert (again.mine, same.mine) == ((1,), (0,))
         assert (same.status, [player.name for player in same.players]) == ("running", ["Ben", "Ann"])

@@ -182,6 +182,7 @@ async def test_at_a_rematch_the_same_person_is_asked_anew(tmp_path: Path) -> Non
         at.ben.link.send(Agree(True))
         at.ann.link.send(Concede())
         await at.ben.until(lambda: at.ben.update.outcome is not None)
+        await at.lobby(ANN).rematch(at.card.id)
         again = await at.lobby(BEN).rematch(at.card.id)
         (seat,) = again.mine
         ben = Inbox(await at.lobby(BEN).link(again.id, seat))

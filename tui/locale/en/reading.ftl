@@ -29,6 +29,10 @@ results-winners =
        *[other] { $names } share the win.
     }
 results-rematch = Rematch
+results-rematch-count = Rematch { $agreed }/{ $people }
+rematch-asked = For a rematch: { $agreed }. Awaited: { $awaited }.
+rematch-waits = For a rematch: { $agreed }. It begins when these agree too: { $awaited }.
+rematch-off = The rematch is off: someone left, or not everyone agreed in time.
 results-replay = Replay
 results-export = Export
 results-board = The boards

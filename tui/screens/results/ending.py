@@ -76,6 +76,8 @@ class Ending:
     """The place of the choice under the cursor."""
     shown: Seat = 0
     """Whose city is shown."""
+    agreed: tuple[int, int] = (0, 0)
+    """How many people have agreed to a rematch, and how many have to."""
     grown: int = 0
     """How many categories have come so far."""
 
@@ -121,6 +123,13 @@ class Ending:
     def ui(self, id: str, /, **args: Any) -> str:
         """A sentence of the screen."""
         return self.texts.ui(id, **args)
+
+    def label(self, choice: str) -> str:
+        """What a choice is called; a rematch that others are awaited for tells how many have agreed."""
+        agreed, people = self.agreed
+        if choice == "rematch" and agreed:
+            return self.ui("results-rematch-count", agreed=agreed, people=people)
+        return self.ui(f"results-{choice}")
 
     def scene(self) -> Scene:
         """The last position, with the seat in front whose city is shown."""

@@ -297,5 +297,5 @@ def _paint_choices(canvas: Canvas, ending: Ending, box: Box) -> None:
         canvas.fill(place, ink)
         if is_chosen:
             canvas.put(place.x, place.y, ending.glyphs["cursor"], ink)
-        canvas.put(place.x + 2, place.y, cut(ending.ui(f"results-{name}"), place.width - 2), ink)
+        canvas.put(place.x + 2, place.y, cut(ending.label(name), place.width - 2), ink)
         canvas.target(Target(name, place))

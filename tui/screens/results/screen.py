@@ -10,7 +10,7 @@ from textual.widget import Widget
 
 from core.kernel.errors import BelvedereError
 from core.kernel.faults import reason
-from core.link.lobby_commands import FetchRecord, Rematch
+from core.link.lobby_commands import FetchRecord
 from tui.boards import board_for
 from tui.preferences.keymap import bindings
 from tui.screens.page import Page
@@ -21,6 +21,7 @@ from tui.session.shell import OpenResults
 from tui.terminal.local_machine import LocalMachine
 from tui.widgets.area import Area
 from tui.widgets.svg import svg_of
+from tui.words.rematch import rematch_people
 
 STEP = 0.25
 """Seconds until the next category of points has come."""
@@ -63,6 +64,9 @@ class ResultsScreen(Page):
         self._ending = attrs.evolve(ending, shown=ending.order[0], grown=grown)
         if not grown:
             self._growing = self.set_interval(STEP, self._grow)
+        if self.shell.table_session is not None:
+            self.shell.table_session.rematch_changed = self._count
+            self._count()
 
     def on_resize(self) -> None:
         self.call_after_refresh(self._draw)
@@ -131,6 +135,14 @@ class ResultsScreen(Page):
                 self._finish()
             self._draw()
 
+    def _count(self) -> None:
+        """Show how many have agreed to a rematch."""
+        session = self.shell.table_session
+        if self._ending is not None and session is not None and self.is_attached:
+            agreed = len(session.roster.rematch), len(rematch_people(session.roster))
+            self._ending = attrs.evolve(self._ending, agreed=agreed)
+            self._draw()
+
     def _finish(self) -> None:
         if self._growing is not None:
             self._growing.stop()
@@ -157,8 +169,8 @@ class ResultsScreen(Page):
 
     async def _fetch(self, choice: str) -> None:
         shell, table = self.shell, self._card.id
-        if choice == "rematch":
-            await shell.open_table(await shell.lobby.do(Rematch(table)))
+        if choice == "rematch" and shell.table_session is not None:
+            await shell.table_session.play_again()
         elif choice == "replay":
             shell.open_replay(await shell.lobby.do(FetchRecord(table)), self._opening.sheets.update.viewer)
         elif shell.local_machine is not None:

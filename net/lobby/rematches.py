@@ -1,0 +1,83 @@
+"""Begins a finished table once more, when all who sit there have agreed and may have one table more."""
+
+from functools import partial
+from typing import Final
+
+import attrs
+
+from core.kernel.errors import BelvedereError
+from core.storage.leftovers import GUEST
+from net.tables.host import Host
+from net.tables.owner import TableOwner
+from net.tables.rematch import PATIENCE
+
+LOCAL: Final = "local"
+"""The identity of the person at the host's own keyboard."""
+TABLE_LIMIT: Final = 20
+"""Tables that one person from outside may have open or running."""
+
+
+async def follower(host: Host, owner: TableOwner) -> TableOwner | None:
+    """The table that followed a finished one; None while there is none."""
+    known = await host.services.writer.run(lambda store: store.note(_note(owner)))
+    return await host.owner(known) if known and await host.table(known) else None
+
+
+async def rematch(host: Host, owner: TableOwner, identity: str) -> TableOwner:
+    """Note that a person wants to play a finished table again. The table that follows, with everybody one seat further
+    on, once all who sit there want it; until then `owner`. Those who are there are told. Raises BelvedereError when
+    somebody has too many tables."""
+    wishes, clock = owner.seats.rematch, host.services.clock
+    async with wishes.changing:
+        known = await follower(host, owner)
+        if known is not None:
+            return known
+        wishes.agree(identity)
+        if wishes.awaited(owner.seats.people):
+            clock.remind(_note(owner), clock.time + PATIENCE, partial(_give_up, owner))
+            owner.send_roster()
+            return owner
+        await _check_others(host, owner, identity)
+        try:
+            fresh = await _begun(host, owner)
+        except BaseException:
+            wishes.withdraw(identity)
+            raise
+        wishes.follower = fresh.id
+        clock.remind(_note(owner), None, owner.send_roster)
+        owner.send_roster()
+        return fresh
+
+
+async def _begun(host: Host, owner: TableOwner) -> TableOwner:
+    players = owner.setup.spec.seats
+    taken = [attrs.evolve(seat, seat=(seat.seat + 1) % len(players)) for seat in owner.seats.taken]
+    spec = attrs.evolve(owner.setup.spec, seats=(players[-1], *players[:-1]), seed=None)
+    if spec.shown is not None:
+        spec = attrs.evolve(spec, shown=(spec.shown + 1) % len(players))
+    fresh = await host.create(spec, taken, invited=False)
+    await host.services.writer.run(lambda store: store.keep_note(_note(owner), fresh.id))
+    return fresh
+
+
+async def _check_others(host: Host, owner: TableOwner, identity: str) -> None:
+    """Raises BelvedereError when somebody else who agreed has as many tables by now as they may have; they are awaited
+    again."""
+    for seat in owner.seats.taken:
+        most = 1 if seat.identity.startswith(GUEST) else TABLE_LIMIT
+        bounded = seat.identity not in (identity, LOCAL)
+        if bounded and await host.unfinished(seat.identity) >= most:
+            owner.seats.rematch.withdraw(seat.identity)
+            owner.send_roster()
+            raise BelvedereError("lobby-rematch-limit", name=seat.name)
+
+
+def _give_up(owner: TableOwner) -> None:
+    """Nobody waits any longer."""
+    if owner.seats.rematch.give_up():
+        owner.send_roster()
+
+
+def _note(owner: TableOwner) -> str:
+    """The key of the note that names the table which followed a finished one."""
+    return f"rematch {owner.id}"

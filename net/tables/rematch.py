@@ -1,0 +1,50 @@
+"""Keeps who of the people at a table that is over wants to play it again."""
+
+import asyncio
+from collections.abc import Collection
+from typing import Final
+
+PATIENCE: Final = 600.0
+"""Seconds by the host's clock for which a wish stands while others have not agreed."""
+
+
+class RematchWishes:
+    """The people who said yes. All who hold a seat have to, so that nobody finds themselves at a table unasked."""
+
+    def __init__(self) -> None:
+        self._agreed: set[str] = set()
+        self.changing = asyncio.Lock()
+        """Held while a yes is noted, and while the table that follows is made."""
+        self.follower = ""
+        """The id of the table that followed; empty while there is none."""
+
+    @property
+    def agreed(self) -> frozenset[str]:
+        """The identities of those who said yes."""
+        return frozenset(self._agreed)
+
+    def agree(self, identity: str) -> None:
+        """Note a yes."""
+        self._agreed.add(identity)
+
+    def withdraw(self, identity: str) -> None:
+        """Note that a person does not want it any more."""
+        if not self.follower:
+            self._agreed.discard(identity)
+
+    def left(self, identity: str, present: Collection[str]) -> None:
+        """Note that a terminal of a person is gone, and their wish with the last one: when they are not among those
+        still `present`."""
+        if identity not in present:
+            self.withdraw(identity)
+
+    def give_up(self) -> bool:
+        """Forget all wishes, for somebody was waited for in vain; whether there were any."""
+        if self.follower or not self._agreed:
+            return False
+        self._agreed.clear()
+        return True
+
+    def awaited(self, people: Collection[str]) -> frozenset[str]:
+        """Who of these has not said yes."""
+        return frozenset(people) - self._agreed
