@@ -145,12 +145,13 @@ class SessionDriver(Driver):
         self._has_news = False
         self._has_drawn = False
         self._pieces: list[str] = []
+        self._unsent_frames: list[int] = []
         self._flush_due = False
         self._synchronized = False
         self._stopped = False
         self._wanted = clamped(*terminal.size)
         self._resize_timer: asyncio.TimerHandle | None = None
-        self._pacing = None if is_plain("textual") else Pacing(app, self._loop, self._repaint)
+        self._pacing = None if is_plain("textual") else Pacing(app, self._loop, self._repaint, self._overpaint)
         self._register = app._register
         app._register = self._registered  # type: ignore[method-assign]
 
@@ -160,6 +161,8 @@ class SessionDriver(Driver):
             return
         painted = BELL if data == BELL else paint(data, self._colours.depth)
         if painted:
+            if painted != BELL:
+                self._unsent_frames.append(len(self._pieces))
             self._send(painted)
         if not self._has_drawn and painted and painted != BELL:
             self._has_drawn = True
@@ -297,10 +300,16 @@ class SessionDriver(Driver):
             return
         data = "".join(self._pieces)
         self._pieces.clear()
+        self._unsent_frames.clear()
         if self._synchronized and len(data) > 64:
             data = f"{SYNCHRONIZED_START}{data}{SYNCHRONIZED_END}"
         if not self._terminal.write(data.encode("utf-8", "replace")) and self._pacing is not None:
             self._pacing.refuse()
+
+    def _overpaint(self) -> None:
+        """Forget the frames of this turn: one comes that covers them."""
+        for place in self._unsent_frames:
+            self._pieces[place] = ""
 
     # screens
 

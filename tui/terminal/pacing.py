@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from textual._compositor import LayoutUpdate
 from textual.app import App
 from textual.screen import Screen
 from textual.timer import Timer
@@ -25,10 +26,17 @@ SETTLE, SETTLE_LIMIT = 0.03, 0.4
 
 
 class Pacing:
-    """Stands between an app's screens and its driver. `repaint` draws the whole screen in front."""
+    """Stands between an app's screens and its driver."""
 
-    def __init__(self, app: App[Any], loop: asyncio.AbstractEventLoop, repaint: Callable[[], None]) -> None:
-        self._app, self._loop, self._repaint = app, loop, repaint
+    def __init__(
+        self,
+        app: App[Any],
+        loop: asyncio.AbstractEventLoop,
+        repaint: Callable[[], None],
+        overpaint: Callable[[], None],
+    ) -> None:
+        """`repaint` draws the whole screen in front; `overpaint` forgets what was drawn and not sent yet."""
+        self._app, self._loop, self._repaint, self._overpaint = app, loop, repaint, overpaint
         self._refused = self._settled = self._stopped = False
         self._is_whole_due = False
         self._last_key = self._last_frame = float("-inf")
@@ -82,6 +90,8 @@ class Pacing:
         if "resume" not in timer.__dict__:
             timer.resume = partial(self.resume, timer)  # type: ignore[method-assign]
         if renderable is None or not self._is_held:
+            if type(renderable) is LayoutUpdate and renderable.region == screen.size.region:
+                self._overpaint()
             self._display(screen, narrowed(renderable))
             self._last_frame = self._loop.time() if renderable is not None else self._last_frame
         else:

@@ -46,7 +46,7 @@ class Paced:
         app, self.timer = Demo(), Timer(Demo(), 1.0)
         monkeypatch.setattr(app, "_display", lambda screen, renderable: None)
         loop: Any = self.clock
-        self.pacing = Pacing(app, loop, lambda: None)
+        self.pacing = Pacing(app, loop, lambda: None, lambda: None)
         self.pacing.unsettle()
         for _, settle in self.clock.due:
             settle()
@@ -101,3 +101,18 @@ async def test_what_changes_behind_a_screen_is_not_drawn(opened: Any) -> None:
     assert terminal.frames[frames:] == [BELL.encode()]
     app.pop_screen()
     await terminal.until(lambda: terminal.screen.lines[0] == "unseen")
+
+
+async def test_of_two_whole_frames_in_one_turn_only_the_last_is_sent(opened: Any) -> None:
+    """A screen that came to rest just as it was laid out once more was sent twice, 17 kB each at 140x45."""
+    app = Demo()
+    terminal, _ = await opened(lambda: app)
+    whole = app.screen._compositor.render_update(full=True)
+    frames = len(terminal.frames)
+    app._display(app.screen, whole)
+    await terminal.until(lambda: len(terminal.frames) > frames)
+    for _ in range(2):
+        app._display(app.screen, whole)
+    app.bell()
+    await terminal.until(lambda: len(terminal.frames) > frames + 1)
+    assert terminal.frames[frames + 1] == terminal.frames[frames] + BELL.encode()

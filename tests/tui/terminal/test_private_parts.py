@@ -36,6 +36,7 @@ PRIVATE_NAMES = {
         ("textual._xterm_parser", "XTermParser._parse_extended_key"),
     },
     "pacing": {
+        ("textual._compositor", "LayoutUpdate"),
         ("textual.app", "App._display"),
         ("textual.screen", "Screen._compositor_refresh"),
         ("textual.screen", "Screen._dirty_widgets"),
