@@ -1,7 +1,10 @@
 """Frames of changed regions say what a terminal needs and no more."""
 
+import re
+
 from rich.console import Console
 from rich.segment import Segment
+from rich.style import Style
 from textual._compositor import ChopsUpdate
 from textual.strip import Strip
 
@@ -32,3 +35,12 @@ def test_no_wide_character_is_cut_in_two() -> None:
 def test_other_updates_are_left_alone() -> None:
     whole = object()
     assert narrowed(whole) is whole
+
+
+def test_where_rows_change_from_ground_to_ground_alike_each_ground_is_set_once() -> None:
+    left, right = Style(bgcolor="red"), Style(bgcolor="blue")
+    chops = [{0: Strip([Segment("ab", left), Segment("cd", right)])} for _ in range(3)]
+    update = ChopsUpdate(chops, [(row, 0, 4) for row in range(3)], [[4]] * 3)
+    console = Console(color_system="truecolor", force_terminal=True)
+    sent = re.sub(r"\x1b\[[0-9;]*m", "", narrowed(update).render_segments(console)).replace("\x1b", "^")
+    assert sent == "^[1;1Hab^[2;1Hab^[3;1Hab^[1;3Hcd^[2;3Hcd^[3;3Hcd"
