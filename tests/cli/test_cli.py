@@ -24,6 +24,7 @@ from tests.tui.support.shell import SEED, FirstLegal, house
 from tui import VERSION
 from tui.cli.arguments import COMMANDS
 from tui.cli.incident import LOG
+from tui.words.table_arguments import seed
 
 
 @pytest.fixture(autouse=True)
@@ -445,3 +446,14 @@ def test_without_a_home_and_without_a_folder_there_is_a_sentence(tmp_path: Path)
     done = homeless("serve", "--check", folder="")
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
     assert "has no home folder" in done.stderr
+
+
+def test_what_a_word_became_as_a_seed_is_told_before_the_table(
+    places: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    became = seed("tulip")
+    assert became is not None
+    with open(os.devnull) as nothing:
+        monkeypatch.setattr(sys, "stdin", nothing)
+        assert run("play", "bali", "--line", "--bot", "easy", "--seed", "tulip") == 0
+    assert capfd.readouterr().out.startswith(f"The seed tulip stands for {became.hex()}, ")

@@ -43,7 +43,9 @@ def play(arguments: Namespace, with_lobby: OpenLobby) -> int:
     settings, notice = _settings(arguments)
     texts = texts_for(arguments.language, settings.language, terminal_language())
     me = _name(arguments, settings, texts)
-    start = attrs.evolve(_start(arguments, me), notice=texts.say(notice) if notice else None)
+    start = _start(arguments, me, texts)
+    if notice:
+        start = attrs.evolve(start, notice="\n".join(filter(None, (texts.say(notice), start.notice))))
     log_to(folder)
     if _wants_lines(arguments):
         return asyncio.run(with_lobby(folder, me, lambda lobby: _lines(lobby, texts, start)))
@@ -122,14 +124,15 @@ def _write(lines: str) -> None:
     print(lines, end="", flush=True)
 
 
-def _start(arguments: Namespace, me: str) -> Start:
+def _start(arguments: Namespace, me: str, texts: Texts) -> Start:
     if arguments.command == "join" and arguments.invite is not None:
         return Start("join", invite=arguments.invite)
     if arguments.command != "play":
         return Start()
-    from tui.words.table_arguments import table_spec
+    from tui.words.table_arguments import seed_told, table_spec
 
-    return Start("create", spec=table_spec(arguments, me))
+    told = seed_told(arguments.seed)
+    return Start("create", spec=table_spec(arguments, me), notice=texts.say(told) if told else None)
 
 
 def _settings(arguments: Namespace) -> tuple[Settings, Message | None]:

@@ -12,7 +12,7 @@ import attrs
 from core.catalog import find, games, load
 from core.kernel.errors import BelvedereError, ComponentError
 from core.kernel.faults import reason
-from core.kernel.message import one_of
+from core.kernel.message import Message, message, one_of
 from core.kernel.meta import Meta
 from core.link.clock import NO_CLOCK, parse_clock
 from core.link.spec import BOT_NAMES, Level, Player, TableSpec
@@ -102,6 +102,18 @@ def seed(text: str | None) -> bytes | None:
     if _HEXADECIMAL.fullmatch(word) and len(word) % 2 == 0:
         return bytes.fromhex(word)
     return hashlib.sha256(f"belvedere seed: {word}".encode()).digest()
+
+
+def seed_told(text: str | None) -> Message | None:
+    """What a word or number became that was given as a seed; None for a seed as it is, and for none.
+
+    >>> seed_told("00" * 16), seed_told(" "), dict(seed_told("tulip").args)["word"]
+    (None, None, 'tulip')
+    """
+    found, word = seed(text), (text or "").strip()
+    if found is None or found.hex() == word.lower():
+        return None
+    return message("seed-became", word=word, seed=found.hex())
 
 
 def _spelled(pair: str) -> str:

@@ -70,3 +70,4 @@ theme-strange =
 theme-ansi = The theme { $theme }: { $name } is { $found }; allowed are { $known }.
 theme-colour = The theme { $theme }: { $name } is { $found }; a colour is # and six digits 0-9 a-f.
 player-name = Player
+seed-became = The seed { $word } stands for { $seed }, which the record keeps.

@@ -70,3 +70,4 @@ theme-strange =
 theme-ansi = Thème { $theme } : { $name } vaut { $found } ; sont permis { $known }.
 theme-colour = Thème { $theme } : { $name } vaut { $found } ; une couleur s'écrit # et six chiffres 0-9 a-f.
 player-name = Joueur
+seed-became = La graine { $word } devient { $seed }, que l'enregistrement conserve.

@@ -19,6 +19,7 @@ from tui.widgets.form import Form, Row
 from tui.widgets.picture import Box, Canvas, Target, cut, wrap
 from tui.widgets.reader import Reader, Runs, wrapped
 from tui.words.names import game_title, length
+from tui.words.table_arguments import seed_told
 
 WIDE = (132, 40)
 """Columns and rows from which the games stand side by side, and what is under the cursor is explained beside it."""
@@ -82,6 +83,8 @@ class NewTableScreen(Page):
         assert self.draft is not None
         app = self.shell
         await app.open_table(await app.lobby.do(CreateTable(table_spec(self.draft))))
+        if (told := seed_told(self.draft.seed)) is not None:
+            app.tell(app.texts.say(told))
 
     def _rows(self) -> list[Row]:
         assert self.draft is not None
