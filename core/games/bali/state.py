@@ -77,39 +77,49 @@ def hidden_look(look: Movement) -> Movement:
 
 @attrs.define
 class State:
-    """A table of Bali.
-
-    `hands` holds one packed int a seat: the count of kind k in bits 2k and 2k + 1. `tableaus` has 7 counts a seat,
-    `offerings` 4 a seat, both flat. `market` columns and `pile` end with the card that comes next; `altar` goes from
-    the bottom to the top. `start_sets` are indices by seat, `shown` a bit mask by seat of the start farmers that
-    everybody knows. `removed` counts cards out of the game by kind. `scored` and `queue` (last entry first) belong
-    to an unfinished phase 4, `looks` are the Oracle's looks that are still owed. -1 stands for nobody and nowhere.
-    """
+    """A table of Bali. Lists have an entry for each seat, where nothing else is said; -1 is nobody and nowhere."""
 
     options: Options
     seats: int
     phase: int
     active: int
+    """The owner of the turn."""
     actor: int
+    """The seat that is asked."""
     ply: int
     turn: int
     demon: int
+    """The column it stands on."""
     last_column: int
+    """The one that was taken from last."""
     scored: int
+    """The kind that an unfinished phase 4 scores."""
     looks: int
+    """The Oracle's looks that are still owed."""
     hands: list[int]
+    """Packed: the count of kind k in bits 2k and 2k + 1."""
     tableaus: list[int]
+    """Flat, 7 counts a seat."""
     offerings: list[int]
+    """Flat, 4 counts a seat."""
     stones: list[int]
     points: list[int]
     start_sets: list[int]
+    """Indices into the component set's."""
     shown: list[int]
+    """The start farmers that everybody knows, as a bit mask."""
     stock: list[int]
+    """By category."""
     market: list[tuple[int, ...]]
+    """By column; the card that comes next is the last."""
     pile: list[int]
+    """The next card last."""
     altar: list[int]
+    """From the bottom to the top."""
     removed: list[int]
+    """Cards out of the game by kind."""
     queue: list[int]
+    """Seats that an unfinished phase 4 still serves, the next one last."""
     log: list[Movement]
 
 

@@ -20,10 +20,10 @@ Touching = tuple[int, int, tuple[int, ...]]
 
 @attrs.frozen
 class Groups:
-    """The buildings of one owner: `clusters` of two and more as placements, the one with most cells first, and those
-    `alone`."""
+    """The buildings of one owner, as placements."""
 
     clusters: tuple[tuple[int, ...], ...]
+    """Of two and more, the one with most cells first."""
     alone: tuple[int, ...]
 
 

@@ -42,13 +42,14 @@ UNBALANCED = -4
 
 @attrs.frozen
 class Route:
-    """Buildings of one level connected by walkways (C-A12). `values` are the different values on it, `closed` says that
-    it leads back to where it began (C-A17)."""
+    """Buildings of one level connected by walkways (C-A12)."""
 
     level: int
     value: int
     values: frozenset[int]
+    """The different values on it."""
     closed: bool
+    """Whether it leads back to where it began (C-A17)."""
 
 
 def score_sheets(state: State) -> tuple[ScoreSheet, ...]:

@@ -18,18 +18,21 @@ _OPEN = -1
 
 @attrs.define
 class Past:
-    """Holdings (`offerings`, 4 a seat and a last row for the Oracle's set-up), `altar` from the bottom to the top and
-    the complete `log`. While a past is sought, altar card -1 - v is variable v; of each variable `owners` has the
-    seat it came from, `times` the place in the log and `categories` what it was fixed to. `looks` has the hidden
-    looks: place in the log, altar cards seen, position kept and its category."""
+    """What may have happened, complete when it is found; while it is sought, altar card -1 - v is variable v."""
 
     offerings: list[int]
+    """Holdings: 4 counts a seat, and a last row for the Oracle's set-up."""
     altar: list[int]
+    """From the bottom to the top."""
     log: list[Movement]
     owners: list[int]
+    """The seat that each variable came from."""
     times: list[int]
+    """Its place in the log."""
     categories: list[int]
+    """What it was fixed to."""
     looks: list[tuple[int, tuple[int, ...], int | None, int | None]]
+    """The hidden looks: place in the log, altar cards seen, position kept and its category."""
 
     def add_variable(self, owner: int, time: int) -> None:
         self.altar.append(-1 - len(self.owners))

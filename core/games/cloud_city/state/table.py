@@ -26,33 +26,35 @@ NO_TILE = -1
 
 @attrs.define
 class State:
-    """A table of Cloud City.
-
-    `hands` and `known` hold sorted kinds by seat; `known` are the tiles of a hand that everybody saw taken from the
-    display. `display` has three slots; the last tile of `pile` comes next. `supply` counts the walkways that are left
-    by level and length (`level * 5 + length - 1`), `needs` are the need cards in use by number.
-
-    A city is `placed`, its start tile first, and `walkways`, both in the order they were built; `points` are those of
-    the walkways by level (three a seat). `memory` is no part of the value: it keeps what follows from the rest and is
-    asked for all the time (`cities`).
-    """
+    """A table of Cloud City. Lists have an entry for each seat, where nothing else is said."""
 
     options: Options
     seats: int
     phase: int
     active: int
+    """The owner of the turn."""
     round: int
     ply: int
     needs: tuple[int, ...]
+    """The need cards in use by number."""
     hands: list[tuple[int, ...]]
+    """Kinds, sorted."""
     known: list[tuple[int, ...]]
+    """Those that everybody saw taken from the display."""
     display: list[int]
+    """By slot."""
     pile: list[int]
+    """The next tile last."""
     supply: list[int]
+    """Walkways that are left by level and length (`level * 5 + length - 1`)."""
     placed: list[tuple[Place, ...]]
+    """The tiles of a city in the order they were laid, the start tile first."""
     walkways: list[tuple[Walkway, ...]]
+    """In the order they were built."""
     points: list[int]
+    """Those of the walkways by level, three counts a seat."""
     memory: list[City] = attrs.field(init=False, eq=False, repr=False, factory=list)
+    """No part of the value: what follows from the rest and is asked for all the time (`cities`)."""
 
 
 def cities(state: State) -> list[City]:
