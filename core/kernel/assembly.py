@@ -103,13 +103,6 @@ class ScoringRoom(Protocol[S_in, V_in]):
     def outcome(self, state: S_in, /) -> Outcome | None: ...
 
 
-class TextRoom(Protocol[A, E, V]):
-    """How the game speaks."""
-
-    @property
-    def TEXT(self) -> GameText[A, E, V]: ...
-
-
 class NotationRoom(Protocol[A]):
     """One line of text for every action, and back."""
 
@@ -147,7 +140,7 @@ def assemble(
     rules: RulesRoom[S, A, E],
     view: ViewRoom[S, V],
     scoring: ScoringRoom[S, V],
-    text: TextRoom[A, E, V],
+    text: GameText[A, E, V],
     bots: BotsRoom[S],
     redact: Callable[[E, Seat | None], E] = redact_marked,
     reveals: Callable[[E], bool] = lambda event: True,
@@ -169,7 +162,7 @@ def assemble(
     return GameDef(
         meta=meta.META,
         types=GameTypes(state.State, view.View, meta.Options, get_args(actions.Action), get_args(events.Event)),
-        text=text.TEXT,
+        text=text,
         setup=_for_possible_seats(meta.META, setup.setup),
         to_act=rules.to_act,
         decision=rules.decision,

@@ -1,11 +1,39 @@
 """Bella Vista, assembled from its rooms."""
 
+from typing import Final
+
 from core.games.bella_vista import actions, bots, events, meta, rules, scoring, setup, state, view
 from core.games.bella_vista.components.file import load_components
-from core.games.bella_vista.text import game_text
-from core.kernel.assembly import assemble
-from core.kernel.game import GameDef
+from core.games.bella_vista.text import notation, sentences
+from core.games.bella_vista.text.board import SECTIONS
+from core.games.bella_vista.text.refusals import why_not
+from core.kernel.assembly import assemble, assemble_text
+from core.kernel.game import GameDef, GameText
 
+RULES: Final = (
+    "goal",
+    "components",
+    "city",
+    "setup",
+    "offer",
+    "construction",
+    "constraint",
+    "income",
+    "contract",
+    "round",
+    "objective",
+    "final",
+    "three",
+    "two",
+    "layout",
+    "rulings",
+    "reconstructed",
+    "credits",
+)
+SECTION_OF: Final = {"offer": "offer", "build": "construction", "contract": "contract", "neutral": "three"}
+TEXT: Final[GameText[actions.Action, events.Event, view.View]] = assemble_text(
+    notation, sentences, why_not, SECTIONS, rules=RULES, section_of=SECTION_OF
+)
 GAME: GameDef[state.State, actions.Action, events.Event, view.View] = assemble(
     meta=meta,
     state=state,
@@ -15,7 +43,7 @@ GAME: GameDef[state.State, actions.Action, events.Event, view.View] = assemble(
     rules=rules,
     view=view,
     scoring=scoring,
-    text=game_text,
+    text=TEXT,
     bots=bots,
     reveals=events.reveals,
     load_components=load_components,

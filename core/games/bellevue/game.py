@@ -1,11 +1,39 @@
 """Bellevue, assembled from its rooms."""
 
+from typing import Final
+
 from core.games.bellevue import actions, bots, events, meta, rules, scoring, setup, state, view
 from core.games.bellevue.components.file import load_components
-from core.games.bellevue.text import game_text
-from core.kernel.assembly import assemble
-from core.kernel.game import GameDef
+from core.games.bellevue.text import notation, sentences
+from core.games.bellevue.text.board import SECTIONS
+from core.games.bellevue.text.refusals import why_not
+from core.kernel.assembly import assemble, assemble_text
+from core.kernel.game import GameDef, GameText
 
+RULES: Final = (
+    "goal",
+    "components",
+    "setup",
+    "turn",
+    "draw",
+    "build",
+    "pass",
+    "end",
+    "scoring",
+    "conditions",
+    "bonus",
+    "option",
+    "shops",
+    "windows",
+    "roofs",
+    "rulings",
+    "reconstructed",
+    "credits",
+)
+SECTION_OF: Final = {"draw": "draw", "build": "build"}
+TEXT: Final[GameText[actions.Action, events.Event, view.View]] = assemble_text(
+    notation, sentences, why_not, SECTIONS, rules=RULES, section_of=SECTION_OF
+)
 GAME: GameDef[state.State, actions.Action, events.Event, view.View] = assemble(
     meta=meta,
     state=state,
@@ -15,7 +43,7 @@ GAME: GameDef[state.State, actions.Action, events.Event, view.View] = assemble(
     rules=rules,
     view=view,
     scoring=scoring,
-    text=game_text,
+    text=TEXT,
     bots=bots,
     redact=events.redact,
     load_components=load_components,

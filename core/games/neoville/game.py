@@ -1,12 +1,41 @@
 """Neoville, assembled from its rooms."""
 
+from typing import Final
+
 from core.games.neoville import actions, events, meta, rules, scoring, setup, state, view
 from core.games.neoville.bots import evaluate
 from core.games.neoville.components.file import load_components
-from core.games.neoville.text import game_text
-from core.kernel.assembly import assemble
-from core.kernel.game import GameDef
+from core.games.neoville.text import notation, sentences
+from core.games.neoville.text.board import SECTIONS
+from core.games.neoville.text.effects import effect_message
+from core.games.neoville.text.refusals import why_not
+from core.kernel.assembly import assemble, assemble_text
+from core.kernel.game import GameDef, GameText
 
+RULES: Final = (
+    "goal",
+    "components",
+    "setup",
+    "turn",
+    "place",
+    "merging",
+    "build",
+    "draw",
+    "skyscrapers",
+    "ecomobiles",
+    "windmills",
+    "biodomes",
+    "icons",
+    "end",
+    "rulings",
+    "reconstructed",
+    "tiles",
+    "credits",
+)
+SECTION_OF: Final = {"place": "place", "build": "build", "draw": "draw"}
+TEXT: Final[GameText[actions.Action, events.Event, view.View]] = assemble_text(
+    notation, sentences, why_not, SECTIONS, rules=RULES, section_of=SECTION_OF, effect_message=effect_message
+)
 GAME: GameDef[state.State, actions.Action, events.Event, view.View] = assemble(
     meta=meta,
     state=state,
@@ -16,7 +45,7 @@ GAME: GameDef[state.State, actions.Action, events.Event, view.View] = assemble(
     rules=rules,
     view=view,
     scoring=scoring,
-    text=game_text,
+    text=TEXT,
     bots=evaluate,
     reveals=events.reveals,
     load_components=load_components,

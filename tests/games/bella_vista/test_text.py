@@ -14,10 +14,9 @@ from core.games.bella_vista import events as ev
 from core.games.bella_vista.actions import ALL, OFFER, Build, Take
 from core.games.bella_vista.components import CITIES, CONSTRAINTS, CONTRACTS, QUARTIERS, STANDARD
 from core.games.bella_vista.components.file import load_components
-from core.games.bella_vista.game import GAME
+from core.games.bella_vista.game import GAME, RULES, SECTION_OF, TEXT
 from core.games.bella_vista.meta import META, Options
 from core.games.bella_vista.state import PHASES
-from core.games.bella_vista.text.game_text import RULES, SECTION_OF, TEXT
 from core.games.bella_vista.text.names import constraint_name, contract_name, contract_topic, objective_name
 from core.games.bella_vista.text.notation import format_action, parse_action
 from core.games.bella_vista.text.refusals import ANSWERS

@@ -25,10 +25,9 @@ from core.games.bellevue.components import (
     parse_card,
 )
 from core.games.bellevue.components.file import load_components
-from core.games.bellevue.game import GAME
+from core.games.bellevue.game import GAME, RULES, SECTION_OF, TEXT
 from core.games.bellevue.meta import META, Options
 from core.games.bellevue.scoring.conditions import largest_group, largest_groups, tables_of
-from core.games.bellevue.text.game_text import RULES, SECTION_OF, TEXT
 from core.games.bellevue.text.names import card_in_full, condition_of, icons_of
 from core.games.bellevue.text.notation import parse_action
 from core.games.bellevue.view import View

@@ -23,13 +23,12 @@ from core.games.neoville.components import (
     tile_name,
 )
 from core.games.neoville.components.file import load_components
-from core.games.neoville.game import GAME
+from core.games.neoville.game import GAME, RULES, SECTION_OF, TEXT
 from core.games.neoville.meta import META
 from core.games.neoville.scoring import part_of
 from core.games.neoville.scoring.buildings import Status, Verdict
 from core.games.neoville.state import PHASES
 from core.games.neoville.text.effects import state_of
-from core.games.neoville.text.game_text import RULES, SECTION_OF, TEXT
 from core.games.neoville.text.names import building_in_full, building_name, tile_look
 from core.games.neoville.text.notation import parse_action
 from core.games.neoville.text.refusals import ANSWERS
