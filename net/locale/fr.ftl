@@ -83,7 +83,7 @@ server-cannot-listen = Impossible d'écouter sur { $address }, port { $port } :
 server-folder-unusable = Le dossier de données { $folder } est inutilisable : { $reason }.
 server-folder-open = Le dossier de données { $folder } est ouvert à d'autres (mode { $mode }). Fermez-le : chmod 700 { $folder }
 server-store-gone =
-    Ce serveur a une clé et son dépôt a disparu : { $file } dans { $folder } { $loss ->
+    Ce serveur a une clé et son dépôt a disparu : { $file } dans { $folder } { $loss ->
         [missing] manque
         [empty] est vide
         [cut] est tronqué

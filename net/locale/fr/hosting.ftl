@@ -14,7 +14,7 @@ config-shape = { $key } ne peut pas être { $found } ; cela ressemble à { $exa
 
 check-only-here = Seule cette machine peut se connecter ; --listen 0.0.0.0 laisse entrer les autres.
 check-guests = Toute personne qui atteint { $address } peut jouer sans clé ; --no-guests en exige une.
-check-proxies = Toute personne qui dit à qui appartient une connexion est crue ; n'indiquez que vos mandataires avec --proxies.
+check-proxies = Toute personne qui dit à qui appartient une connexion est crue ; n'indiquez que vos mandataires avec --proxies.
 check-root = Le serveur tournerait en tant que root. Donnez-lui un utilisateur à lui.
 check-file-open = La configuration { $path } peut être modifiée par d'autres (mode { $mode }) : chmod 600 { $path }
 check-new-key = Il n'y a pas encore de clé du serveur dans { $folder } ; le premier démarrage en crée une.
@@ -48,14 +48,14 @@ admin-help =
       mute QUI [DURÉE], unmute QUI   retirer ou rendre la parole à une personne
       lockdown on, lockdown off      n'accueillir que les personnes déjà présentes
       announce TEXTE                 dire quelque chose à tous les joueurs
-      exhibition JEU [NIVEAU ...]    faire jouer des robots devant qui veut ; OPTION=VALEUR comme pour une table
+      exhibition JEU [NIVEAU ...]    faire jouer des robots devant qui veut ; OPTION=VALEUR comme pour une table
       drain [DURÉE], drain off       ne plus accueillir personne, et s'arrêter au départ du dernier, ou après la durée
       stop                           prévenir tous les joueurs, enregistrer et s'arrêter
       audit [NOMBRE]                 ce que les administrateurs ont fait
 
     QUI est un nom, une empreinte (SHA256:...), une adresse ou un réseau (192.0.2.0/24). DURÉE est 90m, 12h, 7d ou 2w.
-admin-exhibition = Des robots jouent à { $game } à la table { $table }. Pour regarder : watch { $table }
-admin-no-level = Il n'y a pas de niveau « { $word } » pour les robots ; choisissez parmi : { $levels }.
+admin-exhibition = Des robots jouent à { $game } à la table { $table }. Pour regarder : watch { $table }
+admin-no-level = Il n'y a pas de niveau « { $word } » pour les robots ; choisissez parmi : { $levels }.
 admin-usage = Le mot d'administrateur « { $word } » ne s'emploie pas ainsi. Essayez : admin help
 admin-nobody = Il n'y a personne.
 admin-nameless = sans nom
