@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Hashable, Mapping, Sequence
+from functools import lru_cache
 from itertools import groupby, repeat
 from typing import Any, Final
 
@@ -306,9 +307,15 @@ def _spans(letters: Sequence[str], inks: Sequence[str]) -> Row:
     start = 0
     for ink, run in groupby(inks):
         end = start + len(list(run))
-        spans.append(("".join(letters[start:end]), ink))
+        spans.append(_shared("".join(letters[start:end]), ink))
         start = end
     return tuple(spans)
+
+
+@lru_cache(maxsize=8192)
+def _shared(text: str, ink: str) -> Span:
+    """One span for all pictures with the same: most ground and most words are alike at every table of a server."""
+    return text, ink
 
 
 def cells_of(row: Row) -> list[Cell]:
