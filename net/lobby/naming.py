@@ -21,7 +21,8 @@ RESERVED: Final = (
 )
 """Names that somebody could be taken for the server by, or for one of its bots, in either language."""
 
-_BESIDES: Final = re.compile(r"[-_.]|\d+$")
+_BESIDES: Final = re.compile(r"[-_.]")
+_NUMBER: Final = re.compile(r"\d+$")
 """What does not make a name another one: `Guest-214`, `_admin_`, `stand.in`."""
 _STEMS: Final = {_BESIDES.sub("", name) for name in RESERVED}
 _FORMS: Final = frozenset[str]().union(*map(forms, _STEMS), *(forms(stem.upper()) for stem in _STEMS))
@@ -85,4 +86,4 @@ def is_reserved(name: str) -> bool:
     (True, True, False)
     """
     stem = _BESIDES.sub("", name)
-    return bool(stem) and not forms(stem).isdisjoint(_FORMS)
+    return any(one and not forms(one).isdisjoint(_FORMS) for one in (stem, _NUMBER.sub("", stem)))

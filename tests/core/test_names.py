@@ -17,6 +17,9 @@ NAMES = st.text(min_size=1, max_size=24).map(clean_name).filter(bool)
     [
         *(("Bill", name) for name in ("BiIl", "Biǀl", "BILL", "Bi1l", "ΒіӀӏ", "Bіll")),
         *(("ada", name) for name in ("ада", "ᴀᴅᴀ", "ɑda", "ADA", "Ада", "𝐚𝐝𝐚", "аdа")),
+        *(("Bill", name) for name in ("ʙɩǀl", "bIIl", "BII1")),
+        *(("Claire", name) for name in ("CIaIre", "cIᴀire")),
+        ("Oskar", "о5каг"),
         ("Boris", "Борис"),
         ("mam", "marn"),
         ("B0b", "bOB"),

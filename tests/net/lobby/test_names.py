@@ -100,7 +100,9 @@ async def test_finding_7_an_account_that_has_a_name_of_bots_keeps_it_alone(tmp_p
 RESERVED = ("admin", "Belvedere", "guest", "Player", "server", "host", "system", "stand-in", "Ada", "Emil", "invité")
 
 
-@pytest.mark.parametrize("name", [*RESERVED, "ADMIN", "ADMlN", "BeIvedere", "guest-214", "p1ayer", "Server-2"])
+@pytest.mark.parametrize(
+    "name", [*RESERVED, "ADMIN", "ADMlN", "OFfIcia1", "BeIvedere", "guest-214", "p1ayer", "Server-2"]
+)
 async def test_finding_7_names_of_the_server_are_not_to_be_had(tmp_path: Path, name: str) -> None:
     async with house(tmp_path) as host:
         for lobby in (PersonLobby(host, ANN), PersonLobby(host, "guest:a", guest=True)):
