@@ -11,10 +11,9 @@ from tui.boards.bellevue.signs import Signs, equation, signs_of
 from tui.boards.bellevue.storeys import StoreyScale, paint_gable, paint_storey
 from tui.boards.bellevue.worth import House, Storey, houses_of
 from tui.widgets.kit.signs import badge_ink, paint_badge, paint_tag, signed
-from tui.widgets.kit.sky import paint_sky, paint_skyline
+from tui.widgets.kit.sky import paint_moon, paint_sky, paint_skyline
 from tui.widgets.picture import Box, Canvas, Picture
 
-MOON = ("..xxxx..", ".xxxx...", "xxxx....", "xxxx....", ".xxxx...", "..xxxx..")
 NIGHT_FROM = 12
 """Rows from which the sky has a moon, and roofs far away."""
 
@@ -60,7 +59,7 @@ def paint_evening(canvas: Canvas, signs: Signs, box: Box, *, far: bool = False) 
     far = far and box.height >= NIGHT_FROM
     paint_sky(canvas, box, stars=far)
     if far:
-        canvas.quads(box.right - 14, box.y + 1, () if signs.ascii_only else MOON, {"x": "flag"})
+        paint_moon(canvas, box.right - 14, box.y + 1, ascii_only=signs.ascii_only)
         paint_skyline(canvas, box, height=max(2, box.height // 3))
 
 

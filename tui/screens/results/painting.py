@@ -9,7 +9,7 @@ from core.kernel.score import Outcome
 from themes.glyphs import seat_letter
 from tui.screens.results.ending import Ending, Moment, moments
 from tui.widgets.kit.signs import badge_ink, paint_heading, total
-from tui.widgets.kit.sky import paint_sky, paint_skyline
+from tui.widgets.kit.sky import large_width, paint_large, paint_sky, paint_skyline
 from tui.widgets.picture import Box, Canvas, Picture, Target, cells_of, cut, ground_of, wrap
 
 ROOMY = 34
@@ -26,20 +26,6 @@ STEPS = (7, 5, 3)
 """Rows of the first, second and third step."""
 PARTS = (" {label} {points}", " {points}")
 """What stands in a part of a bar: the first that fits."""
-DIGITS = {
-    "0": ("###", "#.#", "#.#", "#.#", "###"),
-    "1": ("##.", ".#.", ".#.", ".#.", "###"),
-    "2": ("###", "..#", "###", "#..", "###"),
-    "3": ("###", "..#", "###", "..#", "###"),
-    "4": ("#.#", "#.#", "###", "..#", "..#"),
-    "5": ("###", "#..", "###", "..#", "###"),
-    "6": ("###", "#..", "###", "#.#", "###"),
-    "7": ("###", "..#", "..#", "..#", "..#"),
-    "8": ("###", "#.#", "###", "#.#", "###"),
-    "9": ("###", "#.#", "###", "..#", "###"),
-    "-": ("...", "...", "###", "...", "..."),
-}
-"""Digits of three by five pixels."""
 BURST = ((0, 0, "•"), (2, 0, "·"), (-2, 0, "·"), (0, -1, "·"), (0, 1, "·"), (4, -1, "·"), (-4, -1, "·"), (4, 1, "·"))
 """Sparks of a firework: column, row and sign."""
 
@@ -137,10 +123,9 @@ def _paint_headline(canvas: Canvas, ending: Ending, box: Box, *, large: bool) ->
     if large:
         number = str(outcome.totals[winner])
         scale = 4 if box.width >= 100 else 2
-        wide = len(number) * (3 * scale // 2 + 1)
         start = x + 6 + max(cell_len(headline), cell_len(_margin(ending, outcome)))
-        if start + wide < box.right - 2:
-            paint_number(canvas, start, y, number, f"seat-{winner + 1}", scale=scale)
+        if start + large_width(number, scale=scale) < box.right - 3:
+            paint_large(canvas, start, y, number, f"seat-{winner + 1}", scale=scale)
 
 
 def _write(canvas: Canvas, x: int, y: int, text: str, ink: str) -> None:
@@ -158,14 +143,6 @@ def _margin(ending: Ending, outcome: Outcome) -> str:
     if (margin := points - outcome.totals[others[0]]) == 0:
         return ending.ui("results-tied", points=points, name=second)
     return ending.ui("results-margin", points=points, margin=margin, name=second)
-
-
-def paint_number(canvas: Canvas, x: int, y: int, number: str, role: str, *, scale: int) -> None:
-    """A number in large pixels, each `scale` quarters of a cell wide and half a cell high; three rows."""
-    for digit in number:
-        rows = ["".join(pixel * scale for pixel in row) for row in DIGITS[digit]]
-        canvas.quads(x, y, rows, {"#": role})
-        x += 3 * scale // 2 + 1
 
 
 def _paint_fireworks(canvas: Canvas, ending: Ending, box: Box) -> None:

@@ -1,13 +1,43 @@
-"""Paints what boards stand in: an evening sky, a far skyline, water."""
+"""Paints what boards and screens stand in: an evening sky with its moon, towns far and near, water, large letters."""
+
+from hashlib import blake2b
+from typing import Final, Literal
 
 from tui.widgets.picture import Box, Canvas
 
-STARS = ((7, 1), (19, 3), (33, 0), (47, 2), (58, 5), (71, 1), (83, 4), (95, 2), (27, 6), (90, 8), (112, 3), (131, 6))
+STARS: Final = (
+    *((7, 1), (19, 3), (33, 0), (47, 2), (58, 5), (71, 1), (83, 4), (95, 2), (27, 6), (90, 8), (112, 3), (131, 6)),
+    *((151, 2), (163, 4), (178, 1), (190, 5), (144, 7), (171, 7)),
+)
 """Columns and rows of stars, from the upper left corner."""
-ROOFS = (9, 4, 6, 3, 5, 8, 4, 7, 5, 3, 6, 4)
+MOON: Final = ("..####..", ".####...", "####....", "####....", ".####...", "..####..")
+"""Pixels of the moon."""
+ROOFS: Final = (9, 4, 6, 3, 5, 8, 4, 7, 5, 3, 6, 4)
 """Widths of the houses of a far skyline, over and over."""
-HEIGHTS = (2, 4, 3, 5, 2, 3, 6, 4, 2, 5, 3, 4)
+HEIGHTS: Final = (2, 4, 3, 5, 2, 3, 6, 4, 2, 5, 3, 4)
 """Their heights."""
+LETTERS: Final = {
+    "B": ("###.", "#..#", "###.", "#..#", "###."),
+    "D": ("###.", "#..#", "#..#", "#..#", "###."),
+    "E": ("####", "#...", "###.", "#...", "####"),
+    "L": ("#...", "#...", "#...", "#...", "####"),
+    "R": ("###.", "#..#", "###.", "#.#.", "#..#"),
+    "V": ("#..#", "#..#", "#..#", ".##.", ".##."),
+    "0": ("###", "#.#", "#.#", "#.#", "###"),
+    "1": ("##.", ".#.", ".#.", ".#.", "###"),
+    "2": ("###", "..#", "###", "#..", "###"),
+    "3": ("###", "..#", "###", "..#", "###"),
+    "4": ("#.#", "#.#", "###", "..#", "..#"),
+    "5": ("###", "#..", "###", "..#", "###"),
+    "6": ("###", "#..", "###", "#.#", "###"),
+    "7": ("###", "..#", "..#", "..#", "..#"),
+    "8": ("###", "#.#", "###", "#.#", "###"),
+    "9": ("###", "#.#", "###", "..#", "###"),
+    "-": ("...", "...", "###", "...", "..."),
+}
+"""Letters of the program's name, and digits: three or four pixels across and five down."""
+LARGE_ROWS: Final = 3
+"""Rows of large letters."""
 
 
 def paint_sky(canvas: Canvas, box: Box, *, depth: float = 0.8, stars: bool = True) -> None:
@@ -21,6 +51,12 @@ def paint_sky(canvas: Canvas, box: Box, *, depth: float = 0.8, stars: bool = Tru
                 canvas.over(box.x + x, box.y + y, "·" if number % 3 else "•", "dim")
 
 
+def paint_moon(canvas: Canvas, x: int, y: int, *, ascii_only: bool) -> None:
+    """The moon, four columns by three rows; nothing in letters alone, where it would be none."""
+    if not ascii_only:
+        canvas.quads(x, y, MOON, {"#": "flag"})
+
+
 def paint_skyline(canvas: Canvas, box: Box, *, height: int, ground: str = "sky0") -> None:
     """Dark houses along the foot of a region, at most `height` rows high."""
     x, number = box.x, 0
@@ -31,6 +67,29 @@ def paint_skyline(canvas: Canvas, box: Box, *, height: int, ground: str = "sky0"
         x, number = x + width, number + 1
 
 
+def paint_town(canvas: Canvas, box: Box, row: Literal["far", "near"]) -> None:
+    """A row of houses along the foot of a region, the same every evening: the far ones higher and darker in the sky,
+    the near ones with more light in their windows."""
+    ink = "sky1~background~0.35" if row == "far" else "background~sky1~0.12"
+    noise = blake2b(row.encode(), digest_size=64).digest()
+    x, number = box.x, 0
+    while x < box.right:
+        first, second = noise[number % 64], noise[(number * 7 + 3) % 64]
+        width = min(4 + first % 6, box.right - x)
+        rows = max(1, box.height // 3 + second % max(1, box.height // 2 + 1))
+        top = box.bottom - rows
+        canvas.fill(Box(x, top, width, rows), f"text on {ink}")
+        if width > 5 and first % 3 == 0:
+            canvas.over(x + 1, top - 1, "▄" * (width - 2), ink)
+        elif width > 4 and first % 3 == 1:
+            canvas.over(x + width // 2 - 1, top - 1, "▟▙", ink)
+        for line in range(rows - 1):
+            for column in range(1, width - 1, 2):
+                if (first * (line + 3) + second * (column + 5) + number * 11) % (9 if row == "near" else 17) == 0:
+                    canvas.over(x + column, box.bottom - 1 - line, "▪", "window" if second % 3 else "sky3")
+        x, number = x + width + (first % 5 == 0), number + 1
+
+
 def paint_water(canvas: Canvas, box: Box) -> None:
     """Dark water with waves, which are the same from picture to picture."""
     canvas.fill(box, "text on water.deep~sky0~0.55")
@@ -39,3 +98,16 @@ def paint_water(canvas: Canvas, box: Box) -> None:
             ("~" if row else "▔") if (column * 7 + row * 5) % 11 in (0, 1, 2) else " " for column in range(box.width)
         )
         canvas.over(box.x, box.y + row, waves, "water.mist" if row else "water")
+
+
+def large_width(text: str, *, scale: int) -> int:
+    """The columns that `paint_large` takes for a text."""
+    return sum(len(LETTERS[letter][0]) * scale // 2 + 1 for letter in text) - 1
+
+
+def paint_large(canvas: Canvas, x: int, y: int, text: str, role: str, *, scale: int) -> None:
+    """The program's name or a number in large pixels, each `scale` quarters of a cell wide and half a cell high."""
+    for letter in text:
+        rows = ["".join(pixel * scale for pixel in row) for row in LETTERS[letter]]
+        canvas.quads(x, y, rows, {"#": role})
+        x += len(LETTERS[letter][0]) * scale // 2 + 1
