@@ -133,6 +133,11 @@ class Lobby(Protocol):
         """An end of that table: a seat of one's own, or None to watch."""
         ...
 
+    async def glance(self, table: str) -> Link:
+        """An end of a running table of others that delivers updates of what lies open there, and takes no command: to
+        look at it without being a spectator. One at a time; the next ends the one before."""
+        ...
+
     def invitation(self, invite: str) -> str | None:
         """The line to type in a shell to come by `invite`; None where that is not possible."""
         ...

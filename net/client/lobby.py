@@ -115,6 +115,12 @@ class RemoteLobby:
             raise BelvedereError("remote-no-table")
         return RemoteLink(self, table, game, seat)
 
+    async def glance(self, table: str) -> Link:
+        link = await self.link(table, None)
+        assert isinstance(link, RemoteLink)
+        link.is_glance = True
+        return link
+
     async def attend(self, receive: Callable[[News], None] | None, *, aside: bool = False) -> None:
         self._receive_news, self._aside = receive, aside
         await self.ask(say.Attend(receive is not None, aside))
@@ -146,7 +152,7 @@ class RemoteLobby:
     def attach(self, link: "RemoteLink") -> None:
         """Let the server send what happens there."""
         self._links[link.place] = link
-        self.send(link.place, say.Attach(*link.place))
+        self.send(link.place, say.Attach(*link.place, link.is_glance))
 
     def detach(self, link: "RemoteLink") -> None:
         """Let it send no more of that."""
@@ -233,7 +239,7 @@ class RemoteLobby:
             self._send(self._number, say.Attend(True, self._aside))
         for place, link in self._links.items():
             link.deliver(Frozen(None))
-            self.send(place, say.Attach(*place))
+            self.send(place, say.Attach(*place, link.is_glance))
             if link.looking is not None:
                 self.send(place, link.looking)
 
@@ -253,6 +259,8 @@ class RemoteLink:
         self._receive: Callable[[Delivery], None] | None = None
         self.looking: say.AtTable | None = None
         """Through whose eyes it was asked to look, if it was."""
+        self.is_glance = False
+        """Whether it shows what lies open, and no more."""
 
     @property
     def place(self) -> Place:

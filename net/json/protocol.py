@@ -73,10 +73,12 @@ class Attend:
 @attrs.frozen
 class Attach:
     """Get what happens at a table, from a seat of one's own or (`seat` null) as a spectator. A log, a roster and a
-    fresh update come first, then everything as it happens."""
+    fresh update come first, then everything as it happens. With `glance` and `seat` null, only fresh updates of what
+    lies open, without being a spectator: one table at a time."""
 
     table: str
     seat: int | None
+    glance: bool = optional_field(False)
 
 
 @attrs.frozen

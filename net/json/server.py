@@ -136,8 +136,8 @@ class _Face:
         if not self._known and not isinstance(ask, NamingCommand):
             raise BelvedereError("api-name-first")
         match ask:
-            case say.Attach(table, seat):
-                await self._attach((table, seat))
+            case say.Attach(table, seat, glance):
+                await self._attach((table, seat), glance=glance and seat is None)
             case say.Detach(table, seat):
                 self._link((table, seat)).close()
                 del self._links[table, seat]
@@ -153,12 +153,12 @@ class _Face:
 
     # Links
 
-    async def _attach(self, place: Place) -> None:
+    async def _attach(self, place: Place, *, glance: bool) -> None:
         if place in self._links:
             raise BelvedereError("api-attached")
         if len(self._links) >= MOST_LINKS:
             raise BelvedereError("api-too-many-links", limit=MOST_LINKS)
-        self._links[place] = await self._lobby.link(*place)
+        self._links[place] = await (self._lobby.glance(place[0]) if glance else self._lobby.link(*place))
 
     def _link(self, place: Place) -> Link:
         if place not in self._links:

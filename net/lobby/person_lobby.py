@@ -35,6 +35,7 @@ from net.lobby.new_table import check_spec, told_apart, with_spectators
 from net.lobby.rematches import LOCAL, TABLE_LIMIT, follower, rematch
 from net.people.accounts import PersonAccount
 from net.services.lobby_feed import Caller
+from net.tables.glances import Glance
 from net.tables.host import Host
 from net.tables.host_link import HostLink
 from net.tables.invites import parse_invite
@@ -79,6 +80,7 @@ class PersonLobby:
         self._is_distinct = False
         self._account = PersonAccount(host, identity, key) if identity != LOCAL and not guest else None
         self._departed = False
+        self._glance: Glance | None = None
         self._caller = Caller(identity, self.me, self.tables, guest, hidden=identity == LOCAL)
 
     @property
@@ -212,6 +214,16 @@ class PersonLobby:
             raise BelvedereError("lobby-not-your-seat")
         return self._followed(owner.link(seat, owner.players()[seat].name, self._identity))
 
+    async def glance(self, table: str) -> Link:
+        """What lies open at a table that this person might watch. Raises BelvedereError where that is not possible."""
+        owner = await self._host.owner(table)
+        if (reason := owner.why_not_watch(self._identity, glance=True)) is not None:
+            raise BelvedereError(reason)
+        if self._glance is not None:
+            self._glance.close()
+        self._glance = Glance(owner.audience.glances, table, owner.setup.spec.game)
+        return self._glance
+
     async def record(self, table: str) -> str:
         """The finished table's record file (JSON lines)."""
         stored, seats, lines = await self._host.stored(table)
@@ -255,8 +267,9 @@ class PersonLobby:
     def depart(self) -> None:
         """The visit is over, at every table too, whatever its face forgot to close."""
         self._departed = True
-        for link in self._caller.links:
-            link.close()
+        for link in (*self._caller.links, self._glance):
+            if link is not None:
+                link.close()
         self._host.services.feed.depart(self._caller)
         if self._guest:
             self._host.release(self._identity)

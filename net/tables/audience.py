@@ -13,6 +13,7 @@ from core.table.table import Table
 from net.incident import incident
 from net.services.services import Services
 from net.tables.chat import ChatLines
+from net.tables.glances import Glances
 from net.tables.host_link import HostLink
 from net.tables.spectator_view import SpectatorPolicy
 from net.tables.timing import Timing
@@ -28,6 +29,8 @@ class Audience:
         self._links: list[HostLink] = []
         self._waiting: dict[HostLink, None] = {}
         self._scheduler = services.scheduler
+        self.glances = Glances(name, view, services.scheduler)
+        """Those who look at the table from the first screen."""
         self._chat = ChatLines(view, services)
 
     def __bool__(self) -> bool:
@@ -81,6 +84,7 @@ class Audience:
         """End every link, or those in `seats`, with the reason."""
         if seats is None:
             self._scheduler.remove(self.show_next)
+            self.glances.end(reason)
         for link in tuple(self._links):
             if seats is None or link.viewer in seats:
                 self.dismiss(link, reason)
@@ -125,6 +129,7 @@ class Audience:
         self._waiting.update(dict.fromkeys(self.spectators))
         if self._waiting:
             self._scheduler.add(self.show_next)
+        self.glances.publish()
         self.send_spectators(*self._chat.due())
 
     def show(self, link: HostLink, roster: Roster | None = None) -> None:

@@ -113,10 +113,10 @@ class TableOwner:
         """What the seats have left, as the store keeps it; empty where nothing is measured."""
         return self._timing.text() if self.status == "running" else ""
 
-    def why_not_watch(self, identity: str) -> Message | None:
-        """Why `identity` may not watch now, None when that is possible."""
-        is_player = bool(self.seats.held_by(identity))
-        return self.spectators.why_not(len(self.audience.spectators), is_player=is_player)
+    def why_not_watch(self, identity: str, *, glance: bool = False) -> Message | None:
+        """Why `identity` may not watch now, or look on from the first screen; None when that is possible."""
+        others = self.audience.glances if glance else self.audience.spectators
+        return self.spectators.why_not(len(others), is_player=bool(self.seats.held_by(identity)))
 
     def players(self) -> tuple[Player, ...]:
         """Who sits where now."""

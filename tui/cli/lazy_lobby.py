@@ -47,6 +47,9 @@ class LazyLobby:
     async def link(self, table: str, seat: "Seat | None") -> "Link":
         return await (await self._opened()).link(table, seat)
 
+    async def glance(self, table: str) -> "Link":
+        return await (await self._opened()).glance(table)
+
     def invitation(self, invite: str) -> str | None:
         return None
 

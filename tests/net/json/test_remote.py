@@ -410,3 +410,17 @@ async def test_one_agrees_over_the_wire(house: FarServer, lobby: RemoteLobby) ->
         inbox.link.send(Agree(yes))
         await inbox.until(lambda yes=yes: inbox.all(Roster)[-1].spectating.agreed is yes)  # type: ignore[misc]
     assert inbox.all(Roster)[-1].spectating == Spectating("seat", 0, True, 0, "apart")
+
+
+async def test_one_looks_at_a_table_from_the_first_screen_over_the_wire(house: FarServer, lobby: RemoteLobby) -> None:
+    ben = PersonLobby(house.host, "SHA256:ben", "Ben")
+    card = await ben.create(spec(Player("bot", "Bo", "easy")))
+    owner = await house.host.owner(card.id)
+    glance = Inbox(await lobby.glance(card.id))
+    await glance.until(lambda: bool(glance.all(Update)))
+    assert {type(delivery) for delivery in glance.deliveries} == {Update}
+    assert (glance.update.viewer, owner.audience.watchers, len(owner.audience.glances)) == (None, (), 1)
+    glance.link.close()
+    Inbox(await lobby.link(card.id, None))
+    await soon(lambda: owner.audience.watchers == (lobby.me,))
+    assert len(owner.audience.glances) == 0
