@@ -1,4 +1,4 @@
-"""The home screen of a house with others: open tables, live ones, who is here, and talk, all live."""
+"""The home screen of a server with others: open tables, running ones and the board of one, who is here, and talk."""
 
 from pathlib import Path
 
@@ -15,9 +15,10 @@ from core.text import Texts
 from net.config.address import Address
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
+from tests.net.support.house import Inbox
 from tests.tui.support.golden import check_frame
 from tests.tui.support.lobby import ANN, BEN, CLEO, DAN, somebody, table
-from tests.tui.support.shell import SEED, house, playing
+from tests.tui.support.shell import SEED, SIZES, house, playing
 from tui.preferences.language import LOCALE
 from tui.screens.home.presence import LobbyPresence
 from tui.screens.home.screen import HomeScreen
@@ -29,29 +30,37 @@ TEXTS = Texts("en", (LOCALE,), strict=True)
 
 
 async def full_house(host: Host) -> PersonLobby:
-    """Ann, with a table that waits for her, in company."""
+    """Ann, with a table that waits for her, in company; Eve plays at the server's own keyboard."""
     ann, ben, cleo = (
         await somebody(host, ANN, "Ann"), await somebody(host, BEN, "Ben"), await somebody(host, CLEO, "Cleo"),
     )  # fmt: skip
-    dan = await somebody(host, DAN, "guest-481", guest=True)
+    dan = await somebody(host, DAN, "Dan", guest=True)
     await ann.create(table("person", "easy"))
     await cleo.create(table("person", "open", "open", game="neoville", listing="public"))
-    live = await ben.create(table("person", "easy", game="cloud_city"))
-    (await ben.link(live.id, 0)).attach(lambda _: None)
+    eve = PersonLobby(host, name="Eve")
+    live = await eve.create(table("person", "easy", game="cloud_city", name="Eve", seed=SEED))
+    inbox = Inbox(await eve.link(live.id, 0))
+    await inbox.version(0)
+    for _ in range(6):
+        await inbox.until(lambda: inbox.update.decision is not None)
+        await inbox.acted()
+    await inbox.until(lambda: inbox.update.decision is not None)
     (await dan.link(live.id, None)).attach(lambda _: None)
     await ben.talk("Anybody for Neoville tonight?")
     await cleo.talk("There is a table with two free seats.")
     return ann
 
 
-@pytest.mark.parametrize("size", [(80, 24), (100, 30)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", [*SIZES, (200, 60)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_the_lobby_is_drawn_as_expected(size: tuple[int, int], language: str, tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann = await full_house(host)
         async with playing(host, tmp_path, size=size, language=language, served=True, lobby=ann) as player:
-            await player.until(lambda: "Dan" in player.text() or "guest-481" in player.text())
-            await player.until(lambda: "Neoville" in player.text() and "Carl" in player.text())
+            await player.sees(": 4")
+            await player.sees("There is a table")
+            await player.until(lambda: "Neoville" in player.text() and "■ A" in player.text())
+            await player.pilot.pause()
             check_frame(f"lobby-{size[0]}x{size[1]}-{language}", player.frame())
             assert max(len(line) for line in player.frame()) <= size[0]
 
@@ -196,3 +205,27 @@ def test_what_the_house_announces_stands_among_what_is_said() -> None:
     company.receive(Announced(message("table-announced", text="we stop at ten")))
     lines = ["".join(text for text, _ in line) for line in company.lines(TEXTS, 60, 20)]
     assert lines[-1] == " The server announces: we stop at ten"
+
+
+def test_in_few_rows_everybody_is_named_with_where_they_are() -> None:
+    company = LobbyPresence()
+    visitors = Visitor("Ann"), Visitor("Ben", False, "t1", "bali", 0), Visitor("Zoe", True, "t1", "bali")
+    company.receive(Present(visitors))
+    company.receive(LobbyTalk((LobbyChat("Ann", "one"), LobbyChat("Ben", "two"))))
+    people = [" Ann (lobby), Ben (Bali), Zoe (watches", " Bali)"]
+    assert texts_of(company, 40, 5) == ["Here now: 3", *people, " Ann: one", " Ben: two"]
+
+
+async def test_who_talks_reads_all_that_was_said_and_sees_everybody(tmp_path: Path) -> None:
+    """The board of a running table makes room meanwhile."""
+    async with house(tmp_path) as host:
+        ann = await full_house(host)
+        async with playing(host, tmp_path, size=(80, 24), served=True, lobby=ann) as player:
+            await player.sees("■ A")
+            assert "Anybody for" not in player.text()
+            await player.press("t")
+            await player.sees("Anybody for")
+            await player.sees("Dan (guest)")
+            assert "■ A" not in player.text()
+            await player.press("escape")
+            await player.sees("■ A")

@@ -1,5 +1,7 @@
 """Fills a lobby with people and tables."""
 
+from typing import Any
+
 from core.catalog import load
 from core.link.spec import Player, TableSpec
 from net.lobby.person_lobby import PersonLobby
@@ -9,9 +11,9 @@ from tests.net.support.house import Inbox
 ANN, BEN, CLEO, DAN = "SHA256:ann", "SHA256:ben", "SHA256:cleo", "SHA256:dan"
 
 
-def table(*kinds: str, game: str = "bali", **changes: str) -> TableSpec:
-    """A table with seats of those kinds; `easy` is a bot."""
-    seats = tuple(Player("bot", "Carl", "easy") if kind == "easy" else Player(kind, "") for kind in kinds)
+def table(*kinds: str, game: str = "bali", name: str = "", **changes: Any) -> TableSpec:
+    """A table with seats of those kinds; `easy` is a bot. Persons are called `name`."""
+    seats = tuple(Player("bot", "Carl", "easy") if kind == "easy" else Player(kind, name) for kind in kinds)
     return TableSpec(game, load(game).meta.options(), seats, **changes)
 
 

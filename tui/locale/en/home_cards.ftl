@@ -1,6 +1,8 @@
 ## The first screen of a large terminal
 
 home-cards-continue = Continue
+home-cards-join = Free seats
+home-cards-watch = Being played
 home-cards-note = Enter twice plays against a bot
 home-cards-length = { $span ->
     [none] { $least } to { $most } players, { $low } min

@@ -1,6 +1,8 @@
 ## Le premier écran d'un grand terminal
 
 home-cards-continue = Continuer
+home-cards-join = Places libres
+home-cards-watch = Parties en cours
 home-cards-note = Entrée deux fois joue contre un robot
 home-cards-length = { $span ->
     [none] { $least } à { $most } joueurs, { $low } min

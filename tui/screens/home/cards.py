@@ -1,9 +1,11 @@
-"""Paints the first screen of a large terminal: tables to go on with, the games as cards, and what else there is.
+"""Paints the first screen: its head, and on a large terminal tables to go on with, a running one, who is here, and the
+games as cards.
 
 The card of one game stands beside the menu of a small one too.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
 import attrs
@@ -17,16 +19,70 @@ from tui.screens.emblems import HEIGHT as EMBLEM_HEIGHT
 from tui.screens.emblems import WIDTH, paint_emblem
 from tui.widgets.form import Row
 from tui.widgets.kit.signs import paint_heading
+from tui.widgets.kit.sky import LARGE_ROWS, large_width, paint_large, paint_moon, paint_sky, paint_town
 from tui.widgets.picture import Box, Canvas, Picture, Target, cut, wrap
+from tui.widgets.reader import Runs
 from tui.words.names import game_title, length
 
+NAME: Final = "BELVEDERE"
+SCALE: Final = 2
+"""Quarters of a cell across a pixel of the name."""
+TALL: Final = 12
+"""Rows of the head from which there are stars, the moon, and air round the name."""
 NEW: Final = "new-"
 """Ids of the rows that make a table of a game begin with this."""
 TABLE: Final = "table-"
+LIVE: Final = "live"
+"""The id of the row that watches the table whose board is shown."""
 CARD_ROWS: Final = 14
 """Rows of a card, without the line of the cursor below it."""
+LOW_CARD_ROWS: Final = 12
+"""The same beside others, where a row more for tables is worth more."""
+LOW: Final = 40
+"""Rows below which cards are low when others are here."""
 STANDING: Final = 48
 """The column of how a table stands."""
+LISTED: Final = 62
+"""Columns of the tables beside a running one."""
+ALONE: Final = 96
+"""The same at most where nobody plays."""
+WIDEST: Final = 34
+"""Columns of a card at most."""
+BESIDE: Final = 34
+"""Columns of who is here and what they say."""
+
+
+@attrs.frozen
+class Beside:
+    """What stands beside the tables when others are here."""
+
+    lines: Callable[[int, int], list[Runs]]
+    """Who is here and what they say, at a width and a height."""
+    live: Callable[[int, int], Picture] | None = None
+    """The board of a running table, at a width and a height; None while nobody plays."""
+    title: str = ""
+    """The title of its game."""
+    names: str = ""
+    """Who plays there."""
+
+
+@lru_cache(maxsize=8)
+def paint_head(width: int, height: int, tagline: str, glyphs: Glyphs) -> Picture:
+    """A town at dusk with the name of the program above it."""
+    canvas = Canvas(width, height, twins=glyphs.twins)
+    is_tall = height >= TALL
+    paint_sky(canvas, Box(0, 0, width, height), depth=1.0, stars=is_tall)
+    if is_tall:
+        paint_moon(canvas, width - 16, 2, ascii_only=glyphs.ascii_only)
+    paint_town(canvas, Box(0, height // 3, width, height - height // 3), "far")
+    paint_town(canvas, Box(0, height - height // 2, width, height // 2), "near")
+    top = 2 if is_tall else 1
+    paint_large(canvas, (width - large_width(NAME, scale=SCALE)) // 2, top, NAME, "strong", scale=SCALE)
+    left, below = (width - len(tagline)) // 2, top + LARGE_ROWS + is_tall
+    for x in range(left, left + len(tagline)):
+        canvas.put(x, below, " ", f"text on {canvas.ground_at(x, below)}")
+    canvas.over(left, below, tagline, "strong")
+    return canvas.picture()
 
 
 def game_rows(texts: Texts) -> list[Row]:
@@ -46,47 +102,99 @@ class Cards:
     texts: Texts = attrs.field(eq=id)
     glyphs: Glyphs = attrs.field(eq=id)
 
-    def paint(self, rows: Sequence[Row], cursor: str, width: int, height: int) -> Picture:
+    def paint(self, rows: Sequence[Row], cursor: str, width: int, height: int, beside: Beside | None = None) -> Picture:
         """All rows as targets, the one of id `cursor` under the cursor. Of many tables those about it are shown."""
         canvas = Canvas(width, height, twins=self.glyphs.twins)
-        tables = [row for row in rows if row.id.startswith(TABLE)]
         news = [row for row in rows if row.id.startswith(NEW)]
-        others = [row for row in rows if row.selectable and row not in tables and row not in news]
+        tables = list(rows[: rows.index(news[0])])
+        others = [row for row in rows[len(tables) :] if row.selectable and row not in news]
+        card_rows = LOW_CARD_ROWS if beside is not None and height < LOW else CARD_ROWS
         y = 1
-        if tables:
-            y = self._paint_tables(canvas, tables, cursor, y, max(1, height - CARD_ROWS - 10)) + 1
+        if beside is not None:
+            y += self._paint_company(canvas, tables, cursor, beside, height - card_rows - 9)
+        elif tables:
+            y = self._paint_tables(canvas, tables, cursor, Box(2, y, width - 4, max(2, height - card_rows - 9))) + 1
         paint_heading(canvas, Box(2, y, width - 4, 1), self.texts.ui("home-new"), self.texts.ui("home-cards-note"))
         y += 2
         step = (width - 3) // len(news)
         for place, row in enumerate(news):
-            box = Box(2 + place * step, y, min(26, step - 1), CARD_ROWS)
+            box = Box(2 + place * step, y, min(WIDEST, step - 1), card_rows)
             self.paint_card(canvas, box, row, row.id.removeprefix(NEW), here=row.id == cursor)
             canvas.target(Target(row.id, box))
-        self._paint_words(canvas, others, cursor, y + CARD_ROWS + 1)
+        self._paint_words(canvas, others, cursor, y + card_rows + 1)
         hint = next((row.hint for row in rows if row.id == cursor), "")
         canvas.fill(Box(0, height - 2, width, 1), "dim on surface")
         canvas.put(2, height - 2, cut(hint, width - 4, more=self.glyphs["more"]), "dim on surface")
         return canvas.picture()
 
-    def _paint_tables(self, canvas: Canvas, tables: Sequence[Row], cursor: str, y: int, room: int) -> int:
-        """The heading and as many tables as there is room for; gives the row below them."""
-        paint_heading(canvas, Box(2, y, canvas.width - 4, 1), self.texts.ui("home-cards-continue"))
-        here = next((place for place, row in enumerate(tables) if row.id == cursor), 0)
-        first = max(0, min(here - room // 2, len(tables) - room))
-        for number, row in enumerate(tables[first : first + room], y + 1):
-            on = row.id == cursor
-            box = Box(2, number, canvas.width - 4, 1)
-            canvas.fill(box, "cursor-text on cursor" if on else "text")
+    def _paint_company(self, canvas: Canvas, rows: Sequence[Row], cursor: str, beside: Beside, height: int) -> int:
+        """The tables, a running one where there is one, and who is here, side by side; gives the rows they take."""
+        company = canvas.width - BESIDE - 2
+        live = next((row for row in rows if row.id == LIVE), None)
+        tables = [row for row in rows if row.id != LIVE]
+        listed = LISTED if live is not None else min(ALONE, company - 4)
+        if tables:
+            self._paint_tables(canvas, tables, cursor, Box(2, 1, listed, height))
+        if live is not None and beside.live is not None:
+            box = Box(listed + 4, 1, company - listed - 6, height)
+            self.paint_live(canvas, box, beside, here=live.id == cursor)
+            canvas.target(Target(LIVE, box))
+        for number, runs in enumerate(beside.lines(BESIDE, height)[:height], 1):
+            x = company
+            for text, ink in runs:
+                x = canvas.put(x, number, text, ink, limit=max(0, company + BESIDE - x))
+        return height + 1
+
+    def paint_live(self, canvas: Canvas, box: Box, beside: Beside, *, here: bool) -> None:
+        """A running table: its game and players, and the board."""
+        assert beside.live is not None
+        head = "cursor-text on cursor" if here else "text on surface"
+        canvas.fill(Box(box.x, box.y, box.width, 1), head)
+        ink = f"bold {head}" if here else "bold accent on surface"
+        if here:
+            canvas.put(box.x, box.y, self.glyphs["turn"], ink)
+        x = canvas.put(box.x + 2, box.y, cut(beside.title, box.width - 3), ink)
+        if box.right - x > 6:
+            canvas.put(x + 2, box.y, cut(beside.names, box.right - x - 3), head)
+        canvas.paste(beside.live(box.width, box.height - 1), box.x, box.y + 1)
+
+    def _paint_tables(self, canvas: Canvas, rows: Sequence[Row], cursor: str, box: Box) -> int:
+        """As many of the tables and their headings as there is room for; gives the row below them."""
+        here = next((place for place, row in enumerate(rows) if row.id == cursor), 0)
+        room = box.height
+        first = max(0, min(here - room // 2, len(rows) - room))
+        standing = min(STANDING, box.x + box.width - 18)
+        for number, row in enumerate(rows[first : first + room], box.y):
+            if row.kind == "heading":
+                paint_heading(canvas, Box(box.x, number, box.width, 1), row.label)
+                continue
+            on, place = row.id == cursor, Box(box.x, number, box.width, 1)
+            canvas.fill(place, "cursor-text on cursor" if on else "text")
             if row.marked or on:
-                canvas.put(3, number, self.glyphs["turn"], "bold cursor-text on cursor" if on else "bold accent")
-            canvas.put(5, number, cut(row.label, STANDING - 6), "bold cursor-text on cursor" if on else "text")
+                canvas.put(
+                    box.x + 1, number, self.glyphs["turn"], "bold cursor-text on cursor" if on else "bold accent"
+                )
+            label = cut(row.label, standing - box.x - 4)
+            canvas.put(box.x + 3, number, label, "bold cursor-text on cursor" if on else "text")
             ink = "cursor-text on cursor" if on else "gain" if row.marked else "dim"
-            canvas.put(STANDING, number, cut(row.note, box.right - STANDING), ink)
-            canvas.target(Target(row.id, box))
-        for number, sign in ((y + 1, "up" if first else ""), (y + room, "down" if first + room < len(tables) else "")):
+            canvas.put(standing, number, cut(row.note, place.right - standing), ink)
+            canvas.target(Target(row.id, place))
+        last = box.y + min(room, len(rows)) - 1
+        for number, sign in ((box.y, "up" if first else ""), (last, "down" if first + room < len(rows) else "")):
             if sign:
-                canvas.put(canvas.width - 2, number, self.glyphs[sign], "accent")
-        return y + 1 + min(room, len(tables))
+                canvas.put(box.right, number, self.glyphs[sign], "accent")
+        return last + 1
+
+    def _paint_table(self, canvas: Canvas, row: Row, box: Box, standing: int, *, on: bool) -> None:
+        """One table, and from column `standing` on how it stands."""
+        canvas.fill(box, "cursor-text on cursor" if on else "text")
+        if row.marked or on:
+            canvas.put(box.x + 1, box.y, self.glyphs["turn"], "bold cursor-text on cursor" if on else "bold accent")
+        label = cut(row.label, standing - box.x - 4)
+        canvas.put(box.x + 3, box.y, label, "bold cursor-text on cursor" if on else "text")
+        ink = "cursor-text on cursor" if on else "gain" if row.marked else "dim"
+        canvas.put(standing, box.y, cut(row.note, box.right - standing), ink)
+        canvas.target(Target(row.id, box))
 
     def paint_card(self, canvas: Canvas, box: Box, row: Row, game: str, *, here: bool) -> None:
         """A game with its emblem, or a table of it."""

@@ -5,13 +5,15 @@ from typing import ClassVar
 
 from textual.events import Click
 from textual.geometry import Offset
+from textual.message import Message
 
 from themes.inks import Inks
 from tui.preferences.keymap import bindings
-from tui.screens.home.cards import Cards
+from tui.screens.home.cards import TABLE, Beside, Cards
 from tui.widgets.area import Area
 from tui.widgets.form import Form, Row
 from tui.widgets.picture import distance
+from tui.widgets.reader import Reader
 
 
 class CardMenu(Area, can_focus=True):
@@ -23,12 +25,22 @@ class CardMenu(Area, can_focus=True):
         super().__init__(inks, cards.glyphs, id=id)
         self._cards = cards
         self.rows = tuple(rows)
+        self._beside: Beside | None = None
         self._cursor = on
 
     @property
     def current(self) -> Row:
         """The row under the cursor."""
-        return next((row for row in self.rows if row.id == self._cursor), self.rows[0])
+        return next((row for row in self.rows if row.id == self._cursor), self._first)
+
+    @property
+    def _first(self) -> Row:
+        return next(row for row in self.rows if row.selectable)
+
+    def stand_beside(self, beside: Beside | None) -> None:
+        """Show who is here and a running table beside the rows, or what has changed there."""
+        self._beside = beside
+        self._draw()
 
     def list_rows(self, rows: Iterable[Row], on: str | None = None) -> None:
         """Replace all rows; the cursor goes to the row called `on`, else stays on its row, else on the first."""
@@ -64,7 +76,7 @@ class CardMenu(Area, can_focus=True):
         self._step(1, 0)
 
     def action_page_up(self) -> None:
-        self._go(self.rows[0].id)
+        self._go(self._first.id)
 
     def action_page_down(self) -> None:
         self._go(self.rows[-1].id)
@@ -77,9 +89,8 @@ class CardMenu(Area, can_focus=True):
         here = next((target for target in self.picture.targets if target.id == self._cursor), None)
         if here is None:
             return
-        places = [row.id for row in self.rows]
-        beside = places.index(here.id) + rows
-        if rows and "table-" in here.id and 0 <= beside < len(places) and places[beside].startswith("table-"):
+        places = [row.id for row in self.rows if row.id.startswith(TABLE)]
+        if rows and here.id in places and 0 <= (beside := places.index(here.id) + rows) < len(places):
             self._go(places[beside])
             return
         found = [
@@ -92,7 +103,7 @@ class CardMenu(Area, can_focus=True):
 
     def _go(self, id: str, *, anew: bool = False) -> None:
         if id != self._cursor or anew:
-            self._cursor = id if any(row.id == id for row in self.rows) else self.rows[0].id
+            self._cursor = id if any(row.id == id for row in self.rows) else self._first.id
             self._draw()
             if self.has_focus:
                 self.post_message(Form.Moved(self.current))
@@ -100,7 +111,27 @@ class CardMenu(Area, can_focus=True):
     def _draw(self) -> None:
         if not self.size.height or not self.rows:
             return
-        self.show(self._cards.paint(self.rows, self._cursor, *self.size))
+        self.show(self._cards.paint(self.rows, self._cursor, *self.size, self._beside))
         spot = next((target.box for target in self.picture.targets if target.id == self._cursor), None)
         if spot is not None and self.has_focus:
             self.app.cursor_position = self.region.offset + Offset(spot.x, spot.y)
+
+
+class Card(Area):
+    """What stands beside the menu; tells when it has another size."""
+
+    class Resized(Message):
+        """It is to be painted anew."""
+
+    def on_resize(self) -> None:
+        self.post_message(self.Resized())
+
+
+class Company(Reader):
+    """Who is here and what they say; tells when it has another size."""
+
+    class Resized(Message):
+        """Its lines are to be made anew."""
+
+    def on_resize(self) -> None:
+        self.post_message(self.Resized())

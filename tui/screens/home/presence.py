@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING
 
 from core.text import Texts
+from tui.widgets.picture import wrap
 from tui.widgets.reader import Runs, wrapped
 from tui.widgets.text_line import Run
-from tui.words.names import game_title
+from tui.words.names import game_title, listed_names
 
 if TYPE_CHECKING:
     from core.link.lobby import LobbyChat, News, Visitor
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
 
 KEPT = 100
 """Lines of talk that are kept."""
+ROOMY = 8
+"""Rows from which everybody has a line, and the talk a heading."""
 
 
 class LobbyPresence:
@@ -39,13 +42,26 @@ class LobbyPresence:
                 self.said = [*self.said, news][-KEPT:]
 
     def lines(self, texts: Texts, width: int, height: int) -> list[Runs]:
-        """Everybody who is here, as far as half the height goes, then as much of the latest talk as fits."""
+        """Everybody who is here, as far as half the height goes, then as much of the latest talk as fits; in few rows
+        only their names."""
+        if height < ROOMY:
+            return self._brief(texts, width, height)
         people = self._people(texts, width, max(3, height // 2) - 1)
         head: Runs = ((texts.ui("company-here", count=len(self.visitors)), "accent"),)
         talk = [line for said in self.said for line in self._talk(texts, said, width)]
         left = height - len(people) - 3
         empty: list[Runs] = [((f" {texts.ui('company-silence')}", "dim"),)]
         return [head, *people, (), ((texts.ui("company-talk"), "accent"),), *(talk[-left:] if talk else empty)]
+
+    def _brief(self, texts: Texts, width: int, height: int) -> list[Runs]:
+        """How many are here, where they are as far as half the height goes, and the latest talk below."""
+        head = texts.ui("company-here", count=len(self.visitors))
+        people = listed_names(f"{visitor.name} ({place(texts, visitor)})" for visitor in self.visitors)
+        rows = wrap(people, width - 1, rows=max(1, (height - 1) // 2))
+        lines: list[Runs] = [((head, "accent"),), *(((f" {row}", "text"),) for row in rows)]
+        talk = [line for said in self.said for line in self._talk(texts, said, width)]
+        left = height - len(lines)
+        return [*lines, *talk[max(0, len(talk) - left) :]][:height]
 
     def _people(self, texts: Texts, width: int, room: int) -> list[Runs]:
         """Everybody, or as many as `room` lines hold and how many more there are."""

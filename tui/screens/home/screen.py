@@ -1,7 +1,6 @@
 """Shows the first screen: what waits for me, everything one can do, and, on a server, who else is there."""
 
 from collections.abc import Iterable, Sequence
-from math import inf
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events, on
@@ -10,40 +9,41 @@ from textual.widget import Widget
 
 from core import catalog
 from core.kernel.errors import BelvedereError
-from core.kernel.message import all_of
 from tui.preferences import keys
 from tui.preferences.keymap import bindings
-from tui.screens.home.cards import NEW, TABLE, Cards, game_rows
-from tui.screens.home.dusk import paint_dusk
-from tui.screens.home.menu import CardMenu
+from tui.screens.home.cards import LIVE, NEW, TABLE, Beside, Cards, paint_head
+from tui.screens.home.live import LiveBoard
+from tui.screens.home.menu import Card, CardMenu, Company
 from tui.screens.home.presence import LobbyPresence
+from tui.screens.home.table_rows import MENU, card_rows, menu_rows, to_join, to_watch, waiting_first
 from tui.screens.page import Page
 from tui.session.shell import TITLE, OpenJoin, OpenNewTable, OpenReplays, OpenRules, OpenSettings
 from tui.widgets.area import Area
 from tui.widgets.form import Form, Row
-from tui.widgets.picture import Box, Canvas
-from tui.widgets.reader import Reader, wrapped
+from tui.widgets.picture import Box, Canvas, Target
+from tui.widgets.reader import Reader, Runs, wrapped
 from tui.widgets.text_line import TextLine
-from tui.words.clocks import reading
-from tui.words.names import game_title, rivals
+from tui.words.names import game_title, listed_names
 
 if TYPE_CHECKING:
     from core.link.lobby import News, TableCard
 
 WIDE = (132, 40)
 """Columns and rows from which the games stand side by side as cards."""
+TALL, ROOMY, LARGE = 28, 36, 56
+"""Rows from which there is room, when others are here, for a larger board, for a card above who is here while nobody
+plays, and for a high sky above cards and company."""
 CARD = (28, 11)
 """Columns and rows of the one card beside the menu of a smaller terminal."""
 MOST_MINE, MOST_OTHERS = 20, 5
 """Tables of one's own that are listed, and of each sort of others."""
-MENU = ("new", "join", "replays", "rules", "settings")
 HELD = ("up", "down", "left", "right", "choose", "page-up", "page-down", "next", "previous")
 """Bindings whose keys wait until the tables are listed, so that each means the row it would mean a moment later."""
 
 
 class HomeScreen(Page):
-    """Continue, new table, join, replays, rules, settings, leave; in company the lobby: open tables, live ones, who is
-    here, and talk."""
+    """Continue, new table, join, replays, rules, settings, leave; in company open tables, running ones with the board
+    of one of them, who is here, and talk."""
 
     CONTEXT = "home"
     HEADING = "home-title"
@@ -55,6 +55,7 @@ class HomeScreen(Page):
         super().__init__()
         self._cards: dict[str, TableCard] = {}
         self._presence = LobbyPresence()
+        self._live = LiveBoard(self, self._show_live)
         self._is_listed = False
         self._typed: list[str] = []
         self._is_leaving = False
@@ -63,17 +64,20 @@ class HomeScreen(Page):
     def body(self) -> Iterable[Widget]:
         appearance, tables = self.shell.appearance, tuple(self._cards.values())
         yield Area(appearance.inks, appearance.glyphs, id="banner")
-        form = self.form(self._rows(tables), waits=True, round=False)
-        painter = Cards(self.shell.texts, appearance.glyphs)
-        rows = self._rows(tables, as_cards=True) if self.has_class("-wide") else []
+        texts, lobby = self.shell.texts, self.shell.lobby
+        self._live.forget()
+        form = self.form(menu_rows(texts, lobby, tables), waits=True, round=False)
+        rows = self._card_rows() if self.has_class("-wide") else []
         on = next((id for id, card in self._cards.items() if card.mine), f"{NEW}{catalog.keys()[0]}")
-        cards = CardMenu(appearance.inks, painter, rows, on=on, id="cards")
+        cards = CardMenu(appearance.inks, Cards(texts, appearance.glyphs), rows, on=on, id="cards")
         form.can_focus = self._is_listed and not self.has_class("-wide")
         cards.can_focus = self._is_listed and self.has_class("-wide")
         yield form
-        yield Area(appearance.inks, appearance.glyphs, id="card")
+        yield Card(appearance.inks, appearance.glyphs, id="card")
         yield cards
-        yield self.reader(id="company", is_beside=True)
+        company = Company(appearance.inks, id="company")
+        company.can_focus = False
+        yield company
         yield self.reader(id="hint", is_beside=True)
         say = Row("say", self.say("company-say"), "text", hint=self.say("company-say-hint"))
         yield self.form([say], id="say", waits=True)
@@ -99,9 +103,13 @@ class HomeScreen(Page):
         self.call_after_refresh(self.shell.attempt, self.look)
 
     def on_screen_suspend(self) -> None:
-        """Behind another screen, receive nothing of the lobby but announcements."""
+        """Behind another screen, receive nothing of the lobby but announcements, and look at no table."""
+        self._live.close()
         if self.shell.is_known:
             self.shell.attempt(self.shell.listen_aside)
+
+    def on_unmount(self) -> None:
+        self._live.close()
 
     async def look(self) -> None:
         """Ask the lobby again for the tables, and listen, while this screen is the one in front."""
@@ -148,6 +156,7 @@ class HomeScreen(Page):
         if self._presence and not self.has_class("-company"):
             self.add_class("-company")
             self._lay_out(self.size)
+            self.shell.attempt(self._live.choose, to_watch(self._cards.values()))
             self.query_one("#bar", TextLine).show(self.bar_runs())
         self.call_after_refresh(self._show_company)
 
@@ -163,8 +172,14 @@ class HomeScreen(Page):
         shown = [*waiting_first(tables)[:MOST_MINE], *others]
         first = not self._cards
         self._cards = {f"{TABLE}{card.id}": card for card in shown}
-        rows, form = self._rows(shown), self.query_one("#form", Form)
-        on = rows[0].id if first and shown and shown[0].mine else None
+        on = f"{TABLE}{shown[0].id}" if first and shown and shown[0].mine else None
+        self._show_rows(on)
+        if self._presence and self.is_in_front:
+            self.shell.attempt(self._live.choose, to_watch(shown))
+
+    def _show_rows(self, on: str | None = None) -> None:
+        rows = menu_rows(self.shell.texts, self.shell.lobby, tuple(self._cards.values()))
+        form = self.query_one("#form", Form)
         if tuple(rows) != form.rows:
             form.show(rows, on=on)
         menu = self.query_one("#cards", CardMenu)
@@ -175,23 +190,74 @@ class HomeScreen(Page):
 
     def _list_cards(self, menu: CardMenu, on: str | None = None) -> None:
         """List everything as cards, which only large terminals wait for."""
-        cards = tuple(self._rows(tuple(self._cards.values()), as_cards=True))
+        cards = tuple(self._card_rows())
         if cards != menu.rows:
             menu.list_rows(cards, on=on)
+
+    def _card_rows(self) -> list[Row]:
+        tables = tuple(self._cards.values())
+        return card_rows(self.shell.texts, self.shell.lobby, tables, live=self._live_card)
+
+    # Who is here, and a running table
+
+    @property
+    def _live_card(self) -> "TableCard | None":
+        """The table whose board is shown, if any."""
+        return self._live.card if self._live.table is not None else None
+
+    def _show_live(self) -> None:
+        """There is another picture of the table that is looked at, or none any more."""
+        if not self.query("#cards"):
+            return
+        if self.has_class("-live") != (self._live.table is not None):
+            self.set_class(self._live.table is not None, "-live")
+            self._show_rows()
+            self._lay_out(self.size)
+            self.call_after_refresh(self._show_company)
+        self._stand_beside()
+        self._paint_beside()
 
     def _show_company(self) -> None:
         reader = self.query_one("#company", Reader)
         if reader.size.height:
             reader.show(self._presence.lines(self.shell.texts, reader.size.width - 1, reader.size.height))
+        self._stand_beside()
+
+    def _stand_beside(self) -> None:
+        """What the cards stand beside, on a large terminal."""
+        self.query_one("#cards", CardMenu).stand_beside(self._beside() if self._presence else None)
+
+    def _beside(self) -> Beside:
+        card, texts = self._live_card, self.shell.texts
+
+        def lines(width: int, height: int) -> list[Runs]:
+            return self._presence.lines(texts, width, height)
+
+        if card is None:
+            return Beside(lines)
+        names = listed_names(player.name for player in card.players)
+        return Beside(lines, self._live.picture, game_title(texts, card.game), names)
+
+    # How it is laid out
 
     def on_resize(self, event: events.Resize) -> None:
         self._lay_out(event.size)
         self.call_after_refresh(self._show_company)
 
+    def on_descendant_focus(self) -> None:
+        """Who talks reads what was said: it takes the place of the board."""
+        is_talking = self.focused is self.query_one("#say", Form)
+        if is_talking != self.has_class("-talking"):
+            self.set_class(is_talking, "-talking")
+            self.call_after_refresh(self._show_company)
+
     def _lay_out(self, size: Size) -> None:
-        """The cards where there is room for them and nobody else is here, else the menu."""
-        was_wide, company = self.has_class("-wide"), self.has_class("-company")
-        self.set_class(size.width >= WIDE[0] and size.height >= WIDE[1] and not company, "-wide")
+        """The cards where there is room for them, else the menu with a card beside it."""
+        was_wide = self.has_class("-wide")
+        self.set_class(size.width >= WIDE[0] and size.height >= WIDE[1], "-wide")
+        self.set_class(size.height >= TALL, "-tall")
+        self.set_class(size.height >= ROOMY, "-roomy")
+        self.set_class(size.height >= LARGE, "-large")
         if self.has_class("-wide") and not was_wide:
             self._list_cards(self.query_one("#cards", CardMenu))
         if self.has_class("-wide") != was_wide and self.focused is not self.query_one("#say", Form):
@@ -199,33 +265,50 @@ class HomeScreen(Page):
         self.call_after_refresh(self._paint)
 
     def _paint(self) -> None:
-        """The banner, and the card beside the menu."""
+        """The banner, and what stands beside the menu."""
         banner = self.query_one("#banner", Area)
         if banner.size.height:
             tagline = self.say("home-tagline")
-            banner.show(paint_dusk(banner.size.width, banner.size.height, tagline, self.shell.appearance.glyphs))
-        current = self.query_one("#form", Form).current
-        if current is not None:
-            self._paint_card(current)
+            banner.show(paint_head(banner.size.width, banner.size.height, tagline, self.shell.appearance.glyphs))
+        self._paint_beside()
 
-    def _paint_card(self, row: Row) -> None:
-        """The game of a table, or of a row of the menu: one after the other."""
-        area = self.query_one("#card", Area)
-        if not area.size.height:
+    def _paint_beside(self) -> None:
+        """Beside the menu a running table; while nobody plays, the game of the row under the cursor."""
+        area, current = self.query_one("#card", Card), self.query_one("#form", Form).current
+        if current is None or not area.size.height:
             return
-        keys = [meta.key for meta in catalog.games()]
-        place = MENU.index(row.id) if row.id in MENU else 0
-        game = self._cards[row.id].game if row.id in self._cards else keys[place % len(keys)]
-        canvas = Canvas(area.size.width, area.size.height, twins=self.shell.appearance.glyphs.twins)
-        box = Box(0, 0, *CARD)
-        Cards(self.shell.texts, self.shell.appearance.glyphs).paint_card(canvas, box, row, game, here=False)
+        appearance = self.shell.appearance
+        canvas = Canvas(area.size.width, area.size.height, twins=appearance.glyphs.twins)
+        cards = Cards(self.shell.texts, appearance.glyphs)
+        if self._live_card is not None:
+            cards.paint_live(canvas, Box(0, 0, canvas.width, canvas.height), self._beside(), here=False)
+            canvas.target(Target(LIVE, Box(0, 0, canvas.width, canvas.height)))
+        else:
+            keys = catalog.keys()
+            place = MENU.index(current.id) if current.id in MENU else 0
+            game = self._cards[current.id].game if current.id in self._cards else keys[place % len(keys)]
+            cards.paint_card(canvas, Box(0, 0, *CARD), current, game, here=False)
         area.show(canvas.picture())
+
+    @on(Card.Resized)
+    def _repaint_beside(self) -> None:
+        self._paint_beside()
+
+    @on(Company.Resized)
+    def _repaint_company(self) -> None:
+        self._show_company()
+
+    @on(Area.Picked)
+    def _pick(self, event: Area.Picked) -> None:
+        """A click on the board of a running table beside the menu; the cards see to their own clicks."""
+        if event.area.id == "card":
+            self.open(event.target.id)
 
     @on(Form.Moved)
     def _hint(self, event: Form.Moved) -> None:
         self._is_leaving = False
         self._tell_hint(event.row.hint, "dim")
-        self._paint_card(event.row)
+        self._paint_beside()
 
     def _tell_hint(self, sentence: str, ink: str) -> None:
         hint = self.query_one("#hint", Reader)
@@ -251,6 +334,8 @@ class HomeScreen(Page):
                 app.open(OpenRules())
             case "settings":
                 app.open(OpenSettings())
+            case "live" if self._live.card is not None:
+                app.attempt(self._go, self._live.card)
             case "leave" if not self._is_leaving:
                 self._is_leaving = True
                 self._tell_hint(self.say("home-leave-again"), "accent")
@@ -268,6 +353,7 @@ class HomeScreen(Page):
         from core.link.lobby_commands import JoinTable
 
         app = self.shell
+        self._live.close()
         await app.open_table(await app.lobby.do(JoinTable(card.id)) if card.has_place else card)
 
     def action_talk(self) -> None:
@@ -296,70 +382,3 @@ class HomeScreen(Page):
 
     def bar_names(self) -> tuple[str, ...]:
         return ("up", "down", "choose", "talk", "help", "palette", "leave") if self._presence else self.BAR
-
-    def _rows(self, cards: Sequence["TableCard"], *, as_cards: bool = False) -> list[Row]:
-        """My tables and others, then everything else one can do; `as_cards` with a row for each game."""
-        rows = [self._table_row(card) for card in cards]
-        if rows and not as_cards:
-            rows.append(Row("gap", kind="space"))
-        menu = MENU[1:] if as_cards else MENU
-        rows += game_rows(self.shell.texts) if as_cards else []
-        rows += [Row(name, self.say(f"home-{name}"), hint=self.say(f"home-{name}-hint")) for name in menu]
-        return [*rows, Row("leave", self.say("home-leave"), hint=self.say("home-leave-hint"))]
-
-    def _table_row(self, card: "TableCard") -> Row:
-        title = game_title(self.shell.texts, card.game)
-        names = rivals(card, self.shell.lobby.me)
-        waits = card.waits
-        return Row(
-            f"{TABLE}{card.id}",
-            self.say("home-continue", game=title, names=names) if names else title,
-            note=self._standing(card),
-            hint=self._hint_for(card),
-            marked=waits,
-        )
-
-    def _hint_for(self, card: "TableCard") -> str:
-        """What Enter does on the row of a table, or how others come to one that waits for them."""
-        command = self.shell.lobby.invitation(card.invite) if card.invite and card.status == "open" else None
-        if command is not None:
-            return self.say("home-open-hint", command=command)
-        if card.has_place:
-            return self.say("home-sit-hint")
-        return self.say("home-continue-hint" if card.mine else "home-watch-hint")
-
-    def _standing(self, card: "TableCard") -> str:
-        if card.has_place:
-            return self.say("home-sit", seats=sum(player.kind == "open" for player in card.players))
-        if not card.mine:
-            return self.say("home-watch")
-        if card.status == "open":
-            return self.say("home-open", invite=card.invite or "")
-        if card.waits and card.left is not None:
-            shown = reading(card.left)
-            return self.say("home-your-turn-left", time=shown)
-        if card.waits:
-            return self.say("home-your-turn")
-        if card.status == "running" and set(card.mine) & set(card.stand_ins):
-            return self.say("home-steward")
-        return self.say("home-waits", names=all_of([card.players[seat].name for seat in card.to_act]))
-
-
-def to_join(cards: Iterable["TableCard"]) -> "list[TableCard]":
-    """Open tables of others with a place for me."""
-    return [card for card in cards if card.has_place]
-
-
-def to_watch(cards: Iterable["TableCard"]) -> "list[TableCard]":
-    """Running tables of others that anybody may watch."""
-    return [card for card in cards if not card.mine and card.status == "running"]
-
-
-def waiting_first(cards: Iterable["TableCard"]) -> "list[TableCard]":
-    """My unfinished tables: those that wait for me, the least time first, then the others, latest first."""
-    mine = [card for card in cards if card.mine and card.status in ("open", "running", "frozen")]
-    return sorted(mine, key=_urgency)
-
-
-def _urgency(card: "TableCard") -> tuple[bool, float, float]:
-    return not card.waits, card.left if card.waits and card.left is not None else inf, -card.changed

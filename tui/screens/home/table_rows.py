@@ -1,0 +1,105 @@
+"""Makes the rows of the first screen: tables of one's own, tables of others, and everything else one can do."""
+
+from collections.abc import Iterable, Sequence
+from math import inf
+from typing import TYPE_CHECKING, Final
+
+from core.kernel.message import all_of
+from core.text import Texts
+from tui.screens.home.cards import LIVE, TABLE, game_rows
+from tui.widgets.form import Row
+from tui.words.clocks import reading
+from tui.words.names import game_title, rivals
+
+if TYPE_CHECKING:
+    from core.link.lobby import Lobby, TableCard
+
+MENU: Final = ("new", "join", "replays", "rules", "settings")
+
+
+def menu_rows(texts: Texts, lobby: "Lobby", cards: "Sequence[TableCard]") -> list[Row]:
+    """All rows of a menu, one below the other."""
+    rows = [table_row(texts, lobby, card) for card in cards]
+    return [*rows, *([Row("gap", kind="space")] if rows else []), *_words(texts, MENU)]
+
+
+def card_rows(
+    texts: Texts, lobby: "Lobby", cards: "Sequence[TableCard]", *, live: "TableCard | None" = None
+) -> list[Row]:
+    """The same for a large terminal: tables under headings, the one that is looked at, and a row for each game."""
+    groups = (
+        ("home-cards-continue", [card for card in cards if card.mine]),
+        ("home-cards-join", to_join(cards)),
+        ("home-cards-watch", to_watch(cards)),
+    )
+    rows = [
+        row
+        for title, group in groups
+        if group
+        for row in (Row(title, texts.ui(title), "heading"), *(table_row(texts, lobby, card) for card in group))
+    ]
+    if live is not None:
+        rows.append(Row(LIVE, game_title(texts, live.game), hint=texts.ui("home-watch-hint")))
+    return [*rows, *game_rows(texts), *_words(texts, MENU[1:])]
+
+
+def _words(texts: Texts, names: Iterable[str]) -> list[Row]:
+    return [Row(name, texts.ui(f"home-{name}"), hint=texts.ui(f"home-{name}-hint")) for name in (*names, "leave")]
+
+
+def table_row(texts: Texts, lobby: "Lobby", card: "TableCard") -> Row:
+    """A table with those who sit there, how it stands, and what Enter does."""
+    title, names = game_title(texts, card.game), rivals(card, lobby.me)
+    return Row(
+        f"{TABLE}{card.id}",
+        texts.ui("home-continue", game=title, names=names) if names else title,
+        note=_standing(texts, card),
+        hint=_hint(texts, lobby, card),
+        marked=card.waits,
+    )
+
+
+def _hint(texts: Texts, lobby: "Lobby", card: "TableCard") -> str:
+    """What Enter does on the row of a table, or how others come to one that waits for them."""
+    command = lobby.invitation(card.invite) if card.invite and card.status == "open" else None
+    if command is not None:
+        return texts.ui("home-open-hint", command=command)
+    if card.has_place:
+        return texts.ui("home-sit-hint")
+    return texts.ui("home-continue-hint" if card.mine else "home-watch-hint")
+
+
+def _standing(texts: Texts, card: "TableCard") -> str:
+    if card.has_place:
+        return texts.ui("home-sit", seats=sum(player.kind == "open" for player in card.players))
+    if not card.mine:
+        return texts.ui("home-watch")
+    if card.status == "open":
+        return texts.ui("home-open", invite=card.invite or "")
+    if card.waits and card.left is not None:
+        return texts.ui("home-your-turn-left", time=reading(card.left))
+    if card.waits:
+        return texts.ui("home-your-turn")
+    if card.status == "running" and set(card.mine) & set(card.stand_ins):
+        return texts.ui("home-steward")
+    return texts.ui("home-waits", names=all_of([card.players[seat].name for seat in card.to_act]))
+
+
+def to_join(cards: "Iterable[TableCard]") -> "list[TableCard]":
+    """Open tables of others with a place for me."""
+    return [card for card in cards if card.has_place]
+
+
+def to_watch(cards: "Iterable[TableCard]") -> "list[TableCard]":
+    """Running tables of others that anybody may watch."""
+    return [card for card in cards if not card.mine and card.status == "running"]
+
+
+def waiting_first(cards: "Iterable[TableCard]") -> "list[TableCard]":
+    """My unfinished tables: those that wait for me, the least time first, then the others, latest first."""
+    mine = [card for card in cards if card.mine and card.status in ("open", "running", "frozen")]
+    return sorted(mine, key=_urgency)
+
+
+def _urgency(card: "TableCard") -> tuple[bool, float, float]:
+    return not card.waits, card.left if card.waits and card.left is not None else inf, -card.changed
