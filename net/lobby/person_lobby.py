@@ -35,11 +35,11 @@ from net.lobby.new_table import check_spec, told_apart, with_spectators
 from net.lobby.rematches import LOCAL, TABLE_LIMIT, follower, rematch
 from net.people.accounts import PersonAccount
 from net.services.lobby_feed import Caller
-from net.tables.glances import Glance
 from net.tables.host import Host
 from net.tables.host_link import HostLink
 from net.tables.invites import parse_invite
 from net.tables.owner import TableOwner
+from net.tables.spectator_view import Glance
 
 NAMELESS = "Player"
 """The name of a person who has not said what to be called."""

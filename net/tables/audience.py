@@ -13,9 +13,8 @@ from core.table.table import Table
 from net.incident import incident
 from net.services.services import Services
 from net.tables.chat import ChatLines
-from net.tables.glances import Glances
 from net.tables.host_link import HostLink
-from net.tables.spectator_view import SpectatorPolicy
+from net.tables.spectator_view import Glances, SpectatorPolicy
 from net.tables.timing import Timing
 
 
