@@ -219,6 +219,8 @@ class Server:
                 membership=membership,
                 identify=identify,
             )
+            if host is not None:
+                context.register = host.services.register
             context.admin = AdminCommands(context, host, audit, stop).answer
             listener = listen(config.listen, config.port)
             server = cls(context, key, listener, closing.pop_all().close, host)

@@ -8,6 +8,7 @@ from core.storage.values import StoreError
 from core.text import english
 from net.config.server_config import ServerConfig
 from net.incident import LOG
+from net.ledger.ledger import Ledger
 from net.lobby.person_lobby import PersonLobby
 from net.people.membership import names_of
 from net.people.sanctions import Sanctions
@@ -43,6 +44,7 @@ def server_services(
             passing=passing,
             is_muted=sanctions.is_muted,
             talk_lines=config.talk_lines,
+            ledger=Ledger(config.kinds, figures.monotonic),
             call=call,
         )
 
@@ -63,12 +65,10 @@ def without_paths(error: StoreError) -> StoreError:
 
 def lobby_of(host: Host, person: Person) -> Lobby:
     """A person's own end of the lobby of `host`."""
-    limit = 1 if person.guest else None
     return PersonLobby(
         host,
         person.id,
         person.name,
-        table_limit=limit,
         guest=person.guest,
         door=person.address,
         key=person.key,

@@ -15,7 +15,6 @@ from core.link.account import MOST_KEYS
 from core.text import Texts
 from net.config.setting import Setting
 from net.config.sources import LIMITS, SHARES, add_flags
-from net.lobby.person_lobby import TABLE_LIMIT
 from net.ssh.command_grammar import LONGEST
 from net.tables.spectator_view import MOST
 from themes.palette import SHIPPED
@@ -231,7 +230,6 @@ def limits() -> str:
     fixed = table(
         ("what", "how many"),
         (
-            ("unfinished tables of one person", str(TABLE_LIMIT)),
             ("spectators of a table", str(MOST)),
             ("keys of an account", str(MOST_KEYS)),
             ("bytes of a command after `ssh HOST`", str(LONGEST)),

@@ -74,6 +74,12 @@ class PeopleStore:
             for form in forms(name):
                 self._by_form.setdefault(form, set()).add(identity)
 
+    def finishers(self) -> list[str]:
+        """The identities of all who have finished a table, and the fingerprints that lead to them."""
+        select = """SELECT DISTINCT identity FROM seats JOIN tables USING (number) WHERE status = 'finished'"""
+        rows = self._database.rows(f"{select} UNION SELECT fingerprint FROM keys WHERE identity IN ({select})")
+        return [str(row[0]) for row in rows]
+
     # Keys
 
     def identity_of(self, fingerprint: str) -> str:

@@ -132,7 +132,9 @@ class Store:
         with self._database.transaction() as database:
             for rows in ("actions", "seats", "chat", "visits", "times"):
                 database.execute(f"DELETE FROM {rows} WHERE number = ?", (number,))
-            database.execute("DELETE FROM meta WHERE key IN (?, ?)", (f"shown {table}", exhibition(table)))
+            database.execute(
+                "DELETE FROM meta WHERE key IN (?, ?, ?)", (f"shown {table}", f"made {table}", exhibition(table))
+            )
             database.execute("DELETE FROM tables WHERE number = ?", (number,))
         self._forget(table, number)
 

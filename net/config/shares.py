@@ -77,7 +77,6 @@ KINDS: Final = (
     Kind("logins", "connections that have not logged in", from_limits=True),
     Kind("sessions", "sessions", from_limits=True),
     Kind("tables", "tables that are not over, for who made them", _each(20, 4, 20, 400, 2000)),
-    Kind("questions", "questions to bots that wait for an answer", _each(16, 16, 32, 400, 4000)),
     Kind("thinking", "seconds that bots thought in the last minute", window=60),
     Kind("invites", "wrong invites in an hour", _each(10, 10, 10, 2000, 4000), HOUR),
     Kind("talk", "lines said in three seconds", _each(3, 6, 9, 60, 200), 3),

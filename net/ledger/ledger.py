@@ -1,11 +1,12 @@
 """Counts what everybody uses up, and refuses what goes beyond a share.
 
-How to charge something, `ledger` being the one of the host (`services.ledger`) and `holder` the one of the person:
+How to charge something, `ledger` being the one of the host (`services.ledger`) and `holder` the person's
+(`services.register.holder(identity)`; `services.charge(identity, kind)` is short for both):
 
 - what is held and given back (a connection, a table): `charge = ledger.take(holder, "tables")` raises `Exhausted`, a
   sentence for the person; `charge.give_back()` when it is over, as often as you like;
 - what is used and free again in time (talk, wrong invites, bytes): `ledger.take(holder, "bytes", len(text))`;
-- to ask first: `ledger.refusal(holder, "tables")` is what `take` would raise, or None;
+- to ask first: `ledger.refusal(holder, "tables")` is what `take` would raise, or None; `check` raises it;
 - what is there already and cannot be refused (a table found on disk, a wrong invite): `ledger.put(holder, "tables")`;
 - who used how much: `ledger.used("thinking", "account", identity)`.
 
@@ -90,6 +91,8 @@ class Ledger:
         self._tallies: dict[_Place, Tally] = {}
         self.refusals: collections.Counter[tuple[str, Scope]] = collections.Counter()
         """How often each share was found used up, by kind and scope."""
+        self.observe: Callable[[Holder, Exhausted], None] = _pass_over
+        """Called with everybody who is refused something."""
 
     def refusal(self, holder: Holder, kind: str, amount: float = 1) -> Exhausted | None:
         """What `take` would raise: of several shares that are used up, the one that lasts longest."""
@@ -106,12 +109,17 @@ class Ledger:
             return None
         return Exhausted(found, *max(full, key=lambda one: inf if one[1] is None else one[1]))
 
-    def take(self, holder: Holder, kind: str, amount: float = 1) -> Charge:
-        """Charge `holder`. Raises Exhausted, and charges nothing, when a share does not have so much left."""
+    def check(self, holder: Holder, kind: str, amount: float = 1) -> None:
+        """Raises Exhausted, and counts the refusal, when a share does not have so much left."""
         problem = self.refusal(holder, kind, amount)
         if problem is not None:
             self.refusals[problem.kind, problem.scope] += 1
+            self.observe(holder, problem)
             raise problem
+
+    def take(self, holder: Holder, kind: str, amount: float = 1) -> Charge:
+        """Charge `holder`. Raises Exhausted, and charges nothing, when a share does not have so much left."""
+        self.check(holder, kind, amount)
         return self.put(holder, kind, amount)
 
     def put(self, holder: Holder, kind: str, amount: float = 1) -> Charge:
@@ -178,6 +186,10 @@ class Ledger:
             passing = [at for at, tally in self._tallies.items() if isinstance(tally, SlidingWindow) and at[2]]
             for place in passing[: len(passing) // 2]:
                 del self._tallies[place]
+
+
+def _pass_over(holder: Holder, problem: Exhausted) -> None:
+    """A refusal has no consequences."""
 
 
 def _span(seconds: float) -> Message:

@@ -14,6 +14,7 @@ from core.kernel.errors import BelvedereError
 from core.link.link import Link
 from core.link.lobby import LobbyCommand, News, R, TableCard, Visitor
 from core.link.lobby_commands import (
+    AddKey,
     AnyLobbyCommand,
     CallMe,
     CreateTable,
@@ -22,6 +23,7 @@ from core.link.lobby_commands import (
     ListTables,
     ListVisitors,
     Rematch,
+    RemoveKey,
     SeatedCommand,
     Talk,
     answer_type,
@@ -30,9 +32,10 @@ from core.link.spec import Player, TableSpec
 from core.storage.journal import Setup, decode_entry, read_setup
 from core.storage.values import StoredEntry, StoredSeat, StoredTable
 from net.config.address import Address
+from net.ledger.register import LOCAL
 from net.lobby.naming import Naming
 from net.lobby.new_table import check_spec, told_apart, with_spectators
-from net.lobby.rematches import LOCAL, TABLE_LIMIT, follower, rematch
+from net.lobby.rematches import follower, rematch
 from net.people.accounts import PersonAccount
 from net.services.lobby_feed import Caller
 from net.tables.host import Host
@@ -45,16 +48,14 @@ NAMELESS = "Player"
 """The name of a person who has not said what to be called."""
 MOST_OTHERS = 100
 """Tables of others in a list."""
-WRONG_INVITES = 10
-"""Wrong invites after which a lobby believes no more of them."""
 
 
 class PersonLobby:
     """A core.link.Lobby for one identity: a key's fingerprint, a guest, or LOCAL. `name` has been cleaned.
 
-    `table_limit` bounds the tables that are open or running; at one's own keyboard there is no bound. A `guest` is
-    not remembered. `door` is where others find this server; None when they cannot. `key` is the fingerprint of the key
-    that this visit came with; `certified` are the names that its certificate gives, if it came with one.
+    A `guest` is not remembered. `door` is where others find this server; None when they cannot. `key` is the
+    fingerprint of the key that this visit came with; `certified` are the names that its certificate gives, if it came
+    with one.
     """
 
     def __init__(
@@ -63,7 +64,6 @@ class PersonLobby:
         identity: str = LOCAL,
         name: str = "",
         *,
-        table_limit: int | None = None,
         guest: bool = False,
         door: Address | None = None,
         key: str = "",
@@ -74,8 +74,6 @@ class PersonLobby:
         self._identity = identity
         self._guest = guest
         self._door = door
-        self._table_limit = TABLE_LIMIT if table_limit is None and identity != LOCAL else table_limit
-        self._wrong_invites = 0
         self._naming = Naming(host, identity, guest=guest, certified=certified)
         self._is_distinct = False
         self._account = PersonAccount(host, identity, key) if identity != LOCAL and not guest else None
@@ -131,10 +129,14 @@ class PersonLobby:
             case _:
                 if self._account is None:
                     raise BelvedereError("account-none")
-                return await self._account.do(command)
+                answer = await self._account.do(command)
+                self._note_keys(command, answer)
+                return answer
 
     async def call_me(self, name: str) -> str:
         """Be called `name` at the tables to come. Raises BelvedereError when that cannot be."""
+        if clean_name(name) not in ("", self.me):
+            self._host.services.charge(self._identity, "names")
         wanted = clean_name(name) if self._identity == LOCAL else await self._naming.choose(name)
         if not wanted:
             raise BelvedereError("lobby-name-letters", limit=NAME_LIMIT)
@@ -142,6 +144,15 @@ class PersonLobby:
         self._is_distinct = True
         self._host.services.feed.people_moved()
         return wanted
+
+    def _note_keys(self, command: AnyLobbyCommand, answer: Any) -> None:
+        """Let every key of a known account be a known key."""
+        register = self._host.services.register
+        match command:
+            case AddKey() if register.is_known(self._identity):
+                register.know([answer.fingerprint])
+            case RemoveKey(fingerprint):
+                register.forget_key(fingerprint)
 
     def invitation(self, invite: str) -> str | None:
         """The line to type in a shell to come by `invite`."""
@@ -171,7 +182,8 @@ class PersonLobby:
         spec = with_spectators(spec)
         if spec.seed is not None and self._identity != LOCAL:
             raise BelvedereError("lobby-own-seed")
-        await self._check_limit()
+        self._host.services.made_tables.check_people(self._identity, sum(one.kind == "person" for one in spec.seats))
+        self._host.services.made_tables.check(self._identity)
         first = next((seat for seat, player in enumerate(spec.seats) if player.kind == "person"), None)
         named = [await self._named(seat, player, seat == first) for seat, player in enumerate(spec.seats)]
         spec = attrs.evolve(spec, seats=told_apart(named))
@@ -182,15 +194,16 @@ class PersonLobby:
         ]
         invited = any(player.kind == "open" for player in spec.seats)
         agreed = self._identity if any(seat.seat == spec.shown for seat in taken) else ""
-        return (await self._host.create(spec, taken, invited=invited, agreed=agreed)).card(self._identity)
+        made = await self._host.create(spec, taken, invited=invited, agreed=agreed, maker=self._identity)
+        return made.card(self._identity)
 
     async def join(self, invite: str) -> TableCard:
         """Sit down at the first open seat of the invited or listed table, or come back to one's own."""
-        if self._wrong_invites >= WRONG_INVITES:
-            raise BelvedereError("lobby-too-many-wrong-invites")
+        ledger, holder = self._host.services.ledger, self._host.services.register.holder(self._identity)
+        ledger.check(holder, "invites")
         owner = await self._invited(invite)
         if owner is None:
-            self._wrong_invites += 1
+            ledger.put(holder, "invites")
             raise BelvedereError("lobby-no-such-invite")
         await owner.arrange(self._identity, self.me or NAMELESS, JoinTable(invite))
         return owner.card(self._identity)
@@ -243,7 +256,7 @@ class PersonLobby:
         if owner.status != "finished":
             raise BelvedereError("lobby-not-over")
         if await follower(self._host, owner) is None:
-            await self._check_limit()
+            self._host.services.made_tables.check(self._identity)
         return (await rematch(self._host, owner, self._identity)).card(self._identity)
 
     # The others who are here
@@ -297,13 +310,6 @@ class PersonLobby:
         if self._departed:
             link.close()
         return link
-
-    async def _check_limit(self) -> None:
-        if self._table_limit is None:
-            return
-        unfinished = await self._host.unfinished(self._identity)
-        if unfinished >= self._table_limit:
-            raise BelvedereError("lobby-too-many-tables", unfinished=unfinished)
 
     async def _named(self, seat: Seat, player: Player, is_maker: bool) -> Player:
         """People from outside sit down by their own name, with bots that have nobody else's."""

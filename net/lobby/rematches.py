@@ -1,20 +1,14 @@
 """Begins a finished table once more, when all who sit there have agreed and may have one table more."""
 
 from functools import partial
-from typing import Final
 
 import attrs
 
 from core.kernel.errors import BelvedereError
-from core.storage.leftovers import GUEST
+from net.ledger.ledger import Exhausted
 from net.tables.host import Host
 from net.tables.owner import TableOwner
 from net.tables.rematch import PATIENCE
-
-LOCAL: Final = "local"
-"""The identity of the person at the host's own keyboard."""
-TABLE_LIMIT: Final = 20
-"""Tables that one person from outside may have open or running."""
 
 
 async def follower(host: Host, owner: TableOwner) -> TableOwner | None:
@@ -37,9 +31,9 @@ async def rematch(host: Host, owner: TableOwner, identity: str) -> TableOwner:
             clock.remind(_note(owner), clock.time + PATIENCE, partial(_give_up, owner))
             owner.send_roster()
             return owner
-        await _check_others(host, owner, identity)
+        _check_others(host, owner, identity)
         try:
-            fresh = await _begun(host, owner)
+            fresh = await _begun(host, owner, identity)
         except BaseException:
             wishes.withdraw(identity)
             raise
@@ -49,27 +43,29 @@ async def rematch(host: Host, owner: TableOwner, identity: str) -> TableOwner:
         return fresh
 
 
-async def _begun(host: Host, owner: TableOwner) -> TableOwner:
+async def _begun(host: Host, owner: TableOwner, maker: str) -> TableOwner:
+    """The new table, charged to whoever agreed last."""
     players = owner.setup.spec.seats
     taken = [attrs.evolve(seat, seat=(seat.seat + 1) % len(players)) for seat in owner.seats.taken]
     spec = attrs.evolve(owner.setup.spec, seats=(players[-1], *players[:-1]), seed=None)
     if spec.shown is not None:
         spec = attrs.evolve(spec, shown=(spec.shown + 1) % len(players))
-    fresh = await host.create(spec, taken, invited=False)
+    fresh = await host.create(spec, taken, invited=False, maker=maker)
     await host.services.writer.run(lambda store: store.keep_note(_note(owner), fresh.id))
     return fresh
 
 
-async def _check_others(host: Host, owner: TableOwner, identity: str) -> None:
+def _check_others(host: Host, owner: TableOwner, identity: str) -> None:
     """Raises BelvedereError when somebody else who agreed has as many tables by now as they may have; they are awaited
     again."""
     for seat in owner.seats.taken:
-        most = 1 if seat.identity.startswith(GUEST) else TABLE_LIMIT
-        bounded = seat.identity not in (identity, LOCAL)
-        if bounded and await host.unfinished(seat.identity) >= most:
+        try:
+            if seat.identity != identity:
+                host.services.made_tables.check(seat.identity)
+        except Exhausted:
             owner.seats.rematch.withdraw(seat.identity)
             owner.send_roster()
-            raise BelvedereError("lobby-rematch-limit", name=seat.name)
+            raise BelvedereError("lobby-rematch-limit", name=seat.name) from None
 
 
 def _give_up(owner: TableOwner) -> None:

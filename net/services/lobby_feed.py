@@ -20,7 +20,6 @@ from core.link.lobby import LobbyChat, LobbyTalk, News, Present, TableCard, Tabl
 from core.link.updates import Announced
 from core.text import english
 from net.incident import LOG, incident
-from net.services.talk_rate import TalkRate
 
 KEPT = 50
 """Lines that a newcomer is shown."""
@@ -42,6 +41,11 @@ class AttachedLink(Protocol):
     @property
     def is_attached(self) -> bool:
         """Whether its deliveries go anywhere."""
+        ...
+
+    @property
+    def is_public(self) -> bool:
+        """Whether everybody may know that its table is there."""
         ...
 
     @property
@@ -78,9 +82,10 @@ class Caller:
     """The list of tables that they were sent last."""
 
     def visitor(self) -> Visitor:
-        """Where they are: at the table that they came to last, else in the lobby."""
+        """Where they are: at the table that they came to last, else in the lobby. A table that is not for everybody to
+        see is nobody's business."""
         link = self._link()
-        if link is None:
+        if link is None or not link.is_public:
             return Visitor(self.name, self.guest, key=self.key)
         return Visitor(self.name, self.guest, link.table, link.game, link.viewer, self.key)
 
@@ -96,13 +101,12 @@ class Caller:
 class LobbyFeed:
     """Everybody who is on one server."""
 
-    def __init__(self, monotonic: Callable[[], float], gather: float, is_muted: Callable[[str], bool]) -> None:
-        """`monotonic` measures seconds, `gather` is how many of them changes are gathered for, `is_muted` says whose
-        identity may not talk."""
-        self._gather, self._is_muted = gather, is_muted
+    def __init__(self, charge: Callable[[str, str], None], gather: float, is_muted: Callable[[str], bool]) -> None:
+        """`charge` counts what the person of an identity uses, and raises BelvedereError when it is too much; `gather`
+        is how many seconds changes are gathered for, `is_muted` says whose identity may not talk."""
+        self._charge, self._gather, self._is_muted = charge, gather, is_muted
         self._callers: list[Caller] = []
         self._said: deque[LobbyChat] = deque(maxlen=KEPT)
-        self._rate = TalkRate(monotonic)
         self._round: asyncio.Task[None] | None = None
         self._moved = False
 
@@ -230,5 +234,4 @@ class LobbyFeed:
     def _meter(self, identity: str) -> None:
         if self._is_muted(identity):
             raise BelvedereError("lobby-muted")
-        if not self._rate.take(identity):
-            raise BelvedereError("lobby-talk-too-fast")
+        self._charge(identity, "talk")

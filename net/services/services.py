@@ -8,6 +8,8 @@ import attrs
 
 from core.storage.store import TALK
 from net.ledger.ledger import Ledger
+from net.ledger.made_tables import MadeTables
+from net.ledger.register import Register
 from net.services.bot_processes import Thinker
 from net.services.bot_turns import BotTurns
 from net.services.lobby_feed import LobbyFeed
@@ -32,10 +34,6 @@ def _is_never_muted(identity: str) -> bool:
     return False
 
 
-def _own_account(identity: str) -> str:
-    return identity
-
-
 @attrs.frozen
 class Services:
     """Shared by every table of a host."""
@@ -57,8 +55,6 @@ class Services:
     """Whether the person of an identity may not talk."""
     talk_lines: int = TALK
     """Chat lines that are kept of a table."""
-    account_of: Callable[[str], str] = _own_account
-    """What the person of an identity uses up is counted to this account; several may share one."""
     call: Callable[[Call], None] = call_nobody
     """Calls a person who is not here."""
     gather: float = 0.3
@@ -69,6 +65,12 @@ class Services:
     """Lets the spectators of all tables take turns."""
     ledger: Ledger = attrs.field()
     """Counts what everybody uses up, and refuses what goes beyond a share."""
+    register: Register = attrs.field(factory=Register)
+    """Knows who everybody is to the ledger."""
+    account_of: Callable[[str], str] = attrs.field()
+    """What the person of an identity uses up is counted to this account; several may share one."""
+    made_tables: MadeTables = attrs.field(init=False)
+    """Charges tables that are not over to those who made them."""
     clock: MonotonicClock = attrs.field(init=False)
     """Counts the time that the host was at work."""
     turns: BotTurns = attrs.field(init=False)
@@ -76,11 +78,19 @@ class Services:
 
     @feed.default
     def _new_feed(self) -> LobbyFeed:
-        return LobbyFeed(self.monotonic, self.gather, self.is_muted)
+        return LobbyFeed(self.charge, self.gather, self.is_muted)
 
     @ledger.default
     def _new_ledger(self) -> Ledger:
         return Ledger(clock=self.monotonic)
+
+    @account_of.default
+    def _by_register(self) -> Callable[[str], str]:
+        return self.register.account_of
+
+    @made_tables.default
+    def _new_made_tables(self) -> MadeTables:
+        return MadeTables(self.ledger, self.register)
 
     @scheduler.default
     def _new_scheduler(self) -> SpectatorScheduler:
@@ -93,3 +103,7 @@ class Services:
     @clock.default
     def _new_clock(self) -> MonotonicClock:
         return MonotonicClock(self.monotonic)
+
+    def charge(self, identity: str, kind: str, amount: float = 1) -> None:
+        """Charge a person with what they use now. Raises Exhausted when their share does not have so much left."""
+        self.ledger.take(self.register.holder(identity), kind, amount)

@@ -13,6 +13,8 @@ from core.link.lobby import Lobby
 from core.text import Texts
 from net.config.server_config import ServerConfig
 from net.gc_policy import CollectorPolicy
+from net.ledger.holders import Holder
+from net.ledger.register import Register
 from net.people.admission import Admission
 from net.people.membership import Membership
 from net.people.sanctions import Sanctions
@@ -85,10 +87,17 @@ class ServerContext:
     figures: Figures = attrs.field(factory=Figures)
     admission: Admission = attrs.field(factory=lambda: Admission(Sanctions(None, (), time.time)))
     membership: Membership = attrs.field(factory=lambda: Membership(time.time))
+    register: Register = attrs.field(factory=Register)
+    """Knows who everybody is to the ledger."""
     admin: AdminFace | None = None
     """Answers admins; None where there are none."""
     identify: Identify = identity_from_key
     """Finds the account of a person's key, at the start of each of their sessions."""
+
+    def introduce(self, person: Person, source: str) -> Holder:
+        """Say to the ledger from where a person came."""
+        is_admin = self.admission.is_admin(person.key)
+        return self.register.introduce(person.id, source, key=person.key, is_admin=is_admin)
 
     def session_began(self, session: OpenSession) -> None:
         """Count a session that begins."""

@@ -185,6 +185,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if self._command.face == "help":
             return self._help(self._command.words)
         self._person = await self._context.identify(self._person)
+        self._context.introduce(self._person, self._source)
         if (status := self._turned_away()) is not None:
             return status
         face = self._face()

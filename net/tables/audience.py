@@ -163,7 +163,7 @@ class Audience:
 
     def say(self, link: HostLink, text: str) -> Chat | None:
         """Show a line of a viewer to those whom it is for, or refuse it. The line when it is to be stored."""
-        if (reason := self._chat.why_not(link)) is not None:
+        if (reason := self._chat.why_not(link, text)) is not None:
             self.send(link, Refused(reason))
             return None
         chat = self._chat.add(link, text)

@@ -8,11 +8,13 @@ import attrs
 from core.clean import clean
 from core.kernel.message import Message, message
 from core.link.updates import Chat
+from net.ledger.ledger import Exhausted
 from net.services.services import Services
-from net.services.talk_rate import TalkRate
 from net.tables.host_link import HostLink
 from net.tables.spectator_view import SpectatorPolicy
 
+LINE_BYTES = 64
+"""What a line is charged as stored bytes, beside its own."""
 KEPT = 50
 """Lines that a newcomer is shown, of players and of spectators."""
 
@@ -35,7 +37,7 @@ class ChatLines:
         self._lines: deque[_Said] = deque(maxlen=KEPT)
         self._waiting: deque[_Said] = deque(maxlen=KEPT)
         self._apart: deque[Chat] = deque(maxlen=KEPT)
-        self._rate = TalkRate(services.monotonic)
+        self._charge = services.charge
 
     def begin(self, said: Iterable[Chat]) -> None:
         """Take in the lines of players that were stored, as if they had been said now."""
@@ -55,13 +57,18 @@ class ChatLines:
         """Whether players read what spectators say."""
         return self._view.chat == "table"
 
-    def why_not(self, link: HostLink) -> Message | None:
-        """Why a viewer may not say anything now; None when that is possible, and then it counts."""
+    def why_not(self, link: HostLink, text: str) -> Message | None:
+        """Why a viewer may not say something now; None when that is possible, and then it counts."""
         if link.viewer is None and self._view.chat == "none":
             return message("table-chat-seats-only")
         if self._is_muted(link.identity):
             return message("table-chat-muted")
-        return None if self._rate.take((link.identity, link.viewer)) else message("table-chat-too-fast")
+        try:
+            self._charge(link.identity, "talk")
+            self._charge(link.identity, "bytes", LINE_BYTES + len(text.encode("utf-8", "replace")))
+        except Exhausted as problem:
+            return problem.sentence
+        return None
 
     def add(self, link: HostLink, text: str) -> Chat | None:
         """The line of a viewer, kept for those who come later; None when nothing in it can be printed."""

@@ -10,20 +10,38 @@ from core.link.lobby_commands import BeginTable, GetReady, JoinTable, SeatingCom
 from core.storage.values import Status
 from core.table.proposal import Proposal, RefusedProposal
 from core.table.table import Table
+from net.ledger.ledger import Exhausted
+from net.services.services import Services
+from net.tables.host_link import HostLink
 from net.tables.mailbox import SeatingRequest
 from net.tables.persistence import TableStore
 from net.tables.seats import Seats
 from net.tables.timing import Timing
 
+ENTRY_BYTES = 512
+"""What an action is charged as stored bytes, with what bots answer to it."""
+
 # By the rules
 
 
 def ruled(
-    table: Table, seat: Seat | None, command: RuledCommand, seats: Seats, timing: Timing
+    table: Table, link: HostLink, command: RuledCommand, seats: Seats, timing: Timing, services: Services
 ) -> Proposal | RefusedProposal:
-    """What a command of the person in `seat` (None: a spectator) would do. Changes nothing."""
-    if seat is None:
+    """What a command of the person behind a link would do. Changes nothing at the table; it counts as stored bytes."""
+    if link.viewer is None:
         return RefusedProposal(message("table-only-watching"))
+    proposal = _proposed(table, link.viewer, command, seats, timing)
+    if isinstance(proposal, Proposal):
+        try:
+            services.charge(link.identity, "bytes", ENTRY_BYTES)
+        except Exhausted as problem:
+            return RefusedProposal(problem.sentence)
+    return proposal
+
+
+def _proposed(
+    table: Table, seat: Seat, command: RuledCommand, seats: Seats, timing: Timing
+) -> Proposal | RefusedProposal:
     if seat in table.conceded:
         return RefusedProposal(message("table-conceded"))
     match command:

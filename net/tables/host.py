@@ -22,6 +22,7 @@ from core.storage.store import Store
 from core.storage.values import StoredEntry, StoredPlayer, StoredSeat, StoredTable, StoreError
 from core.text import english
 from net.incident import LOG, incident
+from net.ledger.register import LOCAL
 from net.services.bot_processes import Thinker
 from net.services.services import Services
 from net.services.writer import Writer
@@ -29,7 +30,7 @@ from net.tables.commands import standing_up
 from net.tables.finished_tables import FinishedTables
 from net.tables.invites import new_invite
 from net.tables.owner import TableOwner
-from net.tables.persistence import agreement
+from net.tables.persistence import agreement, making
 
 SEED_BYTES = 32
 LONGEST_LIST = 50
@@ -105,12 +106,13 @@ class Host:
             await asyncio.wait([self._revival])
 
     async def create(
-        self, spec: TableSpec, seats: Sequence[StoredSeat], *, invited: bool, agreed: str = ""
+        self, spec: TableSpec, seats: Sequence[StoredSeat], *, invited: bool, agreed: str = "", maker: str = LOCAL
     ) -> TableOwner:
         """A new table, on disk. `spec` has been checked; a seed is drawn when it has none.
 
         `seats` are those taken already. With `invited`, an invite leads to the others. `agreed` is the identity
-        of the person who lets spectators share their view, where the table asks for that.
+        of the person who lets spectators share their view, where the table asks for that, `maker` that of the person
+        who is charged with the table. Raises Exhausted when they have enough of them.
         """
         self._check_open()
         self._forget_finished()
@@ -125,7 +127,12 @@ class Host:
             created=now,
             changed=now,
         )
-        await self.services.writer.run(lambda store: _created(store, stored, seats, agreed))
+        self.services.made_tables.make(stored.id, maker)
+        try:
+            await self.services.writer.run(lambda store: _created(store, stored, seats, agreed, maker))
+        except BaseException:
+            self.services.made_tables.over(stored.id)
+            raise
         owner = await self._begin(stored.id, self._started(stored, setup, list(seats), agreed))
         self.services.feed.tables_changed()
         return owner
@@ -156,6 +163,7 @@ class Host:
         if task is not None:
             await (await asyncio.shield(task)).close(reason)
         await self.services.writer.run(lambda store: store.remove(table))
+        self.services.made_tables.over(table)
         self.services.feed.tables_changed()
 
     def is_at_work(self, table: str) -> bool:
@@ -166,6 +174,7 @@ class Host:
         """Let go of a table that everybody has left before it began."""
         if owner.seats.is_deserted:
             self._owners.pop(owner.id, None)
+            self.services.made_tables.over(owner.id)
 
     async def game(self, key: str) -> AnyGame:
         """A game with its rules, loaded beside the loop. Raises BelvedereError when there is none of that key."""
@@ -210,10 +219,6 @@ class Host:
     async def stored(self, table: str) -> tuple[StoredTable, list[StoredSeat], list[StoredEntry]]:
         """Everything that is stored of a table, every check sum verified. Raises StoreError."""
         return await self.services.writer.run(lambda store: store.load(table))
-
-    async def unfinished(self, identity: str) -> int:
-        """How many open or running tables a person sits at."""
-        return await self.services.writer.run(lambda store: store.unfinished(identity))
 
     def announce(self, sentence: Message) -> int:
         """Let everybody in the lobby and at every table know; how many terminals that reached."""
@@ -279,6 +284,9 @@ class Host:
         last_seen = await self.services.writer.run(lambda store: store.visits(table))
         if stored.status == "finished":
             self._forget_finished()
+        else:
+            maker = await self.services.writer.run(lambda store: store.note(making(table)))
+            self.services.made_tables.found(table, maker or next((seat.identity for seat in seats), LOCAL))
         try:
             setup = await asyncio.to_thread(read_setup, stored.header, self.load)
             owner = TableOwner(
@@ -294,6 +302,7 @@ class Host:
 
     async def _revive_all(self) -> None:
         try:
+            self.services.register.know(await self.services.writer.run(lambda store: store.people.finishers()))
             waiting = await self.services.writer.run(lambda store: store.tables(status="open"))
             running = await self.services.writer.run(lambda store: store.tables(status="running"))
             left = await self.services.writer.run(lambda store: store.leftovers.of_guests())
@@ -321,8 +330,9 @@ def _nobody_here(fingerprint: str) -> None:
     """Nobody is here by a key."""
 
 
-def _created(store: Store, stored: StoredTable, seats: Sequence[StoredSeat], agreed: str) -> None:
+def _created(store: Store, stored: StoredTable, seats: Sequence[StoredSeat], agreed: str, maker: str) -> None:
     store.create_table(stored, seats)
+    store.keep_note(making(stored.id), maker)
     if agreed:
         store.keep_note(agreement(stored.id), agreed)
     if not seats:

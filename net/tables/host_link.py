@@ -7,10 +7,14 @@ from core.kernel.decision import Seat
 from core.kernel.message import Message
 from core.link.commands import TableCommand
 from core.link.updates import Closed, Delivery
+from net.tables.spectator_view import SpectatorPolicy
 
 
 class Owner(Protocol):
     """What a link needs from the table it leads to."""
+
+    spectators: SpectatorPolicy
+    """What those who watch may see."""
 
     def attach(self, link: "HostLink") -> None: ...
 
@@ -45,6 +49,11 @@ class HostLink:
         """Whether it was closed, or its table let go of it."""
         self._owner = owner
         self._receive: Callable[[Delivery], None] | None = None
+
+    @property
+    def is_public(self) -> bool:
+        """Whether everybody may know that its table is there."""
+        return self._owner.spectators.is_public
 
     @property
     def is_attached(self) -> bool:

@@ -99,6 +99,8 @@ def call_after(
     """An entry was accepted; before it the seats `asked` owed a choice."""
     _call("turn", id, frozenset(table.to_act).difference(asked) - table.conceded, seats, services)
     if table.outcome is not None and not was_over:
+        services.made_tables.over(id)
+        services.register.know(seats.people)
         _call("over", id, table.seats, seats, services)
 
 

@@ -247,7 +247,7 @@ class TableOwner:
     async def _rule(self, link: HostLink, command: RuledCommand) -> None:
         if isinstance(command, MoveCommand) and link.viewer is not None:
             await self._give_back((link.viewer,))
-        await self._settle(ruled(self._running, link.viewer, command, self.seats, self._timing), link)
+        await self._settle(ruled(self._running, link, command, self.seats, self._timing, self._services), link)
 
     async def _give_back(self, seats: Iterable[Seat]) -> None:
         """Let people play again for whom a stand-in did."""

@@ -21,6 +21,11 @@ def agreement(table: str) -> str:
     return f"shown {table}"
 
 
+def making(table: str) -> str:
+    """The key of the note that keeps whose table it is, by identity."""
+    return f"made {table}"
+
+
 class TableStore:
     """Writes for one table."""
 

@@ -61,11 +61,17 @@ class SpectatorPolicy:
         """Whether spectators see what happens some turns later."""
         return self._spec.watching == "delayed"
 
+    @property
+    def is_public(self) -> bool:
+        """Whether everybody may know that this table is there: it may be watched once it has begun, and before that
+        where its seats are for everybody."""
+        return self._spec.watching != "none" if self._table is not None else self._spec.listing == "public"
+
     def why_not(self, spectators: int, *, is_player: bool) -> Message | None:
         """Why one more may not watch beside so many `spectators`, None when that is possible."""
         if is_player:
             return message("lobby-players-do-not-watch")
-        if self._spec.watching == "none":
+        if self._spec.watching == "none" or not self.is_public:
             return message("lobby-no-spectators")
         return message("lobby-too-many-spectators") if spectators >= MOST else None
 

@@ -19,7 +19,8 @@ from core.catalog import games, keys, load, meta
 from core.kernel.errors import ComponentError
 from core.link.spec import Player, TableSpec
 from net.config.limits import Limits
-from net.lobby.person_lobby import TABLE_LIMIT, PersonLobby
+from net.config.shares import KINDS
+from net.lobby.person_lobby import PersonLobby
 from net.ssh.command_grammar import is_invite, parse_command
 from net.tables.spectator_view import MOST
 from tests.places import ROOT
@@ -202,10 +203,11 @@ def test_the_configuration_that_is_shown_is_accepted_and_in_force(
 
 
 def test_limits_are_those_in_force() -> None:
+    tables = next(kind for kind in KINDS if kind.name == "tables")
     limits, told = Limits(), " ".join(section(HOSTING, "What it withstands").split())
     assert (
         f"{limits.connections} connections, {limits.crowd} from one address, {limits.sessions_per_key} visits "
-        f"with one key, {TABLE_LIMIT} unfinished tables a person, {MOST} spectators a table."
+        f"with one key, {tables.shares['account']} unfinished tables a person, {MOST} spectators a table."
     ) in told
     assert (
         f"ends after {limits.idle_lobby / 60:.0f} minutes, after an hour at a running table, "

@@ -181,12 +181,12 @@ ARROWS: dict[str, tuple[str, ...]] = {
     ),
     "net.check": ("net.config", "net.services", "net.people", "net.ssh"),
     "net.wiring": (
-        *("net.incident", "net.config", "net.telemetry", "net.services", "net.people", "net.tables", "net.lobby"),
-        *("net.ssh", "net.admin"),
+        *("net.incident", "net.config", "net.ledger", "net.telemetry", "net.services", "net.people"),
+        *("net.tables", "net.lobby", "net.ssh", "net.admin"),
     ),
     "net.server": (
-        *("net.incident", "net.gc_policy", "net.rate_limit", "net.config", "net.telemetry", "net.services"),
-        *("net.people", "net.tables", "net.lobby", "net.ssh", "net.admin", "net.wiring"),
+        *("net.incident", "net.gc_policy", "net.rate_limit", "net.config", "net.ledger", "net.telemetry"),
+        *("net.services", "net.people", "net.tables", "net.lobby", "net.ssh", "net.admin", "net.wiring"),
     ),
     "tui": (),
     "tui.words": (),

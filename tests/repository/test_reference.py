@@ -12,7 +12,6 @@ from core import catalog
 from net.config.limits import Limits
 from net.config.setting import Setting
 from net.config.sources import SETTINGS
-from net.lobby.person_lobby import TABLE_LIMIT
 from net.ssh import server_context as statuses
 from net.ssh.commands import ONE_SHOT_COMMANDS
 from net.tables.spectator_view import MOST
@@ -86,7 +85,6 @@ def test_every_limit_is_documented_with_its_range(name: str) -> None:
 
 def test_fixed_limits_are_those_in_force() -> None:
     told = section(REFERENCE, "Limits")
-    assert f"| unfinished tables of one person | {TABLE_LIMIT} |" in told
     assert f"| spectators of a table | {MOST} |" in told
 
 

@@ -32,12 +32,6 @@ ledger-tables =
        *[other] { $limit } unfinished tables
     }
 ledger-free-tables = Finish one of them first.
-ledger-questions =
-    { $limit ->
-        [one] one question to a bot
-       *[other] { $limit } questions to bots
-    }
-ledger-free-questions = Wait until a bot has answered.
 ledger-thinking =
     { $limit ->
         [one] one second of thinking for bots

@@ -11,19 +11,14 @@ options-value = Option { $option } does not take "{ $found }"; choose one of: { 
 options-other-game = These are not options of { $game }.
 options-not-possible = { $game } has no such value for its option { $option }.
 lobby-own-seed = The server draws the seed of a table; players cannot choose it.
-lobby-too-many-wrong-invites = Too many wrong invites. Ask your friend for the exact invite, such as oak-lamp-27, then connect again.
 lobby-no-such-invite = No table has this invite. An invite looks like oak-lamp-27; ask for it again.
 lobby-full = Every seat at this table is taken. You can watch it, or join another table from Home.
 lobby-not-your-seat = This seat belongs to another player.
 lobby-record-too-early = This table is not over yet; its record would show what is still hidden.
 lobby-rematch-limit = { $name } has too many unfinished tables for another one.
 lobby-rematch-seats-only = Only the players of a table can ask for a rematch.
+lobby-needs-a-person = A table needs a person. Only admins of the server can let bots play among themselves.
 lobby-not-over = This table is not over yet.
-lobby-too-many-tables =
-    { $unfinished ->
-        [one] You have an unfinished table; finish it before you make another.
-       *[other] You have { $unfinished } unfinished tables; finish one before you make another.
-    }
 lobby-players-do-not-watch = You play at this table; players do not watch.
 lobby-no-spectators = This table is not open to spectators.
 lobby-too-many-spectators = This table has no room for more spectators.
@@ -44,4 +39,3 @@ lobby-begun = This table has started; to leave it now, concede.
 lobby-stood-up = You have left this table.
 lobby-not-the-maker = Only the player who made this table can start it before every seat is taken. Say that you are ready instead.
 lobby-muted = The host has muted you for a while.
-lobby-talk-too-fast = Too many messages at once; wait a moment.

@@ -27,7 +27,6 @@ table-chat-seats-only = Only players of this table may write in its chat.
 table-not-shown = Spectators of this table are not shown that.
 table-not-your-view = This table does not show spectators your view, so there is nothing to agree to.
 table-seated-now = You have a seat at this table now; players do not watch.
-table-chat-too-fast = Too many messages at once; wait a moment.
 table-frozen-store = The server cannot write to its disk; the table waits until it can. Nothing is lost.
 table-left = Nobody can come back to this table, so it has ended.
 table-host-closing = The server is closing. Every seat is kept.

@@ -32,12 +32,6 @@ ledger-tables =
        *[other] { $limit } parties inachevées
     }
 ledger-free-tables = Terminez-en d'abord une.
-ledger-questions =
-    { $limit ->
-        [one] { $limit } question à un robot
-       *[other] { $limit } questions aux robots
-    }
-ledger-free-questions = Attendez qu'un robot ait répondu.
 ledger-thinking =
     { $limit ->
         [one] { $limit } seconde de réflexion des robots

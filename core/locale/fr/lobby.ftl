@@ -11,19 +11,14 @@ options-value = L'option { $option } n'accepte pas « { $found } » ; choisis
 options-other-game = Ces options ne sont pas celles de { $game }.
 options-not-possible = { $game } ne connaît pas cette valeur pour l'option { $option }.
 lobby-own-seed = Le serveur tire la graine d'une table ; les joueurs ne la choisissent pas.
-lobby-too-many-wrong-invites = Trop d'invitations erronées. Demandez l'invitation exacte, par exemple oak-lamp-27, puis reconnectez-vous.
 lobby-no-such-invite = Aucune table n'a cette invitation. Une invitation ressemble à oak-lamp-27 ; redemandez-la.
 lobby-full = Toutes les places de cette table sont prises. Vous pouvez la regarder, ou rejoindre une autre table depuis l'accueil.
 lobby-not-your-seat = Cette place est celle d'un autre joueur.
 lobby-record-too-early = La partie n'est pas terminée ; son enregistrement révélerait ce qui est encore caché.
 lobby-rematch-limit = { $name } a trop de parties inachevées pour en commencer une autre.
 lobby-rematch-seats-only = Seuls les joueurs d'une table peuvent demander une revanche.
+lobby-needs-a-person = Il faut une personne à chaque table. Seuls les administrateurs du serveur peuvent faire jouer des robots entre eux.
 lobby-not-over = La partie n'est pas terminée à cette table.
-lobby-too-many-tables =
-    { $unfinished ->
-        [one] Vous avez une partie inachevée ; terminez-la avant d'en commencer une autre.
-       *[other] Vous avez { $unfinished } parties inachevées ; terminez-en une avant d'en commencer une autre.
-    }
 lobby-players-do-not-watch = Vous jouez à cette table ; ses joueurs n'y sont pas spectateurs.
 lobby-no-spectators = Cette table n'admet pas de spectateurs.
 lobby-too-many-spectators = Cette table n'a plus de place pour d'autres spectateurs.
@@ -44,4 +39,3 @@ lobby-begun = Cette table a commencé ; pour la quitter maintenant, il faut aba
 lobby-stood-up = Vous avez quitté cette table.
 lobby-not-the-maker = Seul le créateur de cette table peut la commencer avant que toutes les places soient prises. Donnez plutôt votre feu vert.
 lobby-muted = L'hôte vous a retiré la parole pour un moment.
-lobby-talk-too-fast = Trop de messages à la fois ; attendez un instant.

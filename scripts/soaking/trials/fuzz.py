@@ -78,9 +78,7 @@ async def _programs_in_here(rng: random.Random, seconds: float) -> tuple[int, in
         async with Host(Store.open(Path(folder)), Workers()) as host:
             while loop.time() < end or not asked:
                 one = _Program(rng, end)
-                await run_api(
-                    PersonLobby(host, "SHA256:eve", "eve", table_limit=20), texts_for(None), one.read, one.write
-                )
+                await run_api(PersonLobby(host, "SHA256:eve", "eve"), texts_for(None), one.read, one.write)
                 asked, answered = asked + one.asked, answered + one.answered
     return asked, answered
 

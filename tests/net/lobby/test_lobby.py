@@ -96,7 +96,7 @@ async def test_wrong_invites_are_refused_and_not_for_ever_looked_up(tmp_path: Pa
         for _ in range(10):
             with refused("No table has this invite"):
                 await lobby.join("oak-lamp-0")
-        with refused("Too many wrong invites"):
+        with refused("You have used up your share: 10 wrong invites. Try again in"):
             await lobby.join(card.invite)
 
 
@@ -156,9 +156,9 @@ async def test_tables_that_wait_for_one_come_first_and_finished_ones_last(tmp_pa
 
 async def test_one_person_has_only_so_many_unfinished_tables(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        lobby = PersonLobby(host, ANN, "Ann", table_limit=2)
-        cards = [await lobby.create(spec("person", "person", seed=None)) for _ in range(2)]
-        with refused("You have 2 unfinished tables"):
+        lobby = PersonLobby(host, ANN, "Ann")
+        cards = [await lobby.create(spec("person", "person", seed=None)) for _ in range(20)]
+        with refused("You have used up your share: 20 unfinished tables. Finish one of them first."):
             await lobby.create(spec("person", "person", seed=None))
         await finished(lobby, cards[0].id, 0, 1)
         await lobby.create(spec("person", "person", seed=None))

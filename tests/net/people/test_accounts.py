@@ -14,7 +14,7 @@ from core.link.account import MOST_KEYS, Profile
 from core.storage.people import PeopleStore
 from core.storage.store import Store
 from core.storage.values import StoredKey, StoredPlayer, StoreError
-from net.lobby.person_lobby import TABLE_LIMIT, PersonLobby
+from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import identified
 from net.people.public_keys import KINDS, parse_key
 from net.people.visit import Destination, Person, Visit
@@ -279,7 +279,9 @@ async def test_guests_leave_nothing_behind_but_the_seat_and_have_one_table(host:
     assert await guest.is_known()
     await guest.call_me("Zorro")
     await guest.create(spec("person", "open", seed=None))
-    with refused("You have an unfinished table"):
+    for _ in range(3):
+        await guest.create(spec("person", "open", seed=None))
+    with refused("The guests from your address have used up their share: 4 unfinished tables"):
         await guest.create(spec("person", "open", seed=None))
     database = host.services.writer._store._database
     for kept in ("players", "keys", "profiles"):
@@ -288,9 +290,9 @@ async def test_guests_leave_nothing_behind_but_the_seat_and_have_one_table(host:
 
 async def test_whoever_comes_with_a_key_has_twenty_tables(host: Host, ann: PersonLobby) -> None:
     lobby = lobby_of(host, await identified(host, comer(LAPTOP)))
-    for _ in range(TABLE_LIMIT):
+    for _ in range(20):
         await lobby.create(spec("person", "open", seed=None))
-    with refused("You have 20 unfinished tables"):
+    with refused("You have used up your share: 20 unfinished tables"):
         await lobby.create(spec("person", "open", seed=None))
 
 

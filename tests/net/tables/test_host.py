@@ -12,6 +12,7 @@ from core.link.commands import Act, Concede, Refresh, Say, TakeBack
 from core.link.lobby import TableCard
 from core.link.spec import Player
 from core.link.updates import Chat, Closed, Delivery, Frozen, Log, Refused, Roster, Update
+from net.ledger.ledger import Exhausted
 from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Question
 from net.tables.host import Host
@@ -188,13 +189,15 @@ async def test_a_face_that_fails_is_dropped_and_nobody_else_notices(tmp_path: Pa
 async def test_chat_is_cleaned_metered_and_kept_for_those_who_come_later(tmp_path: Path) -> None:
     clock = [0.0]
     async with house(tmp_path, monotonic=lambda: clock[0]) as host:
-        _, card, (first, second) = await seated(host, "person", "person")
+        lobby = PersonLobby(host, ANN, "P1")
+        card = await lobby.create(spec("person", "person", seed=None))
+        first, second = [Inbox(await lobby.link(card.id, seat)) for seat in card.mine]
         first.link.send(Say("  hello\x1b[31m \n"))
         first.link.send(Say("\x00"))
         assert second.all(Chat) == [Chat("P1", "hello[31m")]
         for _ in range(3):
             first.link.send(Say("again"))
-        assert first.all(Refused) == [Refused(message("table-chat-too-fast"))] * 2
+        assert first.all(Refused) == [Refused(Exhausted(host.services.ledger.kind("talk"), "account", 3).sentence)] * 2
         clock[0] = 3.0
         first.link.send(Say("later"))
         assert [chat.text for chat in second.all(Chat)] == ["hello[31m", "again", "later"]
@@ -203,7 +206,7 @@ async def test_chat_is_cleaned_metered_and_kept_for_those_who_come_later(tmp_pat
         stranger.link.send(Say("boo"))
         assert stranger.all(Refused) == [Refused(message("table-chat-seats-only"))]
     async with house(tmp_path) as host:
-        again = Inbox(await PersonLobby(host).link(card.id, 0))
+        again = Inbox(await PersonLobby(host, ANN, "P1").link(card.id, 0))
         assert [chat.text for chat in again.all(Chat)] == ["hello[31m", "again", "later"]
 
 

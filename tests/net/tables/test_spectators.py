@@ -146,7 +146,7 @@ async def test_what_was_agreed_outlives_the_host(tmp_path: Path, yes: bool) -> N
 async def test_one_agrees_before_the_table_begins(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben, cleo = (PersonLobby(host, who, NAMES[who]) for who in (ANN, BEN, CLEO))
-        card = await ann.create(spec("person", "open", "open", seed=None, watching="seat", shown=1))
+        card = await ann.create(spec("person", "open", "open", seed=None, watching="seat", shown=1, listing="public"))
         await ben.join(card.invite)
         second, watcher = Inbox(await ben.link(card.id, 1)), Inbox(await cleo.link(card.id, None))
         second.link.send(Agree(True))
@@ -161,7 +161,7 @@ async def test_whoever_takes_a_seat_has_not_agreed_to_what_another_did(tmp_path:
     """Neither while the house is open nor after it was closed."""
     async with house(tmp_path) as host:
         ann, ben, cleo = (PersonLobby(host, who, NAMES[who]) for who in (ANN, BEN, CLEO))
-        card = await ann.create(spec("person", "open", "open", seed=None, watching="seat", shown=1))
+        card = await ann.create(spec("person", "open", "open", seed=None, watching="seat", shown=1, listing="public"))
         await ben.join(card.invite)
         second, watcher = Inbox(await ben.link(card.id, 1)), Inbox(await cleo.link(card.id, None))
         second.link.send(Agree(True))
@@ -307,7 +307,7 @@ async def test_who_sits_does_not_watch_from_anywhere(tmp_path: Path) -> None:
     """Not from a second connection, and not through a link that was made before sitting down."""
     async with house(tmp_path) as host:
         ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
-        card = await ann.create(spec("person", "open", "open", seed=None))
+        card = await ann.create(spec("person", "open", "open", seed=None, listing="public"))
         watching, idle = Inbox(await ben.link(card.id, None)), await ben.link(card.id, None)
         other = Inbox(await PersonLobby(host, CLEO, "Cleo").link(card.id, None))
         await PersonLobby(host, BEN, "Ben").join(card.invite)

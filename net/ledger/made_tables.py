@@ -1,0 +1,50 @@
+"""Charges every table that is not over to the person who made it, whoever sits there."""
+
+from core.kernel.errors import BelvedereError
+from net.ledger.ledger import Charge, Ledger
+from net.ledger.register import Register
+
+TABLE_BYTES = 4096
+"""What a new table is charged as stored bytes."""
+
+
+class MadeTables:
+    """Who made each table that is not over."""
+
+    def __init__(self, ledger: Ledger, register: Register) -> None:
+        self._ledger, self._register = ledger, register
+        self._charges: dict[str, Charge] = {}
+
+    def check_people(self, identity: str, people: int) -> None:
+        """Raises BelvedereError where a person asks for a table without `people` who may not: bots among themselves are
+        an exhibition, which the host's admins may give."""
+        if not people and not self._register.holder(identity).is_unbounded:
+            raise BelvedereError("lobby-needs-a-person")
+
+    def check(self, identity: str) -> None:
+        """Raises Exhausted where a person may not have one table more."""
+        holder = self._register.holder(identity)
+        self._ledger.check(holder, "tables")
+        self._ledger.check(holder, "bytes", TABLE_BYTES)
+
+    def make(self, table: str, identity: str) -> None:
+        """Charge a person with a new table. Raises Exhausted, and charges nothing, when they have enough of them."""
+        self.check(identity)
+        self._ledger.put(self._register.holder(identity), "bytes", TABLE_BYTES)
+        self.found(table, identity)
+
+    def found(self, table: str, identity: str) -> None:
+        """Charge a person with a table that is there already; a second time changes nothing."""
+        if table not in self._charges:
+            self._charges[table] = self._ledger.put(self._register.holder(identity), "tables")
+
+    def maker(self, table: str) -> str | None:
+        """Who is charged with a table; None when nobody is."""
+        charge = self._charges.get(table)
+        return None if charge is None else charge.holder.account
+
+    def over(self, table: str) -> None:
+        """Charge nobody with a table any more: it is over, was removed, or has never come to be."""
+        charge = self._charges.pop(table, None)
+        if charge is not None:
+            charge.give_back()
