@@ -167,6 +167,7 @@ class Server:
         self._close_files, self._host = close_files, host
         self._options = ssh_options(key, context.config.limits.login_time, pq_only=context.config.pq_only)
         self._proxies = Proxies(context.config.proxies)
+        self._closing = False
         self._turn = asyncio.Lock()
         self._refused = 0
         self._connections: set[asyncio.Task[None]] = set()
@@ -198,7 +199,8 @@ class Server:
         sanctions = sanctions or Sanctions.open(config.folder, figures.now)
         admission = Admission(sanctions, config.admins, read_lockdown(config.folder))
         membership = Membership.open(config, figures.now)
-        limiter = ConnectionLimiter(config.limits)
+        ledger = host.services.ledger if host is not None else None
+        limiter = ConnectionLimiter(config.limits, figures.monotonic, ledger=ledger)
         with ExitStack() as closing:
             try:
                 log = ServerLog.open(config.folder, figures.count_incident)
@@ -221,6 +223,7 @@ class Server:
             )
             if host is not None:
                 context.register = host.services.register
+                host.services.ledger.observe = context.observe
             context.admin = AdminCommands(context, host, audit, stop).answer
             listener = listen(config.listen, config.port)
             server = cls(context, key, listener, closing.pop_all().close, host)
@@ -282,6 +285,7 @@ class Server:
 
     async def close(self) -> None:
         """Let nobody new in, say goodbye to every visitor, and end after a bounded time."""
+        self._closing = True
         self._accepting.cancel()
         self._listener.close()
         for session in tuple(self._context.sessions):
@@ -370,12 +374,15 @@ class Server:
             await connection.wait_closed()
         except Exception as error:  # noqa: BLE001  malformed input raises more than the library's own errors
             self._context.figures.refused("broken")
+            self._context.offended(source, "broken")
             self._context.log.refused("connection ended", source=source, error=type(error).__name__)
         finally:
             if connection is not None:
                 connection.abort()
             else:
                 self._context.login_failed()
+                if not self._closing:
+                    self._context.offended(source, "login")
             with suppress(OSError):
                 sock.shutdown(socket.SHUT_RDWR)
             self._context.limiter.closed(source, sock)

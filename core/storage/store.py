@@ -124,6 +124,7 @@ class Store:
             for rows in ("seats", "chat", "visits"):
                 database.execute(f"DELETE FROM {rows} WHERE number = ?", (number,))
             database.execute("DELETE FROM tables WHERE number = ? AND version = 0 AND status = 'open'", (number,))
+            database.execute("DELETE FROM meta WHERE key IN (?, ?)", (f"shown {table}", f"made {table}"))
         self._forget(table, number)
 
     def remove(self, table: str) -> None:

@@ -3,7 +3,9 @@
 import collections
 import os
 from collections.abc import Iterable, Mapping
+from math import inf
 
+from net.ledger.ledger import Ledger
 from net.ssh.server_context import ServerContext
 from net.tables.host import Host
 from net.telemetry.figures import Family, Histogram, Kind
@@ -21,6 +23,8 @@ def families(context: ServerContext, host: Host | None) -> Iterable[Family]:
     yield _one("private", "gauge", "whether only listed or certified keys come in", private)
     refusals = "connections and sessions that were turned away"
     yield _by("refusals_total", "counter", refusals, "reason", figures.refusals)
+    yield from _of_ledger(context.limiter.ledger)
+    yield _one("sources_waiting", "gauge", "addresses whose strangers have to wait", context.limiter.penalties.count())
     if host is not None:
         yield from _of_tables(host)
     yield _one("actions_total", "counter", "actions that were accepted since the start", figures.actions)
@@ -50,6 +54,21 @@ def open_files() -> int:
         return 0
 
 
+def _of_ledger(ledger: Ledger) -> Iterable[Family]:
+    """What is used up, by kind: no names, no addresses, no ids."""
+    uses = tuple(ledger.uses())
+    bounded = {use.kind: use.limit for use in uses if use.limit < inf}
+    used = "what everybody together uses up: " + "; ".join(f"{use.kind}: {ledger.kind(use.kind).what}" for use in uses)
+    accounts, sources = {use.kind: use.accounts for use in uses}, {use.kind: use.sources for use in uses}
+    yield _by("ledger_used", "gauge", used, "kind", {use.kind: use.used for use in uses})
+    yield _by("ledger_limit", "gauge", "how much of it there is for everybody", "kind", bounded)
+    yield _by("ledger_accounts", "gauge", "accounts that use some of it", "kind", accounts)
+    yield _by("ledger_sources", "gauge", "addresses of strangers that do", "kind", sources)
+    refusals = sorted(ledger.refusals.items())
+    labelled = tuple(((("kind", kind), ("scope", scope)), float(times)) for (kind, scope), times in refusals)
+    yield Family("ledger_refusals_total", "counter", "shares that were found used up, and whose", labelled)
+
+
 def _of_tables(host: Host) -> Iterable[Family]:
     cards = [owner.card("") for owner in host.loaded()]
     status = collections.Counter({"open": 0, "running": 0, "finished": 0, "frozen": 0})
@@ -68,7 +87,7 @@ def _one(name: str, kind: Kind, help: str, value: float) -> Family:
     return Family(name, kind, help, (((), value),))
 
 
-def _by(name: str, kind: Kind, help: str, label: str, counts: Mapping[str, int]) -> Family:
+def _by(name: str, kind: Kind, help: str, label: str, counts: Mapping[str, float]) -> Family:
     return Family(name, kind, help, tuple((((label, key),), counts[key]) for key in sorted(counts)))
 
 

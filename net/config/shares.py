@@ -109,8 +109,8 @@ def kinds_of(limits: Limits, written: Mapping[str, str] | None = None) -> tuple[
         "logins": {"source": limits.per_source, "strangers": limits.pending, "all": limits.pending + reserved},
         "sessions": {
             "account": limits.sessions_per_key,
-            "guests": limits.guests_per_source,
-            "source": limits.crowd,
+            "guests": 2 * limits.guests_per_source,
+            "source": 2 * limits.crowd,
         },
     }
     return tuple(

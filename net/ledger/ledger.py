@@ -61,7 +61,9 @@ class Exhausted(BelvedereError):
         super().__init__(
             f"ledger-used-{scope}",
             what=message(f"ledger-{kind.name}", limit=self.limit),
-            when=Message(f"ledger-free-{kind.name}") if again is None else message("ledger-again", span=_span(again)),
+            when=Message(f"ledger-free-{kind.name}")
+            if again is None
+            else message("ledger-again", span=waiting_time(again)),
         )
 
 
@@ -192,6 +194,6 @@ def _pass_over(holder: Holder, problem: Exhausted) -> None:
     """A refusal has no consequences."""
 
 
-def _span(seconds: float) -> Message:
+def waiting_time(seconds: float) -> Message:
     """Never too short: a minute and more is rounded up to a minute."""
     return duration(ceil(seconds) if seconds <= 60 else ceil(seconds / 60) * 60)

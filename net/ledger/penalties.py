@@ -12,8 +12,10 @@ from net.config.limits import Limits
 Offence = Literal["login", "broken", "invites", "flood"]
 """A login that failed or was never finished; what no client sends; too many wrong invites; more than limits allow."""
 
-SECONDS: Final[Mapping[Offence, float]] = {"login": 3, "broken": 3, "invites": 30, "flood": 5}
+SECONDS: Final[Mapping[Offence, float]] = {"login": 2, "broken": 2, "invites": 30, "flood": 4}
 """What the first offence after a quiet while costs."""
+HEAVIEST: Final = 12.0
+"""Offences beyond which one more costs no more."""
 REMEMBERED: Final = 65_536
 """Sources that are remembered; the one that offended the longest ago is forgotten first."""
 
@@ -45,9 +47,9 @@ class Penalties:
         now = self._clock()
         record = self._records.pop(source, None) or _Record(0.0, now, now)
         weight = self._faded(record, now)
-        cost = min(SECONDS[offence] * 2 ** min(weight, 30.0), self._limits.penalty_most)
+        cost = min(SECONDS[offence] * 2**weight, self._limits.penalty_most)
         is_enforced = cost >= self._limits.penalty_least or (record.is_enforced and record.until > now)
-        self._records[source] = _Record(weight + 1, now, max(record.until, now + cost), is_enforced)
+        self._records[source] = _Record(min(weight + 1, HEAVIEST), now, max(record.until, now + cost), is_enforced)
         if len(self._records) > REMEMBERED:
             del self._records[next(iter(self._records))]
         return self.wait(source)

@@ -1,8 +1,7 @@
 server-too-many-keys = Too many keys were offered. Name the one to use: ssh -o IdentitiesOnly=yes -i FILE ...
 server-key-needed = This server needs players with a key. Make one with: ssh-keygen -t ed25519
-server-full = The server is full ({ $limit } connections). Please try again in a few minutes.
+server-room = Somebody who has a place here needs this one, so this session ended. Please come back in a few minutes.
 server-too-many-sessions = At most { $limit } sessions on one connection.
-server-too-many-of-yours = You have { $limit } sessions here already. Close one of them first.
 server-unknown-word = There is no command "{ $word }" here. Try: help
 server-incident = The server had a fault (incident { $number }). Your seat is kept; please connect again.
 server-idle = You typed nothing for a long while, so this session ended. Your seat is kept.

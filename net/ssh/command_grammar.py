@@ -11,7 +11,7 @@ from net.ssh.commands import FORMER_COMMANDS, ONE_SHOT_COMMANDS
 LONGEST = 1024
 """Bytes of a command; a longer one is refused."""
 
-_INVITE = re.compile(r"[a-z]{2,16}-[a-z]{2,16}-\d{1,6}")
+_INVITE = re.compile(r"[a-z]{2,16}-[a-z]{2,16}-(\d{1,6}|[a-z]{2,16}-[a-z]{2,16})")
 _TABLE = re.compile(r"[A-Za-z0-9_-]{4,64}")
 
 
@@ -32,10 +32,10 @@ class ParsedCommand:
 
 
 def is_invite(text: str) -> bool:
-    """Whether `text` has the shape of an invite.
+    """Whether `text` has the shape of an invite: four words, or two and a number as they were once.
 
-    >>> is_invite("oak-lamp-27"), is_invite("ann")
-    (True, False)
+    >>> is_invite("oak-lamp-river-stone"), is_invite("oak-lamp-27"), is_invite("ann-lee")
+    (True, True, False)
     """
     return _INVITE.fullmatch(text) is not None
 

@@ -1,34 +1,71 @@
-"""Limits on connections: how many may be open or waiting for a login, and how fast new ones may come."""
+"""Decides which connections may begin, which may stay once they have logged in, and who leaves when there is no room.
+
+Before a login nobody knows whose key will come, so no address is shut out for good: one that misbehaved may knock less
+often, and what it may not do is decided when the key is known. Connections are counted in the ledger.
+"""
 
 import collections
 import ipaddress
+import random
 import socket
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
-from typing import Final
+from typing import Final, Protocol
 
 from net.config.limits import Limits
+from net.config.shares import kinds_of
+from net.ledger.holders import Holder, Rank
+from net.ledger.ledger import Charge, Ledger
+from net.ledger.penalties import Penalties
 from net.rate_limit import TokenBucket
 
 SOURCES: Final = 65_536
 """Sources whose rate, or whose login, is remembered."""
+FLOOD: Final = 100
+"""Connections of one source, refused one after another, that are an offence."""
+IDLE: Final = 30.0
+"""Seconds without a key press after which somebody counts as idle when room is needed."""
+
+
+class Inside(Protocol):
+    """Somebody who has logged in."""
+
+    holder: Holder
+
+    @property
+    def idle(self) -> float:
+        """Seconds since they pressed a key, or came."""
+
+    def make_room(self) -> None:
+        """Leave, for somebody comes who goes first."""
 
 
 class ConnectionLimiter:
-    """Decides which connections may start a handshake. A refusal is a closed socket, before a byte was read.
+    """Decides which connections may start a handshake, by a closed socket before a byte was read, and which logins are
+    let in, by a sentence.
 
     Connections are counted by source: what `source_of` makes of the client's address.
     """
 
-    def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
-        """`clock` measures seconds."""
-        self._limits, self._clock = limits, clock
-        self._pending: dict[int, tuple[str, socket.socket]] = {}
-        self._waiting: collections.Counter[str] = collections.Counter()
+    def __init__(
+        self,
+        limits: Limits,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        ledger: Ledger | None = None,
+        chance: Callable[[], float] = random.random,
+    ) -> None:
+        """`clock` measures seconds, `chance` gives numbers from 0 up to 1."""
+        self._limits, self._clock, self._chance = limits, clock, chance
+        self.ledger = ledger or Ledger(kinds_of(limits), clock)
+        self.penalties = Penalties(limits, clock)
+        self._pending: dict[int, tuple[Charge, socket.socket]] = {}
+        self._inside: dict[Inside, Charge] = {}
         self._open: collections.Counter[str] = collections.Counter()
+        self._refused: collections.Counter[str] = collections.Counter()
         self._inputs: dict[str, TokenBucket] = {}
-        self._known: dict[str, None] = {}
+        self._returning: dict[str, bool] = {}
         self._rates: dict[str, TokenBucket] = {}
         self._total = TokenBucket(limits.total_rate, limits.total_burst, clock)
 
@@ -38,14 +75,11 @@ class ConnectionLimiter:
         return self._open.total()
 
     @property
-    def is_full(self) -> bool:
-        """Whether as many connections are open as may be: new visitors are asked to come back later."""
-        return self.open > self._limits.connections
-
-    @property
     def pending(self) -> int:
         """Connections that have not logged in yet."""
         return len(self._pending)
+
+    # Before a login
 
     def admit(self, source: str) -> bool:
         """Whether a connection from `source` may begin; may end the oldest one that has not logged in."""
@@ -53,27 +87,48 @@ class ConnectionLimiter:
 
     def refusal(self, source: str) -> str | None:
         """As `admit`: None, or the reason for a refusal in a word."""
-        limits = self._limits
-        known = source in self._known
-        if self._waiting[source] >= limits.per_source:
+        reason = self._refusal(source)
+        if reason is None:
+            self._refused.pop(source, None)
+        else:
+            self._refused[source] += 1
+            if self._refused[source] >= FLOOD:
+                del self._refused[source]
+                self.penalties.offended(source, "flood")
+        return reason
+
+    def _refusal(self, source: str) -> str | None:
+        limits, returning = self._limits, source in self._returning
+        waiting = self.ledger.used("logins", "source", source)
+        if waiting >= limits.per_source:
             return "source-full"
-        if self._open[source] >= limits.crowd:
-            return "source-crowd"
+        if waiting and self.wait(source):
+            return "penalty"
         if not self._rate(source).take():
             return "source-rate"
-        if not (self._total.take() or known):
+        if not (self._total.take() or returning):
             return "total-rate"
-        if self.open >= limits.connections + limits.reserved:
-            return "full"
-        if len(self._pending) >= limits.pending + limits.reserved * known:
+        if not returning and self._is_thinned():
+            return "thinned"
+        if self.pending >= limits.pending + limits.reserved * returning:
             self._end_oldest()
         return None
 
+    def _is_thinned(self) -> bool:
+        """Whether this one is refused at random: the more connections wait for a login, the more often."""
+        limits = self._limits
+        beyond, room = self.pending - limits.thin_from + 1, limits.pending - limits.thin_from
+        return beyond > 0 and self._chance() < limits.thin_most * min(1.0, beyond / max(room, 1))
+
+    def wait(self, source: str) -> float:
+        """The seconds for which strangers from `source` are not let in; 0 when they are."""
+        return 0.0 if self._returning.get(source) else self.penalties.wait(source)
+
     def opened(self, source: str, sock: socket.socket) -> None:
         """Count a connection from `source` that begins."""
+        rank = Rank.RETURNING if source in self._returning else Rank.STRANGER
         self._open[source] += 1
-        self._waiting[source] += 1
-        self._pending[id(sock)] = source, sock
+        self._pending[id(sock)] = self.ledger.put(Holder("", source, rank), "logins"), sock
 
     def input_of(self, source: str) -> TokenBucket:
         """The bucket that all connections of a source share for what they send, in bytes."""
@@ -83,13 +138,30 @@ class ConnectionLimiter:
             self._inputs[source] = TokenBucket(several * limits.input_rate, several * limits.input_burst, self._clock)
         return self._inputs[source]
 
-    def logged_in(self, source: str, sock: socket.socket) -> None:
-        """Note that a connection has logged in; its source has a reserved place from now on."""
+    # At a login
+
+    def enter(self, visitor: Inside) -> None:
+        """Count somebody who has logged in. Whoever is known here finds a place that a stranger leaves. Raises
+        Exhausted when there is none."""
+        holder = visitor.holder
+        if not holder.is_stranger:
+            self._make_room(holder)
+        self._inside[visitor] = self.ledger.take(holder, "connections")
+
+    def left(self, visitor: Inside) -> None:
+        """Note that somebody who had logged in is gone."""
+        charge = self._inside.pop(visitor, None)
+        if charge is not None:
+            charge.give_back()
+
+    def logged_in(self, source: str, sock: socket.socket, *, is_known: bool = False) -> None:
+        """Note that a connection has logged in, by a key that `is_known` or not: its source may come again before
+        others do, and after a known key it waits for nothing."""
         self._no_longer_pending(id(sock))
-        self._known.pop(source, None)
-        self._known[source] = None
-        if len(self._known) > SOURCES:
-            del self._known[next(iter(self._known))]
+        known = self._returning.pop(source, False)
+        self._returning[source] = known or is_known
+        if len(self._returning) > SOURCES:
+            del self._returning[next(iter(self._returning))]
 
     def closed(self, source: str, sock: socket.socket) -> None:
         """Note that a connection has ended."""
@@ -99,25 +171,45 @@ class ConnectionLimiter:
             del self._open[source]
             self._inputs.pop(source, None)
 
+    def _make_room(self, holder: Holder) -> None:
+        """Let strangers leave until there is a place for `holder`."""
+        problem = self.ledger.refusal(holder, "connections")
+        while problem is not None and problem.scope == "all":
+            leaving = who_leaves(self._inside)
+            if leaving is None:
+                return
+            self.left(leaving)
+            leaving.make_room()
+            problem = self.ledger.refusal(holder, "connections")
+
     def _rate(self, source: str) -> TokenBucket:
         if len(self._rates) > SOURCES:
             self._rates.clear()
+            self._refused.clear()
         if source not in self._rates:
             self._rates[source] = TokenBucket(self._limits.source_rate, self._limits.source_burst, self._clock)
         return self._rates[source]
 
     def _end_oldest(self) -> None:
-        _, oldest = self._pending[next(iter(self._pending))]
+        """End the oldest connection that has not logged in; one from where nobody has ever logged in, if there is."""
+        strangers = (number for number, (charge, _) in self._pending.items() if charge.holder.is_stranger)
+        _, oldest = self._pending[next(strangers, next(iter(self._pending)))]
         self._no_longer_pending(id(oldest))
         with suppress(OSError):
             oldest.shutdown(socket.SHUT_RDWR)
 
     def _no_longer_pending(self, number: int) -> None:
-        source, _ = self._pending.pop(number, ("", None))
-        if source:
-            self._waiting[source] -= 1
-            if not self._waiting[source]:
-                del self._waiting[source]
+        charge, _ = self._pending.pop(number, (None, None))
+        if charge is not None:
+            charge.give_back()
+
+
+def who_leaves(inside: Iterable[Inside]) -> Inside | None:
+    """Who leaves when somebody comes who goes first: of the idle guests the one that came last, then the other guests,
+    then keys that have finished no table here; nobody else. `inside` is in the order of coming."""
+    newest = [one for one in reversed(tuple(inside)) if one.holder.is_stranger]
+    ordered = sorted(newest, key=lambda one: (one.holder.rank, one.idle < IDLE))
+    return ordered[0] if ordered else None
 
 
 def source_of(address: str) -> str:

@@ -8,6 +8,7 @@ import asyncio
 import secrets
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 
 import asyncssh
 
@@ -15,13 +16,15 @@ from core.clean import clean_name
 from core.kernel.message import Message
 from net.config.address import Address, parse_address
 from net.config.server_texts import texts_for
+from net.ledger.holders import Holder
+from net.ledger.ledger import Charge, Exhausted, waiting_time
 from net.people.membership import names_of
 from net.people.visit import Person
 from net.ssh.asyncssh_private import batch_packets, judge_keys
 from net.ssh.command_grammar import is_invite
 from net.ssh.key_judge import HEARD_OUT, SIGNATURES, JudgedKeys
 from net.ssh.metered_socket import MeteredSocket, SendBacklog
-from net.ssh.server_context import ServerContext
+from net.ssh.server_context import AGAIN, ServerContext
 from net.ssh.session import Session
 
 GUEST = "guest"
@@ -85,7 +88,6 @@ class Login(asyncssh.SSHServer):
         self.context, self.source = context, source
         self.backlog = SendBacklog(sock)
         self.person: Person | None = None
-        self.sessions = 0
         self._socket = sock
         self._key: str | None = None
         self._user = ""
@@ -94,6 +96,22 @@ class Login(asyncssh.SSHServer):
         self._judged = JudgedKeys(context.membership, source, self._tell)
         self._is_answered = False
         self._unused: asyncio.TimerHandle | None = None
+        self.holder = Holder("", source)
+        """Who is charged for this connection, once it has logged in."""
+        self._sessions: list[Session] = []
+        self._came = 0.0
+
+    @property
+    def idle(self) -> float:
+        """Seconds since a key was pressed in one of its sessions, or since it logged in."""
+        return asyncio.get_running_loop().time() - max((one.touched for one in self._sessions), default=self._came)
+
+    def make_room(self) -> None:
+        """End every session with a sentence, and the connection a moment later."""
+        for session in tuple(self._sessions):
+            session.leave("server-room", AGAIN)
+        if not self._sessions:
+            self.connection.close()
 
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
         self.connection = conn
@@ -102,11 +120,11 @@ class Login(asyncssh.SSHServer):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._cancel_unused()
+        self.context.limiter.left(self)
 
     def begin_auth(self, username: str) -> bool:
         """Called for every new user name but not for an empty one: everything here is checked again later."""
         self._key, self._user = None, username
-        self._refuse_when_full()
         return not (self._takes_guests and username == GUEST)
 
     def public_key_auth_supported(self) -> bool:
@@ -164,7 +182,6 @@ class Login(asyncssh.SSHServer):
 
     def auth_completed(self) -> None:
         """The one place where the key is believed."""
-        self._refuse_when_full()
         if self._key is not None:
             self._refuse_when_banned(self._key)
         if self._key is None and not self._takes_guests:
@@ -172,45 +189,47 @@ class Login(asyncssh.SSHServer):
             raise asyncssh.DisconnectError(
                 asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, texts_for(None).say(self._without_a_key)
             )
-        self.person = self._identify()
-        self.context.limiter.logged_in(self.source, self._socket)
+        person = self._identify()
+        self.holder = self.context.holder(person, self.source)
+        self._enter()
+        self.person, self._came = person, asyncio.get_running_loop().time()
+        self._note_login()
         self.context.figures.logins += 1
         self.context.log.note("login", person=self.person.id, source=self.source, user=self._user[:64])
         self._watch_unused()
 
     def session_requested(self) -> Session:
         limits = self.context.config.limits
-        if self.person is None or self.sessions >= limits.sessions_per_connection:
+        if self.person is None or len(self._sessions) >= limits.sessions_per_connection:
             raise asyncssh.ChannelOpenError(
                 asyncssh.OPEN_RESOURCE_SHORTAGE,
                 texts_for(None).ui("server-too-many-sessions", limit=limits.sessions_per_connection),
-            )
-        if self.context.sessions_of[self.person.id] >= limits.sessions_per_key:
-            raise asyncssh.ChannelOpenError(
-                asyncssh.OPEN_RESOURCE_SHORTAGE,
-                texts_for(None).ui("server-too-many-of-yours", limit=limits.sessions_per_key),
             )
         admission = self.context.admission
         if (reason := admission.ban_of_key(self.person.key) or admission.ban_of_source(self.source)) is not None:
             self.context.figures.refused("door")
             raise asyncssh.ChannelOpenError(asyncssh.OPEN_ADMINISTRATIVELY_PROHIBITED, texts_for(None).say(reason))
+        try:
+            charge = self.context.limiter.ledger.take(self.holder, "sessions")
+        except Exhausted as problem:
+            raise asyncssh.ChannelOpenError(
+                asyncssh.OPEN_RESOURCE_SHORTAGE, texts_for(None).say(problem.sentence)
+            ) from None
         self._cancel_unused()
-        self.sessions += 1
-        self.context.sessions_of[self.person.id] += 1
-        return Session(self.context, self.person, self.backlog, self.invite, self._session_ended, self.source)
+        ended = partial(self._session_ended, charge)
+        session = Session(self.context, self.person, self.backlog, self.invite, ended, self.source)
+        self._sessions.append(session)
+        return session
 
     @property
     def invite(self) -> str | None:
         """The invite that was given as user name, if it was one."""
         return self._user if is_invite(self._user) else None
 
-    def _session_ended(self) -> None:
-        self.sessions -= 1
-        if self.person is not None:
-            self.context.sessions_of[self.person.id] -= 1
-            if not self.context.sessions_of[self.person.id]:
-                del self.context.sessions_of[self.person.id]
-        if not self.sessions:
+    def _session_ended(self, charge: Charge, session: Session) -> None:
+        charge.give_back()
+        self._sessions.remove(session)
+        if not self._sessions:
             self._watch_unused()
 
     def _identify(self) -> Person:
@@ -260,13 +279,28 @@ class Login(asyncssh.SSHServer):
             self.context.figures.refused("door")
             raise asyncssh.DisconnectError(asyncssh.DISC_BY_APPLICATION, texts_for(None).say(reason))
 
-    def _refuse_when_full(self) -> None:
-        if self.context.limiter.is_full:
+    def _enter(self) -> None:
+        """Take a place among those who have logged in; now that the key is known, it is known who goes first."""
+        limiter = self.context.limiter
+        if self.holder.is_stranger and (wait := limiter.wait(self.source)):
+            self.context.figures.refused("penalty")
+            raise asyncssh.DisconnectError(
+                asyncssh.DISC_BY_APPLICATION, texts_for(None).ui("door-wait", span=waiting_time(wait))
+            )
+        try:
+            limiter.enter(self)
+        except Exhausted as problem:
             self.context.figures.refused("full")
             raise asyncssh.DisconnectError(
-                asyncssh.DISC_TOO_MANY_CONNECTIONS,
-                texts_for(None).ui("server-full", limit=self.context.config.limits.connections),
-            )
+                asyncssh.DISC_TOO_MANY_CONNECTIONS, texts_for(None).say(problem.sentence)
+            ) from None
+
+    def _note_login(self) -> None:
+        """Count the login. What a known key sends is counted for itself, not with others of its address."""
+        is_known = not self.holder.is_stranger
+        self.context.limiter.logged_in(self.source, self._socket, is_known=is_known)
+        if is_known:
+            self._socket.buckets = self._socket.buckets[:1]
 
     def _watch_unused(self) -> None:
         """A connection without a session is closed after a while; the client has read its status by then."""

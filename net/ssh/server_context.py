@@ -1,7 +1,6 @@
 """Holds what every connection and every session of one running server share."""
 
 import asyncio
-import collections
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
@@ -13,7 +12,9 @@ from core.link.lobby import Lobby
 from core.text import Texts
 from net.config.server_config import ServerConfig
 from net.gc_policy import CollectorPolicy
-from net.ledger.holders import Holder
+from net.ledger.holders import Holder, Rank
+from net.ledger.ledger import Exhausted
+from net.ledger.penalties import Offence
 from net.ledger.register import Register
 from net.people.admission import Admission
 from net.people.membership import Membership
@@ -79,8 +80,6 @@ class ServerContext:
     limiter: ConnectionLimiter
     sessions: set[OpenSession] = attrs.field(factory=set)
     """The sessions that are open."""
-    sessions_of: collections.Counter[str] = attrs.field(factory=collections.Counter)
-    """How many sessions each person has open, by identity."""
     collector_policy: CollectorPolicy = attrs.field(factory=CollectorPolicy)
     emptied: asyncio.Event = attrs.field(factory=asyncio.Event)
     """Set while no session is open, once the last has ended."""
@@ -93,6 +92,23 @@ class ServerContext:
     """Answers admins; None where there are none."""
     identify: Identify = identity_from_key
     """Finds the account of a person's key, at the start of each of their sessions."""
+
+    def holder(self, person: Person, source: str) -> Holder:
+        """Who is charged for a connection by which a person logs in. Nothing is read from the disk for that."""
+        if person.guest:
+            return Holder(person.id, source, Rank.GUEST)
+        rank = Rank.KNOWN if self.register.is_known(person.key) else Rank.NEWCOMER
+        return Holder(person.id, source, Rank.ADMIN if self.admission.is_admin(person.key) else rank)
+
+    def offended(self, source: str, offence: Offence) -> None:
+        """Let a source wait that misbehaved, longer each time."""
+        if self.limiter.penalties.offended(source, offence):
+            self.log.refused("penalty", source=source, reason=offence)
+
+    def observe(self, holder: Holder, problem: Exhausted) -> None:
+        """A person was refused a share: who guesses invites beyond it waits."""
+        if holder.is_stranger and problem.kind == "invites":
+            self.offended(holder.source, "invites")
 
     def introduce(self, person: Person, source: str) -> Holder:
         """Say to the ledger from where a person came."""

@@ -39,7 +39,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         person: Person,
         backlog: SendBacklog,
         invite: str | None,
-        ended: Callable[[], None],
+        ended: Callable[["Session"], None],
         source: str = "",
     ) -> None:
         """`invite` came as the user name; `ended` is called when the session is over."""
@@ -133,7 +133,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         for name in tuple(self._timers):
             self._cancel(name)
         self._context.session_ended(self)
-        self._ended()
+        self._ended(self)
         self._channel.lost()
         if self._task is not None and not self._task.done():
             self._loop.call_later(self._limits.leave_time, self._task.cancel)
@@ -157,6 +157,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if connection is not None:
             self._context.figures.refused("limit")
             self._context.log.refused("cut", person=self._person.id)
+            self._context.offended(self._source, "flood")
             connection.abort()
 
     # The face

@@ -29,8 +29,9 @@ from tui.cli.faces import warm
 from tui.terminal.driver import serve as serve_app
 
 OPEN = Limits(
-    per_source=2000, crowd=2000, connections=2000, source_rate=1e6, source_burst=1e6, total_rate=1e6, total_burst=1e6
-)
+    per_source=2000, crowd=2000, guests_per_source=2000, connections=2000, source_rate=1e6, source_burst=1e6,
+    total_rate=1e6, total_burst=1e6, penalty_most=0, thin_most=0,
+)  # fmt: skip
 """Everybody comes from one address at once."""
 ECHO, KEYED, REFUSING = "echo", "keyed", "refusing"
 
@@ -38,7 +39,7 @@ ECHO, KEYED, REFUSING = "echo", "keyed", "refusing"
 async def house(kind: str, folder: Path) -> None:
     """The server of Belvedere, which opens the app `kind` for everybody, or `each` the one they name."""
     openers = {name: make() for name, make in APPS.items() if kind in ("each", name)}
-    limits = attrs.evolve(OPEN, crowd=0) if kind == REFUSING else OPEN
+    limits = attrs.evolve(OPEN, per_source=0) if kind == REFUSING else OPEN
 
     async def face(visit: Visit) -> int:
         ready = await openers[visit.terminal.environment["LANG"] if kind == "each" else kind](visit.lobby)

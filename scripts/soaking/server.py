@@ -1,6 +1,7 @@
 """Serves as the server that is tried, in a process of its own: python -m scripts.soaking.server FOLDER [LIMITS].
 
-LIMITS is a JSON object of `net.config.limits.Limits`. Visitors whose name begins with "player" find themselves at a
+LIMITS is a JSON object of `net.config.limits.Limits`, and may name `admins`.
+Visitors whose name begins with "player" find themselves at a
 new table of Bali, all others in Belvedere. Prints the port, and for every SIGUSR1 how many tasks and sessions there
 are, and how much CPU time (seconds) the longest turn of the loop took since the last time: nobody is served for so
 long, on a machine with nothing else to do.
@@ -33,9 +34,9 @@ async def face(visit: Visit) -> int:
     return await full_screen(visit)
 
 
-async def main(folder: Path, limits: Limits) -> None:
+async def main(folder: Path, limits: Limits, admins: tuple[str, ...]) -> None:
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, _tell_counts)
-    await serve(ServerConfig(folder, port=0, limits=limits), face, line, announce=_tell_port, warm=warm)
+    await serve(ServerConfig(folder, port=0, limits=limits, admins=admins), face, line, announce=_tell_port, warm=warm)
 
 
 def _tell_port(sentence: str) -> None:
@@ -57,4 +58,5 @@ def _tell_counts() -> None:
 if __name__ == "__main__":
     settings = json.loads(sys.argv[2]) if len(sys.argv) > 2 else {}
     with asyncio.Runner(loop_factory=WatchedLoop) as runner:
-        runner.run(main(Path(sys.argv[1]), Limits(**settings)))
+        admins = tuple(settings.pop("admins", ()))
+        runner.run(main(Path(sys.argv[1]), Limits(**settings), admins))

@@ -26,7 +26,7 @@ examples:
   belvedere play bali --bot easy --bot hard --option demon=on
   belvedere play bali --with Ana --line   two people at one keyboard, in plain lines
   belvedere serve --listen 0.0.0.0        let others come with ssh
-  belvedere join oak-lamp-27@example.org  sit down by an invite, far away
+  belvedere join oak-fox-reef-sail@a.net  sit down by an invite, far away
   belvedere COMMAND --help                all about one command
 
 exit status: 0 all went well, 2 something you can fix (a sentence says what), 1 a fault of ours, 130 interrupted"""
@@ -234,7 +234,7 @@ def _rules(parser: ArgumentParser) -> None:
 
 
 def _join(parser: ArgumentParser) -> None:
-    parser.epilog = "NAME is your name there, or an invite such as oak-lamp-27; PORT is 2222 unless it is said."
+    parser.epilog = "NAME is your name there, or an invite such as oak-fox-reef-sail; PORT is 2222 unless it is said."
     parser.add_argument("address", metavar="[NAME@]HOST[:PORT]", help="where a Belvedere server listens")
     _line(parser)
     _looks(parser)

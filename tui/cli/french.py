@@ -112,8 +112,8 @@ SENTENCES: Final = {
     "a theme of the settings screen, such as dark or light": "un thème de l'écran des réglages, comme dark ou light",
     "unicode or ascii: the characters to draw with": "unicode ou ascii : les caractères du dessin",
     "folder of tables and records": "dossier des tables et des enregistrements",
-    "NAME is your name there, or an invite such as oak-lamp-27; PORT is 2222 unless it is said.": (
-        "NOM est votre nom là-bas, ou une invitation comme oak-lamp-27 ; PORT vaut 2222 par défaut."
+    "NAME is your name there, or an invite such as oak-fox-reef-sail; PORT is 2222 unless it is said.": (
+        "NOM est votre nom là-bas, ou une invitation comme oak-lamp-river-stone ; PORT vaut 2222 par défaut."
     ),
     "where a Belvedere server listens": "l'adresse d'un serveur Belvedere",
     "One JSON object a line each way, the same as `ssh HOST api`; docs/programs.md tells the messages.": (
@@ -206,7 +206,9 @@ SENTENCES: Final = {
         "commande qui prévient les absents, sans shell ; elle lit une ligne JSON"
     ),
     "connections in all": "connexions en tout",
-    "connections more, for addresses that have logged in before": ("connexions de plus, pour les adresses déjà venues"),
+    "connections more, for admins and keys that have finished a table here": (
+        "connexions de plus, pour les administrateurs et les clés qui ont fini une partie ici"
+    ),
     "connections that have not logged in yet": "connexions pas encore identifiées",
     "connections from one address (IPv6: one /64) without a login": (
         "connexions d'une adresse (IPv6 : un /64) sans identification"
@@ -238,9 +240,6 @@ SENTENCES: Final = {
     # Shares and leftovers
     "tables that are not over, for who made them: how much each may have": (
         "parties inachevées, pour qui les a créées : combien chacun peut en avoir"
-    ),
-    "questions to bots that wait for an answer: how much each may have": (
-        "questions aux robots en attente d'une réponse : combien chacun peut en avoir"
     ),
     "seconds that bots thought in the last minute: how much each may have": (
         "secondes de réflexion des robots dans la dernière minute : combien chacun peut en avoir"
@@ -299,7 +298,7 @@ exemples :
   belvedere play bali --bot easy --bot hard --option demon=on
   belvedere play bali --with Ana --line   deux personnes à un clavier, en lignes simples
   belvedere serve --listen 0.0.0.0        laisser venir les autres par ssh
-  belvedere join oak-lamp-27@example.org  prendre place sur invitation, à distance
+  belvedere join oak-fox-reef-sail@a.net  prendre place sur invitation, à distance
   belvedere COMMANDE --help               tout sur une commande
 
 code de retour : 0 tout va bien, 2 à corriger (une phrase dit quoi), 1 panne de Belvedere, 130 interrompu"""

@@ -28,6 +28,7 @@ door-reason = The reason: { $reason }
 door-no-reason = No reason was given.
 door-kicked = The host has ended your session. { $reason } Your seats are kept.
 door-draining = The server is about to close and lets no new players in; your tables are saved. Please come back later.
+door-wait = Too many attempts from your address went wrong. Try again in { $span }.
 door-locked = The server is closed to newcomers for now. Please come back later.
 sanctions-damaged = The bans in { $path } cannot be read. Fix the file or delete it; until then nobody knows who is kept out.
 sanctions-too-many = More than { $limit } bans and mutes cannot be in force; lift some first.

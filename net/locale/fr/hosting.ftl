@@ -28,6 +28,7 @@ door-reason = Le motif : { $reason }
 door-no-reason = Aucun motif n'a été donné.
 door-kicked = L'hôte a mis fin à votre session. { $reason } Vos places sont gardées.
 door-draining = Le serveur va fermer et n'accueille plus personne ; vos tables sont enregistrées. Revenez plus tard.
+door-wait = Trop d'essais depuis votre adresse ont échoué. Réessayez dans { $span }.
 door-locked = Le serveur est fermé aux nouveaux venus pour l'instant. Revenez plus tard.
 sanctions-damaged = Les exclusions dans { $path } sont illisibles. Réparez le fichier ou supprimez-le ; dans cet état, personne ne sait qui doit rester dehors.
 sanctions-too-many = Il ne peut pas y avoir plus de { $limit } exclusions et silences à la fois ; levez-en d'abord.

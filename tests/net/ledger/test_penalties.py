@@ -35,10 +35,17 @@ def test_what_an_address_did_is_forgotten_in_time() -> None:
     clock.now += 599
     assert 0 < penalties.wait(BAD) <= 1
     clock.now += 1
-    assert penalties.wait(BAD) == 0
-    assert penalties.offended(BAD, "login") > 0, "it is remembered for a while that it failed often"
-    clock.now += 3600
     assert penalties.wait(BAD) == penalties.offended(BAD, "login") == 0
+
+
+def test_it_is_remembered_for_a_while_who_failed_often() -> None:
+    clock = _Hand()
+    penalties = Penalties(Limits(), clock)
+    for _ in range(6):
+        penalties.offended(BAD, "login")
+    clock.now += 64
+    assert penalties.wait(BAD) == 0
+    assert penalties.offended(BAD, "login") > 15
 
 
 def test_a_host_may_let_nobody_wait() -> None:

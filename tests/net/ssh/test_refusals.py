@@ -94,7 +94,7 @@ async def test_a_seventh_session_of_one_key_is_refused(start, connect, keys):
         await connect(server, key=keys[0]).shows("nothing yet")
     late = connect(server, key=keys[0], options=("-o", "LogLevel=INFO"))
     assert await late.status() == 255
-    assert b"You have 6 sessions here already" in late.output
+    assert b"You have used up your share: 6 sessions. Close one of them first." in late.output
     await connect(server, key=keys[1]).shows("nothing yet")
 
 

@@ -98,6 +98,7 @@ class NoSocket:
     """Stands for a socket where nothing is sent."""
 
     sent = 0
+    buckets = ()
     reached = None
 
     def getsockname(self) -> tuple[str, int]:

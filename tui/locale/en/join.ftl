@@ -8,7 +8,7 @@ name-hint = Letters and digits, { $limit } at most. Enter takes it; Settings cha
 # Join
 
 join-title = Join a table
-join-about = Type the invite that you were given, such as oak-lamp-27.
+join-about = Type the invite that you were given, such as oak-lamp-river-stone.
 join-invite = Invite
 join-join = Take a seat
 join-empty = Type the invite first.

@@ -8,7 +8,7 @@ name-hint = Des lettres et des chiffres, { $limit } au plus. Entrée le prend ;
 # Rejoindre
 
 join-title = Rejoindre une table
-join-about = Tapez l'invitation reçue, par exemple oak-lamp-27.
+join-about = Tapez l'invitation reçue, par exemple oak-lamp-river-stone.
 join-invite = Invitation
 join-join = Prendre place
 join-empty = Tapez d'abord l'invitation.

@@ -1,0 +1,202 @@
+"""Who gets a place at the server: known keys always, strangers by their shares, and nobody for ever."""
+
+import socket
+from collections.abc import Iterator
+from itertools import count
+
+import attrs
+import pytest
+
+from net.config.limits import Limits
+from net.ledger.holders import Holder, Rank
+from net.ledger.ledger import Exhausted
+from net.ssh.connection_limiter import FLOOD, IDLE, ConnectionLimiter, who_leaves
+
+BAD, GOOD = "192.0.2.1", "192.0.2.2"
+
+
+class Hand:
+    """A clock that a test turns."""
+
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@attrs.define(eq=False)
+class Visitor:
+    """Somebody who has logged in."""
+
+    holder: Holder
+    idle: float = 0.0
+    has_left: bool = False
+
+    def make_room(self) -> None:
+        self.has_left = True
+
+
+def _limiter(chance: float = 1.0, **limits: float) -> tuple[ConnectionLimiter, Hand]:
+    clock = Hand()
+    standard = {"source_rate": 1e9, "source_burst": 1e9, "total_rate": 1e9, "total_burst": 1e9}
+    return ConnectionLimiter(Limits(**(standard | limits)), clock, chance=lambda: chance), clock  # type: ignore[arg-type]
+
+
+def _guest(number: int, source: str | None = None) -> Visitor:
+    return Visitor(Holder(f"guest:{number}", source or f"192.0.2.{number}", Rank.GUEST))
+
+
+def _known(number: int) -> Visitor:
+    return Visitor(Holder(f"SHA256:{number}", BAD, Rank.KNOWN))
+
+
+def _inside(limiter: ConnectionLimiter, visitors: Iterator[Visitor]) -> list[Visitor]:
+    """Those of `visitors` who get in before the first who does not."""
+    found: list[Visitor] = []
+    for visitor in visitors:
+        try:
+            limiter.enter(visitor)
+        except Exhausted:
+            return found
+        found.append(visitor)
+    return found
+
+
+@pytest.fixture
+def sockets() -> Iterator[list[socket.socket]]:
+    made: list[socket.socket] = []
+    yield made
+    for one in made:
+        one.close()
+
+
+def _knock(limiter: ConnectionLimiter, source: str, sockets: list[socket.socket]) -> str | None:
+    reason = limiter.refusal(source)
+    if reason is None:
+        ours, theirs = socket.socketpair()
+        sockets += [ours, theirs]
+        limiter.opened(source, ours)
+    return reason
+
+
+def test_finding_3_six_addresses_of_guests_lock_nobody_out() -> None:
+    limiter, _ = _limiter()
+    guests = _inside(limiter, (_guest(number, f"192.0.2.{number % 6}") for number in count()))
+    assert len(guests) == 6 * 32
+    assert len(_inside(limiter, (_guest(number, "192.0.2.99") for number in range(8)))) == 8
+    known = _inside(limiter, (_known(number) for number in range(21)))
+    assert len(known) == 21, "an admin and twenty known keys"
+    admin = Visitor(Holder("SHA256:admin", BAD, Rank.ADMIN))
+    limiter.enter(admin)
+
+
+def test_finding_3_guests_cannot_touch_the_reserve() -> None:
+    limiter, _ = _limiter(connections=5, reserved=3)
+    assert len(_inside(limiter, (_guest(number) for number in count()))) == 5
+    newcomer = Visitor(Holder("SHA256:new", GOOD, Rank.NEWCOMER))
+    with pytest.raises(Exhausted, match="ledger-used-strangers"):
+        limiter.enter(newcomer)
+    assert len(_inside(limiter, (_known(number) for number in range(3)))) == 3
+
+
+def test_when_all_is_full_the_newest_idle_guest_leaves() -> None:
+    limiter, _ = _limiter(connections=4, reserved=1)
+    guests = _inside(limiter, (_guest(number) for number in count()))
+    guests[0].idle = guests[2].idle = IDLE
+    for number in range(4):
+        limiter.enter(_known(number))
+    assert [guest.has_left for guest in guests] == [True, False, True, True]
+    limiter.enter(_known(9))
+    with pytest.raises(Exhausted, match="ledger-used-all"):
+        limiter.enter(_known(10))
+    assert limiter.ledger.used("connections") == 5
+    limiter.enter(Visitor(Holder("SHA256:admin", BAD, Rank.ADMIN)))
+
+
+def test_who_leaves_first() -> None:
+    old, new, typing = _guest(1), _guest(2), _guest(3)
+    old.idle = new.idle = IDLE
+    newcomer = Visitor(Holder("SHA256:new", GOOD, Rank.NEWCOMER), IDLE)
+    assert who_leaves([old, new, typing, newcomer, _known(1)]) is new
+    assert who_leaves([typing, newcomer]) is typing
+    assert who_leaves([newcomer, _known(1)]) is newcomer
+    assert who_leaves([_known(1)]) is None
+
+
+def test_a_place_is_given_back_once() -> None:
+    limiter, _ = _limiter(connections=1, reserved=0)
+    first = _guest(1)
+    limiter.enter(first)
+    limiter.left(first)
+    limiter.left(first)
+    limiter.enter(_guest(2))
+    assert limiter.ledger.used("connections") == 1
+
+
+def test_admission_thins_out_before_it_stops(sockets: list[socket.socket]) -> None:
+    strict, _ = _limiter(chance=0.0, pending=8, thin_from=4, per_source=100)
+    assert [_knock(strict, f"10.0.0.{number}", sockets) for number in range(5)] == [None] * 4 + ["thinned"]
+    for chance, refused_from in ((0.2, 6), (0.49, 8)):
+        fair, _ = _limiter(chance=chance, pending=8, thin_from=4, per_source=100)
+        told = [_knock(fair, f"10.0.0.{number}", sockets) for number in range(9)]
+        assert told.index("thinned") == refused_from - 1
+    lucky, _ = _limiter(chance=0.5, pending=8, thin_from=4, per_source=100)
+    assert [_knock(lucky, f"10.0.0.{number}", sockets) for number in range(20)] == [None] * 20
+
+
+def test_from_where_somebody_logged_in_before_nothing_is_thinned(sockets: list[socket.socket]) -> None:
+    limiter, _ = _limiter(chance=0.0, pending=4, thin_from=1, per_source=100)
+    assert _knock(limiter, GOOD, sockets) is None
+    limiter.logged_in(GOOD, sockets[0])
+    assert [_knock(limiter, GOOD, sockets) for _ in range(6)] == [None] * 6
+
+
+def test_a_source_that_fails_may_knock_one_at_a_time_and_only_known_keys_come_in(
+    sockets: list[socket.socket],
+) -> None:
+    limiter, clock = _limiter()
+    for _ in range(6):
+        limiter.penalties.offended(BAD, "login")
+    assert limiter.wait(BAD) > 30
+    assert [_knock(limiter, BAD, sockets) for _ in range(2)] == [None, "penalty"]
+    assert _knock(limiter, GOOD, sockets) is None
+    limiter.logged_in(BAD, sockets[0], is_known=True)
+    assert limiter.wait(BAD) == 0, "a known key came from there"
+    assert [_knock(limiter, BAD, sockets) for _ in range(2)] == [None, None]
+    clock.now += 3600
+    assert limiter.wait(BAD) == 0
+
+
+def test_a_guest_who_logs_in_lifts_no_penalty(sockets: list[socket.socket]) -> None:
+    limiter, _ = _limiter()
+    assert _knock(limiter, BAD, sockets) is None
+    limiter.logged_in(BAD, sockets[0])
+    for _ in range(6):
+        limiter.penalties.offended(BAD, "login")
+    assert limiter.wait(BAD) > 30
+
+
+def test_a_flood_of_refused_connections_is_an_offence() -> None:
+    limiter, _ = _limiter(source_rate=0.01, source_burst=1)
+    for _ in range(4 * FLOOD + 1):
+        limiter.refusal(BAD)
+    assert limiter.wait(BAD) > 15
+    assert limiter.wait(GOOD) == 0
+
+
+def test_all_is_as_before_when_everybody_has_gone(sockets: list[socket.socket]) -> None:
+    limiter, clock = _limiter()
+    for number in range(300):
+        _knock(limiter, f"192.0.2.{number % 6}", sockets)
+        limiter.penalties.offended(f"192.0.2.{number % 6}", "broken")
+    guests = _inside(limiter, (_guest(number, f"192.0.2.{number % 6}") for number in count()))
+    for guest in guests:
+        limiter.left(guest)
+    for place, one in enumerate(sockets[::2]):
+        limiter.closed(f"192.0.2.{place % 6}", one)
+    clock.now += 600
+    assert limiter.open == limiter.pending == 0
+    assert not limiter.ledger._tallies
+    assert [limiter.wait(f"192.0.2.{number}") for number in range(6)] == [0] * 6
+    assert [limiter.penalties.offended(f"192.0.2.{number}", "login") for number in range(6)] == [0] * 6
+    assert limiter.penalties.count() == 0
