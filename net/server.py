@@ -40,7 +40,7 @@ from net.services.services import call_nobody
 from net.ssh.asyncssh_private import accept_login, require_library
 from net.ssh.connection_limiter import ConnectionLimiter, source_of
 from net.ssh.host_key import host_key, known_key
-from net.ssh.login import Login, ssh_options
+from net.ssh.login import Login, offence_of, ssh_options
 from net.ssh.metered_socket import MeteredSocket
 from net.ssh.proxy_protocol import NothingSent, Proxies, ProxyError, ProxyHeader, read_header
 from net.ssh.server_context import AGAIN, DENIED, Identify, ServerContext, identity_from_key
@@ -366,23 +366,28 @@ class Server:
         self._connections.add(task)
         task.add_done_callback(self._connections.discard)
 
+    def _offended(self, source: str, error: Exception, seconds: float) -> None:
+        offence = offence_of(error, seconds, self._context.config.limits.login_time)
+        if offence is not None and not self._closing:
+            self._context.offended(source, offence)
+
     async def _connection(self, sock: MeteredSocket, source: str) -> None:
         """Serve one connection from its first byte to its last."""
         connection: asyncssh.SSHServerConnection | None = None
+        began = asyncio.get_running_loop().time()
         try:
             connection = await accept_login(sock, self._options, lambda: Login(self._context, sock, source))
             await connection.wait_closed()
         except Exception as error:  # noqa: BLE001  malformed input raises more than the library's own errors
             self._context.figures.refused("broken")
-            self._context.offended(source, "broken")
+            if connection is None:
+                self._offended(source, error, asyncio.get_running_loop().time() - began)
             self._context.log.refused("connection ended", source=source, error=type(error).__name__)
         finally:
             if connection is not None:
                 connection.abort()
             else:
                 self._context.login_failed()
-                if not self._closing:
-                    self._context.offended(source, "login")
             with suppress(OSError):
                 sock.shutdown(socket.SHUT_RDWR)
             self._context.limiter.closed(source, sock)

@@ -9,10 +9,11 @@ import attrs
 
 from net.config.limits import Limits
 
-Offence = Literal["login", "broken", "invites", "flood"]
-"""A login that failed or was never finished; what no client sends; too many wrong invites; more than limits allow."""
+Offence = Literal["left", "login", "broken", "invites", "flood"]
+"""Left before a login, as a client does to ask about the key of a server; a login that failed or was never finished;
+what no client sends; too many wrong invites; more than limits allow."""
 
-SECONDS: Final[Mapping[Offence, float]] = {"login": 2, "broken": 2, "invites": 30, "flood": 4}
+SECONDS: Final[Mapping[Offence, float]] = {"left": 0.5, "login": 2, "broken": 2, "invites": 30, "flood": 4}
 """What the first offence after a quiet while costs."""
 HEAVIEST: Final = 12.0
 """Offences beyond which one more costs no more."""

@@ -19,6 +19,7 @@ from net.config.server_texts import texts_for
 from net.ledger.holders import Holder
 from net.ledger.ledger import Charge, Exhausted, waiting_time
 from net.people.membership import names_of
+from net.ledger.penalties import Offence
 from net.people.visit import Person
 from net.ssh.asyncssh_private import batch_packets, judge_keys
 from net.ssh.command_grammar import is_invite
@@ -311,6 +312,18 @@ class Login(asyncssh.SSHServer):
         if self._unused is not None:
             self._unused.cancel()
             self._unused = None
+
+
+def offence_of(error: Exception, seconds: float, login_time: float) -> Offence | None:
+    """What it was that a connection ended without a login, after so many seconds; None when we refused it."""
+    match error:
+        case asyncssh.ConnectionLost():
+            return "login" if seconds >= login_time else "left"
+        case asyncssh.DisconnectError(code=asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE):
+            return "login"
+        case asyncssh.DisconnectError(code=asyncssh.DISC_BY_APPLICATION | asyncssh.DISC_TOO_MANY_CONNECTIONS):
+            return None
+    return "broken"
 
 
 def _later(seconds: float, call: Callable[[], None]) -> asyncio.TimerHandle:

@@ -4,6 +4,7 @@ import socket
 from collections.abc import Iterator
 from itertools import count
 
+import asyncssh
 import attrs
 import pytest
 
@@ -11,6 +12,7 @@ from net.config.limits import Limits
 from net.ledger.holders import Holder, Rank
 from net.ledger.ledger import Exhausted
 from net.ssh.connection_limiter import FLOOD, IDLE, ConnectionLimiter, who_leaves
+from net.ssh.login import offence_of
 
 BAD, GOOD = "192.0.2.1", "192.0.2.2"
 
@@ -200,3 +202,19 @@ def test_all_is_as_before_when_everybody_has_gone(sockets: list[socket.socket]) 
     assert [limiter.wait(f"192.0.2.{number}") for number in range(6)] == [0] * 6
     assert [limiter.penalties.offended(f"192.0.2.{number}", "login") for number in range(6)] == [0] * 6
     assert limiter.penalties.count() == 0
+
+
+@pytest.mark.parametrize(
+    ("error", "seconds", "offence"),
+    [
+        (asyncssh.ConnectionLost("gone"), 0.1, "left"),
+        (asyncssh.ConnectionLost("Login timeout expired"), 10.0, "login"),
+        (asyncssh.DisconnectError(asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, "too many keys"), 1.0, "login"),
+        (asyncssh.DisconnectError(asyncssh.DISC_BY_APPLICATION, "refused by us"), 1.0, None),
+        (asyncssh.DisconnectError(asyncssh.DISC_TOO_MANY_CONNECTIONS, "refused by us"), 1.0, None),
+        (asyncssh.ProtocolError("nonsense"), 0.1, "broken"),
+        (ValueError("nonsense"), 0.1, "broken"),
+    ],
+)
+def test_what_a_connection_without_a_login_counts_as(error: Exception, seconds: float, offence: str | None) -> None:
+    assert offence_of(error, seconds, 10.0) == offence
