@@ -18,8 +18,8 @@ from net.config.address import Address, parse_address
 from net.config.server_texts import texts_for
 from net.ledger.holders import Holder
 from net.ledger.ledger import Charge, Exhausted, waiting_time
-from net.people.membership import names_of
 from net.ledger.penalties import Offence
+from net.people.membership import names_of
 from net.people.visit import Person
 from net.ssh.asyncssh_private import batch_packets, judge_keys
 from net.ssh.command_grammar import is_invite
