@@ -183,7 +183,11 @@ def written() -> Iterator[tuple[Path, str]]:
         path for path in ROOT.iterdir() if path.suffix in (".md", ".toml") or path.name in ("LICENSE", ".gitignore")
     ]
     for room in ROOMS:
-        paths += [path for path in (ROOT / room).rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+        paths += [
+            path
+            for path in (ROOT / room).rglob("*")
+            if path.is_file() and path.suffix != ".png" and "__pycache__" not in path.parts
+        ]
     for path in sorted(paths):
         yield path, path.read_text(encoding="utf-8")
 
