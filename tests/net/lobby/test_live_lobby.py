@@ -6,7 +6,7 @@ import re
 from scripts.clients.openssh import OpenSshClient
 from tests.net.support.egress import assert_harmless
 
-INVITE = re.compile(r"ssh ([a-z]+-[a-z]+-\d+)@127\.0\.0\.1 -p (\d+)")
+INVITE = re.compile(r"ssh ([a-z]+(?:-[a-z]+){3})@127\.0\.0\.1 -p (\d+)")
 
 
 async def shown_invite(client: OpenSshClient) -> str:

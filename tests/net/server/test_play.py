@@ -13,7 +13,7 @@ HOSTILE = (
     "\u202egnp", "a\u200bb", "\x1bP+q544e\x1b\\", "\x1b[?1049l",
 )  # fmt: skip
 WATCH = re.compile(r"Watch Bali, table (\w+)")
-INVITE = re.compile(r"[a-z]+-[a-z]+-\d+")
+INVITE = re.compile(r"[a-z]+(?:-[a-z]+){3}")
 
 
 async def test_a_killed_server_gives_the_table_back_as_it_was(run, connect, keys):

@@ -13,7 +13,7 @@ from scripts.clients.openssh import OpenSshClient
 from tests.net.support.house import FirstLegal
 from tests.net.support.liner import Liner
 
-INVITE = re.compile(r"ssh ([a-z]+-[a-z]+-\d+)@127\.0\.0\.1 -p \d+")
+INVITE = re.compile(r"ssh ([a-z]+(?:-[a-z]+){3})@127\.0\.0\.1 -p \d+")
 TABLE = re.compile(r"Watch Bali, table (\w+)")
 QUICK = "tests.net.support.hurried"
 
