@@ -260,6 +260,15 @@ SENTENCES: Final = {
         "jours après lesquels finit toute partie inachevée dont les joueurs restent tous absents ; 0 la garde"
     ),
     "chat lines of a table that are kept": "messages d'une table qui sont gardés",
+    "file of keys, as authorized_keys has them; only these are let in, and it is read again when it changes": (
+        "fichier de clés, au format authorized_keys ; elles seules entrent, et il est relu quand il change"
+    ),
+    "file of authorities' keys; who has a certificate of theirs is let in as well": (
+        "fichier de clés d'autorités ; qui a un certificat de leur part entre aussi"
+    ),
+    "file of keys and certificates that are not let in any more, whoever lists them": (
+        "fichier de clés et de certificats qui n'entrent plus, où qu'ils figurent"
+    ),
     "seconds for a login": "secondes pour s'identifier",
     "keys that a client may offer": "clés qu'un client peut présenter",
     "sessions on one connection": "sessions par connexion",

@@ -34,7 +34,7 @@ async def everybody(port: int, count: int) -> tuple[float, list[asyncssh.SSHClie
 async def run(setting: Setting) -> list[Finding]:
     count, findings = setting.count(50, 12), list[Finding]()
     end = asyncio.get_running_loop().time() + setting.seconds
-    async with served() as server:
+    async with served(guests_per_source=2 * count) as server:  # these are guests, to be quick
         begun = await server.reading()
         _, inside = await everybody(server.port, count)
         while not findings or asyncio.get_running_loop().time() < end:
