@@ -15,6 +15,7 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
 
+from core.kernel.decision import Seat
 from themes.glyphs import Glyphs
 from themes.inks import Inks
 from tui.preferences.keymap import bindings
@@ -25,6 +26,8 @@ LABEL_SHARE = 0.36
 LONGEST_TEXT = 1000
 LEAD = 3
 """Cells before a label."""
+SIGN_WIDTH = 28
+"""Cells of a large sign."""
 
 
 @attrs.frozen
@@ -33,8 +36,9 @@ class Row:
 
     id: str
     label: str = ""
-    kind: Literal["action", "choice", "text", "heading", "space"] = "action"
-    """`heading` and `space` rows only structure; the cursor passes them."""
+    kind: Literal["action", "choice", "text", "heading", "space", "rim"] = "action"
+    """`heading`, `space` and `rim` rows only structure; the cursor passes them. A `rim` is the upper or lower edge of
+    the large sign beside it."""
     note: str = ""
     """What has been typed into a `text` row, or stands beside the label of an `action` row."""
     values: tuple[str, ...] = ()
@@ -45,10 +49,14 @@ class Row:
     """A sentence that is shown while the cursor is on the row."""
     marked: bool = False
     """Whether the sign of a turn stands before it."""
+    seat: Seat | None = None
+    """Whose row it is: it stands on a plate, behind the seat's colour and shape."""
+    large: bool = False
+    """Whether an action is a large sign, with a `rim` above and below."""
 
     @property
     def selectable(self) -> bool:
-        return self.kind not in ("heading", "space")
+        return self.kind not in ("heading", "space", "rim")
 
 
 class Form(Painted, can_focus=True):
@@ -131,8 +139,11 @@ class Form(Painted, can_focus=True):
         width = self.size.width
         if index >= len(self._rows):
             return Strip.blank(width, self._inks.style("text"))
+        row = self._rows[index]
+        if row.kind == "rim" or row.large:
+            return Strip(_fit(self._sign(index), width))
         here = index == self.cursor and (self.has_focus or not self._waits)
-        segments = self._segments(self._rows[index], here, width)
+        segments = self._segments(row, here, width)
         more = self._more(y)
         if not more:
             return Strip(_fit(segments, width))
@@ -286,7 +297,8 @@ class Form(Painted, can_focus=True):
 
     def _redraw(self, index: int) -> None:
         self._point()
-        self.refresh(Region(0, index - self._top, self.size.width, 1))
+        rims = int(index < len(self._rows) and self._rows[index].large)
+        self.refresh(Region(0, index - self._top - rims, self.size.width, 1 + 2 * rims))
 
     def _label_width(self, width: int) -> int:
         longest = max((cell_len(row.label) for row in self._rows if row.selectable), default=0) + 5
@@ -304,10 +316,45 @@ class Form(Painted, can_focus=True):
         line, note = ("bold cursor-text on cursor", "cursor-text on cursor") if cursor else ("text", "dim")
         lead = f" {self._glyphs['turn']} " if here or row.marked else "   "
         label = set_cell_size(row.label, self._label_width(width) - 3) if self._beside(row) else row.label
+        if row.seat is not None and not cursor:
+            return self._plate(row, row.seat, label, here)
         return [
             self._inks.segment(lead, line if cursor else "accent"),
             self._inks.segment(label, line),
             self._inks.segment(self._value(row, here), note if row.kind == "action" else line),
+        ]
+
+    def _plate(self, row: Row, seat: Seat, label: str, here: bool) -> list[Segment]:
+        """A row of a seat: a bar and the shape in its colour, the rest on the ground of a plate."""
+        shape = f"{self._glyphs.seat(seat)} "
+        return [
+            self._inks.segment(self._glyphs["edge"], f"seat-{seat + 1} on surface"),
+            self._inks.segment(" ", "text on surface"),
+            self._inks.segment(shape, f"bold seat-{seat + 1} on surface"),
+            self._inks.segment(set_cell_size(label, cell_len(label) - 1), "bold text on surface"),
+            self._inks.segment(self._value(row, here), "text on surface"),
+        ]
+
+    def _sign(self, index: int) -> list[Segment]:
+        """A row of a large sign: its words, or the half-high edge above or below them."""
+        row = self._rows[index]
+        above = row.kind == "rim" and self._rows[index + 1].large
+        main = index + above - (row.kind == "rim" and not above)
+        here = main == self.cursor and self.has_focus
+        if row.large:
+            ink = "bold cursor-text on cursor" if here else "bold strong on raised"
+            label = f"{self._glyphs['turn']} {row.label}" if here else row.label
+            words = set_cell_size(f"{'':{(SIGN_WIDTH - cell_len(label)) // 2}}{label}", SIGN_WIDTH)
+        else:
+            ground = "cursor" if here else "raised"
+            plain = self._glyphs.ascii_only
+            ink = f"text on {ground}" if plain else ground
+            words = (" " if plain else "▄" if above else "▀") * SIGN_WIDTH
+        beside = f"  {row.hint}" if row.large else ""
+        return [
+            self._inks.segment(" ", "text"),
+            self._inks.segment(words, ink),
+            self._inks.segment(beside, "dim"),
         ]
 
     def _beside(self, row: Row) -> bool:

@@ -5,7 +5,7 @@ from textual.app import App, ComposeResult
 from themes.glyphs import load_glyphs
 from themes.inks import Inks
 from themes.palette import load_theme
-from tui.widgets.form import Form, Row
+from tui.widgets.form import SIGN_WIDTH, Form, Row
 
 
 class FormApp(App[None]):
@@ -47,3 +47,25 @@ async def test_the_first_rows_that_come_do_not_put_the_cursor_on_a_separator() -
         form.show([Row("table", "Bali"), Row("gap", kind="space"), Row("file", "A file", "text")])
         assert form.current is not None
         assert form.current.id == "table"
+
+
+async def test_a_large_sign_has_edges_that_the_cursor_passes_and_a_seat_its_shape() -> None:
+    app = FormApp()
+    async with app.run_test(size=(60, 8)) as pilot:
+        form = app.query_one(Form)
+        above, below = Row("above", kind="rim"), Row("below", kind="rim")
+        play = Row("play", "Play", hint="Begin.", large=True)
+        form.show([above, play, below, Row("seat-1", "Seat B", "choice", values=("me",), seat=1)])
+        form.focus()
+        await pilot.pause()
+        assert _lines(form)[1].split() == [">", "Play", "Begin."]
+        edges = [form.render_line(y)._segments[1] for y in (0, 1, 2)]
+        assert len({segment.style.bgcolor for segment in edges}) == 1
+        assert {len(segment.text) for segment in edges} == {SIGN_WIDTH}
+        assert _lines(form)[3].split()[:3] == ["|", load_glyphs("ascii").seat(1), "Seat"]
+        await pilot.press("down")
+        assert form.current is not None
+        assert form.current.id == "seat-1"
+        assert _lines(form)[1].split() == ["Play", "Begin."]
+        await pilot.press("up")
+        assert form.current.id == "play"

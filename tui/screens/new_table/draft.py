@@ -93,13 +93,15 @@ def sitters(*, served: bool) -> tuple[Sitter, ...]:
     return get_args(Sitter) if served else get_args(Sitter)[:-1]
 
 
-def rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:
-    """The form of a draft."""
+def rows(draft: Draft, texts: Texts, *, served: bool, roomy: bool = False) -> list[Row]:
+    """The form of a draft. With `roomy` its first row is a large sign."""
     meta = draft.meta
     titles = tuple(game_title(texts, other.key) for other in games())
     keys = [other.key for other in games()]
     return [
-        Row("play", texts.ui("new-play"), hint=texts.ui("new-play-hint"), marked=False),
+        *((Row("play-above", kind="rim"),) if roomy else ()),
+        Row("play", texts.ui("new-play"), hint=texts.ui("new-play-hint"), large=roomy),
+        *((Row("play-below", kind="rim"),) if roomy else ()),
         Row("gap", kind="space"),
         Row(
             "game",
@@ -235,7 +237,7 @@ def _seat_rows(draft: Draft, texts: Texts, seat: int, *, served: bool) -> list[R
     values = tuple(texts.ui(f"new-sitter-{one}") for one in who)
     label = texts.ui("new-seat", letter="ABCDE"[seat])
     hint = texts.ui("new-seat-me-hint" if sitter == "me" else "new-seat-hint")
-    found = [Row(f"seat-{seat}", label, "choice", values=values, index=who.index(sitter), hint=hint)]
+    found = [Row(f"seat-{seat}", label, "choice", values=values, index=who.index(sitter), hint=hint, seat=seat)]
     if sitter == "person":
         found.append(
             Row(f"name-{seat}", texts.ui("new-name"), "text", note=draft.names[seat], hint=texts.ui("new-name-hint"))

@@ -56,7 +56,10 @@ class NewTableScreen(Page):
         self.query_one(Form).focus()
 
     def on_resize(self, event: events.Resize) -> None:
+        was_wide = self.has_class("-wide")
         self.set_class(event.size.width >= WIDE[0] and event.size.height >= WIDE[1], "-wide")
+        if self.has_class("-wide") != was_wide:
+            self.query_one(Form).show(self._rows())
         self.call_after_refresh(self._describe)
 
     @on(Form.Moved)
@@ -88,7 +91,8 @@ class NewTableScreen(Page):
 
     def _rows(self) -> list[Row]:
         assert self.draft is not None
-        return rows(self.draft, self.shell.texts, served=self.shell.has_visitors)
+        served, roomy = self.shell.has_visitors, self.has_class("-wide")
+        return rows(self.draft, self.shell.texts, served=served, roomy=roomy)
 
     def _explain(self, row: Row) -> None:
         """Tell what the row under the cursor is for, beside the form where there is room, else below it."""
