@@ -1,7 +1,7 @@
 """Speaks of one table to the person in front, and understands what they type about it."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import attrs
@@ -9,7 +9,7 @@ import attrs
 from core.kernel.decision import Seat
 from core.kernel.errors import NotationError
 from core.kernel.game import AnyGame
-from core.kernel.message import Message, Say
+from core.kernel.message import Message, Say, SeatName, message
 from core.kernel.rng import SEED_BYTES, Stream
 from core.link.updates import Roster, Update
 from core.table.preview import preview
@@ -17,7 +17,7 @@ from core.text import Texts
 from themes.glyphs import seat_letter
 from tui.line.console import Console
 from tui.line.matching import is_number, matches, plain
-from tui.words.clocks import ClockFace
+from tui.words.clocks import ClockFace, gone_for
 
 NOBODY: Final = Roster((), (), ())
 
@@ -68,6 +68,25 @@ class TableSpeaker:
     roster: Roster = NOBODY
     face: ClockFace | None = None
     """The clocks as they were last delivered."""
+    gone: Mapping[Seat, float] = attrs.field(factory=dict)
+    """The seats whose persons lost the connection while the reader looked on, and when, on the monotonic clock."""
+
+    def meet(self, roster: Roster, now: float) -> None:
+        """Learn who is here, at `now` on the monotonic clock."""
+        had = dict(enumerate(self.roster.present))
+        lost = [
+            seat
+            for seat, player in enumerate(roster.players)
+            if player.kind == "person" and not roster.present[seat] and (had.get(seat) or seat in self.gone)
+        ]
+        self.gone = {seat: self.gone.get(seat, now) for seat in lost}
+        self.roster = roster
+
+    def waiting_for(self, seat: Seat, now: float) -> Message:
+        """That one seat is waited for, and since when its person is gone."""
+        if seat in self.gone:
+            return message("line-waiting-gone", seat=SeatName(seat), ago=gone_for(now - self.gone[seat]))
+        return message("line-waiting", seat=SeatName(seat))
 
     @property
     def texts(self) -> Texts:

@@ -91,7 +91,8 @@ class LineTable:
             case Refused(reason):
                 self._refused(reason)
             case Roster():
-                before, self._speaker.roster = self._speaker.roster, delivery
+                before = self._speaker.roster
+                self._speaker.meet(delivery, monotonic())
                 own = tuple(self._links)
                 self._interject(*roster_changes(before, delivery, own), *stand_in_changes(before, delivery, own))
                 self._interject(*first_terms(before, delivery, own), *rematch_news(before, delivery, own))
@@ -245,7 +246,7 @@ class LineTable:
         if update.to_act and waiting != self._told:
             self._told = waiting
             first, *others = update.to_act
-            alone = message("line-waiting", seat=SeatName(first))
+            alone = self._speaker.waiting_for(first, monotonic())
             if any(stand_in.seat == self._speaker.front for stand_in in self._speaker.roster.stand_ins):
                 alone, others = Message("line-stewarded"), []
             self._speaker.tell(message("line-waiting-many", count=1 + len(others)) if others else alone)

@@ -219,6 +219,23 @@ async def test_what_is_said_reaches_the_table_before_it_begins_and_the_prompt_co
     assert ann.lines[ann.lines.index("Ben says: Good luck") + 1].startswith("Play a stonemason")
 
 
+async def test_who_lost_the_connection_is_named_while_they_are_waited_for(tmp_path: Path) -> None:
+    def ann_plays(person: LinePerson) -> str | bool | None:
+        if not person.typed:
+            return "new bali 2 open"
+        if person.has("Waiting for Ben, who lost the connection"):
+            return None
+        return "1" if person.has("Ben is away") or (len(person.typed) > 1 and person.choices) else False
+
+    async with line_host(tmp_path) as host:
+        ann = LinePerson(ann_plays)
+        sitting = asyncio.create_task(_sit(host, ann, "Ann", "SHA256:ann"))
+        invite = await ann.wrote(r"The invite of this table is (\S+);")
+        await _sit(host, LinePerson(script(f"join {invite}", "quit")), "Ben", "SHA256:ben")
+        await sitting
+    assert "Waiting for Ben, who lost the connection just now." in ann.lines
+
+
 async def _sit(host: Host, person: LinePerson, name: str, identity: str) -> None:
     await run_line(PersonLobby(host, identity, name), texts(), person.read, person.write)
 

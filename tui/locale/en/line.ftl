@@ -83,6 +83,7 @@ line-order-seats = The number of seats can be { $seats }.
 
 line-curtain = It is { $seat }'s turn. Press Enter when only { $seat } can see the screen.
 line-waiting = Waiting for { $seat }.
+line-waiting-gone = Waiting for { $seat }, who lost the connection { $ago }.
 line-waiting-many = { $count } players are choosing.
 line-not-yet = The table has not been shown yet.
 line-chat = { $name } says: { $text }

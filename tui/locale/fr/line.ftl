@@ -83,6 +83,7 @@ line-order-seats = Le nombre de places peut être { $seats }.
 
 line-curtain = À { $seat } de jouer. Appuyez sur Entrée quand personne d'autre ne voit l'écran.
 line-waiting = À { $seat } de jouer.
+line-waiting-gone = En attente { OF($seat) }, dont la connexion est perdue { $ago }.
 line-waiting-many = { $count } personnes réfléchissent.
 line-not-yet = La table n'a pas encore été montrée.
 line-chat = { $name } dit : { $text }
