@@ -78,7 +78,7 @@ class Attach:
 
     table: str
     seat: int | None
-    glance: bool = optional_field(False)
+    glance: bool = optional_field(False, spared=True)
 
 
 @attrs.frozen

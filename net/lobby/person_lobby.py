@@ -14,7 +14,6 @@ from core.kernel.errors import BelvedereError
 from core.link.link import Link
 from core.link.lobby import LobbyCommand, News, R, TableCard, Visitor
 from core.link.lobby_commands import (
-    AddKey,
     AnyLobbyCommand,
     CallMe,
     CreateTable,
@@ -23,7 +22,6 @@ from core.link.lobby_commands import (
     ListTables,
     ListVisitors,
     Rematch,
-    RemoveKey,
     SeatedCommand,
     Talk,
     answer_type,
@@ -129,9 +127,7 @@ class PersonLobby:
             case _:
                 if self._account is None:
                     raise BelvedereError("account-none")
-                answer = await self._account.do(command)
-                self._note_keys(command, answer)
-                return answer
+                return await self._account.do(command)
 
     async def call_me(self, name: str) -> str:
         """Be called `name` at the tables to come. Raises BelvedereError when that cannot be."""
@@ -144,15 +140,6 @@ class PersonLobby:
         self._is_distinct = True
         self._host.services.feed.people_moved()
         return wanted
-
-    def _note_keys(self, command: AnyLobbyCommand, answer: Any) -> None:
-        """Let every key of a known account be a known key."""
-        register = self._host.services.register
-        match command:
-            case AddKey() if register.is_known(self._identity):
-                register.know([answer.fingerprint])
-            case RemoveKey(fingerprint):
-                register.forget_key(fingerprint)
 
     def invitation(self, invite: str) -> str | None:
         """The line to type in a shell to come by `invite`."""

@@ -1,6 +1,6 @@
 server-too-many-keys = Trop de clés ont été présentées. Désignez la bonne : ssh -o IdentitiesOnly=yes -i FICHIER ...
 server-key-needed = Ce serveur n'accueille que les joueurs qui ont une clé. Pour en créer une : ssh-keygen -t ed25519
-server-room = Quelqu'un qui a sa place ici en a besoin : cette session est terminée. Revenez dans quelques minutes.
+server-room = Quelqu'un qui a sa place ici en a besoin : cette session est terminée. Revenez dans quelques minutes.
 server-too-many-sessions = Pas plus de { $limit } sessions par connexion.
 server-unknown-word = La commande « { $word } » n'existe pas ici. Essayez : help
 server-incident = Une panne du serveur est survenue (incident { $number }). Votre place est gardée ; reconnectez-vous.

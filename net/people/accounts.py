@@ -1,6 +1,6 @@
 """Manages a person's account on a server: their keys, and what they chose last."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Protocol, TypeVar
 
 import attrs
@@ -36,6 +36,17 @@ class AccountServices(Protocol):
     @property
     def now(self) -> Callable[[], float]:
         """Tells the time of day, in seconds since the epoch."""
+
+    @property
+    def register(self) -> "KnownKeys": ...
+
+
+class KnownKeys(Protocol):
+    """Who is known: people who have finished a table here, by each of their keys."""
+
+    def is_known(self, name: str) -> bool: ...
+    def know(self, names: Iterable[str]) -> None: ...
+    def forget_key(self, fingerprint: str) -> None: ...
 
 
 class AccountHost(Protocol):
@@ -81,6 +92,9 @@ class PersonAccount:
         fingerprint, label = parse_key(key)
         added = StoredKey(fingerprint, self._identity, label, self._host.services.now(), 0.0)
         await self._host.services.writer.run(lambda store: store.people.add_key(added))
+        register = self._host.services.register
+        if register.is_known(self._identity):
+            register.know([fingerprint])
         return self._card(added)
 
     async def remove_key(self, fingerprint: str, *, even_this: bool = False) -> None:
@@ -88,6 +102,7 @@ class PersonAccount:
         if fingerprint == self._fingerprint and not even_this:
             raise BelvedereError("account-key-in-use")
         await self._host.services.writer.run(lambda store: store.people.remove_key(self._identity, fingerprint))
+        self._host.services.register.forget_key(fingerprint)
         self._host.key_removed(fingerprint)
 
     async def keys_of(self, name: str) -> tuple[str, ...]:

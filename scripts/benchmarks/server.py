@@ -19,6 +19,7 @@ import attrs
 import net.wiring
 from net.config.limits import Limits
 from net.config.server_config import ServerConfig
+from net.config.shares import shares_of
 from net.people.visit import Visit
 from net.server import serve as serve_house
 from net.services.services import Services
@@ -33,6 +34,10 @@ OPEN = Limits(
     total_rate=1e6, total_burst=1e6, penalty_most=0, thin_most=0,
 )  # fmt: skip
 """Everybody comes from one address at once."""
+SHARES = shares_of(
+    dict.fromkeys(("tables", "questions"), "account 9999, guests 9999, source 9999, strangers 9999, all 9999")
+)
+"""Everybody is a guest of that address, and has a table."""
 ECHO, KEYED, REFUSING = "echo", "keyed", "refusing"
 
 
@@ -48,7 +53,9 @@ async def house(kind: str, folder: Path) -> None:
     if kind not in APPS:  # the tables of `each` game have to grow before they can be looked at
         net.wiring.Services = partial(Services, pace=0.0)  # type: ignore[misc, assignment]
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, _tell_longest_turn)
-    await serve_house(ServerConfig(folder, port=0, limits=limits), face, face, announce=_tell_port, warm=warm)
+    await serve_house(
+        ServerConfig(folder, port=0, limits=limits, shares=SHARES), face, face, announce=_tell_port, warm=warm
+    )
 
 
 async def echo(kind: str) -> None:

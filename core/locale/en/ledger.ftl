@@ -12,7 +12,7 @@ ledger-connections =
         [one] one connection
        *[other] { $limit } connections
     }
-ledger-free-connections = Try again in a few minutes, when somebody has left.
+ledger-free-connections = Try again in a few minutes, when a place is free.
 ledger-logins =
     { $limit ->
         [one] one login

@@ -1,7 +1,7 @@
 # Ce qui est épuisé, et quand il y en aura de nouveau
 
 ledger-used-account = Vous avez épuisé votre part : { $what }. { $when }
-ledger-used-guests = Les invités de votre adresse ont épuisé leur part : { $what }. { $when }
+ledger-used-guests = Les personnes de passage de votre adresse ont épuisé leur part : { $what }. { $when }
 ledger-used-source = Les nouveaux venus de votre adresse ont épuisé leur part : { $what }. { $when }
 ledger-used-strangers = Les nouveaux venus ont épuisé ce que ce serveur a pour eux : { $what }. { $when }
 ledger-used-all = Ce serveur n'a plus rien à donner : { $what }. { $when }

@@ -49,7 +49,7 @@ admin-help =
       mute QUI [DURÉE], unmute QUI   retirer ou rendre la parole à une personne
       lockdown on, lockdown off      n'accueillir que les personnes déjà présentes
       announce TEXTE                 dire quelque chose à tous les joueurs
-      exhibition JEU [NIVEAU ...]    faire jouer des robots devant qui veut ; OPTION=VALEUR comme pour une table
+      exhibition JEU [NIVEAU ...]    faire jouer des robots pour le public ; OPTION=VALEUR comme pour une table
       drain [DURÉE], drain off       ne plus accueillir personne, et s'arrêter au départ du dernier, ou après la durée
       stop                           prévenir tous les joueurs, enregistrer et s'arrêter
       audit [NOMBRE]                 ce que les administrateurs ont fait

@@ -7,7 +7,7 @@ import asyncssh
 import pytest
 
 from core.plain import is_plain
-from net import server as module
+from net.ssh import acceptor as module
 from net.ssh.asyncssh_private import accept_login
 from net.ssh.login import ssh_options
 

@@ -103,7 +103,7 @@ async def test_a_callback_that_breaks_ends_its_connection_only(start, connect, k
     server = await start()
     other = connect(server, key=keys[1])
     await other.shows("nothing yet")
-    monkeypatch.setattr("net.server.Login", BrokenLogin)
+    monkeypatch.setattr("net.ssh.acceptor.Login", BrokenLogin)
     unlucky = connect(server, key=keys[0])
     assert await unlucky.status() == 255
     assert b"secret" not in unlucky.output
@@ -152,7 +152,8 @@ async def test_a_sentence_for_the_caller_is_shown_as_it_is(start, connect, keys)
 
     client = connect(await start(full_screen=refusing), key=keys[0])
     assert await client.status() == 64
-    assert client.output == b"No table has this invite. An invite looks like oak-lamp-27; ask for it again.\r\n"
+    told = b"No table has this invite. An invite looks like oak-lamp-river-stone; ask for it again."
+    assert client.output == told + b"\r\n"
 
 
 async def test_a_lobby_that_fails_is_an_incident(start, connect, keys):

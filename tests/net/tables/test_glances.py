@@ -10,8 +10,8 @@ from core.link.updates import Chat, Closed, Roster, Update
 from net.lobby.person_lobby import PersonLobby
 from net.tables.spectator_view import MOST
 from tests import tiny
+from tests.net.support.evening import evening
 from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, soon, spec
-from tests.net.tables.test_spectators import evening
 from tests.said import refused
 
 

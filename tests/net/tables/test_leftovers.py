@@ -19,7 +19,7 @@ from tests.net.support.hand_clock import HandClock
 from tests.net.support.house import ANN, CLEO, Inbox, house, soon, spec
 
 HOUR, DAY = 3600, 86400
-GUESTS = 40
+GUESTS = 4
 
 
 @attrs.frozen

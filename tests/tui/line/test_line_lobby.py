@@ -95,7 +95,7 @@ async def test_what_is_said_at_home_is_heard_in_the_lobby(tmp_path: Path) -> Non
         await terminal.sees('Type "say"')
         for _ in range(4):
             await other.type("dire encore")
-        await other.sees("Trop de messages à la fois")
+        await other.sees("Vous avez épuisé votre part")
         await terminal.leave()
         await other.leave()
 

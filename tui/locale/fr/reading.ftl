@@ -30,9 +30,9 @@ results-winners =
     }
 results-rematch = Revanche
 results-rematch-count = Revanche { $agreed }/{ $people }
-rematch-asked = Pour une revanche : { $agreed }. Réponse attendue de : { $awaited }.
-rematch-waits = Pour une revanche : { $agreed }. Elle commence dès l'accord de : { $awaited }.
-rematch-off = Pas de revanche : quelqu'un est parti, ou tous n'ont pas accepté à temps.
+rematch-asked = Pour une revanche : { $agreed }. Réponse attendue de : { $awaited }.
+rematch-waits = Pour une revanche : { $agreed }. Elle commence dès l'accord de : { $awaited }.
+rematch-off = Pas de revanche : quelqu'un est parti, ou tous n'ont pas accepté à temps.
 results-replay = Revoir la partie
 results-export = Exporter
 results-board = Les plateaux

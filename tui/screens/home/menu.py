@@ -117,7 +117,7 @@ class CardMenu(Area, can_focus=True):
             self.app.cursor_position = self.region.offset + Offset(spot.x, spot.y)
 
 
-class Card(Area):
+class CardArea(Area):
     """What stands beside the menu; tells when it has another size."""
 
     class Resized(Message):

@@ -13,7 +13,7 @@ from tui.preferences import keys
 from tui.preferences.keymap import bindings
 from tui.screens.home.cards import LIVE, NEW, TABLE, Beside, Cards, paint_head
 from tui.screens.home.live import LiveBoard
-from tui.screens.home.menu import Card, CardMenu, Company
+from tui.screens.home.menu import CardArea, CardMenu, Company
 from tui.screens.home.presence import LobbyPresence
 from tui.screens.home.table_rows import MENU, card_rows, menu_rows, to_join, to_watch, waiting_first
 from tui.screens.page import Page
@@ -73,7 +73,7 @@ class HomeScreen(Page):
         form.can_focus = self._is_listed and not self.has_class("-wide")
         cards.can_focus = self._is_listed and self.has_class("-wide")
         yield form
-        yield Card(appearance.inks, appearance.glyphs, id="card")
+        yield CardArea(appearance.inks, appearance.glyphs, id="card")
         yield cards
         company = Company(appearance.inks, id="company")
         company.can_focus = False
@@ -274,7 +274,7 @@ class HomeScreen(Page):
 
     def _paint_beside(self) -> None:
         """Beside the menu a running table; while nobody plays, the game of the row under the cursor."""
-        area, current = self.query_one("#card", Card), self.query_one("#form", Form).current
+        area, current = self.query_one("#card", CardArea), self.query_one("#form", Form).current
         if current is None or not area.size.height:
             return
         appearance = self.shell.appearance
@@ -290,7 +290,7 @@ class HomeScreen(Page):
             cards.paint_card(canvas, Box(0, 0, *CARD), current, game, here=False)
         area.show(canvas.picture())
 
-    @on(Card.Resized)
+    @on(CardArea.Resized)
     def _repaint_beside(self) -> None:
         self._paint_beside()
 
