@@ -175,8 +175,7 @@ async def test_behind_another_screen_nobody_looks(tmp_path: Path) -> None:
         assert len(owner.audience.glances) == 0
 
 
-@SIZED
-@pytest.mark.parametrize("depth", ["all", "256"])
+@pytest.mark.parametrize(("size", "depth"), [((140, 45), "all"), ((80, 24), "256")], ids=["140x45", "80x24"])
 @pytest.mark.parametrize("game", [meta.key for meta in games()])
 async def test_an_arrival_sends_at_most_a_thousand_bytes(
     size: tuple[int, int], depth: str, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
