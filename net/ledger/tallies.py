@@ -44,7 +44,7 @@ class SlidingWindow:
 
     def used(self, now: float) -> float:
         """How much was used lately."""
-        while self._parts and self._parts[0][1] + self._seconds <= now:
+        while self._parts and now - self._parts[0][1] >= self._seconds:
             self._sum -= self._parts.popleft()[2]
         if not self._parts:
             self._sum = 0.0  # no remainder of additions stays

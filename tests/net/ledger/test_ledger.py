@@ -4,7 +4,7 @@ from typing import Any
 
 import attrs
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
@@ -164,6 +164,7 @@ def test_a_host_sets_some_scopes_and_keeps_the_others() -> None:
     assert not kinds["tables"].setting.fits("guests many")
 
 
+@example([(1.5296970344418774, 1), (3.00000000000001, 1), (30.0, 1), (30.0, 1)])  # rounding forgot one early
 @given(st.lists(st.tuples(st.floats(0, 30), st.integers(1, 5)), max_size=60))
 def test_a_window_never_forgets_early_and_never_late_by_more_than_a_part(uses: list[tuple[float, int]]) -> None:
     window, now = SlidingWindow(60), 0.0
