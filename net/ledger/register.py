@@ -3,12 +3,11 @@
 from collections.abc import Iterable
 from typing import Final
 
+from core.storage.leftovers import GUEST
 from net.ledger.holders import Holder, Rank
 
 LOCAL: Final = "local"
 """The identity of the person at the host's own keyboard."""
-GUEST: Final = "guest:"
-"""The identity of a guest begins like this."""
 REMEMBERED: Final = 65_536
 """People whose source is remembered."""
 

@@ -14,6 +14,7 @@ import asyncssh
 
 from core.clean import clean_name
 from core.kernel.message import Message
+from core.storage.leftovers import GUEST as GUEST_IDENTITY
 from net.config.address import Address, parse_address
 from net.config.server_texts import texts_for
 from net.ledger.holders import Holder
@@ -236,7 +237,7 @@ class Login(asyncssh.SSHServer):
     def _identify(self) -> Person:
         name = "" if is_invite(self._user) or self._user == GUEST else clean_name(self._user)
         if self._key is None:
-            return Person(f"guest:{secrets.token_hex(8)}", name or GUEST, guest=True, address=self._address())
+            return Person(f"{GUEST_IDENTITY}{secrets.token_hex(8)}", name or GUEST, guest=True, address=self._address())
         certificate = self._judged.certificate
         if certificate is not None and certificate.key == self._key and (names := names_of(certificate)):
             name = name if name in names else names[0]
