@@ -13,12 +13,15 @@ from typing import Any
 
 from core.bots.chance import Chance
 from core.bots.hard import searched_action
-from core.bots.normal import greedy_action
+from core.bots.master import PartResult, SearchPart, master_action, work_out
+from core.bots.normal import greedy_action, tolerant_action
+from core.bots.planner import can_plan, planned_action
 from core.kernel.decision import Decision
 from core.kernel.game import AnyGame
 
-LEVELS = ("easy", "normal", "hard")
-"""From weak to strong: anything, the best next step, a search."""
+LEVELS = ("easy", "calm", "normal", "hard", "master")
+"""From weak to strong: anything, a sensible next step, the best next step (or the first of the best plan where the game
+can be planned), a search, a longer one in two parts."""
 
 LONGEST_BUDGET = 60.0
 """Seconds of CPU time; a search that goes on for longer would fill the memory rather than play better."""
@@ -39,8 +42,9 @@ def choose(
 
     `view` is the view of `decision.seat`, `legal` its complete list. `seed` (16 to 64 bytes) settles every chance the
     bot takes; use another one for each decision. `budget` is the CPU time of the calling thread that `hard` spends, in
-    seconds, 0 to 60; the other levels ignore it. With `iterations`, `hard` stops after that many instead, and the
-    answer follows from the arguments alone. A single legal action is returned at once.
+    seconds, 0 to 60; `master` spends it once for each of its parts, the other levels ignore it. With `iterations`, a
+    search stops after that many instead, and the answer follows from the arguments alone. A single legal action is
+    returned at once.
 
     Raises ValueError for an unknown level, an empty list, or a budget, seed or number of iterations out of range.
     """
@@ -50,8 +54,13 @@ def choose(
     match level:
         case "easy":
             return legal[Chance(seed, "easy").below(len(legal))]
+        case "calm":
+            return tolerant_action(game, view, decision.seat, legal, seed)
         case "normal":
-            return greedy_action(game, view, decision.seat, legal, seed)
+            next_action = planned_action if can_plan(game) else greedy_action
+            return next_action(game, view, decision.seat, legal, seed)
+        case "master":
+            return master_action(game, view, decision.seat, legal, seed, budget=budget, iterations=iterations)
         case _:
             return searched_action(game, view, decision.seat, legal, seed, budget=budget, iterations=iterations)
 
@@ -72,6 +81,19 @@ def think(
     of `key` in that process. The answer equals a member of `legal`, but is a copy of it when it comes back.
     """
     return choose(level, load(key), view, decision, legal, seed, budget)
+
+
+def think_part(
+    load: Callable[[str], AnyGame],
+    key: str,
+    view: Any,
+    decision: Decision,
+    legal: Sequence[Any],
+    part: SearchPart,
+    budget: float,
+) -> PartResult:
+    """What comes of a part of a search of `master`, in a process of its own, as `think` does for a whole one."""
+    return work_out(load(key), view, decision.seat, legal, part, budget=budget)
 
 
 def _check(level: str, legal: Sequence[Any], budget: float, iterations: int | None) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 from core.bots.chance import Chance
 from core.bots.normal import totalled
+from core.bots.planner import can_plan, planned_actions, play_on
 from core.bots.playout import foreseen, guided
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
@@ -21,12 +22,17 @@ AHEAD = 6
 """Plies within which such a list must come."""
 SHORTLIST = 8
 """Actions of a long list that enter: those with the best prospects after one step."""
+PLANNED = 6
+"""Actions that enter where the game can be planned: those that promise most. In Cloud City such a contest of 0.3 s won
+6 of 18 tables of three (± 24 %) against two that plan alone, with a point more: not told apart from them yet."""
 WORLDS = 6
 """Completions of the view in which all actions of a long list are looked at."""
 
 
 def is_broad(game: AnyGame, view: Any, chance: Chance) -> bool:
-    """Whether long lists lie ahead, so that a contest is the better search."""
+    """Whether a contest is the better search: long lists lie ahead, or the game can be planned."""
+    if can_plan(game):
+        return True
     state = game.determinize(view, chance)
     for _ in range(AHEAD):
         actors = game.to_act(state)
@@ -40,7 +46,9 @@ def is_broad(game: AnyGame, view: Any, chance: Chance) -> bool:
 
 
 def shortlist(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> Sequence[Any]:
-    """The actions of `legal` that enter the contest, in its order."""
+    """The actions of `legal` that enter the contest: the best planned ones, or the best-looking in their order."""
+    if _plays_own_turns(game):
+        return [planned.action for planned in planned_actions(game, view, seat, legal, chance)[:PLANNED]]
     if len(legal) <= SHORTLIST:
         return legal
     totals = totalled(game, view, seat, legal, chance, worlds=WORLDS)
@@ -59,20 +67,32 @@ def best_in_contest(
     for number in range(1, rounds + 1):
         fresh = True
         while fresh or spent(tables) < number / rounds:
-            _play_one(game, view, seat, left, chance, totals)
+            play_one(game, view, seat, left, chance, totals)
             tables, fresh = tables + 1, False
         left.sort(key=totals.__getitem__, reverse=True)
         left = left[: (len(left) + 1) // 2]
     return left[0]
 
 
-def _play_one(
+def play_one(
     game: AnyGame, view: Any, seat: Seat, actions: Sequence[Any], chance: Chance, totals: dict[Any, float]
 ) -> None:
     """Play every action on from the same sampled state, and add up the prospects of `seat`."""
-    play_on = guided if game.instinct is None else foreseen
+    follow = _played_out if _plays_own_turns(game) else guided if game.instinct is None else foreseen
     world, luck = game.determinize(view, chance), chance.word().to_bytes(16, "little")
     for action in actions:
         state = game.copy(world)
         game.advance(state, seat, action)
-        totals[action] += play_on(game, state, seat, Chance(luck, "luck"))
+        totals[action] += follow(game, state, seat, Chance(luck, "luck"))
+
+
+def _plays_own_turns(game: AnyGame) -> bool:
+    """Whether playouts leave rivals out. An instinct knows them, and is quicker."""
+    return can_plan(game) and game.instinct is None
+
+
+def _played_out(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> float:
+    """The points of `seat` when it plays on to the end by its quick choices."""
+    play_on(game, state, seat, chance)
+    assert game.own_value is not None
+    return game.own_value(state, seat)

@@ -78,8 +78,12 @@ class Search:
 
     def best(self) -> Any:
         """The action visited most; of those, the first in the legal list."""
-        children = self.root.children
-        return max(self.legal, key=lambda action: children[action].visits if action in children else 0)
+        return max(self.legal, key=self.visits)
+
+    def visits(self, action: Any) -> int:
+        """How often an action of the legal list was tried."""
+        child = self.root.children.get(action)
+        return child.visits if child is not None else 0
 
     def _measured_scales(self) -> list[ProspectScale]:
         """By seat, what playouts from here usually come to: a search compares actions within that."""

@@ -63,14 +63,15 @@ def guided(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> float:
         legal = game.legal_actions(state, acting)
         if acting == seat and len(legal) > 1:
             choices += 1
-            action = _best_of_some(game, state, seat, legal, chance)
+            action = best_of_some(game, state, seat, legal, chance)
         else:
             action = legal[chance.below(len(legal))]
         game.advance(state, acting, action)
     return prospect(game, state, seat)
 
 
-def _best_of_some(game: AnyGame, state: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> Any:
+def best_of_some(game: AnyGame, state: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> Any:
+    """Of GLANCES legal actions taken at random, or of all where there are no more, the one with the best prospects."""
     some = legal if len(legal) <= GLANCES else [legal[chance.below(len(legal))] for _ in range(GLANCES)]
     prospects = tried(game, state, seat, some)
     return some[prospects.index(max(prospects))]

@@ -22,17 +22,20 @@ from typing import TYPE_CHECKING, Any, Protocol
 import attrs
 
 from core import catalog
-from core.bots import think
+from core.bots import think, think_part
+from core.bots.master import PartResult, SearchPart
 from core.kernel.decision import Decision
 from core.kernel.game import AnyGame
+from core.link.hints import Hint
 from core.link.spec import Level
+from core.review.hint import think_hint
 from net.incident import incident
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-BUDGETS: Mapping[Level, float] = {"easy": 0.05, "normal": 0.3, "hard": 1.0}
-"""Seconds of CPU time for one decision."""
+BUDGETS: Mapping[Level, float] = {"easy": 0.05, "calm": 0.3, "normal": 0.3, "hard": 1.0, "master": 2.0}
+"""Seconds of CPU time for one decision, in each process that works on it."""
 PATIENCE = 30.0
 """Seconds beyond its budget after which a bot counts as hanging: the start of its process lies within."""
 NICENESS = 10
@@ -47,6 +50,8 @@ class Question:
     view: Any
     decision: Decision
     legal: tuple[Any, ...]
+    chance: bytes | None = None
+    """The seed of the chance that it takes, 16 to 64 bytes; None where one is drawn."""
 
 
 class Thinker(Protocol):
@@ -54,6 +59,15 @@ class Thinker(Protocol):
 
     async def think(self, question: Question) -> Any:
         """One of the legal actions. Never fails; cancelling it ends the thought."""
+        ...
+
+    async def work_out(self, question: Question, part: SearchPart) -> PartResult | None:
+        """What comes of a part of a search of `master`; None where it failed. Cancelling it ends the thought."""
+        ...
+
+    async def advise(self, question: Question, budget: float) -> Hint | None:
+        """A hint for whoever owes the decision, thought about for `budget` seconds of CPU time; None where that failed.
+        Cancelling it ends the thought."""
         ...
 
     async def close(self) -> None: ...
@@ -79,10 +93,12 @@ class Workers:
         budgets: Mapping[Level, float] = BUDGETS,
         patience: float = PATIENCE,
         ask: Callable[..., Any] = think,
+        ask_part: Callable[..., Any] = think_part,
+        ask_hint: Callable[..., Any] = think_hint,
     ) -> None:
-        """`load` and `ask` are functions of a module: they are sent to the worker by name."""
+        """`load`, `ask`, `ask_part` and `ask_hint` are functions of a module: they are sent to the worker by name."""
         self.at_once = count or max(1, (os.cpu_count() or 1) - 1)
-        self._load, self._ask = load, ask
+        self._load, self._ask, self._ask_part, self._ask_hint = load, ask, ask_part, ask_hint
         self._budgets, self._patience = budgets, patience
         self._free: asyncio.Queue[_Worker] = asyncio.Queue()
         self._workers: list[_Worker] = []
@@ -98,6 +114,33 @@ class Workers:
             incident(error, f"a bot ({question.level}) at a table of {question.game}")
             return secrets.choice(question.legal)
 
+    async def work_out(self, question: Question, part: SearchPart) -> PartResult | None:
+        """A part that fails is left out, and the log says so."""
+        try:
+            found = await self._call(
+                self._ask_part,
+                (question.game, question.view, question.decision, question.legal, part),
+                self._budgets[question.level],
+            )
+            if not isinstance(found, PartResult) or not _answers(part, found, len(question.legal)):
+                raise BotError(f"answered {found!r} to {part!r}")
+        except Exception as error:  # noqa: BLE001  whatever a bot or its process does, the table goes on
+            incident(error, f"a part of a search at a table of {question.game}")
+            return None
+        return found
+
+    async def advise(self, question: Question, budget: float) -> Hint | None:
+        """A hint that fails is none, and the log says so."""
+        asked = (question.game, question.view, question.decision, question.legal, secrets.token_bytes(32))
+        try:
+            found = await self._call(self._ask_hint, asked, budget)
+            if not isinstance(found, Hint) or any(choice.action not in question.legal for choice in found.choices):
+                raise BotError(f"advised {found!r}")
+        except Exception as error:  # noqa: BLE001  whatever a bot or its process does, the table goes on
+            incident(error, f"a hint at a table of {question.game}")
+            return None
+        return found
+
     async def close(self) -> None:
         """End every process."""
         for worker in self._workers:
@@ -106,20 +149,24 @@ class Workers:
         await asyncio.to_thread(self._threads.shutdown)
 
     async def _thought(self, question: Question) -> Any:
-        worker = await self._worker()
-        budget = self._budgets[question.level]
-        call = (self._load, question.game, question.level, question.view, question.decision, question.legal)
-        job = _Job((self._ask, *call, secrets.token_bytes(32), budget), budget + self._patience)
-        answer = asyncio.get_running_loop().run_in_executor(self._threads, worker.answer, job)
-        answer.add_done_callback(partial(self._finished, worker))
-        try:
-            action = await asyncio.shield(answer)
-        except asyncio.CancelledError:
-            worker.abandon(job)
-            raise
+        asked = (question.game, question.level, question.view, question.decision, question.legal)
+        chance = question.chance or secrets.token_bytes(32)
+        action = await self._call(self._ask, (*asked, chance), self._budgets[question.level])
         if action not in question.legal:
             raise BotError(f"answered {action!r}, which is not legal")
         return question.legal[question.legal.index(action)]
+
+    async def _call(self, ask: Callable[..., Any], asked: tuple[Any, ...], budget: float) -> Any:
+        """What a process makes of `ask(load, *asked, budget)`."""
+        worker = await self._worker()
+        job = _Job((ask, self._load, *asked, budget), budget + self._patience)
+        answer = asyncio.get_running_loop().run_in_executor(self._threads, worker.answer, job)
+        answer.add_done_callback(partial(self._finished, worker))
+        try:
+            return await asyncio.shield(answer)
+        except asyncio.CancelledError:
+            worker.abandon(job)
+            raise
 
     def _finished(self, worker: "_Worker", answer: "asyncio.Future[Any]") -> None:
         self._free.put_nowait(worker)
@@ -198,6 +245,13 @@ class _Worker:
                 theirs.close()
                 _humble(self._process.pid)
             return self._connection
+
+
+def _answers(part: SearchPart, found: PartResult, legal: int) -> bool:
+    """Whether what was found is about the actions that a part is about."""
+    if part.left:
+        return found.left == part.left and len(found.totals) == len(found.left)
+    return 0 < len(found.left) <= legal and set(found.left) <= set(range(legal)) and found.rounds >= 0
 
 
 def _serve(connection: "Connection") -> None:

@@ -4,15 +4,18 @@ import asyncio
 from collections.abc import Callable
 from types import TracebackType
 
+from net.ledger.thinking import ThinkingTime
 from net.services.fair_queue import Asker, FairQueue
 
 
 class BotTurns:
-    """Gives turns by a FairQueue. `at_once` turns are taken at the same time; `monotonic` measures seconds."""
+    """Gives turns by a FairQueue. `at_once` turns are taken at the same time; `monotonic` measures seconds, which are
+    charged as `time`."""
 
-    def __init__(self, at_once: int, monotonic: Callable[[], float]) -> None:
-        self._queue: FairQueue[BotTurn] = FairQueue(monotonic)
+    def __init__(self, at_once: int, monotonic: Callable[[], float], time: ThinkingTime) -> None:
+        self._queue: FairQueue[BotTurn] = FairQueue(monotonic, lambda turn: time.is_spent(turn.people))
         self._free = at_once
+        self._monotonic, self._time = monotonic, time
 
     @property
     def waiting(self) -> int:
@@ -23,10 +26,6 @@ class BotTurns:
     def longest(self) -> float:
         """Seconds that the oldest question of a table where somebody is has waited."""
         return self._queue.longest
-
-    def waiting_for(self, account: str) -> int:
-        """Questions that wait and are counted to an account."""
-        return self._queue.waiting(account)
 
     def turn(self, asker: Asker) -> "BotTurn":
         """A turn to be waited for: `async with turns.turn(asker): ...`. It is over at the end of the block, and given
@@ -43,11 +42,13 @@ class BotTurns:
             self._queue.drop(turn)
         else:
             self._free += 1
+            self._time.charge(turn.people, self._monotonic() - turn.since)
             self._give()
 
     def _give(self) -> None:
         while self._free and (turn := self._queue.take()) is not None:
             self._free -= 1
+            turn.since = self._monotonic()
             turn.given.set()
 
 
@@ -57,7 +58,14 @@ class BotTurn:
     def __init__(self, turns: BotTurns, asker: Asker) -> None:
         self.given = asyncio.Event()
         """Whether it has come."""
+        self.since = 0.0
+        """When it came."""
         self._turns, self._asker = turns, asker
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Who is charged for it."""
+        return self._asker.people
 
     def move(self, asker: Asker) -> None:
         """Wait for somebody else from now on, for people came to the table or left."""

@@ -1,24 +1,35 @@
-"""Runs the bots of one table: each decision that they owe is thought about beside the loop and answered by mail."""
+"""Runs the bots of one table: each decision that they owe is thought about beside the loop and answered by mail. So is
+what they would advise a person who asks."""
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from contextvars import Context
+from hashlib import blake2b
 from typing import Any
 
 import attrs
 
-from core.kernel.decision import Decision, Seat
+from core.bots.master import PartResult, SearchPart, rounds
+from core.kernel.decision import Decision, Seat, question
+from core.kernel.errors import BelvedereError
+from core.link.hints import Hint, hint_terms
 from core.link.spec import Level
+from core.link.updates import Refused, Roster
 from core.table.table import Table
 from net.incident import incident
 from net.services.bot_processes import Question
 from net.services.bot_turns import BotTurn
 from net.services.fair_queue import Asker
 from net.services.services import Services
+from net.tables.host_link import HostLink
 
 CONCEDED_LEVEL: Level = "normal"
 """How well a bot plays for a person: on a seat that conceded, and as a stand-in."""
+
+HINT_BYTES = 512
+"""What a hint is charged as stored bytes: its entry."""
 
 
 @attrs.frozen
@@ -30,66 +41,230 @@ class BotAnswer:
     action: Any
 
 
+@attrs.frozen
+class HintFound:
+    """What was found out for the person behind a link about the decision that they owed; None where that failed."""
+
+    link: HostLink
+    hint: Hint | None
+    to_all: bool
+    """Whether everybody at the table is told it."""
+
+
 class Bots:
     """Lets a bot think about every decision that is asked of one. What is no longer asked is no longer thought
     about."""
 
-    def __init__(self, services: Services, game: str, post: Callable[[BotAnswer], None]) -> None:
-        """`post` puts an answer in the mailbox of the table."""
-        self._services, self._game, self._post = services, game, post
-        self._thoughts: dict[str, asyncio.Task[None]] = {}
-        self._turns: dict[str, BotTurn] = {}
+    def __init__(
+        self,
+        services: Services,
+        game: str,
+        post: Callable[[BotAnswer | HintFound], None],
+        seed: bytes | None = None,
+    ) -> None:
+        """`post` puts an answer in the mailbox of the table. With a `seed`, that of a lesson or a deal of the day, the
+        chance that bots take follows from it and the decision: who plays the same meets the same table."""
+        self.hints = Hints(services, game, post)
+        """What they advise people."""
+        self._services, self._game, self._post, self._seed = services, game, post, seed
+        self._thoughts: dict[str, _Thought] = {}
 
     def wake(self, table: Table, asker: Asker, *, is_watched: bool) -> None:
         """Begin what is newly asked, end what is asked no more, and let what waits do so for `asker`. A bot that
         `is_watched` takes at least the pace of the host."""
+        self.hints.drop_old(table)
         asked = {decision.id: decision for seat in table.to_act if (decision := _asked_of_bot(table, seat))}
         for id in self._thoughts.keys() - asked.keys():
             self._thoughts.pop(id).cancel()
-            self._turns.pop(id, None)
-        for turn in self._turns.values():
-            turn.move(asker)
+        for thought in self._thoughts.values():
+            thought.move(asker)
         pace = self._services.pace if is_watched else 0.0
         for id in asked.keys() - self._thoughts.keys():
-            self._turns[id] = turn = self._services.turns.turn(asker)
-            answer = self._answer(table, asked[id], turn, pace)
-            self._thoughts[id] = asyncio.create_task(answer, name=f"bot {id}", context=Context())
+            thought = self._thoughts[id] = _Thought(self._services, asker)
+            answer = self._answer(table, asked[id], thought, pace)
+            thought.task = asyncio.create_task(answer, name=f"bot {id}", context=Context())
 
     def stop(self) -> None:
         """End every thought."""
-        for task in self._thoughts.values():
-            task.cancel()
+        self.hints.stop()
+        for thought in self._thoughts.values():
+            thought.cancel()
         self._thoughts.clear()
-        self._turns.clear()
 
-    async def _answer(self, table: Table, decision: Decision, turn: BotTurn, pace: float) -> None:
-        action, _ = await asyncio.gather(self._thought(table, decision, turn), asyncio.sleep(pace))
+    async def _answer(self, table: Table, decision: Decision, thought: "_Thought", pace: float) -> None:
+        action, _ = await asyncio.gather(self._chosen(table, decision, thought), asyncio.sleep(pace))
         self._post(BotAnswer(decision.seat, decision.id, action))
 
-    async def _thought(self, table: Table, decision: Decision, turn: BotTurn) -> Any:
+    async def _chosen(self, table: Table, decision: Decision, thought: "_Thought") -> Any:
         """The bot's choice. What it sees is collected when its turn has come, not before: whatever waits is small."""
-        version, legal = table.version, table.legal(decision.seat)
+        seat, version, legal = decision.seat, table.version, table.legal(decision.seat)
         if len(legal) == 1:
             return legal[0]
-        async with turn:
-            return await self._chosen(
-                table, decision, legal if table.version == version else table.legal(decision.seat)
-            )
-
-    async def _chosen(self, table: Table, decision: Decision, legal: tuple[Any, ...]) -> Any:
-        seat = decision.seat
         level = CONCEDED_LEVEL if table.is_played_for(seat) else table.players[seat].level or CONCEDED_LEVEL
+
+        def ask() -> Question:
+            now = legal if table.version == version else table.legal(seat)
+            return Question(self._game, level, _seen(table, seat), decision, now, self._chance(decision))
+
         try:
-            view = table.view(seat)
-        except Exception as error:  # noqa: BLE001  a fault in a game must not stop the table
-            incident(error, f"the view of the bot in seat {seat + 1} of a table of {self._game}")
+            return await (thought.in_parts(ask) if level == "master" else thought.as_one(ask))
+        except _UnseenError as error:
+            incident(error.reason, f"the view of the bot in seat {seat + 1} of a table of {self._game}")
             return secrets.choice(legal)
-        return await self._services.thinker.think(Question(self._game, level, view, decision, legal))
+
+    def _chance(self, decision: Decision) -> bytes | None:
+        """What settles the chance of a bot in a decision, the same after a take-back; None where it is drawn."""
+        asked = question(decision.id).encode()
+        return None if self._seed is None else blake2b(asked, key=self._seed, digest_size=32).digest()
+
+
+class Hints:
+    """The hints of one table: one for each decision, however often it is asked for."""
+
+    def __init__(self, services: Services, game: str, post: Callable[[HintFound], None]) -> None:
+        """`post` puts what was found out in the mailbox of the table."""
+        self._services, self._game, self._post = services, game, post
+        self._tasks: dict[tuple[Seat, str], asyncio.Task[None]] = {}
+        self._told: dict[Seat, Hint] = {}
+
+    def ask(self, table: Table, link: HostLink, decision: str, roster: Roster) -> tuple[Hint | Refused, ...]:
+        """What the person behind a link is told who asks for a hint for that decision: the hint where it is known, why
+        there is none, or nothing while it is thought about."""
+        try:
+            known = self._asked(table, link, decision, roster)
+        except BelvedereError as problem:
+            return (Refused(problem.sentence),)
+        return () if known is None else (known,)
+
+    def _asked(self, table: Table, link: HostLink, decision: str, roster: Roster) -> Hint | None:
+        seat, asked = link.viewer, table.decision(link.viewer)
+        if seat is None:
+            raise BelvedereError("table-only-watching")
+        if (terms := hint_terms(roster.hints, roster.players)) in ("none", "off"):
+            raise BelvedereError(f"hint-{terms}")
+        if asked is None or asked.id != decision or plays_itself(table, seat):
+            raise BelvedereError("table-no-longer-asked")
+        known = self._told.get(seat)
+        if known is not None and known.decision == decision:
+            return known
+        if (seat, decision) not in self._tasks:
+            self._begin(table, asked, link, to_all=terms == "open")
+        return None
+
+    def is_due(self, table: Table, hint: Hint) -> bool:
+        """Whether a hint that was found is still wanted; it is what the seat is told from then on."""
+        asked = table.decision(hint.seat)
+        if asked is None or asked.id != hint.decision:
+            return False
+        self._told[hint.seat] = hint
+        return True
+
+    def drop_old(self, table: Table) -> None:
+        """Forget hints for what is not asked any more, and think about them no longer."""
+        asked = {(one.seat, one.id) for seat in table.to_act if (one := table.decision(seat)) is not None}
+        for key in self._tasks.keys() - asked:
+            self._tasks.pop(key).cancel()
+        self._told = {seat: hint for seat, hint in self._told.items() if (seat, hint.decision) in asked}
+
+    def stop(self) -> None:
+        """End every thought."""
+        for task in self._tasks.values():
+            task.cancel()
+        self._tasks.clear()
+
+    def _begin(self, table: Table, decision: Decision, link: HostLink, *, to_all: bool) -> None:
+        legal = table.legal(decision.seat)
+        if len(legal) == 1:
+            raise BelvedereError("hint-only-choice")
+        self._services.advisor.check(link.identity, self._services.account_of(link.identity))
+        self._services.charge(link.identity, "bytes", HINT_BYTES)
+        question = Question(self._game, CONCEDED_LEVEL, table.view(decision.seat), decision, legal)
+        answer = self._answer(question, link, to_all=to_all)
+        key = decision.seat, decision.id
+        self._tasks[key] = asyncio.create_task(answer, name=f"hint {decision.id}", context=Context())
+
+    async def _answer(self, question: Question, link: HostLink, *, to_all: bool) -> None:
+        services, identity = self._services, link.identity
+        hint = await services.advisor.hint(question, identity, services.account_of(identity))
+        self._tasks.pop((question.decision.seat, question.decision.id), None)
+        self._post(HintFound(link, hint, to_all))
+
+
+class _Thought:
+    """One decision that a bot thinks about, in turns with those of all tables."""
+
+    def __init__(self, services: Services, asker: Asker) -> None:
+        self._services, self._asker = services, asker
+        self._turns: set[BotTurn] = set()
+        self._question: Question | None = None
+        self.task: asyncio.Task[None] | None = None
+
+    def move(self, asker: Asker) -> None:
+        """Wait for somebody else from now on."""
+        self._asker = asker
+        for turn in self._turns:
+            turn.move(asker)
+
+    def cancel(self) -> None:
+        """Think no more, in no process."""
+        if self.task is not None:
+            self.task.cancel()
+
+    async def as_one(self, ask: Callable[[], Question]) -> Any:
+        """The choice of a bot that thinks in one process, for one turn. `ask` is called when that has come."""
+        async with self._turn():
+            return await self._services.thinker.think(ask())
+
+    async def in_parts(self, ask: Callable[[], Question]) -> Any:
+        """The choice of a bot whose search is shared out: each part is a question with a turn of its own, so that it
+        costs whom the bot thinks for what it takes up. All parts are about what was seen at the first of them."""
+        search = rounds(secrets.token_bytes(32))
+        parts = next(search)
+        while True:
+            done = await asyncio.gather(*(self._part(ask, part) for part in parts))
+            found = [one for one in done if one is not None]
+            assert self._question is not None
+            if not found:
+                return secrets.choice(self._question.legal)
+            try:
+                parts = search.send(found)
+            except StopIteration as end:
+                return self._question.legal[end.value]
+
+    async def _part(self, ask: Callable[[], Question], part: SearchPart) -> PartResult | None:
+        async with self._turn():
+            self._question = self._question or ask()
+            return await self._services.thinker.work_out(self._question, part)
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        turn = self._services.turns.turn(self._asker)
+        self._turns.add(turn)
+        try:
+            async with turn:
+                yield
+        finally:
+            self._turns.discard(turn)
 
 
 def plays_itself(table: Table, seat: Seat) -> bool:
     """Whether a bot answers for `seat`."""
     return table.players[seat].kind == "bot" or table.is_played_for(seat)
+
+
+def _seen(table: Table, seat: Seat) -> Any:
+    try:
+        return table.view(seat)
+    except Exception as error:
+        raise _UnseenError(error) from error
+
+
+class _UnseenError(Exception):
+    """A game failed to say what a seat sees."""
+
+    def __init__(self, reason: Exception) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
 
 
 def _asked_of_bot(table: Table, seat: Seat) -> Decision | None:

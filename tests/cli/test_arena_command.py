@@ -5,11 +5,20 @@ from io import StringIO
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from core.bots.arena import ArenaTable
+from core.bots.league import document as to_json
+from core.bots.league import read
 from core.kernel.errors import BelvedereError
-from tests.said import said
-from tui.cli.arena import counter
-from tui.cli.arena_report import run_arena
+from core.text import Language, Texts
+from tests.said import FOLDERS, said
+from tui.cli.arena.command import arena_progress
+from tui.cli.arena.league import league_progress, run_league
+from tui.cli.arena.report import run_arena
+from tui.cli.arena.text import BINS, histogram
+from tui.cli.progress_line import ProgressLine
 
 
 def written(*arguments: str, **options: Any) -> str:
@@ -34,7 +43,7 @@ def test_the_same_seed_gives_the_same_tables_with_any_number_of_jobs() -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_progress_is_told_after_each_table(jobs: int) -> None:
     told: list[int] = []
-    written("bali", "easy", "easy", tables=3, jobs=jobs, progress=told.append)
+    written("bali", "easy", "easy", tables=3, jobs=jobs, progress=lambda played: told.append(len(played)))
     assert told == [1, 2, 3]
 
 
@@ -45,13 +54,45 @@ class Terminal(StringIO):
         return True
 
 
-def test_a_terminal_shows_how_far_it_is_and_a_pipe_nothing() -> None:
-    shown, piped = Terminal(), StringIO()
-    for done in (1, 2, 3):
-        counter(shown, 3)(done)
-        counter(piped, 3)(done)
-    assert shown.getvalue() == "\r1 of 3 tables\r2 of 3 tables\r             \r"
-    assert piped.getvalue() == ""
+FIRST_WINS = ArenaTable(("hard", "easy"), (9, 3), (1.0, 0.0), ((), ()))
+
+
+def shown_progress(stream: StringIO, language: Language = "en") -> str:
+    """What is written while four tables are played of 90 seconds each."""
+    now = 0
+    line = ProgressLine(stream, lambda: float(now))
+    tell = arena_progress(line, Texts(language, FOLDERS), "hard", 4)
+    played: list[ArenaTable] = []
+    for now in (90, 180, 270, 360):  # noqa: B007  the clock reads it
+        played.append(FIRST_WINS)
+        tell(played)
+    return stream.getvalue().replace("\u00a0", " ")
+
+
+def test_a_terminal_shows_how_far_it_is_and_the_share_so_far_in_one_line() -> None:
+    before, *states = shown_progress(Terminal()).split("\r")
+    assert before == ""
+    assert states[0] == "1 of 4 tables, hard wins 100 % (21 to 100 %), 4 min 30 s left"
+    assert states[2].startswith("3 of 4 tables, hard wins 67 %")
+    assert states[2].rstrip().endswith("1 min 30 s left")
+    assert states[3:] == [" " * len(states[2].rstrip()), ""]
+
+
+def test_what_is_shown_of_an_arena_is_french_for_the_french() -> None:
+    assert "4 tables" not in shown_progress(Terminal(), "fr").partition("sur")[0]
+    assert "hard gagne 100" in shown_progress(Terminal(), "fr")
+
+
+def test_a_pipe_is_shown_no_progress() -> None:
+    assert shown_progress(StringIO()) == ""
+
+
+def test_a_line_is_not_rewritten_for_every_quick_table() -> None:
+    stream = Terminal()
+    tell = arena_progress(ProgressLine(stream, lambda: 1.0), Texts("en", FOLDERS), "hard", 100)
+    for _ in range(50):
+        tell([FIRST_WINS])
+    assert stream.getvalue().count("\r") == 1
 
 
 def test_another_seed_gives_other_tables() -> None:
@@ -73,18 +114,50 @@ def test_the_document_says_what_was_played() -> None:
     assert (found["fair_share"], len(found["result"]["by_seat"])) == (0.5, 2)
 
 
+def test_the_document_has_every_figure_of_the_table() -> None:
+    result = document("bali", "normal", "easy", tables=4, seats=2)["result"]
+    for rate in (result["challenger"], *result["by_seat"]):
+        assert rate["low"] <= rate["wins"] <= rate["high"]
+        assert rate["spread"] > 0
+        assert rate["deals"] == 2
+    assert len(result["lead"]["tables"]) == 4 == sum(row["tables"] for row in result["histogram"])
+    assert result["lead"]["reach"] > 0
+    assert result["challenger_pace"]["decisions"] > 0
+
+
+@given(st.lists(st.integers(-400, 400), min_size=1, max_size=60))
+def test_a_histogram_has_everything_once_in_few_rows_of_one_width(values: list[int]) -> None:
+    rows = histogram(values)
+    assert len(rows) <= BINS
+    assert len({most - least for least, most, _ in rows}) == 1
+    assert [count for *_, count in rows] == [sum(low <= value <= high for value in values) for low, high, _ in rows]
+    assert sum(count for *_, count in rows) == len(values)
+
+
 def test_the_table_has_a_row_for_each_seat_and_both_levels() -> None:
     text = written("bali", "normal", "easy", tables=3)
     assert "Bali, 3 seats, 3 tables: 1 normal against 2 easy" in text
     assert all(f"in seat {seat}" in text for seat in (1, 2, 3))
     assert "easy (each)" in text
+    assert "Lead over the best of the others" in text
+
+
+def test_the_table_is_french_for_the_french() -> None:
+    text = written("bali", "normal", "easy", tables=3, texts=Texts("fr", FOLDERS))
+    assert "Bali, 3 places, 3 tables" in text
+    assert "à la place 2" in text
+    assert "0.0" not in text
 
 
 @pytest.mark.parametrize(
     ("names", "options", "sentence"),
     [
         (("atlantis", "normal", "easy"), {}, "bali"),
-        (("bali", "expert", "easy"), {}, 'There is no bot level "expert". There are: easy, normal, hard.'),
+        (
+            ("bali", "expert", "easy"),
+            {},
+            'There is no bot level "expert". There are: easy, calm, normal, hard, master.',
+        ),
         (("bali", "normal", "Easy"), {}, 'There is no bot level "Easy". Did you mean easy?'),
         (("bali", "normal", "easy"), {"seats": 5}, "Bali takes 2, 3 or 4 seats, not 5."),
         (("bali", "normal", "easy"), {"tables": 0}, "An arena needs at least 1 table, not 0."),
@@ -102,3 +175,72 @@ def test_bad_input_gets_a_sentence_before_anything_is_played(
         run_arena(*names, write=lines.append, **options)
     assert sentence in said(refusal.value)
     assert not lines
+
+
+# The league
+
+
+def league(*, as_json: bool = False, language: Language = "en", **terms: Any) -> str:
+    lines: list[str] = []
+    wished = {"tables": 4, "seats": None, "budget": 0.3, "seed": 1, "jobs": 1, "levels": ("easy", "calm", "normal")}
+    run_league("bali", Texts(language, FOLDERS), as_json=as_json, write=lines.append, **wished | terms)
+    return "\n".join(lines)
+
+
+def test_a_league_rates_every_level_from_strong_to_weak() -> None:
+    found = json.loads(league(as_json=True))
+    assert {"easy", "calm", "normal"} <= {one["player"] for one in found["ratings"]}
+    assert [one["elo"] for one in found["ratings"]] == sorted((one["elo"] for one in found["ratings"]), reverse=True)
+    assert [(one["first"], one["second"], len(one["won"])) for one in found["pairings"]] == [
+        ("calm", "easy", 2),
+        ("normal", "easy", 2),
+        ("normal", "calm", 2),
+    ]
+
+
+def test_what_a_league_prints_is_what_is_kept_of_it() -> None:
+    text = league(as_json=True)
+    found = read(text)
+    assert (found.game, found.seats, found.seed) == ("bali", 2, 1)
+    assert found.command == "belvedere arena bali --league -n 4 --seats 2 --budget 0.3 --seed 1 --json"
+    assert json.loads(json.dumps(to_json(found))).items() <= json.loads(text).items()
+
+
+def test_a_league_is_the_same_with_any_number_of_jobs() -> None:
+    assert league(as_json=True, jobs=2) == league(as_json=True)
+
+
+def test_a_league_says_what_it_shows_in_both_languages() -> None:
+    text = league()
+    assert "Bali, 2 seats, 4 tables a pair" in text
+    assert "normal against calm" in text
+    assert "Elo" in text
+    french = league(language="fr")
+    assert "normal contre calm" in french
+    assert "4 tables par paire" in french
+
+
+def test_a_league_tells_how_far_it_is() -> None:
+    stream, now = Terminal(), 0
+    tell = league_progress(ProgressLine(stream, lambda: float(now)), Texts("en", FOLDERS))
+    now = 60
+    tell(1, 3, "calm", "easy")
+    assert "1 of 3 deals, calm against easy, 2 min" in stream.getvalue().replace("\u00a0", " ")
+    now = 120
+    tell(3, 3, "calm", "easy")
+    assert stream.getvalue().endswith("\r")
+
+
+@pytest.mark.parametrize(
+    ("terms", "sentence"),
+    [
+        ({"seats": 5}, "Bali takes 2, 3 or 4 seats, not 5."),
+        ({"tables": 0}, "at least 1 table"),
+        ({"jobs": 0}, "at least 1, not 0"),
+        ({"budget": 0.0}, "A budget is more than 0"),
+    ],
+)
+def test_a_league_that_cannot_be_gets_a_sentence(terms: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(BelvedereError) as refusal:
+        league(**terms)
+    assert sentence in said(refusal.value)

@@ -23,7 +23,7 @@ less than 5 seconds."""
 DEALS = 3
 """Deals, each once from every seat, after which `hard` must have kept up. It has as soon as it is not behind by more
 than luck."""
-TOLERANCE = 0.2
+TOLERANCE = 0.1
 """What luck does to so few tables, as a share of the lead of `normal` over `easy`. A bot that chose by chance where it
 should search would lose a third of that lead."""
 

@@ -9,8 +9,10 @@ import attrs
 import pytest
 
 from core.bots import LEVELS, LONGEST_BUDGET, choose, think
+from core.bots.normal import greedy_action
+from core.bots.planner import planned_action
 from tests.core.bots import toy
-from tests.core.bots.toy import LANTERNS, LIGHT
+from tests.core.bots.toy import LANTERNS, LIGHT, PLANNED
 
 SEED = bytes(range(32))
 
@@ -63,6 +65,13 @@ def test_a_single_action_is_answered_without_thinking(level: str) -> None:
     assert LIGHT[2] == choose(level, idle, view, decision, [LIGHT[2]], SEED, 0.1)
 
 
+def test_normal_plans_where_the_game_can_be_planned() -> None:
+    view, decision, legal = opening()
+    assert chosen("normal", view, decision, legal, game=PLANNED) == planned_action(PLANNED, view, 0, legal, SEED)
+    unplanned = attrs.evolve(PLANNED, own_value=None, own_turns=None)
+    assert chosen("normal", view, decision, legal, game=unplanned) == greedy_action(PLANNED, view, 0, legal, SEED)
+
+
 def test_another_seed_gives_easy_another_answer() -> None:
     view, decision, legal = opening()
     assert set(legal) == {chosen("easy", view, decision, legal, bytes([n]) * 32) for n in range(60)}
@@ -71,7 +80,7 @@ def test_another_seed_gives_easy_another_answer() -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"level": "expert"}, "a bot's level is one of easy, normal, hard, not 'expert'"),
+        ({"level": "expert"}, "a bot's level is one of easy, calm, normal, hard, master, not 'expert'"),
         ({"legal": []}, "at least one legal action"),
         ({"budget": 0.0}, "more than 0 and at most 60 seconds, not 0.0"),
         ({"budget": -1.0}, "more than 0"),

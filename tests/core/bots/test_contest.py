@@ -16,7 +16,7 @@ from core.bots.playout import FORESIGHT, foreseen
 from core.kernel.game import AnyGame
 from core.kernel.rng import Stream
 from tests.core.bots import toy
-from tests.core.bots.toy import LANTERNS
+from tests.core.bots.toy import LANTERNS, PLANNED
 
 SEED = bytes(range(32))
 
@@ -97,6 +97,29 @@ def test_a_game_with_an_instinct_is_a_contest_of_playouts_by_it() -> None:
     assert {0, 1, 2} == set(asked)
     assert len(legal) == 2
     assert asked.count(0) == FORESIGHT * 6 * 2
+
+
+def test_a_game_that_can_be_planned_is_a_contest_of_what_plans_promise() -> None:
+    """The best planned actions enter; rivals play on by what `own_turns` lets them do, whatever else they would."""
+    view, legal = opening()
+    asked: list[int] = []
+
+    def noted(state: toy.State, seat: int, stream: Stream) -> None:
+        asked.append(seat)
+        toy.own_turns(state, seat, stream)
+
+    game = attrs.evolve(PLANNED, own_turns=noted, evaluate=lambda state, seat: pytest.fail("rivals were weighed"))
+    assert is_broad(game, view, Chance(SEED, "test"))
+    assert set(shortlist(game, view, 0, legal, Chance(SEED, "test"))) <= set(legal)
+    answers = {searched_action(game, view, 0, legal, SEED, budget=1.0, iterations=4) for _ in range(2)}
+    assert len(answers) == 1
+    assert {0} == set(asked)
+
+
+def test_an_instinct_is_followed_where_a_game_can_be_planned_too() -> None:
+    view, legal = opening()
+    game = attrs.evolve(PLANNED, instinct=highest, own_value=lambda state, seat: pytest.fail("it planned"))
+    assert searched_action(game, view, 0, legal, SEED, budget=1.0, iterations=4) in legal
 
 
 def test_a_playout_by_instinct_weighs_all_its_hopes_alike() -> None:

@@ -43,5 +43,14 @@ def test_normal_is_stronger_than_easy() -> None:
     assert win_rate("normal", "easy", 60) > 0.5
 
 
+def test_calm_is_stronger_than_easy_and_weaker_than_normal() -> None:
+    assert win_rate("calm", "easy", 60) > 0.4
+    assert win_rate("calm", "normal", 60) < 0.45
+
+
+def test_master_is_stronger_than_normal() -> None:
+    assert win_rate("master", "normal", 30, iterations=80) > 0.4
+
+
 def test_hard_is_stronger_than_normal() -> None:
     assert win_rate("hard", "normal", 30, iterations=80) > 0.4

@@ -3,22 +3,11 @@
 import pytest
 
 from core.bots.arena import ArenaTable
-from core.bots.tally import tally, wilson
+from core.bots.tally import standing, tally
 
 
 def table(shares: tuple[float, ...], points: tuple[int, ...], seconds: float = 0.001) -> ArenaTable:
     return ArenaTable(("?",) * len(shares), points, shares, tuple((seconds,) for _ in shares))
-
-
-def test_the_interval_is_the_one_in_the_literature() -> None:
-    """Brown, Cai and DasGupta 2001, and by hand: 81 of 263 wins."""
-    low, high = wilson(81, 263)
-    assert (low, high) == (pytest.approx(0.2553, abs=1e-4), pytest.approx(0.3662, abs=1e-4))
-
-
-@pytest.mark.parametrize(("wins", "low", "high"), [(0, 0.0, 0.2775), (10, 0.7225, 1.0)])
-def test_the_interval_stays_between_none_and_all(wins: int, low: float, high: float) -> None:
-    assert wilson(wins, 10) == (pytest.approx(low, abs=1e-4), pytest.approx(high, abs=1e-4))
 
 
 def test_the_challenger_sits_a_seat_further_at_every_table() -> None:
@@ -52,3 +41,35 @@ def test_pace_is_in_milliseconds() -> None:
 def test_a_tally_of_nothing_is_refused() -> None:
     with pytest.raises(ValueError, match="at least one table"):
         tally([])
+
+
+def test_as_many_tables_in_a_row_as_there_are_seats_are_one_deal() -> None:
+    result = tally([table((1, 0), (9, 3))] * 5)
+    assert (result.challenger.tables, result.challenger.deals) == (5, 3)
+    assert [rate.deals for rate in result.by_seat if rate] == [3, 2]
+
+
+def test_a_lead_is_over_the_strongest_of_the_others() -> None:
+    played = [
+        table((1, 0, 0), (9, 3, 5)),
+        table((0, 0, 1), (2, 4, 8)),
+        table((0, 1, 0), (5, 8, 5)),
+        table((1, 0, 0), (9, 3, 5)),
+    ]
+    lead = tally(played).lead
+    assert lead.tables == (4, -4, -3, 4)
+    assert lead.mean == 0.25
+    assert lead.reach is not None
+
+
+def test_one_deal_tells_nothing_of_how_far_a_lead_may_be_off() -> None:
+    assert tally([table((1, 0), (9, 3))]).lead.reach is None
+
+
+def test_the_spread_of_points_is_told() -> None:
+    assert tally([table((1, 0), (9, 3)), table((0, 1), (3, 5))]).challenger.spread == 2
+
+
+def test_the_standing_is_the_challengers_part() -> None:
+    played = [table((1, 0), (9, 3)), table((1, 0), (9, 3)), table((0.5, 0.5), (5, 5))]
+    assert standing(played) == tally(played).challenger

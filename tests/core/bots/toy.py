@@ -170,6 +170,17 @@ def kept(state: State, seat: int) -> int:
     return sum(value * (3 if [value] == last else 1) for value in state.hands[seat])
 
 
+def own_value(state: State, seat: int) -> float:
+    """Points, and those of the hand played at once; exact when it is empty."""
+    return float(state.points[seat] + kept(state, seat))
+
+
+def own_turns(state: State, seat: int, stream: Stream) -> None:
+    """Rivals play their lowest card and draw; the pile is all that is shared."""
+    while (actors := to_act(state)) and seat not in actors:
+        advance(state, actors[0], legal_actions(state, actors[0])[0])
+
+
 def components(options: Options, seats: int) -> Inventory:
     return {str(value): COPIES for value in VALUES}
 
@@ -226,6 +237,9 @@ LANTERNS: GameDef[State, Light, Lit, View] = GameDef(
     plies=lambda seats: len(VALUES) * COPIES,
     load_components=lambda text: None,
 )
+
+PLANNED: GameDef[State, Light, Lit, View] = attrs.evolve(LANTERNS, own_value=own_value, own_turns=own_turns)
+"""Lanterns for bots that plan."""
 
 
 def load(key: str) -> GameDef[State, Light, Lit, View]:

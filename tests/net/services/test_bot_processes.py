@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from core.bots import think
+from core.bots import LEVELS, think
 from core.kernel.decision import Decision
 from core.link.spec import Level
 from net.services.bot_processes import Question, Workers
@@ -59,7 +59,7 @@ async def workers(ask: Callable[..., Any] = think, **settings: Any) -> AsyncIter
         await found.close()
 
 
-@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+@pytest.mark.parametrize("level", LEVELS)
 async def test_a_bot_of_each_level_answers_from_its_own_process(level: Level) -> None:
     async with workers() as thinker:
         assert await thinker.think(question(level)) in question().legal

@@ -1,9 +1,13 @@
 """Turns at thinking: as many at once as there are processes, given up at once when nobody needs them any more."""
 
 import asyncio
+from collections.abc import Callable
 
 import pytest
 
+from net.ledger.ledger import Exhausted, Ledger
+from net.ledger.register import Register
+from net.ledger.thinking import ThinkingTime
 from net.services.bot_turns import BotTurns
 from net.services.fair_queue import Asker
 from tests.net.support.house import soon
@@ -12,8 +16,30 @@ ANN, BEN = Asker(("ann",), is_attended=True), Asker(("ben",), is_attended=True)
 ALONE = Asker(("ben",), is_attended=False)
 
 
-def turns(at_once: int = 1) -> BotTurns:
-    return BotTurns(at_once, lambda: 0.0)
+def turns(at_once: int = 1, clock: Callable[[], float] = lambda: 0.0) -> BotTurns:
+    return BotTurns(at_once, clock, ThinkingTime(Ledger(clock=clock), Register()))
+
+
+class Minute:
+    """A clock that a test turns, what bots used up by it, and turns at thinking."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+        self.ledger, self.register = Ledger(clock=self), Register()
+        self.register.introduce("SHA256:ann", "192.0.2.1", key="SHA256:ann")
+        self.register.introduce("guest:1", "192.0.2.2")
+        self.time = ThinkingTime(self.ledger, self.register)
+        self.turns = BotTurns(1, self, self.time)
+
+    def __call__(self) -> float:
+        return self.now
+
+    async def think(self, seconds: float, *people: str) -> None:
+        async with self.turns.turn(Asker(people or ("",), is_attended=bool(people), people=people)):
+            self.now += seconds
+
+    def used(self, *place: str) -> float:
+        return self.ledger.used("thinking", *place)  # type: ignore[arg-type]
 
 
 class Thoughts:
@@ -67,9 +93,10 @@ async def test_who_is_cancelled_while_waiting_leaves_the_queue_at_once() -> None
         thoughts.ask(name, ANN)
     await settled(found, 2)
     await thoughts.cancel("two")
-    assert (found.waiting, found.waiting_for("ann")) == (1, 1)
+    assert found.waiting == 1
     await thoughts.end("one")
     await soon(lambda: thoughts.begun == ["one", "three"])
+    assert found.waiting == 0
 
 
 async def test_who_is_cancelled_while_thinking_makes_room_for_the_next() -> None:
@@ -95,12 +122,11 @@ async def test_who_is_cancelled_just_as_the_turn_comes_takes_none_away() -> None
 
 
 async def test_a_turn_moves_when_people_come() -> None:
-    found = turns()
+    now = [0.0]
+    found = turns(clock=lambda: now[0])
     thoughts = Thoughts(found)
     thoughts.ask("first", ANN)
     await settled(found, 0)
-    for _ in range(3):
-        thoughts.ask("more", ANN)
     turn = found.turn(ALONE)
 
     async def wait() -> None:
@@ -108,10 +134,65 @@ async def test_a_turn_moves_when_people_come() -> None:
             thoughts.begun.append("mine")
 
     task = asyncio.create_task(wait())
+    await settled(found, 1)
+    now[0] = 1.0
+    for _ in range(3):
+        thoughts.ask("more", ANN)
     await settled(found, 4)
+    assert found.longest == 0
     turn.move(BEN)
-    assert found.waiting_for("ben") == 1
+    assert found.longest == 1
     await thoughts.end("first")
     thoughts._may["more"].set()
     await task
     assert thoughts.begun.index("mine") <= 2
+
+
+async def test_finding_2_what_bots_thought_is_charged_to_those_who_were_answered() -> None:
+    minute = Minute()
+    await minute.think(4, "SHA256:ann", "guest:1")
+    await minute.think(5, "guest:1")
+    await minute.think(1)
+    assert (minute.used("account", "SHA256:ann"), minute.used("account", "guest:1")) == (2, 7)
+    assert (minute.used("source", "192.0.2.1"), minute.used("guests", "192.0.2.2")) == (2, 7)
+    assert (minute.used("strangers"), minute.used("all")) == (9, 10)
+    minute.now += 61
+    assert minute.used("all") == 0
+
+
+async def test_a_thought_that_is_given_up_is_charged_for_as_long_as_it_lasted() -> None:
+    minute = Minute()
+    turn = minute.turns.turn(Asker(("guest:1",), is_attended=True, people=("guest:1",)))
+
+    async def give_up() -> None:
+        async with turn:
+            minute.now += 3
+            raise asyncio.CancelledError
+
+    with pytest.raises(asyncio.CancelledError):
+        await give_up()
+    assert minute.used("account", "guest:1") == 3
+
+
+async def test_finding_2_who_used_up_their_share_waits_for_those_who_did_not_and_is_told() -> None:
+    minute = Minute()
+    await minute.think(31, "guest:1")
+    assert minute.time.is_spent(["guest:1"])
+    assert not minute.time.is_spent(["guest:1", "SHA256:ann"]), "Ann, at the same table, does not wait"
+    minute.time.check("guest:1")
+    minute.ledger.put(minute.register.holder("guest:1"), "tables")
+    with pytest.raises(Exhausted) as refusal:
+        minute.time.check("guest:1")
+    assert refusal.value.sentence.id == "ledger-used-account"
+    assert (refusal.value.kind, refusal.value.limit, refusal.value.again) == ("thinking", 30, 60)
+    minute.now += 60
+    minute.time.check("guest:1")
+    assert not minute.time.is_spent(["guest:1"])
+
+
+async def test_an_admin_has_never_used_up_their_share() -> None:
+    minute = Minute()
+    minute.register.introduce("SHA256:root", "192.0.2.3", key="SHA256:root", is_admin=True)
+    await minute.think(200, "SHA256:root")
+    assert minute.used("account", "SHA256:root") == 200
+    assert not minute.time.is_spent(["SHA256:root"])

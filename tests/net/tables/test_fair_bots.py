@@ -4,7 +4,10 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from core.bots import think
+from net.ledger.ledger import Exhausted
 from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Question, Workers
 from net.tables.host import Host
@@ -34,10 +37,25 @@ class OneByOne(FirstLegal):
         self._may.release()
 
 
-async def asking(host: Host, identity: str) -> tuple[str, Inbox]:
+class HeldBack(Workers):
+    """A real process that answers nothing before `let` is set; `asked` holds the levels of the bots that it was asked
+    for, in that order."""
+
+    def __init__(self) -> None:
+        super().__init__(count=1, load=load, ask=think)
+        self.asked: list[str] = []
+        self.let = asyncio.Event()
+
+    async def think(self, question: Question) -> Any:
+        self.asked.append(question.level)
+        await self.let.wait()
+        return await super().think(question)
+
+
+async def asking(host: Host, identity: str, level: str = "easy") -> tuple[str, Inbox]:
     """A table of a person and a bot where the person is, and the bot is asked."""
     lobby = PersonLobby(host, identity, identity[-3:])
-    card = await lobby.create(spec("person", "easy", seed=None))
+    card = await lobby.create(spec("person", level, seed=None))
     inbox = Inbox(await lobby.link(card.id, 0))
     while inbox.update.to_act == (0,):
         await inbox.acted(tiny.Pass() if tiny.Pass() in inbox.update.legal else None)
@@ -46,52 +64,78 @@ async def asking(host: Host, identity: str) -> tuple[str, Inbox]:
 
 async def test_finding_2_one_key_with_twenty_tables_makes_others_wait_at_most_twice_their_time(tmp_path: Path) -> None:
     """With a real process: Ben's bot answers after at most one question of Ann's more than it took to begin with."""
-    answered: list[str] = []
-    async with house(tmp_path, Workers(count=1, load=load, ask=think)) as host:
-        flood = [await asking(host, ANN) for _ in range(FLOOD)]
+    bots = HeldBack()
+    async with house(tmp_path, bots) as host:
+        for _ in range(FLOOD):
+            await asking(host, ANN)
+        _, ben = await asking(host, BEN, "normal")
+        await soon(lambda: host.services.turns.waiting == FLOOD)
+        version = ben.update.version
+        bots.let.set()
+        await ben.version(version + 1)
+    assert bots.asked.index("normal") <= 2
+
+
+async def test_finding_2_who_used_up_their_share_waits_for_others_and_reads_it_at_the_next_table(
+    tmp_path: Path,
+) -> None:
+    thinker = OneByOne()
+    async with house(tmp_path, thinker) as host:
+        ledger, holder = host.services.ledger, host.services.register.holder
+        await asking(host, BEN)
+        _, ann = await asking(host, ANN)
         _, ben = await asking(host, BEN)
-        for name, inbox in [*(("ann", inbox) for _, inbox in flood), ("ben", ben)]:
-            asyncio.get_running_loop().create_task(_note(answered, name, inbox))
-        await ben.until(lambda: ben.update.version > 1)
-        await soon(lambda: "ben" in answered)
-    assert answered.index("ben") <= 2
+        await soon(lambda: host.services.turns.waiting == 2)
+        ledger.put(holder(ANN), "thinking", 31)
+        versions = ann.update.version, ben.update.version
+        thinker.answer()
+        thinker.answer()
+        await soon(lambda: (ann.update.version, ben.update.version) != versions)
+        assert ann.update.version == versions[0], "Ann asked before Ben, and has used up her share"
+        with pytest.raises(Exhausted) as refusal:
+            await PersonLobby(host, ANN, "ann").create(spec("person", "easy", seed=None))
+        assert (refusal.value.kind, refusal.value.scope) == ("thinking", "account")
+        await PersonLobby(host, ANN, "ann").create(spec("person", "open", seed=None))
+        await PersonLobby(host, BEN, "ben").create(spec("person", "easy", seed=None))
 
 
-async def _note(answered: list[str], name: str, inbox: Inbox) -> None:
-    version = inbox.update.version
-    await inbox.version(version + 1)
-    answered.append(name)
+async def test_finding_2_the_time_that_a_bot_thinks_is_charged_to_whom_it_answers(tmp_path: Path) -> None:
+    class Slow(OneByOne):
+        async def think(self, question: Question) -> Any:
+            found = await super().think(question)
+            now[0] += 5
+            return found
+
+    now, thinker = [100.0], Slow()
+    async with house(tmp_path, thinker, monotonic=lambda: now[0]) as host:
+        _, ann = await asking(host, ANN)
+        thinker.answer()
+        await ann.version(ann.update.version + 1)
+        used = host.services.ledger.used
+        assert (used("thinking", "account", ANN), used("thinking", "account", BEN), used("thinking")) == (5, 0, 5)
 
 
-async def test_bots_of_a_table_that_its_person_left_think_when_nobody_waits(tmp_path: Path) -> None:
+@pytest.mark.parametrize("comes_back", [False, True], ids=["to a new table", "to one that they left"])
+async def test_bots_of_tables_that_their_person_left_think_after_those_of_people(
+    tmp_path: Path, comes_back: bool
+) -> None:
+    """Of Ben's tables the one where he is comes first, though he asked at the others before."""
     thinker = OneByOne()
     async with house(tmp_path, thinker) as host:
         await asking(host, ANN)
         left = [await asking(host, BEN) for _ in range(2)]
         for _, inbox in left:
             inbox.link.close()
-        _, last = await asking(host, BEN)
-        await soon(lambda: host.services.turns.waiting == 3)
-        version = last.update.version
-        thinker.answer()
-        thinker.answer()
-        await last.version(version + 1)
-
-
-async def test_whoever_comes_back_is_served_among_the_people_again(tmp_path: Path) -> None:
-    thinker = OneByOne()
-    async with house(tmp_path, thinker) as host:
-        await asking(host, ANN)
-        _, first = await asking(host, BEN)
-        second, inbox = await asking(host, BEN)
-        first.link.close()
-        inbox.link.close()
         await soon(lambda: host.services.turns.waiting == 2)
-        again = Inbox(await PersonLobby(host, BEN, "Ben").link(second, 0))
-        version = again.update.version
+        if comes_back:
+            at = Inbox(await PersonLobby(host, BEN, "Ben").link(left[-1][0], 0))
+        else:
+            _, at = await asking(host, BEN)
+            await soon(lambda: host.services.turns.waiting == 3)
+        version = at.update.version
         thinker.answer()
         thinker.answer()
-        await again.version(version + 1)
+        await at.version(version + 1)
 
 
 async def test_a_table_that_ends_leaves_the_queue_at_once(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """Bots' judgement: what a state is worth, and what to play without thinking."""
 
-from core.games.bellevue.bots.evaluate import evaluate
+from core.games.bellevue.bots.evaluate import TOLERANCE, evaluate
 from core.games.bellevue.bots.instinct import instinct
 
-__all__ = ["evaluate", "instinct"]
+__all__ = ["TOLERANCE", "evaluate", "instinct"]

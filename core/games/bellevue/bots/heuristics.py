@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from core.games.bellevue.components import FIRST_ROOF, ROOFS_TO_END, Street, roofs_in
+from core.games.bellevue.components import COLOUR_BONUS, FIRST_ROOF, ROOFS_TO_END, House, Street, roofs_in
 from core.games.bellevue.scoring.conditions import (
     AT_LEAST,
     FIELD,
@@ -18,7 +18,7 @@ from core.games.bellevue.scoring.conditions import (
 
 TURNS_A_ROOF = 2.6
 """Turns that usually pass from one roof to the next in the street that leads."""
-ROOF = 1.7
+ROOF = 1.36
 ROOFS_A_TURN = 0.4
 """Points that a house may still get from a roof, and how many roofs a seat places in a turn."""
 LACKING = (1.0, 0.55, 0.3, 0.15, 0.05)
@@ -27,6 +27,10 @@ HURRY = 0.5
 """Part of what is lacking that a turn brings."""
 KEPT, TURNED = 0.85, 0.2
 """How often a condition that may still change is met in the end, when it is met now and when it is not."""
+LEAD = (0.03, 0.08, 0.2, 0.5, 0.8, 0.92, 0.97)
+"""How much of the bonus for a group of one colour to expect with one that is 3 cards behind the best, to 3 ahead."""
+UNSETTLED = 0.1
+"""How much less a lead in colour tells for every turn to come."""
 
 
 def turns_left(most_roofs: int) -> float:
@@ -37,26 +41,24 @@ def turns_left(most_roofs: int) -> float:
 @lru_cache(maxsize=1 << 14)
 def street_worth(tables: Tables, street: Street, turns: float) -> float:
     """Expected points of the conditions and pots of a street, when so many turns are to come."""
-    roofs = roofs_in(street)
-    return houses_worth(tables, street, 0, len(street), turns) + roofs_worth(len(street), roofs, turns)
+    heights = [0, *map(len, street), 0]
+    houses = [
+        house_worth(tables, house, heights[place], heights[place + 2], turns) for place, house in enumerate(street)
+    ]
+    return sum(houses) + roofs_worth(len(street), roofs_in(street), turns)
 
 
-def houses_worth(tables: Tables, street: Street, first: int, after: int, turns: float) -> float:
-    """The part of it that the houses from place `first` to before `after` have, without the roofs to come."""
-    sums, worth, last = tables.sums, 0.0, len(street) - 1
-    for place in range(first, after):
-        house = street[place]
-        shop, top = house[0], house[-1]
-        own = sum([sums[card] for card in house])
-        left = len(street[place - 1]) if place else 0
-        right = len(street[place + 1]) if place < last else 0
-        worth += own >> POTS & FIELD
-        if top >= FIRST_ROOF:
-            worth += card_worth(tables, top, own, left, right, True, turns)
-            worth += card_worth(tables, shop, own, left, right, True, turns)
-        else:
-            worth += card_worth(tables, shop, own, left, right, False, turns)
-    return worth
+@lru_cache(maxsize=1 << 14)
+def house_worth(tables: Tables, house: House, left: int, right: int, turns: float) -> float:
+    """The part of it that one house has, without a roof to come: `left` and `right` are the heights of its neighbours,
+    0 where there is none. Streets differ in few houses, so that most of these are remembered."""
+    shop, top = house[0], house[-1]
+    own = sum([tables.sums[card] for card in house])
+    is_finished = top >= FIRST_ROOF
+    worth = float(own >> POTS & FIELD)
+    if is_finished:
+        worth += card_worth(tables, top, own, left, right, True, turns)
+    return worth + card_worth(tables, shop, own, left, right, is_finished, turns)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -69,6 +71,12 @@ def card_worth(tables: Tables, card: int, own: int, left: int, right: int, is_fi
 def roofs_worth(houses: int, roofs: int, turns: float) -> float:
     """Expected points of the roofs that so many houses, of which `roofs` have one, will still get."""
     return ROOF * min(houses - roofs, ROOFS_TO_END - roofs, ROOFS_A_TURN * turns)
+
+
+def bonus_worth(lead: int, turns: float) -> float:
+    """Points of the bonus to expect with a largest group that is so many cards ahead of the best of the others, when so
+    many turns are to come."""
+    return COLOUR_BONUS * (0.5 + (LEAD[max(-3, min(3, lead)) + 3] - 0.5) / (1.0 + UNSETTLED * turns))
 
 
 @lru_cache(maxsize=1 << 14)

@@ -1,0 +1,205 @@
+"""Tells the best few actions of a decision with what they lead to and why: for hints, and for whoever asks a bot why.
+
+It is given a view and nothing else, and answers the same whoever plays at the table. The work has three parts: a look
+one action ahead over all legal actions, a first round of imagined tables that chooses the best few, and a second round
+from which every figure comes. The samples that choose are never those that are shown: the best of several noisy figures
+looks better than it is. Rivals play on by instinct, or anything where the game has none.
+"""
+
+from collections.abc import Callable, Sequence
+from math import isfinite
+from time import thread_time
+from typing import Any
+
+import attrs
+
+from core.bots.chance import Chance
+from core.bots.comparison import KNOWN_ZERO, Comparison, Figure, LineGap, play_on_lightly
+from core.bots.normal import tried
+from core.kernel.decision import Decision, Seat
+from core.kernel.game import AnyGame
+
+FEW = 3
+"""Actions told, beside the one that was asked about; fewer where the budget is too small for two worlds of them."""
+FEWEST_WORLDS = 2
+"""Worlds without which there is no error of a figure."""
+ENTRANTS = 6
+"""Actions that look best one action ahead and are played on to choose the best few."""
+GLANCED = 12
+"""Worlds at most in which all legal actions are looked at one action ahead."""
+GLANCING = 0.2
+"""Share of the budget after which looking one action ahead ends, after one world at least."""
+CHOOSING = 0.45
+"""Share of the budget after which the best few are chosen."""
+DEARER = 1.8
+"""How much dearer than the first imagined table others may be."""
+HINT = 0.09
+"""Seconds of CPU time that a hint is given; nearly all take less than a tenth of a second."""
+
+
+@attrs.frozen
+class Candidate:
+    """One action, and how it compares with the action at hand. A positive gap is in favour of this one."""
+
+    action: Any
+    points: Figure
+    """Expected points of the seat at the end."""
+    margin: Figure
+    """Expected points before the strongest rival."""
+    gap: Figure
+    """Points more than with the action at hand, in the same worlds with the same luck."""
+    margin_gap: Figure
+    """The same for points before the strongest rival."""
+    lines: tuple[LineGap, ...]
+    """By rule of the score sheet what makes up `gap`, the greatest difference first."""
+    certain: tuple[LineGap, ...] = ()
+    """Those of `lines` that are further from 0 than their own noise."""
+
+
+@attrs.frozen
+class Advice:
+    """What a bot thinks of a decision."""
+
+    candidates: tuple[Candidate, ...]
+    """The best few, best first as the first round of tables ranked them, then the action at hand where it is not among
+    them. Figures may say otherwise within their errors."""
+    held: Any
+    """The action at hand, which the gaps are measured against: the one asked about, else the first."""
+    worlds: int
+    """Completions of the view that the figures come from."""
+
+
+def consider(
+    game: AnyGame,
+    view: Any,
+    decision: Decision,
+    legal: Sequence[Any],
+    seed: bytes,
+    budget: float = HINT,
+    *,
+    held: Any = None,
+    few: int = FEW,
+    worlds: int | None = None,
+    clock: Callable[[], float] = thread_time,
+) -> Advice:
+    """The best `few` of `legal`, the complete list of `decision.seat` for `decision` as seen in `view`.
+
+    `held` is an action to compare with (else the best). `budget` is seconds on `clock`, the CPU time of this thread; a
+    longer one narrows the errors. With `worlds` every part takes so many worlds instead, at least 2, and the answer
+    follows from the arguments alone. `seed` (16 to 64 bytes) settles every chance.
+
+    Raises ValueError for an empty list, an action that is not in it, or a budget or number out of range.
+    """
+    _check(legal, held, budget, few, worlds)
+    clocked = _Spending(clock, budget, worlds)
+    seat = decision.seat
+
+    def compared(actions: Sequence[Any], label: str) -> Comparison:
+        return Comparison(game, view, seat, actions, Chance(seed, label), play_on_lightly)
+
+    entrants = _entrants(game, view, seat, legal, Chance(seed, "glance"), clocked)
+    cost = DEARER * clocked.cost(compared(entrants[:1], "probe").play_one)
+    entrants = entrants[: max(1, clocked.affords(cost, until=CHOOSING, most=ENTRANTS))]
+    chosen = _best(compared(entrants, "choose"), few, clocked)
+    at_hand = chosen[0] if held is None else held
+    kept = chosen[: max(1, clocked.affords(FEWEST_WORLDS * cost, until=1.0, most=few) - (at_hand not in chosen))]
+    told = kept if at_hand in kept else [*kept, at_hand]
+    shown = compared(told, "show")
+    clocked.play(shown, until=1.0, least=FEWEST_WORLDS)
+    return Advice(
+        tuple(_candidate(shown, index, told.index(at_hand)) for index in range(len(told))), at_hand, len(shown.endings)
+    )
+
+
+class _Spending:
+    """Says how much more may be done; one more world is begun only where the dearest so far would still fit."""
+
+    def __init__(self, clock: Callable[[], float], budget: float, worlds: int | None) -> None:
+        self._clock, self._budget, self._worlds = clock, budget, worlds
+        self._start = clock()
+
+    def cost(self, work: Callable[[], object]) -> float:
+        """Do the work once and say how long it took; it is left out where no clock counts."""
+        if self._worlds is not None:
+            return 0.0
+        before = self._clock()
+        work()
+        return self._clock() - before
+
+    def affords(self, cost: float, *, until: float, most: int) -> int:
+        """How often something of that cost may still be done until that share of the budget is spent, at most so
+        often."""
+        if self._worlds is not None or not cost:
+            return most
+        return min(most, int((until * self._budget - (self._clock() - self._start)) / cost))
+
+    def repeat(self, work: Callable[[], object], *, until: float, least: int, most: int | None = None) -> int:
+        """Do the work until that share of the budget is spent, at least and at most so often; how often it was."""
+        done, dearest = 0, 0.0
+        while most is None or done < most:
+            if self._worlds is not None:
+                if done >= self._worlds:
+                    break
+            elif done >= least and self._clock() - self._start + dearest > until * self._budget:
+                break
+            before = self._clock()
+            work()
+            done, dearest = done + 1, max(dearest, self._clock() - before)
+        return done
+
+    def play(self, comparison: Comparison, *, until: float, least: int) -> int:
+        """Imagine tables for a comparison."""
+        return self.repeat(comparison.play_one, until=until, least=least)
+
+
+def _entrants(
+    game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance, spending: _Spending
+) -> list[Any]:
+    """Those whose prospects are best right after them, best first."""
+    if len(legal) <= 1:
+        return list(legal)
+    totals = [0.0] * len(legal)
+
+    def look() -> None:
+        for index, prospect in enumerate(tried(game, game.determinize(view, chance), seat, legal)):
+            totals[index] += prospect
+
+    spending.repeat(look, until=GLANCING, least=1, most=GLANCED)
+    order = sorted(range(len(legal)), key=lambda index: -totals[index])
+    return [legal[index] for index in order[:ENTRANTS]]
+
+
+def _best(comparison: Comparison, few: int, spending: _Spending) -> list[Any]:
+    """The best few by points before the strongest rival; by the look one action ahead where no table could be
+    imagined."""
+    actions = comparison.actions
+    if len(actions) > 2 and spending.play(comparison, until=CHOOSING, least=1):
+        order = sorted(range(len(actions)), key=lambda index: -comparison.margin(index).mean)
+        return [actions[index] for index in order[:few]]
+    return list(actions[:few])
+
+
+def _candidate(shown: Comparison, index: int, held: int) -> Candidate:
+    same = index == held
+    return Candidate(
+        action=shown.actions[index],
+        points=shown.points(index),
+        margin=shown.margin(index),
+        gap=KNOWN_ZERO if same else shown.gap(index, held),
+        margin_gap=KNOWN_ZERO if same else shown.margin_gap(index, held),
+        lines=() if same else shown.line_gaps(index, held),
+        certain=() if same else shown.certain_lines(index, held),
+    )
+
+
+def _check(legal: Sequence[Any], held: Any, budget: float, few: int, worlds: int | None) -> None:
+    if not legal:
+        raise ValueError("advice needs at least one legal action")
+    if held is not None and held not in legal:
+        raise ValueError("the action at hand is one of the legal actions")
+    if not (isfinite(budget) and budget > 0):
+        raise ValueError(f"a budget is more than 0 seconds, not {budget}")
+    if few < 1:
+        raise ValueError(f"advice tells at least one action, not {few}")
+    if worlds is not None and worlds < 2:
+        raise ValueError(f"figures need at least 2 worlds, not {worlds}")

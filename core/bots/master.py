@@ -1,0 +1,132 @@
+"""Chooses for level master: the search of `core.bots.hard`, shared out to several processes.
+
+What the processes find is added up, not voted on: in a contest (`core.bots.contest`) each plays all actions that are
+left on from sampled states of its own, the totals of an action are summed, and the worse half is dropped; of trees the
+visits of every action are summed. So two processes with a second each decide as one with two seconds would.
+
+Nothing here waits or starts a process. `rounds` says what is to be worked out next and is sent what came of it; who
+drives it works the parts of a round out one after the other (`master_action`) or side by side (`net.tables.bots`).
+"""
+
+from collections.abc import Callable, Generator, Iterator, Sequence
+from hashlib import blake2b
+from math import ceil, log2
+from time import thread_time
+from typing import Any
+
+import attrs
+
+from core.bots.chance import Chance
+from core.bots.contest import is_broad, play_one, shortlist
+from core.bots.hard import Search
+from core.kernel.decision import Seat
+from core.kernel.game import AnyGame
+
+PARTS = 2
+"""Processes that share a search."""
+
+
+@attrs.frozen
+class SearchPart:
+    """What one process is to work out. It can be pickled, as can what comes of it."""
+
+    seed: bytes
+    left: tuple[int, ...] = ()
+    """The places in the legal list of the actions that are compared; none: which of them should be?"""
+    share: float = 0.0
+    """How much of the budget it takes, from 0 to 1."""
+
+
+@attrs.frozen
+class PartResult:
+    """What came of a part."""
+
+    left: tuple[int, ...]
+    """The actions that were compared, or should be, by their places in the legal list."""
+    totals: tuple[float, ...]
+    """What tells how good each of them is, added up over all that was tried."""
+    rounds: int
+    """How many rounds the search has, each with an equal share of the budget."""
+
+
+Rounds = Generator[tuple[SearchPart, ...], Sequence[PartResult], int]
+
+
+def rounds(seed: bytes) -> Rounds:
+    """The parts of each round of a search for one decision. It is sent what was found, at least one of a round; it
+    returns the place in the legal list of the best action."""
+    seeds = _seeds(seed)
+    (entrants, *_) = yield (SearchPart(next(seeds)),)
+    left, totals = entrants.left, dict.fromkeys(entrants.left, 0.0)
+    for _ in range(entrants.rounds):
+        found = yield tuple(SearchPart(next(seeds), left, 1 / entrants.rounds) for _ in range(PARTS))
+        for one in found:
+            for place, total in zip(one.left, one.totals, strict=True):
+                totals[place] += total
+        left = tuple(sorted(left, key=totals.__getitem__, reverse=True))[: (len(left) + 1) // 2]
+    return left[0]
+
+
+def work_out(
+    game: AnyGame,
+    view: Any,
+    seat: Seat,
+    legal: Sequence[Any],
+    part: SearchPart,
+    *,
+    budget: float,
+    iterations: int | None = None,
+    clock: Callable[[], float] = thread_time,
+) -> PartResult:
+    """What comes of a part. It takes its share of `budget`, in seconds on `clock` (the CPU time of this thread), or of
+    `iterations`, and tries at least once."""
+    start, done = clock(), 0
+    chance = Chance(part.seed, "master")
+    is_contest = game.instinct is not None or is_broad(game, view, chance)
+    if not part.left:
+        return _entrants(game, view, seat, legal, chance) if is_contest else PartResult(tuple(range(len(legal))), (), 1)
+
+    def goes_on() -> bool:
+        if not done:
+            return True
+        return clock() - start < part.share * budget if iterations is None else done < part.share * iterations
+
+    if is_contest:
+        actions = [legal[place] for place in part.left]
+        totals = dict.fromkeys(actions, 0.0)
+        while goes_on():
+            play_one(game, view, seat, actions, chance, totals)
+            done += 1
+        return PartResult(part.left, tuple(totals[action] for action in actions), 0)
+    search = Search(game, view, seat, legal, chance)
+    while goes_on():
+        search.iterate()
+        done += 1
+    return PartResult(part.left, tuple(float(search.visits(legal[place])) for place in part.left), 0)
+
+
+def master_action(
+    game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], seed: bytes, *, budget: float, iterations: int | None
+) -> Any:
+    """The best action, all parts worked out here, one after the other: PARTS times the budget is spent."""
+    search = rounds(seed)
+    parts = next(search)
+    while True:
+        found = [work_out(game, view, seat, legal, part, budget=budget, iterations=iterations) for part in parts]
+        try:
+            parts = search.send(found)
+        except StopIteration as end:
+            return legal[end.value]
+
+
+def _entrants(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> PartResult:
+    entrants = shortlist(game, view, seat, legal, chance)
+    left = tuple(place for place, action in enumerate(legal) if action in entrants)
+    return PartResult(left, (), ceil(log2(len(left))))
+
+
+def _seeds(seed: bytes) -> Iterator[bytes]:
+    number = 0
+    while True:
+        yield blake2b(number.to_bytes(4, "big"), digest_size=32, key=seed, person=b"belvedere-master").digest()
+        number += 1

@@ -1,0 +1,157 @@
+"""Plans a seat's own turns: a beam search over its decisions on sampled states, while its rivals do nothing that
+matters.
+
+It is for games that say what one seat's position is worth (`own_value`) and how its next turn comes (`own_turns`).
+Cities grow apart from each other, so that looking two turns ahead in one's own tells more than guessing what rivals
+reply. Where a game says so, such a plan is level `normal`. In Cloud City it won 62 % of 45 tables of three seats (± 15)
+against two that look one action ahead, with 6 points more, in 10 ms a decision; with half of BEST and WIDTH it won
+60 % of 60 (± 14).
+"""
+
+from collections.abc import Sequence
+from statistics import fmean
+from typing import Any
+
+import attrs
+
+from core.bots.chance import Chance
+from core.kernel.decision import Seat
+from core.kernel.game import AnyGame
+from core.kernel.rng import Stream
+
+BEST = 12
+"""Actions that are planned on after a first look at all."""
+WIDTH = 6
+"""Ways to play on that are kept after every step of a plan."""
+TURNS = 2
+"""Own turns over which a plan looks: the one that goes on is finished; of the last it sees the first decision."""
+DEEPER = 2000
+"""Positions looked at up to which there is time for plans of one turn more: about 15 ms in Cloud City, whose turns have
+a decision that a plan tries; longer turns go beyond it at once. A decision that plans leave out is never looked at
+further, as it costs or offers what all share: who looks further puts it off, and rivals take it. In Cloud City that
+lost 2 to 4 points a table."""
+STEPS = 8
+"""Decisions of one turn after which a plan takes the turn for finished."""
+WORLDS = 2
+"""Completions of the view in which a first look tells which actions show something hidden."""
+
+End = tuple[float, Any]
+"""What a position is worth that a plan leads to, and its state."""
+
+
+@attrs.frozen
+class PlannedAction:
+    """An action, and what the best plan that begins with it promises."""
+
+    action: Any
+    points: float
+    """What the seat should have at the end of the table, by `own_value` where the plan ends."""
+
+
+def can_plan(game: AnyGame) -> bool:
+    """Whether the game says what a plan needs to know."""
+    return game.own_value is not None and game.own_turns is not None
+
+
+def planned_action(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], seed: bytes) -> Any:
+    """The first action of the best plan; of equal ones the one that looked best, then the first in `legal`."""
+    return planned_actions(game, view, seat, legal, Chance(seed, "plan"))[0].action
+
+
+def planned_actions(
+    game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance, *, count: int = BEST
+) -> list[PlannedAction]:
+    """The most promising `count` actions of `legal`, the best first, all compared in the same completion of the view.
+
+    Actions that show something hidden, such as the top card of a pile, are left out while there are others: a plan
+    would count on the luck that was sampled.
+    """
+    worlds = [game.determinize(view, chance) for _ in range(WORLDS)]
+    looks = [[value for value, _ in _tried(game, world, seat, legal)] for world in worlds]
+    order = sorted(range(len(legal)), key=lambda index: -fmean(look[index] for look in looks))
+    sure = [index for index in order if len({look[index] for look in looks}) == 1] or order
+    actions, luck = [legal[index] for index in sure[:count]], chance.word().to_bytes(16, "little")
+    plan = _Plan(game, worlds[0], seat, luck)
+    found = [plan.promised(action, TURNS) for action in actions]
+    if plan.positions <= DEEPER and planned_moves(game, worlds[0], seat):
+        found = [plan.promised(action, TURNS + 1) for action in actions]
+    planned = [PlannedAction(action, points) for action, points in zip(actions, found, strict=True)]
+    return sorted(planned, key=lambda each: -each.points)
+
+
+def planned_moves(game: AnyGame, state: Any, seat: Seat) -> Sequence[Any]:
+    """What a plan tries for `seat` in a sampled state: nothing where it owes no choice or its turn is left to
+    `own_turns`."""
+    if seat not in game.to_act(state):
+        return ()
+    return game.legal_actions(state, seat) if game.own_moves is None else game.own_moves(state, seat)
+
+
+def quick_action(game: AnyGame, state: Any, seat: Seat, stream: Stream) -> Any:
+    """What `seat` plays in a sampled state without planning: its instinct, or the action after which its position is
+    worth most."""
+    if game.instinct is not None:
+        return game.instinct(state, seat, stream)
+    moves = planned_moves(game, state, seat) or game.legal_actions(state, seat)
+    if len(moves) == 1:
+        return moves[0]
+    values = [value for value, _ in _tried(game, state, seat, moves)]
+    return moves[values.index(max(values))]
+
+
+def play_on(game: AnyGame, state: Any, seat: Seat, stream: Stream) -> None:
+    """Play a sampled state on to the end, in place: `seat` by its quick actions, while its rivals do nothing that
+    matters. The game must be one that `can_plan`."""
+    own_turns, advance, to_act = game.own_turns, game.advance, game.to_act
+    assert own_turns is not None
+    while actors := to_act(state):
+        if seat in actors:
+            advance(state, seat, quick_action(game, state, seat, stream))
+        else:
+            own_turns(state, seat, stream)
+
+
+class _Plan:
+    """The plans that begin in one sampled state. All have the same luck between turns."""
+
+    __slots__ = ("_game", "_luck", "_seat", "_world", "positions")
+
+    def __init__(self, game: AnyGame, world: Any, seat: Seat, luck: bytes) -> None:
+        self._game, self._world, self._seat, self._luck = game, world, seat, luck
+        self.positions = 0
+        """How many were looked at so far."""
+
+    def promised(self, action: Any, turns: int) -> float:
+        """What the best plan over so many turns promises that begins with `action`."""
+        game, seat, own_turns = self._game, self._seat, self._game.own_turns
+        assert own_turns is not None
+        ends = _tried(game, self._world, seat, [action])
+        for turn in range(1, turns):
+            for _ in range(STEPS):
+                if not any(planned_moves(game, state, seat) for _, state in ends):
+                    break
+                ends = self._one_step_on(ends)
+            for _, state in ends:
+                own_turns(state, seat, Chance(self._luck, f"turn {turn}"))
+        return self._one_step_on(ends)[0][0]
+
+    def _one_step_on(self, ends: list[End]) -> list[End]:
+        """The best ends one decision further on, the best first; where nothing is to be planned, an end stays."""
+        following: list[End] = []
+        for end in ends:
+            moves = planned_moves(self._game, end[1], self._seat)
+            following += _tried(self._game, end[1], self._seat, moves) if moves else [end]
+        self.positions += len(following)
+        return sorted(following, key=lambda end: -end[0])[:WIDTH]
+
+
+def _tried(game: AnyGame, state: Any, seat: Seat, actions: Sequence[Any]) -> list[End]:
+    """Where each of some legal actions leads `seat`."""
+    own_value = game.own_value
+    assert own_value is not None
+    found = []
+    for action in actions:
+        after = game.copy(state)
+        game.advance(after, seat, action)
+        found.append((own_value(after, seat), after))
+    return found

@@ -1,0 +1,122 @@
+"""What bots need to plan a seat's own turns: what its city is worth, and how its next turn comes.
+
+A plan lays the tiles of the hand, one a turn. It builds no walkways and draws no tiles: what a city could build counts
+for most of its points already, and who sees it built turns ahead leaves it to rivals, who empty the supply.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from core.games.cloud_city.actions import Action
+from core.games.cloud_city.bots.evaluate import (
+    BUILDINGS,
+    HAND,
+    KEPT,
+    LINE,
+    LINE_A_TURN,
+    PENDING,
+    READY,
+    gone,
+    lines_worth,
+    tiles_left,
+)
+from core.games.cloud_city.components import DISPLAY, rounds
+from core.games.cloud_city.rules import legal_actions
+from core.games.cloud_city.scoring import LONELY_BUILDINGS, LOW_MAJORITY, MID_MAJORITY, count
+from core.games.cloud_city.scoring import points as points_for
+from core.games.cloud_city.state import ASK_LINK, ASK_PLACE, NO_TILE, OVER, State, cities
+from core.games.cloud_city.state.city import City
+from core.games.cloud_city.state.lines import lines_of, numbers_in, spanned
+from core.kernel.rng import Stream
+
+_OF_TILES = (LOW_MAJORITY, MID_MAJORITY, LONELY_BUILDINGS)
+
+
+def own_value(state: State, seat: int) -> float:
+    """About how many points `seat` will have: those that it has, with need cards as the cities stand now, and those
+    that its city and its hand should still bring."""
+    points = float(
+        sum(state.points[3 * seat : 3 * seat + 3]) + sum(_need_points(state, need)[seat] for need in state.needs)
+    )
+    if state.phase == OVER:
+        return points
+    promised, worth = _outlook(state.options.rectangle, cities(state)[seat], tuple(state.supply))
+    left = tiles_left(state, seat)
+    if not left:
+        return points + promised
+    held = 0
+    for kind in state.hands[seat]:
+        one, other = BUILDINGS[kind]
+        held += worth[one] + worth[other]
+    return points + promised + (LINE + LINE_A_TURN * left) * sum(worth) + HAND * held
+
+
+def own_turns(state: State, seat: int, stream: Stream) -> None:
+    """Go on to the next tile that `seat` lays. It builds and draws nothing before; each rival takes a tile from the
+    display, any one, and nothing else: neither cities nor the supply of walkways change, and the tiles are gone."""
+    if state.active == seat and (state.phase == ASK_PLACE or _is_finishing(state)):
+        return
+    while state.phase != OVER:
+        if state.active != seat:
+            _take_any(state, stream)
+        state.active = (state.active + 1) % state.seats
+        if not state.active:
+            if state.round == rounds(state.options.rectangle):
+                state.phase = OVER
+                return
+            state.round += 1
+        if state.active == seat:
+            state.phase = ASK_PLACE
+            return
+
+
+def own_moves(state: State, seat: int) -> Sequence[Action]:
+    """Tiles to lay and, after the last one, walkways to build."""
+    if state.phase == ASK_PLACE:
+        return legal_actions(state, seat)
+    return legal_actions(state, seat)[:-1] if _is_finishing(state) else ()
+
+
+def _is_finishing(state: State) -> bool:
+    """Whether the seat that acts builds its last walkways."""
+    return state.phase == ASK_LINK and state.round == rounds(state.options.rectangle)
+
+
+def _take_any(state: State, stream: Stream) -> None:
+    slot = stream.below(DISPLAY)
+    state.display[slot] = state.pile.pop() if state.pile else NO_TILE
+
+
+def _need_points(state: State, need: int) -> list[int]:
+    """By seat, what a need card brings as the cities stand."""
+    laid = state.placed if need in _OF_TILES else [()] * state.seats
+    return points_for(need, [_counted(need, *city) for city in zip(laid, state.walkways, strict=True)])
+
+
+_counted = lru_cache(maxsize=KEPT)(count)
+"""What a need card counts in a city; only those `_OF_TILES` look at the tiles."""
+
+
+@lru_cache(maxsize=KEPT)
+def _outlook(rectangle: bool, city: City, supply: tuple[int, ...]) -> tuple[float, tuple[int, ...]]:
+    """Points of the walkways that a city can still get between its buildings, and by level what its lines of sight into
+    free parts are worth."""
+    promised = _promised(rectangle, city, list(supply)) if city[4] else 0.0
+    return promised, lines_worth(rectangle, city, gone(supply))
+
+
+def _promised(rectangle: bool, city: City, supply: list[int]) -> float:
+    """Points of the walkways between buildings that stand already, as far as they go together and the supply has them:
+    the longest first, of equal ones those that can be built now. A city that counted on a walkway twice would gain by
+    not building it; that lost 2 points a table."""
+    tables = lines_of(rectangle)
+    tiles, carrying, _, barred, opened = city
+    now, values = spanned(rectangle, tiles), tables.values
+    total = 0.0
+    for number in sorted(numbers_in(opened), key=lambda link: (-values[link], not now >> link & 1)):
+        stock = tables.stocks[number]
+        if not barred >> number & 1 and supply[stock]:
+            supply[stock] -= 1
+            total += values[number] * (READY if now >> number & 1 else PENDING)
+            carrying, barred = tables.built(number, carrying, barred)
+    return total

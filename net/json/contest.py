@@ -1,0 +1,247 @@
+"""Plays one table of bots in which a program holds a seat: it speaks the JSON protocol, as with any server.
+
+The program is a person in a lobby with one table. It asks for its tables, attaches to its seat and acts. What it is
+sent comes from the same table and the same face as everywhere: its own view, and nothing else.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from time import monotonic
+from typing import Any, Final, cast
+
+from core.bots import choose
+from core.bots.arena import ArenaTable, budget_of, finished, thought
+from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame
+from core.kernel.message import Message, message
+from core.link.account import Account
+from core.link.commands import Act, Concede, Refresh, Say, TableCommand, TakeBack
+from core.link.link import Link
+from core.link.lobby import LobbyCommand, News, R, TableCard
+from core.link.lobby_commands import CallMe, ListTables
+from core.link.spec import BOT_NAMES, Level, Player
+from core.link.updates import Delivery, Refused, Roster, Update
+from core.table.proposal import RefusedProposal
+from core.table.table import Table, Viewer
+from net.config.server_texts import texts_for
+from net.json.server import run_api
+
+ARRIVAL: Final = 60.0
+"""Seconds in which a program attaches to its seat."""
+TABLE: Final = "arena"
+NAME: Final = "Program"
+
+
+async def play_with_program(
+    game: AnyGame,
+    options: Any,
+    levels: Sequence[str],
+    seat: Seat,
+    seed: bytes,
+    read: Callable[[], Awaitable[str | None]],
+    write: Callable[[str], None],
+    *,
+    budget: float,
+    limit: float,
+    language: str = "en",
+    arrival: float = ARRIVAL,
+) -> ArenaTable:
+    """Play one table to its end. The program that `read` and `write` lead to holds `seat`, bots of `levels` (by seat)
+    all others. It is given `limit` seconds for each decision, by the clock on the wall; when it takes longer, acts
+    illegally, gives up or ends, the table is lost: a bot of the level at its seat plays it on, ranked last, and `fault`
+    says why.
+
+    Raises BelvedereError when the program does not attach to its seat within `arrival` seconds.
+    """
+    contest = _Contest(Table(game, options, _players(levels, seat), seed, take_back="never"), seat)
+    face = asyncio.create_task(run_api(contest, texts_for(language), read, write))
+    try:
+        await contest.come(face, arrival)
+        return await _play(contest, face, levels, seed, budget, limit)
+    finally:
+        face.cancel()
+        await asyncio.gather(face, return_exceptions=True)
+
+
+def _players(levels: Sequence[str], seat: Seat) -> tuple[Player, ...]:
+    return tuple(
+        Player("person", NAME) if place == seat else Player("bot", BOT_NAMES[place], cast(Level, level))
+        for place, level in enumerate(levels)
+    )
+
+
+async def _play(
+    contest: "_Contest", face: "asyncio.Task[int]", levels: Sequence[str], seed: bytes, budget: float, limit: float
+) -> ArenaTable:
+    table, seat = contest.held, contest.seat
+    seconds: list[list[float]] = [[] for _ in levels]
+    while asked := table.to_act:
+        bots = [other for other in asked if other != seat or contest.fault is not None]
+        start = monotonic()
+        if bots:
+            mover = bots[0]
+            spent = _answer(contest, mover, levels[mover], thought(seed, table.version), budget)
+            await asyncio.sleep(0)
+        else:
+            mover, is_choice = seat, len(table.legal(seat)) > 1
+            await contest.wait(face, limit)
+            spent = monotonic() - start if is_choice and contest.fault is None else None
+        if spent is not None:
+            seconds[mover].append(spent)
+    assert table.outcome is not None
+    return finished(table.outcome, levels, seconds, contest.fault)
+
+
+def _answer(contest: "_Contest", seat: Seat, level: str, seed: bytes, budget: float) -> float | None:
+    """Let a bot act; gives the time of a decision that left a choice."""
+    table = contest.held
+    legal, decision = table.legal(seat), table.decision(seat)
+    assert decision is not None
+    start = monotonic()
+    action = choose(level, table.game, table.view(seat), decision, legal, seed, budget_of(level, budget))
+    spent = monotonic() - start
+    contest.told(table.submit(seat, decision.id, action))
+    return spent if len(legal) > 1 else None
+
+
+class _Contest:
+    """The lobby of the program and its link to the only table there."""
+
+    account: Account | None = None
+    table = TABLE
+
+    def __init__(self, table: Table, seat: Seat) -> None:
+        self.me = NAME
+        self.held, self.seat = table, seat
+        self.game = table.game.meta.key
+        self.viewer: Viewer = seat
+        self.fault: Message | None = None
+        self._receive: Callable[[Delivery], None] | None = None
+        self._came, self._moved = asyncio.Event(), asyncio.Event()
+
+    async def come(self, face: "asyncio.Task[int]", limit: float) -> None:
+        """Wait until the program is attached to its seat. Raises BelvedereError when it is not in time."""
+        if not await _happens(self._came, face, limit):
+            if face.done():
+                raise BelvedereError("arena-program-ended")
+            raise BelvedereError("arena-program-silent", limit=f"{limit:g}")
+
+    async def wait(self, face: "asyncio.Task[int]", limit: float) -> None:
+        """Wait until the program has changed something; when it does not in time, the table is lost."""
+        self._moved.clear()
+        if not await _happens(self._moved, face, limit):
+            late = message("arena-fault-late", limit=f"{limit:g}")
+            self._lose(message("arena-fault-left") if face.done() else late)
+
+    def told(self, settled: RefusedProposal | dict[Viewer, Update]) -> None:
+        """Tell the program what has come of an action of somebody."""
+        if isinstance(settled, RefusedProposal):
+            self._deliver(Refused(settled.reason))
+        else:
+            self._deliver(settled[self.seat])
+
+    def _lose(self, fault: Message) -> None:
+        if self.fault is None:
+            self.fault = fault
+            self.told(self.held.concede(self.seat))
+            self._moved.set()
+
+    def _deliver(self, delivery: Delivery) -> None:
+        if self._receive is not None:
+            self._receive(delivery)
+
+    # The link
+
+    def attach(self, receive: Callable[[Delivery], None]) -> None:
+        self._receive, table = receive, self.held
+        receive(table.log(self.seat))
+        receive(Roster(table.players, (True,) * len(table.players), ()))
+        receive(table.update(self.seat))
+        self._came.set()
+
+    def send(self, command: TableCommand) -> None:
+        match command:
+            case Act(decision, action):
+                self._act(decision, action)
+            case TakeBack():
+                self.told(self.held.take_back(self.seat))
+            case Refresh():
+                self._deliver(self.held.update(self.seat))
+            case Concede():
+                self._lose(message("arena-fault-conceded"))
+            case Say():
+                pass
+            case _:
+                self._deliver(Refused(message("contest-only-plays")))
+
+    def _act(self, decision: str, action: Any) -> None:
+        asked = self.held.decision(self.seat) if self.fault is None else None
+        settled = self.held.submit(self.seat, decision, action) if asked else None
+        if settled is None:
+            self._deliver(Refused(message("table-no-longer-asked")))
+            return
+        self.told(settled)
+        if not isinstance(settled, RefusedProposal):
+            self._moved.set()
+        elif asked is not None and asked.id == decision:
+            self._lose(message("arena-fault-illegal"))
+
+    def close(self) -> None:
+        self._receive = None
+
+    # The lobby
+
+    async def is_known(self) -> bool:
+        return True
+
+    async def do(self, command: LobbyCommand[R]) -> R:
+        if isinstance(command, ListTables):
+            return cast(R, (self._card(),))
+        if isinstance(command, CallMe):
+            return cast(R, self.me)
+        raise BelvedereError("contest-only-plays")
+
+    def _card(self) -> TableCard:
+        table = self.held
+        return TableCard(
+            TABLE,
+            self.game,
+            table.players,
+            "finished" if table.outcome else "running",
+            table.version,
+            mine=(self.seat,),
+            to_act=table.to_act,
+            invite=None,
+            changed=0.0,
+        )
+
+    async def link(self, table: str, seat: Seat | None) -> Link:
+        if (table, seat) != (TABLE, self.seat):
+            raise BelvedereError("contest-only-plays")
+        return self
+
+    async def glance(self, table: str) -> Link:
+        raise BelvedereError("contest-only-plays")
+
+    def invitation(self, invite: str) -> str | None:
+        return None
+
+    def invitation_link(self, invite: str) -> str | None:
+        return None
+
+    async def attend(self, receive: Callable[[News], None] | None, *, aside: bool = False) -> None:
+        """Nothing happens in this lobby."""
+
+    def depart(self) -> None:
+        self._receive = None
+
+
+async def _happens(event: asyncio.Event, face: "asyncio.Task[int]", limit: float) -> bool:
+    """Whether something happens in time, and before the program has ended."""
+    waiting = asyncio.create_task(event.wait())
+    try:
+        await asyncio.wait({waiting, face}, timeout=limit, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        waiting.cancel()
+    return event.is_set()

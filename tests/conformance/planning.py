@@ -1,0 +1,91 @@
+"""What a game tells bots that plan a seat's own turns (`own_value`, `own_turns`, `own_moves`), where it does."""
+
+from math import isfinite
+from typing import Any
+
+from core.bots.chance import Chance
+from core.bots.planner import can_plan, planned_moves, play_on
+from core.encoding import codec
+from core.kernel.components import difference
+from core.kernel.decision import Seat
+from core.kernel.game import AnyGame
+from tests.conformance.walk import Moment, Walk, at_each
+
+MOMENTS = 3
+WORLDS = 3
+"""Completions of a seat's view that are compared."""
+
+
+def check_planning(walk: Walk, moments: int = MOMENTS) -> None:
+    """A seat's value is a number that follows from what the seat sees, and its points in the end. Its next turn comes,
+    or the end; nothing comes from nowhere on the way, and the same luck leads to the same."""
+    game = walk.case.game
+    told = (game.own_value is None, game.own_turns is None)
+    assert len(set(told)) == 1, "own_value and own_turns stand together"
+    assert can_plan(game) or game.own_moves is None, "own_moves are of no use to bots that cannot plan"
+    if can_plan(game):
+        at_each(walk, walk.sample(moments), _check_moment)
+        at_each(walk, walk.moments[-1:], _check_end)
+
+
+def _check_moment(moment: Moment) -> None:
+    for seat in range(moment.case.seats):
+        view = moment.case.game.view_for(moment.state, seat)
+        sampled = [moment.case.game.determinize(view, _luck(number)) for number in range(WORLDS)]
+        _check_value(moment.case.game, sampled, seat)
+        _check_moves(moment.case.game, sampled[0], seat)
+        _check_turns(moment, sampled[0], seat)
+
+
+def _check_value(game: AnyGame, sampled: list[Any], seat: Seat) -> None:
+    assert game.own_value is not None
+    before = [codec.digest(world) for world in sampled]
+    values = [game.own_value(world, seat) for world in sampled]
+    assert all(map(isfinite, values)), f"seat {seat} is worth {values}"
+    assert len(set(values)) == 1, f"what seat {seat} is worth depends on what it cannot see: {values}"
+    assert values == [game.own_value(world, seat) for world in sampled], "asked twice, two values"
+    assert before == [codec.digest(world) for world in sampled], "asking for the value changed the state"
+
+
+def _check_moves(game: AnyGame, world: Any, seat: Seat) -> None:
+    if game.own_moves is not None and seat in game.to_act(world):
+        moves = list(game.own_moves(world, seat))
+        assert set(moves) <= set(game.legal_actions(world, seat)), "a move is not legal"
+
+
+def _check_turns(moment: Moment, world: Any, seat: Seat) -> None:
+    case, game = moment.case, moment.case.game
+    assert game.own_turns is not None
+    before = codec.digest(world)
+    one, other = game.copy(world), game.copy(world)
+    game.own_turns(one, seat, _luck(0))
+    game.own_turns(other, seat, _luck(0))
+    asked = game.to_act(one)
+    assert not asked or seat in asked, f"seats {asked} must act, and not seat {seat}"
+    assert codec.digest(one) == codec.digest(other), "the same state and luck lead to two states"
+    assert before == codec.digest(world), "a copy of the state was played on, and the state changed"
+    waits = game.to_act(world) and not planned_moves(game, world, seat)
+    assert waits or before == codec.digest(one), f"seat {seat} did not wait for its turn, and the state changed"
+    assert not asked or planned_moves(game, one, seat), f"seat {seat} has nothing to plan at its turn"
+    found = difference(game.components(case.options, case.seats), game.census(one))
+    surplus = {name: count for name, count in found.items() if count > 0}
+    assert not surplus, f"from nowhere came {surplus}"
+    play_on(game, one, seat, _luck(0))
+    _check_points(game, one, seat)
+
+
+def _check_end(moment: Moment) -> None:
+    for seat in range(moment.case.seats):
+        _check_points(moment.case.game, moment.state, seat)
+
+
+def _check_points(game: AnyGame, state: Any, seat: Seat) -> None:
+    assert game.own_value is not None
+    outcome = game.outcome(state)
+    assert outcome is not None, "a table that was played on is not over"
+    value = game.own_value(state, seat)
+    assert value == outcome.totals[seat], f"seat {seat} has {outcome.totals[seat]} points and is worth {value}"
+
+
+def _luck(number: int) -> Chance:
+    return Chance(bytes(32), f"luck {number}")

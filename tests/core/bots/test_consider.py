@@ -1,0 +1,153 @@
+"""What advice promises: honest figures from common worlds, made from a view and nothing else."""
+
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+import attrs
+import pytest
+
+from core import catalog
+from core.bots.chance import Chance
+from core.bots.comparison import Comparison, figure
+from core.bots.consider import FEW, consider
+from core.kernel.game import AnyGame
+from core.kernel.rng import Stream
+from tests.core.bots import toy
+from tests.core.bots.toy import LANTERNS
+
+SEED = bytes(range(32))
+PLIES = 30
+"""A moment in the middle of a table of any game."""
+
+
+def opening(seats: int = 3) -> tuple[toy.State, toy.View, list[toy.Light]]:
+    state = LANTERNS.setup(toy.Options(), seats, SEED)
+    return state, LANTERNS.view_for(state, 0), list(LANTERNS.legal_actions(state, 0))
+
+
+def test_the_best_few_come_with_figures_and_the_rules_that_make_the_difference() -> None:
+    state, view, legal = opening()
+    advice = consider(LANTERNS, view, LANTERNS.decision(state, 0), legal, SEED, worlds=30)
+    assert advice.worlds == 30
+    assert advice.held == advice.candidates[0].action
+    assert {one.action for one in advice.candidates} <= set(legal)
+    for one in advice.candidates:
+        assert one.points.worlds == one.margin.worlds == 30
+        assert sum(line.points for line in one.lines) == pytest.approx(one.gap.mean)
+    assert (advice.candidates[0].gap.mean, advice.candidates[0].gap.error) == (0.0, 0.0)
+
+
+def test_the_action_asked_about_is_what_the_others_are_compared_with() -> None:
+    state, view, legal = opening()
+    decision = LANTERNS.decision(state, 0)
+    best = consider(LANTERNS, view, decision, legal, SEED, worlds=20, few=1)
+    worst = next(action for action in legal if action != best.held)
+    asked = consider(LANTERNS, view, decision, legal, SEED, worlds=20, few=1, held=worst)
+    assert [one.action for one in asked.candidates] == [best.held, worst]
+    assert asked.candidates[1].gap.mean == 0.0
+    first, last = asked.candidates
+    assert first.gap.mean == pytest.approx(first.points.mean - last.points.mean)
+
+
+def test_a_triple_that_is_there_for_the_taking_is_found_and_priced() -> None:
+    """With a six behind and a six in hand, eighteen points are one action away."""
+    state, view, _ = opening()
+    view = attrs.evolve(view, hand=(1, 2, 6), turn=3, played=((6,), (1,), (2,)), points=(6, 1, 2), pile=18)
+    legal = [toy.LIGHT[0], toy.LIGHT[1], toy.LIGHT[5]]
+    advice = consider(LANTERNS, view, LANTERNS.decision(state, 0), legal, SEED, worlds=40, held=legal[0])
+    best = advice.candidates[0]
+    assert best.action == toy.LIGHT[5]
+    assert best.gap.mean - 3 * best.gap.error > 0
+
+
+def test_no_figure_comes_from_the_worlds_that_chose(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, view, legal = opening()
+    lucks: list[int] = []
+
+    class Noted(Comparison):
+        def __init__(self, game: AnyGame, view: toy.View, seat: int, actions: Any, chance: Chance, play: Any) -> None:
+            super().__init__(game, view, seat, actions, chance, play)
+            lucks.append(chance.word())
+
+    monkeypatch.setattr("core.bots.consider.Comparison", Noted)
+    consider(LANTERNS, view, LANTERNS.decision(state, 0), legal, SEED, worlds=2)
+    assert len(lucks) == len(set(lucks)) == 3  # the first only tells how long a table takes
+
+
+def test_the_same_arguments_give_the_same_advice() -> None:
+    state, view, legal = opening()
+    decision = LANTERNS.decision(state, 0)
+    first, second = (consider(LANTERNS, view, decision, legal, SEED, worlds=5) for _ in range(2))
+    assert first == second
+    assert first != consider(LANTERNS, view, decision, legal, SEED[::-1], worlds=5)
+
+
+def test_a_longer_budget_takes_more_worlds_and_never_fewer_than_two() -> None:
+    """Time is counted in questions to the clock."""
+    state, view, legal = opening()
+    found = []
+    for budget in (0.001, 100.0, 400.0):
+        clock = map(float, count()).__next__
+        found.append(consider(LANTERNS, view, LANTERNS.decision(state, 0), legal, SEED, budget, clock=clock).worlds)
+    assert found[0] == 2
+    assert found[0] < found[1] < found[2]
+
+
+def test_a_single_action_is_told_with_its_figures() -> None:
+    state, view, legal = opening()
+    advice = consider(LANTERNS, view, LANTERNS.decision(state, 0), legal[:1], SEED, worlds=4)
+    assert [one.action for one in advice.candidates] == legal[:1]
+
+
+@pytest.mark.parametrize("more", [{"held": toy.LIGHT[5]}, {"budget": 0.0}, {"few": 0}, {"worlds": 1}, {"legal": []}])
+def test_what_makes_no_sense_is_refused(more: dict[str, Any]) -> None:
+    state, view, _ = opening()
+    legal = more.pop("legal", [toy.LIGHT[0]])
+    with pytest.raises(ValueError, match=r"action|budget|figures"):
+        consider(LANTERNS, view, LANTERNS.decision(state, 0), legal, SEED, **more)
+
+
+@pytest.mark.parametrize("key", catalog.keys())
+def test_two_tables_that_look_the_same_get_the_same_advice(key: str) -> None:
+    """Advice is made where only the view is: every completion of it is as good as the truth, and what is hidden of the
+    true table is not even reachable."""
+    game = catalog.load(key)
+    state = game.setup(game.meta.options(), game.meta.seats[0], SEED)
+    chance = Chance(SEED, "walk")
+    for _ in range(PLIES):
+        seat = game.to_act(state)[0]
+        legal = game.legal_actions(state, seat)
+        game.advance(state, seat, legal[chance.below(len(legal))])
+    seat = game.to_act(state)[0]
+    world = game.determinize(game.view_for(state, seat), Stream(SEED, "world"))
+    told = []
+    for table in (state, world):
+        view, decision, legal = game.view_for(table, seat), game.decision(table, seat), game.legal_actions(table, seat)
+        told.append(consider(blind(game, state), view, decision, legal, SEED, worlds=2))
+    assert told[0] == told[1]
+    assert len(told[0].candidates) <= FEW
+    for one in told[0].candidates:
+        assert sum(line.points for line in one.lines) == pytest.approx(one.gap.mean)
+
+
+def blind(game: AnyGame, truth: Any) -> AnyGame:
+    """The game, which refuses to do anything with the true state."""
+
+    def refusing(act: Callable[..., Any]) -> Callable[..., Any]:
+        def acted(state: Any, *more: Any) -> Any:
+            assert state is not truth
+            return act(state, *more)
+
+        return acted
+
+    named = ("to_act", "legal_actions", "advance", "copy", "view_for", "score_sheets", "outcome", "evaluate")
+    return attrs.evolve(game, **{name: refusing(getattr(game, name)) for name in named})
+
+
+def test_a_figure_is_a_mean_with_its_standard_error() -> None:
+    assert figure([3, 5, 4, 4]).mean == 4.0
+    assert figure([3, 5, 4, 4]).error == pytest.approx(0.408, abs=0.001)
+    assert figure([7]).error == float("inf")
+    with pytest.raises(ValueError, match="one world"):
+        figure([])

@@ -1,0 +1,111 @@
+"""What a search in parts promises: what the parts find is added up, and it is one search however many work on it."""
+
+import pickle
+from collections.abc import Sequence
+from typing import Any
+
+import attrs
+import pytest
+
+from core.bots import think_part
+from core.bots.master import PARTS, PartResult, SearchPart, master_action, rounds, work_out
+from core.kernel.game import AnyGame
+from core.kernel.rng import Stream
+from tests.core.bots import toy
+from tests.core.bots.toy import LANTERNS
+
+SEED = bytes(range(32))
+
+
+def opening(hand: tuple[int, ...] = (1, 4, 6)) -> tuple[toy.View, list[toy.Light]]:
+    state = LANTERNS.setup(toy.Options(), 3, SEED)
+    return attrs.evolve(LANTERNS.view_for(state, 0), hand=hand), [toy.LIGHT[value - 1] for value in hand]
+
+
+def highest(state: toy.State, seat: int, stream: Stream) -> toy.Light:
+    """The instinct to play one's highest card."""
+    return toy.LIGHT[max(state.hands[seat]) - 1]
+
+
+TREE: AnyGame = LANTERNS
+CONTEST: AnyGame = attrs.evolve(LANTERNS, instinct=highest)
+
+
+def driven(totals: Sequence[dict[int, float]], lost: Sequence[int] = ()) -> tuple[int, list[int]]:
+    """The choice among four actions when every part finds `totals` by its number in a round, and how many are left in
+    each round. The parts whose numbers are `lost` fail."""
+    search, left = rounds(SEED), []
+    next(search)
+    parts = search.send([PartResult((0, 1, 2, 3), (), 2)])
+    while True:
+        left.append(len(parts[0].left))
+        found = [
+            PartResult(part.left, tuple(totals[number][place] for place in part.left), 0)
+            for number, part in enumerate(parts)
+            if number not in lost
+        ]
+        try:
+            parts = search.send(found)
+        except StopIteration as end:
+            return end.value, left
+
+
+def test_the_best_sum_wins_though_no_part_would_choose_it() -> None:
+    first, second = {0: 9.0, 1: 8.0, 2: 0.0, 3: 0.0}, {0: 0.0, 1: 8.0, 2: 9.0, 3: 0.0}
+    assert driven([first, second])[0] == 1
+    assert driven([first, first])[0] == 0
+
+
+def test_the_worse_half_leaves_after_each_round() -> None:
+    assert driven([{0: 1.0, 1: 2.0, 2: 3.0, 3: 4.0}] * 2) == (3, [4, 2])
+
+
+def test_a_part_that_fails_is_left_out() -> None:
+    assert driven([{0: 9.0, 1: 0, 2: 0, 3: 0}, {0: 0, 1: 1.0, 2: 0, 3: 0}], lost=[0])[0] == 1
+
+
+def test_every_part_has_luck_of_its_own() -> None:
+    search = rounds(SEED)
+    seeds = [part.seed for part in next(search)]
+    for _ in range(2):
+        seeds += [part.seed for part in search.send([PartResult((0, 1, 2, 3), (0.0,) * 4, 2)])]
+    assert len(set(seeds)) == len(seeds) == 1 + 2 * PARTS
+
+
+@pytest.mark.parametrize("game", [TREE, CONTEST], ids=["tree", "contest"])
+def test_the_answer_is_legal_and_follows_from_the_seed(game: AnyGame) -> None:
+    view, legal = opening()
+    answers = [master_action(game, view, 0, legal, SEED, budget=1.0, iterations=12) for _ in range(3)]
+    assert len(set(answers)) == 1
+    assert answers[0] in legal
+
+
+def test_trees_add_up_how_often_each_action_was_tried() -> None:
+    view, legal = opening()
+    found = work_out(TREE, view, 0, legal, SearchPart(SEED, (0, 1, 2), 1.0), budget=1.0, iterations=30)
+    assert sum(found.totals) == 30
+    assert all(found.totals)
+
+
+@pytest.mark.parametrize("game", [TREE, CONTEST], ids=["tree", "contest"])
+def test_a_part_takes_its_share_of_the_time(game: AnyGame) -> None:
+    """A clock that goes on by a tenth of a second each time it is looked at: a third of three seconds is ten looks."""
+    view, legal = opening()
+    looks: list[float] = []
+
+    def clock() -> float:
+        looks.append(len(looks) / 10)
+        return looks[-1]
+
+    work_out(game, view, 0, legal, SearchPart(SEED, (0, 1, 2), 1 / 3), budget=3.0, clock=clock)
+    assert len(looks) == 11
+
+
+def test_what_goes_to_a_process_and_back_can_be_sent() -> None:
+    view, legal = opening()
+    decision: Any = LANTERNS.decision(LANTERNS.setup(toy.Options(), 3, SEED), 0)
+    question = (toy.load, "lanterns", view, decision, legal, SearchPart(SEED), 0.01)
+    assert pickle.loads(pickle.dumps(question)) == question
+    found = think_part(*question)
+    assert pickle.loads(pickle.dumps(found)) == found
+    assert found.left == (0, 1, 2)

@@ -1,0 +1,100 @@
+"""What the planner promises, on a small game: it sees its own turns to their end, and nothing that is hidden."""
+
+from collections import Counter
+
+import attrs
+import pytest
+
+from core.bots.chance import Chance
+from core.bots.planner import can_plan, planned_action, planned_actions, play_on, quick_action
+from core.kernel.rng import Stream
+from tests.core.bots import toy
+from tests.core.bots.toy import LANTERNS, LIGHT, PLANNED, State, View
+
+SEED = bytes(range(32))
+
+
+def table(hand: list[int], played: list[int]) -> State:
+    """Seat 0 of two holds `hand` and has played `played`, seat 1 holds as many sixes; nothing is left to draw."""
+    rest = Counter(dict.fromkeys(toy.VALUES, toy.COPIES))
+    rest.subtract([*hand, *played, *[6] * len(hand)])
+    return State(0, [], [hand, [6] * len(hand)], [played, list(rest.elements())], [sum(played), 0])
+
+
+def seen(state: State) -> View:
+    return LANTERNS.view_for(state, 0)
+
+
+def test_a_game_can_be_planned_that_says_what_it_takes() -> None:
+    assert can_plan(PLANNED)
+    assert not can_plan(LANTERNS)
+
+
+def test_a_plan_sees_two_turns() -> None:
+    """A 2 after a 2 scores 6 now; a 5 first would score no more than it does later."""
+    state = table([2, 5], [2])
+    assert planned_action(PLANNED, seen(state), 0, LANTERNS.legal_actions(state, 0), SEED) == LIGHT[1]
+
+
+def test_an_action_promises_what_the_best_plan_comes_to() -> None:
+    """2 after 2, then 5; or 5, then a 2 that does not follow a 2."""
+    state = table([2, 5], [2])
+    found = planned_actions(PLANNED, seen(state), 0, LANTERNS.legal_actions(state, 0), Chance(SEED, "test"))
+    assert [(LIGHT[1], 2 + 6 + 5), (LIGHT[4], 2 + 5 + 2)] == [(each.action, each.points) for each in found]
+
+
+def test_no_more_actions_are_planned_than_asked_for() -> None:
+    state = table([2, 5, 6], [2])
+    legal = LANTERNS.legal_actions(state, 0)
+    assert len(legal) == 3
+    assert len(planned_actions(PLANNED, seen(state), 0, legal, Chance(SEED, "test"), count=2)) == 2
+
+
+def test_the_answer_follows_from_the_arguments_and_not_from_hidden_cards() -> None:
+    state = LANTERNS.setup(toy.Options(), 3, SEED)
+    other = LANTERNS.copy(state)
+    other.hands[1], other.pile[:3] = state.pile[:3], state.hands[1]
+    other.pile.reverse()
+    legal = LANTERNS.legal_actions(state, 0)
+    answers = {planned_action(PLANNED, seen(world), 0, legal, SEED) for world in (state, other, state)}
+    assert len(answers) == 1
+    assert answers <= set(legal)
+
+
+def test_only_moves_that_the_game_names_are_planned_on() -> None:
+    """After the first action, which may be any."""
+    asked: list[int] = []
+
+    def highest(state: State, seat: int) -> list[toy.Light]:
+        asked.append(seat)
+        return [LIGHT[max(state.hands[seat]) - 1]]
+
+    state = table([1, 2, 5], [2])
+    game = attrs.evolve(PLANNED, own_moves=highest)
+    found = planned_actions(game, seen(state), 0, LANTERNS.legal_actions(state, 0), Chance(SEED, "test"))
+    assert {0} == set(asked)
+    assert {LIGHT[0]: 2 + 1 + 5 + 2, LIGHT[1]: 2 + 6 + 5 + 1, LIGHT[4]: 2 + 5 + 2 + 1} == {
+        each.action: each.points for each in found
+    }
+
+
+def test_the_quick_action_is_the_best_next_step() -> None:
+    state = table([2, 5], [2])
+    assert quick_action(PLANNED, state, 0, Chance(SEED, "test")) == LIGHT[1]
+
+
+def test_the_quick_action_is_the_instinct_where_there_is_one() -> None:
+    def lowest(state: State, seat: int, stream: Stream) -> toy.Light:
+        return LIGHT[min(state.hands[seat]) - 1]
+
+    state = table([1, 5], [5])
+    assert LIGHT[0] == quick_action(attrs.evolve(PLANNED, instinct=lowest), state, 0, Chance(SEED, "test"))
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_state_is_played_on_to_its_end(seat: int) -> None:
+    state = LANTERNS.setup(toy.Options(), 3, SEED)
+    play_on(PLANNED, state, seat, Chance(SEED, "test"))
+    outcome = LANTERNS.outcome(state)
+    assert outcome is not None
+    assert toy.own_value(state, seat) == outcome.totals[seat]
