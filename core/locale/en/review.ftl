@@ -1,0 +1,71 @@
+# The review of a finished table
+
+review-title = { $game }, table { $table }: { $players }
+review-made = { $priced } of { $decisions } decisions are known to ±1 point after { $seconds } s of CPU.
+review-partial = It was ended early: only the first { $looked ->
+    [one] decision has
+   *[other] { $looked } decisions have
+} been looked at.
+review-known = Every decision is judged by what its seat could know then,
+review-policy = against what a bot of level normal would have done.
+review-error = Beyond its interval a price may be off by { $error } points; sure is what exceeds both.
+review-unmeasured = How far prices err beyond that was not measured here: nothing counts as sure.
+review-seat = { $letter } { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+review-start = expected at the first decision
+review-prices = all decisions together
+review-luck = luck of the draw
+review-rest = the others, chance, and what the estimate did not see
+review-dearest = The dearest decisions:
+review-none-sure = No decision surely cost points.
+review-price = [{ $version }] { $points } points
+review-chosen = Chosen: { $action }
+review-better = Better: { $action }
+review-most = Most points went at { $kind }: { $points } of { $all }.
+review-turns = Turning points:
+review-turn = [{ $version }] { $name } is expected to win, and no longer { $before }
+review-no-turns = Nobody's lead was turned for long.
+review-progress = { $priced } of { $decisions } decisions, { $spent } of { $seconds } s
+review-svg-title = { $game }: expected lead over the best of the others
+review-svg-versions = actions
+review-seconds = A review takes more than 0 and at most { $longest } seconds, not { $found }.
+review-no-seat = This table has no seat "{ $found }". There are: { $known }.
+review-nothing = The review was ended before anything was known.
+
+# What kinds of decisions are called; a game may call one otherwise under its own key (`bali-decision-take`)
+
+game-decision-place = placing tiles
+game-decision-build = building
+game-decision-draw = drawing
+game-decision-link = linking
+game-decision-buy = buying
+game-decision-play = playing cards
+game-decision-take = taking cards
+game-decision-offer = offering face up
+game-decision-add = adding to the altar
+game-decision-look = looking at cards
+game-decision-reward = choosing rewards
+game-decision-collect = choosing what to collect
+game-decision-contract = contracts
+game-decision-neutral = neutral buildings
+
+# Reviews on a server
+
+reviews-none = This server makes no reviews. Fetch the record ("record") and review it on your own machine with `belvedere review`.
+reviews-busy = This server is busy with other reviews. Try again in { $seconds } seconds.
+
+# Trying decisions again
+
+try-nothing = There is nothing to try again: no decision of this seat surely cost points.
+try-only = Choose an action here, or leave. Nothing else can be done at a table that is over.
+try-better = There is better. Try once more.
+try-found = Found.
+try-answer = Not found. The answer:
+try-same = That is what you chose then.
+try-then = Then: { $action }
+try-now = Now: { $action }
+try-gain = { $points } points against what you chose then
+try-short = { $points } points against the better choice
+try-over = You found { $found } of { $count }.

@@ -1,0 +1,68 @@
+# L'analyse d'une table terminée
+
+review-title = { $game }, table { $table } : { $players }
+review-made = { $priced } décisions sur { $decisions } sont connues à ±1 point après { $seconds } s de calcul.
+review-partial = Elle a été arrêtée tôt : seules les { $looked } premières décisions ont été vues.
+review-known = Chaque décision est jugée d'après ce que la place pouvait savoir,
+review-policy = face à ce qu'un robot de niveau normal aurait fait.
+review-error = Un prix peut s'écarter de { $error } points de plus ; est sûr ce qui dépasse tout.
+review-unmeasured = L'écart au-delà n'a pas été mesuré pour ce jeu : rien n'est tenu pour sûr.
+review-seat = { $letter } { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+review-start = attendu à la première décision
+review-prices = toutes les décisions ensemble
+review-luck = chance du tirage
+review-rest = les autres, le hasard, et ce que l'estimation n'a pas vu
+review-dearest = Les décisions les plus chères :
+review-none-sure = Aucune décision n'a sûrement coûté de points.
+review-price = [{ $version }] { $points } points
+review-chosen = Choisi : { $action }
+review-better = Mieux : { $action }
+review-most = Le plus de points s'est perdu ici : { $kind }, { $points } points sur { $all }.
+review-turns = Tournants :
+review-turn = [{ $version }] { $name } devrait gagner, et non plus { $before }
+review-no-turns = Personne n'a perdu durablement l'avantage.
+review-progress = { $priced } décisions sur { $decisions }, { $spent } s sur { $seconds }
+review-svg-title = { $game } : avance attendue sur le meilleur des autres
+review-svg-versions = actions
+review-seconds = Une analyse dure plus de 0 et au plus { $longest } secondes, pas { $found }.
+review-no-seat = « { $found } » n'est pas une place de cette table. Il y a : { $known }.
+review-nothing = L'analyse a été arrêtée avant de savoir quoi que ce soit.
+
+# Le nom des sortes de décisions ; un jeu peut en donner un autre sous sa propre clé (`bali-decision-take`)
+
+game-decision-place = la pose des tuiles
+game-decision-build = la construction
+game-decision-draw = la pioche
+game-decision-link = les passerelles
+game-decision-buy = les achats
+game-decision-play = la pose des cartes
+game-decision-take = la prise des cartes
+game-decision-offer = les offres face visible
+game-decision-add = les ajouts à l'autel
+game-decision-look = les regards sur les cartes
+game-decision-reward = le choix des récompenses
+game-decision-collect = le choix des cartes reçues
+game-decision-contract = les contrats
+game-decision-neutral = les bâtiments neutres
+
+# Les analyses sur un serveur
+
+reviews-none = Ce serveur ne fait pas d'analyses. Demandez l'enregistrement (« record ») et analysez-le sur votre machine avec `belvedere review`.
+reviews-busy = Ce serveur est occupé par d'autres analyses. Réessayez dans { $seconds } secondes.
+
+# Rejouer une décision
+
+try-nothing = Rien à réessayer : aucune décision de cette place n'a sûrement coûté de points.
+try-only = Choisissez une action, ou quittez. Rien d'autre n'est possible à une table terminée.
+try-better = Il y a mieux. Essayez encore une fois.
+try-found = Trouvé.
+try-answer = Pas trouvé. La réponse :
+try-same = C'est votre choix d'alors.
+try-then = Alors : { $action }
+try-now = Maintenant : { $action }
+try-gain = { $points } points par rapport à votre choix d'alors
+try-short = { $points } points par rapport au meilleur choix
+try-over = Vous en avez trouvé { $found } sur { $count }.

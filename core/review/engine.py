@@ -1,0 +1,172 @@
+"""Reviews a finished table: an iterator of better and better reviews, each complete in itself.
+
+Whoever takes no more of them has cancelled the review and keeps the latest. Nothing here knows a terminal, a file or a
+clock of its own.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from hashlib import blake2b
+from time import thread_time
+
+import attrs
+
+from core.kernel.decision import Seat
+from core.kernel.game import AnyGame
+from core.record.values import Record
+from core.review.accounts import accounts_of, dearest_of, turns_of
+from core.review.fingerprint import fingerprint
+from core.review.judge import Judge, luck_of
+from core.review.questions import questions_of
+from core.review.trust import Trust, trust_of
+from core.review.values import FORMAT, Luck, Price, PricedChoice, Review
+
+FIRST = 12
+"""Worlds that every decision is played on in before any of them gets more."""
+BATCH = 4
+"""Worlds more for the decision that is known worst."""
+WANTED = 1.0
+"""Points: half the width of the interval at which a price is known well enough."""
+REFINING = 0.9
+"""Share of the budget after which the choices of decisions that have become the dearest are priced."""
+LAST = 1.2
+"""The same of decisions that became the dearest last: until so many budgets are spent."""
+EVERY = 0.5
+"""Seconds of work between two reviews."""
+BUDGET = 60.0
+"""Seconds of work after which a review is left as it is."""
+
+
+def review(
+    game: AnyGame,
+    record: Record,
+    *,
+    seats: Sequence[Seat] | None = None,
+    budget: float = BUDGET,
+    wanted: float = WANTED,
+    worlds: int | None = None,
+    clock: Callable[[], float] = thread_time,
+    trust: Trust | None = None,
+) -> Iterator[Review]:
+    """Reviews of `record`, each better than the one before; the last one comes when every price is known to `wanted`
+    points either way, or `budget` seconds on `clock` are spent.
+
+    `seats` are those whose decisions are priced (else all). With `worlds` every decision is played on in so many and
+    nothing depends on a clock: the same record gives the same reviews. `trust` is what is known about reviews of that
+    game (else from the table). Raises RecordError for a record that departs from the rules in force.
+    """
+    return _Work(game, record, seats, trust or trust_of(game.meta.key), clock).reviews(budget, wanted, worlds)
+
+
+def digest(record: Record) -> str:
+    """What tells one record from another: its seed, its entries, its end."""
+    lines = [record.header.commitment, record.result.digest]
+    lines += [f"{entry.seat} {entry.kind} {entry.action}" for entry in record.entries]
+    return blake2b("\n".join(lines).encode(), digest_size=16).hexdigest()
+
+
+class _Work:
+    """One review on its way."""
+
+    def __init__(
+        self, game: AnyGame, record: Record, seats: Sequence[Seat] | None, trust: Trust, clock: Callable[[], float]
+    ) -> None:
+        self._clock, self._start = clock, clock()
+        self._game, self._trust, self._record = game, trust, record
+        self._digest = digest(record)
+        self._seed = blake2b(self._digest.encode(), digest_size=32).digest()
+        everybody = range(len(record.header.players))
+        self._seats = tuple(sorted(set(seats))) if seats is not None else tuple(everybody)
+        if not set(self._seats) <= set(everybody):
+            raise ValueError(f"a table of {len(everybody)} has no seat {max(self._seats) + 1}")
+        asked = [question for question in questions_of(game, record) if question.seat in self._seats]
+        self._asked = asked
+        self._open = [question for question in asked if len(question.legal) > 1]
+        self._judges: list[Judge] = []
+        self._luck: tuple[Luck, ...] = ()
+        self._choices: dict[int, tuple[PricedChoice, ...]] = {}
+        self._told = self._start
+
+    def reviews(self, budget: float, wanted: float, worlds: int | None) -> Iterator[Review]:
+        """See `review`."""
+        if self._trust.luck:
+            found = (luck_of(self._game, question, self._seed) for question in self._asked)
+            self._luck = tuple(luck for luck in found if luck is not None)
+        for question in self._open:
+            if worlds is None and self._judges and self._spent() > budget:
+                break
+            judge = Judge(self._game, question, self._seed)
+            for _ in range(worlds or FIRST):
+                judge.play_one()
+            self._judges.append(judge)
+            if self._is_due():
+                yield self._review(wanted)
+        yield from self._chosen_from(budget, wanted, worlds)
+        if worlds is None:
+            yield from self._refined(REFINING * budget, wanted)
+            yield from self._chosen_from(budget, wanted)
+            yield from self._refined(budget, wanted)
+            yield from self._chosen_from(LAST * budget, wanted)
+        yield self._review(wanted)
+
+    def _chosen_from(self, budget: float, wanted: float, worlds: int | None = None) -> Iterator[Review]:
+        """Price all choices of the dearest decisions, so that they can be tried again."""
+        for index in dearest_of(self._prices(), self._seats):
+            if index not in self._choices and (worlds is not None or self._spent() < budget):
+                self._choices[index] = self._judges[index].choices(self._trust.error or 0.0, worlds)
+                if self._is_due():
+                    yield self._review(wanted)
+
+    def _refined(self, budget: float, wanted: float) -> Iterator[Review]:
+        """Work on the decision that is known worst, until all are known well enough."""
+        while self._spent() < budget:
+            worst = max((judge for judge in self._judges if judge.is_open), key=lambda judge: judge.half, default=None)
+            if worst is None or worst.half <= wanted:
+                return
+            for _ in range(BATCH):
+                worst.play_one()
+            if self._is_due():
+                yield self._review(wanted)
+
+    def _spent(self) -> float:
+        return self._clock() - self._start
+
+    def _is_due(self) -> bool:
+        now = self._clock()
+        if now - self._told < EVERY:
+            return False
+        self._told = now
+        return True
+
+    def _prices(self) -> tuple[Price, ...]:
+        return tuple(judge.price(self._trust.error) for judge in self._judges)
+
+    def _review(self, wanted: float) -> Review:
+        header, judges = self._record.header, self._judges
+        prices = self._prices()
+        dearest = dearest_of(prices, self._seats)
+        places = tuple(judge.place() for judge in judges)
+        priced = sum(judge.half <= wanted for judge in judges)
+        found = Review(
+            format=FORMAT,
+            game=header.game,
+            table=header.table,
+            record=self._digest,
+            bot=fingerprint(header.game),
+            players=tuple(player.name for player in header.players),
+            totals=self._record.result.outcome.totals,
+            seats=self._seats,
+            error=self._trust.error,
+            shows_luck=self._trust.luck,
+            places=places,
+            prices=prices,
+            dearest=dearest,
+            dear=tuple(judges[index].told(index, self._choices.get(index, ())) for index in dearest),
+            luck=self._luck,
+            turns=turns_of(places),
+            accounts=(),
+            spent=self._spent(),
+            priced=priced,
+            decisions=len(self._open),
+            finished=priced == len(self._open),
+        )
+        return attrs.evolve(found, accounts=accounts_of(found))

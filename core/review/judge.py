@@ -1,0 +1,148 @@
+"""Judges one decision after another by what its seat could know: prices, places and luck."""
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Any
+
+from core.bots import choose
+from core.bots.chance import Chance
+from core.bots.comparison import KNOWN_ZERO, Comparison, Figure
+from core.bots.heuristics import prospect
+from core.kernel.game import AnyGame
+from core.review.questions import AskedDecision
+from core.review.values import DearDecision, Luck, Price, PricedChoice, SeatPlace
+
+POLICY = "normal"
+"""The level whose choices prices are measured against: one for all decisions, so that they add up."""
+RANKING = 4
+"""One world in so many ranks decisions by price and adds to no figure."""
+GLANCED = 8
+"""Worlds that every legal action is played on in to find those that surely are worse than the policy's."""
+CHECKED = 24
+"""Worlds for each of the others, which their figures come from."""
+LUCK_WORLDS = 16
+"""Completions of the view before and after a deal."""
+
+
+class Judge:
+    """What is known of one decision; `play_one` makes it known better."""
+
+    def __init__(self, game: AnyGame, question: AskedDecision, seed: bytes) -> None:
+        """`seed` settles every chance, that of the policy too."""
+        self.question = question
+        self.policy = _policy(game, question, _seed(seed, question, "policy"))
+        actions = [question.chosen] if self.policy == question.chosen else [question.chosen, self.policy]
+        view, seat = question.view, question.seat
+        self._shown = Comparison(game, view, seat, actions, Chance(_seed(seed, question, "shown"), "price"))
+        self._ranking = Comparison(game, view, seat, actions, Chance(_seed(seed, question, "ranking"), "price"))
+        self._game, self._done, self._seeded = game, 0, seed
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the price has to be found out: the policy would have done something else."""
+        return len(self._shown.actions) > 1
+
+    @property
+    def worlds(self) -> int:
+        """The worlds that figures come from."""
+        return len(self._shown.endings)
+
+    @property
+    def half(self) -> float:
+        """Half the width of the interval of the price."""
+        return self._shown.gap(0, 1).half if self.is_open else 0.0
+
+    def play_one(self) -> None:
+        """Imagine the table once more from there on."""
+        ranks = self.is_open and self._done % RANKING == RANKING - 1
+        (self._ranking if ranks else self._shown).play_one()
+        self._done += 1
+
+    def place(self) -> SeatPlace:
+        """Where the seat stands before the decision: as if it went on by the policy."""
+        policy = len(self._shown.actions) - 1
+        points, margin = self._shown.points(policy), self._shown.margin(policy)
+        return SeatPlace(self.question.version, self.question.seat, points, margin, self.question.scored)
+
+    def price(self, error: float | None) -> Price:
+        """The price, which is sure where it is further from 0 than its interval and `error` together."""
+        shown, question, text = self._shown, self.question, self._game.text
+        points = shown.gap(0, 1) if self.is_open else KNOWN_ZERO
+        ranked = self._ranking if self._ranking.endings else shown
+        return Price(
+            version=question.version,
+            seat=question.seat,
+            kind=question.decision.kind,
+            choices=len(question.legal),
+            chosen=text.format_action(question.chosen),
+            policy=text.format_action(self.policy),
+            points=points,
+            margin=shown.margin_gap(0, 1) if self.is_open else KNOWN_ZERO,
+            lines=shown.line_gaps(0, 1) if self.is_open else (),
+            ranked=ranked.gap(0, 1).mean if self.is_open else 0.0,
+            sure=error is not None and abs(points.mean) > points.half + error,
+            stood_in=question.stood_in,
+        )
+
+    def told(self, index: int, choices: tuple[PricedChoice, ...]) -> DearDecision:
+        """The decision in words, with the price of that index."""
+        text, question = self._game.text, self.question
+        chosen, policy = (text.action_message(question.view, one) for one in (question.chosen, self.policy))
+        return DearDecision(index, chosen, policy, choices)
+
+    def choices(self, error: float, worlds: int | None = None) -> tuple[PricedChoice, ...]:
+        """Every legal action against that of the policy. What is surely worse after a few worlds is played on no
+        further; the figures of the others come from worlds of their own. What was chosen keeps its price."""
+        legal, found = self.question.legal, dict[Any, Figure]()
+        left = [action for action in legal if action not in (self.question.chosen, self.policy)]
+        for many, what in ((worlds or GLANCED, "glance"), (worlds or CHECKED, "check")):
+            found |= self._against_policy(left, many, what)
+            left = [action for action in left if _may_be_good(found[action], error)]
+        found |= {self.policy: KNOWN_ZERO, self.question.chosen: self._shown.gap(0, 1)}
+        form = self._game.text.format_action
+        return tuple(
+            PricedChoice(form(action), found[action], action == self.policy or action in left) for action in legal
+        )
+
+    def _against_policy(self, actions: Sequence[Any], worlds: int, what: str) -> dict[Any, Figure]:
+        """How each action compares with that of the policy."""
+        if not actions:
+            return {}
+        question, chance = self.question, Chance(_seed(self._seeded, self.question, what), "choices")
+        compared = Comparison(self._game, question.view, question.seat, [self.policy, *actions], chance)
+        for _ in range(worlds):
+            compared.play_one()
+        return {action: compared.gap(index, 0) for index, action in enumerate(actions, 1)}
+
+
+def _may_be_good(points: Figure, error: float) -> bool:
+    return points.mean >= -(points.half + error)
+
+
+def luck_of(game: AnyGame, question: AskedDecision, seed: bytes) -> Luck | None:
+    """What chance did with the action, by the game's own estimate: after it less the mean over what could have been
+    dealt. None where nothing was."""
+    if question.after is None:
+        return None
+    seat, chance = question.seat, Chance(_seed(seed, question, "luck"), "luck")
+    before = []
+    for _ in range(LUCK_WORLDS):
+        state = game.determinize(question.view, chance)
+        game.advance(state, seat, question.chosen)
+        before.append(prospect(game, state, seat))
+    after = [prospect(game, game.determinize(question.after, chance), seat) for _ in range(LUCK_WORLDS)]
+    return Luck(question.version + 1, seat, _mean(after) - _mean(before))
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def _policy(game: AnyGame, question: AskedDecision, seed: bytes) -> Any:
+    if len(question.legal) == 1:
+        return question.chosen
+    return choose(POLICY, game, question.view, question.decision, question.legal, seed, 1.0)
+
+
+def _seed(seed: bytes, question: AskedDecision, what: str) -> bytes:
+    return blake2b(f"{what}/{question.version}/{question.seat}".encode(), digest_size=32, key=seed).digest()

@@ -1,0 +1,100 @@
+"""Takes the decisions of a record apart into questions: what a seat could know, what it could do, what it did."""
+
+from typing import Any
+
+import attrs
+
+from core.kernel.decision import Decision, Seat
+from core.kernel.game import AnyGame
+from core.record.replay import computing, entries_of, opening, walk
+from core.record.values import Record, at_line
+from core.table.entries import Acted, Conceded, HandedOver, Returned, TookBack
+
+
+@attrs.frozen
+class AskedDecision:
+    """One decision that stands in the result, as its seat saw it. There is no state in it."""
+
+    version: int
+    """The version of the table at which it was taken."""
+    view: Any
+    decision: Decision
+    legal: tuple[Any, ...]
+    chosen: Any
+    after: Any
+    """The view of the seat right after it, where it dealt something to be lucky with; else None."""
+    scored: int
+    """The least points on the seat's own sheet."""
+    stood_in: bool
+    """Whether a bot chose for the person in the seat."""
+
+    @property
+    def seat(self) -> Seat:
+        return self.decision.seat
+
+
+def questions_of(game: AnyGame, record: Record) -> tuple[AskedDecision, ...]:
+    """Every decision that was not taken back, in order.
+
+    Raises RecordError where the record departs from the rules in force: what was played by other rules is not judged.
+    """
+    if record.header.rules_version != game.meta.rules_version:
+        raise at_line(
+            1,
+            "record-other-rules",
+            found=str(record.header.rules_version),
+            game=game.meta.title,
+            installed=str(game.meta.rules_version),
+        )
+    with computing():
+        return tuple(_questions(game, record))
+
+
+def _questions(game: AnyGame, record: Record) -> list[AskedDecision]:
+    state, entries = opening(game, record), entries_of(game, record)
+    found: list[AskedDecision] = []
+    lengths: list[int] = []  # of `found` before each action that a take-back would undo
+    played_for: set[Seat] = set()
+    for version, (entry, (after, events)) in enumerate(zip(entries, walk(game, state, entries), strict=True)):
+        match entry:
+            case Acted(seat, action):
+                before = len(found)
+                found.append(_question(game, version, state, seat, action, after, events, seat in played_for))
+                if game.withdraw(after, seat) is None:
+                    lengths.append(before)
+            case TookBack(seat):
+                if game.withdraw(state, seat) is None:
+                    del found[lengths.pop() :]
+                else:
+                    sealed = max(index for index, one in enumerate(found) if one.seat == seat)
+                    del found[sealed]
+                    lengths = [length - (length > sealed) for length in lengths]
+            case Conceded(seat) | HandedOver(seat):
+                played_for.add(seat)
+            case Returned(seat):
+                played_for.discard(seat)
+        state = after
+    return found
+
+
+def _question(
+    game: AnyGame,
+    version: int,
+    state: Any,
+    seat: Seat,
+    action: Any,
+    after: Any,
+    events: tuple[Any, ...],
+    stood_in: bool,
+) -> AskedDecision:
+    view = game.view_for(state, seat)
+    return AskedDecision(
+        version=version,
+        view=view,
+        decision=game.decision(state, seat),
+        legal=tuple(game.legal_actions(state, seat)),
+        chosen=action,
+        after=game.view_for(after, seat) if any(map(game.deals, events)) else None,
+        scored=game.view_sheets(view)[seat].low,
+        stood_in=stood_in,
+    )

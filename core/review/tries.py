@@ -1,0 +1,235 @@
+"""Lets decisions of a finished table be tried again: each is asked as it was then, and an action is judged, not played.
+
+What is asked may come from a review or from anywhere else: `TryDecision` holds all that is needed.
+"""
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+from typing import Any
+
+import attrs
+
+from core.bots.comparison import Figure, LineGap
+from core.catalog import load
+from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
+from core.kernel.game import AnyGame
+from core.kernel.message import Message, message
+from core.link.commands import Act, TableCommand
+from core.link.spec import Player
+from core.link.updates import Closed, Delivery, Log, Refused, Roster, TakeBackRight, Update
+from core.record.values import Record
+from core.review.questions import AskedDecision, questions_of
+from core.review.telling import dear_of, figure_told, lines_told
+from core.review.values import PricedChoice, Review
+from core.text import Texts
+
+TRIES = 2
+"""Misses after which the answer is told."""
+
+
+@attrs.frozen
+class TryTable:
+    """The table at which decisions are tried again."""
+
+    id: str
+    game: str
+    """The key of its game."""
+    players: tuple[Player, ...]
+
+
+@attrs.frozen
+class TryDecision:
+    """One decision to be tried, with what every choice is worth."""
+
+    update: Update
+    """The table as the seat saw it, with the decision and the legal actions of then."""
+    choices: tuple[PricedChoice, ...]
+    """What each of these actions is worth, in their order."""
+    chosen: Message | None
+    """What was done then; None where that is not told."""
+    better: Message
+    """What would have been better."""
+    price: Figure
+    """Points gained by what was done against that."""
+    lines: tuple[LineGap, ...]
+    """By rule of the score sheet what makes them up."""
+
+
+@attrs.frozen
+class Judged:
+    """How somebody did at one decision."""
+
+    decision: TryDecision
+    action: Any
+    """What they chose last."""
+    found: bool
+    """Whether that is not surely worse than the answer."""
+
+    @property
+    def worth(self) -> Figure:
+        """Points gained by it against the answer."""
+        return self.decision.choices[self.decision.update.legal.index(self.action)].points
+
+    @property
+    def gain(self) -> Figure:
+        """Points gained by it against what was done then."""
+        now, then = self.worth, self.decision.price
+        return Figure(now.mean - then.mean, sqrt(now.error**2 + then.error**2), max(now.worlds, then.worlds))
+
+
+def table_of(record: Record) -> TryTable:
+    """The table of a record."""
+    return TryTable(record.header.table, record.header.game, record.header.players)
+
+
+def tries_of(record: Record, review: Review, seat: Seat) -> tuple[TryDecision, ...]:
+    """The dearest decisions of a seat whose choices are all priced, in the order of the table.
+
+    Raises BelvedereError where there is none, RecordError for a record that departs from the rules in force.
+    """
+    dear = sorted((one for one in dear_of(review, seat) if one.choices), key=lambda one: one.price)
+    if not dear:
+        raise BelvedereError("try-nothing")
+    game = load(record.header.game)
+    asked = {(one.version, one.seat): one for one in questions_of(game, record)}
+    found = []
+    for one in dear:
+        price = review.prices[one.price]
+        update = _asked_again(game, asked[price.version, seat])
+        found.append(TryDecision(update, one.choices, one.chosen, one.policy, price.points, price.lines))
+    return tuple(found)
+
+
+def judged_lines(judged: Judged, game: AnyGame, names: Sequence[str], texts: Texts) -> list[str]:
+    """What came of a decision in sentences: whether it was found, what that is worth, what was done then and why that
+    was worse."""
+    decision = judged.decision
+    key, update = game.meta.key, decision.update
+    say = texts.speaker(key, names, update.viewer)
+    now = game.text.action_message(update.view, judged.action)
+    if judged.found:
+        lines = [texts.ui("try-found"), texts.ui("try-now", action=say(now))]
+    else:
+        better = texts.ui("review-better", action=say(decision.better))
+        short = texts.ui("try-short", points=figure_told(judged.worth, texts))
+        lines = [texts.ui("try-answer"), better, texts.ui("try-now", action=say(now)), f"  {short}"]
+    if decision.chosen is None:
+        return lines
+    if decision.chosen == now:
+        return [
+            *lines,
+            texts.ui("try-same"),
+            *(f"  {line}" for line in [lines_told(key, decision.lines, texts)] if line),
+        ]
+    lines.append(texts.ui("try-then", action=say(decision.chosen)))
+    if not judged.found:
+        short = texts.ui("try-short", points=figure_told(decision.price, texts))
+        return [*lines, *(f"  {line}" for line in (short, lines_told(key, decision.lines, texts)) if line)]
+    is_answer = decision.better == now  # the score lines are those of the answer, and of nothing else that is as good
+    gained = [LineGap(line.rule, -line.points) for line in decision.lines] if is_answer else []
+    gain = texts.ui("try-gain", points=figure_told(judged.gain, texts))
+    return [*lines, *(f"  {line}" for line in (gain, lines_told(key, gained, texts)) if line)]
+
+
+class TryLink:
+    """A core.link.link.Link to a table that asks one decision after the other and goes nowhere.
+
+    A choice that is not surely worse than the answer is found; after two others the answer is told. `judged` is called
+    with both, and goes on by `go_on`.
+    """
+
+    def __init__(
+        self,
+        table: TryTable,
+        tries: Sequence[TryDecision],
+        judged: Callable[["TryLink", Judged], None],
+        *,
+        misses: int = TRIES,
+    ) -> None:
+        """`tries` are decisions of that table by ascending version; after so many `misses` the answer is told."""
+        self.table, self.game = table.id, table.game
+        self.viewer: Seat | None = tries[0].update.viewer
+        self.done: list[Judged] = []
+        """How each decision went so far."""
+        self._players, self._tries, self._judged = table.players, tuple(tries), judged
+        self._misses = misses
+        self._missed: set[Any] = set()
+        """The choices that were not it; the same once more is no other try."""
+        self._receive: Callable[[Delivery], None] = _nobody
+
+    @property
+    def count(self) -> int:
+        """How many decisions there are."""
+        return len(self._tries)
+
+    @property
+    def found(self) -> int:
+        """How many of them were found so far."""
+        return sum(one.found for one in self.done)
+
+    def attach(self, receive: Callable[[Delivery], None]) -> None:
+        self._receive = receive
+        receive(Log(()))
+        receive(_roster(self._players))
+        self._ask()
+
+    def send(self, command: TableCommand) -> None:
+        """Judge an action; nothing else can be done here."""
+        if len(self.done) == self.count:
+            return
+        now = self._tries[len(self.done)]
+        decision = now.update.decision
+        if not isinstance(command, Act) or decision is None or command.decision != decision.id:
+            self._receive(Refused(Message("try-only")))
+            return
+        is_good = now.choices[now.update.legal.index(command.action)].good
+        self._missed |= set() if is_good else {command.action}
+        if is_good or len(self._missed) >= self._misses:
+            self._settle(Judged(now, command.action, is_good))
+        else:
+            self._receive(Refused(Message("try-better")))
+
+    def go_on(self) -> None:
+        """Ask the next decision; after the last the table closes with a sentence."""
+        if len(self.done) < self.count:
+            self._ask()
+        else:
+            self._receive(Closed(message("try-over", found=self.found, count=self.count)))
+
+    def close(self) -> None:
+        self._receive = _nobody
+
+    def _settle(self, judged: Judged) -> None:
+        """The decision is asked no more."""
+        self.done.append(judged)
+        self._missed = set()
+        self._receive(attrs.evolve(judged.decision.update, decision=None, legal=(), to_act=(), fresh=False))
+        self._judged(self, judged)
+
+    def _ask(self) -> None:
+        self._receive(self._tries[len(self.done)].update)
+
+
+def _nobody(delivery: Delivery) -> None:
+    """Nobody is attached."""
+
+
+def _roster(players: tuple[Player, ...]) -> Roster:
+    return Roster(players, tuple(True for _ in players), ())
+
+
+def _asked_again(game: AnyGame, asked: AskedDecision) -> Update:
+    return Update(
+        version=asked.version,
+        viewer=asked.seat,
+        view=asked.view,
+        events=(),
+        to_act=(asked.seat,),
+        decision=asked.decision,
+        legal=asked.legal,
+        take_back=TakeBackRight(False),
+        sheets=game.view_sheets(asked.view),
+        outcome=None,
+        fresh=True,
+    )

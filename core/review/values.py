@@ -1,0 +1,176 @@
+"""Defines a review: plain values that can be stored, sent and told in any face."""
+
+from typing import Any
+
+import attrs
+
+from core.bots.comparison import Figure, LineGap
+from core.encoding import codec
+from core.kernel.decision import Seat
+from core.kernel.message import Message
+
+FORMAT = 2
+"""The version of the form of a review."""
+
+
+@attrs.frozen
+class SeatPlace:
+    """Where a seat stands at one of its decisions, by what it could know."""
+
+    version: int
+    """The version of the table at which it chose."""
+    seat: Seat
+    points: Figure
+    """The points it may expect at the end when everybody plays on by the policy."""
+    margin: Figure
+    """The same before its strongest rival."""
+    scored: int
+    """The least points on its sheet by then."""
+
+
+@attrs.frozen
+class Price:
+    """One decision that left a choice: its advantage over what the policy would have done. Below 0 it cost points."""
+
+    version: int
+    """The version of the table at which it was taken."""
+    seat: Seat
+    kind: str
+    """The kind of decision."""
+    choices: int
+    """How many legal actions there were."""
+    chosen: str
+    """What was done, in notation."""
+    policy: str
+    """What the policy would have done."""
+    points: Figure
+    """Points gained by it at the end, in the same worlds with the same luck."""
+    margin: Figure
+    """The same for points before the strongest rival."""
+    lines: tuple[LineGap, ...]
+    """By rule of the score sheet what makes up `points`, the greatest difference first."""
+    ranked: float
+    """What the worlds that no figure comes from say of it, in points: the order of the dearest follows from this."""
+    sure: bool
+    """Whether `points` is further from 0 than its interval and the error of the estimate together."""
+    stood_in: bool
+    """Whether a bot chose for the person in the seat."""
+
+
+@attrs.frozen
+class PricedChoice:
+    """One legal action of a decision that is worth a second try."""
+
+    action: str
+    """In notation."""
+    points: Figure
+    """Points gained by it against what the policy would have done, in the same worlds with the same luck."""
+    good: bool
+    """Whether it is not surely worse than that."""
+
+
+@attrs.frozen
+class DearDecision:
+    """One of the dearest decisions, in words."""
+
+    price: int
+    """Its index into the prices of the review."""
+    chosen: Message
+    """What was done."""
+    policy: Message
+    """What the policy would have done."""
+    choices: tuple[PricedChoice, ...]
+    """All legal actions in their order; empty until there was time to price them."""
+
+
+@attrs.frozen
+class Luck:
+    """What chance did to a seat with one of its own actions that dealt something."""
+
+    version: int
+    """The version that the action led to."""
+    seat: Seat
+    points: float
+    """The estimate after the deal less its mean before it."""
+
+
+@attrs.frozen
+class Turn:
+    """A turning point: from `version` on, `seat` was expected to be first."""
+
+    version: int
+    seat: Seat
+    before: Seat
+    """Who was until then."""
+
+
+@attrs.frozen
+class SeatAccount:
+    """How the result of a seat came about, in points."""
+
+    seat: Seat
+    final: int
+    """The points at the end."""
+    start: Figure
+    """What it could expect at its first decision."""
+    prices: Figure
+    """The sum of all its prices."""
+    sure_prices: int
+    """How many of them are sure."""
+    luck: float | None
+    """The sum of its luck; None where luck is not shown."""
+    rest: float
+    """What others did, what the estimate did not see, and luck where it is not shown."""
+
+
+@attrs.frozen
+class Review:
+    """What is known so far about a table; every value is complete in itself and later ones know better."""
+
+    format: int
+    game: str
+    table: str
+    """The id of the table."""
+    record: str
+    """The digest of the record that was reviewed."""
+    bot: str
+    """The fingerprint of the bots that made it; another one may find something else."""
+    players: tuple[str, ...]
+    """The names by seat."""
+    totals: tuple[int, ...]
+    """The points at the end, by seat."""
+    seats: tuple[Seat, ...]
+    """The seats whose decisions are priced."""
+    error: float | None
+    """How far a price may be off beyond its interval, in points; None where that was never measured."""
+    shows_luck: bool
+    """Whether luck is shown: where the estimate is fair to it."""
+    places: tuple[SeatPlace, ...]
+    prices: tuple[Price, ...]
+    """By version."""
+    dearest: tuple[int, ...]
+    """Indices into `prices`: the dearest sure ones of each seat, at most three, dearest first."""
+    dear: tuple[DearDecision, ...]
+    """The decisions of `dearest`, in that order."""
+    luck: tuple[Luck, ...]
+    turns: tuple[Turn, ...]
+    accounts: tuple[SeatAccount, ...]
+    spent: float
+    """Seconds of CPU time."""
+    priced: int
+    """How many decisions have a price with an interval of the wanted width."""
+    decisions: int
+    """How many are to be priced."""
+    finished: bool
+    """Whether all of them have."""
+
+
+def to_json(review: Review) -> Any:
+    """The review as JSON values; `docs/programs.md` describes them."""
+    return codec.encode(review)
+
+
+def from_json(data: Any) -> Review:
+    """The review that `to_json` wrote. Raises DecodeError when it is none of this format."""
+    found: Review = codec.decode(Review, data)
+    return found

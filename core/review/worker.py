@@ -1,0 +1,79 @@
+"""Reviews a record in a process of its own, at low priority: ending the process ends the work."""
+
+import os
+import signal
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from time import thread_time
+from typing import Any
+
+from core import catalog
+from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
+from core.kernel.message import Message
+from core.record.text import read
+from core.record.values import RecordError
+from core.record.verify import verify
+from core.review.engine import review
+from core.review.values import Review
+
+NICENESS = 19
+"""How far the process stands back behind others, bots among them."""
+GRACE = 5.0
+"""Seconds for which an ended process is waited for."""
+
+
+class ReviewProcess:
+    """A running review. Iterating gives better and better reviews; `close` ends it at any time."""
+
+    def __init__(self, text: bytes, seats: Sequence[Seat] | None, budget: float, worlds: int | None = None) -> None:
+        """`text` is a record file; the rest as in `core.review.engine.review`."""
+        context = get_context("spawn")
+        self._heard, told = context.Pipe(duplex=False)
+        self._process = context.Process(target=work, args=(told, text, seats, budget, worlds), daemon=True)
+        self._process.start()
+        told.close()
+
+    def __iter__(self) -> Iterator[Review]:
+        """Reviews as they come. Raises RecordError for a record that cannot be reviewed; a process that ends before
+        its time ends the reviews."""
+        with suppress(EOFError):
+            while (found := self._heard.recv()) is not None:
+                if isinstance(found, Message):
+                    raise RecordError(found)
+                yield found
+
+    def stop(self) -> None:
+        """End the process, if it still works; the reviews end with the latest."""
+        self._process.terminate()
+
+    def close(self) -> None:
+        """End the process, if it still works."""
+        self._process.terminate()
+        self._process.join(GRACE)
+        self._heard.close()
+
+
+def work(
+    told: "Connection[Any, Any]", text: bytes, seats: Sequence[Seat] | None, budget: float, worlds: int | None
+) -> None:
+    """What the process does: reviews go out as they are made, then None; a sentence where there can be none.
+
+    An interrupt of the terminal is not for it: whoever began the review ends it.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(NICENESS)
+    try:
+        record = read(text)
+        verify(record)
+        game = catalog.load(record.header.game)
+        for found in review(game, record, seats=seats, budget=budget, worlds=worlds, clock=thread_time):
+            told.send(found)
+    except BelvedereError as problem:
+        told.send(problem.sentence)
+    except (BrokenPipeError, ConnectionResetError):
+        return
+    else:
+        told.send(None)

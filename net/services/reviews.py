@@ -1,0 +1,202 @@
+"""Reviews finished tables for visitors, each in a process of its own that stands back behind everything else.
+
+There are few at a time and one a person. The time is charged, and a review ends when nobody waits for it any more. What
+came of one is kept in the data folder, for everybody who may see the table.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Final
+
+import attrs
+
+from core.encoding import codec
+from core.kernel.errors import BelvedereError
+from core.link.lobby import ReviewStatus
+from core.record.text import read
+from core.review.kept import ReviewFolder
+from core.review.values import Review, to_json
+from core.review.worker import ReviewProcess
+from net.incident import incident
+from net.ledger.ledger import Ledger
+from net.ledger.register import Register
+from net.services.writer import Writer
+
+SILENCE: Final = 30.0
+"""Seconds after which nobody who has not asked again waits for a review."""
+LEAST: Final = 1.0
+"""Seconds that a review is charged with at least: its process has to start and to play the record."""
+FOLDER: Final = "reviews"
+"""In the data folder."""
+
+
+@attrs.frozen
+class ReviewLimits:
+    """What all reviews together may use."""
+
+    jobs: int = 1
+    """How many are made at the same time."""
+    seconds: float = 30.0
+    """CPU time of each."""
+
+
+@attrs.define(eq=False)
+class _ReviewJob:
+    """One review on its way, for one person."""
+
+    table: str
+    asked: float
+    """When its person asked for it last."""
+    latest: Review | None = None
+    text: str = ""
+    """The review as JSON, once it is over."""
+    problem: BelvedereError | None = None
+    running: ReviewProcess | None = None
+    is_stopped: bool = False
+    task: "asyncio.Task[None] | None" = None
+
+    @property
+    def is_over(self) -> bool:
+        return self.task is not None and self.task.done()
+
+    def stop(self) -> None:
+        """Come to an end with what is known."""
+        self.is_stopped = True
+        if self.running is not None:
+            self.running.stop()
+
+
+class Reviews:
+    """Every review that is made on one host. `monotonic` measures seconds."""
+
+    def __init__(
+        self,
+        writer: Writer,
+        ledger: Ledger,
+        register: Register,
+        monotonic: Callable[[], float],
+        limits: ReviewLimits,
+        process: Callable[..., ReviewProcess] = ReviewProcess,
+    ) -> None:
+        self.limits = limits
+        self._writer, self._ledger, self._register, self._monotonic = writer, ledger, register, monotonic
+        self._process = process
+        self._jobs: dict[str, _ReviewJob] = {}
+
+    @property
+    def working(self) -> int:
+        """Reviews that are made now."""
+        return sum(not job.is_over for job in self._jobs.values())
+
+    async def ask(
+        self, identity: str, table: str, record: Callable[[], Awaitable[str]], *, stop: bool = False
+    ) -> ReviewStatus:
+        """How far the review of a table is that a person asks for. The first question begins it, and ends another of
+        theirs; `record` gives the record file, or refuses. Raises BelvedereError where it cannot be made."""
+        job = self._jobs.get(identity)
+        if job is not None and job.table != table:
+            await self._end(identity)
+            job = None
+        if job is None:
+            text = await record()
+            if (kept := await self._kept(text)) is not None:
+                return self._status(kept, await asyncio.to_thread(_written, kept))
+            job = self._begin(identity, table, text)
+        job.asked = self._monotonic()
+        if stop and job.task is not None:
+            job.stop()
+            await asyncio.wait([job.task])
+        return self._status(job.latest, "") if not job.is_over else self._result(identity, job)
+
+    def leave(self, identity: str) -> None:
+        """The person has gone: nobody waits for a review of theirs."""
+        job = self._jobs.pop(identity, None)
+        if job is not None:
+            job.stop()
+
+    async def close(self) -> None:
+        """End every review."""
+        for identity in list(self._jobs):
+            await self._end(identity)
+
+    async def _end(self, identity: str) -> None:
+        job = self._jobs.pop(identity, None)
+        if job is not None and job.task is not None:
+            job.stop()
+            await asyncio.wait([job.task])
+
+    def _begin(self, identity: str, table: str, text: str) -> _ReviewJob:
+        if not self.limits.jobs:
+            raise BelvedereError("reviews-none")
+        self._ledger.check(self._register.holder(identity), "reviews", self.limits.seconds)
+        if self.working >= self.limits.jobs or identity in self._jobs:
+            raise BelvedereError("reviews-busy", seconds=round(self.limits.seconds))
+        job = self._jobs[identity] = _ReviewJob(table, self._monotonic())
+        job.task = asyncio.create_task(self._work(identity, job, text), name=f"review {table}")
+        return job
+
+    async def _work(self, identity: str, job: _ReviewJob, text: str) -> None:
+        try:
+            await self._made(job, text)
+        except BelvedereError as problem:
+            job.problem = problem
+        except Exception as error:  # noqa: BLE001  whatever a review does, tables go on
+            incident(error, f"the review of table {job.table}")
+        spent = LEAST if job.latest is None else max(LEAST, job.latest.spent)
+        self._ledger.put(self._register.holder(identity), "reviews", spent)
+        if job.latest is not None:
+            job.text = await asyncio.to_thread(_written, job.latest)
+            if not job.is_stopped:
+                folder = await self._folder()
+                await asyncio.to_thread(folder.keep, job.latest)
+
+    async def _made(self, job: _ReviewJob, text: str) -> None:
+        """Take in better and better reviews, as long as somebody asks."""
+        job.running = await asyncio.to_thread(self._process, text.encode(), None, self.limits.seconds)
+        try:
+            reviews = iter(job.running)
+            while not job.is_stopped and (found := await asyncio.to_thread(_next, reviews)) is not None:
+                job.latest = found
+                if self._monotonic() - job.asked > SILENCE:
+                    job.stop()
+        finally:
+            await asyncio.to_thread(job.running.close)
+
+    def _result(self, identity: str, job: _ReviewJob) -> ReviewStatus:
+        """What came of a job that is over; it is forgotten."""
+        if self._jobs.get(identity) is job:
+            del self._jobs[identity]
+        if job.problem is not None:
+            raise job.problem
+        if job.latest is None:
+            raise BelvedereError("review-nothing")
+        return self._status(job.latest, job.text)
+
+    def _status(self, found: Review | None, text: str) -> ReviewStatus:
+        if found is None:
+            return ReviewStatus(False, 0, 0, 0.0, self.limits.seconds)
+        return ReviewStatus(bool(text), found.priced, found.decisions, found.spent, self.limits.seconds, text)
+
+    # What is kept
+
+    async def _kept(self, text: str) -> Review | None:
+        """The review of that record that is still good."""
+        return await asyncio.to_thread(_kept, await self._folder(), text, self.limits.seconds)
+
+    async def _folder(self) -> ReviewFolder:
+        return ReviewFolder(await self._writer.run(lambda store: store.folder / FOLDER))
+
+
+def _next(reviews: Iterator[Review]) -> Review | None:
+    try:
+        return next(reviews, None)
+    except OSError:  # its process was ended while it was listened to
+        return None
+
+
+def _written(found: Review) -> str:
+    return codec.dumps(to_json(found)).decode()
+
+
+def _kept(folder: ReviewFolder, text: str, seconds: float) -> Review | None:
+    return folder.find(read(text), seconds)

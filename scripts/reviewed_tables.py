@@ -1,0 +1,55 @@
+"""Finished tables to be reviewed: of the policy that prices are measured against, with some whims, or of players who do
+not think."""
+
+from collections.abc import Sequence
+from hashlib import blake2b
+
+from core.bots import choose
+from core.bots.chance import Chance
+from core.bots.comparison import quick_action
+from core.kernel.game import AnyGame
+from core.link.spec import Player
+from core.record.compose import compose
+from core.record.values import Record
+from core.review.judge import POLICY
+from core.table.entries import Acted, Entry
+
+NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")
+
+
+def policy_table(game: AnyGame, seats: int, seed: bytes, careless: int | None = None, *, whims: float) -> Record:
+    """A table of the policy, where the seat `careless` takes any action at `whims` (0 to 1) of its decisions."""
+    state, entries, chance = game.setup(game.meta.options(), seats, seed), list[Entry](), Chance(seed, "whims")
+    while actors := game.to_act(state):
+        seat, legal = actors[0], game.legal_actions(state, actors[0])
+        thought = blake2b(f"{len(entries)}".encode(), digest_size=32, key=seed).digest()
+        if seat == careless and chance.random() < whims:
+            action = legal[chance.below(len(legal))]
+        else:
+            action = choose(POLICY, game, game.view_for(state, seat), game.decision(state, seat), legal, thought, 1.0)
+        entries.append(Acted(seat, action))
+        game.advance(state, seat, action)
+    return _recorded(game, seats, seed, entries)
+
+
+def quick_table(game: AnyGame, seats: int, seed: bytes) -> Record:
+    """A table of players who do not think."""
+    state, entries, chance = game.setup(game.meta.options(), seats, seed), list[Entry](), Chance(seed, "quick")
+    while actors := game.to_act(state):
+        action = quick_action(game, state, actors[0], chance)
+        entries.append(Acted(actors[0], action))
+        game.advance(state, actors[0], action)
+    return _recorded(game, seats, seed, entries)
+
+
+def _recorded(game: AnyGame, seats: int, seed: bytes, entries: Sequence[Entry]) -> Record:
+    return compose(
+        game,
+        table="t-1",
+        created="2026-02-03T04:05:06+00:00",
+        options=game.meta.options(),
+        players=tuple(Player("person", name) for name in NAMES[:seats]),
+        take_back="reveal",
+        seed=seed,
+        entries=entries,
+    )

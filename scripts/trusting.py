@@ -1,0 +1,140 @@
+"""What `scripts/trust` measures."""
+
+from collections.abc import Sequence
+from functools import partial
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any
+
+from core import catalog
+from core.bots.arena import table_seed
+from core.bots.chance import Chance
+from core.bots.comparison import Comparison, figure, quick_action
+from core.bots.heuristics import margin
+from core.bots.normal import tried
+from core.kernel.game import AnyGame
+from core.review.accounts import total_of
+from core.review.engine import review
+from core.review.judge import luck_of
+from core.review.questions import AskedDecision, questions_of
+from core.review.trust import Trust
+from scripts.reviewed_tables import policy_table, quick_table
+
+CARELESS = 0.25
+"""The share of decisions at which a careless player does anything at all."""
+ERROR_WORLDS = 48
+"""Worlds for each of the two prices whose difference is an error."""
+
+
+def measure(key: str, only: str | None, tables: int, seats: int, worlds: int) -> int:
+    """Print what was asked for, as it comes."""
+    game = catalog.load(key)
+    if only in (None, "sums"):
+        _sums(game, tables, seats, worlds)
+    if only in (None, "error"):
+        _error(game, tables, seats)
+    if only in (None, "luck"):
+        _luck(game, tables, seats)
+    return 0
+
+
+_played = partial(policy_table, whims=CARELESS)
+
+
+def _sums(game: AnyGame, tables: int, seats: int, worlds: int) -> None:
+    """Costs of a careless player against the policy, and what the policy had more on the same deal."""
+    gaps, costs, lead_gaps, lead_costs = [], [], [], []
+    for number in range(tables):
+        seat, seed = number % seats, table_seed(1, number, seats)
+        mine, twin = _played(game, seats, seed, seat), _played(game, seats, seed, None)
+        (*_, found) = review(game, mine, seats=[seat], worlds=worlds, trust=Trust(0.0, luck=False))
+        ours, theirs = mine.result.outcome.totals, twin.result.outcome.totals
+        gaps.append(theirs[seat] - ours[seat])
+        costs.append(-total_of(found.prices).mean)
+        lead_gaps.append(margin(theirs, seat) - margin(ours, seat))
+        lead_costs.append(-sum(price.margin.mean for price in found.prices))
+        if number + 1 in (10, 20, 50, 100, 200, tables):
+            print(f"{game.meta.key}, {number + 1} tables of {seats}, {worlds} worlds a price", flush=True)
+            _print_sums("points", gaps, costs)
+            _print_sums("lead", lead_gaps, lead_costs)
+
+
+def _print_sums(what: str, gaps: Sequence[float], costs: Sequence[float]) -> None:
+    rest = [gap - cost for gap, cost in zip(gaps, costs, strict=True)]
+    gap, cost, left = figure(gaps), figure(costs), figure(rest)
+    print(
+        f"  {what}: gap {gap.mean:.1f} ±{gap.half:.1f}, sum of costs {cost.mean:.1f} ±{cost.half:.1f}, "
+        f"difference {left.mean:+.1f} ±{left.half:.1f}",
+        flush=True,
+    )
+
+
+def _error(game: AnyGame, tables: int, seats: int) -> None:
+    """How far prices are off beyond noise when everybody plays on with more thought."""
+    rests, noise = [], []
+    for number in range(tables):
+        chance = Chance(table_seed(2, number, 1), "error")
+        record = _played(game, seats, table_seed(2, number, 1), None)
+        asked = [one for one in questions_of(game, record) if len(one.legal) > 1]
+        for _ in range(2):
+            question = asked[chance.below(len(asked))]
+            actions = _two(game, question, chance)
+            quick, slow = (
+                _gap(game, question, actions, Chance(chance.word().to_bytes(16, "big"), "error"), play)
+                for play in (None, thoughtful)
+            )
+            rests.append((quick.mean - slow.mean) ** 2)
+            noise.append(quick.error**2 + slow.error**2)
+        beyond = sqrt(max(0.0, fmean(rests) - fmean(noise))) if rests else 0.0
+        if (number + 1) % 5 == 0 or number + 1 == tables:
+            print(
+                f"{game.meta.key}: {len(rests)} prices, error {beyond:.2f} beyond noise of {sqrt(fmean(noise)):.2f}",
+                flush=True,
+            )
+
+
+def _two(game: AnyGame, question: AskedDecision, chance: Chance) -> list[Any]:
+    """What was done, which is what the policy does, and something else that a player might think of."""
+    others = [action for action in question.legal if action != question.chosen]
+    quick = quick_action(game, game.determinize(question.view, chance), question.seat, chance)
+    return [question.chosen, quick if quick != question.chosen else others[chance.below(len(others))]]
+
+
+def _gap(game: AnyGame, question: AskedDecision, actions: list[Any], chance: Chance, play: Any) -> Any:
+    comparison = Comparison(game, question.view, question.seat, actions, chance, play)
+    for _ in range(ERROR_WORLDS):
+        comparison.play_one()
+    return comparison.gap(0, 1)
+
+
+def thoughtful(game: AnyGame, state: Any, seat: int, chance: Chance) -> None:
+    """Play on to the end with everybody looking at eight actions, its quick choice among them."""
+    while actors := game.to_act(state):
+        acting = seat if seat in actors else actors[0]
+        legal = game.legal_actions(state, acting)
+        some = [quick_action(game, state, acting, chance), *(legal[chance.below(len(legal))] for _ in range(7))]
+        prospects = tried(game, state, acting, some) if len(legal) > 1 else [0.0]
+        game.advance(state, acting, some[prospects.index(max(prospects))])
+
+
+def _luck(game: AnyGame, tables: int, seats: int) -> None:
+    """Whether the estimate is fair to luck: no bias, and results without luck spread less."""
+    surprises: list[float] = []
+    leads, without = [], []
+    for number in range(tables):
+        seed = table_seed(3, number, 1)
+        record = quick_table(game, seats, seed)
+        lucks = [luck for one in questions_of(game, record) if (luck := luck_of(game, one, seed)) is not None]
+        surprises += [luck.points for luck in lucks]
+        for seat in range(seats):
+            lead = margin(record.result.outcome.totals, seat)
+            leads.append(lead)
+            without.append(lead - sum(luck.points for luck in lucks if luck.seat == seat))
+        if (number + 1) % 100 == 0 or number + 1 == tables:
+            mean, share = figure(surprises), stdev(without) / stdev(leads)
+            print(
+                f"{game.meta.key}, {number + 1} tables: {mean.worlds} deals, {mean.mean:+.3f} ±{mean.half:.3f} a deal"
+            )
+            print(
+                f"  leads spread by {stdev(leads):.1f}, without luck by {stdev(without):.1f} ({share:.0%})", flush=True
+            )

@@ -1,0 +1,207 @@
+"""`belvedere review`: the text in both languages, the picture, the JSON, progress, an interrupt."""
+
+import json
+from collections.abc import Iterator
+from io import StringIO
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import attrs
+import pytest
+
+from core import catalog
+from core.record.text import export
+from core.review.kept import place_of
+from core.review.telling import lines_of
+from core.review.values import Review, from_json
+from core.text import Texts
+from scripts.reviewed_tables import quick_table
+from tests.cli.command import run
+from tests.core.review.sample import sample
+from tui.cli.arguments import read_arguments
+from tui.cli.review.command import progress_line, review
+from tui.cli.review.picture import svg_of
+from tui.preferences.language import LOCALE
+
+ENGLISH, FRENCH = (Texts(language, (LOCALE,), strict=True) for language in ("en", "fr"))
+
+TOLD = """\
+Cloud City, table t-1: Ann 27, Bob 30
+21 of 22 decisions are known to ±1 point after 42 s of CPU. Every decision is
+judged by what its seat could know then, against what a bot of level normal
+would have done. Beyond its interval a price may be off by 0.9 points; sure is
+what exceeds both.
+
+A Ann: 27 points
+  expected at the first decision                         34.0 ±2.7
+  all decisions together                                 −8.5 ±1.4
+  luck of the draw                                       +1.2
+  the others, chance, and what the estimate did not see  +0.2
+  The dearest decisions:
+    [9] −6.1 ±0.8 points
+      Chosen: Build no more walkways this turn
+      Better: Draw the top tile of the draw pile
+      −4.5 Low walkways, −1.2 High walkways
+    [13] −2.4 ±1.2 points
+      Chosen: Build no more walkways this turn
+      Better: Draw the top tile of the draw pile
+      −2.4 Mid walkways
+  Most points went at linking: 6.1 ±0.8 of 8.5 ±1.4.
+
+B Bob: 30 points
+  expected at the first decision                         26.0 ±2.7
+  all decisions together                                 −0.9 ±1.2
+  luck of the draw                                       0.0
+  the others, chance, and what the estimate did not see  +4.9
+  No decision surely cost points.
+
+Turning points:
+  [12] Bob is expected to win, and no longer Ann
+"""
+
+
+def test_the_text_of_a_review() -> None:
+    lines = list(lines_of(sample(), ENGLISH))
+    assert "".join(f"{line}\n" for line in lines) == TOLD
+
+
+@pytest.mark.parametrize("texts", [ENGLISH, FRENCH], ids=["en", "fr"])
+def test_every_line_fits_on_a_terminal(texts: Texts) -> None:
+    unmeasured = attrs.evolve(sample(), error=None, turns=(), prices=sample().prices[:20], dearest=(), dear=())
+    lines = [*lines_of(sample(), texts), *lines_of(unmeasured, texts)]
+    assert [line for line in lines if len(line) > 80] == []
+
+
+def test_the_picture_tells_seats_by_colour_dashes_and_letter() -> None:
+    picture = ElementTree.fromstring(svg_of(sample(), ENGLISH))
+    space = {"svg": "http://www.w3.org/2000/svg"}
+    curves = picture.findall("svg:polyline", space)
+    looks = [(curve.get("stroke"), curve.get("stroke-dasharray")) for curve in curves]
+    assert len({colour for colour, _ in looks}) == len({dash for _, dash in looks}) == len(curves) == 2
+    letters = [text.text for text in picture.findall("svg:text[@font-weight]", space)]
+    assert letters == ["A", "B"]
+    assert [len((curve.get("points") or "").split()) for curve in curves] == [12, 12]
+    assert len(picture.findall("svg:circle", space)) == len(sample().dearest) > 0
+
+
+def test_names_are_no_markup_in_the_picture() -> None:
+    named = attrs.evolve(sample(), players=("<b>&", "Bob"))
+    assert "A <b>&" in [text.text for text in ElementTree.fromstring(svg_of(named, ENGLISH)).iter() if text.text]
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    path = tmp_path / "table.jsonl"
+    path.write_text(export(quick_table(catalog.load("bella_vista"), 2, bytes(32))), encoding="utf-8")
+    return path
+
+
+class Interrupted:
+    """A review that is interrupted at the terminal."""
+
+    found: Review | None = None
+    closed = False
+
+    def __init__(self, *arguments: Any) -> None:
+        type(self).closed = False
+
+    def __iter__(self) -> Iterator[Review]:
+        if self.found is not None:
+            yield self.found
+        raise KeyboardInterrupt
+
+    def close(self) -> None:
+        type(self).closed = True
+
+
+def test_an_interrupt_ends_the_process_and_tells_what_is_known(
+    record: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(Interrupted, "found", sample())
+    arguments = read_arguments(["review", str(record), "--language", "en"])
+    assert review(arguments, Interrupted) == 0  # type: ignore[arg-type]
+    assert Interrupted.closed
+    assert capsys.readouterr().out == TOLD
+    assert from_json(json.loads(place_of(record).read_bytes())) == sample()
+
+
+def test_an_interrupt_does_not_replace_a_review_that_knows_more(
+    record: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("review", str(record), "--seconds", "0.3", "--json") == 0
+    told, kept = capsys.readouterr().out, place_of(record).read_bytes()
+    for known in (None, attrs.evolve(from_json(json.loads(told)), spent=0.01)):
+        monkeypatch.setattr(Interrupted, "found", known)
+        arguments = read_arguments(["review", str(record), "--seconds", "3000", "--json"])
+        assert review(arguments, Interrupted) == 0  # type: ignore[arg-type]
+        assert capsys.readouterr().out == told
+    assert place_of(record).read_bytes() == kept
+
+
+def test_a_review_that_was_ended_early_says_so() -> None:
+    early = attrs.evolve(sample(), prices=sample().prices[:20], dearest=(), dear=())
+    told = " ".join(lines_of(early, ENGLISH))
+    assert "It was ended early: only the first 20 decisions have been looked at." in told
+
+
+def test_an_interrupt_before_anything_is_known_says_so(record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Interrupted, "found", None)
+    with pytest.raises(Exception, match="review-nothing"):
+        review(read_arguments(["review", str(record)]), Interrupted)  # type: ignore[arg-type]
+    assert not place_of(record).exists()
+
+
+def test_the_command_makes_a_review_once_and_shows_it_in_each_form(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("review", str(record), "--seat", "b", "--seconds", "0.2", "--json") == 0
+    found = from_json(json.loads(capsys.readouterr().out))
+    assert found.seats == (1,)
+    assert found.prices
+    kept = place_of(record).read_bytes()
+    assert run("review", str(record), "--seat", "B", "--seconds", "0.2", "--svg") == 0
+    assert ElementTree.fromstring(capsys.readouterr().out).tag.endswith("svg")
+    assert run("review", str(record), "--seat", "B", "--seconds", "0.2", "--text", "--language", "fr") == 0
+    assert "décisions" in capsys.readouterr().out
+    assert place_of(record).read_bytes() == kept
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--seat", "C"), 'This table has no seat "C". There are: A, B.'),
+        (("--seconds", "0"), "more than 0"),
+        (("--seconds", "nan"), "more than 0"),
+    ],
+)
+def test_what_cannot_be_reviewed_is_told(
+    words: tuple[str, ...], told: str, record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("review", str(record), "--language", "en", *words) == 2
+    assert told in capsys.readouterr().err
+
+
+def test_a_file_that_is_no_record_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "note.txt").write_text("hello\n", encoding="utf-8")
+    assert run("review", str(tmp_path / "note.txt")) == 2
+    assert run("review", str(tmp_path / "nowhere")) == 2
+    assert capsys.readouterr().out == ""
+
+
+class Terminal(StringIO):
+    """A stream that is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_terminal_shows_how_far_it_is_and_a_pipe_nothing() -> None:
+    shown, piped = Terminal(), StringIO()
+    for stream in (shown, piped):
+        tell = progress_line(stream, ENGLISH, 60.0)
+        tell(sample())
+        tell(None)
+    told = "21 of 22 decisions, 42 of 60 s"
+    assert shown.getvalue() == f"\r{told}\r{' ' * len(told)}\r"
+    assert piped.getvalue() == ""

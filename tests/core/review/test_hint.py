@@ -1,0 +1,101 @@
+"""What a hint promises: made from a view and nothing else, nothing ranked that may be equal, no reason made up."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from core import catalog
+from core.bots.comparison import KNOWN_ZERO, Figure, LineGap
+from core.bots.consider import Advice, Candidate
+from core.kernel.decision import Decision
+from core.kernel.rng import Stream
+from core.link.hints import Hint
+from core.review import hint as hints
+from core.review.hint import hint_for
+from core.review.trust import trust_of
+from tests.core.bots.toy import LANTERNS, LIGHT, Options
+
+SEED = bytes(range(32))
+WORLDS = 100
+
+
+def asked(monkeypatch: pytest.MonkeyPatch, *found: Candidate, error: float | None = 1.0) -> Hint:
+    """The hint that is made of what a bot found, where figures err by so much."""
+    state = LANTERNS.setup(Options(), 3, SEED)
+    advice = Advice(found, found[0].action, found[0].points.worlds)
+    monkeypatch.setattr(hints, "consider", lambda *given, **named: advice)
+    monkeypatch.setattr(hints, "trust_of", lambda key: type("Trust", (), {"error": error}))
+    view, legal = LANTERNS.view_for(state, 0), list(LANTERNS.legal_actions(state, 0))
+    return hint_for(LANTERNS, view, LANTERNS.decision(state, 0), legal, SEED, 1.0)
+
+
+def candidate(place: int, gap: float, lines: Sequence[tuple[str, float]] = (), *, worlds: int = WORLDS) -> Candidate:
+    """A choice that is so much better than the first, with half a width of 1 by 100 worlds."""
+    shown = tuple(LineGap(rule, points) for rule, points in lines)
+    figure = Figure(gap, 1 / 1.98, worlds) if place else KNOWN_ZERO
+    points = Figure(10.0, 0.5, worlds)
+    return Candidate(LIGHT[place], points, points, figure, figure, shown, shown)
+
+
+def told(hint: Hint) -> list[tuple[int, bool, list[str]]]:
+    """Each choice, whether it may be the best, and the rules that are its reasons."""
+    return [(LIGHT.index(one.action), one.is_equal, [why.rule for why in one.reasons]) for one in hint.choices]
+
+
+def test_choices_within_noise_and_error_are_equal_and_only_others_are_worse(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With half a width of 1 and an error of 1, 1.9 points are nothing and 2.1 are something."""
+    worse = candidate(1, -2.1, [("sets", -2.1)])
+    found = asked(monkeypatch, candidate(0, 0.0), worse, candidate(2, -1.9, [("runs", -1.9)]))
+    assert told(found) == [(0, True, []), (2, True, ["runs"]), (1, False, ["sets"])]
+    assert found.choices[2].half == pytest.approx(1.0, abs=0.02)
+
+
+def test_where_the_error_was_not_measured_noise_alone_decides_and_the_hint_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = asked(monkeypatch, candidate(0, 0.0), candidate(1, -1.9), error=None)
+    assert (found.error, told(found)) == (None, [(0, False, []), (1, False, [])])
+
+
+def test_a_choice_that_is_surely_better_than_the_one_put_first_comes_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    better = candidate(1, 5.0, [("sets", 4.0), ("runs", 2.0), ("pile", -1.0)])
+    found = asked(monkeypatch, candidate(0, 0.0), better, candidate(2, 4.0))
+    assert told(found) == [(1, True, ["sets", "runs"]), (2, True, []), (0, False, ["sets", "runs"])]
+    assert [round(one.gap, 1) for one in found.choices] == [0.0, -1.0, -5.0]
+    assert [why.points for why in found.choices[2].reasons] == [-4.0, -2.0]
+
+
+def test_reasons_that_point_the_other_way_than_the_whole_are_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twice +1.5 is no reason for -4, whatever the many small lines below it add up to."""
+    lines = [("sets", 1.5), ("runs", 1.5), ("pile", -1.4)]
+    found = asked(monkeypatch, candidate(0, 0.0), candidate(1, -4.0, lines))
+    assert told(found) == [(0, False, []), (1, False, [])]
+
+
+def test_too_few_worlds_tell_nothing_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = asked(monkeypatch, candidate(0, 0.0), candidate(1, -50.0, worlds=3))
+    assert (told(found)[1][1], found.choices[1].half) == (True, None)
+
+
+@pytest.mark.parametrize("key", catalog.keys())
+def test_a_hint_follows_from_the_view_alone(key: str) -> None:
+    """Two worlds: what the asker may not know is dealt anew, and the hint stays the same."""
+    game, stream = catalog.load(key), Stream(SEED, "two worlds")
+    state = game.setup(game.meta.options(), 2, SEED)
+    for _ in range(6):
+        seat = game.to_act(state)[0]
+        legal = game.legal_actions(state, seat)
+        game.advance(state, seat, legal[stream.below(len(legal))])
+    seat = game.to_act(state)[0]
+    other = game.determinize(game.view_for(state, seat), stream)
+    decision = game.decision(state, seat)
+    found = [_hint(game, world, decision) for world in (state, other)]
+    assert found[0] == found[1]
+    assert found[0].error == trust_of(key).error
+    assert {one.action for one in found[0].choices} <= set(game.legal_actions(state, seat))
+
+
+def _hint(game: Any, state: Any, decision: Decision) -> Hint:
+    view, legal = game.view_for(state, decision.seat), game.legal_actions(state, decision.seat)
+    return hint_for(game, view, decision, legal, SEED, 1.0, worlds=2)

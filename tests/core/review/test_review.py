@@ -1,0 +1,202 @@
+"""What a review promises: honest prices that add up, better and better, from nothing but the record."""
+
+from functools import partial
+from itertools import count
+from statistics import fmean
+
+import attrs
+import pytest
+
+from core import catalog
+from core.bots.comparison import KNOWN_ZERO, Figure, figure
+from core.review.accounts import dearest_of, total_of, turns_of
+from core.review.engine import FIRST, digest, review
+from core.review.judge import luck_of
+from core.review.questions import questions_of
+from core.review.trust import Trust
+from core.review.values import Price, Review, SeatPlace, Turn, from_json, to_json
+from scripts.reviewed_tables import policy_table, quick_table
+from tests.core.bots.toy import LANTERNS
+
+SEED = bytes([7]) * 32
+EXACT = Trust(0.0, luck=False)
+WHIMS = 0.4
+"""The share of decisions at which a careless player does anything at all."""
+normal_table = partial(policy_table, whims=WHIMS)
+DEALT = attrs.evolve(LANTERNS, deals=lambda event: True)
+
+
+def last(*arguments: object, **more: object) -> Review:
+    (*_, found) = review(*arguments, **more)  # type: ignore[arg-type]
+    return found
+
+
+def test_the_same_record_gets_the_same_review_whatever_the_clock_says() -> None:
+    record = normal_table(LANTERNS, 3, SEED, careless=0)
+    one = last(LANTERNS, record, worlds=6, clock=lambda: 0.0)
+    other = last(LANTERNS, record, worlds=6, clock=map(float, count()).__next__)
+    assert attrs.evolve(other, spent=0.0) == one
+
+
+def test_a_review_says_what_each_decision_was_worth_against_one_policy() -> None:
+    record = normal_table(LANTERNS, 3, SEED, careless=0)
+    found = last(LANTERNS, record, worlds=8, trust=EXACT)
+    choices = [one for one in questions_of(LANTERNS, record) if len(one.legal) > 1]
+    assert [price.version for price in found.prices] == [one.version for one in choices]
+    for price in found.prices:
+        assert sum(line.points for line in price.lines) == pytest.approx(price.points.mean)
+        assert (price.chosen == price.policy) == (price.points == KNOWN_ZERO)
+        assert price.sure == (abs(price.points.mean) > price.points.half)
+    assert any(price.points.worlds for price in found.prices)
+    assert {place.seat for place in found.places} == {0, 1, 2}
+    for account in found.accounts:
+        parts = account.start.mean + account.prices.mean + account.rest
+        assert parts == pytest.approx(record.result.outcome.totals[account.seat]) == pytest.approx(account.final)
+
+
+def test_the_dearest_decisions_say_of_every_choice_whether_it_would_have_done() -> None:
+    """What was chosen would not have, what the policy chooses always would."""
+    tables = (normal_table(LANTERNS, 3, bytes([number]) * 32, careless=0) for number in range(20))
+    reviews = ((record, last(LANTERNS, record, worlds=8, trust=EXACT)) for record in tables)
+    record, found = next((record, found) for record, found in reviews if found.dear)
+    asked = {one.version: one for one in questions_of(LANTERNS, record)}
+    assert [dear.price for dear in found.dear] == list(found.dearest)
+    for dear in found.dear:
+        price = found.prices[dear.price]
+        legal = asked[price.version].legal
+        assert [one.action for one in dear.choices] == [LANTERNS.text.format_action(action) for action in legal]
+        by_action = {one.action: one for one in dear.choices}
+        assert (by_action[price.chosen].points, by_action[price.chosen].good) == (price.points, False)
+        assert (by_action[price.policy].points, by_action[price.policy].good) == (KNOWN_ZERO, True)
+        assert all(one.good or one.points.mean < -one.points.half for one in dear.choices)
+
+
+def test_costs_of_a_careless_player_add_up_to_what_the_policy_had_more() -> None:
+    """On the same deals, within the interval of the difference; the gap itself is far outside of its own."""
+    gaps, costs = [], []
+    for number in range(30):
+        seat, seed = number % 3, bytes([number]) * 32
+        careless, twin = (normal_table(LANTERNS, 3, seed, who) for who in (seat, None))
+        found = last(LANTERNS, careless, seats=[seat], worlds=8, trust=EXACT)
+        gaps.append(twin.result.outcome.totals[seat] - careless.result.outcome.totals[seat])
+        costs.append(-total_of(found.prices).mean)
+    gap, rest = figure(gaps), figure([gap - cost for gap, cost in zip(gaps, costs, strict=True)])
+    assert gap.mean > gap.half
+    assert abs(rest.mean) <= rest.half
+
+
+def test_reviews_get_better_until_every_price_is_known_well_enough() -> None:
+    """Time is counted in questions to the clock."""
+    record = normal_table(LANTERNS, 3, SEED, careless=0)
+    found = list(review(LANTERNS, record, budget=1e9, wanted=1.5, clock=map(float, count()).__next__))
+    assert found[-1].finished
+    assert all(price.points.half <= 1.5 for price in found[-1].prices)
+    assert [one.spent for one in found] == sorted(one.spent for one in found)
+    assert [len(one.prices) for one in found] == sorted(len(one.prices) for one in found)
+    worlds = [sum(price.points.worlds for price in one.prices) for one in found]
+    assert worlds == sorted(worlds)
+    assert worlds[0] < worlds[-1]
+
+
+def test_a_review_ends_with_its_budget_and_says_that_it_is_not_finished() -> None:
+    record = normal_table(LANTERNS, 3, SEED, careless=0)
+    found = last(LANTERNS, record, budget=3.0, clock=map(float, count()).__next__)
+    assert not found.finished
+    assert 0 < len(found.prices) < found.decisions
+    assert all(place.points.worlds > FIRST // 2 for place in found.places)
+
+
+def test_only_the_seats_that_are_asked_for_are_priced() -> None:
+    record = normal_table(LANTERNS, 3, SEED, careless=0)
+    found = last(LANTERNS, record, seats=[1], worlds=3)
+    assert {price.seat for price in found.prices} == {1} == {account.seat for account in found.accounts}
+    with pytest.raises(ValueError, match="no seat 4"):
+        last(LANTERNS, record, seats=[3], worlds=3)
+
+
+def test_a_review_can_be_stored_as_json() -> None:
+    found = last(LANTERNS, normal_table(LANTERNS, 2, SEED), worlds=3)
+    assert from_json(to_json(found)) == found
+
+
+def test_nothing_is_sure_where_the_error_was_not_measured() -> None:
+    found = last(LANTERNS, normal_table(LANTERNS, 3, SEED, careless=0), worlds=12)
+    assert found.error is None
+    assert not any(price.sure for price in found.prices)
+    assert found.dearest == ()
+
+
+def test_another_record_has_another_digest() -> None:
+    one, other = (normal_table(LANTERNS, 3, SEED, who) for who in (None, 0))
+    dealt = normal_table(LANTERNS, 3, bytes(32))
+    assert digest(one) == digest(normal_table(LANTERNS, 3, SEED))
+    assert len({digest(one), digest(other), digest(dealt)}) == 3
+
+
+def test_luck_is_told_by_deals_alone_and_is_none_on_average() -> None:
+    found = []
+    for number in range(40):
+        seed = bytes([number]) * 32
+        record = normal_table(DEALT, 2, seed)
+        found += [luck.points for one in questions_of(DEALT, record) if (luck := luck_of(DEALT, one, seed)) is not None]
+        assert not any(luck_of(LANTERNS, one, seed) for one in questions_of(LANTERNS, record))
+    mean = figure(found)
+    assert mean.half < 0.5
+    assert abs(mean.mean) <= mean.half
+    assert max(map(abs, found)) > 0.5
+
+
+def test_luck_is_counted_only_where_it_is_fair() -> None:
+    record = normal_table(DEALT, 2, SEED)
+    told = last(DEALT, record, worlds=3, trust=Trust(0.0, luck=True))
+    assert told.luck
+    for account in told.accounts:
+        assert account.luck == pytest.approx(sum(luck.points for luck in told.luck if luck.seat == account.seat))
+        parts = account.start.mean + account.prices.mean + account.luck + account.rest
+        assert parts == pytest.approx(account.final)
+    untold = last(DEALT, record, worlds=3, trust=EXACT)
+    assert untold.luck == ()
+    assert {account.luck for account in untold.accounts} == {None}
+
+
+def place(version: int, seat: int, ahead: float) -> SeatPlace:
+    return SeatPlace(version, seat, Figure(10.0, 1.0, 4), Figure(ahead, 1.0, 4), 0)
+
+
+def test_a_turning_point_is_a_lead_that_stays() -> None:
+    ahead = [(3, -3)] * 5 + [(-1, 1)] + [(3, -3)] * 5 + [(-4, 4)] * 6
+    places = [place(2 * number + seat, seat, both[seat]) for number, both in enumerate(ahead) for seat in (0, 1)]
+    assert turns_of(places) == (Turn(22, 1, 0),)
+    assert turns_of(places[:20]) == ()
+    assert turns_of([at for at in places if at.seat == 0]) == ()
+
+
+def price(version: int, points: float, ranked: float, *, sure: bool = True, stood_in: bool = False) -> Price:
+    known = Figure(points, 0.1, 9)
+    return Price(version, 0, "place", 3, "a", "b", known, known, (), ranked, sure, stood_in)
+
+
+def test_the_dearest_are_ranked_by_worlds_that_no_figure_comes_from() -> None:
+    prices = [
+        price(0, -9.0, -1.0),
+        price(1, -2.0, -4.0),
+        price(2, -3.0, -3.0, sure=False),
+        price(3, 5.0, -9.0),
+        price(4, -3.0, -8.0, stood_in=True),
+        price(5, -2.5, -3.0),
+        price(6, -1.0, -2.0),
+    ]
+    assert dearest_of(prices, [0, 1]) == (5, 1, 6)
+    assert total_of(prices).mean == pytest.approx(fmean(one.points.mean for one in prices) * 7)
+    assert total_of(prices).error == pytest.approx(0.1 * 7**0.5)
+
+
+@pytest.mark.parametrize("key", catalog.keys())
+def test_every_game_can_be_reviewed(key: str) -> None:
+    game = catalog.load(key)
+    record = quick_table(game, game.meta.seats[0], SEED)
+    found = list(review(game, record, seats=[0], budget=2.0, clock=map(float, count()).__next__))[-1]
+    assert found.prices
+    assert found.totals == record.result.outcome.totals
+    for one in found.prices:
+        assert sum(line.points for line in one.lines) == pytest.approx(one.points.mean)

@@ -1,0 +1,113 @@
+"""Decisions that are tried again: asked as they were, judged by the review, never played."""
+
+import pytest
+
+from core import catalog
+from core.bots.comparison import LineGap
+from core.kernel.errors import BelvedereError
+from core.link.commands import Act, TakeBack
+from core.link.updates import Closed, Delivery, Refused, Update
+from core.record.values import Record
+from core.review.engine import review
+from core.review.telling import lines_told
+from core.review.tries import Judged, TryDecision, TryLink, judged_lines, table_of, tries_of
+from core.review.trust import Trust
+from core.text import Texts
+from scripts.reviewed_tables import quick_table
+
+GAME = catalog.load("cloud_city")
+NAMES = ("Ann", "Bob")
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    return quick_table(GAME, 2, bytes([4]) * 32)
+
+
+@pytest.fixture(scope="module")
+def tries(record: Record) -> tuple[TryDecision, ...]:
+    (*_, found) = review(GAME, record, seats=[0], worlds=3, trust=Trust(0.0, luck=False))
+    return tries_of(record, found, 0)
+
+
+class Sitting:
+    """Somebody who tries, and hears what comes."""
+
+    def __init__(self, record: Record, tries: tuple[TryDecision, ...]) -> None:
+        self.heard: list[Delivery] = []
+        self.judged: list[Judged] = []
+        self.link = TryLink(table_of(record), tries, lambda link, judged: self.judged.append(judged))
+        self.link.attach(self.heard.append)
+
+    @property
+    def asked(self) -> Update:
+        return next(one for one in reversed(self.heard) if isinstance(one, Update))
+
+    def choose(self, now: TryDecision, *, good: bool, other: bool = False) -> None:
+        index = [index for index, one in enumerate(now.choices) if one.good == good][other]
+        assert self.asked.decision is not None
+        self.link.send(Act(self.asked.decision.id, self.asked.legal[index]))
+
+
+def test_each_decision_is_asked_as_it_was_then_and_found_or_told(
+    record: Record, tries: tuple[TryDecision, ...]
+) -> None:
+    at = Sitting(record, tries)
+    versions = []
+    for number, now in enumerate(tries):
+        versions.append(at.asked.version)
+        assert at.asked == now.update
+        at.choose(now, good=False)
+        assert at.heard[-1] == Refused(at.heard[-1].reason)  # type: ignore[union-attr]
+        assert len(at.judged) == number
+        at.choose(now, good=False)
+        assert len(at.judged) == number, "the same once more is no other try"
+        at.choose(now, good=number == 0, other=number > 0)
+        assert [one.found for one in at.judged] == [one == 0 for one in range(number + 1)]
+        assert at.asked.decision is None
+        at.link.go_on()
+    assert versions == sorted(versions)
+    assert isinstance(at.heard[-1], Closed)
+    assert dict(at.heard[-1].reason.args) == {"found": 1, "count": len(tries)}
+
+
+def test_nothing_but_a_choice_can_be_made(record: Record, tries: tuple[TryDecision, ...]) -> None:
+    at = Sitting(record, tries)
+    at.link.send(TakeBack())
+    assert isinstance(at.heard[-1], Refused)
+    assert at.link.done == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_came_of_a_decision_is_told_with_figures_and_reasons(
+    language: str, record: Record, tries: tuple[TryDecision, ...]
+) -> None:
+    texts = Texts("fr" if language == "fr" else "en", strict=True)
+    now = next(one for one in tries if sum(not choice.good for choice in one.choices) > 1)
+    for good in (True, False):
+        at = Sitting(record, (now,))
+        at.choose(now, good=good)
+        if not good:
+            at.choose(now, good=good, other=True)
+        told = judged_lines(at.judged[0], GAME, NAMES, texts)
+        assert told[0] == texts.ui("try-found" if good else "try-answer")
+        assert any("±" in line for line in told) or texts.ui("try-same") in told
+        say = texts.speaker("cloud_city", NAMES, 0)
+        assert (say(now.better) in " ".join(told)) or good
+
+
+def test_a_seat_without_dear_decisions_has_nothing_to_try(record: Record) -> None:
+    (*_, found) = review(GAME, record, seats=[0], worlds=2, trust=Trust(None, luck=False))
+    with pytest.raises(BelvedereError, match="try-nothing"):
+        tries_of(record, found, 0)
+
+
+def test_the_reasons_of_the_answer_are_what_it_gains(tries: tuple[TryDecision, ...]) -> None:
+    """They were once told as those of the first choice: with the other sign."""
+    texts = Texts("en", strict=True)
+    for now in tries:
+        answer = next(index for index, one in enumerate(now.choices) if not one.points.worlds)
+        told = judged_lines(Judged(now, now.update.legal[answer], found=True), GAME, NAMES, texts)
+        gained = [LineGap(line.rule, -line.points) for line in now.lines]
+        assert f"  {lines_told('cloud_city', gained, texts)}" == told[-1]
+        assert told[-2].startswith("  +")

@@ -1,0 +1,180 @@
+"""Reviews on a server: few at a time, one a person, charged, kept, and given up when nobody waits."""
+
+import asyncio
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import attrs
+import pytest
+
+from core import catalog
+from core.encoding import codec
+from core.kernel.errors import BelvedereError
+from core.link.lobby import ReviewStatus
+from core.record.text import export
+from core.review.engine import review
+from core.review.values import Review, from_json
+from net.ledger.ledger import Exhausted, Ledger
+from net.ledger.register import Register
+from net.services.reviews import SILENCE, ReviewLimits, Reviews
+from scripts.reviewed_tables import quick_table
+from tests.net.support.waiting import until
+
+RECORD = quick_table(catalog.load("cloud_city"), 2, bytes([4]) * 32)
+TEXT = export(RECORD)
+ANN, BEN, GUEST = "SHA256:ann", "SHA256:ben", "guest:1"
+
+
+@pytest.fixture(scope="module")
+def found() -> Review:
+    (*_, found) = review(catalog.load("cloud_city"), RECORD, worlds=2)
+    return attrs.evolve(found, spent=12.0, finished=True)
+
+
+class HeldProcess:
+    """A review process that waits until it is let on, review by review."""
+
+    def __init__(self, found: Review) -> None:
+        self.found, self.steps, self.is_stopped = found, threading.Semaphore(0), False
+        self.closed = threading.Event()
+
+    def __iter__(self) -> Iterator[Review]:
+        for _ in range(2):
+            self.steps.acquire()
+            if self.is_stopped:
+                return
+            yield self.found
+
+    def stop(self) -> None:
+        self.is_stopped = True
+        self.steps.release()
+
+    def close(self) -> None:
+        self.closed.set()
+
+
+class Folder:
+    """A writer whose store has a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self._store = SimpleNamespace(folder=folder)
+
+    async def run(self, function: Callable[[Any], Any]) -> Any:
+        return function(self._store)
+
+
+class Server:
+    """Reviews with a clock that is set by hand and processes that are held."""
+
+    def __init__(self, folder: Path, found: Review, jobs: int = 1) -> None:
+        self.now, self.processes, self.found = 0.0, list[HeldProcess](), found
+        self.ledger, self.register = Ledger(clock=lambda: self.now), Register()
+        self.reviews = Reviews(
+            Folder(folder),  # type: ignore[arg-type]
+            self.ledger,
+            self.register,
+            lambda: self.now,
+            ReviewLimits(jobs, 30.0),
+            self._process,  # type: ignore[arg-type]
+        )
+
+    def _process(self, *arguments: Any) -> HeldProcess:
+        self.processes.append(HeldProcess(self.found))
+        return self.processes[-1]
+
+    async def ask(self, who: str, *, stop: bool = False, table: str = "t-1") -> ReviewStatus:
+        return await self.reviews.ask(who, table, self._record, stop=stop)
+
+    async def _record(self) -> str:
+        return TEXT
+
+    async def begun(self, who: str, table: str = "t-1") -> HeldProcess:
+        """A review that is being made, and knows something."""
+        count = len(self.processes)
+        await self.ask(who, table=table)
+        await until(lambda: len(self.processes) > count)
+        self.processes[-1].steps.release()
+        status = await self.ask(who, table=table)
+        while not status.decisions:
+            await asyncio.sleep(0)
+            status = await self.ask(who, table=table)
+        return self.processes[-1]
+
+    async def over(self, who: str) -> ReviewStatus:
+        status = await self.ask(who)
+        while not status.is_over:
+            await asyncio.sleep(0)
+            status = await self.ask(who)
+        return status
+
+
+async def test_a_review_is_made_once_charged_and_kept(tmp_path: Path, found: Review) -> None:
+    server = Server(tmp_path, found)
+    held = await server.begun(ANN)
+    held.steps.release(2)
+    status = await server.over(ANN)
+    assert from_json(codec.loads(status.text.encode())) == found
+    assert held.closed.is_set()
+    assert server.ledger.used("reviews", "account", ANN) == found.spent
+    assert (await server.ask(BEN)).text == status.text
+    assert len(server.processes) == 1
+
+
+async def test_others_are_told_to_come_again_while_one_is_made(tmp_path: Path, found: Review) -> None:
+    server = Server(tmp_path, found)
+    await server.begun(ANN)
+    with pytest.raises(BelvedereError, match="reviews-busy"):
+        await server.ask(BEN)
+    await server.reviews.close()
+    assert all(held.closed.is_set() for held in server.processes)
+
+
+async def test_whoever_stops_has_what_is_known_and_it_is_not_kept(tmp_path: Path, found: Review) -> None:
+    server = Server(tmp_path, attrs.evolve(found, finished=False, spent=4.0))
+    await server.begun(ANN)
+    status = await server.ask(ANN, stop=True)
+    assert status.is_over
+    assert from_json(codec.loads(status.text.encode())).spent == 4.0
+    await server.begun(ANN)
+    assert len(server.processes) == 2
+    await server.reviews.close()
+
+
+async def test_a_person_has_one_review_and_leaving_ends_it(tmp_path: Path, found: Review) -> None:
+    server = Server(tmp_path, found, jobs=3)
+    first = await server.begun(ANN)
+    second = await server.begun(ANN, table="t-2")
+    assert (first.closed.is_set(), second.closed.is_set()) == (True, False)
+    server.reviews.leave(ANN)
+    await until(second.closed.is_set)
+
+
+async def test_a_review_ends_when_nobody_asks_any_more(tmp_path: Path, found: Review) -> None:
+    server = Server(tmp_path, found)
+    held = await server.begun(ANN)
+    server.now += SILENCE + 1
+    held.steps.release()
+    await until(lambda: not server.reviews.working)
+    assert held.is_stopped
+
+
+async def test_a_share_is_used_up_by_reviews_and_free_again_in_time(tmp_path: Path, found: Review) -> None:
+    server = Server(tmp_path, found)
+    server.register.introduce(GUEST, "192.0.2.1")
+    for _ in range(8):
+        await server.begun(GUEST)
+        await server.ask(GUEST, stop=True)
+    with pytest.raises(Exhausted, match="ledger-used"):
+        await server.ask(GUEST)
+    assert server.ledger.used("reviews", "guests", "192.0.2.1") <= 120
+    server.now += 3601
+    await server.begun(GUEST)
+    await server.reviews.close()
+
+
+async def test_a_server_may_make_none(tmp_path: Path, found: Review) -> None:
+    with pytest.raises(BelvedereError, match="reviews-none"):
+        await Server(tmp_path, found, jobs=0).ask(ANN)

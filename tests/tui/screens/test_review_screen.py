@@ -1,0 +1,171 @@
+"""The review of a finished table on the screen, and its decisions tried again."""
+
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+
+from core import catalog
+from core.encoding import codec
+from core.link.commands import Act
+from core.link.lobby import ReviewStatus
+from core.record.text import export
+from core.record.values import Record
+from core.review.engine import digest, review
+from core.review.fingerprint import fingerprint
+from core.review.kept import ReviewFolder
+from core.review.trust import Trust
+from core.review.values import Review, to_json
+from scripts.reviewed_tables import quick_table
+from tests.core.review.sample import sample
+from tests.tui.support.golden import check_frame
+from tests.tui.support.shell import SIZES, Player, house, playing
+from tui.preferences.settings import Settings
+from tui.screens.review.screen import ReviewScreen
+from tui.screens.review.trying import TryScreen, VerdictScreen
+from tui.session.shell import OpenReview
+from tui.terminal.local_machine import REVIEWS
+
+GAME = catalog.load("cloud_city")
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    return quick_table(GAME, 2, bytes([4]) * 32)
+
+
+def keep(found: Review, record: Record, folder: Path) -> None:
+    """Let it count as made of that record by the bots of today."""
+    own = attrs.evolve(found, record=digest(record), bot=fingerprint("cloud_city"), finished=True)
+    assert ReviewFolder(folder / REVIEWS).keep(own)
+
+
+async def look_back(player: Player, record: Record) -> None:
+    player.app.open(OpenReview(export(record), 0))
+    await player.until(lambda: isinstance(player.app.screen, ReviewScreen) and bool(player.frame()))
+
+
+@pytest.mark.parametrize(
+    ("size", "settings", "name"),
+    [
+        *((size, Settings(), f"{size[0]}x{size[1]}-en") for size in SIZES),
+        (SIZES[0], Settings(language="fr"), "80x24-fr"),
+        (SIZES[0], Settings(glyphs="ascii"), "80x24-ascii"),
+    ],
+)
+async def test_a_review_is_drawn_as_expected(
+    size: tuple[int, int], settings: Settings, name: str, record: Record, tmp_path: Path
+) -> None:
+    keep(sample(), record, tmp_path)
+    async with (
+        house(tmp_path) as host,
+        playing(host, tmp_path, size=size, settings=settings, language=settings.language) as player,
+    ):
+        await look_back(player, record)
+        await player.sees("27" if settings.language == "fr" else "Ann 27")
+        await player.sees("−6" if settings.glyphs != "ascii" else "-6")
+        check_frame(f"review-{name}", player.frame())
+        await player.press("right")
+        await player.press("pagedown")
+        await player.until(lambda: "26" in player.text())
+
+
+async def test_decisions_are_tried_again_on_the_board_of_then(record: Record, tmp_path: Path) -> None:
+    (*_, found) = review(GAME, record, worlds=2, trust=Trust(0.0, luck=False))
+    keep(found, record, tmp_path)
+    count = sum(found.prices[dear.price].seat == 0 for dear in found.dear)
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await look_back(player, record)
+        await player.sees("again")
+        await player.press("enter")
+        await player.until(lambda: isinstance(player.app.screen, TryScreen))
+        screen = player.app.screen
+        assert isinstance(screen, TryScreen)
+        dear = sorted((dear for dear in found.dear if found.prices[dear.price].seat == 0), key=lambda one: one.price)
+        for number, one in enumerate(dear, 1):
+            await player.until(lambda: screen.model.asked)
+            bad, good = (choose(screen, one.choices, is_good) for is_good in (False, True))
+            screen.link.send(bad)
+            await player.sees("There is better. Try once more.")
+            screen.link.send(good)
+            await player.until(lambda: isinstance(player.app.screen, VerdictScreen))
+            await player.sees(f"Decision {number} of {count}")
+            await player.sees("Found.")
+            await player.press("escape")
+            await player.until(lambda: player.app.screen is screen)
+            await player.press("x")
+            await player.until(lambda: isinstance(player.app.screen, VerdictScreen))
+            await player.press("enter")
+        await player.until(lambda: isinstance(player.app.screen, ReviewScreen))
+
+
+def choose(screen: TryScreen, choices: Any, good: bool) -> Act:
+    """A choice that is as good as the answer, or one that is not."""
+    update = screen.model.update
+    assert update is not None
+    assert update.decision is not None
+    index = next(index for index, one in enumerate(choices) if one.good == good)
+    return Act(update.decision.id, update.legal[index])
+
+
+class Held:
+    """A review that knows more only when it is ended."""
+
+    left = False
+
+    async def ask(self, *, stop: bool = False) -> tuple[ReviewStatus, Review | None]:
+        return ReviewStatus(stop, 41, 70, 5.0, 30.0), sample() if stop else None
+
+    def leave(self) -> None:
+        type(self).left = True
+
+
+async def test_escape_ends_a_review_with_what_is_known(
+    record: Record, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ReviewScreen, "_source", lambda screen, record: Held())
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await look_back(player, record)
+        await player.sees("41 of 70 decisions, 5 of 30 s")
+        await player.press("escape")
+        await player.sees("The dearest decisions:")
+        await player.press("escape")
+        await player.until(lambda: not isinstance(player.app.screen, ReviewScreen))
+        assert Held.left
+
+
+async def test_who_plays_over_ssh_has_the_review_of_the_server(
+    record: Record, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as host:
+        text = codec.dumps(to_json(sample())).decode()
+        asked: list[bool] = []
+
+        async def ask(identity: str, table: str, record: object, *, stop: bool = False) -> ReviewStatus:
+            asked.append(stop)
+            return ReviewStatus(len(asked) > 2, 21, 22, 5.0, 30.0, text if len(asked) > 2 else "")
+
+        monkeypatch.setattr(host.services.reviews, "ask", ask)
+        async with playing(host, tmp_path, served=True) as player:
+            await look_back(player, record)
+            await player.sees("The dearest decisions:")
+            assert asked == [False] * 3
+
+
+async def test_leaving_a_page_ends_the_review_on_the_server(
+    record: Record, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as host:
+        asked: list[bool] = []
+
+        async def ask(identity: str, table: str, record: object, *, stop: bool = False) -> ReviewStatus:
+            asked.append(stop)
+            return ReviewStatus(False, 1, 22, 5.0, 30.0)
+
+        monkeypatch.setattr(host.services.reviews, "ask", ask)
+        async with playing(host, tmp_path, served=True) as player:
+            await look_back(player, record)
+            await player.sees("1 of 22 decisions")
+            player.app.screen.dismiss()
+            await player.until(lambda: asked[-1])

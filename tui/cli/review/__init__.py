@@ -1,0 +1,1 @@
+"""`belvedere review`: the command, its text and its picture."""

@@ -1,0 +1,115 @@
+"""Draws the curves of a review: by how much each seat was expected to be ahead, decision by decision.
+
+A seat is told by its colour, by its dashes and by its letter, so that no one of them is needed alone.
+"""
+
+from collections.abc import Iterator, Sequence
+from xml.sax.saxutils import escape
+
+from core.bots.heuristics import margin
+from core.kernel.decision import Seat
+from core.review.telling import LETTERS
+from core.review.values import Review
+from core.text import Texts
+from tui.words.names import game_title
+
+WIDTH, HEIGHT = 800, 400
+LEFT, RIGHT, TOP, BOTTOM = 56, 40, 48, 44
+"""Room around the curves, in pixels."""
+COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00")
+"""By seat; told apart by people who see few colours (Okabe and Ito)."""
+DASHES = ("", "8 4", "2 3", "10 3 2 3", "14 4")
+"""By seat."""
+STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+"""Points between two lines of the grid, one of these."""
+LINES = 6
+"""Lines of the grid, about."""
+
+Curve = Sequence[tuple[int, float]]
+"""Versions, and points ahead there."""
+
+
+def svg_of(found: Review, texts: Texts) -> str:
+    """The curves as one picture that needs nothing else; light or dark as its reader prefers."""
+    curves = {seat: _curve(found, seat) for seat in found.seats}
+    return "\n".join(
+        (*_head(found, texts), *_grid(curves), *_marks(found, curves), *_lines(found, curves), "</svg>", "")
+    )
+
+
+def _curve(found: Review, seat: Seat) -> Curve:
+    last = max((place.version for place in found.places), default=0) + 1
+    own = [(place.version, place.margin.mean) for place in found.places if place.seat == seat]
+    return [*own, (last, float(margin(found.totals, seat)))]
+
+
+def _head(found: Review, texts: Texts) -> Iterator[str]:
+    title = escape(texts.ui("review-svg-title", game=game_title(texts, found.game)))
+    yield (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}" '
+        f'font-family="sans-serif" font-size="13" role="img" aria-label="{title}">'
+    )
+    yield (
+        "<style>text{fill:#222}.back{fill:#fff}.grid{stroke:#ddd}.zero{stroke:#888}"
+        "@media (prefers-color-scheme:dark){text{fill:#ddd}.back{fill:#181818}.grid{stroke:#333}}</style>"
+    )
+    yield f'<rect class="back" width="{WIDTH}" height="{HEIGHT}"/>'
+    yield f'<text x="{LEFT}" y="22" font-size="15">{title}</text>'
+    below = escape(texts.ui("review-svg-versions"))
+    yield f'<text x="{WIDTH - RIGHT}" y="{HEIGHT - 8}" text-anchor="end">{below}</text>'
+
+
+class _Scale:
+    """Where versions and points lie in the picture."""
+
+    def __init__(self, curves: dict[Seat, Curve]) -> None:
+        points = [height for curve in curves.values() for _, height in curve] + [0.0]
+        self.low, self.high = min(points), max(points)
+        self.step = next((step for step in STEPS if (self.high - self.low) / step <= LINES), STEPS[-1])
+        self.low, self.high = self.step * (self.low // self.step), self.step * -(-self.high // self.step)
+        if self.high == self.low:
+            self.high += self.step
+        self.last = max(version for curve in curves.values() for version, _ in curve)
+
+    def x(self, version: int) -> float:
+        return LEFT + (WIDTH - LEFT - RIGHT) * version / self.last
+
+    def y(self, points: float) -> float:
+        return TOP + (HEIGHT - TOP - BOTTOM) * (self.high - points) / (self.high - self.low)
+
+
+def _grid(curves: dict[Seat, Curve]) -> Iterator[str]:
+    scale = _Scale(curves)
+    height = scale.low
+    while height <= scale.high:
+        y = scale.y(height)
+        kind = "zero" if height == 0 else "grid"
+        yield f'<line class="{kind}" x1="{LEFT}" y1="{y:.1f}" x2="{WIDTH - RIGHT}" y2="{y:.1f}"/>'
+        yield f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{height:+.0f}</text>'.replace("+0<", "0<")
+        height += scale.step
+
+
+def _marks(found: Review, curves: dict[Seat, Curve]) -> Iterator[str]:
+    """The dearest decisions: a ring on the curve of the seat."""
+    scale = _Scale(curves)
+    for index in found.dearest:
+        price, place = found.prices[index], found.places[index]
+        x, y = scale.x(place.version), scale.y(place.margin.mean)
+        told = escape(f"{price.version + 1} {price.chosen}: {price.points.mean:+.1f}")
+        ring = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="5" fill="none" stroke="{COLOURS[price.seat]}" stroke-width="2">'
+        yield f"{ring}<title>{told}</title></circle>"
+
+
+def _lines(found: Review, curves: dict[Seat, Curve]) -> Iterator[str]:
+    scale = _Scale(curves)
+    for place, (seat, curve) in enumerate(curves.items()):
+        colour, dash = COLOURS[seat], DASHES[seat]
+        dashes = f' stroke-dasharray="{dash}"' if dash else ""
+        path = " ".join(f"{scale.x(version):.1f},{scale.y(height):.1f}" for version, height in curve)
+        yield f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2"{dashes}/>'
+        x, y = scale.x(curve[-1][0]), scale.y(curve[-1][1])
+        yield f'<text x="{x + 6:.1f}" y="{y + 4:.1f}" style="fill:{colour}" font-weight="bold">{LETTERS[seat]}</text>'
+        at = LEFT + 150 * place
+        name = escape(f"{LETTERS[seat]} {found.players[seat]}")
+        yield f'<line x1="{at}" y1="36" x2="{at + 28}" y2="36" stroke="{colour}" stroke-width="2"{dashes}/>'
+        yield f'<text x="{at + 34}" y="40">{name}</text>'

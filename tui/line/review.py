@@ -1,0 +1,110 @@
+"""Reviews a finished table in line mode, and has its dearest decisions tried again; asks puzzles in the same way."""
+
+import asyncio
+from typing import Final
+
+from core.catalog import load
+from core.encoding import codec
+from core.kernel.decision import Seat
+from core.link.lobby import Lobby
+from core.link.lobby_commands import FetchRecord, ListTables, ReviewTable
+from core.record.text import read
+from core.review.telling import dear_of, lines_of, progress_told
+from core.review.tries import Judged, TryLink, judged_lines, table_of, tries_of
+from core.review.values import Review, from_json
+from tui.line.console import Console
+from tui.line.lesson import LineLesson
+from tui.line.matching import phrases, plain
+from tui.line.table import LineTable
+from tui.line.verbs import Leaving
+from tui.preferences.learned import Learned, TablePractice
+from tui.words.puzzles import TRIES, puzzle_task
+
+PAUSE: Final = 0.5
+"""Seconds between two questions how far a review is."""
+EVERY: Final = 10
+"""Questions after which that is told."""
+
+
+async def review_table(console: Console, lobby: Lobby, name: str) -> Leaving:
+    """Tell the review of the table of that id, of one's own seats (all where there are none), then ask whether to try
+    again. Raises BelvedereError where there can be none."""
+    cards = {card.id.casefold(): card for card in await lobby.do(ListTables())}
+    card = cards.get(name.casefold())
+    found = await _made(console, lobby, name if card is None else card.id)
+    if found is None:
+        return "quit"
+    own = [seat for seat in (() if card is None else card.mine) if seat in found.seats]
+    console.tell(*lines_of(found, console.texts, own or None))
+    seat = next((one for one in own or found.seats if any(dear.choices for dear in dear_of(found, one))), None)
+    if seat is None:
+        return "tables"
+    console.say("line-try-ask", count=sum(bool(dear.choices) for dear in dear_of(found, seat)))
+    match await console.next():
+        case None:
+            return "quit"
+        case str(line) if plain(line) in phrases(console.texts, "line-word-try"):
+            return await _try_again(console, lobby, found, seat)
+        case _:
+            return "tables"
+
+
+async def _made(console: Console, lobby: Lobby, table: str) -> Review | None:
+    """The review, once it is over; None at the end of the input."""
+    status, asked = await lobby.do(ReviewTable(table)), 0
+    if not status.is_over:
+        console.say("line-review-working", seconds=round(status.seconds))
+    while not status.is_over:
+        stop = False
+        try:
+            async with asyncio.timeout(PAUSE):
+                line = await console.next()
+            if line is None:
+                await lobby.do(ReviewTable(table, stop=True))
+                return None
+            stop = isinstance(line, str) and plain(line) in phrases(console.texts, "line-word-stop")
+        except TimeoutError:
+            asked += 1
+        status = await lobby.do(ReviewTable(table, stop))
+        if status.decisions and not status.is_over and asked % EVERY == 0:
+            told = progress_told(status.priced, status.decisions, status.spent, status.seconds, console.texts)
+            console.tell(told)
+    return from_json(codec.loads(status.text.encode()))
+
+
+async def _try_again(console: Console, lobby: Lobby, found: Review, seat: Seat) -> Leaving:
+    """Ask the dearest decisions of a seat once more, as at a table."""
+    record = read(await lobby.do(FetchRecord(found.table)))
+    tries = await asyncio.to_thread(tries_of, record, found, seat)
+    game = load(found.game)
+
+    def judged(link: TryLink, one: Judged) -> None:
+        console.tell(*judged_lines(one, game, found.players, console.texts))
+        link.go_on()
+
+    return await try_at_table(console, lobby, TryLink(table_of(record), tries, judged))
+
+
+async def try_at_table(console: Console, lobby: Lobby, link: TryLink) -> Leaving:
+    """Ask decisions as at a table, without anything beside them that would help."""
+    console.forget()
+    game = load(link.game)
+    practices: dict[Seat | None, TablePractice] = {link.viewer: TablePractice(Learned(), game, link.table)}
+    silent = LineLesson(None, lambda guide: None)
+    return await LineTable(console, game, {link.viewer: link}, lobby, practices, "never", silent).run()
+
+
+async def ask_puzzle(console: Console, lobby: Lobby, learned: Learned, key: str) -> Leaving:
+    """Ask the next puzzle of a game, and tell what came of the answer. Raises BelvedereError where there is none."""
+    task = await asyncio.to_thread(puzzle_task, key, learned.progress, console.texts)
+    game = load(key)
+    names = tuple(player.name for player in task.table.players)
+    console.tell(task.about)
+
+    def judged(link: TryLink, one: Judged) -> None:
+        learned.learn(task.learned(one))
+        console.tell(*judged_lines(one, game, names, console.texts))
+        link.go_on()
+
+    link = TryLink(task.table, (task.decision,), judged, misses=TRIES)
+    return await try_at_table(console, lobby, link)

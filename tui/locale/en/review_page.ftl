@@ -1,0 +1,37 @@
+# The page of a review, and decisions tried again
+
+review-page-title = Review
+review-page-working = The decisions of this table are being looked at.
+review-page-cancel = { $key } ends it with what is known
+review-page-curve = Expected lead over the best of the others, move by move (±{ $half } in the middle)
+review-page-sheet = Points on the score sheet
+review-page-marks = { $dear } dear decision  { $turn } turning point
+review-page-try =
+    { $count ->
+        [one] { $key }: try this decision again
+       *[other] { $key }: try these { $count } decisions again
+    }
+review-page-seats = { $left } { $right }: another seat
+results-review = Review
+try-title = Try again
+try-place = Decision { $number } of { $count }
+try-keys = Enter goes on, Esc shows the board once more.
+
+# In line mode
+
+line-after-review = "review" looks back at what the decisions cost.
+line-review-how = Type "review" and a finished table.
+line-no-review = A review is possible when the game is over.
+line-review-working = The decisions are being looked at; that takes up to { $seconds } seconds of work. "stop" ends it with what is known.
+line-word-stop = stop
+line-word-try = try
+line-try-ask =
+    { $count ->
+        [one] Type "try" to try this decision again, or Enter to go on.
+       *[other] Type "try" to try these { $count } decisions again, or Enter to go on.
+    }
+
+# Keys
+
+key-review = review
+key-review-tip = Looks back at a finished table: what its decisions cost, and the dearest tried again.

@@ -1,0 +1,37 @@
+# La page d'une analyse, et les décisions rejouées
+
+review-page-title = Analyse
+review-page-working = Les décisions de cette table sont en cours d'analyse.
+review-page-cancel = { $key } l'arrête avec ce qui est connu
+review-page-curve = Avance attendue sur le meilleur des autres, coup par coup (±{ $half } au milieu)
+review-page-sheet = Points de la feuille de score
+review-page-marks = { $dear } décision chère  { $turn } tournant
+review-page-try =
+    { $count ->
+        [one] { $key } : rejouer cette décision
+       *[other] { $key } : rejouer ces { $count } décisions
+    }
+review-page-seats = { $left } { $right } : une autre place
+results-review = Analyse
+try-title = Rejouer une décision
+try-place = Décision { $number } sur { $count }
+try-keys = Entrée continue, Échap montre encore le plateau.
+
+# En mode ligne
+
+line-after-review = « analyse » revient sur ce que les décisions ont coûté.
+line-review-how = Tapez « analyse » et une table terminée.
+line-no-review = Une analyse est possible quand la partie est terminée.
+line-review-working = Les décisions sont en cours d'analyse, jusqu'à { $seconds } secondes de calcul. « stop » l'arrête avec ce qui est connu.
+line-word-stop = stop
+line-word-try = rejouer, try
+line-try-ask =
+    { $count ->
+        [one] Tapez « rejouer » pour rejouer cette décision, ou Entrée pour continuer.
+       *[other] Tapez « rejouer » pour rejouer ces { $count } décisions, ou Entrée pour continuer.
+    }
+
+# Touches
+
+key-review = analyse
+key-review-tip = Revient sur une table terminée : ce qu'ont coûté ses décisions, les plus chères à rejouer.

@@ -1,0 +1,100 @@
+"""Lays a review out for a screen: curves, what the points are made of, the dearest decisions in words."""
+
+from collections.abc import Iterator
+from statistics import median
+
+from core.grammar import format_decimal
+from core.kernel.decision import Seat
+from core.review.telling import (
+    account_rows,
+    dear_of,
+    headline,
+    method_told,
+    most_told,
+    price_story,
+    seat_told,
+    turn_lines,
+)
+from core.review.values import Review
+from core.text import Texts
+from themes.glyphs import Glyphs, seat_letter
+from tui.screens.review.curves import bar_lines, curve_lines, mark
+from tui.widgets.reader import Runs, beside, wrapped
+
+WIDE = 120
+"""Columns from which the words stand beside the curves."""
+SHARE = 0.55
+"""How much of a wide page the curves take."""
+LEAST, MOST = 5, 13
+"""Rows of the curves."""
+
+
+def review_lines(
+    found: Review, seat: Seat, texts: Texts, glyphs: Glyphs, width: int, height: int, viewer: Seat | None
+) -> list[Runs]:
+    """The whole page for the decisions of `seat`, `width` cells wide, made for `height` rows in sight."""
+    head: list[Runs] = [*wrapped(headline(found, texts), width, "bold strong"), ()]
+    if width < WIDE:
+        return [
+            *head,
+            *_curves(found, seat, texts, glyphs, width, height // 3),
+            (),
+            *_words(found, seat, texts, width, viewer),
+            (),
+            *_account(found, seat, texts, width),
+            (),
+            *_method(found, texts, width),
+        ]
+    left = int(SHARE * width)
+    curves = [
+        *_curves(found, seat, texts, glyphs, left - 2, height // 3),
+        (),
+        *_account(found, seat, texts, left - 2),
+        (),
+        *_method(found, texts, left - 2),
+    ]
+    return [*head, *beside(curves, list(_words(found, seat, texts, width - left, viewer)), left)]
+
+
+def _curves(found: Review, seat: Seat, texts: Texts, glyphs: Glyphs, width: int, height: int) -> Iterator[Runs]:
+    halves = [place.margin.half for place in found.places if place.seat == seat]
+    half = format_decimal(median(halves) if halves else 0.0, texts.language)
+    yield from wrapped(texts.ui("review-page-curve", half=half), width, "dim")
+    yield from curve_lines(found, seat, width, max(LEAST, min(MOST, height)), glyphs)
+    names = [(f"{glyphs.seat(one)} {seat_letter(one)} {found.players[one]}  ", one) for one in found.seats]
+    marks = texts.ui("review-page-marks", dear=mark("dear", glyphs), turn=mark("turn", glyphs))
+    yield ("      ", "text"), *((name, f"bold seat-{one + 1}") for name, one in names), (marks, "dim")
+    yield from wrapped(texts.ui("review-page-sheet"), width, "dim")
+    yield from bar_lines(found, width, glyphs)
+
+
+def _account(found: Review, seat: Seat, texts: Texts, width: int) -> Iterator[Runs]:
+    for account in found.accounts:
+        if account.seat == seat:
+            yield ((seat_told(found, account, texts), f"bold seat-{seat + 1}"),)
+            rows = account_rows(account, texts)
+            room = max(len(name) for name, _ in rows)
+            yield from (((f"  {name:<{room}}  ", "text"), (told, "strong")) for name, told in rows)
+
+
+def _words(found: Review, seat: Seat, texts: Texts, width: int, viewer: Seat | None) -> Iterator[Runs]:
+    """The dearest decisions, then where most points went, and when the table turned."""
+    dear = dear_of(found, seat)
+    yield ((texts.ui("review-dearest" if dear else "review-none-sure"), f"bold seat-{seat + 1}"),)
+    for one in dear:
+        story = price_story(found, one, texts, viewer)
+        yield ((f"  {story.head}", "bold loss"),)
+        yield from wrapped(story.chosen, width, "text", "    ")
+        yield from wrapped(story.better, width, "gain", "    ")
+        if story.reasons:
+            yield from wrapped(story.reasons, width, "dim", "    ")
+    if most := most_told(found, seat, texts):
+        yield from wrapped(most, width, "strong")
+    if len(found.seats) > 1:
+        yield ()
+        for line in turn_lines(found, texts):
+            yield from wrapped(line.strip(), width, "text", " " * (len(line) - len(line.lstrip())))
+
+
+def _method(found: Review, texts: Texts, width: int) -> list[Runs]:
+    return wrapped(" ".join(method_told(found, texts)), width, "dim")

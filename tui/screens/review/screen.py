@@ -1,0 +1,175 @@
+"""The Textual screen of a review: it is made while one waits, then read, and its decisions are tried again."""
+
+import asyncio
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual.widget import Widget
+from textual.worker import Worker
+
+from core.kernel.decision import Seat
+from core.kernel.errors import BelvedereError
+from core.link.lobby import ReviewStatus
+from core.record.text import read
+from core.record.values import Record
+from core.review.telling import dear_of, progress_told
+from core.review.tries import table_of, tries_of
+from core.review.values import Review
+from tui.preferences import keys
+from tui.preferences.keymap import bindings
+from tui.screens.page import Page
+from tui.screens.review.page import review_lines
+from tui.session.reviewing import PAUSE, OwnReview, Reviewing, ServedReview
+from tui.session.shell import OpenTry
+from tui.widgets.reader import Reader, Runs, wrapped
+from tui.widgets.text_line import TextLine
+
+BAR = 30
+"""Cells of the bar of progress."""
+
+
+class ReviewScreen(Page):
+    """Curves, what the points are made of, and the dearest decisions of one seat after the other."""
+
+    CONTEXT = "results"
+    HEADING = "review-page-title"
+    BAR = ("choose", "left", "right", "up", "down", "back", "help")
+    BINDINGS: ClassVar = [*bindings("choose", "left", "right")]
+
+    def __init__(self, record: str, viewer: Seat | None = None) -> None:
+        super().__init__()
+        self._text, self._viewer = record, viewer
+        self._record: Record | None = None
+        self._reviewing: Reviewing | None = None
+        self._working: Worker[None] | None = None
+        self._review: Review | None = None
+        self._seat: Seat = viewer or 0
+        self._sentence = ""
+        """What is said instead of a review."""
+        self._progress: tuple[Runs, ...] = ()
+        """How far the review is, in lines."""
+        self._stopped = asyncio.Event()
+
+    def body(self) -> Iterable[Widget]:
+        yield self.reader()
+        yield TextLine(self.shell.appearance.inks, id="hint")
+
+    def on_mount(self) -> None:
+        self.query_one(Reader).focus()
+        if self._review is None and self._working is None:
+            self._sentence = self.say("review-page-working")
+            self._working = self.run_worker(self._work())
+
+    def on_unmount(self) -> None:
+        if self._reviewing is not None:
+            self._reviewing.leave()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._show)
+
+    async def renew(self) -> None:
+        await super().renew()
+        self.call_after_refresh(self._show)
+
+    def action_back(self) -> None:
+        """While it is made: end it with what is known by then; else leave."""
+        if self._working is not None and not self._working.is_finished and not self._stopped.is_set():
+            self._stopped.set()
+        else:
+            self.dismiss()
+
+    def action_left(self) -> None:
+        self._turn(-1)
+
+    def action_right(self) -> None:
+        self._turn(1)
+
+    def action_choose(self) -> None:
+        if self._review is not None:
+            self.shell.attempt(self._try_again)
+
+    def _turn(self, by: int) -> None:
+        if self._review is not None:
+            seats = self._review.seats
+            self._seat = seats[(seats.index(self._seat) + by) % len(seats)]
+            self._show()
+
+    async def _try_again(self) -> None:
+        assert self._review is not None
+        assert self._record is not None
+        tries = await asyncio.to_thread(tries_of, self._record, self._review, self._seat)
+        self.shell.open(OpenTry(table_of(self._record), tries))
+
+    async def _work(self) -> None:
+        """Wait for the review; it is made by others."""
+        try:
+            self._record = await asyncio.to_thread(read, self._text)
+            self._reviewing = self._source(self._record)
+            while self._review is None:
+                status, self._review = await self._reviewing.ask(stop=self._stopped.is_set())
+                if self._review is None:
+                    self._tell(status)
+                    await self._pause()
+        except BelvedereError as problem:
+            self._sentence, self._progress = self.shell.texts.say(problem.sentence), ()
+        if self.is_attached:
+            self._show()
+
+    def _source(self, record: Record) -> Reviewing:
+        machine = self.shell.local_machine
+        if machine is None:
+            return ServedReview(self.shell.lobby, record.header.table)
+        return OwnReview(record, self._text, machine.reviews)
+
+    async def _pause(self) -> None:
+        """Wait a moment, or until the person has waited long enough."""
+        try:
+            async with asyncio.timeout(PAUSE):
+                await self._stopped.wait()
+        except TimeoutError:
+            return
+
+    # What is shown
+
+    def _tell(self, status: ReviewStatus) -> None:
+        full, empty = ("#", ".") if self.shell.appearance.glyphs.ascii_only else ("█", "░")
+        done = min(BAR, round(BAR * status.spent / status.seconds))
+        texts = self.shell.texts
+        told = progress_told(status.priced, status.decisions, status.spent, status.seconds, texts)
+        cancel = texts.ui("review-page-cancel", key=self._key("back"))
+        self._progress = ((full * done + empty * (BAR - done), "accent"), (f"  {told}", "text")), ((cancel, "dim"),)
+        self._show()
+
+    def _show(self) -> None:
+        reader = self.query_one(Reader)
+        width, height = reader.size.width, reader.size.height
+        reader.show(self._lines(width, height), reader.top)
+        if self._review is not None or (self._working is not None and self._working.is_finished):
+            self.query_one("#hint", TextLine).show(self._hints())
+
+    def _lines(self, width: int, height: int) -> list[Runs]:
+        if self._review is None:
+            return [*wrapped(self._sentence, width), (), *self._progress]
+        look = self.shell.appearance.glyphs
+        lines = review_lines(self._review, self._seat, self.shell.texts, look, width, height, self._viewer)
+        if look.twins is None:
+            return lines
+        return [tuple((text.translate(look.twins), ink) for text, ink in runs) for runs in lines]
+
+    def _hints(self) -> list[tuple[str, str]]:
+        """What can be done with the review."""
+        found = self._review
+        if found is None:
+            return []
+        count = sum(bool(one.choices) for one in dear_of(found, self._seat))
+        hints = [(" ", "text")]
+        if count:
+            hints.append((self.say("review-page-try", key=self._key("choose"), count=count) + "   ", "accent"))
+        if len(found.seats) > 1:
+            hints.append((self.say("review-page-seats", left=self._key("left"), right=self._key("right")), "dim"))
+        return hints
+
+    def _key(self, id: str) -> str:
+        key = keys.keys_of(keys.BY_ID[id], self.shell.settings.keys)[0]
+        ascii_only = self.shell.appearance.glyphs.ascii_only
+        return keys.shown(key, ascii_only=ascii_only, language=self.shell.texts.language)
